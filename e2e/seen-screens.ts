@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { PAGE_TITLES } from '@/lib/contract/page-titles'
+import { PAGE_TITLES } from '../lib/client/ui/page-titles'
 import type { PagePath } from '@/lib/contract/pages'
 
 /** The buttons for a whole screen, for each record, and for selected records; each group sorted. */

@@ -5,7 +5,7 @@ import { lazyDialog } from '@/components/dialog/lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
 import { Can } from '@/components/session/Can'
 import type { CertificateSummary } from '@/lib/contract/certificates/schema'
-import { CERTIFICATE_BUTTONS } from '@/lib/contract/details-buttons'
+import { CERTIFICATE_BUTTONS } from '@/lib/client/ui/details-buttons'
 
 const { text, needs } = CERTIFICATE_BUTTONS.void
 const VoidDialog = lazyDialog(async () => (await import('./VoidDialog')).VoidDialog)

@@ -5,8 +5,8 @@ import NextLink from 'next/link'
 import { SectionCard } from '@/components/layout/SectionCard'
 import { tone } from '@/components/theme/tones'
 import { ON_TOUCH } from '@/components/theme/touch'
-import type { ScreenPath } from '@/lib/contract/menu'
-import { PAGE_TITLES } from '@/lib/contract/page-titles'
+import type { ScreenPath } from '@/lib/client/ui/menu'
+import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import type { HelpTopic } from './help-topic'
 
 /** As high as a finger needs, and dark enough for the background of the page. */

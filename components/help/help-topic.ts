@@ -1,4 +1,4 @@
-import type { ScreenPath } from '@/lib/contract/menu'
+import type { ScreenPath } from '@/lib/client/ui/menu'
 import { type Holder, meetsNeeds, type Needs } from '@/lib/contract/permissions'
 
 /** How one thing is done. `needs`: who may do it; everybody without. `page`: where. */

@@ -11,7 +11,7 @@ import { SELECTED } from '@/components/theme/forced-colors'
 import { PRESSED } from '@/components/theme/pressed'
 import { CHOSEN } from '@/components/theme/theme'
 import { tone } from '@/components/theme/tones'
-import { menuFor } from '@/lib/contract/menu'
+import { menuFor } from '@/lib/client/ui/menu'
 import { MENU_ICONS } from './menu-icons'
 
 /** The links are plain elements: MUI's list items with icon and text take the server 0.7 ms each. */

@@ -6,7 +6,7 @@ import HistoryIcon from '@/components/icons/History'
 import SchoolIcon from '@/components/icons/SchoolOutlined'
 import SettingsIcon from '@/components/icons/SettingsOutlined'
 import type { ReactNode } from 'react'
-import type { MenuPath } from '@/lib/contract/menu'
+import type { MenuPath } from '@/lib/client/ui/menu'
 
 export const MENU_ICONS: Readonly<Record<MenuPath, ReactNode>> = {
   '/dashboard': <DashboardIcon />,

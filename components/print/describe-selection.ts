@@ -1,6 +1,6 @@
 import type { StudentSelection } from '@/lib/contract/batches/new-batch'
 import { NOUNS } from '@/lib/contract/batches/texts'
-import { filterTexts } from '@/lib/contract/students/filter-texts'
+import { filterTexts } from '@/lib/client/ui/filter-texts'
 import { countText } from '@/lib/client/format'
 
 /** Who is printed, in words: `Standard: 5th, Section: A`. Empty for a single student, and for all of them. */

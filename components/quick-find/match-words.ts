@@ -1,4 +1,4 @@
-import type { Keywords } from '@/lib/contract/keywords'
+import type { Keywords } from '@/lib/client/ui/keywords'
 
 /** How an entry matches a search. `isWhole`: the search is all of its label or of a keyword. `hint`: what the keyword finds. */
 export type WordMatch = { isWhole: boolean; hint?: string | undefined }

@@ -16,8 +16,8 @@ import PromoteIcon from '@/components/icons/TrendingUp'
 import UploadIcon from '@/components/icons/UploadFileOutlined'
 import type { ReactNode } from 'react'
 import { MENU_ICONS } from '@/components/layout/menu-icons'
-import type { ScreenPath } from '@/lib/contract/menu'
-import type { QuickFindAction } from '@/lib/contract/quick-find-actions'
+import type { ScreenPath } from '@/lib/client/ui/menu'
+import type { QuickFindAction } from '@/lib/client/ui/quick-find-actions'
 
 /** Those of screens outside the menu are only here, so that the first page does not load them. */
 export const SCREEN_ICONS: Readonly<Record<ScreenPath, ReactNode>> = {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { TEMPLATE_FIELDS } from '@/lib/contract/certificates/template-fields'
+import { TEMPLATE_FIELDS } from '@/lib/client/ui/template-fields'
 
 /** The fields that a template may contain. */
 export const TemplateFields = () => (

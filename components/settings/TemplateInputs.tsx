@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type Control, useWatch } from 'react-hook-form'
 import { TextInput } from '@/components/form/TextInput'
-import { unknownFields } from '@/lib/contract/certificates/fill-template'
+import { unknownFields } from '@/lib/client/ui/fill-template'
 import { CERTIFICATE_KINDS, type CertificateKind } from '@/lib/contract/certificates/kinds'
 import type { CertificateTemplates } from '@/lib/contract/certificates/templates'
 

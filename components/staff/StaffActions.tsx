@@ -8,7 +8,7 @@ import { usePrintTarget } from '@/components/shortcuts/print-target'
 import { exportStaff } from '@/lib/client/export/staff'
 import { STAFF_LIST_BUTTONS as BUTTONS } from '@/lib/contract/buttons'
 import { EXPORT_EMPTY } from '@/lib/contract/messages'
-import { STAFF_PERMISSIONS_PRINT } from '@/lib/contract/prints'
+import { STAFF_PERMISSIONS_PRINT } from '@/lib/client/ui/prints'
 import type { StaffQuery } from '@/lib/contract/staff/schema'
 import { staffAddress } from './staff-filters'
 

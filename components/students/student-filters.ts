@@ -2,7 +2,7 @@ import type { ChoiceFilter, MoreFilter } from '@/components/list/list-filters'
 import { listAddress } from '@/lib/client/list-address'
 import { BLOOD_GROUPS, GENDERS, LEAVING_REASONS, SECTIONS, STANDARDS } from '@/lib/contract/constants'
 import { birthdayText } from '@/lib/contract/students/birthdays'
-import { FILTER_LABELS as LABELS } from '@/lib/contract/students/filter-texts'
+import { FILTER_LABELS as LABELS } from '@/lib/client/ui/filter-texts'
 import {
   MISSING_FIELDS,
   refuseAdmissionDays,

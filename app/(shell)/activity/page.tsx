@@ -4,7 +4,7 @@ import { ActivityScreen } from '@/components/activity/ActivityScreen'
 import { RequireAccess } from '@/components/session/RequireAccess'
 import { activityAddress } from '@/components/activity/activity-filters'
 import { activityKeys } from '@/lib/client/queries/keys'
-import { PAGE_TITLES } from '@/lib/contract/page-titles'
+import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import { FirstAnswers } from '../FirstAnswers'
 import { firstPage, openedRecord, type PageProps, searchOf } from '../page-address'
 

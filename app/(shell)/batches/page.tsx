@@ -4,7 +4,7 @@ import { BatchesScreen } from '@/components/batches/BatchesScreen'
 import { RequireAccess } from '@/components/session/RequireAccess'
 import { batchAddress } from '@/components/batches/batch-filters'
 import { batchKeys } from '@/lib/client/queries/keys'
-import { PAGE_TITLES } from '@/lib/contract/page-titles'
+import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import { FirstAnswers } from '../FirstAnswers'
 import { firstPage, openedRecord, type PageProps, searchOf } from '../page-address'
 

@@ -6,7 +6,7 @@ import { GET as settings } from '@/app/api/v1/settings/route'
 import { RequireAccess } from '@/components/session/RequireAccess'
 import { SettingsScreen } from '@/components/settings/SettingsScreen'
 import { adminsKey, certificateKeys, schoolKey, settingsKey } from '@/lib/client/queries/keys'
-import { PAGE_TITLES } from '@/lib/contract/page-titles'
+import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import { FirstAnswers } from '../FirstAnswers'
 
 export const metadata: Metadata = { title: PAGE_TITLES['/settings'] }

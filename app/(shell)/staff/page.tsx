@@ -4,7 +4,7 @@ import { StaffScreen } from '@/components/staff/StaffScreen'
 import { RequireAccess } from '@/components/session/RequireAccess'
 import { staffAddress } from '@/components/staff/staff-filters'
 import { staffKeys } from '@/lib/client/queries/keys'
-import { PAGE_TITLES } from '@/lib/contract/page-titles'
+import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import { FirstAnswers } from '../FirstAnswers'
 import { firstPage, openedView, openedRecord, type PageProps, searchOf } from '../page-address'
 

@@ -4,7 +4,7 @@ import { StudentsScreen } from '@/components/students/StudentsScreen'
 import { RequireAccess } from '@/components/session/RequireAccess'
 import { studentAddress } from '@/components/students/student-filters'
 import { studentKeys } from '@/lib/client/queries/keys'
-import { PAGE_TITLES } from '@/lib/contract/page-titles'
+import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import { FirstAnswers } from '../FirstAnswers'
 import { firstPage, openedView, openedRecord, type PageProps, searchOf } from '../page-address'
 

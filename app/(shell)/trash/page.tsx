@@ -4,7 +4,7 @@ import { TrashScreen } from '@/components/trash/TrashScreen'
 import { RequireAccess } from '@/components/session/RequireAccess'
 import { trashAddress } from '@/components/trash/trash-filters'
 import { trashKeys } from '@/lib/client/queries/keys'
-import { PAGE_TITLES } from '@/lib/contract/page-titles'
+import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import { FirstAnswers } from '../FirstAnswers'
 import { firstPage, openedRecord, type PageProps, searchOf } from '../page-address'
 

@@ -2,7 +2,7 @@ import { SectionCard } from '@/components/layout/SectionCard'
 import { academicYearText } from '@/lib/contract/academic-year'
 import type { YearFigures } from '@/lib/contract/dashboard'
 import { MONTHS } from '@/lib/contract/date-text'
-import { figureFilters, studentsPath } from '@/lib/contract/figure-filters'
+import { figureFilters, studentsPath } from '@/lib/client/ui/figure-filters'
 import { YearTable } from './YearTable'
 
 type Month = YearFigures['months'][number]

@@ -1,7 +1,7 @@
 import { SectionCard } from '@/components/layout/SectionCard'
 import type { Figures } from '@/lib/contract/dashboard'
 import { formatDate } from '@/lib/contract/date-text'
-import { figureFilters, studentsPath } from '@/lib/contract/figure-filters'
+import { figureFilters, studentsPath } from '@/lib/client/ui/figure-filters'
 import { Figure } from './Figure'
 import { FigureTable } from './FigureTable'
 

@@ -1,6 +1,6 @@
 import { SECTIONS, type Section, type Standard, STANDARDS } from '@/lib/contract/constants'
 import type { ClassFigures } from '@/lib/contract/dashboard'
-import { figureFilters, studentsPath } from '@/lib/contract/figure-filters'
+import { figureFilters, studentsPath } from '@/lib/client/ui/figure-filters'
 import { genderText, type ShownGender, studentsIn } from './class-strength'
 import { Figure } from './Figure'
 import { FigureTable } from './FigureTable'

@@ -2,7 +2,7 @@ import { SectionCard } from '@/components/layout/SectionCard'
 import { academicYearText } from '@/lib/contract/academic-year'
 import { LEAVING_REASONS } from '@/lib/contract/constants'
 import type { YearFigures } from '@/lib/contract/dashboard'
-import { figureFilters, studentsPath } from '@/lib/contract/figure-filters'
+import { figureFilters, studentsPath } from '@/lib/client/ui/figure-filters'
 import { YearTable } from './YearTable'
 
 /** How many students left in this academic year and in the last, and why. */

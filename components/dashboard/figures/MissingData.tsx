@@ -1,6 +1,6 @@
 import { SectionCard } from '@/components/layout/SectionCard'
 import type { Figures } from '@/lib/contract/dashboard'
-import { figureFilters, studentsPath } from '@/lib/contract/figure-filters'
+import { figureFilters, studentsPath } from '@/lib/client/ui/figure-filters'
 import { MISSING_FIELDS, type MissingField } from '@/lib/contract/students/query'
 import { Figure } from './Figure'
 import { FigureTable } from './FigureTable'

@@ -1,7 +1,7 @@
 import { fullName } from '@/lib/client/format'
-import { emptyFields, hasField } from '@/lib/contract/certificates/fill-template'
+import { emptyFields, hasField } from '@/lib/client/ui/fill-template'
 import type { CertificateKind } from '@/lib/contract/certificates/kinds'
-import type { TemplateSource } from '@/lib/contract/certificates/template-fields'
+import type { TemplateSource } from '@/lib/client/ui/template-fields'
 import type { CertificateText } from '@/lib/contract/certificates/templates'
 import { formatDate } from '@/lib/contract/date-text'
 

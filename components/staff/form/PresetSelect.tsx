@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { Busy } from '@/components/form/busy'
 import { useUser } from '@/components/session/useUser'
-import { accessNote, presetOf, PRESETS } from '@/lib/contract/permission-presets'
+import { accessNote, presetOf, PRESETS } from '@/lib/client/ui/permission-presets'
 import { can, type Holder, holds, PERMISSIONS, type Permissions } from '@/lib/contract/permissions'
 import type { StaffFormApi } from './staff-draft'
 

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
-import type { AccessPreview as Preview, PreviewedScreen } from '@/lib/contract/access-preview'
+import type { AccessPreview as Preview, PreviewedScreen } from '@/lib/client/ui/access-preview'
 
 const LIST = { listStyle: 'none', p: 0, m: 0 } as const
 

@@ -9,9 +9,9 @@ import { VoidButton } from '@/components/certificates/VoidButton'
 import { Tag } from '@/components/list/Tag'
 import { tone } from '@/components/theme/tones'
 import { formatLocalDate } from '@/lib/client/format'
-import { certificatePath } from '@/lib/contract/certificates/addresses'
+import { certificatePath } from '@/lib/client/ui/certificate-addresses'
 import type { CertificateSummary } from '@/lib/contract/certificates/schema'
-import { CERTIFICATE_BUTTONS as BUTTONS } from '@/lib/contract/details-buttons'
+import { CERTIFICATE_BUTTONS as BUTTONS } from '@/lib/client/ui/details-buttons'
 
 type Props = { certificate: CertificateSummary; isMerged: boolean }
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { printTarget } from '@/components/shortcuts/print-target'
-import { isStudentSheet } from '@/lib/contract/prints'
+import { isStudentSheet } from '@/lib/client/ui/prints'
 import { fine, refused } from '@/tests/support/browser-api'
 import { CLASS, member, register, showClass } from '@/tests/support/class-screen'
 import { renderInApp, serve, widen } from '@/tests/support/in-app'

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@/components/dialog/ConfirmDialog'
 import { fullName } from '@/lib/client/format'
 import { reasonOf } from '@/lib/client/api-error'
 import { useRemovePhoto, useUploadPhoto } from '@/lib/client/queries/students'
-import { PHOTO_BUTTONS } from '@/lib/contract/details-buttons'
+import { PHOTO_BUTTONS } from '@/lib/client/ui/details-buttons'
 import type { Student } from '@/lib/contract/students/schema'
 import { PhotoButtons } from '../photo/PhotoButtons'
 

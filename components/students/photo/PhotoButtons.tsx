@@ -9,7 +9,7 @@ import { lazyDialog } from '@/components/dialog/lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
 import { refuseSource } from '@/lib/client/photos/refuse-photo'
 import { PHOTO } from '@/lib/contract/constants'
-import { PHOTO_BUTTONS } from '@/lib/contract/details-buttons'
+import { PHOTO_BUTTONS } from '@/lib/client/ui/details-buttons'
 import { hasCamera } from './useCamera'
 
 const PhotoDialog = lazyDialog(async () => (await import('./PhotoDialog')).PhotoDialog)

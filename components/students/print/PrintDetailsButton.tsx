@@ -6,8 +6,8 @@ import { lazyDialog } from '@/components/dialog/lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
 import { usePrintTarget } from '@/components/shortcuts/print-target'
 import { fullName } from '@/lib/client/format'
-import { STUDENT_DETAILS_BUTTONS } from '@/lib/contract/details-buttons'
-import { sheetPath } from '@/lib/contract/prints'
+import { STUDENT_DETAILS_BUTTONS } from '@/lib/client/ui/details-buttons'
+import { sheetPath } from '@/lib/client/ui/prints'
 import type { Student } from '@/lib/contract/students/schema'
 
 const { text } = STUDENT_DETAILS_BUTTONS.print

@@ -18,7 +18,7 @@ import Typography from '@mui/material/Typography'
 import NextLink from 'next/link'
 import { MessageDialog } from '@/components/dialog/MessageDialog'
 import type { StudentSelection } from '@/lib/contract/batches/new-batch'
-import { sheetPath, STUDENT_SHEETS, type StudentSheet } from '@/lib/contract/prints'
+import { sheetPath, STUDENT_SHEETS, type StudentSheet } from '@/lib/client/ui/prints'
 import { PRINT_MAX } from '@/lib/contract/students/print'
 import { sheetSearch } from './sheet-search'
 

@@ -1,5 +1,5 @@
 import writeExcelFile, { type CellObject, type Feature } from 'write-excel-file/browser'
-import { templateColumns } from '@/lib/contract/imports/template'
+import { templateColumns } from '@/lib/client/ui/import-template'
 import { RESOURCE_LABELS } from '@/lib/contract/labels'
 import type { Resource } from '@/lib/contract/permissions'
 

@@ -4,7 +4,7 @@ import { BatchScreen } from '@/components/batches/BatchScreen'
 import { RequireAccess } from '@/components/session/RequireAccess'
 import { batchKeys } from '@/lib/client/queries/keys'
 import type { FirstRead } from '@/lib/server/pages/first-answers'
-import { PAGE_TITLES } from '@/lib/contract/page-titles'
+import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import { FirstAnswers } from '../../FirstAnswers'
 import { openedRecord, type PageProps, searchOf } from '../../page-address'
 

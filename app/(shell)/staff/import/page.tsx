@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { ImportScreen } from '@/components/batches/imports/ImportScreen'
 import { RequireAccess } from '@/components/session/RequireAccess'
-import { PAGE_TITLES } from '@/lib/contract/page-titles'
+import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 
 export const metadata: Metadata = { title: PAGE_TITLES['/staff/import'] }
 

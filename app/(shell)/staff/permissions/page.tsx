@@ -4,7 +4,7 @@ import { RequireAccess } from '@/components/session/RequireAccess'
 import { PermissionsScreen } from '@/components/staff/permissions/PermissionsScreen'
 import { staffAddress } from '@/components/staff/staff-filters'
 import { staffKeys } from '@/lib/client/queries/keys'
-import { PAGE_TITLES } from '@/lib/contract/page-titles'
+import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import { FirstAnswers } from '../../FirstAnswers'
 import { firstPage, openedRecord, type PageProps, searchOf } from '../../page-address'
 

@@ -4,7 +4,7 @@ import { DuplicatesScreen } from '@/components/students/duplicates/DuplicatesScr
 import { RequireAccess } from '@/components/session/RequireAccess'
 import { duplicateAddress } from '@/components/students/duplicates/duplicate-filters'
 import { studentKeys } from '@/lib/client/queries/keys'
-import { PAGE_TITLES } from '@/lib/contract/page-titles'
+import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import { FirstAnswers } from '../../FirstAnswers'
 import { firstPage, openedRecord, type PageProps, searchOf } from '../../page-address'
 

@@ -29,8 +29,6 @@ export type BatchKind<S extends BatchSource = BatchSource> = {
 
   /** Who may undo it; by default those who may make it. */
   undoAccess?(source: S): Access[]
-  /** The title of a new batch, made from the usual one. */
-  title?(source: S, title: string, actor: Actor): Promise<string>
   /** The class that it is about, if it is about one. */
   classOf?(source: S): SchoolClass | undefined
   /** Columns of a new batch. */
@@ -57,4 +55,10 @@ export type BatchKind<S extends BatchSource = BatchSource> = {
   done?(tx: Tx, batch: Batch): Promise<void>
   /** Deletes what only it needs, when it has ended in any way. */
   cleanUp?(tx: Tx, batchId: string): Promise<void>
+}
+
+/** A kind that people ask for by itself. The others have the title of what they come from: a file, or another batch. */
+export type NewBatchKind<S extends BatchSource = BatchSource> = BatchKind<S> & {
+  /** What it does: `Change students: Section B, Inactive`. */
+  title(source: S, actor: Actor): string | Promise<string>
 }

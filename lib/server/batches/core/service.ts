@@ -3,7 +3,6 @@ import { type Access, admitsAll } from '@/lib/contract/permissions'
 import { type Batch, CANCELLABLE_STATES } from '@/lib/contract/batches/schema'
 import type { NewBatch } from '@/lib/contract/batches/new-batch'
 import { batchAccess } from '@/lib/contract/batches/new-batch'
-import { describeBatch } from '@/lib/contract/batches/title'
 import type { Actor } from '@/lib/server/accounts/actor'
 import { db, isUniqueViolation, type Tx } from '@/lib/server/db/db'
 import type { Batch as BatchColumns } from '@/lib/server/db/prisma'
@@ -16,7 +15,7 @@ import { newBatch } from './new-batch'
 import { limitOpenBatches } from './open-batches'
 import { deleteRows } from './delete-rows'
 import { NO_LEASE } from './lease'
-import { kindOf } from '../kinds/registry'
+import { kindOf, newKindOf } from '../kinds/registry'
 import { wakeBatchRunner } from './runner'
 import { readAccess, requiredAccess, undoAccess } from './access'
 import { parseSource, type BatchSource } from './source'
@@ -32,10 +31,9 @@ export async function createBatch(input: NewBatch, actor: Actor, request?: Idemp
   requireAccess(actor, requiredAccess(source))
   const stored = await findStoredAnswer<Batch>(actor.id, request)
   if (stored) return stored.answer
-  const kind = kindOf(source)
+  const kind = newKindOf(input)
   await kind.check?.(source)
-  const title = describeBatch(input)
-  return insertBatch(source, (await kind.title?.(source, title, actor)) ?? title, actor, request)
+  return insertBatch(source, await kind.title(source, actor), actor, request)
 }
 
 /**

@@ -1,5 +1,6 @@
 import 'server-only'
-import type { BatchKind } from '../core/kind'
+import type { NewBatch } from '@/lib/contract/batches/new-batch'
+import type { BatchKind, NewBatchKind } from '../core/kind'
 import type { BatchSource, SourceOf } from '../core/source'
 import { importKind } from './import/kind'
 import { mergeKind } from './merge/kind'
@@ -10,8 +11,8 @@ import { deleteKind, editKind } from './selection'
 import { purgeKind, restoreKind } from './trash/kind'
 import { undoKind } from './undo/kind'
 
-/** Every kind of batch joins here. */
-const KINDS: { [K in BatchSource['kind']]: BatchKind<SourceOf<K>> } = {
+/** Every kind that people ask for by itself joins here, */
+const NEW_KINDS: { [K in NewBatch['kind']]: NewBatchKind<SourceOf<K>> } = {
   edit: editKind,
   delete: deleteKind,
   restore: restoreKind,
@@ -20,9 +21,16 @@ const KINDS: { [K in BatchSource['kind']]: BatchKind<SourceOf<K>> } = {
   renumber: renumberKind,
   merge: mergeKind,
   photos: photosKind,
+}
+/** and every other kind here. */
+const KINDS: { [K in BatchSource['kind']]: BatchKind<SourceOf<K>> } = {
+  ...NEW_KINDS,
   import: importKind,
   undo: undoKind,
 }
 
 /** What a batch does in its own way, by its row or its source. A source is only given to its own kind. */
 export const kindOf = ({ kind }: { kind: string }): BatchKind => KINDS[kind as BatchSource['kind']]
+
+/** The same for a batch that a person asks for. */
+export const newKindOf = ({ kind }: NewBatch): NewBatchKind => NEW_KINDS[kind]

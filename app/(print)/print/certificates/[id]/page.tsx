@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { PAGE_TITLES } from '@/lib/contract/page-titles'
+import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import { Suspense } from 'react'
 import { CertificatePrint } from '@/components/print/certificates/CertificatePrint'
 import { RequireAccess } from '@/components/session/RequireAccess'

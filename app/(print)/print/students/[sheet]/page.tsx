@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { RequireAccess } from '@/components/session/RequireAccess'
 import { StudentPrint } from '@/components/print/StudentPrint'
 import { HOME_PATH } from '@/lib/contract/next-path'
-import { isStudentSheet, STUDENT_SHEETS } from '@/lib/contract/prints'
+import { isStudentSheet, STUDENT_SHEETS } from '@/lib/client/ui/prints'
 
 type Props = { params: Promise<{ sheet: string }> }
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ImportCorrection } from '@/lib/contract/imports/import'
-import type { ImportedRow } from '@/lib/contract/imports/rows'
+import type { ImportedRow } from '@/lib/contract/batches/imported-row'
 import type { Repetition } from './identity'
 import type { FileRow } from '@/lib/server/spreadsheets/file-rows'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ImportedRow } from '@/lib/contract/imports/rows'
+import type { ImportedRow } from '@/lib/contract/batches/imported-row'
 import type { ImportMapping } from '@/lib/contract/imports/mapping'
 import type { Holder, Resource } from '@/lib/contract/permissions'
 import type { Tx } from '@/lib/server/db/db'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Batch } from '@/lib/contract/batches/schema'
 import type { ImportChoice, ImportDraft } from '@/lib/contract/imports/import'
-import type { ImportDecision } from '@/lib/contract/imports/rows'
+import type { ImportDecision } from '@/lib/contract/batches/imported-row'
 import { mappingErrors } from '@/lib/contract/imports/mapping'
 import type { Resource } from '@/lib/contract/permissions'
 import type { Actor } from '@/lib/server/accounts/actor'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { IMPORT_FIELDS, type ImportMapping } from '@/lib/contract/imports/mapping'
-import type { ImportDecision, ImportedRow } from '@/lib/contract/imports/rows'
+import type { ImportDecision, ImportedRow } from '@/lib/contract/batches/imported-row'
 import { can, type Resource } from '@/lib/contract/permissions'
 import { type FileRow, levelProblems, nest, newRecordValues, readRow } from '@/lib/server/spreadsheets/file-rows'
 import type { Tx } from '@/lib/server/db/db'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ImportDecision } from '@/lib/contract/imports/rows'
+import type { ImportDecision } from '@/lib/contract/batches/imported-row'
 import { can, type Holder, type Resource } from '@/lib/contract/permissions'
 import { idIn } from '@/lib/server/spreadsheets/file-rows'
 import type { BatchRecord } from '../../records/records'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Tx } from '@/lib/server/db/db'
 import type { BatchRow } from '@/lib/server/db/prisma'
-import { MERGED_ID } from '@/lib/contract/history/change-texts'
+import { MERGED_ID } from '@/lib/contract/changes/change-texts'
 import { writeAuditEvent } from '@/lib/server/history/write-audit-event'
 import { toStudent, type StudentRow } from '@/lib/server/students/mapper'
 import { lockStudents, studentAuditSubject } from '@/lib/server/students/write'

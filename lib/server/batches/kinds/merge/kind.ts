@@ -1,18 +1,18 @@
 import 'server-only'
 import { Prisma } from '@/lib/server/db/prisma'
 import { studentRows } from '@/lib/server/students/rows'
-import type { BatchKind } from '../../core/kind'
+import type { NewBatchKind } from '../../core/kind'
 import type { SourceOf } from '../../core/source'
 import { applyMerge } from './apply-merge'
 import { copyTakenPhotos, planMerge } from './planned-merge'
 
 /** Makes one record of two records of a student. */
-export const mergeKind: BatchKind<SourceOf<'merge'>> = {
+export const mergeKind: NewBatchKind<SourceOf<'merge'>> = {
   plan: ({ merge }, editor) => planMerge(merge, editor),
   isWhole: true,
-  async title({ merge }, title, actor) {
+  async title({ merge }, actor) {
     const [student] = await studentRows(actor, [Prisma.sql`s."id" = ${merge.keep}`])
-    return student ? `${title}: ${student.firstName} ${student.lastName}` : title
+    return student ? `Merge two students: ${student.firstName} ${student.lastName}` : 'Merge two students'
   },
   stored: copyTakenPhotos,
   apply: applyMerge,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { Readable } from 'node:stream'
 import type { MergeRules } from '@/lib/contract/batches/merge'
-import { PHOTO_PATH } from '@/lib/contract/history/change-texts'
+import { PHOTO_PATH } from '@/lib/contract/changes/change-texts'
 import { valueAt } from '@/lib/contract/record-fields'
 import type { Student } from '@/lib/contract/students/schema'
 import { type BatchRow, Prisma } from '@/lib/server/db/prisma'

@@ -1,12 +1,13 @@
 import 'server-only'
-import type { BatchKind } from '../../core/kind'
+import type { NewBatchKind } from '../../core/kind'
 import type { SourceOf } from '../../core/source'
 import { planPhotos } from './planned-photos'
 import { checkNoneMissing } from './waiting-rows'
 
 /** Adds a photo to each of many students. */
-export const photosKind: BatchKind<SourceOf<'photos'>> = {
+export const photosKind: NewBatchKind<SourceOf<'photos'>> = {
   plan: ({ photos }, editor) => Promise.resolve(planPhotos(photos, editor)),
+  title: () => 'Add photos',
   checkRows: checkNoneMissing,
   // The rows have the ids and the names of the files.
   afterPlan: source => ({ ...source, photos: [] }),

@@ -1,5 +1,5 @@
 import 'server-only'
-import { PHOTO_PATH } from '@/lib/contract/history/change-texts'
+import { PHOTO_PATH } from '@/lib/contract/changes/change-texts'
 import type { BatchRow } from '@/lib/contract/batches/schema'
 import type { Actor } from '@/lib/server/accounts/actor'
 import { db, type Tx } from '@/lib/server/db/db'

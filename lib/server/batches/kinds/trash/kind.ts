@@ -1,18 +1,20 @@
 import 'server-only'
-import type { BatchKind } from '../../core/kind'
+import type { NewBatchKind } from '../../core/kind'
 import type { SourceOf } from '../../core/source'
 import { withoutIds } from '../selection'
 import { planTrash } from './planned-trash'
 
 /** Restores what is selected in the trash. */
-export const restoreKind: BatchKind<SourceOf<'restore'>> = {
+export const restoreKind: NewBatchKind<SourceOf<'restore'>> = {
   plan: ({ selection }) => planTrash('restore', selection),
+  title: () => 'Restore from the trash',
   afterPlan: withoutIds,
 }
 
 /** Removes what is selected in the trash, for good. */
-export const purgeKind: BatchKind<SourceOf<'purge'>> = {
+export const purgeKind: NewBatchKind<SourceOf<'purge'>> = {
   plan: ({ selection }) => planTrash('purge', selection),
+  title: () => 'Delete from the trash for good',
   afterPlan: withoutIds,
   isFinal: true,
 }

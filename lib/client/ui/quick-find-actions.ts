@@ -1,4 +1,4 @@
-import { type ButtonRule, isOffered } from './buttons'
+import { type ButtonRule, isOffered } from '@/lib/contract/buttons'
 import { studentsPath } from './figure-filters'
 import type { Keywords } from './keywords'
 import { sheetPath } from './prints'

@@ -1,11 +1,11 @@
 import { DETAILS } from './details-buttons'
 import { menuFor } from './menu'
 import { PAGE_TITLES } from './page-titles'
-import { canOpen, PAGE_PATHS, type PagePath } from './pages'
+import { canOpen, PAGE_PATHS, type PagePath } from '@/lib/contract/pages'
 import { accessNote } from './permission-presets'
-import { can, type Permissions } from './permissions'
+import { can, type Permissions } from '@/lib/contract/permissions'
 import { actionsFor } from './quick-find-actions'
-import { permissionFor } from './record-tasks'
+import { permissionFor } from '@/lib/contract/record-tasks'
 import {
   BATCH_LIST_BUTTONS,
   CLASS_BUTTONS,
@@ -16,7 +16,7 @@ import {
   STUDENT_LIST_BUTTONS,
   STUDENT_ROW_BUTTONS,
   STUDENT_SELECTION_BUTTONS,
-} from './buttons'
+} from '@/lib/contract/buttons'
 
 /**
  * Whether people find a page without a link of a record: they open a bulk change from the list, and a print by its button.

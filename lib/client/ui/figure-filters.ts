@@ -1,7 +1,7 @@
-import type { Days } from './academic-year'
-import type { Section, Standard } from './constants'
-import { birthdayFilter } from './students/birthdays'
-import type { MissingField, StudentFilters } from './students/query'
+import type { Days } from '@/lib/contract/academic-year'
+import type { Section, Standard } from '@/lib/contract/constants'
+import { birthdayFilter } from '@/lib/contract/students/birthdays'
+import type { MissingField, StudentFilters } from '@/lib/contract/students/query'
 
 /** The filters of the list behind each figure of the dashboard. */
 export const figureFilters = {

@@ -1,6 +1,6 @@
-import type { ButtonRule } from './buttons'
-import { UNDO_BUTTONS } from './history/undo'
-import type { RecordKind } from './record-tasks'
+import type { ButtonRule } from '@/lib/contract/buttons'
+import { UNDO_BUTTONS } from '@/lib/contract/history/undo'
+import type { RecordKind } from '@/lib/contract/record-tasks'
 
 type Buttons = Readonly<Record<string, ButtonRule>>
 

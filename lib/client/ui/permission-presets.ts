@@ -1,4 +1,4 @@
-import { ACTIONS, isSamePermissions, type Permissions, permissionsOf } from './permissions'
+import { ACTIONS, isSamePermissions, type Permissions, permissionsOf } from '@/lib/contract/permissions'
 
 /** Permissions for common kinds of work. Choosing one only ticks boxes; an account stores the eight flags and no preset. */
 export const PRESETS = [

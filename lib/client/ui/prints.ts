@@ -1,4 +1,4 @@
-import type { PagePath } from './pages'
+import type { PagePath } from '@/lib/contract/pages'
 
 export type SheetDefinition = {
   title: string

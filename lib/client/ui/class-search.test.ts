@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { classesNamedBy } from './class-search'
-import { classText } from './classes'
+import { classText } from '@/lib/contract/students/classes'
 
 // R70.10
 it.each<[string, string[]]>([

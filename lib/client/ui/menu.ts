@@ -1,7 +1,7 @@
-import { HOME_PATH } from './next-path'
+import { HOME_PATH } from '@/lib/contract/next-path'
 import { PAGE_TITLES } from './page-titles'
-import { canOpen, type PagePath } from './pages'
-import { type Holder, meetsNeeds, type Needs } from './permissions'
+import { canOpen, type PagePath } from '@/lib/contract/pages'
+import { type Holder, meetsNeeds, type Needs } from '@/lib/contract/permissions'
 
 /** `needs`: what a screen needs besides the right to open its page. */
 type Screen = { path: PagePath; isInMenu?: true; needs?: Needs }

@@ -1,6 +1,6 @@
-import { SECTIONS, STANDARDS } from '../constants'
-import { parseStudentSearch } from '../search'
-import type { SchoolClass } from './classes'
+import { SECTIONS, STANDARDS } from '@/lib/contract/constants'
+import { parseStudentSearch } from '@/lib/contract/search'
+import type { SchoolClass } from '@/lib/contract/students/classes'
 
 const PREFIX = /^(?:class|standard|std\.?|grade)\s+/i
 /** A number alone is a class only after the word: `5` also begins a roll number or a phone. */

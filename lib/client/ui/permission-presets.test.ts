@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { presetOf, PRESETS } from './permission-presets'
-import { permissionsOf, withFlag } from './permissions'
+import { permissionsOf, withFlag } from '@/lib/contract/permissions'
 
 // R66.1
 it('names four presets, each of them eight flags', () => {

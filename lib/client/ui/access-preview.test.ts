@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { previewAccess } from './access-preview'
-import { type Permission, PERMISSIONS, permissionsOf } from './permissions'
+import { type Permission, PERMISSIONS, permissionsOf } from '@/lib/contract/permissions'
 
 const preview = (granted: readonly Permission[], exportsReserved = false) =>
   previewAccess(permissionsOf(granted), { exportsReserved })

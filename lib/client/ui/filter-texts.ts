@@ -1,6 +1,6 @@
 import { formatDate } from '@/lib/contract/date-text'
-import { birthdayText } from './birthdays'
-import { MISSING_FIELDS, SHARED_FIELDS, type StudentQuery } from './query'
+import { birthdayText } from '@/lib/contract/students/birthdays'
+import { MISSING_FIELDS, SHARED_FIELDS, type StudentQuery } from '@/lib/contract/students/query'
 
 type Filter = Exclude<keyof StudentQuery, 'sortBy' | 'sortOrder' | 'page' | 'limit'>
 

@@ -1,4 +1,4 @@
-import type { PagePath } from './pages'
+import type { PagePath } from '@/lib/contract/pages'
 
 /** What each page is called in the browser's tab. */
 export const PAGE_TITLES = {

@@ -1,4 +1,4 @@
-import type { CertificateKind } from './kinds'
+import type { CertificateKind } from '@/lib/contract/certificates/kinds'
 
 /** The page that prints a certificate. */
 export const certificatePath = (number: string): string => `/print/certificates/${number}`

@@ -1,42 +1,19 @@
+import 'server-only'
+import type { StaffBatchChange, StudentBatchChange } from '@/lib/contract/batches/new-batch'
 import { formatDate } from '@/lib/contract/date-text'
 import { PERMISSIONS, type Permission } from '@/lib/contract/permissions'
-import { STAFF_LABELS } from '@/lib/contract/staff/fields'
 import { type Field, valueAt } from '@/lib/contract/record-fields'
+import { STAFF_LABELS } from '@/lib/contract/staff/fields'
 import { FAMILY_PATHS } from '@/lib/contract/students/family'
-import { classText, promotedClass } from '@/lib/contract/students/classes'
 import { STUDENT_LABELS } from '@/lib/contract/students/fields'
 import { SHARED_FIELDS } from '@/lib/contract/students/shared-fields'
-import type { PromotionRules } from './promotion'
-import type { RenumberingRules } from './renumbering'
-import type { NewBatch, StaffBatchChange, StudentBatchChange } from './new-batch'
-
-/** What a batch does, as its title: `Change students: Section B, Inactive`. */
-export function describeBatch(batch: NewBatch): string {
-  if (batch.kind === 'promote') return describePromotion(batch.rules)
-  if (batch.kind === 'renumber') return describeRenumbering(batch.rules)
-  if (batch.kind === 'merge') return 'Merge two students'
-  if (batch.kind === 'photos') return 'Add photos'
-  if (batch.kind === 'restore') return 'Restore from the trash'
-  if (batch.kind === 'purge') return 'Delete from the trash for good'
-  if (batch.kind === 'delete') return `Delete ${batch.entity}`
-  const change = batch.entity === 'students' ? describeStudentChange(batch.change) : describeStaffChange(batch.change)
-  return `Change ${batch.entity}: ${change}`
-}
-
-function describePromotion({ class: only }: PromotionRules): string {
-  if (!only) return 'Promote all classes'
-  const next = promotedClass(only)
-  return next ? `Promote ${classText(only)} to ${classText(next)}` : `${classText(only)} leaves as Completed`
-}
-
-const describeRenumbering = ({ order, ...schoolClass }: RenumberingRules): string =>
-  `Renumber ${classText(schoolClass)} ${order === 'name' ? 'by name' : 'in the present order'}`
 
 const statusText = (isActive: boolean | undefined) => isActive !== undefined && (isActive ? 'Active' : 'Inactive')
 
 const join = (parts: (string | false | undefined)[]): string => parts.filter(Boolean).join(', ')
 
-function describeStudentChange(change: StudentBatchChange): string {
+/** `Section B, Inactive`. */
+export function describeStudentChange(change: StudentBatchChange): string {
   const { standard, section, isActive, leaving } = change
   return join([
     standard && `${STUDENT_LABELS.standard} ${standard}`,
@@ -61,7 +38,8 @@ function valueText(field: Field, value: unknown): string | undefined {
   return kind === 'date' ? `${label} ${formatDate(value)}` : label
 }
 
-const describeStaffChange = ({ isActive, permissions = {} }: StaffBatchChange): string =>
+/** `Inactive, give Edit Students`. */
+export const describeStaffChange = ({ isActive, permissions = {} }: StaffBatchChange): string =>
   join([
     statusText(isActive),
     ...PERMISSIONS.map(permission => {

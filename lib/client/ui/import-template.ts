@@ -3,7 +3,7 @@ import type { Resource } from '@/lib/contract/permissions'
 import { headingOf } from '@/lib/contract/record-fields'
 import { columnExample } from './column-examples'
 import { columnRule } from './column-rules'
-import { ID_PATHS, IMPORT_FIELDS } from './mapping'
+import { ID_PATHS, IMPORT_FIELDS } from '@/lib/contract/imports/mapping'
 
 export type TemplateColumn = {
   heading: string

@@ -1,4 +1,4 @@
-import { type ButtonRule, isOffered } from './buttons'
+import { type ButtonRule, isOffered } from '@/lib/contract/buttons'
 
 /**
  * Words and phrases by which people look for a screen or an action, besides its label.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { studentRecord } from '@/tests/support/student-record'
 import { emptyFields, fillTemplate, unknownFields } from './fill-template'
-import { DEFAULT_TEMPLATES } from './templates'
+import { DEFAULT_TEMPLATES } from '@/lib/contract/certificates/templates'
 
 const source = (
   changes: Parameters<typeof studentRecord>[0] = {},
