@@ -37,6 +37,27 @@ const folderRules = SERVER_FOLDERS.map((folders, index) => {
   )
 })
 
+/** The folders of lib/contract from bottom to top. Files beside them are below all folders, except these at the top. */
+const CONTRACT_FOLDERS = [
+  'history',
+  'accounts',
+  'students|staff',
+  'certificates|school|views|quick-find',
+  'changes',
+  'batches',
+  'imports',
+]
+const CONTRACT_TOP = '(dashboard|endpoints)\\.ts$'
+const contractRules = CONTRACT_FOLDERS.map((folders, index) => {
+  const above = CONTRACT_FOLDERS.slice(index).join('|')
+  return rule(
+    `contract-${folders.replaceAll('|', '-and-')}-in-the-order-of-folders`,
+    `lib/contract is built from bottom to top, see CONTRACT_FOLDERS: lib/contract/(${folders}) may not import what is beside or above it.`,
+    { path: `^lib/contract/(${folders})/`, pathNot: TEST },
+    { path: `^lib/contract/((${above})/|${CONTRACT_TOP})`, pathNot: '^lib/contract/$1/' },
+  )
+})
+
 module.exports = {
   forbidden: [
     rule(
@@ -45,6 +66,13 @@ module.exports = {
       { path: '^lib/contract/', pathNot: TEST },
       { pathNot: '^(lib/contract/|node_modules/zod/)' },
     ),
+    rule(
+      'contract-base-knows-no-record',
+      'The files beside the folders of lib/contract are what every folder stands on.',
+      { path: '^lib/contract/[^/]+\\.ts$', pathNot: `${TEST}|^lib/contract/${CONTRACT_TOP}` },
+      { path: `^lib/contract/([^/]+/|${CONTRACT_TOP})` },
+    ),
+    ...contractRules,
     rule(
       'server-stays-on-the-server',
       'Only route handlers, middleware, instrumentation and scripts may import lib/server. Pages read through lib/server/pages, which checks like the API.',

@@ -3,7 +3,7 @@ import { LocalTime } from '@/components/layout/LocalText'
 import type { RecordColumn } from '@/components/list/record-columns'
 import { TitleLines } from '@/components/list/TitleLines'
 import { formatDateTime } from '@/lib/client/format'
-import { visibleChanges } from '@/lib/contract/history/change-texts'
+import { visibleChanges } from '@/lib/contract/changes/change-texts'
 import { ACTION_TEXTS } from '@/lib/contract/history/actions'
 import type { AuditEvent } from '@/lib/contract/history/events'
 

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { formatDate } from '@/lib/contract/date-text'
 import type { FieldChange } from '@/lib/contract/history/events'
-import { describeChange, fieldLabel, visibleChanges } from '@/lib/contract/history/change-texts'
+import { describeChange, fieldLabel, visibleChanges } from '@/lib/contract/changes/change-texts'
 
 /** A longer list is collapsed at first. A new record has about thirty fields. */
 const COLLAPSE_ABOVE = 6

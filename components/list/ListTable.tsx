@@ -1,6 +1,6 @@
 import type { MouseEventHandler, ReactNode } from 'react'
 import Box from '@mui/material/Box'
-import type { Preferences } from '@/lib/contract/preferences'
+import type { Preferences } from '@/lib/contract/views/preferences'
 import { type Sorting, SortButton } from './SortButton'
 import { TABLE_STYLES, tableArea } from './table-styles'
 

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import type { Preferences } from '@/lib/contract/preferences'
+import type { Preferences } from '@/lib/contract/views/preferences'
 import { CardList } from './ListCard'
 import { ListTable } from './ListTable'
 import { openRecord } from './open-record'

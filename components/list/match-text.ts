@@ -1,5 +1,5 @@
-import { FIELD_LABELS } from '@/lib/contract/history/field-labels'
-import type { Match } from '@/lib/contract/quick-find'
+import { FIELD_LABELS } from '@/lib/contract/changes/field-labels'
+import type { Match } from '@/lib/contract/quick-find/quick-find'
 
 /**
  * Why a search found a person: `Mother's Phone: 98765 43210`; empty when what is shown anyway explains it.

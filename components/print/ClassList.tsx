@@ -3,7 +3,7 @@
 import Button from '@mui/material/Button'
 import { reasonOf } from '@/lib/client/api-error'
 import { useChangePreferences, usePreferences } from '@/lib/client/queries/preferences'
-import { MAX_EMPTY_COLUMNS, type PreferencesChange } from '@/lib/contract/preferences'
+import { MAX_EMPTY_COLUMNS, type PreferencesChange } from '@/lib/contract/views/preferences'
 import { STUDENT_COLUMNS, type StudentColumn } from '@/lib/contract/students/export'
 import type { Student } from '@/lib/contract/students/schema'
 import { useNotify } from '@/components/feedback/Snackbars'

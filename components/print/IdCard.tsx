@@ -1,6 +1,6 @@
 import { QrCode } from '@/components/layout/QrCode'
 import { fullName } from '@/lib/client/format'
-import type { School } from '@/lib/contract/school'
+import type { School } from '@/lib/contract/school/school'
 import type { Student } from '@/lib/contract/students/schema'
 import { classOf } from './student-values'
 

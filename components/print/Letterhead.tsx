@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { formatLocalDate } from '@/lib/client/format'
-import type { School } from '@/lib/contract/school'
+import type { School } from '@/lib/contract/school/school'
 
 type Props = { school: School; title: string; filters?: string }
 

@@ -1,4 +1,4 @@
-import type { StudentSelection } from '@/lib/contract/batches/new-batch'
+import type { StudentSelection } from '@/lib/contract/students/selection'
 
 /**
  * Leaves out inactive students unless the user has asked for them: by selecting them one by one, or by a filter by status or

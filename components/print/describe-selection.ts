@@ -1,4 +1,4 @@
-import type { StudentSelection } from '@/lib/contract/batches/new-batch'
+import type { StudentSelection } from '@/lib/contract/students/selection'
 import { NOUNS } from '@/lib/contract/batches/texts'
 import { filterTexts } from '@/lib/client/ui/filter-texts'
 import { countText } from '@/lib/client/format'

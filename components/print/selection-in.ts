@@ -1,5 +1,5 @@
 import { listAddress } from '@/lib/client/list-address'
-import type { StudentSelection } from '@/lib/contract/batches/new-batch'
+import type { StudentSelection } from '@/lib/contract/students/selection'
 import { StudentQuery } from '@/lib/contract/students/query'
 
 const { read } = listAddress<StudentQuery>(StudentQuery)

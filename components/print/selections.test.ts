@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { storedSelection, storeSelection } from '@/lib/client/print-selection'
-import type { StudentSelection } from '@/lib/contract/batches/new-batch'
+import type { StudentSelection } from '@/lib/contract/students/selection'
 import { describeSelection } from './describe-selection'
 import { selectionIn } from './selection-in'
 

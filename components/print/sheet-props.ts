@@ -1,5 +1,5 @@
 import type { PrintedStudents } from '@/lib/client/queries/print'
-import type { School } from '@/lib/contract/school'
+import type { School } from '@/lib/contract/school/school'
 
 /** What every print of students shows. */
 export type SheetProps = PrintedStudents & {

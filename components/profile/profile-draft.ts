@@ -2,7 +2,7 @@ import type { DefaultValues } from 'react-hook-form'
 import type { Labels } from '@/components/form/FormErrors'
 import type { User } from '@/lib/contract/accounts/schema'
 import { STAFF_BASIC_FIELDS } from '@/lib/contract/staff/fields'
-import type { ProfileInput } from '@/lib/contract/staff/schema'
+import type { ProfileInput } from '@/lib/contract/accounts/profile'
 
 /** The fields that can be changed, with their labels. */
 export const LABELS = {

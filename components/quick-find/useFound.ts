@@ -6,7 +6,7 @@ import { useLoadFailure } from '@/components/feedback/useLoadFailure'
 import { useUser } from '@/components/session/useUser'
 import { foundRecords, refuseSearch } from '@/lib/client/queries/quick-find'
 import { can } from '@/lib/contract/permissions'
-import type { Found } from '@/lib/contract/quick-find'
+import type { Found } from '@/lib/contract/quick-find/quick-find'
 import { useDelayed } from './useDelayed'
 
 /**

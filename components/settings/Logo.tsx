@@ -12,7 +12,7 @@ import { reasonOf } from '@/lib/client/api-error'
 import { refuseLogo } from '@/lib/client/photos/refuse-photo'
 import { useRemoveLogo, useUploadLogo } from '@/lib/client/queries/school'
 import { LOGO } from '@/lib/contract/constants'
-import { type School, schoolCalls } from '@/lib/contract/school'
+import { type School, schoolCalls } from '@/lib/contract/school/school'
 
 /** The logo of the school, on prints and cards. */
 export function Logo({ school: { logoUrl } }: { school: School }) {

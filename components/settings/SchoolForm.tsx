@@ -19,7 +19,7 @@ import { SectionCard } from '@/components/layout/SectionCard'
 import { useReplaceSchool } from '@/lib/client/queries/school'
 import { currentIn } from '@/lib/client/stale'
 import { SUCCESS } from '@/lib/contract/messages'
-import { SCHOOL_FIELDS, SCHOOL_LABELS, type School, schoolCalls, SchoolInput } from '@/lib/contract/school'
+import { SCHOOL_FIELDS, SCHOOL_LABELS, type School, schoolCalls, SchoolInput } from '@/lib/contract/school/school'
 import { useSettingsForm } from './useSettingsForm'
 
 type Field = keyof typeof SCHOOL_FIELDS

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { settingsKey } from '@/lib/client/queries/keys'
-import type { Settings } from '@/lib/contract/settings'
+import type { Settings } from '@/lib/contract/school/settings'
 import { fine, refused } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { chosenIn, select } from '@/tests/support/select'

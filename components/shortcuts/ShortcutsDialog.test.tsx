@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { DEFAULT_PREFERENCES, type Preferences } from '@/lib/contract/preferences'
+import { DEFAULT_PREFERENCES, type Preferences } from '@/lib/contract/views/preferences'
 import { fine, refused } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { ShortcutsDialog } from './ShortcutsDialog'

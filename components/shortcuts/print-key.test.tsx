@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { DEFAULT_PREFERENCES } from '@/lib/contract/preferences'
+import { DEFAULT_PREFERENCES } from '@/lib/contract/views/preferences'
 import { fakeRouter } from '@/tests/support/AppRouter'
 import { fine } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'

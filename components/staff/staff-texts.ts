@@ -1,6 +1,6 @@
 import { matchText } from '@/components/list/match-text'
 import { fullName } from '@/lib/client/format'
-import { matchOf } from '@/lib/contract/search-match'
+import { matchOf } from '@/lib/contract/quick-find/search-match'
 import type { StaffMember } from '@/lib/contract/staff/schema'
 
 /** The line below a name in the table: why a search found the member, then ID and position. */

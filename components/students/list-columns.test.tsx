@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { DEFAULT_PREFERENCES } from '@/lib/contract/preferences'
+import { DEFAULT_PREFERENCES } from '@/lib/contract/views/preferences'
 import { fine, refused } from '@/tests/support/browser-api'
 import { serve, widen } from '@/tests/support/in-app'
 import { headings, serveDesk } from '@/tests/support/desk'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import type { View } from '@/lib/contract/views'
+import type { View } from '@/lib/contract/views/views'
 import { refused } from '@/tests/support/browser-api'
 import { chooseViewAction, headings, IN_VIEW, sentView, serveDesk, viewItems, viewOf } from '@/tests/support/desk'
 import { renderInApp, serve, widen } from '@/tests/support/in-app'

@@ -1,6 +1,6 @@
 import { matchText } from '@/components/list/match-text'
 import { fullName } from '@/lib/client/format'
-import { matchOf, type SearchedStudent } from '@/lib/contract/search-match'
+import { matchOf, type SearchedStudent } from '@/lib/contract/quick-find/search-match'
 import { classText } from '@/lib/contract/students/classes'
 import type { Student } from '@/lib/contract/students/schema'
 

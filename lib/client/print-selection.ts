@@ -1,4 +1,4 @@
-import type { StudentSelection } from '@/lib/contract/batches/new-batch'
+import type { StudentSelection } from '@/lib/contract/students/selection'
 
 const PREFIX = 'print:'
 

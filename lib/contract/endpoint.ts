@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { RequiredAction } from './accounts/schema'
+import type { RequiredAction } from './required-action'
 import { JSON_MAX_BYTES, JSON_MAX_ITEMS } from './constants'
 import type { Access } from './permissions'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ACTION_TEXTS } from './history/actions'
-import { FIELD_LABELS } from './history/field-labels'
+import { FIELD_LABELS } from '@/lib/contract/changes/field-labels'
 import { STAFF_LABELS } from './staff/fields'
 import { STUDENT_LABELS } from './students/fields'
 

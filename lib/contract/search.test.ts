@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseSearch, parseStudentSearch } from './search'
+import { parseSearch } from './search'
+import { parseStudentSearch } from '@/lib/contract/students/search'
 
 const word = (text: string) => ({ texts: [text] })
 

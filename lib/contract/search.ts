@@ -1,8 +1,7 @@
-import { PHONE_DIGITS, SECTIONS, STANDARDS } from './constants'
+import { PHONE_DIGITS } from './constants'
 import { phoneDigits } from './digits'
 import { normalizeForSearch } from './normalize-for-search'
 import { searchWords } from './list'
-import type { SchoolClass } from './students/classes'
 
 /** Fewer digits are in most phones, so they are only compared with IDs and other texts. */
 const MIN_PHONE_DIGITS = 4
@@ -14,37 +13,12 @@ export type SearchTerm = {
   texts: string[]
   phone?: string
 }
-export type StudentSearch = { terms: SearchTerm[]; schoolClass?: SchoolClass }
 
 /** The terms of a search. A record must match each of them, in any order. */
 export const parseSearch = (search: string): SearchTerm[] => toTerms(searchWords(normalizeForSearch(search)))
 
-/** The terms of a search for students, and the class in it: `5th B`, `5B` or `KG A`. */
-export function parseStudentSearch(search: string): StudentSearch {
-  const words = searchWords(normalizeForSearch(search))
-  for (const [index, word] of words.entries()) {
-    for (const length of [1, 2]) {
-      const schoolClass = classIn(length === 1 ? word : `${word} ${words[index + 1] ?? ''}`)
-      if (schoolClass) return { terms: toTerms(without(words, index, length)), schoolClass }
-    }
-  }
-  return { terms: toTerms(words) }
-}
-
-const without = (words: string[], start: number, length: number) =>
-  words.filter((_, index) => index < start || index >= start + length)
-
-const CLASS = /^(kg|\d{1,2})(?:st|nd|rd|th)?[\s-]?([a-d])$/
-
-function classIn(text: string): SchoolClass | undefined {
-  const [, standard = '', letter] = CLASS.exec(text) ?? []
-  const rank = standard === 'kg' ? 0 : Number(standard) || -1
-  const section = SECTIONS.find(section => section.toLowerCase() === letter)
-  const found = STANDARDS[rank]
-  return found && section ? { standard: found, section } : undefined
-}
-
-function toTerms(words: string[]): SearchTerm[] {
+/** The terms that words in this order give. */
+export function toTerms(words: string[]): SearchTerm[] {
   const terms: SearchTerm[] = []
   let digits: string[] = []
   const endPhone = () => {

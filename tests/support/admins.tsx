@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { Admins } from '@/components/settings/admins/Admins'
-import type { Admin } from '@/lib/contract/accounts/admins'
+import type { Admin } from '@/lib/contract/staff/admins'
 import { fine } from './browser-api'
 import { renderInApp, serve } from './in-app'
 

@@ -1,4 +1,4 @@
-import type { View } from '@/lib/contract/views'
+import type { View } from '@/lib/contract/views/views'
 import { GET, POST } from '@/app/api/v1/views/route'
 import { DELETE, PUT } from '@/app/api/v1/views/[id]/route'
 import { call } from './api'

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { actorByToken } from '@/lib/server/accounts/actor'
 import { env } from '@/lib/server/platform/env'
-import type { Preferences } from '@/lib/contract/preferences'
+import type { Preferences } from '@/lib/contract/views/preferences'
 import type { StudentPage } from '@/lib/contract/students/query'
 import { call } from '@/tests/support/api'
 import type { SavedStudent } from '@/lib/contract/students/schema'

@@ -8,7 +8,7 @@ import { reasonOf } from '@/lib/client/api-error'
 import { useCorrectRows } from '@/lib/client/queries/imports'
 import type { Batch } from '@/lib/contract/batches/schema'
 import type { ImportDraft } from '@/lib/contract/imports/import'
-import type { ImportDecision } from '@/lib/contract/imports/rows'
+import type { ImportDecision } from '@/lib/contract/batches/imported-row'
 import { NOUNS } from '@/lib/contract/batches/texts'
 
 const TEXTS: [decision: ImportDecision, text: (records: string) => string][] = [

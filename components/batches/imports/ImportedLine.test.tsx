@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { BatchRow } from '@/lib/contract/batches/schema'
-import type { ImportedRow } from '@/lib/contract/imports/rows'
+import type { ImportedRow } from '@/lib/contract/batches/imported-row'
 import { batchRecord } from '@/tests/support/batch-record'
 import { fine } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import { fieldLabel } from '@/lib/contract/history/change-texts'
+import { fieldLabel } from '@/lib/contract/changes/change-texts'
 import { IMPORT_FIELDS } from '@/lib/contract/imports/mapping'
 import type { Resource } from '@/lib/contract/permissions'
 

@@ -2,7 +2,7 @@
 
 import { ConfirmChange } from '@/components/dialog/ConfirmChange'
 import { useDeleteView } from '@/lib/client/queries/views'
-import type { View } from '@/lib/contract/views'
+import type { View } from '@/lib/contract/views/views'
 import type { ListView } from './list-view'
 
 type Props = { open: boolean; view: View; list: ListView; onClose: () => void }

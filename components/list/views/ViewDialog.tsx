@@ -14,7 +14,7 @@ import { useNotify } from '@/components/feedback/Snackbars'
 import { useUser } from '@/components/session/useUser'
 import { reasonOf } from '@/lib/client/api-error'
 import { sharesViews } from '@/lib/contract/privileges'
-import type { View } from '@/lib/contract/views'
+import type { View } from '@/lib/contract/views/views'
 import type { ListView } from './list-view'
 import { useStoreView } from './useStoreView'
 

@@ -4,7 +4,7 @@ import type { ListAddress } from '@/lib/client/list-address'
 import type { useSaveView } from '@/lib/client/queries/views'
 import type { Resource } from '@/lib/contract/permissions'
 import { sharesViews } from '@/lib/contract/privileges'
-import type { View } from '@/lib/contract/views'
+import type { View } from '@/lib/contract/views/views'
 
 /** What a saved view keeps of a list, and what chooses one. */
 export type ListView<Q extends RecordFilters = RecordFilters> = {

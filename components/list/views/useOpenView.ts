@@ -2,7 +2,7 @@
 
 import { useViews } from '@/lib/client/queries/views'
 import type { Resource } from '@/lib/contract/permissions'
-import type { View } from '@/lib/contract/views'
+import type { View } from '@/lib/contract/views/views'
 
 export type ViewOf<E extends Resource> = Extract<View, { entity: E }>
 

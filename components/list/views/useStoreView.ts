@@ -3,7 +3,7 @@
 import { useNotify } from '@/components/feedback/Snackbars'
 import { reasonOf } from '@/lib/client/api-error'
 import { useReplaceView, useSaveView } from '@/lib/client/queries/views'
-import type { View } from '@/lib/contract/views'
+import type { View } from '@/lib/contract/views/views'
 import { type ListView, renamed, viewBody } from './list-view'
 
 /** Gives a view another name, or saves the list as a new one, which is then open. */

@@ -6,7 +6,7 @@ import ListItemText from '@mui/material/ListItemText'
 import MenuItem from '@mui/material/MenuItem'
 import { useViews } from '@/lib/client/queries/views'
 import type { Resource } from '@/lib/contract/permissions'
-import type { View } from '@/lib/contract/views'
+import type { View } from '@/lib/contract/views/views'
 
 /** The views that the user may choose, as items of a menu. A component around them would keep the menu from focusing one. */
 export function useViewItems(entity: Resource, current: View | undefined, onChoose: (view: View) => void) {

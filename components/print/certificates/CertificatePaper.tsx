@@ -1,7 +1,7 @@
 import './certificates.css'
 import { formatLocalDate } from '@/lib/client/format'
 import type { CertificateSummary } from '@/lib/contract/certificates/schema'
-import type { School } from '@/lib/contract/school'
+import type { School } from '@/lib/contract/school/school'
 import { Paper } from '../Paper'
 
 type Props = {

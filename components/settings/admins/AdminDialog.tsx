@@ -6,7 +6,7 @@ import { FormDialog } from '@/components/dialog/FormDialog'
 import { MessageDialog } from '@/components/dialog/MessageDialog'
 import { UnloadedDialog } from '@/components/dialog/UnloadedDialog'
 import { useUser } from '@/components/session/useUser'
-import type { Admin } from '@/lib/contract/accounts/admins'
+import type { Admin } from '@/lib/contract/staff/admins'
 import { ADMIN_TASKS, taskFor } from './admin-tasks'
 import { ChangeAdminForm } from './ChangeAdminForm'
 

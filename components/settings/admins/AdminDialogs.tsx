@@ -6,7 +6,7 @@ import { closeDialog } from '@/components/dialog/dialog-history'
 import { lazyDialog } from '@/components/dialog/lazy-dialog'
 import { useDialogAddress } from '@/components/dialog/useDialogAddress'
 import { useShownDialog } from '@/components/dialog/useShownDialog'
-import type { AddedAdmin, Admin } from '@/lib/contract/accounts/admins'
+import type { AddedAdmin, Admin } from '@/lib/contract/staff/admins'
 
 const AddAdminDialog = lazyDialog(async () => (await import('./AddAdminDialog')).AddAdminDialog)
 const AdminDialog = lazyDialog(async () => (await import('./AdminDialog')).AdminDialog)

@@ -6,7 +6,7 @@ import { ActiveChip } from '@/components/list/ActiveChip'
 import { Tag } from '@/components/list/Tag'
 import { LocalText, LocalTime } from '@/components/layout/LocalText'
 import { fullName } from '@/lib/client/format'
-import type { Admin } from '@/lib/contract/accounts/admins'
+import type { Admin } from '@/lib/contract/staff/admins'
 import { noSignInText } from '@/lib/contract/staff/access'
 import { temporaryPasswordText } from './admin-tasks'
 

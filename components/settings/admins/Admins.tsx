@@ -14,7 +14,7 @@ import { SectionCard } from '@/components/layout/SectionCard'
 import { useUser } from '@/components/session/useUser'
 import { fullName } from '@/lib/client/format'
 import { adminList } from '@/lib/client/queries/admins'
-import type { AddedAdmin } from '@/lib/contract/accounts/admins'
+import type { AddedAdmin } from '@/lib/contract/staff/admins'
 import { AdminDialogs } from './AdminDialogs'
 import { AdminRow } from './AdminRow'
 

@@ -12,7 +12,7 @@ import { FormErrors, type Labels } from '@/components/form/FormErrors'
 import { useSubmit } from '@/components/form/useSubmit'
 import { useValidatedForm } from '@/components/form/useValidatedForm'
 import { useChangeAdmin } from '@/lib/client/queries/admins'
-import { type Admin, AdminChange, adminCalls } from '@/lib/contract/accounts/admins'
+import { type Admin, AdminChange, adminCalls } from '@/lib/contract/staff/admins'
 import { type AdminTask, ADMIN_TASKS } from './admin-tasks'
 import { OWN_PASSWORD_LABEL, OwnPassword } from './OwnPassword'
 

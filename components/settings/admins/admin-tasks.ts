@@ -1,5 +1,5 @@
 import { formatDateTime, fullName } from '@/lib/client/format'
-import type { Admin } from '@/lib/contract/accounts/admins'
+import type { Admin } from '@/lib/contract/staff/admins'
 
 /** How long a temporary password works, and what to do afterwards. */
 export const temporaryPasswordText = (expiresAt: string): string =>

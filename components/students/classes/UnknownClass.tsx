@@ -3,7 +3,7 @@
 import Button from '@mui/material/Button'
 import NextLink from 'next/link'
 import { MessageScreen } from '@/components/feedback/MessageScreen'
-import { parseStudentSearch } from '@/lib/contract/search'
+import { parseStudentSearch } from '@/lib/contract/students/search'
 import { classPath, classText } from '@/lib/contract/students/classes'
 
 /** The page of a class that does not exist. @param text what the address has in its place, such as `5b` */

@@ -1,7 +1,7 @@
 import { formatDate } from '@/lib/contract/date-text'
 import { MERGED_PATHS } from '@/lib/contract/batches/merge'
 import type { FieldChange } from '@/lib/contract/history/events'
-import { describeChange, fieldLabel } from '@/lib/contract/history/change-texts'
+import { describeChange, fieldLabel } from '@/lib/contract/changes/change-texts'
 import { valueAt } from '@/lib/contract/record-fields'
 import type { Student } from '@/lib/contract/students/schema'
 

@@ -1,6 +1,6 @@
 import { selectionOf } from '@/components/list/usePlanBatch'
 import type { Selection } from '@/components/list/useSelection'
-import type { StudentSelection } from '@/lib/contract/batches/new-batch'
+import type { StudentSelection } from '@/lib/contract/students/selection'
 import type { StudentQuery } from '@/lib/contract/students/query'
 
 /** What the list of students shows, and what is selected there. */

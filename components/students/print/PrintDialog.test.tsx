@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { storedSelection } from '@/lib/client/print-selection'
-import type { StudentSelection } from '@/lib/contract/batches/new-batch'
+import type { StudentSelection } from '@/lib/contract/students/selection'
 import { renderInApp } from '@/tests/support/in-app'
 import { PrintDialog } from './PrintDialog'
 import { sheetSearch } from './sheet-search'

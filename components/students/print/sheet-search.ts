@@ -1,5 +1,5 @@
 import { storeSelection } from '@/lib/client/print-selection'
-import type { StudentSelection } from '@/lib/contract/batches/new-batch'
+import type { StudentSelection } from '@/lib/contract/students/selection'
 import { studentAddress } from '../student-filters'
 
 /** More ids than these would make an address long. */

@@ -1,5 +1,5 @@
 import { exportSelection } from '@/lib/contract/batches/export-selection'
-import type { StudentSelection } from '@/lib/contract/batches/new-batch'
+import type { StudentSelection } from '@/lib/contract/students/selection'
 import { today } from '@/lib/contract/dates'
 import type { ExportChoice } from '@/lib/contract/students/export'
 import { type Exported, saveExport } from './save'

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Admin, AdminChange, AdminInput } from '@/lib/contract/accounts/admins'
-import { adminCalls } from '@/lib/contract/accounts/admins'
+import type { Admin, AdminChange, AdminInput } from '@/lib/contract/staff/admins'
+import { adminCalls } from '@/lib/contract/staff/admins'
 import { api } from '../http'
 import { session } from '../session'
 import { adminsKey } from './keys'

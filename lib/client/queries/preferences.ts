@@ -4,7 +4,7 @@ import {
   preferenceCalls,
   type Preferences,
   type PreferencesChange,
-} from '@/lib/contract/preferences'
+} from '@/lib/contract/views/preferences'
 import { api } from '../http'
 import { preferencesKey } from './keys'
 

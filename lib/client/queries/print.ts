@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { StudentSelection } from '@/lib/contract/batches/new-batch'
+import type { StudentSelection } from '@/lib/contract/students/selection'
 import { type StaffAccess, staffAccessCalls } from '@/lib/contract/staff/access'
 import type { StaffQuery } from '@/lib/contract/staff/schema'
 import { PRINT_PART, printStudents } from '@/lib/contract/students/print'

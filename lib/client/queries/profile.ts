@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { PasswordChange } from '@/lib/contract/accounts/schema'
 import { endpoints } from '@/lib/contract/endpoints'
-import type { ProfileInput } from '@/lib/contract/staff/schema'
+import type { ProfileInput } from '@/lib/contract/accounts/profile'
 import { api } from '../http'
 import { session } from '../session'
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { quickFindCalls } from '@/lib/contract/quick-find'
+import { quickFindCalls } from '@/lib/contract/quick-find/quick-find'
 import { api } from '../http'
 
 /**

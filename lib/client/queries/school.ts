@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { schoolCalls, type School, type SchoolReplacement } from '@/lib/contract/school'
+import { schoolCalls, type School, type SchoolReplacement } from '@/lib/contract/school/school'
 import { api } from '../http'
 import { schoolKey } from './keys'
 import { storeAnswer } from './store-answer'

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { endpoints } from '@/lib/contract/endpoints'
 import type { Proof, SecondFactorStatus } from '@/lib/contract/accounts/second-factor'
-import type { SettingsChange } from '@/lib/contract/settings'
+import type { SettingsChange } from '@/lib/contract/school/settings'
 import { api, auth } from '../http'
 import { settingsKey } from './keys'
 import { storeAnswer } from './store-answer'

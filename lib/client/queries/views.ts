@@ -1,14 +1,14 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type { Resource } from '@/lib/contract/permissions'
-import type { View, ViewInput } from '@/lib/contract/views'
+import type { View, ViewInput } from '@/lib/contract/views/views'
 import { isGone } from '../api-error'
 import { api } from '../http'
 import { onDemand } from '../on-demand'
 import { viewKeys } from './keys'
 
 /** With the rules of all views, which a list does not need before a view is used. */
-const loadCalls = onDemand(async () => (await import('@/lib/contract/views')).viewCalls)
+const loadCalls = onDemand(async () => (await import('@/lib/contract/views/views')).viewCalls)
 
 /** A view as a form sends it. Filters and columns that are left out have their default. */
 type ViewBody = z.input<typeof ViewInput>

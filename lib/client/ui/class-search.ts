@@ -1,5 +1,5 @@
 import { SECTIONS, STANDARDS } from '@/lib/contract/constants'
-import { parseStudentSearch } from '@/lib/contract/search'
+import { parseStudentSearch } from '@/lib/contract/students/search'
 import type { SchoolClass } from '@/lib/contract/students/classes'
 
 const PREFIX = /^(?:class|standard|std\.?|grade)\s+/i

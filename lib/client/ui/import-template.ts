@@ -1,4 +1,4 @@
-import { fieldLabel } from '@/lib/contract/history/change-texts'
+import { fieldLabel } from '@/lib/contract/changes/change-texts'
 import type { Resource } from '@/lib/contract/permissions'
 import { headingOf } from '@/lib/contract/record-fields'
 import { columnExample } from './column-examples'

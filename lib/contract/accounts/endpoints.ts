@@ -6,7 +6,7 @@ import { PasswordWarnings } from './passwords'
 import { CodeProof, PasswordProof, Proof, RecoveryCodes, SecondFactorSetup, SecondFactorStatus } from './second-factor'
 import { oneUser, sessionCalls } from './session-endpoints'
 import { signInForms } from './sign-in-forms'
-import { ProfileInput } from '@/lib/contract/staff/schema'
+import { ProfileInput } from './profile'
 
 /** Signing in and out, and the calls about the user's own account. */
 // prettier-ignore

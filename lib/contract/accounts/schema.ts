@@ -3,6 +3,7 @@ import { DEPARTMENTS } from '@/lib/contract/constants'
 import { email, password } from '@/lib/contract/field-schemas'
 import { PASSWORDS_DIFFER } from '@/lib/contract/messages'
 import { Permissions, Role } from '@/lib/contract/permissions'
+import { RequiredAction } from '@/lib/contract/required-action'
 
 export const Credentials = z.object({ email: email(), password: password() })
 export type Credentials = z.output<typeof Credentials>
@@ -30,11 +31,6 @@ export const PasswordChange = z
     z.refine(form => form.newPassword === form.confirmPassword, { error: PASSWORDS_DIFFER, path: ['confirmPassword'] }),
   )
 export type PasswordChange = z.output<typeof PasswordChange>
-
-/** What a user may have to do before anything else. In the API this is the field `duty` of the user. */
-export const REQUIRED_ACTIONS = ['changePassword', 'setUpSecondFactor'] as const
-export const RequiredAction = z.enum(REQUIRED_ACTIONS)
-export type RequiredAction = z.output<typeof RequiredAction>
 
 /** The signed-in user, as stored in the browser. */
 export const User = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Credentials, REQUIRED_ACTIONS, LogoutInput, Refreshed, RefreshInput, SignedIn, User } from './schema'
+import { Credentials, LogoutInput, Refreshed, RefreshInput, SignedIn, User } from './schema'
+import { REQUIRED_ACTIONS } from '@/lib/contract/required-action'
 import { endpoint } from '@/lib/contract/endpoint'
 import { SUCCESS } from '@/lib/contract/messages'
 import { SecondStep } from './second-factor'

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint, EXPORT_LIMIT } from '@/lib/contract/endpoint'
 import { ExportChoice } from '@/lib/contract/students/export'
-import { SELECTION_LIMITS, StudentSelection } from './new-batch'
+import { SELECTION_LIMITS } from '@/lib/contract/selection'
+import { StudentSelection } from '@/lib/contract/students/selection'
 
 /** The students of an export, and what it contains. Without a choice it is the specified CSV. */
 const ExportedSelection = z.object({ selection: StudentSelection, ...z.partial(ExportChoice).shape })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PHOTO_PATH } from '@/lib/contract/history/change-texts'
+import { PHOTO_PATH } from '@/lib/contract/changes/change-texts'
 import { recordId } from '@/lib/contract/history/events'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 

@@ -3,9 +3,10 @@ import { status } from '@/lib/contract/field-schemas'
 import { type Access, SomePermissions } from '@/lib/contract/permissions'
 import { StaffQuery } from '@/lib/contract/staff/schema'
 import { valueAt } from '@/lib/contract/record-fields'
+import { selectionOf } from '@/lib/contract/selection'
 import { FAMILY_PATHS } from '@/lib/contract/students/family'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
-import { StudentListQuery } from '@/lib/contract/students/query'
+import { StudentSelection } from '@/lib/contract/students/selection'
 import { hasLeftOnlyIfInactive, Leaving, StudentPatch } from '@/lib/contract/students/schema'
 import { SHARED_FIELDS } from '@/lib/contract/students/shared-fields'
 import { TrashQuery } from '@/lib/contract/trash'
@@ -14,35 +15,12 @@ import { BatchPhotos } from './photos'
 import { PromotionRules } from './promotion'
 import { RenumberingRules } from './renumbering'
 
-/** The most records that a selection may name one by one, or except. */
-export const BATCH_MAX_IDS = 2_000
-
-/** A selection of 2,000 ids takes 80 kB. */
-export const SELECTION_LIMITS = { maxBytes: 256 * 1024, maxItems: BATCH_MAX_IDS }
-
 const hasFields = (value: object | undefined): boolean => Object.keys(value ?? {}).length > 0
 const UNKNOWN_ENTITY = 'Unknown kind of record'
-const TOO_MANY = `Select at most ${BATCH_MAX_IDS} records one by one`
-const ids = z
-  .array(z.string('Select at least one record').check(z.regex(/^[0-9a-f-]{36}$/, 'Unknown record')))
-  .check(z.maxLength(BATCH_MAX_IDS, TOO_MANY))
-
-/** Records by id, or all that a query matches, without the exceptions. */
-const selectionOf = <Q extends z.core.$ZodType>(query: Q) =>
-  z.union(
-    [
-      z.object({ ids: ids.check(z.minLength(1, 'Select at least one record')) }),
-      z.object({ query, except: z.optional(ids) }),
-    ],
-    'Select at least one record',
-  )
-export const StudentSelection = selectionOf(StudentListQuery)
 const StaffSelection = selectionOf(StaffQuery)
 const TrashSelection = selectionOf(TrashQuery)
 export type TrashSelection = z.output<typeof TrashSelection>
-export type Selection = z.output<typeof StudentSelection> | z.output<typeof StaffSelection>
-
-export type StudentSelection = z.output<typeof StudentSelection>
+export type Selection = StudentSelection | z.output<typeof StaffSelection>
 
 const changedPaths = (change: object): string[] =>
   Object.keys(STUDENT_FIELDS).filter(path => valueAt(change, path) !== undefined)

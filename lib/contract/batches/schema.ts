@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { SECTIONS, STANDARDS } from '@/lib/contract/constants'
 import { FieldChange } from '@/lib/contract/history/events'
-import { ImportedRow } from '@/lib/contract/imports/rows'
+import { ImportedRow } from './imported-row'
 import { listPlace, Place } from '@/lib/contract/list'
 import { RESOURCES } from '@/lib/contract/permissions'
 

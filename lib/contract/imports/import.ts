@@ -3,7 +3,7 @@ import { DATE_ORDERS } from '@/lib/contract/date-text'
 import { text } from '@/lib/contract/field-schemas'
 import type { Resource } from '@/lib/contract/permissions'
 import { cellText, IMPORT_MAX_COLUMNS, ImportMapping } from './mapping'
-import { IMPORT_DECISIONS } from './rows'
+import { IMPORT_DECISIONS } from '@/lib/contract/batches/imported-row'
 
 /** The most rows of a file. */
 export const IMPORT_MAX_ROWS: Record<Resource, number> = { students: 10_000, staff: 500 }

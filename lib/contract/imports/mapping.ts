@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { DATE_ORDERS } from '@/lib/contract/date-text'
-import { fieldLabel } from '@/lib/contract/history/change-texts'
+import { fieldLabel } from '@/lib/contract/changes/change-texts'
 import { type Field, type Fields, headingOf } from '@/lib/contract/record-fields'
 import type { Resource } from '@/lib/contract/permissions'
 import { STAFF_BASIC_FIELDS, STAFF_PERMISSION_FIELDS, STAFF_STATUS_FIELDS } from '@/lib/contract/staff/fields'

@@ -1,31 +1,14 @@
 import * as z from 'zod/mini'
 import { DEPARTMENTS } from '@/lib/contract/constants'
-import {
-  clearable,
-  email,
-  optional,
-  password,
-  personName,
-  phone,
-  status,
-  text,
-  version,
-  whole,
-} from '@/lib/contract/field-schemas'
+import { clearable, email, optional, password, status, text, version } from '@/lib/contract/field-schemas'
 import { listQuery, StaffPagination } from '@/lib/contract/list'
 import { PasswordWarnings } from '@/lib/contract/accounts/passwords'
+import { accountFields, Name } from '@/lib/contract/accounts/profile'
 import { Permissions, Role, SomePermissions } from '@/lib/contract/permissions'
 
-const Name = z.object({ firstName: personName('First name'), lastName: personName('Last name') })
-
 const position = text('Position', 100)
-const fields = {
-  name: whole(Name),
-  email: email(),
-  phone: phone(),
-  department: z.enum(DEPARTMENTS, 'Department is required'),
-  position: optional(position),
-}
+const { name, phone, department } = accountFields
+const fields = { name, email: email(), phone, department, position: optional(position) }
 export const StaffInput = z.object({ ...fields, password: password(), permissions: Permissions })
 export type StaffInput = z.output<typeof StaffInput>
 
@@ -74,14 +57,6 @@ export const StaffRowPatch = z.object({
   isActive: status(),
 })
 export type StaffRowPatch = z.output<typeof StaffRowPatch>
-
-/** PUT /auth/me: what people may change about themselves. Only staff have a department to change. */
-export const ProfileInput = z.object({
-  name: fields.name,
-  phone: fields.phone,
-  department: z.optional(fields.department),
-})
-export type ProfileInput = z.output<typeof ProfileInput>
 
 /** A staff member as the server sends it; never a password or its hash. */
 export const StaffMember = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { SELECTION_LIMITS, StudentSelection } from '@/lib/contract/batches/new-batch'
+import { SELECTION_LIMITS } from '@/lib/contract/selection'
+import { StudentSelection } from './selection'
 import { endpoint } from '@/lib/contract/endpoint'
 import { Student } from './schema'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { AddedAdmin, Admin, AdminChange, AdminInput } from '@/lib/contract/accounts/admins'
+import type { AddedAdmin, Admin, AdminChange, AdminInput } from '@/lib/contract/staff/admins'
 import { EMAIL_TAKEN } from '@/lib/contract/messages'
 import { db, isUniqueViolation, type Tx } from '@/lib/server/db/db'
 import { lockRows } from '@/lib/server/db/lock-rows'

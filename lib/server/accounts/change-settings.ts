@@ -1,6 +1,6 @@
 import 'server-only'
 import { PasswordProof, Proof } from '@/lib/contract/accounts/second-factor'
-import type { Settings, SettingsChange } from '@/lib/contract/settings'
+import type { Settings, SettingsChange } from '@/lib/contract/school/settings'
 import { validate } from '@/lib/server/platform/validation'
 import { db, type Tx } from '@/lib/server/db/db'
 import { lockRows } from '@/lib/server/db/lock-rows'

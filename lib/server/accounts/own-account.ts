@@ -1,7 +1,7 @@
 import 'server-only'
 import type { PasswordChange, User } from '@/lib/contract/accounts/schema'
 import { AUTH } from '@/lib/contract/messages'
-import type { ProfileInput } from '@/lib/contract/staff/schema'
+import type { ProfileInput } from '@/lib/contract/accounts/profile'
 import { rejectInvisibleText } from '@/lib/server/platform/validation'
 import { changesBetween, hasSameValues } from '@/lib/server/history/changes'
 import { currentTime } from '@/lib/server/platform/clock'

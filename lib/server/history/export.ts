@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ActivityQuery, AuditEvent, FieldChange } from '@/lib/contract/history/events'
 import { ACTION_TEXTS } from '@/lib/contract/history/actions'
-import { describeChange, fieldLabel, visibleChanges } from '@/lib/contract/history/change-texts'
+import { describeChange, fieldLabel, visibleChanges } from '@/lib/contract/changes/change-texts'
 import { csvStream } from '@/lib/server/export/csv'
 import type { Column } from '@/lib/server/export/table-stream'
 import { writeExportEvent } from './write-export-event'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { RequiredAction } from '@/lib/contract/accounts/schema'
+import type { RequiredAction } from '@/lib/contract/required-action'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import type { ErrorCode } from '@/lib/contract/errors'
 import { EXPORTS_RESERVED, FORBIDDEN, REQUIRED_ACTION_FIRST } from '@/lib/contract/messages'

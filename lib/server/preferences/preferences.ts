@@ -1,6 +1,6 @@
 import 'server-only'
 import { AUTH } from '@/lib/contract/messages'
-import { DEFAULT_PREFERENCES, Preferences, type PreferencesChange } from '@/lib/contract/preferences'
+import { DEFAULT_PREFERENCES, Preferences, type PreferencesChange } from '@/lib/contract/views/preferences'
 import { STAFF_LIST_COLUMNS } from '@/lib/contract/staff/list-columns'
 import { STUDENT_COLUMNS } from '@/lib/contract/students/export'
 import { STUDENT_LIST_COLUMNS } from '@/lib/contract/students/list-columns'

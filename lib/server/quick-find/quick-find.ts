@@ -1,7 +1,7 @@
 import 'server-only'
 import { can, type Holder } from '@/lib/contract/permissions'
 import { parseSearch } from '@/lib/contract/search'
-import type { Found } from '@/lib/contract/quick-find'
+import type { Found } from '@/lib/contract/quick-find/quick-find'
 import { findCertificates } from './certificates'
 import { findBestStaff } from './staff'
 import { findBestStudents } from './students'

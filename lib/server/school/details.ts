@@ -1,5 +1,5 @@
 import 'server-only'
-import { SCHOOL_FIELDS, type School, type SchoolInput, type SchoolReplacement } from '@/lib/contract/school'
+import { SCHOOL_FIELDS, type School, type SchoolInput, type SchoolReplacement } from '@/lib/contract/school/school'
 import type { FieldChange } from '@/lib/contract/history/events'
 import { db, type Tx } from '@/lib/server/db/db'
 import { changesBetween } from '@/lib/server/history/changes'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { API_BASE } from '@/lib/contract/paths'
-import { schoolCalls } from '@/lib/contract/school'
+import { schoolCalls } from '@/lib/contract/school/school'
 import { db, type Tx } from '@/lib/server/db/db'
 import { type AuditOrigin, writeAuditEvent } from '@/lib/server/history/write-audit-event'
 import { notFoundError } from '@/lib/server/platform/errors'

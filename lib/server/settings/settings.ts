@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Role } from '@/lib/contract/permissions'
 import { exportsReservedRecords } from '@/lib/contract/privileges'
-import type { Settings } from '@/lib/contract/settings'
+import type { Settings } from '@/lib/contract/school/settings'
 import { changesBetween } from '@/lib/server/history/changes'
 import { writeAuditEvent, type AuditOrigin } from '@/lib/server/history/write-audit-event'
 import { db, type Tx } from '@/lib/server/db/db'

@@ -6,7 +6,7 @@ import {
   type ImportMapping,
   mappedPaths,
 } from '@/lib/contract/imports/mapping'
-import type { ImportDecision } from '@/lib/contract/imports/rows'
+import type { ImportDecision } from '@/lib/contract/batches/imported-row'
 import type { Resource } from '@/lib/contract/permissions'
 import type { TableRow } from './reading/table'
 import { kindergartenLevel } from './values/kindergarten'

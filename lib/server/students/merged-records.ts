@@ -1,5 +1,5 @@
 import 'server-only'
-import { MERGED_ID } from '@/lib/contract/history/change-texts'
+import { MERGED_ID } from '@/lib/contract/changes/change-texts'
 import type { FieldChange } from '@/lib/contract/history/events'
 import { db } from '@/lib/server/db/db'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type * as z from 'zod/mini'
-import { StaffView, StudentView, type View, type ViewInput } from '@/lib/contract/views'
+import { StaffView, StudentView, type View, type ViewInput } from '@/lib/contract/views/views'
 import { STAFF_LIST_COLUMNS } from '@/lib/contract/staff/list-columns'
 import { STUDENT_LIST_COLUMNS } from '@/lib/contract/students/list-columns'
 import type { SavedView } from '@/lib/server/db/prisma'

@@ -1,4 +1,4 @@
-import type { View } from '@/lib/contract/views'
+import type { View } from '@/lib/contract/views/views'
 import { endpoints } from '@/lib/contract/endpoints'
 import { newStaff } from './people'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { AddedAdmin, Admin } from '@/lib/contract/accounts/admins'
+import type { AddedAdmin, Admin } from '@/lib/contract/staff/admins'
 import type { SignedIn } from '@/lib/contract/accounts/schema'
 import { db } from '@/lib/server/db/db'
 import { call, validationErrors } from '@/tests/support/api'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Preferences } from '@/lib/contract/preferences'
+import type { Preferences } from '@/lib/contract/views/preferences'
 import { db } from '@/lib/server/db/db'
 import { call, validationErrors } from '@/tests/support/api'
 import { type Person, signedIn } from '@/tests/support/people'

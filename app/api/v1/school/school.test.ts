@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { School } from '@/lib/contract/school'
+import type { School } from '@/lib/contract/school/school'
 import { db } from '@/lib/server/db/db'
 import { call, validationErrors } from '@/tests/support/api'
 import { signedIn } from '@/tests/support/people'

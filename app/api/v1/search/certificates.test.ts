@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Found } from '@/lib/contract/quick-find'
+import type { Found } from '@/lib/contract/quick-find/quick-find'
 import type { Student } from '@/lib/contract/students/schema'
 import { db } from '@/lib/server/db/db'
 import { housekeepingOrigin } from '@/lib/server/history/write-audit-event'

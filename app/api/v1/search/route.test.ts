@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Permission } from '@/lib/contract/permissions'
-import type { Found } from '@/lib/contract/quick-find'
+import type { Found } from '@/lib/contract/quick-find/quick-find'
 import type { SavedStudent, StudentInput } from '@/lib/contract/students/schema'
 import type { StaffInput } from '@/lib/contract/staff/schema'
 import { call, validationErrors } from '@/tests/support/api'

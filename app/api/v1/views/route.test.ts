@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { View } from '@/lib/contract/views'
+import type { View } from '@/lib/contract/views/views'
 import { db } from '@/lib/server/db/db'
 import { call, validationErrors } from '@/tests/support/api'
 import { type Person, signedIn } from '@/tests/support/people'

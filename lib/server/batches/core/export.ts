@@ -1,7 +1,7 @@
 import 'server-only'
 import { ROW_STATUS_TEXTS } from '@/lib/contract/batches/texts'
 import type { BatchRow } from '@/lib/contract/batches/schema'
-import { describeChange, fieldLabel } from '@/lib/contract/history/change-texts'
+import { describeChange, fieldLabel } from '@/lib/contract/changes/change-texts'
 import type { Actor } from '@/lib/server/accounts/actor'
 import { csvStream } from '@/lib/server/export/csv'
 import type { Column } from '@/lib/server/export/table-stream'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { BatchEntity, RowAction, RowStatus } from '@/lib/contract/batches/schema'
 import type { Selection } from '@/lib/contract/batches/new-batch'
-import type { ImportedRow } from '@/lib/contract/imports/rows'
+import type { ImportedRow } from '@/lib/contract/batches/imported-row'
 import type { FieldChange } from '@/lib/contract/history/events'
 import { AppError } from '@/lib/server/platform/errors'
 import { turns } from '@/lib/server/platform/event-loop'

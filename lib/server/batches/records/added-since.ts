@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ImportedRow } from '@/lib/contract/imports/rows'
+import type { ImportedRow } from '@/lib/contract/batches/imported-row'
 import type { StudentInput } from '@/lib/contract/students/schema'
 import type { Tx } from '@/lib/server/db/db'
 import type { BatchRow } from '@/lib/server/db/prisma'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { PHOTO_PATH } from '@/lib/contract/history/change-texts'
+import { PHOTO_PATH } from '@/lib/contract/changes/change-texts'
 import type { FieldChange } from '@/lib/contract/history/events'
 import type { Tx } from '@/lib/server/db/db'
 import { type BatchRow, Prisma } from '@/lib/server/db/prisma'

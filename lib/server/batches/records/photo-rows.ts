@@ -1,5 +1,5 @@
 import 'server-only'
-import { PHOTO_PATH } from '@/lib/contract/history/change-texts'
+import { PHOTO_PATH } from '@/lib/contract/changes/change-texts'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
 import type { FieldChange } from '@/lib/contract/history/events'
 import type { BatchRow } from '@/lib/server/db/prisma'

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Holder } from '@/lib/contract/permissions'
-import { parseStudentSearch, type SearchTerm } from '@/lib/contract/search'
+import type { SearchTerm } from '@/lib/contract/search'
+import { parseStudentSearch } from '@/lib/contract/students/search'
 import { birthdayDays, birthdayRanges } from '@/lib/contract/students/birthdays'
 import type { MissingField, SharedField, StudentQuery } from '@/lib/contract/students/query'
 import { dialect } from '@/lib/server/db/dialect'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { StudentSelection } from '@/lib/contract/batches/new-batch'
+import type { StudentSelection } from '@/lib/contract/students/selection'
 import type { Holder } from '@/lib/contract/permissions'
 import { BY_NAME, serialsOfIds, studentSerials } from './each-student'
 import type { StudentSort } from './order'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Admin } from '@/lib/contract/accounts/admins'
+import type { Admin } from '@/lib/contract/staff/admins'
 import { db } from '@/lib/server/db/db'
 import { call, validationErrors } from '@/tests/support/api'
 import { PASSWORD, withPassword } from '@/tests/support/authenticator'

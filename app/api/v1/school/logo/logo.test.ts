@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import type { School } from '@/lib/contract/school'
+import type { School } from '@/lib/contract/school/school'
 import { db } from '@/lib/server/db/db'
 import { call, send } from '@/tests/support/api'
 import { signedIn } from '@/tests/support/people'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '@/lib/contract/endpoint'
 import { version } from '@/lib/contract/field-schemas'
-import { StaffInput, TemporaryPassword } from '@/lib/contract/staff/schema'
-import { currentPassword } from './schema'
+import { StaffInput, TemporaryPassword } from './schema'
+import { currentPassword } from '@/lib/contract/accounts/schema'
 
 /** A superAdmin, as other superAdmins see the account. */
 export const Admin = z.object({

@@ -1,8 +1,9 @@
-import { normalizeForSearch } from './normalize-for-search'
+import { normalizeForSearch } from '@/lib/contract/normalize-for-search'
 import type { Match } from './quick-find'
-import { parseSearch, parseStudentSearch, type SearchTerm } from './search'
-import type { StaffMember } from './staff/schema'
-import type { Student } from './students/schema'
+import { parseSearch, type SearchTerm } from '@/lib/contract/search'
+import { parseStudentSearch } from '@/lib/contract/students/search'
+import type { StaffMember } from '@/lib/contract/staff/schema'
+import type { Student } from '@/lib/contract/students/schema'
 
 export type SearchedStudent = Pick<Student, 'name' | 'studentId' | 'admissionNumber' | 'email' | 'parentInfo'>
 export type SearchedStaff = Pick<StaffMember, 'name' | 'employeeId' | 'staffId' | 'email' | 'phone' | 'position'>

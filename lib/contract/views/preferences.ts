@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint'
-import { STAFF_LIST_COLUMNS, type StaffListColumn } from './staff/list-columns'
-import { STUDENT_COLUMNS, type StudentColumn } from './students/export'
-import { STUDENT_LIST_COLUMNS, type StudentListColumn } from './students/list-columns'
+import { endpoint } from '@/lib/contract/endpoint'
+import { STAFF_LIST_COLUMNS, type StaffListColumn } from '@/lib/contract/staff/list-columns'
+import { STUDENT_COLUMNS, type StudentColumn } from '@/lib/contract/students/export'
+import { STUDENT_LIST_COLUMNS, type StudentListColumn } from '@/lib/contract/students/list-columns'
 
 const columnsOf = <K extends string>(labels: Record<K, string>) =>
   z

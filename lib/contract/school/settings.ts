@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Proof } from './accounts/second-factor'
+import { Proof } from '@/lib/contract/accounts/second-factor'
 
 /** The orders in which a school may type dates, as people read them. */
 export const DATE_ORDER_TEXTS = { dayFirst: 'Day first (15/06/2018)', monthFirst: 'Month first (06/15/2018)' } as const

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { LOGO } from './constants'
-import { endpoint, UPLOAD_SECONDS } from './endpoint'
-import { email, officePhones, optional, text, version } from './field-schemas'
-import { SUCCESS } from './messages'
-import { type FieldsOf, labelsOf } from './record-fields'
+import { LOGO } from '@/lib/contract/constants'
+import { endpoint, UPLOAD_SECONDS } from '@/lib/contract/endpoint'
+import { email, officePhones, optional, text, version } from '@/lib/contract/field-schemas'
+import { SUCCESS } from '@/lib/contract/messages'
+import { type FieldsOf, labelsOf } from '@/lib/contract/record-fields'
 
 /** What the school says about itself on paper. Everything may be left out. */
 export const SchoolInput = z.object({

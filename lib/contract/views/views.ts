@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint'
-import { text } from './field-schemas'
+import { endpoint } from '@/lib/contract/endpoint'
+import { text } from '@/lib/contract/field-schemas'
 import { staffColumns, studentColumns } from './preferences'
-import { RESOURCES } from './permissions'
-import { StaffQuery } from './staff/schema'
-import { DAYS_IN_ORDER, StudentQuery } from './students/query'
+import { RESOURCES } from '@/lib/contract/permissions'
+import { StaffQuery } from '@/lib/contract/staff/schema'
+import { DAYS_IN_ORDER, StudentQuery } from '@/lib/contract/students/query'
 
 /** The most views that one user may save for a list. */
 export const VIEWS_MAX = 50

@@ -1,8 +1,8 @@
-import type { FieldChange } from './events'
+import type { FieldChange } from '@/lib/contract/history/events'
 import type { Fields } from '@/lib/contract/record-fields'
-import { DATE_ORDER_TEXTS } from '@/lib/contract/settings'
+import { DATE_ORDER_TEXTS } from '@/lib/contract/school/settings'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
-import { ACTION_TEXTS } from './actions'
+import { ACTION_TEXTS } from '@/lib/contract/history/actions'
 import { FIELD_LABELS } from './field-labels'
 
 type Value = FieldChange['after']

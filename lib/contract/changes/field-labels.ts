@@ -1,5 +1,5 @@
 import { CERTIFICATE_KINDS } from '@/lib/contract/certificates/kinds'
-import { SCHOOL_LABELS } from '@/lib/contract/school'
+import { SCHOOL_LABELS } from '@/lib/contract/school/school'
 import { STAFF_LABELS } from '@/lib/contract/staff/fields'
 import { STUDENT_LABELS } from '@/lib/contract/students/fields'
 

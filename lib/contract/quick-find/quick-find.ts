@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint'
-import { search } from './list'
+import { endpoint } from '@/lib/contract/endpoint'
+import { search } from '@/lib/contract/list'
 
 /** The most records of each kind that quick find shows. */
 export const QUICK_FIND_MAX = 8
