@@ -6,7 +6,7 @@ import { contentSecurityPolicy, newNonce, CSP_HEADER } from '@/lib/server/http/c
 import { clientOf } from '@/lib/server/http/client'
 import { deleteSignInFailure, pageCookieOf } from '@/lib/server/http/cookie'
 import { log } from '@/lib/server/platform/log'
-import { actorByCookie } from '@/lib/server/accounts/actor'
+import { actorByCookie } from '@/lib/server/accounts/session-actor'
 
 // Excludes the API: it authorizes by itself, and a middleware in front would double the cost of a call.
 export const config = { matcher: ['/((?!api/|_next/|icon\\.svg$).*)'], runtime: 'nodejs' }

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { actorByToken } from '@/lib/server/accounts/actor'
+import { actorByToken } from '@/lib/server/accounts/session-actor'
 import { env } from '@/lib/server/platform/env'
 import type { Preferences } from '@/lib/contract/views/preferences'
 import type { StudentPage } from '@/lib/contract/students/query'

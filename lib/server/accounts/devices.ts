@@ -6,11 +6,11 @@ import { db } from '@/lib/server/db/db'
 import type { Prisma } from '@/lib/server/db/prisma'
 import { notFoundError, unauthenticatedError } from '@/lib/server/platform/errors'
 import { writeUserEvent } from './user-events'
-import type { Actor } from './actor'
+import type { SessionActor } from './session-actor'
 import { liveSessionFilter, revokeSessions } from './sessions'
 
 /** The user's live sessions: this device first, then the one last used. */
-export async function listDevices({ id: userId, sessionId }: Actor): Promise<Device[]> {
+export async function listDevices({ id: userId, sessionId }: SessionActor): Promise<Device[]> {
   const sessions = await db.session.findMany({
     where: { userId, ...liveSessionFilter(currentTime()) },
     orderBy: [{ lastUsedAt: 'desc' }, { id: 'desc' }],
@@ -28,17 +28,17 @@ export async function listDevices({ id: userId, sessionId }: Actor): Promise<Dev
 }
 
 /** Signs the user out on one of their devices. @throws AppError `NOT_FOUND` for anything but a live session of theirs */
-export async function signOutDevice(id: string, actor: Actor): Promise<void> {
+export async function signOutDevice(id: string, actor: SessionActor): Promise<void> {
   const { id: userId } = actor
   const mine = await db.session.count({ where: { id, userId, ...liveSessionFilter(currentTime()) } })
   if (!mine) throw notFoundError('Session')
   await endSessions(actor, { id })
 }
 
-export const signOutOtherDevices = (actor: Actor): Promise<void> =>
+export const signOutOtherDevices = (actor: SessionActor): Promise<void> =>
   endSessions(actor, { userId: actor.id, id: { not: actor.sessionId } })
 
-async function endSessions(actor: Actor, which: Prisma.SessionWhereInput): Promise<void> {
+async function endSessions(actor: SessionActor, which: Prisma.SessionWhereInput): Promise<void> {
   await db.$transaction(async tx => {
     if (!(await revokeSessions(tx, which, 'device'))) return
     const user = await tx.user.findUnique({ where: { id: actor.id } })

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Certificate, CertificateInput } from '@/lib/contract/certificates/schema'
-import type { Actor } from '@/lib/server/accounts/actor'
+import type { Actor } from '@/lib/server/history/actor'
 import { nextCertificateNumber } from '@/lib/server/db/sequence'
 import { writeAuditEvent } from '@/lib/server/history/write-audit-event'
 import { type IdempotentRequest, runIdempotent } from '@/lib/server/idempotency/run-once'

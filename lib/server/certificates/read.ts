@@ -1,6 +1,6 @@
 import 'server-only'
 import { CERTIFICATES_MAX, type Certificate, type CertificateList } from '@/lib/contract/certificates/schema'
-import type { Holder } from '@/lib/contract/permissions'
+import type { Actor } from '@/lib/server/history/actor'
 import { seesDeletedRecords } from '@/lib/contract/privileges'
 import { db } from '@/lib/server/db/db'
 import { Prisma, type Certificate as CertificateRow } from '@/lib/server/db/prisma'
@@ -11,7 +11,7 @@ import { getStudent } from '@/lib/server/students/service'
 import { toCertificate, toSummary } from './mapper'
 
 /** The certificates of a student and of the records merged into it, newest first. @throws AppError `NOT_FOUND` */
-export async function listCertificates(studentId: string, actor: Holder): Promise<CertificateList> {
+export async function listCertificates(studentId: string, actor: Actor): Promise<CertificateList> {
   await getStudent(studentId, actor)
   const rows = await db.certificate.findMany({
     where: { studentId: { in: await withMergedRecords(studentId) } },
@@ -23,7 +23,7 @@ export async function listCertificates(studentId: string, actor: Holder): Promis
 }
 
 /** A certificate by id or number. @throws AppError `NOT_FOUND` */
-export const getCertificate = async (idOrNumber: string, actor: Holder): Promise<Certificate> =>
+export const getCertificate = async (idOrNumber: string, actor: Actor): Promise<Certificate> =>
   toCertificate(await findCertificate({ OR: [{ id: idOrNumber }, { number: idOrNumber }] }, actor))
 
 /**
@@ -31,23 +31,23 @@ export const getCertificate = async (idOrNumber: string, actor: Holder): Promise
  *
  * @throws AppError `NOT_FOUND`
  */
-export async function findCertificate(where: Prisma.CertificateWhereInput, actor: Holder): Promise<CertificateRow> {
+export async function findCertificate(where: Prisma.CertificateWhereInput, actor: Actor): Promise<CertificateRow> {
   const row = await db.certificate.findFirst({ where })
   if (!row || !(await isVisible(row.studentId, actor))) throw notFoundError('Certificate')
   return row
 }
 
 /** The rows of certificates that the actor may see, in their order. For a handful: each is checked by itself. */
-export async function onlyVisible<R extends { studentId: string }>(rows: R[], actor: Holder): Promise<R[]> {
+export async function onlyVisible<R extends { studentId: string }>(rows: R[], actor: Actor): Promise<R[]> {
   const visible = await Promise.all(rows.map(({ studentId }) => isVisible(studentId, actor)))
   return rows.filter((_, index) => visible[index])
 }
 
-async function isVisible(studentId: string, actor: Holder): Promise<boolean> {
+async function isVisible(studentId: string, actor: Actor): Promise<boolean> {
   if (await areVisible([studentId], actor)) return true
   if (seesDeletedRecords(actor)) return (await db.student.count({ where: { id: studentId } })) === 0
   return areVisible(await mergeTargets(studentId), actor)
 }
 
-const areVisible = async (ids: string[], actor: Holder): Promise<boolean> =>
+const areVisible = async (ids: string[], actor: Actor): Promise<boolean> =>
   ids.length > 0 && (await studentRows(actor, [Prisma.sql`s."id" IN (${Prisma.join(ids)})`])).length > 0

@@ -10,7 +10,7 @@ import type { FieldChange } from '@/lib/contract/history/events'
 import { valueAt } from '@/lib/contract/record-fields'
 import { db, type Tx } from '@/lib/server/db/db'
 import { changesBetween } from '@/lib/server/history/changes'
-import type { AuditOrigin } from '@/lib/server/history/write-audit-event'
+import type { Actor } from '@/lib/server/history/actor'
 import { staleError } from '@/lib/server/platform/errors'
 import { rejectInvisibleText } from '@/lib/server/platform/validation'
 import { lockGroup, readGroup, saveGroup } from '@/lib/server/settings/groups'
@@ -33,7 +33,7 @@ export async function getTemplates(tx: Tx = db): Promise<StoredTemplates> {
  */
 export async function replaceTemplates(
   { version: seen, ...input }: TemplatesReplacement,
-  origin: AuditOrigin,
+  actor: Actor,
 ): Promise<StoredTemplates> {
   rejectInvisibleText(input)
   return db.$transaction(async tx => {
@@ -43,7 +43,7 @@ export async function replaceTemplates(
     if (seen !== undefined && seen !== version) throw staleError({ templates })
     const changes = changesBetween(templates, input)
     if (changes.length === 0) return templates
-    await saveGroup(tx, 'certificate', { version: version + 1, changes, toStored }, origin)
+    await saveGroup(tx, 'certificate', { version: version + 1, changes, toStored }, actor)
     return getTemplates(tx)
   })
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Certificate, VoidInput } from '@/lib/contract/certificates/schema'
-import type { Actor } from '@/lib/server/accounts/actor'
+import type { Actor } from '@/lib/server/history/actor'
 import { db, type Tx } from '@/lib/server/db/db'
 import { lockRowsById } from '@/lib/server/db/lock-rows'
 import { writeAuditEvent } from '@/lib/server/history/write-audit-event'

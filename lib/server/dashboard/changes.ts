@@ -1,7 +1,8 @@
 import 'server-only'
+import type { Actor } from '@/lib/server/history/actor'
 import { LATEST_CHANGES, type LatestChange } from '@/lib/contract/dashboard'
 import { AUDIT_ACTIONS, type AuditAction } from '@/lib/contract/history/actions'
-import { can, type Holder } from '@/lib/contract/permissions'
+import { can } from '@/lib/contract/permissions'
 import { seesActivity } from '@/lib/contract/privileges'
 import { isVisible } from '@/lib/server/batches/core/access'
 import { db } from '@/lib/server/db/db'
@@ -11,8 +12,6 @@ import { visibleStudents } from '@/lib/server/students/visible-students'
 
 /** How many events are read at once. A bulk change of more records is left out when the rest is read. */
 const EVENTS = 300
-
-type Viewer = Holder & { id: string | null }
 
 const startingWith = (prefix: string): AuditAction[] => AUDIT_ACTIONS.filter(action => action.startsWith(prefix))
 const OF_STUDENTS = startingWith('student.')
@@ -26,7 +25,7 @@ const OF_SCHOOL: AuditAction[] = [...startingWith('account.'), 'settings.changed
  * The latest changes of what a user may see: all for superAdmins, otherwise those of students and staff members who are on
  * record and whose history the user may read. A bulk change counts once.
  */
-export async function latestChanges(actor: Viewer): Promise<LatestChange[]> {
+export async function latestChanges(actor: Actor): Promise<LatestChange[]> {
   const actions = visibleActions(actor)
   if (actions.length === 0) return []
   const latest = await latestVisible(actions, actor)
@@ -35,7 +34,7 @@ export async function latestChanges(actor: Viewer): Promise<LatestChange[]> {
 }
 
 /** The latest visible events, one of each batch. Reads on behind batches that fill what is read at once. */
-async function latestVisible(actions: readonly AuditAction[], actor: Holder): Promise<LatestEvent[]> {
+async function latestVisible(actions: readonly AuditAction[], actor: Actor): Promise<LatestEvent[]> {
   const batches = new Set<string>()
   let latest: LatestEvent[] = []
   for (let reads = 0; reads < LATEST_CHANGES; reads++) {
@@ -50,7 +49,7 @@ async function latestVisible(actions: readonly AuditAction[], actor: Holder): Pr
   return latest.slice(0, LATEST_CHANGES)
 }
 
-function visibleActions(actor: Holder): AuditAction[] {
+function visibleActions(actor: Actor): AuditAction[] {
   return [
     ...(can(actor, 'students.read') ? OF_STUDENTS : []),
     ...(can(actor, 'staff.read') ? OF_STAFF : []),
@@ -58,7 +57,7 @@ function visibleActions(actor: Holder): AuditAction[] {
   ]
 }
 
-async function visibleEvents(events: LatestEvent[], actor: Holder): Promise<LatestEvent[]> {
+async function visibleEvents(events: LatestEvent[], actor: Actor): Promise<LatestEvent[]> {
   if (seesActivity(actor)) return events
   const idsOf = (entity: string) => [
     ...new Set(events.filter(event => event.entity === entity).map(({ entityId }) => entityId)),
@@ -81,7 +80,7 @@ function oncePerBatch(events: readonly LatestEvent[]): LatestEvent[] {
 type Bulk = NonNullable<LatestChange['bulk']>
 
 /** The batches of events, by id, without those of a single record, which its own event describes better. */
-async function bulkChanges(events: readonly LatestEvent[], actor: Viewer): Promise<Map<string, Bulk>> {
+async function bulkChanges(events: readonly LatestEvent[], actor: Actor): Promise<Map<string, Bulk>> {
   const ids = events.flatMap(({ batchId }) => batchId ?? [])
   if (ids.length === 0) return new Map()
   const batches = await db.batch.findMany({ where: { id: { in: ids }, done: { gt: 1 } } })

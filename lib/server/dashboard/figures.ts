@@ -3,7 +3,7 @@ import { academicMonths, type Days } from '@/lib/contract/academic-year'
 import { GENDERS, LEAVING_REASONS, STANDARDS, type Section } from '@/lib/contract/constants'
 import type { ClassFigures, Figures, YearFigures } from '@/lib/contract/dashboard'
 import { today } from '@/lib/contract/dates'
-import type { Holder } from '@/lib/contract/permissions'
+import type { Actor } from '@/lib/server/history/actor'
 import { birthdayAmong } from '@/lib/contract/students/birthdays'
 import { currentTime } from '@/lib/server/platform/clock'
 import { processWide } from '@/lib/server/platform/process-wide'
@@ -22,10 +22,10 @@ const runs = processWide('schoolFigures', () => new SharedRuns<Figures>())
  * The figures of the students whom a user sees. Users who see the same students share a reading: in the morning everybody
  * opens the dashboard at once.
  */
-export const dashboardFigures = (actor: Holder): Promise<Figures> =>
+export const dashboardFigures = (actor: Actor): Promise<Figures> =>
   runs.run(JSON.stringify(visibleSql(actor).map(({ sql, values }) => [sql, values])), () => readFigures(actor))
 
-async function readFigures(actor: Holder): Promise<Figures> {
+async function readFigures(actor: Actor): Promise<Figures> {
   const day = today(currentTime())
   const { academicYearStart } = await getSettings()
   const years = [0, 1].map(yearsAgo => academicMonths(day, academicYearStart, yearsAgo))

@@ -6,7 +6,7 @@ import { csvStream } from '@/lib/server/export/csv'
 import type { Column } from '@/lib/server/export/table-stream'
 import { writeExportEvent } from './write-export-event'
 import { countEvents, eachEvent } from './list-events'
-import type { AuditOrigin } from './write-audit-event'
+import type { Actor } from './actor'
 
 /** A change as the screen shows it, but with dates as in all exports. */
 function changeText(change: FieldChange): string {
@@ -26,9 +26,9 @@ const COLUMNS: Column<AuditEvent>[] = [
 /** All matching events, newest first, as a CSV file. The export is an event itself. */
 export async function exportActivity(
   { page: _page, limit: _limit, ...filters }: ActivityQuery,
-  origin: AuditOrigin,
+  actor: Actor,
 ): Promise<ReadableStream<Uint8Array>> {
   const query = { ...filters, page: 1, limit: 1 }
-  await writeExportEvent(origin, 'activity.exported', await countEvents(query), filters)
+  await writeExportEvent(actor, 'activity.exported', await countEvents(query), filters)
   return csvStream(COLUMNS, eachEvent(query))
 }

@@ -1,17 +1,13 @@
 import 'server-only'
+import type { Actor } from './actor'
 import type { AuditAction } from '@/lib/contract/history/actions'
 import { db } from '@/lib/server/db/db'
 import { changesBetween } from './changes'
-import { writeAuditEvent, type AuditOrigin } from './write-audit-event'
+import { writeAuditEvent } from './write-audit-event'
 
 /** Writes the event of an export. Call it before the first row is sent: a cancelled export has shown records, too. */
-export const writeExportEvent = (
-  origin: AuditOrigin,
-  action: AuditAction,
-  rows: number,
-  filters: object,
-): Promise<void> =>
-  writeAuditEvent(db, origin, {
+export const writeExportEvent = (actor: Actor, action: AuditAction, rows: number, filters: object): Promise<void> =>
+  writeAuditEvent(db, actor, {
     action,
     entity: 'school',
     entityId: '',

@@ -4,7 +4,7 @@ import type { Endpoint } from '@/lib/contract/endpoint'
 import type { ErrorCode } from '@/lib/contract/errors'
 import { EXPORTS_RESERVED, FORBIDDEN, REQUIRED_ACTION_FIRST } from '@/lib/contract/messages'
 import { admits } from '@/lib/contract/permissions'
-import { actorByCookie, actorByToken, type Actor } from '@/lib/server/accounts/actor'
+import { actorByCookie, actorByToken, type SessionActor } from '@/lib/server/accounts/session-actor'
 import { AppError, forbiddenError } from '@/lib/server/platform/errors'
 import { areExportsReservedFor, getSettings } from '@/lib/server/settings/settings'
 import type { ApiRequest } from './api-request'
@@ -22,7 +22,11 @@ const ACTION_ERRORS = {
  *
  * @throws AppError `UNAUTHENTICATED` without a valid session, `FORBIDDEN` for a write or a form that another site sent
  */
-export async function authenticate(request: ApiRequest, endpoint: Endpoint, requestId: string): Promise<Actor | null> {
+export async function authenticate(
+  request: ApiRequest,
+  endpoint: Endpoint,
+  requestId: string,
+): Promise<SessionActor | null> {
   // Browsers say when a page of another site sends a request (OWASP CSRF, "Fetch Metadata").
   const isCrossSite = request.headers.get('sec-fetch-site') === 'cross-site'
   if (isCrossSite && endpoint.method !== 'GET') throw forbiddenError()
@@ -41,7 +45,7 @@ export async function authenticate(request: ApiRequest, endpoint: Endpoint, requ
  *
  * @throws AppError `FORBIDDEN` without the permission, or for an export that is reserved for superAdmins; a code of `ACTION_ERRORS` when the user must do that first
  */
-export async function authorize({ access, despite, isExport }: Endpoint, actor: Actor | null): Promise<void> {
+export async function authorize({ access, despite, isExport }: Endpoint, actor: SessionActor | null): Promise<void> {
   const action = actor?.user.duty
   if (action && !despite.includes(action)) throw new AppError(ACTION_ERRORS[action], REQUIRED_ACTION_FIRST[action])
   if (!admits(access, actor)) throw forbiddenError(FORBIDDEN)

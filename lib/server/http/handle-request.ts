@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Actor } from '@/lib/server/accounts/actor'
+import type { SessionActor } from '@/lib/server/accounts/session-actor'
 import type { BucketState } from '@/lib/server/limits/request-rate'
 import type { ApiRequest } from './api-request'
 import { errorResponse } from './error-response'
@@ -10,7 +10,7 @@ import { logAndCountRequest } from './request-log'
 /** What is known about a call so far. The headers and the log line need it even when the call fails halfway. */
 export type CallState = {
   requestId: string
-  actor?: Actor
+  actor?: SessionActor
   rate?: BucketState | null
   /** The body, once it has been read. */
   sent?: unknown

@@ -1,7 +1,7 @@
 import 'server-only'
 import * as z from 'zod/mini'
 import type { Endpoint } from '@/lib/contract/endpoint'
-import type { Actor } from '@/lib/server/accounts/actor'
+import type { SessionActor } from '@/lib/server/accounts/session-actor'
 import { compileSchema } from '@/lib/server/platform/compile-schema'
 import { parseId, parseNumber } from '@/lib/server/platform/id'
 import { validate } from '@/lib/server/platform/validation'
@@ -12,7 +12,12 @@ import { takeToken } from '@/lib/server/limits/request-rate'
 export type PageRead = { id?: string; query?: object }
 
 /** The input of a handler that can also answer a page, which has no request. */
-export type HandleForPage = (call: { actor: Actor; id: string; idOrNumber: string; query: unknown }) => Promise<unknown>
+export type HandleForPage = (call: {
+  actor: SessionActor
+  id: string
+  idOrNumber: string
+  query: unknown
+}) => Promise<unknown>
 
 /**
  * Answers a GET call while a page is rendered. The checks, their order and the handler are those of the call: it counts as
@@ -24,7 +29,7 @@ export type HandleForPage = (call: { actor: Actor; id: string; idOrNumber: strin
 export async function readForPage<E extends Endpoint>(
   endpoint: E,
   handle: HandleForPage,
-  actor: Actor,
+  actor: SessionActor,
   { id, query }: PageRead,
 ): Promise<z.output<E['data']>> {
   if (endpoint.method !== 'GET' || endpoint.limit) throw new Error(`A page cannot read ${endpoint.path}`)

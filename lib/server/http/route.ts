@@ -2,7 +2,7 @@ import 'server-only'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { API_BASE } from '@/lib/contract/endpoints'
-import type { Actor } from '@/lib/server/accounts/actor'
+import type { SessionActor } from '@/lib/server/accounts/session-actor'
 import type { IdempotentRequest } from '@/lib/server/idempotency/run-once'
 import type { Client } from '@/lib/server/accounts/client'
 import { parseId, parseNumber } from '@/lib/server/platform/id'
@@ -24,7 +24,7 @@ import { takeToken } from '@/lib/server/limits/request-rate'
 
 /** The input of a handler. All of it has been checked. */
 export type HandlerInput<E extends Endpoint> = {
-  actor: E['access'] extends 'public' ? null : Actor
+  actor: E['access'] extends 'public' ? null : SessionActor
   /** The record in the path; empty when the path has none or it is not a valid id. */
   id: string
   /** The id, or the student ID, employee ID or staff ID that the path has instead. For calls that only read. */
@@ -38,7 +38,7 @@ export type HandlerInput<E extends Endpoint> = {
   client: Client
   request: ApiRequest
   /** Checks session and permission again, for a handler that has waited. @throws AppError as `authenticate`, `authorize` */
-  authorizeAgain: () => Promise<Actor | null>
+  authorizeAgain: () => Promise<SessionActor | null>
 }
 
 /** A handler of an endpoint without data may return nothing. */
@@ -111,7 +111,7 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>, handle
 
   const handler = async (request: ApiRequest, context: Context) => (await answer(request, context)).toStandard()
   /** Answers a page that is being rendered. Only for handlers that read neither the request nor the client. */
-  const read = (actor: Actor, what: PageRead) => readForPage(endpoint, handle as HandleForPage, actor, what)
+  const read = (actor: SessionActor, what: PageRead) => readForPage(endpoint, handle as HandleForPage, actor, what)
   // `answer` serves the server in front, and `endpoint` a test that compares every route with the endpoint table.
   return Object.assign(handler, { endpoint, answer, read })
 }

@@ -1,14 +1,14 @@
 import 'server-only'
-import type { Actor } from '@/lib/server/accounts/actor'
+import type { SessionActor } from '@/lib/server/accounts/session-actor'
 import type { PageRead } from '@/lib/server/http/read-for-page'
 import { log } from '@/lib/server/platform/log'
 import { AppError } from '@/lib/server/platform/errors'
 import { pageActor } from './page-session'
 
 /** A query of a screen: its key in the browser's cache, and the call that answers it, unless that takes too long. */
-export type FirstRead = { key: readonly unknown[]; read: (actor: Actor) => Promise<unknown> }
+export type FirstRead = { key: readonly unknown[]; read: (actor: SessionActor) => Promise<unknown> }
 /** A GET route, as far as a page needs it. */
-export type PageRoute = { read: (actor: Actor, what: PageRead) => Promise<unknown> }
+export type PageRoute = { read: (actor: SessionActor, what: PageRead) => Promise<unknown> }
 export type FirstAnswers = { sessionId: string; answers: { key: readonly unknown[]; data: unknown }[] }
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only'
 import { headers } from 'next/headers'
 import type { PageSession } from '@/lib/contract/accounts/page-session'
-import { type Actor, actorByCookie } from '@/lib/server/accounts/actor'
+import { actorByCookie, type SessionActor } from '@/lib/server/accounts/session-actor'
 import { withSchoolSettings } from '@/lib/server/accounts/with-school-settings'
 import { pageCookieOf } from '@/lib/server/http/cookie'
 import { log } from '@/lib/server/platform/log'
@@ -11,7 +11,7 @@ import { oncePerPage } from './once-per-page'
  * The user of the page cookie, or null. Read once for each page, and not from the middleware, whose redirects are no access
  * control. When the database fails, the page is rendered as for nobody, without records.
  */
-export const pageActor = oncePerPage(async (): Promise<Actor | null> => {
+export const pageActor = oncePerPage(async (): Promise<SessionActor | null> => {
   const sent = await headers()
   try {
     return await actorByCookie(pageCookieOf(sent.get('cookie')), sent.get('x-request-id') ?? '')

@@ -1,7 +1,7 @@
 import 'server-only'
 import { CERTIFICATE_KINDS } from '@/lib/contract/certificates/kinds'
 import { searchWords } from '@/lib/contract/list'
-import type { Holder } from '@/lib/contract/permissions'
+import type { Actor } from '@/lib/server/history/actor'
 import { seesDeletedRecords } from '@/lib/contract/privileges'
 import { QUICK_FIND_MAX, type FoundCertificate } from '@/lib/contract/quick-find/quick-find'
 import { onlyVisible } from '@/lib/server/certificates/read'
@@ -20,7 +20,7 @@ const NUMBER = new RegExp(`^(${PREFIXES.join('|')})[\\s-]*(\\d{4})[\\s-]*(\\d*)$
  * The certificates with a number, the exact one first. SuperAdmins also find those of deleted students by name, because
  * nothing else leads to them.
  */
-export async function findCertificates(search: string, actor: Holder): Promise<FoundCertificate[]> {
+export async function findCertificates(search: string, actor: Actor): Promise<FoundCertificate[]> {
   const [, prefix, year, count] = NUMBER.exec(search.trim()) ?? []
   const rows = await (prefix
     ? findByNumber(`${prefix.toUpperCase()}-${year}-`, count ?? '')
@@ -44,7 +44,7 @@ async function findByNumber(start: string, count: string): Promise<Row[]> {
   return [...exact, ...others]
 }
 
-async function findByName(search: string, actor: Holder): Promise<Row[]> {
+async function findByName(search: string, actor: Actor): Promise<Row[]> {
   const words = searchWords(search).map(escapeForLike)
   if (!seesDeletedRecords(actor) || words.length === 0) return []
   // SQLite knows the small letters of ASCII alone, so other names are also found as they are spelled.

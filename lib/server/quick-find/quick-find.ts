@@ -1,5 +1,6 @@
 import 'server-only'
-import { can, type Holder } from '@/lib/contract/permissions'
+import type { Actor } from '@/lib/server/history/actor'
+import { can } from '@/lib/contract/permissions'
 import { parseSearch } from '@/lib/contract/search'
 import type { Found } from '@/lib/contract/quick-find/quick-find'
 import { findCertificates } from './certificates'
@@ -7,7 +8,7 @@ import { findBestStaff } from './staff'
 import { findBestStudents } from './students'
 
 /** The students, staff and certificates that match best; a kind that the user may not read is empty. */
-export async function quickFind(search: string, actor: Holder): Promise<Found> {
+export async function quickFind(search: string, actor: Actor): Promise<Found> {
   if (parseSearch(search).length === 0) return { students: [], staff: [], certificates: [] }
   const [students, staff, certificates] = await Promise.all([
     can(actor, 'students.read') ? findBestStudents(search, actor) : [],

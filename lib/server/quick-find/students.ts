@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Holder } from '@/lib/contract/permissions'
+import type { Actor } from '@/lib/server/history/actor'
 import { QUICK_FIND_MAX, type FoundStudent } from '@/lib/contract/quick-find/quick-find'
 import type { SearchTerm } from '@/lib/contract/search'
 import { parseStudentSearch } from '@/lib/contract/students/search'
@@ -23,7 +23,7 @@ const LAST_CHARACTER = '\u{10FFFF}'
  * The students that match best. With many matches, those with a name that begins with the search are candidates, and the newest
  * others: sorting all of them would take too long while the user types.
  */
-export async function findBestStudents(search: string, actor: Holder): Promise<FoundStudent[]> {
+export async function findBestStudents(search: string, actor: Actor): Promise<FoundStudent[]> {
   const { terms } = parseStudentSearch(search)
   const candidates = Prisma.join(candidateQueries(search, terms, actor).map(inFrom), ' UNION ALL ')
   const found = Prisma.sql`s."serial" IN (${candidates})`
@@ -48,7 +48,7 @@ function hasNumber(search: string, table = ''): Prisma.Sql {
   return Prisma.sql`(${column('studentId')} = ${number.toUpperCase()} OR ${column('admissionNumber')} = ${number})`
 }
 
-function candidateQueries(search: string, terms: SearchTerm[], actor: Holder): Prisma.Sql[] {
+function candidateQueries(search: string, terms: SearchTerm[], actor: Actor): Prisma.Sql[] {
   // Few students are in the range of a prefix, so their rows are checked without the index of the search.
   const conditions = studentConditions({ search }, actor, checked => checked.map(termCondition))
   const byPrefix = (column: 'nameKey' | 'lastNameKey') => (prefix: string) => {

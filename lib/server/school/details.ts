@@ -3,7 +3,7 @@ import { SCHOOL_FIELDS, type School, type SchoolInput, type SchoolReplacement } 
 import type { FieldChange } from '@/lib/contract/history/events'
 import { db, type Tx } from '@/lib/server/db/db'
 import { changesBetween } from '@/lib/server/history/changes'
-import type { AuditOrigin } from '@/lib/server/history/write-audit-event'
+import type { Actor } from '@/lib/server/history/actor'
 import { staleError } from '@/lib/server/platform/errors'
 import { rejectInvisibleText } from '@/lib/server/platform/validation'
 import { lockGroup, readGroup, saveGroup } from '@/lib/server/settings/groups'
@@ -23,10 +23,7 @@ export async function getSchool(tx: Tx = db): Promise<School> {
  *
  * @throws AppError `STALE` when `version` is not current; `VALIDATION_ERROR`
  */
-export async function replaceSchool(
-  { version: seen, ...input }: SchoolReplacement,
-  origin: AuditOrigin,
-): Promise<School> {
+export async function replaceSchool({ version: seen, ...input }: SchoolReplacement, actor: Actor): Promise<School> {
   rejectInvisibleText(input)
   return db.$transaction(async tx => {
     await lockGroup(tx, 'school')
@@ -36,7 +33,7 @@ export async function replaceSchool(
     const changes = changesBetween(details, input)
     if (changes.length === 0) return school
     const toStored = ({ after }: FieldChange) => (after === null ? null : String(after))
-    await saveGroup(tx, 'school', { version: version + 1, changes, toStored }, origin)
+    await saveGroup(tx, 'school', { version: version + 1, changes, toStored }, actor)
     return getSchool(tx)
   })
 }

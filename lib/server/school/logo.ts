@@ -1,8 +1,9 @@
 import 'server-only'
+import type { Actor } from '@/lib/server/history/actor'
 import { API_BASE } from '@/lib/contract/paths'
 import { schoolCalls } from '@/lib/contract/school/school'
 import { db, type Tx } from '@/lib/server/db/db'
-import { type AuditOrigin, writeAuditEvent } from '@/lib/server/history/write-audit-event'
+import { writeAuditEvent } from '@/lib/server/history/write-audit-event'
 import { notFoundError } from '@/lib/server/platform/errors'
 import { hashOfPhoto, type Sender } from '@/lib/server/students/photo'
 import { normalizeLogo } from '@/lib/server/students/picture'
@@ -26,7 +27,7 @@ export async function getLogo() {
 /** Sets or replaces the logo. Writes an event. @throws AppError as `normalizeLogo` and `authorizeAgain` */
 export async function saveLogo(
   upload: Uint8Array,
-  origin: AuditOrigin,
+  actor: Actor,
   { signal, authorizeAgain }: Sender = {},
 ): Promise<void> {
   const bytes = await normalizeLogo(upload, signal)
@@ -37,22 +38,22 @@ export async function saveLogo(
     const before = await logoHash(tx)
     if (before === hash) return
     await tx.schoolPicture.upsert({ where: LOGO, create: { ...LOGO, hash, bytes }, update: { hash, bytes } })
-    await writeEvent(tx, origin, before, hash)
+    await writeEvent(tx, actor, before, hash)
   })
 }
 
 /** Does nothing if there is no logo. */
-export async function removeLogo(origin: AuditOrigin): Promise<void> {
+export async function removeLogo(actor: Actor): Promise<void> {
   await db.$transaction(async tx => {
     const before = await logoHash(tx)
     if (!before) return
     await tx.schoolPicture.deleteMany({ where: LOGO })
-    await writeEvent(tx, origin, before, null)
+    await writeEvent(tx, actor, before, null)
   })
 }
 
-const writeEvent = (tx: Tx, origin: AuditOrigin, before: string | null, after: string | null) =>
-  writeAuditEvent(tx, origin, {
+const writeEvent = (tx: Tx, actor: Actor, before: string | null, after: string | null) =>
+  writeAuditEvent(tx, actor, {
     action: 'settings.changed',
     entity: 'school',
     entityId: '',

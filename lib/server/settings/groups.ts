@@ -1,7 +1,8 @@
 import 'server-only'
+import type { Actor } from '@/lib/server/history/actor'
 import type { FieldChange } from '@/lib/contract/history/events'
 import type { Tx } from '@/lib/server/db/db'
-import { type AuditOrigin, writeAuditEvent } from '@/lib/server/history/write-audit-event'
+import { writeAuditEvent } from '@/lib/server/history/write-audit-event'
 
 /** Settings that are read and replaced together. Their names in the table begin with the group and a dot. */
 type Group = 'school' | 'certificate'
@@ -29,11 +30,11 @@ export async function saveGroup(
   tx: Tx,
   group: Group,
   { version, changes, toStored }: Save,
-  origin: AuditOrigin,
+  actor: Actor,
 ): Promise<void> {
   for (const change of changes) await saveSetting(tx, `${group}.${change.field}`, toStored(change))
   await saveSetting(tx, `${group}.${VERSION}`, String(version))
-  await writeAuditEvent(tx, origin, {
+  await writeAuditEvent(tx, actor, {
     action: 'settings.changed',
     entity: 'school',
     entityId: '',

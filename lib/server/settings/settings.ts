@@ -1,9 +1,10 @@
 import 'server-only'
+import type { Actor } from '@/lib/server/history/actor'
 import type { Role } from '@/lib/contract/permissions'
 import { exportsReservedRecords } from '@/lib/contract/privileges'
 import type { Settings } from '@/lib/contract/school/settings'
 import { changesBetween } from '@/lib/server/history/changes'
-import { writeAuditEvent, type AuditOrigin } from '@/lib/server/history/write-audit-event'
+import { writeAuditEvent } from '@/lib/server/history/write-audit-event'
 import { db, type Tx } from '@/lib/server/db/db'
 
 /** April, as in most schools of India. */
@@ -21,7 +22,7 @@ export const areExportsReservedFor = (user: { role: Role }, { exportsReserved }:
   exportsReserved && !exportsReservedRecords(user)
 
 /** Saves settings and writes an event; absent ones keep their value. The caller applies what follows from a change. */
-export async function saveSettings(tx: Tx, change: Partial<Settings>, origin: AuditOrigin): Promise<Settings> {
+export async function saveSettings(tx: Tx, change: Partial<Settings>, actor: Actor): Promise<Settings> {
   const before = await readSettings(tx)
   const next = { ...before, ...change }
   const changes = changesBetween(before, next)
@@ -31,7 +32,7 @@ export async function saveSettings(tx: Tx, change: Partial<Settings>, origin: Au
     await tx.setting.upsert({ where: { name }, create: { name, value }, update: { value } })
   }
   const auditSubject = { entity: 'school', entityId: '', label: 'Settings' } as const
-  await writeAuditEvent(tx, origin, { ...auditSubject, action: 'settings.changed', changes })
+  await writeAuditEvent(tx, actor, { ...auditSubject, action: 'settings.changed', changes })
   return next
 }
 

@@ -1,6 +1,7 @@
 import 'server-only'
+import type { Actor } from '@/lib/server/history/actor'
 import { EMAIL_TAKEN } from '@/lib/contract/messages'
-import { can, type Holder } from '@/lib/contract/permissions'
+import { can } from '@/lib/contract/permissions'
 import { db, type Tx } from '@/lib/server/db/db'
 import type { User as UserRow } from '@/lib/server/db/prisma'
 
@@ -18,7 +19,7 @@ export type StaffMatch = {
  * The staff member whom each line fits: by employee ID, else by email. Emails of superAdmins, and all emails for people who
  * may not read staff, are just taken, as when a staff member is added.
  */
-export async function matchStaff(lines: StaffIdentity[], actor: Holder, tx: Tx = db): Promise<StaffMatch[]> {
+export async function matchStaff(lines: StaffIdentity[], actor: Actor, tx: Tx = db): Promise<StaffMatch[]> {
   const users = await tx.user.findMany({
     where: {
       OR: [
@@ -37,5 +38,5 @@ export async function matchStaff(lines: StaffIdentity[], actor: Holder, tx: Tx =
   })
 }
 
-const memberFor = (owner: UserRow | undefined, actor: Holder) =>
+const memberFor = (owner: UserRow | undefined, actor: Actor) =>
   owner?.role === 'staff' && can(actor, 'staff.read') ? owner : undefined

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Holder } from '@/lib/contract/permissions'
+import type { Actor } from '@/lib/server/history/actor'
 import { can } from '@/lib/contract/permissions'
 import type { Student } from '@/lib/contract/students/schema'
 import type { Tx } from '@/lib/server/db/db'
@@ -35,7 +35,7 @@ export const nameTexts = ({ nameKey, firstNameKey, lastNameKey, dateOfBirth }: P
  * The students that each line fits: by ID, else by admission number, else by birth date and the same, a swapped or a similar
  * name. Names are compared only for people who may see students.
  */
-export async function matchStudents(lines: Identity[], actor: Holder, tx?: Tx): Promise<Match[]> {
+export async function matchStudents(lines: Identity[], actor: Actor, tx?: Tx): Promise<Match[]> {
   const maySee = can(actor, 'students.read')
   const students = await candidates(lines, maySee, actor, tx)
   const byId = Map.groupBy(students, ({ studentId }) => studentId)
@@ -67,7 +67,7 @@ function namesakeFinder(students: Student[]): (person: Person) => Match | undefi
   }
 }
 
-async function candidates(lines: Identity[], maySee: boolean, actor: Holder, tx?: Tx): Promise<Student[]> {
+async function candidates(lines: Identity[], maySee: boolean, actor: Actor, tx?: Tx): Promise<Student[]> {
   const people = maySee ? lines.flatMap(({ person }) => person ?? []) : []
   const namesakes = people.length > 0 ? await candidateIds(people, tx) : []
   const queries = [

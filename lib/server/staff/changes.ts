@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor } from '@/lib/server/history/actor'
 import { EMAIL_TAKEN } from '@/lib/contract/messages'
 import type { Permissions } from '@/lib/contract/permissions'
 import type { StaffMember, StaffPatch, StaffUpdate } from '@/lib/contract/staff/schema'
@@ -10,7 +11,7 @@ import { overlay } from '@/lib/server/history/overlay'
 import { rejectInvisibleText } from '@/lib/server/platform/validation'
 import { toStaffMember } from './mapper'
 import { checkGrants, checkNotSelf } from './rules'
-import type { StaffChange, StaffEditor } from './write'
+import type { StaffChange } from './write'
 
 /** The data that the edit form shows; absent optional fields keep their value. */
 export type StaffBasics = Pick<StaffUpdate, 'name' | 'email'> &
@@ -30,7 +31,7 @@ export const basicsChange = (basicsOf: (member: StaffMember) => StaffBasics, ver
 export const permissionsChange = (
   id: string,
   permissionsAfter: (before: Permissions) => Permissions,
-  editor: StaffEditor,
+  editor: Actor,
   version?: number,
 ): StaffChange => ({
   action: 'staff.permissions_changed',
@@ -44,7 +45,7 @@ export const permissionsChange = (
   },
 })
 
-export const activeChange = (id: string, isActive: boolean, editor: StaffEditor): StaffChange => ({
+export const activeChange = (id: string, isActive: boolean, editor: Actor): StaffChange => ({
   action: isActive ? 'staff.activated' : 'staff.deactivated',
   columns() {
     if (!isActive) checkNotSelf(editor, id, 'deactivate your own account')
@@ -58,7 +59,7 @@ export type StaffRecordPatch = Omit<StaffPatch, 'version'> & { permissions?: obj
 export function patchChanges(
   id: string,
   { isActive, permissions, ...basics }: StaffRecordPatch,
-  editor: StaffEditor,
+  editor: Actor,
 ): StaffChange[] {
   return [
     Object.keys(basics).length > 0 && basicsPatch(basics),

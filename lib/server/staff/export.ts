@@ -2,7 +2,7 @@ import 'server-only'
 import { dayOf } from '@/lib/contract/dates'
 import { STAFF_BASIC_FIELDS } from '@/lib/contract/staff/fields'
 import type { StaffMember, StaffQuery } from '@/lib/contract/staff/schema'
-import type { AuditOrigin } from '@/lib/server/history/write-audit-event'
+import type { Actor } from '@/lib/server/history/actor'
 import { writeExportEvent } from '@/lib/server/history/write-export-event'
 import { csvStream } from '@/lib/server/export/csv'
 import type { Column } from '@/lib/server/export/table-stream'
@@ -21,9 +21,9 @@ const COLUMNS: Column<StaffMember>[] = [
 /** All staff that match the filters, as CSV. Writes an event with the number of rows and the filters. */
 export async function exportStaff(
   { page: _page, limit: _limit, ...filters }: StaffQuery,
-  origin: AuditOrigin,
+  actor: Actor,
 ): Promise<ReadableStream<Uint8Array>> {
   const ids = await staffIds(filters)
-  await writeExportEvent(origin, 'staff.exported', ids.length, filters)
+  await writeExportEvent(actor, 'staff.exported', ids.length, filters)
   return csvStream(COLUMNS, eachStaff(ids))
 }

@@ -3,7 +3,7 @@ import type { TemporaryPassword } from '@/lib/contract/staff/schema'
 import { db, type Tx } from '@/lib/server/db/db'
 import type { User as UserRow } from '../db/prisma'
 import { AppError } from '@/lib/server/platform/errors'
-import type { Actor } from '@/lib/server/accounts/actor'
+import type { Actor } from '@/lib/server/history/actor'
 import { resetSecondFactor, resetPassword } from '@/lib/server/accounts/reset-account'
 import { lockAndReauthorize, manageableStaffRow } from './rules'
 

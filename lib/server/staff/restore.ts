@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Holder } from '@/lib/contract/permissions'
+import type { Actor } from '@/lib/server/history/actor'
 import type { Restored } from '@/lib/contract/trash'
 import { writeUserEvent } from '@/lib/server/accounts/user-events'
 import { userSearchColumns } from '@/lib/server/accounts/user-search-columns'
@@ -8,7 +8,6 @@ import { knownColumns } from '@/lib/server/db/columns'
 import { isUniqueViolation, type Tx } from '@/lib/server/db/db'
 import type { Trash } from '@/lib/server/db/prisma'
 import { changesBetween } from '@/lib/server/history/changes'
-import type { AuditOrigin } from '@/lib/server/history/write-audit-event'
 import { duplicateError } from '@/lib/server/platform/errors'
 import { checkManageable } from './rules'
 
@@ -22,14 +21,10 @@ type Choices = 'preferences' | 'privateViews'
  * @throws AppError, before anything is written: `FORBIDDEN` when the member has permissions that the user does not have;
  * `DUPLICATE` when another account uses the email now. The other unique columns are never reused.
  */
-export async function restoreStaff(
-  tx: Tx,
-  { record }: Pick<Trash, 'record'>,
-  origin: AuditOrigin & Holder,
-): Promise<Restored> {
+export async function restoreStaff(tx: Tx, { record }: Pick<Trash, 'record'>, actor: Actor): Promise<Restored> {
   const { secondFactor, recoveryCodes, preferences, privateViews, ...stored } = JSON.parse(record) as DeletedUser
   const row = knownColumns('User', stored)
-  checkManageable(row, origin)
+  checkManageable(row, actor)
   if ((await tx.user.count({ where: { email: row.email } })) > 0) throw duplicateError('email', emailTaken(row.email))
   // The search text of an earlier version lacks parts of it.
   const data = { ...row, ...userSearchColumns(row) }
@@ -41,7 +36,7 @@ export async function restoreStaff(
   await tx.preference.createMany({ data: preferences ?? [] })
   await tx.savedView.createMany({ data: privateViews ?? [] })
   const changes = changesBetween(null, toAuditValues(row))
-  await writeUserEvent(tx, origin, row, 'staff.restored', changes)
+  await writeUserEvent(tx, actor, row, 'staff.restored', changes)
   return { warnings: [] }
 }
 

@@ -1,19 +1,11 @@
 import 'server-only'
-import {
-  can,
-  holds,
-  PERMISSIONS,
-  permissionsOf,
-  type Holder,
-  type Permission,
-  type Permissions,
-} from '@/lib/contract/permissions'
+import { can, holds, PERMISSIONS, permissionsOf, type Permission, type Permissions } from '@/lib/contract/permissions'
 import { FORBIDDEN } from '@/lib/contract/messages'
 import type { Tx } from '@/lib/server/db/db'
 import { lockRowsById } from '@/lib/server/db/lock-rows'
 import type { User as UserRow } from '../db/prisma'
 import { forbiddenError, notFoundError } from '@/lib/server/platform/errors'
-import type { Actor } from '@/lib/server/accounts/actor'
+import type { Actor } from '@/lib/server/history/actor'
 import { permissionsFromRow, toUser } from '@/lib/server/accounts/user-mapper'
 
 const NOBODY = permissionsOf([])
@@ -24,16 +16,12 @@ const NOBODY = permissionsOf([])
  *
  * @throws AppError `FORBIDDEN`
  */
-export async function lockAndReauthorize(
-  tx: Tx,
-  { id }: Actor,
-  needed: Permission,
-  targetId?: string,
-): Promise<Holder & { id: string }> {
+export async function lockAndReauthorize(tx: Tx, actor: Actor, needed: Permission, targetId?: string): Promise<Actor> {
+  const { id } = actor
   await lockRowsById(tx, 'User', targetId ? [id, targetId] : [id])
   const row = await tx.user.findUnique({ where: { id } })
   if (!row?.isActive || !can(toUser(row), needed)) throw forbiddenError(FORBIDDEN)
-  return { id, role: toUser(row).role, permissions: permissionsFromRow(row) }
+  return { ...actor, role: toUser(row).role, permissions: permissionsFromRow(row) }
 }
 
 /** A staff member. @throws AppError `NOT_FOUND`, also for superAdmins */
@@ -44,7 +32,7 @@ export async function staffRow(tx: Tx, key: string, column: 'id' | 'employeeId' 
 }
 
 /** A staff member that the actor may act on. @throws AppError `NOT_FOUND`, `FORBIDDEN` */
-export async function manageableStaffRow(tx: Tx, id: string, actor: Holder): Promise<UserRow> {
+export async function manageableStaffRow(tx: Tx, id: string, actor: Actor): Promise<UserRow> {
   const row = await staffRow(tx, id)
   checkManageable(row, actor)
   return row
@@ -56,14 +44,14 @@ export async function manageableStaffRow(tx: Tx, id: string, actor: Holder): Pro
  *
  * @throws AppError `FORBIDDEN`
  */
-export function checkManageable(row: UserRow, actor: Holder): void {
+export function checkManageable(row: UserRow, actor: Actor): void {
   const theirs = permissionsFromRow(row)
   const beyond = PERMISSIONS.find(permission => holds(theirs, permission) && !can(actor, permission))
   if (beyond) throw forbiddenError('You cannot act on a staff member who has permissions that you do not have')
 }
 
 /** Only superAdmins grant or revoke permissions that they do not have. @throws AppError `FORBIDDEN` with the permissions */
-export function checkGrants(actor: Holder, after: Permissions, before: Permissions = NOBODY): void {
+export function checkGrants(actor: Actor, after: Permissions, before: Permissions = NOBODY): void {
   const beyond = PERMISSIONS.filter(
     permission => holds(before, permission) !== holds(after, permission) && !can(actor, permission),
   )

@@ -5,13 +5,13 @@ import { rejectInvisibleText } from '@/lib/server/platform/validation'
 import { passwordWarnings } from '@/lib/server/accounts/password-warnings'
 import { db, isUniqueViolation, type Tx } from '@/lib/server/db/db'
 import { findStoredAnswer, runIdempotent, type IdempotentRequest } from '@/lib/server/idempotency/run-once'
-import type { Actor } from '@/lib/server/accounts/actor'
+import type { Actor } from '@/lib/server/history/actor'
 import { runInSequence } from '@/lib/server/limits/semaphore'
 import { insertAccount, withPasswordHash } from '@/lib/server/accounts/create-account'
 import { activeChange, basicsChange, basicsPatch, emailTaken, permissionsChange } from './changes'
 import { toStaffMember } from './mapper'
 import { checkGrants, lockAndReauthorize } from './rules'
-import { deleteStaffMember, updateStaffMember, type StaffChange, type StaffEditor } from './write'
+import { deleteStaffMember, updateStaffMember, type StaffChange } from './write'
 
 /** How many creations may wait for the same user's earlier ones. They run one by one because each hashes a password. */
 const MAX_WAITING_CREATIONS = 20
@@ -82,13 +82,13 @@ export const deleteStaff = (id: string, actor: Actor): Promise<void> =>
   db.$transaction(async tx => deleteStaffMember(tx, id, await editorOf(tx, id, actor, 'staff.delete')))
 
 /** Makes a change in one transaction. The rows of editor and staff member are locked, so concurrent changes do not overwrite each other. */
-const change = (id: string, actor: Actor, changeBy: (editor: StaffEditor) => StaffChange): Promise<StaffMember> =>
+const change = (id: string, actor: Actor, changeBy: (editor: Actor) => StaffChange): Promise<StaffMember> =>
   db.$transaction(async tx => {
     const editor = await editorOf(tx, id, actor, 'staff.update')
     return toStaffMember(await updateStaffMember(tx, id, changeBy(editor), editor))
   })
 
-const editorOf = async (tx: Tx, id: string, actor: Actor, needed: Permission): Promise<StaffEditor> => ({
+const editorOf = async (tx: Tx, id: string, actor: Actor, needed: Permission): Promise<Actor> => ({
   ...actor,
   ...(await lockAndReauthorize(tx, actor, needed, id)),
 })

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { AuditAction } from '@/lib/contract/history/actions'
-import type { Holder } from '@/lib/contract/permissions'
+import type { Actor } from '@/lib/server/history/actor'
 import { revokeSessions } from '@/lib/server/accounts/sessions'
 import { writeUserEvent } from '@/lib/server/accounts/user-events'
 import { includeBelongings, toAuditValues } from '@/lib/server/accounts/user-mapper'
@@ -11,9 +11,6 @@ import { copyToTrash } from '@/lib/server/history/copy-to-trash'
 import type { AuditOrigin } from '@/lib/server/history/write-audit-event'
 import { currentTime } from '@/lib/server/platform/clock'
 import { checkNotSelf, manageableStaffRow } from './rules'
-
-/** The user who changes staff, with the permissions of this moment and the request. */
-export type StaffEditor = Holder & AuditOrigin & { id: string }
 
 type Columns = Partial<Omit<UserRow, 'id' | 'version' | 'updatedAt'>>
 
@@ -33,7 +30,7 @@ export async function updateStaffMember(
   tx: Tx,
   id: string,
   { action, columns }: StaffChange,
-  editor: StaffEditor,
+  editor: Actor,
 ): Promise<UserRow> {
   const before = await manageableStaffRow(tx, id, editor)
   const changed = columns(before)
@@ -51,7 +48,7 @@ export async function updateStaffMember(
  *
  * @throws AppError `NOT_FOUND`, `FORBIDDEN`. Nothing is written then.
  */
-export async function deleteStaffMember(tx: Tx, id: string, editor: StaffEditor): Promise<void> {
+export async function deleteStaffMember(tx: Tx, id: string, editor: Actor): Promise<void> {
   const row = await manageableStaffRow(tx, id, editor)
   checkNotSelf(editor, id, 'delete your own account')
   const whole = await tx.user.delete({ where: { id }, include: includeBelongings })

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Section, Standard } from '@/lib/contract/constants'
-import type { Holder } from '@/lib/contract/permissions'
+import type { Actor } from '@/lib/server/history/actor'
 import { db } from '@/lib/server/db/db'
 import { standardRankOf } from './mapper'
 import { visibleTo } from './visible-to'
@@ -16,7 +16,7 @@ export type ClassMember = {
 }
 
 /** The active students of a standard, in the order of their names. */
-export async function classMembers(standard: Standard, actor: Holder): Promise<ClassMember[]> {
+export async function classMembers(standard: Standard, actor: Actor): Promise<ClassMember[]> {
   const rows = await db.student.findMany({
     where: { ...visibleTo(actor), standardRank: standardRankOf(standard), isActive: true },
     orderBy: [{ nameKey: 'asc' }, { serial: 'asc' }],

@@ -1,9 +1,8 @@
 import 'server-only'
 import type { ExportedSelection } from '@/lib/contract/batches/export-selection'
-import type { Holder } from '@/lib/contract/permissions'
+import type { Actor } from '@/lib/server/history/actor'
 import { type ExportChoice, STUDENT_COLUMNS } from '@/lib/contract/students/export'
 import type { StudentQuery } from '@/lib/contract/students/query'
-import type { AuditOrigin } from '@/lib/server/history/write-audit-event'
 import { writeExportEvent } from '@/lib/server/history/write-export-event'
 import { csvStream } from '@/lib/server/export/csv'
 import { xlsxStream } from '@/lib/server/export/xlsx'
@@ -14,23 +13,23 @@ import { selectedSerials } from './listing/selected-serials'
 /** Exports all matching students. The history records who exported how many, with which filters. */
 export async function exportStudents(
   { page: _page, limit: _limit, ...filters }: StudentQuery,
-  exporter: AuditOrigin & Holder,
+  actor: Actor,
 ): Promise<ReadableStream<Uint8Array>> {
-  const serials = await studentSerials(filters, exporter)
-  await writeExportEvent(exporter, 'students.exported', serials.length, filters)
-  return csvStream(SPECIFIED_COLUMNS, eachStudent(serials, filters, exporter))
+  const serials = await studentSerials(filters, actor)
+  await writeExportEvent(actor, 'students.exported', serials.length, filters)
+  return csvStream(SPECIFIED_COLUMNS, eachStudent(serials, filters, actor))
 }
 
 /** Exports selected students, with the chosen columns and in the chosen format. The history records it as well. */
 export async function exportSelectedStudents(
   { selection, columns, format }: ExportedSelection,
-  exporter: AuditOrigin & Holder,
+  actor: Actor,
 ): Promise<ReadableStream<Uint8Array>> {
-  const { serials, filters, sort } = await selectedSerials(selection, exporter)
+  const { serials, filters, sort } = await selectedSerials(selection, actor)
   const details = { ...filters, ...choiceInHistory({ columns, format }) }
-  await writeExportEvent(exporter, 'students.exported', serials.length, details)
+  await writeExportEvent(actor, 'students.exported', serials.length, details)
   const stream = format === 'xlsx' ? xlsxStream : csvStream
-  return stream(columns ? chosenColumns(columns) : SPECIFIED_COLUMNS, eachStudent(serials, sort, exporter))
+  return stream(columns ? chosenColumns(columns) : SPECIFIED_COLUMNS, eachStudent(serials, sort, actor))
 }
 
 const choiceInHistory = ({ columns, format }: Partial<ExportChoice>) => ({

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Days } from '@/lib/contract/academic-year'
-import type { Holder } from '@/lib/contract/permissions'
+import type { Actor } from '@/lib/server/history/actor'
 import { birthdayFilter } from '@/lib/contract/students/birthdays'
 import { MISSING_FIELDS, type MissingField } from '@/lib/contract/students/query'
 import { query } from '@/lib/server/db/db'
@@ -17,7 +17,7 @@ const IS_ACTIVE = Prisma.sql`"isActive" = ${true}`
 const STUDENTS = Prisma.sql`COUNT(*) AS "students"`
 
 /** Figures of all students whom an actor sees. Each is one query. */
-export function studentFigures(actor: Holder) {
+export function studentFigures(actor: Actor) {
   const where = (...conditions: Prisma.Sql[]) => whereClause([...visibleSql(actor), ...conditions])
   const within = (column: string, { first, last }: Days) =>
     Prisma.sql`${Prisma.raw(`"${column}"`)} BETWEEN ${first} AND ${last}`

@@ -1,8 +1,9 @@
 import 'server-only'
+import type { Actor } from '@/lib/server/history/actor'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { photoStem } from '@/lib/contract/batches/photo-names'
 import type { PhotoMatches, PhotoNames, PhotoStudent } from '@/lib/contract/batches/photos'
-import { can, type Holder } from '@/lib/contract/permissions'
+import { can } from '@/lib/contract/permissions'
 import { db } from '@/lib/server/db/db'
 import { Prisma } from '@/lib/server/db/prisma'
 import { forbiddenError } from '@/lib/server/platform/errors'
@@ -25,7 +26,7 @@ const SLICE_NAMES = 5_000
  */
 export async function matchPhotos(
   { names, naming, standard = 'KG', section }: PhotoNames,
-  actor: Holder,
+  actor: Actor,
 ): Promise<PhotoMatches> {
   if (!can(actor, 'students.read')) throw forbiddenError()
   const keys = names.map(name => KEYS[naming](photoStem(name)))
@@ -73,7 +74,7 @@ function groupByKey<T extends { id: string }>(rows: T[], keyOf: (row: T) => stri
   return found
 }
 
-async function byStudentId(wanted: Set<string>, actor: Holder): Promise<Found> {
+async function byStudentId(wanted: Set<string>, actor: Actor): Promise<Found> {
   const found: Found = new Map()
   for (const slice of slicesOf([...wanted])) {
     const rows = await studentRows(actor, [Prisma.sql`s."studentId" IN (${Prisma.join(slice)})`])
@@ -83,7 +84,7 @@ async function byStudentId(wanted: Set<string>, actor: Holder): Promise<Found> {
 }
 
 /** Reads the names of all active students in slices: their words may be in any order. */
-async function byName(wanted: Set<string>, actor: Holder): Promise<Found> {
+async function byName(wanted: Set<string>, actor: Actor): Promise<Found> {
   const found: Found = new Map()
   let after = 0
   for (;;) {
@@ -102,7 +103,7 @@ async function byName(wanted: Set<string>, actor: Holder): Promise<Found> {
   }
 }
 
-async function studentsById(ids: string[], actor: Holder): Promise<Map<string, PhotoStudent>> {
+async function studentsById(ids: string[], actor: Actor): Promise<Map<string, PhotoStudent>> {
   const students = new Map<string, PhotoStudent>()
   for (const slice of slicesOf(ids)) {
     const rows = await studentRows(actor, [Prisma.sql`s."id" IN (${Prisma.join(slice)})`])

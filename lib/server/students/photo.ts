@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import type { Holder } from '@/lib/contract/permissions'
+import type { Actor } from '@/lib/server/history/actor'
 import { changesBetween } from '@/lib/server/history/changes'
 import { writeAuditEvent } from '@/lib/server/history/write-audit-event'
 import { currentTime } from '@/lib/server/platform/clock'
@@ -10,7 +10,7 @@ import { photoUrl, toStudent } from './mapper'
 import { normalizePhoto } from './picture'
 import { getStudent } from './service'
 import { visibleTo } from './visible-to'
-import { lockStudent, studentAuditSubject, type Editor } from './write'
+import { lockStudent, studentAuditSubject } from './write'
 
 const HASH_LENGTH = 22
 
@@ -32,7 +32,7 @@ export type Sender = {
 export async function savePhoto(
   id: string,
   upload: Uint8Array,
-  editor: Editor,
+  editor: Actor,
   { signal, authorizeAgain }: Sender = {},
 ): Promise<string> {
   // Check before decoding, which is expensive. The write checks again: the student may be deleted meanwhile.
@@ -53,7 +53,7 @@ export const hashOfPhoto = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('base64url').slice(0, HASH_LENGTH)
 
 /** Does nothing if the student has no photo. @throws AppError `NOT_FOUND` */
-export async function deletePhoto(id: string, editor: Editor): Promise<void> {
+export async function deletePhoto(id: string, editor: Actor): Promise<void> {
   await db.$transaction(async tx => {
     await setPhotoHash(tx, id, null, editor)
     await tx.photo.deleteMany({ where: { studentId: id } })
@@ -61,13 +61,13 @@ export async function deletePhoto(id: string, editor: Editor): Promise<void> {
 }
 
 /** @throws AppError `NOT_FOUND` */
-export async function getPhoto(id: string, actor: Holder): Promise<Photo> {
+export async function getPhoto(id: string, actor: Actor): Promise<Photo> {
   const photo = await db.photo.findFirst({ where: { studentId: id, student: visibleTo(actor) } })
   if (!photo) throw notFoundError('Photo')
   return photo
 }
 
-async function setPhotoHash(tx: Tx, id: string, photoHash: string | null, editor: Editor): Promise<void> {
+async function setPhotoHash(tx: Tx, id: string, photoHash: string | null, editor: Actor): Promise<void> {
   const row = await lockStudent(tx, id, editor)
   const student = toStudent(row)
   const profilePhoto = { url: photoHash ? photoUrl(id, photoHash) : '' }

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Holder } from '@/lib/contract/permissions'
+import type { Actor } from '@/lib/server/history/actor'
 import { PRINT_MAX, PRINT_PART, type PrintPart, type PrintRequest } from '@/lib/contract/students/print'
 import type { Student } from '@/lib/contract/students/schema'
 import { db } from '@/lib/server/db/db'
@@ -15,7 +15,7 @@ const BY_CLASS = { sortBy: 'standard', sortOrder: 'asc' } as const
  *
  * @throws AppError `VALIDATION_ERROR` when too many students are selected
  */
-export async function studentsToPrint({ selection, part, photos }: PrintRequest, actor: Holder): Promise<PrintPart> {
+export async function studentsToPrint({ selection, part, photos }: PrintRequest, actor: Actor): Promise<PrintPart> {
   const { serials, sort } = await selectedSerials(selection, actor, { sort: BY_CLASS, limit: PRINT_MAX + 1 })
   if (serials.length > PRINT_MAX) {
     const limit = PRINT_MAX.toLocaleString('en')

@@ -1,11 +1,11 @@
 import 'server-only'
-import type { Holder } from '@/lib/contract/permissions'
+import type { Actor } from '@/lib/server/history/actor'
 import type { Restored } from '@/lib/contract/trash'
 import { knownColumns } from '@/lib/server/db/columns'
 import type { Tx } from '@/lib/server/db/db'
 import type { Trash } from '@/lib/server/db/prisma'
 import { changesBetween } from '@/lib/server/history/changes'
-import { writeAuditEvent, type AuditOrigin } from '@/lib/server/history/write-audit-event'
+import { writeAuditEvent } from '@/lib/server/history/write-audit-event'
 import { nameKeys } from './duplicates/name-keys'
 import { addDuplicatePairs } from './duplicates/pairs'
 import { toStudent, type StudentRowWithSearchColumns } from './mapper'
@@ -17,7 +17,7 @@ import { studentAuditSubject } from './write'
 export async function restoreStudent(
   tx: Tx,
   { record, photo }: Pick<Trash, 'record' | 'photo'>,
-  origin: AuditOrigin & Holder,
+  actor: Actor,
 ): Promise<Restored> {
   const { guardians: deleted, ...stored } = JSON.parse(record) as StudentRowWithSearchColumns
   const row = knownColumns('Student', stored)
@@ -34,11 +34,11 @@ export async function restoreStudent(
   const restored = await tx.student.create({ data, include: { guardians: true } })
   const student = toStudent(restored)
   await addDuplicatePairs(tx, [restored])
-  await writeAuditEvent(tx, origin, {
+  await writeAuditEvent(tx, actor, {
     ...studentAuditSubject(student),
     action: 'student.restored',
     changes: changesBetween(null, student),
   })
-  const { warnings } = await withRollNumberWarnings(tx, student, origin)
+  const { warnings } = await withRollNumberWarnings(tx, student, actor)
   return { warnings }
 }

@@ -1,5 +1,6 @@
 import 'server-only'
-import { can, type Holder } from '@/lib/contract/permissions'
+import type { Actor } from '@/lib/server/history/actor'
+import { can } from '@/lib/contract/permissions'
 import type { SavedStudent, Student } from '@/lib/contract/students/schema'
 import type { Tx } from '@/lib/server/db/db'
 import { standardRankOf } from './mapper'
@@ -9,7 +10,7 @@ import { visibleTo } from './visible-to'
  * Adds a warning when another active student of the class has the same roll number. It names that student only to users
  * who may read students.
  */
-export async function withRollNumberWarnings(tx: Tx, student: Student, holder: Holder): Promise<SavedStudent> {
+export async function withRollNumberWarnings(tx: Tx, student: Student, holder: Actor): Promise<SavedStudent> {
   const { _id: id, standard, section, rollNumber, isActive } = student
   if (!isActive) return { student, warnings: [] }
   const isSame = { standardRank: standardRankOf(standard), section, rollNumber, isActive }

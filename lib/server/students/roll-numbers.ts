@@ -1,6 +1,6 @@
 import 'server-only'
 import { INT32_MAX } from '@/lib/contract/constants'
-import type { Holder } from '@/lib/contract/permissions'
+import type { Actor } from '@/lib/server/history/actor'
 import type { RollNumberQuery, RollNumbers } from '@/lib/contract/students/roll-numbers'
 import { db } from '@/lib/server/db/db'
 import type { Prisma, Student } from '@/lib/server/db/prisma'
@@ -8,7 +8,7 @@ import { standardRankOf } from './mapper'
 import { visibleTo } from './visible-to'
 
 /** The next roll number of a class, and who has `rollNumber`. Only active students count. */
-export async function findRollNumbers(typed: RollNumberQuery, actor: Holder): Promise<RollNumbers> {
+export async function findRollNumbers(typed: RollNumberQuery, actor: Actor): Promise<RollNumbers> {
   const { standard, section, rollNumber, except } = typed
   const members = {
     ...visibleTo(actor),

@@ -4,7 +4,7 @@ import { commandLineActor } from '@/tests/support/command-line'
 import { signedIn } from '@/tests/support/people'
 import { commandLineOrigin } from '@/lib/server/history/write-audit-event'
 import { db } from '@/lib/server/db/db'
-import { actorByToken } from '@/lib/server/accounts/actor'
+import { actorByToken } from '@/lib/server/accounts/session-actor'
 import { getStudent } from './service'
 import { insertStudent } from './write'
 

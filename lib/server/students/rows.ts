@@ -1,6 +1,6 @@
 import 'server-only'
 import { GUARDIANS, type GuardianKind } from '@/lib/contract/constants'
-import type { Holder } from '@/lib/contract/permissions'
+import type { Actor } from '@/lib/server/history/actor'
 import { query, type Tx } from '@/lib/server/db/db'
 import { allColumns } from '../db/columns'
 import { Prisma, type Guardian } from '../db/prisma'
@@ -22,7 +22,7 @@ const COLUMNS = allColumns('Student', 's', SEARCH_COLUMNS)
  * @param order an ORDER BY, and a LIMIT if needed
  */
 export async function studentRows(
-  actor: Holder,
+  actor: Actor,
   conditions: Prisma.Sql[],
   { order = Prisma.empty, tx }: { order?: Prisma.Sql; tx?: Tx } = {},
 ): Promise<StudentRow[]> {

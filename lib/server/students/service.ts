@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Holder } from '@/lib/contract/permissions'
+import type { Actor } from '@/lib/server/history/actor'
 import type {
   SavedStudent,
   Student,
@@ -7,7 +7,6 @@ import type {
   StudentPatch,
   StudentReplacement,
 } from '@/lib/contract/students/schema'
-import type { Actor } from '@/lib/server/accounts/actor'
 import { db } from '@/lib/server/db/db'
 import { STUDENT_ID_PREFIX } from '@/lib/server/db/sequence'
 import { Prisma } from '@/lib/server/db/prisma'
@@ -19,19 +18,19 @@ import { toStudent } from './mapper'
 import { applyPatch, applyReplacement } from './merge'
 import { withRollNumberWarnings } from './roll-number-warnings'
 import { studentRows } from './rows'
-import { deleteStudents, insertStudent, updateStudents, type Editor, type StudentChange } from './write'
+import { deleteStudents, insertStudent, updateStudents, type StudentChange } from './write'
 
 /** @throws AppError `NOT_FOUND` */
-export const getStudent = (id: string, actor: Holder): Promise<Student> => oneStudent(Prisma.sql`s."id" = ${id}`, actor)
+export const getStudent = (id: string, actor: Actor): Promise<Student> => oneStudent(Prisma.sql`s."id" = ${id}`, actor)
 
 /** A student by id or student ID. @throws AppError `NOT_FOUND` */
-export const findStudent = (idOrNumber: string, actor: Holder): Promise<Student> =>
+export const findStudent = (idOrNumber: string, actor: Actor): Promise<Student> =>
   // Not one condition with OR: each of the two statements is prepared once and reads one row of an index.
   idOrNumber.startsWith(STUDENT_ID_PREFIX)
     ? oneStudent(Prisma.sql`s."studentId" = ${idOrNumber}`, actor)
     : getStudent(idOrNumber, actor)
 
-async function oneStudent(condition: Prisma.Sql, actor: Holder): Promise<Student> {
+async function oneStudent(condition: Prisma.Sql, actor: Actor): Promise<Student> {
   const [row] = await studentRows(actor, [condition])
   if (!row) throw notFoundError('Student')
   return toStudent(row)
@@ -59,18 +58,18 @@ export async function createStudent(
 export const replaceStudent = (
   id: string,
   { version, ...input }: StudentReplacement,
-  editor: Editor,
+  editor: Actor,
 ): Promise<SavedStudent> => updateStudent({ id, version, apply: student => applyReplacement(student, input) }, editor)
 
 /** Changes the fields that the patch contains. @throws AppError as `replaceStudent` */
-export const patchStudent = (id: string, { version, ...patch }: StudentPatch, editor: Editor): Promise<SavedStudent> =>
+export const patchStudent = (id: string, { version, ...patch }: StudentPatch, editor: Actor): Promise<SavedStudent> =>
   updateStudent({ id, version, apply: student => applyPatch(student, patch) }, editor)
 
 /** Moves a student to the trash, with guardians and photo. @throws AppError `NOT_FOUND` */
-export const deleteStudent = (id: string, editor: Editor): Promise<void> =>
+export const deleteStudent = (id: string, editor: Actor): Promise<void> =>
   db.$transaction(tx => deleteStudents(tx, [id], editor))
 
-const updateStudent = (change: StudentChange, editor: Editor): Promise<SavedStudent> =>
+const updateStudent = (change: StudentChange, editor: Actor): Promise<SavedStudent> =>
   db.$transaction(async tx => {
     const [student] = await updateStudents(tx, [change], editor)
     return withRollNumberWarnings(tx, student as Student, editor)

@@ -1,14 +1,14 @@
 import 'server-only'
 import { FAMILY_MAX } from '@/lib/contract/students/family'
 import { SIBLINGS_MAX, type Siblings } from '@/lib/contract/students/query'
-import type { Holder } from '@/lib/contract/permissions'
+import type { Actor } from '@/lib/server/history/actor'
 import { Prisma } from '../db/prisma'
 import { toStudent } from './mapper'
 import { studentRows } from './rows'
 import { getStudent } from './service'
 
 /** Other students who share the phone or the email of a parent, oldest record first. @throws AppError `NOT_FOUND` */
-export async function findSiblings(id: string, actor: Holder): Promise<Siblings> {
+export async function findSiblings(id: string, actor: Actor): Promise<Siblings> {
   const { parentInfo } = await getStudent(id, actor)
   const parents = [parentInfo.father, parentInfo.mother]
   const emails = parents.flatMap(({ email }) => email ?? [])

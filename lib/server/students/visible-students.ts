@@ -1,10 +1,10 @@
 import 'server-only'
-import type { Holder } from '@/lib/contract/permissions'
+import type { Actor } from '@/lib/server/history/actor'
 import { db } from '@/lib/server/db/db'
 import { visibleTo } from './visible-to'
 
 /** Those of these ids that are of students whom an actor sees. */
-export async function visibleStudents(ids: string[], actor: Holder): Promise<Set<string>> {
+export async function visibleStudents(ids: string[], actor: Actor): Promise<Set<string>> {
   const rows = await db.student.findMany({ where: { ...visibleTo(actor), id: { in: ids } }, select: { id: true } })
   return new Set(rows.map(({ id }) => id))
 }

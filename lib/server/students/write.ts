@@ -1,7 +1,7 @@
 import 'server-only'
 import { DEFAULT_GRADE, DEFAULT_PERCENTAGE } from '@/lib/contract/constants'
 import { today } from '@/lib/contract/dates'
-import type { Holder } from '@/lib/contract/permissions'
+import type { Actor } from '@/lib/server/history/actor'
 import type { Student, StudentInput } from '@/lib/contract/students/schema'
 import type { Tx } from '@/lib/server/db/db'
 import { insertMany, upsertMany } from '@/lib/server/db/insert-many'
@@ -20,9 +20,6 @@ import { addDuplicatePairs, removeDuplicatePairs, updateDuplicatePairs } from '.
 import { guardianRows, toColumns, toStudent, type StudentRow } from './mapper'
 import { optionalColumns } from './optional-columns'
 import { studentRows } from './rows'
-
-/** The user who changes students, with the request. */
-export type Editor = AuditOrigin & Holder
 
 export type StudentChange = {
   id: string
@@ -88,7 +85,7 @@ export async function insertStudents(tx: Tx, inputs: NewStudent[], now: Date, or
 export async function updateStudents(
   tx: Tx,
   changes: StudentChange[],
-  editor: Editor,
+  editor: Actor,
   locked?: Map<string, StudentRow>,
 ): Promise<Student[]> {
   const ids = changes.map(({ id }) => id)
@@ -115,7 +112,7 @@ export async function updateStudents(
 }
 
 /** Moves students to the trash, with guardians and photos. @throws AppError `NOT_FOUND` */
-export async function deleteStudents(tx: Tx, ids: string[], editor: Editor): Promise<void> {
+export async function deleteStudents(tx: Tx, ids: string[], editor: Actor): Promise<void> {
   if (ids.length === 0) return
   const rows = await lockStudents(tx, ids, editor)
   const students = ids.map(id => toStudent(rowOf(rows, id)))
@@ -140,7 +137,7 @@ export async function deleteStudents(tx: Tx, ids: string[], editor: Editor): Pro
 }
 
 /** Reads a student and locks the row until the transaction ends. @throws AppError `NOT_FOUND` */
-export const lockStudent = async (tx: Tx, id: string, actor: Holder): Promise<StudentRow> =>
+export const lockStudent = async (tx: Tx, id: string, actor: Actor): Promise<StudentRow> =>
   rowOf(await lockStudents(tx, [id], actor), id)
 
 /** The entity and label of a student's history events. */
@@ -148,7 +145,7 @@ export const studentAuditSubject = ({ _id, studentId, name }: Student) =>
   ({ entity: 'student', entityId: _id, label: `${name.firstName} ${name.lastName} (${studentId})` }) as const
 
 /** Reads students by id, and locks their rows until the transaction ends. */
-export async function lockStudents(tx: Tx, ids: string[], actor: Holder): Promise<Map<string, StudentRow>> {
+export async function lockStudents(tx: Tx, ids: string[], actor: Actor): Promise<Map<string, StudentRow>> {
   if (ids.length === 0) return new Map()
   await lockRowsById(tx, 'Student', ids)
   const rows = await studentRows(actor, [Prisma.sql`s."id" IN (${Prisma.join(ids)})`], { tx })

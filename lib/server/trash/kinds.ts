@@ -1,11 +1,10 @@
 import 'server-only'
 import type { AuditEntity } from '@/lib/contract/history/events'
-import type { Holder } from '@/lib/contract/permissions'
+import type { Actor } from '@/lib/server/history/actor'
 import type { Restored, TrashKind } from '@/lib/contract/trash'
 import { eraseVoidCertificates } from '@/lib/server/certificates/void'
 import type { Tx } from '@/lib/server/db/db'
 import type { Trash } from '@/lib/server/db/prisma'
-import type { AuditOrigin } from '@/lib/server/history/write-audit-event'
 import { restoreStaff } from '@/lib/server/staff/restore'
 import { forgetDuplicatePairs } from '@/lib/server/students/duplicates/pairs'
 import { restoreStudent } from '@/lib/server/students/restore'
@@ -15,7 +14,7 @@ type RecordKind = {
   /** The name of the kind in the history. */
   entity: AuditEntity
   /** Writes the record back to its own tables, with an event in the history. */
-  restore: (tx: Tx, deleted: Trash, origin: AuditOrigin & Holder) => Promise<Restored>
+  restore: (tx: Tx, deleted: Trash, actor: Actor) => Promise<Restored>
   /** Deletes what refers to records that are removed for good. */
   forget?: (tx: Tx, ids: string[]) => Promise<void>
 }

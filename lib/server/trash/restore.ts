@@ -1,7 +1,6 @@
 import 'server-only'
-import type { Holder } from '@/lib/contract/permissions'
+import type { Actor } from '@/lib/server/history/actor'
 import type { Restored, TrashKind } from '@/lib/contract/trash'
-import type { AuditOrigin } from '@/lib/server/history/write-audit-event'
 import { db } from '@/lib/server/db/db'
 import { notFoundError } from '@/lib/server/platform/errors'
 import { RECORD_KINDS } from './kinds'
@@ -15,13 +14,13 @@ const missing = () => notFoundError('Deleted record')
  *
  * @throws AppError `NOT_FOUND`, also after 30 days; `DUPLICATE` when another account uses the email now
  */
-export async function restoreRecord(id: string, origin: AuditOrigin & Holder): Promise<Restored> {
+export async function restoreRecord(id: string, actor: Actor): Promise<Restored> {
   const deleted = await db.trash.findFirst({ where: { id, ...(await restorableFilter()) } })
   if (!deleted) throw missing()
   return db.$transaction(async tx => {
     // When two people restore the record at the same time, only one finds the row here.
     const { count } = await tx.trash.deleteMany({ where: { id, deletedAt: deleted.deletedAt } })
     if (!count) throw missing()
-    return RECORD_KINDS[deleted.kind as TrashKind].restore(tx, deleted, origin)
+    return RECORD_KINDS[deleted.kind as TrashKind].restore(tx, deleted, actor)
   })
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import type { BatchEntity } from '@/lib/contract/batches/schema'
 import type { Access } from '@/lib/contract/permissions'
 import { seesAllBatches } from '@/lib/contract/privileges'
-import type { Actor } from '@/lib/server/accounts/actor'
+import type { Actor } from '@/lib/server/history/actor'
 import type { Batch, Prisma } from '@/lib/server/db/prisma'
 import { kindOf } from '../kinds/registry'
 import type { BatchSource } from './source'
@@ -26,7 +26,5 @@ export const readAccess = (entity: BatchEntity): Access => (entity === 'trash' ?
 /** People see their own batches, superAdmins see all. */
 export const visibleBatches = (actor: Actor): Prisma.BatchWhereInput =>
   seesAllBatches(actor) ? {} : { createdById: actor.id }
-export const isVisible = (
-  { createdById }: Pick<Batch, 'createdById'>,
-  actor: Pick<Actor, 'role'> & { id: string | null },
-): boolean => seesAllBatches(actor) || createdById === actor.id
+export const isVisible = ({ createdById }: Pick<Batch, 'createdById'>, actor: Actor): boolean =>
+  seesAllBatches(actor) || createdById === actor.id

@@ -1,11 +1,10 @@
 import 'server-only'
 import type { SchoolClass } from '@/lib/contract/students/classes'
-import type { Actor } from '@/lib/server/accounts/actor'
+import type { Actor } from '@/lib/server/history/actor'
 import type { Tx } from '@/lib/server/db/db'
 import type { Batch, BatchRow, Prisma } from '@/lib/server/db/prisma'
 import type { Access } from '@/lib/contract/permissions'
 import type { Outcome } from './outcomes'
-import type { BatchEditor } from './owner'
 import type { Plan } from './planned-rows'
 import type { BatchSource } from './source'
 
@@ -18,7 +17,7 @@ export type PlanWriter = {
 /** What one kind of batch does in its own way. The core, which has the rest, knows no kind by name. */
 export type BatchKind<S extends BatchSource = BatchSource> = {
   /** One row for each record, with what would change. @throws AppError `VALIDATION_ERROR` when it cannot be planned */
-  plan(source: S, editor: BatchEditor, batch: Batch): Promise<Plan>
+  plan(source: S, editor: Actor, batch: Batch): Promise<Plan>
 
   /** Its rows come from a file of its owner, so that they can be seen without the permission to read records. */
   isOfFile?: true
@@ -41,7 +40,7 @@ export type BatchKind<S extends BatchSource = BatchSource> = {
   /** Why it must not run any more, although it was queued. */
   refusal?(source: S, batch: Batch): Promise<string | undefined>
   /** Whether the owner may still apply these rows. */
-  mayApply?(rows: BatchRow[], batch: Batch, editor: BatchEditor): boolean
+  mayApply?(rows: BatchRow[], batch: Batch, editor: Actor): boolean
 
   /** Work before the plan. @returns whether it can be planned now; otherwise a person has to act first, or it has failed */
   prepare?(batch: Batch, source: S, write: PlanWriter): Promise<boolean>
@@ -50,7 +49,7 @@ export type BatchKind<S extends BatchSource = BatchSource> = {
   /** What is kept of the source once the rows are planned. */
   afterPlan?(source: S): S
   /** Applies rows in another way than record by record. */
-  apply?(tx: Tx, rows: BatchRow[], editor: BatchEditor): Promise<Outcome[]>
+  apply?(tx: Tx, rows: BatchRow[], editor: Actor): Promise<Outcome[]>
   /** Follows a run to the end. */
   done?(tx: Tx, batch: Batch): Promise<void>
   /** Deletes what only it needs, when it has ended in any way. */

@@ -14,7 +14,7 @@ import {
 } from '@/lib/contract/batches/schema'
 import { placeOf } from '@/lib/contract/list'
 import { admits, admitsAll } from '@/lib/contract/permissions'
-import type { Actor } from '@/lib/server/accounts/actor'
+import type { Actor } from '@/lib/server/history/actor'
 import { db } from '@/lib/server/db/db'
 import type { Batch as BatchColumns, BatchRow as RowColumns, Prisma } from '@/lib/server/db/prisma'
 import { changesBetween } from '@/lib/server/history/changes'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Actor } from '@/lib/server/accounts/actor'
+import type { Actor } from '@/lib/server/history/actor'
 import { currentTime } from '@/lib/server/platform/clock'
 import { newId } from '@/lib/server/platform/id'
 import { kindOf } from '../kinds/registry'

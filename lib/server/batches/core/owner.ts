@@ -1,13 +1,11 @@
 import 'server-only'
-import { type Access, admitsAll, type Holder } from '@/lib/contract/permissions'
+import type { Actor } from '@/lib/server/history/actor'
+import { type Access, admitsAll } from '@/lib/contract/permissions'
 import type { Tx } from '@/lib/server/db/db'
 import { lockRowsById } from '@/lib/server/db/lock-rows'
 import type { Batch } from '@/lib/server/db/prisma'
 import { permissionsFromRow, toUser } from '@/lib/server/accounts/user-mapper'
 import type { AuditOrigin } from '@/lib/server/history/write-audit-event'
-
-/** The user in whose name a batch works. Its events in the history name the batch. */
-export type BatchEditor = Holder & AuditOrigin & { id: string }
 
 /**
  * Reads the rights of a batch's owner again: a batch outlives the request that made it, and permissions may have been
@@ -15,7 +13,7 @@ export type BatchEditor = Holder & AuditOrigin & { id: string }
  *
  * @returns null when the owner was deleted or deactivated, or is not admitted any more
  */
-export async function findPermittedOwner(tx: Tx, batch: Batch, needed: Access[]): Promise<BatchEditor | null> {
+export async function findPermittedOwner(tx: Tx, batch: Batch, needed: Access[]): Promise<Actor | null> {
   // Who takes a permission away while records are changed waits, and nothing is changed afterwards. A batch of staff locks its
   // owner together with the members, in the order of their ids.
   if (batch.entity !== 'staff') await lockRowsById(tx, 'User', [batch.createdById])

@@ -5,7 +5,7 @@ import type { ImportedRow } from '@/lib/contract/batches/imported-row'
 import type { FieldChange } from '@/lib/contract/history/events'
 import { AppError } from '@/lib/server/platform/errors'
 import { turns } from '@/lib/server/platform/event-loop'
-import type { BatchEditor } from './owner'
+import type { Actor } from '@/lib/server/history/actor'
 import type { BatchRecord, BatchRecords, Key } from '../records/records'
 import { BATCH_RECORDS } from '../records/registry'
 
@@ -37,7 +37,7 @@ export async function planSelection(
   entity: BatchEntity,
   selection: Selection,
   patch: object | null,
-  editor: BatchEditor,
+  editor: Actor,
 ): Promise<Plan> {
   const records = BATCH_RECORDS[entity]
   const warnings = patch ? await records.warnings?.(patch, editor) : undefined
@@ -60,7 +60,7 @@ export async function planSelection(
 export async function* planEach(
   records: BatchRecords,
   keys: Key[],
-  editor: BatchEditor,
+  editor: Actor,
   plan: (record: BatchRecord) => PlannedRow | undefined,
   planMissing?: (records: BatchRecords, key: Key) => PlannedRow,
 ): AsyncGenerator<PlannedRow[]> {
@@ -84,7 +84,7 @@ export function planRecord(
   records: BatchRecords,
   record: BatchRecord,
   patch: object | null,
-  editor: BatchEditor,
+  editor: Actor,
 ): PlannedRow {
   const { _id: recordId, version } = record
   const action = patch ? 'update' : 'delete'

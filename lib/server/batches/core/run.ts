@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor } from '@/lib/server/history/actor'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { BatchEntity } from '@/lib/contract/batches/schema'
 import { db, type Tx } from '@/lib/server/db/db'
@@ -15,7 +16,7 @@ import { countByStatus } from './counts'
 import { NOT_SAVED } from './conflicts'
 import { leftAlone, type Outcome } from './outcomes'
 import { NO_LEASE, renewLease } from './lease'
-import { NO_LONGER_ALLOWED, findPermittedOwner, type BatchEditor } from './owner'
+import { NO_LONGER_ALLOWED, findPermittedOwner } from './owner'
 import { FIRST_ROWS, nextSize } from './slice-size'
 import { parseSource } from './source'
 
@@ -143,7 +144,7 @@ async function finish(
   tx: Tx,
   batch: Batch,
   end: { state: 'done' | 'stopped'; reason?: string },
-  editor?: BatchEditor,
+  editor?: Actor,
 ): Promise<void> {
   const { id, title } = batch
   const kind = kindOf(batch)

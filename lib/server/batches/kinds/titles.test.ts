@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { NewBatch } from '@/lib/contract/batches/new-batch'
-import type { Actor } from '@/lib/server/accounts/actor'
+import type { Actor } from '@/lib/server/history/actor'
 import { newKindOf } from './registry'
 
 const selection = { ids: ['01980000-0000-7000-8000-000000000000'] }

@@ -6,7 +6,7 @@ import type { BatchRow } from '@/lib/server/db/prisma'
 import { matchStudents, personOf } from '@/lib/server/spreadsheets/match-students'
 import { ADDED_SINCE } from '../core/conflicts'
 import { leftAlone, type Outcome } from '../core/outcomes'
-import type { BatchEditor } from '../core/owner'
+import type { Actor } from '@/lib/server/history/actor'
 
 /**
  * Separates rows that add students from those whose student somebody has added after the plan, perhaps with the same file.
@@ -15,7 +15,7 @@ import type { BatchEditor } from '../core/owner'
 export async function withoutAddedSince(
   tx: Tx,
   rows: BatchRow[],
-  editor: BatchEditor,
+  editor: Actor,
 ): Promise<{ current: BatchRow[]; conflicts: Outcome[] }> {
   const undecided = rows.filter(
     ({ imported }) => (JSON.parse(imported ?? '{}') as Partial<ImportedRow>).decision !== 'create',

@@ -8,7 +8,7 @@ import { currentTime } from '@/lib/server/platform/clock'
 import { toStudent, type StudentRow } from '@/lib/server/students/mapper'
 import { studentAuditSubject } from '@/lib/server/students/write'
 import { done, idOf, type Outcome } from '../core/outcomes'
-import type { BatchEditor } from '../core/owner'
+import type { Actor } from '@/lib/server/history/actor'
 
 /**
  * Gives students the pictures of their rows, or removes their photo, and stores what they had for an undo. The pictures
@@ -20,7 +20,7 @@ export async function applyPhotos(
   tx: Tx,
   rows: BatchRow[],
   students: Map<string, StudentRow>,
-  editor: BatchEditor,
+  editor: Actor,
 ): Promise<Outcome[]> {
   const [first] = rows
   if (!first) return []

@@ -10,16 +10,11 @@ import { purgeRecords } from '@/lib/server/trash/purge'
 import { NOT_IN_TRASH } from '../core/conflicts'
 import { isSameDeletion } from './deletion'
 import { done, idOf, leftAlone, refused, type Outcome } from '../core/outcomes'
-import type { BatchEditor } from '../core/owner'
+import type { Actor } from '@/lib/server/history/actor'
 import { BATCH_RECORDS } from './registry'
 
 /** Applies rows to their records. A record that has changed since the plan is left alone. */
-export async function applyRows(
-  entity: BatchEntity,
-  tx: Tx,
-  rows: BatchRow[],
-  editor: BatchEditor,
-): Promise<Outcome[]> {
+export async function applyRows(entity: BatchEntity, tx: Tx, rows: BatchRow[], editor: Actor): Promise<Outcome[]> {
   const of = (action: RowAction) => rows.filter(row => row.action === action)
   const [restores, purges] = [of('restore'), of('purge')]
   const others = rows.filter(({ action }) => action !== 'restore' && action !== 'purge')
@@ -30,7 +25,7 @@ export async function applyRows(
   ]
 }
 
-async function purgeRows(tx: Tx, rows: BatchRow[], editor: BatchEditor): Promise<Outcome[]> {
+async function purgeRows(tx: Tx, rows: BatchRow[], editor: Actor): Promise<Outcome[]> {
   await lockRowsById(tx, 'Trash', rows.map(idOf))
   const select = { id: true, deletedAt: true } as const
   const deleted = await tx.trash.findMany({ where: { id: { in: rows.map(idOf) } }, select })
@@ -43,7 +38,7 @@ async function purgeRows(tx: Tx, rows: BatchRow[], editor: BatchEditor): Promise
   return rows.map(row => (purged.has(idOf(row)) ? done(row, null) : leftAlone(row, 'conflict', NOT_IN_TRASH)))
 }
 
-async function restoreRows(tx: Tx, rows: BatchRow[], editor: BatchEditor): Promise<Outcome[]> {
+async function restoreRows(tx: Tx, rows: BatchRow[], editor: Actor): Promise<Outcome[]> {
   const where = { id: { in: rows.map(idOf) } }
   const deleted = new Map((await tx.trash.findMany({ where })).map(record => [record.id, record]))
   const outcomes: Outcome[] = []

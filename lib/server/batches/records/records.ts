@@ -1,10 +1,9 @@
 import 'server-only'
 import type { FieldChange } from '@/lib/contract/history/events'
-import type { Holder } from '@/lib/contract/permissions'
+import type { Actor } from '@/lib/server/history/actor'
 import type { Tx } from '@/lib/server/db/db'
 import type { BatchRow } from '@/lib/server/db/prisma'
 import type { Outcome } from '../core/outcomes'
-import type { BatchEditor } from '../core/owner'
 
 /** What every record has that batches change. */
 export type BatchRecord = { _id: string; version: number }
@@ -17,22 +16,22 @@ export type BatchRecords = {
   /** What one record is called: `student`. */
   noun: string
   /** The records that a query finds, in one snapshot. */
-  keys(query: object, actor: Holder): Promise<Key[]>
+  keys(query: object, actor: Actor): Promise<Key[]>
   /** The records with these keys that exist and that the actor sees. All keys are ids, or none. */
-  find(keys: Key[], actor: Holder): Promise<Map<Key, BatchRecord>>
+  find(keys: Key[], actor: Actor): Promise<Map<Key, BatchRecord>>
   /** The name of a record that people read. */
   label(record: BatchRecord): string
   /** The values of a record, as the history has them. */
   values(record: BatchRecord): object
   /** What a patch would change. @throws AppError when a rule refuses it */
-  changes(record: BatchRecord, patch: object, editor: BatchEditor): FieldChange[]
+  changes(record: BatchRecord, patch: object, editor: Actor): FieldChange[]
   /** What the office should know about a patch, for each record that it changes. */
-  warnings?(patch: object, editor: BatchEditor): Promise<{ of(record: BatchRecord): string[] }>
+  warnings?(patch: object, editor: Actor): Promise<{ of(record: BatchRecord): string[] }>
   /** @throws AppError when a rule refuses the deletion */
-  checkDelete(record: BatchRecord, editor: BatchEditor): void
+  checkDelete(record: BatchRecord, editor: Actor): void
   /**
    * Applies rows that update or delete to their records. A record that has changed since the plan is left alone, and one
    * that a rule protects by now.
    */
-  apply(tx: Tx, rows: BatchRow[], editor: BatchEditor): Promise<Outcome[]>
+  apply(tx: Tx, rows: BatchRow[], editor: Actor): Promise<Outcome[]>
 }

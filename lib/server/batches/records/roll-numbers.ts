@@ -1,7 +1,7 @@
 import 'server-only'
 import type { StudentBatchChange } from '@/lib/contract/batches/new-batch'
 import { STANDARDS, type Standard } from '@/lib/contract/constants'
-import type { Holder } from '@/lib/contract/permissions'
+import type { Actor } from '@/lib/server/history/actor'
 import type { Student } from '@/lib/contract/students/schema'
 import { classMembers } from '@/lib/server/students/class-members'
 
@@ -20,7 +20,7 @@ export const rollNumberShared = ({ standard, section, rollNumber }: Place): stri
  */
 export async function rollNumberWarnings(
   { standard, section, isActive }: StudentBatchChange,
-  editor: Holder,
+  editor: Actor,
 ): Promise<{ of: (student: Student) => string[] }> {
   if (isActive === false || (!standard && !section && !isActive)) return { of: () => [] }
   const holders = await countHolders(standard ? [standard] : STANDARDS, editor)
@@ -36,7 +36,7 @@ export async function rollNumberWarnings(
   return { of }
 }
 
-async function countHolders(standards: readonly Standard[], editor: Holder): Promise<Map<string, number>> {
+async function countHolders(standards: readonly Standard[], editor: Actor): Promise<Map<string, number>> {
   const holders = new Map<string, number>()
   for (const standard of standards) {
     for (const member of await classMembers(standard, editor)) {

@@ -13,7 +13,7 @@ import { staffIds } from '@/lib/server/staff/listing'
 import { checkGrants, checkManageable, checkNotSelf } from '@/lib/server/staff/rules'
 import { deleteStaffMember, updateStaffMember } from '@/lib/server/staff/write'
 import { compareVersions, done, idOf, refused, type Outcome } from '../core/outcomes'
-import type { BatchEditor } from '../core/owner'
+import type { Actor } from '@/lib/server/history/actor'
 import type { BatchRecords } from './records'
 
 /** A staff member with the row, from which rules and changes are worked out. */
@@ -57,13 +57,13 @@ export const staffRecords: BatchRecords = {
  * The rights of the editor were read before the row was locked, and may have been revoked in between. The slice is then
  * repeated with those of now.
  */
-async function requireSameRights(tx: Tx, { id, permissions }: BatchEditor): Promise<void> {
+async function requireSameRights(tx: Tx, { id, permissions }: Actor): Promise<void> {
   const row = await tx.user.findUnique({ where: { id } })
   const isSame = row?.isActive && JSON.stringify(permissionsFromRow(row)) === JSON.stringify(permissions)
   if (!isSame) throw forbiddenError()
 }
 
-async function applyRow(tx: Tx, row: BatchRow, member: UserRow, editor: BatchEditor): Promise<Outcome> {
+async function applyRow(tx: Tx, row: BatchRow, member: UserRow, editor: Actor): Promise<Outcome> {
   const { id, version } = member
   const record = { _id: id, version, row: member }
   try {
@@ -85,7 +85,7 @@ async function applyRow(tx: Tx, row: BatchRow, member: UserRow, editor: BatchEdi
   }
 }
 
-async function createMember(tx: Tx, row: BatchRow, editor: BatchEditor): Promise<Outcome> {
+async function createMember(tx: Tx, row: BatchRow, editor: Actor): Promise<Outcome> {
   try {
     const { isActive = true, ...input } = JSON.parse(row.input ?? '{}') as NewStaffRow
     checkGrants(editor, input.permissions)

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { FieldChange } from '@/lib/contract/history/events'
-import type { Holder } from '@/lib/contract/permissions'
+import type { Actor } from '@/lib/server/history/actor'
 import { seesActivity } from '@/lib/contract/privileges'
 import { db } from '@/lib/server/db/db'
 import type { AuditEvent } from '@/lib/server/db/prisma'
@@ -27,7 +27,7 @@ type Deleted = { recordId: string; changes: FieldChange[] }
  * Those of these deletions after which the record is in the trash with the same values: nobody has deleted it since, or
  * it was restored and deleted again unchanged, by the editor or for a superAdmin by anybody.
  */
-export async function sameDeletions(deletions: Deleted[], actor: Holder & { id: string | null }): Promise<Set<string>> {
+export async function sameDeletions(deletions: Deleted[], actor: Actor): Promise<Set<string>> {
   const events = await db.auditEvent.findMany({
     where: { entityId: { in: deletions.map(({ recordId }) => recordId) }, action: { endsWith: '.deleted' } },
     orderBy: [{ at: 'asc' }, { id: 'asc' }],

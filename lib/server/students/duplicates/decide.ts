@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Actor } from '@/lib/server/history/actor'
 import type { DuplicateDecision } from '@/lib/contract/students/duplicates'
 import type { AuditAction } from '@/lib/contract/history/actions'
 import { db, type Tx } from '@/lib/server/db/db'
@@ -6,7 +7,7 @@ import { writeAuditEvents } from '@/lib/server/history/write-audit-event'
 import { currentTime } from '@/lib/server/platform/clock'
 import { notFoundError } from '@/lib/server/platform/errors'
 import { toStudent } from '../mapper'
-import { type Editor, lockStudents, studentAuditSubject } from '../write'
+import { lockStudents, studentAuditSubject } from '../write'
 import { addDuplicatePairs } from './pairs'
 
 /**
@@ -15,7 +16,7 @@ import { addDuplicatePairs } from './pairs'
  *
  * @throws AppError `NOT_FOUND` when one of the students is gone, or when they were never suspected
  */
-export const decideDuplicate = ({ students, isDismissed }: DuplicateDecision, editor: Editor): Promise<void> =>
+export const decideDuplicate = ({ students, isDismissed }: DuplicateDecision, editor: Actor): Promise<void> =>
   db.$transaction(async tx => {
     const [firstId = '', secondId = ''] = students.toSorted()
     const rows = await lockStudents(tx, [firstId, secondId], editor)
@@ -39,7 +40,7 @@ export const decideDuplicate = ({ students, isDismissed }: DuplicateDecision, ed
 type Named = Parameters<typeof studentAuditSubject>[0]
 
 /** An event for each of the two, which names the other one. */
-const writeEvents = (tx: Tx, editor: Editor, action: AuditAction, [first, second]: [Named, Named]) =>
+const writeEvents = (tx: Tx, editor: Actor, action: AuditAction, [first, second]: [Named, Named]) =>
   writeAuditEvents(
     tx,
     editor,

@@ -1,6 +1,6 @@
 import 'server-only'
 import { placeOf } from '@/lib/contract/list'
-import type { Holder } from '@/lib/contract/permissions'
+import type { Actor } from '@/lib/server/history/actor'
 import type { DuplicatePage, DuplicateQuery } from '@/lib/contract/students/duplicates'
 import type { Student } from '@/lib/contract/students/schema'
 import { query } from '@/lib/server/db/db'
@@ -12,7 +12,7 @@ import { visibleSql } from '../visible-to'
 import { hasSameBirthDate, hasSamePhone } from './likeness'
 
 /** One page of the pairs of whom a user sees both students; those with the newest record first. */
-export async function listDuplicates({ page, limit }: DuplicateQuery, actor: Holder): Promise<DuplicatePage> {
+export async function listDuplicates({ page, limit }: DuplicateQuery, actor: Actor): Promise<DuplicatePage> {
   const where = visiblePairs(actor)
   const [rows, totalPairs] = await Promise.all([
     query<Pick<DuplicatePair, 'firstId' | 'secondId' | 'likeness'>>(Prisma.sql`
@@ -32,24 +32,24 @@ export async function listDuplicates({ page, limit }: DuplicateQuery, actor: Hol
 }
 
 /** How many pairs there are of whom a user sees both students. */
-export async function countDuplicates(actor: Holder): Promise<number> {
+export async function countDuplicates(actor: Actor): Promise<number> {
   const [count] = await query<{ total: number | bigint }>(
     Prisma.sql`SELECT COUNT(*) AS "total" FROM "DuplicatePair" ${visiblePairs(actor)}`,
   )
   return Number(count?.total ?? 0)
 }
 
-const visiblePairs = (actor: Holder): Prisma.Sql =>
+const visiblePairs = (actor: Actor): Prisma.Sql =>
   whereClause([Prisma.sql`"dismissedAt" IS NULL`, ...bothVisible(actor)])
 
-const bothVisible = (actor: Holder): Prisma.Sql[] => {
+const bothVisible = (actor: Actor): Prisma.Sql[] => {
   const conditions = visibleSql(actor)
   if (conditions.length === 0) return []
   const ids = Prisma.sql`(SELECT "id" FROM "Student" ${whereClause(conditions)})`
   return [Prisma.sql`"firstId" IN ${ids}`, Prisma.sql`"secondId" IN ${ids}`]
 }
 
-async function studentsById(ids: string[], actor: Holder): Promise<Map<string, Student>> {
+async function studentsById(ids: string[], actor: Actor): Promise<Map<string, Student>> {
   if (ids.length === 0) return new Map()
   const rows = await studentRows(actor, [Prisma.sql`s."id" IN (${Prisma.join(ids)})`])
   return new Map(rows.map(row => [row.id, toStudent(row)]))

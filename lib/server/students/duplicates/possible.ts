@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Holder } from '@/lib/contract/permissions'
+import type { Actor } from '@/lib/server/history/actor'
 import { LIKENESSES, type PossibleDuplicate, type TypedStudent } from '@/lib/contract/students/duplicates'
 import { Prisma } from '@/lib/server/db/prisma'
 import { type StudentRow, toStudent } from '../mapper'
@@ -13,7 +13,7 @@ import { nameKeys } from './name-keys'
 const MAX_SHOWN = 5
 
 /** The students whom a user sees and who may be the one being typed: the most alike first, then the oldest records. */
-export async function findPossibleDuplicates(typed: TypedStudent, actor: Holder): Promise<PossibleDuplicate[]> {
+export async function findPossibleDuplicates(typed: TypedStudent, actor: Actor): Promise<PossibleDuplicate[]> {
   const { dateOfBirth, gender, fatherPhone, motherPhone } = typed
   const phones = [fatherPhone, motherPhone].filter(phone => phone !== undefined)
   const [person] = await withFamilyPhones([{ ...nameKeys(typed), dateOfBirth, gender, phones }])

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Holder } from '@/lib/contract/permissions'
+import type { Actor } from '@/lib/server/history/actor'
 import type { SearchTerm } from '@/lib/contract/search'
 import { parseStudentSearch } from '@/lib/contract/students/search'
 import { birthdayDays, birthdayRanges } from '@/lib/contract/students/birthdays'
@@ -20,7 +20,7 @@ type Values = { [K in keyof Filters]-?: NonNullable<Filters[K]> }
  */
 export function studentConditions(
   { search, ...filters }: StudentFilters,
-  actor: Holder,
+  actor: Actor,
   find: (terms: SearchTerm[]) => Prisma.Sql[] = dialect.searchStudents,
 ): Prisma.Sql[] {
   const { terms, schoolClass } = parseStudentSearch(search)

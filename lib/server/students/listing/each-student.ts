@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Holder } from '@/lib/contract/permissions'
+import type { Actor } from '@/lib/server/history/actor'
 import type { Student } from '@/lib/contract/students/schema'
 import { query } from '@/lib/server/db/db'
 import { keysQuery, orderBy } from '@/lib/server/db/list'
@@ -16,12 +16,12 @@ export const BY_NAME = { sortBy: 'name', sortOrder: 'asc' } as const
 /** The serials of all matching students, sorted; at most `limit`. */
 export const studentSerials = (
   { sortBy, sortOrder, ...filters }: StudentFilters & StudentSort,
-  actor: Holder,
+  actor: Actor,
   limit?: number,
 ): Promise<number[]> => readSerials(studentConditions(filters, actor), { sortBy, sortOrder }, limit)
 
 /** The serials of the students with these ids that exist and that the actor sees, sorted. */
-export async function serialsOfIds(ids: string[], actor: Holder, sort: StudentSort = BY_NAME): Promise<number[]> {
+export async function serialsOfIds(ids: string[], actor: Actor, sort: StudentSort = BY_NAME): Promise<number[]> {
   if (ids.length === 0) return []
   return readSerials([...visibleSql(actor), Prisma.sql`"id" IN (${Prisma.join(ids)})`], sort)
 }
@@ -36,7 +36,7 @@ async function readSerials(conditions: Prisma.Sql[], sort: StudentSort, limit?: 
 export async function* eachStudent(
   serials: number[],
   sort: StudentSort,
-  actor: Holder,
+  actor: Actor,
 ): AsyncGenerator<Student[], void> {
   for (let start = 0; start < serials.length; start += EXPORT_BATCH_ROWS) {
     const batch = Prisma.join(serials.slice(start, start + EXPORT_BATCH_ROWS))

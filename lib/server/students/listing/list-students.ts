@@ -1,6 +1,6 @@
 import 'server-only'
 import { placeOf } from '@/lib/contract/list'
-import type { Holder } from '@/lib/contract/permissions'
+import type { Actor } from '@/lib/server/history/actor'
 import type { StudentPage, StudentQuery } from '@/lib/contract/students/query'
 import { countRows, orderBy, readPage } from '@/lib/server/db/list'
 import { Prisma } from '@/lib/server/db/prisma'
@@ -10,7 +10,7 @@ import { studentConditions, type StudentFilters } from './conditions'
 import { STUDENTS } from './order'
 
 /** One page of the matching students, sorted, and how many match in all. */
-export async function listStudents(params: StudentQuery, actor: Holder): Promise<StudentPage> {
+export async function listStudents(params: StudentQuery, actor: Actor): Promise<StudentPage> {
   const { rows, total } = await readPage(STUDENTS, studentConditions(params, actor), params, keys =>
     studentRows(actor, [Prisma.sql`s."serial" IN (${keys})`], { order: orderBy(STUDENTS, params, 's') }),
   )
@@ -18,5 +18,5 @@ export async function listStudents(params: StudentQuery, actor: Holder): Promise
 }
 
 /** How many students match. */
-export const countStudents = (filters: StudentFilters, actor: Holder): Promise<number> =>
+export const countStudents = (filters: StudentFilters, actor: Actor): Promise<number> =>
   countRows('Student', studentConditions(filters, actor))

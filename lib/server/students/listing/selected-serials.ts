@@ -1,6 +1,6 @@
 import 'server-only'
 import type { StudentSelection } from '@/lib/contract/students/selection'
-import type { Holder } from '@/lib/contract/permissions'
+import type { Actor } from '@/lib/server/history/actor'
 import { BY_NAME, serialsOfIds, studentSerials } from './each-student'
 import type { StudentSort } from './order'
 
@@ -12,7 +12,7 @@ type How = {
 }
 
 /** The students of a selection, sorted, with the filters that chose them. */
-export async function selectedSerials(selection: StudentSelection, actor: Holder, { sort, limit }: How = {}) {
+export async function selectedSerials(selection: StudentSelection, actor: Actor, { sort, limit }: How = {}) {
   if ('ids' in selection) {
     const chosen = sort ?? BY_NAME
     return { serials: await serialsOfIds(selection.ids, actor, chosen), filters: {}, sort: chosen }

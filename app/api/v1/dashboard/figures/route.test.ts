@@ -6,7 +6,7 @@ import { signedIn } from '@/tests/support/people'
 import { GET as students, POST as create } from '../../students/route'
 import { FIGURES } from '@/app/(shell)/dashboard/figures-read'
 import type { Permission } from '@/lib/contract/permissions'
-import { actorByToken } from '@/lib/server/accounts/actor'
+import { actorByToken } from '@/lib/server/accounts/session-actor'
 import { GET } from './route'
 
 // R69.3

@@ -12,7 +12,7 @@ import { readTable } from '@/lib/server/spreadsheets/reading/read-table'
 import type { Layout, Table } from '@/lib/server/spreadsheets/reading/table'
 import type { Resource } from '@/lib/contract/permissions'
 import { turns } from '@/lib/server/platform/event-loop'
-import type { BatchEditor } from '../../core/owner'
+import type { Actor } from '@/lib/server/history/actor'
 import type { Plan, PlannedRow } from '../../core/planned-rows'
 import { type Corrections, withCorrections } from './corrected-row'
 import { repetitionFinder } from './identity'
@@ -63,7 +63,7 @@ export async function readColumns(
 }
 
 /** Plans the rows of an import with its mapping, and the corrections that were made before. @throws AppError `VALIDATION_ERROR` */
-export async function planImport(entity: Resource, file: ImportFile, editor: BatchEditor): Promise<Plan> {
+export async function planImport(entity: Resource, file: ImportFile, editor: Actor): Promise<Plan> {
   const mapping = mappingIn(file)
   const { sheet, delimiter, encoding, headerLine } = layoutIn(file)
   const choice = { headerLine, ...(sheet === null ? {} : { sheet }), ...textChoice(delimiter, encoding) }

@@ -1,12 +1,12 @@
 import 'server-only'
 import type { ImportedRow } from '@/lib/contract/batches/imported-row'
 import type { ImportMapping } from '@/lib/contract/imports/mapping'
-import type { Holder, Resource } from '@/lib/contract/permissions'
+import type { Resource } from '@/lib/contract/permissions'
 import type { Tx } from '@/lib/server/db/db'
 import type { FileRow } from '@/lib/server/spreadsheets/file-rows'
 import type { CellValue } from '@/lib/server/spreadsheets/values/read-value'
 import type { Person } from '@/lib/server/students/duplicates/likeness'
-import type { BatchEditor } from '../../core/owner'
+import type { Actor } from '@/lib/server/history/actor'
 import type { BatchRecord } from '../../records/records'
 
 export type Values = Map<string, CellValue>
@@ -30,7 +30,7 @@ export type Line = ReadLine & {
   entity: Resource
   match: Match
   mapping: ImportMapping
-  editor: BatchEditor
+  editor: Actor
 }
 
 /** What imports need to know about a kind of record, beside what all batches do. */
@@ -45,7 +45,7 @@ export type ImportedRecords = {
   personIn?(line: ReadLine): Person | undefined
   /** Whether two lines about the same person may be two people all the same. */
   mayRepeat: boolean
-  match(lines: ReadLine[], actor: Holder, tx?: Tx): Promise<Match[]>
+  match(lines: ReadLine[], actor: Actor, tx?: Tx): Promise<Match[]>
   /** Whether a record that a line fits by an ID, a number or an email has another name, so that the number may be wrong. */
   isSomeoneElse(line: ReadLine & Pick<Line, 'match'>, record: BatchRecord): boolean
   /**
@@ -54,7 +54,7 @@ export type ImportedRecords = {
    * @param read the values that its line has, without those for all
    * @throws AppError when a value or a rule refuses it
    */
-  create(values: object, editor: BatchEditor, read: Values): object
+  create(values: object, editor: Actor, read: Values): object
   /** What a line changes about a record, null for cleared fields. @throws AppError when a value is refused by itself */
   patch(values: object): object
   /** Whether an empty cell can clear this field. */

@@ -7,7 +7,7 @@ import type { Tx } from '@/lib/server/db/db'
 import { withoutSame } from '@/lib/server/history/overlay'
 import { AppError } from '@/lib/server/platform/errors'
 import { turns } from '@/lib/server/platform/event-loop'
-import type { BatchEditor } from '../../core/owner'
+import type { Actor } from '@/lib/server/history/actor'
 import type { PlannedRow } from '../../core/planned-rows'
 import type { BatchRecord } from '../../records/records'
 import { BATCH_RECORDS } from '../../records/registry'
@@ -21,7 +21,7 @@ export async function planFileRows(
   entity: Resource,
   rows: FileRow[],
   mapping: ImportMapping,
-  editor: BatchEditor,
+  editor: Actor,
   tx?: Tx,
 ): Promise<PlannedRow[]> {
   const takeTurns = turns()

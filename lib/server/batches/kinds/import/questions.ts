@@ -1,6 +1,7 @@
 import 'server-only'
+import type { Actor } from '@/lib/server/history/actor'
 import type { ImportDecision } from '@/lib/contract/batches/imported-row'
-import { can, type Holder, type Resource } from '@/lib/contract/permissions'
+import { can, type Resource } from '@/lib/contract/permissions'
 import { idIn } from '@/lib/server/spreadsheets/file-rows'
 import type { BatchRecord } from '../../records/records'
 import { BATCH_RECORDS } from '../../records/registry'
@@ -11,7 +12,7 @@ import { IMPORTED_RECORDS } from './registry'
 export type Question = { message: string; choices: ImportDecision[]; isRepeated?: true }
 
 /** Rows that change a record need the permissions to read and to change it. */
-export const mayChange = ({ entity, editor }: { entity: Resource; editor: Holder }): boolean =>
+export const mayChange = ({ entity, editor }: { entity: Resource; editor: Actor }): boolean =>
   can(editor, `${entity}.read`) && can(editor, `${entity}.update`)
 
 /** What a person has to decide about a line that does not simply create a record or change one. */

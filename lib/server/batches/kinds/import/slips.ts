@@ -1,6 +1,6 @@
 import 'server-only'
 import { type MadeSlips, type Slip, SLIPS_AT_ONCE } from '@/lib/contract/imports/slips'
-import type { Actor } from '@/lib/server/accounts/actor'
+import type { Actor } from '@/lib/server/history/actor'
 import { resetPassword } from '@/lib/server/accounts/reset-account'
 import { db } from '@/lib/server/db/db'
 import type { User as UserRow } from '@/lib/server/db/prisma'

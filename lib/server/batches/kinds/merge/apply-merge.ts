@@ -7,7 +7,7 @@ import { toStudent, type StudentRow } from '@/lib/server/students/mapper'
 import { lockStudents, studentAuditSubject } from '@/lib/server/students/write'
 import { CHANGED_SINCE } from '../../core/conflicts'
 import { idOf, leftAlone, type Outcome } from '../../core/outcomes'
-import type { BatchEditor } from '../../core/owner'
+import type { Actor } from '@/lib/server/history/actor'
 import type { MergedInto } from './planned-merge'
 import { studentRecords } from '../../records/student-records'
 
@@ -24,7 +24,7 @@ function mergeIn(rows: BatchRow[]): Merge {
 }
 
 /** Merges two records in one transaction. If one of them has changed since the plan, both are left alone. */
-export async function applyMerge(tx: Tx, rows: BatchRow[], editor: BatchEditor): Promise<Outcome[]> {
+export async function applyMerge(tx: Tx, rows: BatchRow[], editor: Actor): Promise<Outcome[]> {
   const merge = mergeIn(rows)
   const locked = await lockStudents(
     tx,

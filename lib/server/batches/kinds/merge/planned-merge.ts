@@ -10,7 +10,7 @@ import { nest } from '@/lib/server/spreadsheets/file-rows'
 import { AppError } from '@/lib/server/platform/errors'
 import { photoUrl, toStudent } from '@/lib/server/students/mapper'
 import { studentRows } from '@/lib/server/students/rows'
-import type { BatchEditor } from '../../core/owner'
+import type { Actor } from '@/lib/server/history/actor'
 import { photoIn, type PhotoInput } from '../../records/photo-rows'
 import { planRecord, type Plan, type PlannedRow } from '../../core/planned-rows'
 import { studentRecords } from '../../records/student-records'
@@ -19,7 +19,7 @@ import { studentRecords } from '../../records/student-records'
 export type MergedInto = { mergedInto: { id: string; version: number } }
 
 /** Plans a merge: the record that stays takes what was chosen, and the other one moves to the trash. @throws AppError */
-export async function planMerge({ keep, other, take }: MergeRules, editor: BatchEditor): Promise<Plan> {
+export async function planMerge({ keep, other, take }: MergeRules, editor: Actor): Promise<Plan> {
   const rows = await studentRows(editor, [Prisma.sql`s."id" IN (${keep}, ${other})`])
   const [kept, gone] = [keep, other].map(id => rows.find(row => row.id === id))
   if (!kept || !gone) throw new AppError('VALIDATION_ERROR', 'One of these students no longer exists.')

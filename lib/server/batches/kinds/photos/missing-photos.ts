@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Batch } from '@/lib/contract/batches/schema'
 import type { MissingPhoto } from '@/lib/contract/batches/photos'
-import type { Actor } from '@/lib/server/accounts/actor'
+import type { Actor } from '@/lib/server/history/actor'
 import { db } from '@/lib/server/db/db'
 import { findBatchOfKind, getBatch } from '../../core/list'
 import { changePlan } from '../../core/change-plan'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { PHOTO_PATH } from '@/lib/contract/changes/change-texts'
 import type { BatchRow } from '@/lib/contract/batches/schema'
-import type { Actor } from '@/lib/server/accounts/actor'
+import type { Actor } from '@/lib/server/history/actor'
 import { db, type Tx } from '@/lib/server/db/db'
 import { type Batch, type BatchRow as RowColumns, Prisma } from '@/lib/server/db/prisma'
 import { AppError, notFoundError } from '@/lib/server/platform/errors'

@@ -1,13 +1,13 @@
 import 'server-only'
 import type { BatchPhotos } from '@/lib/contract/batches/photos'
-import type { BatchEditor } from '../../core/owner'
+import type { Actor } from '@/lib/server/history/actor'
 import type { PhotoInput } from '../../records/photo-rows'
 import { missingRecord, planEach, type Plan, type PlannedRow } from '../../core/planned-rows'
 import type { BatchRecord } from '../../records/records'
 import { studentRecords } from '../../records/student-records'
 
 /** Plans a photo for each student. What changes is known when the picture has been sent. */
-export function planPhotos(photos: BatchPhotos, editor: BatchEditor): Plan {
+export function planPhotos(photos: BatchPhotos, editor: Actor): Plan {
   const files = new Map(photos.map(({ id, name }) => [id, name]))
   const plan = (student: BatchRecord) => waitingRow(student, files.get(student._id) ?? '')
   return { total: photos.length, slices: planEach(studentRecords, [...files.keys()], editor, plan, missingRecord) }

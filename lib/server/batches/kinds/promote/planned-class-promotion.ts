@@ -4,7 +4,7 @@ import { classText, promotedClass, type SchoolClass } from '@/lib/contract/stude
 import { AppError } from '@/lib/server/platform/errors'
 import { classMembers, type ClassMember } from '@/lib/server/students/class-members'
 import { newPlaces } from './new-places'
-import type { BatchEditor } from '../../core/owner'
+import type { Actor } from '@/lib/server/history/actor'
 import type { Plan, PlannedRow } from '../../core/planned-rows'
 import { holdBack, planLeavers, planPlaces } from './promotion-rows'
 
@@ -16,7 +16,7 @@ import { holdBack, planLeavers, planPlaces } from './promotion-rows'
 export async function planClassPromotion(
   schoolClass: SchoolClass,
   rules: PromotionRules,
-  editor: BatchEditor,
+  editor: Actor,
 ): Promise<Plan> {
   const members = await membersOf(schoolClass, editor)
   if (members.length === 0) throw new AppError('VALIDATION_ERROR', `${classText(schoolClass)} has no active students.`)
@@ -27,7 +27,7 @@ async function* promotedRows(
   schoolClass: SchoolClass,
   members: ClassMember[],
   rules: PromotionRules,
-  editor: BatchEditor,
+  editor: Actor,
 ): AsyncGenerator<PlannedRow[]> {
   const { split, unknown } = holdBack(rules.heldBack)
   const { stay, leave } = split(members)
@@ -40,5 +40,5 @@ async function* promotedRows(
   if (rows.length > 0) yield rows
 }
 
-const membersOf = async ({ standard, section }: SchoolClass, editor: BatchEditor): Promise<ClassMember[]> =>
+const membersOf = async ({ standard, section }: SchoolClass, editor: Actor): Promise<ClassMember[]> =>
   (await classMembers(standard, editor)).filter(member => member.section === section)

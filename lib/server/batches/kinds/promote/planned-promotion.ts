@@ -4,19 +4,19 @@ import { STANDARDS, type Standard } from '@/lib/contract/constants'
 import { classMembers } from '@/lib/server/students/class-members'
 import { countStudents } from '@/lib/server/students/listing/list-students'
 import { newPlaces } from './new-places'
-import type { BatchEditor } from '../../core/owner'
+import type { Actor } from '@/lib/server/history/actor'
 import { planClassPromotion } from './planned-class-promotion'
 import type { Plan, PlannedRow } from '../../core/planned-rows'
 import { holdBack, planLeavers, planPlaces } from './promotion-rows'
 
 /** Plans the promotion of one class, or of all classes, from the last one down. */
-export async function planPromotion(rules: PromotionRules, editor: BatchEditor): Promise<Plan> {
+export async function planPromotion(rules: PromotionRules, editor: Actor): Promise<Plan> {
   if (rules.class) return planClassPromotion(rules.class, rules, editor)
   const total = await countStudents({ search: '', isActive: true }, editor)
   return { total, slices: promotedRows(rules, editor) }
 }
 
-async function* promotedRows(rules: PromotionRules, editor: BatchEditor): AsyncGenerator<PlannedRow[]> {
+async function* promotedRows(rules: PromotionRules, editor: Actor): AsyncGenerator<PlannedRow[]> {
   const { split, unknown } = holdBack(rules.heldBack)
   const [last = 'KG', ...others] = [...STANDARDS].reverse()
 

@@ -4,7 +4,7 @@ import type { Standard } from '@/lib/contract/constants'
 import { classText, type SchoolClass } from '@/lib/contract/students/classes'
 import type { ClassMember } from '@/lib/server/students/class-members'
 import type { Place } from './new-places'
-import type { BatchEditor } from '../../core/owner'
+import type { Actor } from '@/lib/server/history/actor'
 import { planEach, planRecord, type PlannedRow } from '../../core/planned-rows'
 import { rollNumberShared } from '../../records/roll-numbers'
 import { studentRecords } from '../../records/student-records'
@@ -33,7 +33,7 @@ export function holdBack(heldBack: readonly string[]): {
 }
 
 /** Plans that students of the last standard leave. */
-export function planLeavers(leavers: ClassMember[], { leavingDate: date }: PromotionRules, editor: BatchEditor) {
+export function planLeavers(leavers: ClassMember[], { leavingDate: date }: PromotionRules, editor: Actor) {
   const patch = { isActive: false, leaving: { date, reason: 'Completed' } }
   return planEach(studentRecords, leavers.map(idOf), editor, student =>
     planRecord(studentRecords, student, patch, editor),
@@ -45,7 +45,7 @@ export function planPlaces(
   standard: Standard,
   places: Map<string, Place>,
   heldBack: ClassMember[],
-  editor: BatchEditor,
+  editor: Actor,
 ): AsyncGenerator<PlannedRow[]> {
   const stays = new Set(heldBack.map(idOf))
   return planEach(studentRecords, [...places.keys()], editor, student => {

@@ -8,7 +8,7 @@ import {
   type PromotionState,
 } from '@/lib/contract/batches/promotion'
 import { STANDARDS, type Section } from '@/lib/contract/constants'
-import type { Holder } from '@/lib/contract/permissions'
+import type { Actor } from '@/lib/server/history/actor'
 import { classNamed } from '@/lib/contract/students/classes'
 import { db } from '@/lib/server/db/db'
 import type { Prisma } from '@/lib/server/db/prisma'
@@ -23,7 +23,7 @@ type Promotion = Pick<PromotionRules, 'class' | 'again'>
 const DAY_MS = 24 * 60 * 60_000
 
 /** The classes of the school, and the latest promotion of all or of one class. */
-export async function promotionState({ class: only }: PromotionQuery, actor: Holder): Promise<PromotionState> {
+export async function promotionState({ class: only }: PromotionQuery, actor: Actor): Promise<PromotionState> {
   const groups = await db.student.groupBy({
     by: ['standardRank', 'section'],
     where: { ...visibleTo(actor), isActive: true },

@@ -4,7 +4,7 @@ import { classText, type SchoolClass } from '@/lib/contract/students/classes'
 import type { Student } from '@/lib/contract/students/schema'
 import { AppError } from '@/lib/server/platform/errors'
 import { classMembers, type ClassMember } from '@/lib/server/students/class-members'
-import type { BatchEditor } from '../../core/owner'
+import type { Actor } from '@/lib/server/history/actor'
 import { planEach, planRecord, type Plan } from '../../core/planned-rows'
 import type { BatchRecord } from '../../records/records'
 import { studentRecords } from '../../records/student-records'
@@ -14,7 +14,7 @@ import { studentRecords } from '../../records/student-records'
  *
  * @throws AppError `VALIDATION_ERROR` for a class without active students
  */
-export async function planRenumbering({ order, ...place }: RenumberingRules, editor: BatchEditor): Promise<Plan> {
+export async function planRenumbering({ order, ...place }: RenumberingRules, editor: Actor): Promise<Plan> {
   const members = (await classMembers(place.standard, editor)).filter(({ section }) => section === place.section)
   if (members.length === 0) throw new AppError('VALIDATION_ERROR', `${classText(place)} has no active students.`)
   // They come in the order of their names.

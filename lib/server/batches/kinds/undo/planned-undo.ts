@@ -7,7 +7,7 @@ import type { BatchRow, Trash } from '@/lib/server/db/prisma'
 import { idOf } from '../../core/outcomes'
 import { CHANGED_SINCE, DELETED_SINCE, NOT_IN_TRASH } from '../../core/conflicts'
 import { deletionOf } from '../../records/deletion'
-import type { BatchEditor } from '../../core/owner'
+import type { Actor } from '@/lib/server/history/actor'
 import { isPhotoRow, patchIn } from '../../records/photo-rows'
 import { planRecord, type Plan, type PlannedRow } from '../../core/planned-rows'
 import type { BatchRecord, BatchRecords } from '../../records/records'
@@ -18,12 +18,12 @@ import { inversePhotoRow } from './undone-photos'
 const SLICE_ROWS = 500
 
 /** Plans the inverse of what a batch has done. Records that were changed since are conflicts. */
-export async function planUndo(entity: BatchEntity, batchId: string, editor: BatchEditor): Promise<Plan> {
+export async function planUndo(entity: BatchEntity, batchId: string, editor: Actor): Promise<Plan> {
   const total = await db.batchRow.count({ where: { batchId, status: 'done' } })
   return { total, slices: inverseRows(BATCH_RECORDS[entity], batchId, editor) }
 }
 
-async function* inverseRows(records: BatchRecords, batchId: string, editor: BatchEditor): AsyncGenerator<PlannedRow[]> {
+async function* inverseRows(records: BatchRecords, batchId: string, editor: Actor): AsyncGenerator<PlannedRow[]> {
   let after = -1
   for (;;) {
     const rows = await db.batchRow.findMany({
@@ -38,7 +38,7 @@ async function* inverseRows(records: BatchRecords, batchId: string, editor: Batc
   }
 }
 
-async function inverses(records: BatchRecords, rows: BatchRow[], editor: BatchEditor): Promise<PlannedRow[]> {
+async function inverses(records: BatchRecords, rows: BatchRow[], editor: Actor): Promise<PlannedRow[]> {
   const ids = rows.map(idOf)
   const [current, deleted] = await Promise.all([records.find(ids, editor), deletionsToUndo(rows, editor)])
   const isNewer = (row: BatchRow) => current.has(idOf(row)) && current.get(idOf(row))?.version !== row.versionAfter
@@ -54,7 +54,7 @@ async function inverses(records: BatchRecords, rows: BatchRow[], editor: BatchEd
 type Deleted = Pick<Trash, 'id' | 'deletedAt'> & { isSame: boolean }
 
 /** What is in the trash of the records that these rows deleted, by id. `isSame`: it is what they deleted. */
-async function deletionsToUndo(rows: BatchRow[], editor: BatchEditor): Promise<Map<string, Deleted>> {
+async function deletionsToUndo(rows: BatchRow[], editor: Actor): Promise<Map<string, Deleted>> {
   const deletions = rows.filter(({ action }) => action === 'delete')
   const [first] = deletions
   if (!first) return new Map()
@@ -87,7 +87,7 @@ function inverseOf(
   row: BatchRow,
   record: BatchRecord | undefined,
   isUnchanged: boolean,
-  editor: BatchEditor,
+  editor: Actor,
 ): PlannedRow {
   const action = row.action === 'update' ? 'update' : 'delete'
   if (!record) return conflict(row, action, DELETED_SINCE)

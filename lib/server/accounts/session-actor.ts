@@ -1,18 +1,17 @@
 import 'server-only'
 import type { User } from '@/lib/contract/accounts/schema'
 import { AUTH } from '@/lib/contract/messages'
-import type { Holder } from '@/lib/contract/permissions'
-import type { AuditOrigin } from '@/lib/server/history/write-audit-event'
+import type { Actor } from '@/lib/server/history/actor'
 import { unauthenticatedError } from '@/lib/server/platform/errors'
 import { toSignedInUser } from './user-mapper'
 import { liveSession, type LiveSession } from './sessions'
 import { pageSecretHash, readPageCookie, timingSafeEqualHashes, verifyAccessToken } from './tokens'
 
 /** The user who makes a call, read from the database each time, so that a removed permission applies to the next call. */
-export type Actor = Holder & AuditOrigin & { id: string; user: User; sessionId: string; sessionExpiresAt: Date }
+export type SessionActor = Actor & { user: User; sessionId: string; sessionExpiresAt: Date }
 
 /** The user of a Bearer token. @throws AppError `UNAUTHENTICATED` */
-export async function actorByToken(authorization: string | null, requestId: string): Promise<Actor> {
+export async function actorByToken(authorization: string | null, requestId: string): Promise<SessionActor> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
   if (!token) throw unauthenticatedError(authorization?.startsWith('Bearer ') ? AUTH.invalid : AUTH.required)
   const { sessionId, userId } = await verifyAccessToken(token)
@@ -22,7 +21,7 @@ export async function actorByToken(authorization: string | null, requestId: stri
 }
 
 /** The user of a page cookie, or null. The cookie is valid for pages and photos only. */
-export async function actorByCookie(cookie: string | undefined, requestId: string): Promise<Actor | null> {
+export async function actorByCookie(cookie: string | undefined, requestId: string): Promise<SessionActor | null> {
   if (!cookie) return null
   const { sessionId, hash } = readPageCookie(cookie)
   const session = await liveSession(sessionId)
@@ -33,7 +32,7 @@ export async function actorByCookie(cookie: string | undefined, requestId: strin
   return isGenuine ? actorIn(session, requestId) : null
 }
 
-function actorIn(session: LiveSession, requestId: string): Actor {
+function actorIn(session: LiveSession, requestId: string): SessionActor {
   const user = toSignedInUser(session, session)
   return {
     id: session.id,
