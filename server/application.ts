@@ -29,12 +29,12 @@ export async function startApplication({ dev, inProcessApi, prepare }: Options):
 
   let setHandle: (handle: Handle) => void = () => undefined
   const ready = new Promise<Handle>(resolve => (setHandle = resolve))
-  let handle: Handle = async (request, response) => (await ready)(request, response)
+  let handle: Handle = async (...call) => (await ready)(...call)
   // Next adds an `upgrade` listener to this server, which never listens. On our server, that listener would leave every
   // request with an `Upgrade` header unanswered.
   const upgrades = new Server()
   const server = createFrontServer({
-    handle: (request, response) => handle(request, response),
+    handle: (...call) => handle(...call),
     isTrustedProxy,
     https: PUBLIC_URL?.startsWith('https:') ?? false,
     ...(dev ? { tools: { ...DEV_TOOLS, upgrades } } : {}),

@@ -23,7 +23,8 @@ import { answerPageEarly } from './page-limit'
 import { logOnClose } from './request-log'
 import { arrivalMs, REQUEST_TIMEOUT_MS } from './request-limits'
 import { RequestScheduler } from './request-scheduler'
-import { givesPage } from './request-target'
+import type { FrontArrival } from './arrival'
+import { givesPage, pathOf, targetOf } from './request-target'
 
 /** Slow clients are cut off so that they do not occupy connections. Times in milliseconds. */
 const LIMITS = {
@@ -42,7 +43,9 @@ const MAX_CONNECTIONS_PER_ADDRESS = 1_000
 /** The same format as app/api/ready. */
 const STOPPING = JSON.stringify({ status: 'stopping' })
 
-export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+export type Handle = (request: IncomingMessage, response: ServerResponse, arrival: FrontArrival) => Promise<void>
+/** Next, which knows of a request what its headers say. */
+export type NextHandle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 type Options = {
   handle: Handle
   isTrustedProxy: IsTrustedProxy
@@ -64,8 +67,7 @@ export function createFrontServer({ handle, isTrustedProxy, https, tools }: Opti
 
   const isForTools = ({ url = '' }: IncomingMessage) => tools?.paths.test(url) ?? false
   /** A load balancer may still check this on an open connection. The answer makes it stop sending requests. */
-  const isReadyCheckWhileStopping = ({ url = '' }: IncomingMessage) =>
-    !server.listening && url.split('?', 1)[0] === '/api/ready'
+  const isReadyCheckWhileStopping = ({ url = '' }: IncomingMessage) => !server.listening && pathOf(url) === '/api/ready'
 
   /** Node's limit is that of the largest body; this request must arrive in the time for its own length. */
   const cutOffWhenLate = (request: IncomingMessage) => {
@@ -78,22 +80,24 @@ export function createFrontServer({ handle, isTrustedProxy, https, tools }: Opti
   const serve = (request: IncomingMessage, response: ServerResponse) => {
     const requestId = randomUUID()
     newestResponse.set(request.socket, response)
-    logOnClose(request, response, requestId)
+    const target = targetOf(pathOf(request.url))
+    logOnClose(request, response, requestId, target)
     cutOffWhenLate(request)
     setHeaders(response, { 'x-request-id': requestId, ...headers })
     if (isReadyCheckWhileStopping(request)) return response.writeHead(503, REFUSAL_HEADERS).end(STOPPING)
-    const refusal = isForTools(request) ? null : refusalOf(request)
+    const refusal = isForTools(request) ? null : refusalOf(request, target)
     // Without an `upgrade` listener Node handles the request as an ordinary one, as RFC 9110 §7.8 allows, but it drops
     // any data that arrived after it.
     if (request.headers.upgrade !== undefined) response.setHeader('connection', 'close')
     if (request.headers.expect !== undefined) answerExpect(response, !refusal && !bodyRefusalOf(request))
     if (refusal) return refuse(response, refusal)
     // Handlers do not replace headers, and such an answer has a policy of its own.
-    if (givesPage(request.url)) response.removeHeader(CSP_HEADER)
-    rewriteRequestHeaders(request, requestId, isTrustedProxy, tools?.headers)
-    if (answerPageEarly(request, response)) return
+    if (givesPage(target)) response.removeHeader(CSP_HEADER)
+    const client = rewriteRequestHeaders(request, requestId, isTrustedProxy, tools?.headers)
+    const arrival = { requestId, target, ...client }
+    if (answerPageEarly(request, response, arrival)) return
     scheduler.schedule(() => {
-      handle(request, response).catch((error: unknown) => {
+      handle(request, response, arrival).catch((error: unknown) => {
         log.error({ requestId, err: error }, 'request failed')
         if (response.headersSent) response.destroy()
         else refuse(response, internalRefusal(requestId))

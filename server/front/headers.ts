@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { NON_PAGE_CSP, CSP_HEADER } from '@/lib/server/http/content-security'
+import type { Arrival } from '@/lib/server/http/api-request'
 import { bareAddress, clientAddress, type IsTrustedProxy } from '../connections/client-address'
 
 /** On every response. */
@@ -33,14 +34,16 @@ const isUnwanted = (name: string, { url = '' }: IncomingMessage) =>
 /**
  * Removes the request headers that a client must not set and adds ours: request id, client address and protocol. Next
  * and its middleware control themselves by `x-` headers, and our code reads no `x-` header that a client wrote.
+ *
  * @param allowed headers that stay although they match
+ * @returns the client's address, and whether the browser came over https
  */
 export function rewriteRequestHeaders(
   request: IncomingMessage,
   requestId: string,
   isTrustedProxy: IsTrustedProxy,
   allowed: readonly string[] = [],
-): void {
+): Omit<Arrival, 'requestId'> {
   const { headers } = request
   const peer = request.socket.remoteAddress ?? ''
   const address = clientAddress(peer, single(headers['x-forwarded-for']), isTrustedProxy)
@@ -54,7 +57,9 @@ export function rewriteRequestHeaders(
   const given = request.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'authorization')
   if (given.length > 1) headers.authorization = 'Bearer given, more than once'
   headers['x-forwarded-for'] = address
-  if (protocol === 'https' && isTrustedProxy(bareAddress(peer))) headers['x-forwarded-proto'] = protocol
+  const https = protocol === 'https' && isTrustedProxy(bareAddress(peer))
+  if (https) headers['x-forwarded-proto'] = protocol
+  return { address, https }
 }
 
 const single = (header: string | string[] | undefined) => (Array.isArray(header) ? header.join() : header)

@@ -1,4 +1,4 @@
-import type { Handle } from './front-server'
+import type { NextHandle } from './front-server'
 import { bodyRefusalOf, refuse } from './refusal'
 
 /**
@@ -7,7 +7,7 @@ import { bodyRefusalOf, refuse } from './refusal'
  * length themselves, after they know the caller.
  */
 export const limitBodySize =
-  (next: Handle): Handle =>
+  (next: NextHandle): NextHandle =>
   async (request, response) => {
     const refusal = bodyRefusalOf(request)
     if (refusal) refuse(response, refusal)

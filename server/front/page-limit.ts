@@ -4,7 +4,8 @@ import { takeToken } from '@/lib/server/limits/request-rate'
 import { networkOf } from '@/lib/server/limits/networks'
 import { env } from '@/lib/server/platform/env'
 import { AppError } from '@/lib/server/platform/errors'
-import { isPage } from './request-target'
+import type { FrontArrival } from './arrival'
+import { isPage, pathOf } from './request-target'
 
 /**
  * A page takes the processor for some 30 ms, so an address gets fewer of them than of other answers: by default 12 a second,
@@ -20,20 +21,17 @@ const NO_STORE = { 'cache-control': 'no-store' }
  *
  * @returns whether it has answered
  */
-export function answerPageEarly(request: IncomingMessage, response: ServerResponse): boolean {
-  if (!isPage(request)) return false
-  const { method, headers } = request
+export function answerPageEarly(request: IncomingMessage, response: ServerResponse, arrival: FrontArrival): boolean {
+  if (!isPage(arrival.target)) return false
   try {
-    takeToken(`page ${networkOf(String(headers['x-forwarded-for']))}`, env().REQUESTS_PER_SECOND / REQUESTS_PER_PAGE)
+    takeToken(`page ${networkOf(arrival.address)}`, env().REQUESTS_PER_SECOND / REQUESTS_PER_PAGE)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const waiting = { 'retry-after': String(error.details.retryAfter), 'content-type': 'text/plain; charset=utf-8' }
     response.writeHead(429, { ...NO_STORE, ...waiting }).end(error.message)
     return true
   }
-  if (method !== 'HEAD' || pathOf(request) !== LOGIN_PATH) return false
+  if (request.method !== 'HEAD' || pathOf(request.url) !== LOGIN_PATH) return false
   response.writeHead(200, { ...NO_STORE, 'content-type': 'text/html; charset=utf-8' }).end()
   return true
 }
-
-const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? ''

@@ -3,7 +3,7 @@ import type { ErrorCode, Failure } from '@/lib/contract/errors'
 import { LENGTH_REQUIRED } from '@/lib/contract/messages'
 import { HOME_PATH } from '@/lib/contract/next-path'
 import { MAX_BODY_BYTES } from './request-limits'
-import { targetOf, UNKNOWN_PAGE, type Target } from './request-target'
+import { pathOf, UNKNOWN_PAGE, type Target } from './request-target'
 
 /** The response to a request that neither Next nor a handler gets to see. */
 export type Refusal = { status: number; error: ErrorCode; message: string; headers?: Record<string, string> }
@@ -19,12 +19,15 @@ export const REFUSAL_HEADERS = { 'content-type': 'application/json', 'cache-cont
 
 type RequestHead = Pick<IncomingMessage, 'url' | 'method' | 'headers'>
 
-/** Why a request is refused by its address or method, or null. */
-export function refusalOf({ url = '', method = '', headers }: RequestHead): Refusal | null {
+/**
+ * Why a request is refused by its address or method, or null.
+ *
+ * @param target what its path names
+ */
+export function refusalOf({ url = '', method = '', headers }: RequestHead, target: Target | null): Refusal | null {
   // Also refuses `*` and the absolute form that is meant for proxies.
   if (!/^\/[\x21-\x7e]*$/.test(url) || !headers.host) return MALFORMED
-  const [path = ''] = url.split('?', 1)
-  const target = targetOf(path)
+  const path = pathOf(url)
   if (!isDecodable(path)) return undecodable(target)
   if (url.length - path.length > QUERY_MAX) return { ...MALFORMED, message: 'The query is too long' }
   if (!target) return NOT_FOUND

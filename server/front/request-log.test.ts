@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { canariesIn, CANARIES, keepLog } from '@/tests/support/log-lines'
-import type { Handle } from './front-server'
+import type { NextHandle } from './front-server'
 
 let server: Server
 afterEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 /** Starts a front server whose log the test can read. `send` sends raw bytes. */
-async function start(handle: Handle) {
+async function start(handle: NextHandle) {
   const log = keepLog()
   const { createFrontServer } = await import('./front-server')
   const { limitBodySize } = await import('./limit-body-size')
@@ -31,7 +31,7 @@ async function start(handle: Handle) {
 
 const get = (path: string, ...fields: string[]) => [`GET ${path} HTTP/1.1`, 'Host: a', 'Connection: close', ...fields]
 const answering =
-  (status: number): Handle =>
+  (status: number): NextHandle =>
   async (_request, response) => {
     response.writeHead(status).end('x')
   }

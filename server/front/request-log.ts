@@ -1,21 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { logAndCountRequest, unloggedRequests } from '@/lib/server/http/request-log'
-import { isFile, targetOf } from './request-target'
+import { isFile, type Target } from './request-target'
 
 /** nginx's status for a client that closed the connection before the response. */
 const CLIENT_CLOSED_REQUEST = 499
 
 /** Makes sure that each request is logged exactly once: by its handler, which knows the user, or else here. */
 export function logOnClose(
-  { url = '', method = '' }: IncomingMessage,
+  { method = '' }: IncomingMessage,
   response: ServerResponse,
   requestId: string,
+  target: Target | null,
 ): void {
   const started = performance.now()
   unloggedRequests.add(requestId)
   response.once('close', () => {
     if (!unloggedRequests.delete(requestId)) return
-    const { isCall, route } = targetOf(url.split('?', 1)[0] ?? '') ?? { isCall: false, route: '/api/*' }
+    const { isCall, route } = target ?? { isCall: false, route: '/api/*' }
     // If the client has gone, the handler is still at work and will log the request.
     if (isCall && !response.writableFinished) return
     const status = response.writableFinished ? response.statusCode : CLIENT_CLOSED_REQUEST

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import { allEndpoints, API_BASE } from '@/lib/contract/endpoints'
 import { pageAt } from '@/lib/contract/pages'
 
@@ -39,7 +38,7 @@ export function targetOf(path: string): Target | null {
 const PAGE_CALLS = new Set(allEndpoints.filter(({ gives }) => gives === 'page').map(({ path }) => API_BASE + path))
 
 /** Whether an API call answers with a page, which has its own content security policy. */
-export const givesPage = (url = ''): boolean => PAGE_CALLS.has(url.split('?', 1)[0] ?? '')
+export const givesPage = (target: Target | null): boolean => target !== null && PAGE_CALLS.has(target.route)
 
 /** A page's path or a pattern, never a path that a client made up. */
 function pageRouteOf(path: string): string {
@@ -56,10 +55,10 @@ const FILES = '/_next/*'
 export const isFile = (route: string): boolean => route === ICON || route === FILES
 
 /** Whether a request is for a page or a part of one, which is rendered for it. */
-export function isPage({ url = '' }: Pick<IncomingMessage, 'url'>): boolean {
-  const target = targetOf(url.split('?', 1)[0] ?? '')
-  return target !== null && !target.isCall && !isFile(target.route)
-}
+export const isPage = (target: Target | null): boolean => target !== null && !target.isCall && !isFile(target.route)
+
+/** The path in the target of a request line. */
+export const pathOf = (url = ''): string => url.split('?', 1)[0] ?? ''
 
 const ID_MAX = 200
 

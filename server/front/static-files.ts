@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { extname, join, sep } from 'node:path'
 import { acceptsEncoding } from './accepts-encoding'
-import type { Handle } from './front-server'
+import type { NextHandle } from './front-server'
 
 const PREFIX = '/_next/static/'
 const TYPES: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const ENCODINGS = [
  *
  * @param folder `.next/static`
  */
-export function withCompressedFiles(folder: string, next: Handle): Handle {
+export function withCompressedFiles(folder: string, next: NextHandle): NextHandle {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => name.replaceAll(sep, '/'))
   const files = new Set(names)
   return async (request, response) => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ApiRequest } from '@/lib/server/http/api-request'
+import type { ApiRequest, Arrival } from '@/lib/server/http/api-request'
 import { abortSignalOf } from '../connections/abort-signal'
 
 // @remix-run/node-fetch-server 0.14.2 was measured instead: createRequest and sendResponse, 10,000 students, both servers
@@ -7,7 +7,7 @@ import { abortSignalOf } from '../connections/abort-signal'
 // 137 (0.75). That is below the goal of 0.9. It also does not compress, so most of send-response.ts would stay.
 
 /** A request as handlers read it. Header names are case-insensitive. */
-export function apiRequestOf(incoming: IncomingMessage, response: ServerResponse): ApiRequest {
+export function apiRequestOf(incoming: IncomingMessage, response: ServerResponse, arrival?: Arrival): ApiRequest {
   const { method = '', url = '' } = incoming
   let signal: AbortSignal | undefined
   const get = (name: string) => {
@@ -16,6 +16,7 @@ export function apiRequestOf(incoming: IncomingMessage, response: ServerResponse
   }
   return {
     method,
+    arrival,
     // Handlers ignore the host, which the client chose and which may be malformed.
     url: `http://localhost${url}`,
     headers: { get, has: name => get(name) !== null },

@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 import { allEndpoints, endpoints, pathOf } from '@/lib/contract/endpoints'
 import type { ApiRequest } from '@/lib/server/http/api-request'
 import { jsonResponse } from '@/lib/server/http/plain-response'
+import { pathOf as pathIn, targetOf } from '../front/request-target'
 import { withInProcessApi } from './in-process-api'
 import { routeModules } from './route-modules'
 
@@ -33,7 +34,10 @@ it('calls the handler of a route file, and passes everything else to Next', asyn
     return Promise.resolve()
   }
   const handle = withInProcessApi(next, [{ GET: { endpoint, answer } }])
-  server = createServer((request, response) => void handle(request, response))
+  const client = { requestId: 'request', address: '192.0.2.1', https: false }
+  server = createServer((request, response) => {
+    void handle(request, response, { ...client, target: targetOf(pathIn(request.url)) })
+  })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const send = async (path: string, method = 'GET'): Promise<unknown> => (await fetch(url + path, { method })).json()

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { AUTH } from '@/lib/contract/messages'
 import { env } from '@/lib/server/platform/env'
 import { notFoundError, unauthenticatedError } from '@/lib/server/platform/errors'
-import { requestIdOf } from '@/lib/server/http/client'
+import { arrivalOf } from '@/lib/server/http/client'
 import { errorResponse } from '@/lib/server/http/error-response'
 import { PlainResponse } from '@/lib/server/http/plain-response'
 import { routeOutsideContract } from '@/lib/server/http/route-outside-contract'
@@ -13,7 +13,7 @@ export const GET = routeOutsideContract('/api/metrics', async request => {
   const { METRICS_TOKEN } = env()
   if (!METRICS_TOKEN) throw notFoundError('Path')
   if (!hasToken(request, METRICS_TOKEN)) {
-    const refusal = errorResponse(unauthenticatedError(AUTH.required), requestIdOf(request))
+    const refusal = errorResponse(unauthenticatedError(AUTH.required), arrivalOf(request).requestId)
     refusal.headers['www-authenticate'] = 'Bearer realm="metrics"'
     return refusal
   }

@@ -7,8 +7,8 @@ import { admits } from '@/lib/contract/permissions'
 import { actorByCookie, actorByToken, type SessionActor } from '@/lib/server/accounts/session-actor'
 import { AppError, forbiddenError } from '@/lib/server/platform/errors'
 import { areExportsReservedFor, getSettings } from '@/lib/server/settings/settings'
+import type { Client } from '@/lib/server/accounts/client'
 import type { ApiRequest } from './api-request'
-import { clientOf } from './client'
 import { pageCookieOf } from './cookie'
 import { isForeignForm } from './foreign-form'
 
@@ -25,12 +25,13 @@ const ACTION_ERRORS = {
 export async function authenticate(
   request: ApiRequest,
   endpoint: Endpoint,
-  requestId: string,
+  client: Client,
 ): Promise<SessionActor | null> {
+  const { requestId } = client
   // Browsers say when a page of another site sends a request (OWASP CSRF, "Fetch Metadata").
   const isCrossSite = request.headers.get('sec-fetch-site') === 'cross-site'
   if (isCrossSite && endpoint.method !== 'GET') throw forbiddenError()
-  if (endpoint.takes === 'form' && isForeignForm(request, clientOf(request, requestId))) throw forbiddenError()
+  if (endpoint.takes === 'form' && isForeignForm(request, client)) throw forbiddenError()
   if (endpoint.access === 'public') return null
   const authorization = request.headers.get('authorization')
   if (endpoint.cookie && !authorization) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clientOf, requestIdOf } from './client'
+import { clientOf, arrivalOf } from './client'
 
 const request = (headers: Record<string, string>) => new Request('http://school.test', { headers })
 
@@ -14,7 +14,15 @@ it('cuts a long user agent', () => {
 })
 
 it('uses the request id of the server in front, and a new one instead of an unsafe id', () => {
-  expect(requestIdOf(request({ 'x-request-id': '0198c2f0-aaaa' }))).toBe('0198c2f0-aaaa')
-  expect(requestIdOf(request({ 'x-request-id': 'a b{}' }))).toMatch(/^[\w-]{36}$/)
-  expect(requestIdOf(request({}))).toMatch(/^[\w-]{36}$/)
+  expect(arrivalOf(request({ 'x-request-id': '0198c2f0-aaaa' })).requestId).toBe('0198c2f0-aaaa')
+  expect(arrivalOf(request({ 'x-request-id': 'a b{}' })).requestId).toMatch(/^[\w-]{36}$/)
+  expect(arrivalOf(request({})).requestId).toMatch(/^[\w-]{36}$/)
+})
+
+it('takes what the server in front passes as a value, whatever the headers say', () => {
+  const arrival = { requestId: 'known', address: '2001:db8::1', https: true }
+  const call = Object.assign(request({ 'x-forwarded-for': '198.51.100.1', 'x-request-id': '0198c2f0-aaaa' }), {
+    arrival,
+  })
+  expect(clientOf(call)).toMatchObject({ requestId: 'known', address: '2001:db8:0:0::/64', secure: true })
 })

@@ -3,26 +3,29 @@ import type { Client } from '@/lib/server/accounts/client'
 import { networkOf } from '@/lib/server/limits/networks'
 import { env } from '@/lib/server/platform/env'
 import { newId } from '@/lib/server/platform/id'
-import type { ApiRequest } from './api-request'
+import type { ApiRequest, Arrival } from './api-request'
 
 const USER_AGENT_MAX = 200
 
-/**
- * The client behind a request. The server in front replaces `x-forwarded-for` by one address that it trusts. Behind
- * another proxy, the last entry is the one that this proxy wrote.
- */
-export function clientOf(request: ApiRequest, requestId = requestIdOf(request)): Client {
-  const forwarded = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()
+/** The client behind a request. */
+export function clientOf(request: ApiRequest, { requestId, address, https } = arrivalOf(request)): Client {
   return {
     requestId,
-    address: networkOf(forwarded ?? ''),
+    address: networkOf(address),
     userAgent: (request.headers.get('user-agent') ?? '').slice(0, USER_AGENT_MAX),
-    secure: env().PUBLIC_URL?.startsWith('https:') ?? request.headers.get('x-forwarded-proto') === 'https',
+    secure: env().PUBLIC_URL?.startsWith('https:') ?? https,
   }
 }
 
-/** The id that the server in front gave the request, or a new one. */
-export const requestIdOf = (request: ApiRequest): string => {
-  const given = request.headers.get('x-request-id')
-  return given && /^[\w-]{8,64}$/.test(given) ? given : newId()
-}
+/**
+ * What the server in front knows about a request, also when Next has passed it on. It replaces `x-forwarded-for` by one
+ * address that it trusts. Behind another proxy, the last entry is the one that this proxy wrote.
+ */
+export const arrivalOf = ({ arrival, headers }: ApiRequest): Arrival =>
+  arrival ?? {
+    requestId: requestIdIn(headers.get('x-request-id')),
+    address: headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '',
+    https: headers.get('x-forwarded-proto') === 'https',
+  }
+
+const requestIdIn = (given: string | null) => (given && /^[\w-]{8,64}$/.test(given) ? given : newId())

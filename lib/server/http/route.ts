@@ -10,7 +10,7 @@ import { validate } from '@/lib/server/platform/validation'
 import type { ApiRequest } from './api-request'
 import { handleRequest, type CallState } from './handle-request'
 import { authorize, authenticate } from './authorize'
-import { clientOf, requestIdOf } from './client'
+import { clientOf } from './client'
 import { CSP_HEADER, NON_PAGE_CSP } from './content-security'
 import { enforceLimitAndTakeSlot } from './endpoint-limit'
 import { readIdempotencyKey } from './idempotency-key'
@@ -60,10 +60,14 @@ type Context = { params: Promise<{ id?: string } | undefined> }
  * front has already checked path and method.
  */
 export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>, handleFailure?: HandleFailure) {
-  async function respond(request: ApiRequest, context: Context, state: CallState): Promise<PlainResponse> {
-    const client = clientOf(request, state.requestId)
+  async function respond(
+    request: ApiRequest,
+    client: Client,
+    context: Context,
+    state: CallState,
+  ): Promise<PlainResponse> {
     const admit = async () => {
-      const actor = await authenticate(request, endpoint, state.requestId)
+      const actor = await authenticate(request, endpoint, client)
       // Before the permission is checked, because the log names refused users, too.
       if (actor) state.actor = actor
       await authorize(endpoint, actor)
@@ -94,14 +98,14 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>, handle
   }
 
   async function answer(request: ApiRequest, context: Context): Promise<PlainResponse> {
-    const state: CallState = { requestId: requestIdOf(request) }
+    const client = clientOf(request)
+    const state: CallState = { requestId: client.requestId }
     const response = await handleRequest(
       request,
       API_BASE + endpoint.path,
       state,
-      () => respond(request, context, state),
-      handleFailure &&
-        (thrown => handleFailure(thrown, { request, client: clientOf(request, state.requestId), sent: state.sent })),
+      () => respond(request, client, context, state),
+      handleFailure && (thrown => handleFailure(thrown, { request, client, sent: state.sent })),
     )
     // The server in front leaves the policy of these calls to us.
     if (endpoint.gives === 'page') response.headers[CSP_HEADER] ??= NON_PAGE_CSP
