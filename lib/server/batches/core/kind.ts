@@ -25,6 +25,8 @@ export type BatchKind<S extends BatchSource = BatchSource> = {
   isFinal?: true
   /** Its rows are applied together or not at all. */
   isWhole?: true
+  /** No two of it run at the same time, whoever made them. */
+  isAlone?: true
 
   /** Who may undo it; by default those who may make it. */
   undoAccess?(source: S): Access[]

@@ -40,11 +40,9 @@ export const releaseLease = async (id: string): Promise<void> => {
     UPDATE "Batch" SET "leaseBy" = NULL, "leaseUntil" = NULL WHERE "id" = ${id} AND "leaseBy" = ${PROCESS}`
 }
 
-/** The ids of batches in these states that no process works on, oldest first. */
-export async function unclaimedBatchIds(states: readonly BatchState[]): Promise<string[]> {
-  const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT "id" FROM "Batch" WHERE "state" IN (${Prisma.join([...states])})
+/** The batches in these states that no process works on, oldest first. */
+export const unclaimedBatches = (states: readonly BatchState[]): Promise<{ id: string; createdById: string }[]> =>
+  db.$queryRaw`
+    SELECT "id", "createdById" FROM "Batch" WHERE "state" IN (${Prisma.join([...states])})
       AND ("leaseUntil" IS NULL OR "leaseUntil" <= ${now})
     ORDER BY "createdAt", "id"`
-  return rows.map(({ id }) => id)
-}

@@ -4,7 +4,7 @@ import type { Tx } from '@/lib/server/db/db'
 import { lockRowsById } from '@/lib/server/db/lock-rows'
 import { validationError } from '@/lib/server/platform/errors'
 
-/** Batches of all people are planned one after the other, so one person must not fill the queue. */
+/** Each open batch keeps its plan, so one person must not have any number of them. */
 const OPEN_MAX = 3
 const TOO_MANY = `You have ${OPEN_MAX} bulk changes that have not run. Run or cancel one of them in Bulk Changes first.`
 

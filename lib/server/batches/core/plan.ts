@@ -11,9 +11,10 @@ import type { PlanWriter } from './kind'
 import { NO_LEASE, renewLease } from './lease'
 import { NO_LONGER_ALLOWED, findPermittedOwner } from './owner'
 import { plannedColumns } from './planned-columns'
-import type { Plan, PlannedRow } from './planned-rows'
+import { type Plan, type PlannedRow, SLICE_ROWS } from './planned-rows'
 import { refusalIn } from './refusal'
 import { parseSource } from './source'
+import { planInTurn } from './turns'
 
 /**
  * Plans a batch: one row for each record, with what would change. Starts over when an earlier attempt was interrupted.
@@ -42,14 +43,25 @@ export async function planBatch(batch: Batch, isStopping: () => boolean): Promis
   await update({ state: 'ready', total, revision: { increment: 1 }, source: kept, ...NO_LEASE })
 }
 
-/** Stores a plan slice by slice. @returns the number of rows; null when it stopped or the process lost the lease */
-async function storeRows(batch: Batch, { slices }: Plan, isStopping: () => boolean): Promise<number | null> {
+/**
+ * Stores a plan slice by slice, in turn with those of other people; one of a single slice does not wait.
+ *
+ * @returns the number of rows; null when it stopped or the process lost the lease
+ */
+async function storeRows(batch: Batch, { total, slices }: Plan, isStopping: () => boolean): Promise<number | null> {
+  const each = slices[Symbol.asyncIterator]()
   let number = 0
-  for await (const rows of slices) {
-    if (isStopping() || !(await whileLeased(batch.id, tx => addRows(tx, batch, rows, number)))) return null
+  const storeNext = async (): Promise<'stored' | 'end' | 'stopped'> => {
+    const { value: rows = [], done } = (await each.next()) as IteratorResult<PlannedRow[], undefined>
+    if (done) return 'end'
+    if (isStopping() || !(await whileLeased(batch.id, tx => addRows(tx, batch, rows, number)))) return 'stopped'
     number += rows.length
+    return 'stored'
   }
-  return number
+  for (;;) {
+    const result = total <= SLICE_ROWS ? await storeNext() : await planInTurn(batch, storeNext)
+    if (result !== 'stored') return result === 'end' ? number : null
+  }
 }
 
 /** Ends a batch that cannot be planned. */

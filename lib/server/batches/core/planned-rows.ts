@@ -27,7 +27,8 @@ export type PlannedRow = {
 /** The rows of a plan in slices, and how many there will be at most. */
 export type Plan = { total: number; slices: AsyncIterable<PlannedRow[]> }
 
-const SLICE_ROWS = 500
+/** The most rows of a slice. */
+export const SLICE_ROWS = 500
 
 /**
  * Plans one patch (null: the deletion) for every selected record. Reads the list of matching records in one query, so that

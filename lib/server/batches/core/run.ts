@@ -19,6 +19,7 @@ import { NO_LEASE, renewLease } from './lease'
 import { NO_LONGER_ALLOWED, findPermittedOwner } from './owner'
 import { FIRST_ROWS, nextSize } from './slice-size'
 import { parseSource } from './source'
+import { runInTurn } from './turns'
 
 /** Other requests write between two slices. */
 const PAUSE_MS = 5
@@ -45,12 +46,17 @@ export async function runBatch(batch: Batch, isStopping: () => boolean): Promise
   let single = 0
   while (!isStopping()) {
     const limit = single > 0 ? 1 : size
-    const started = performance.now()
     try {
-      if ((await db.$transaction(tx => runSlice(tx, batch, limit))) === 'end') return
-      size = nextSize(limit, performance.now() - started)
+      const result = await runInTurn(batch, async () => {
+        if (isStopping()) return 'end'
+        const started = performance.now()
+        const result = await db.$transaction(tx => runSlice(tx, batch, limit))
+        size = nextSize(limit, performance.now() - started)
+        await delay(PAUSE_MS)
+        return result
+      })
+      if (result === 'end') return
       single = Math.max(0, single - 1)
-      await delay(PAUSE_MS)
     } catch (error) {
       if (isDatabaseUnavailable(error)) {
         await delay(RETRY_MS)

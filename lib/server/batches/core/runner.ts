@@ -6,7 +6,8 @@ import type { Batch } from '@/lib/server/db/prisma'
 import { currentTime } from '@/lib/server/platform/clock'
 import { log } from '@/lib/server/platform/log'
 import { processWide } from '@/lib/server/platform/process-wide'
-import { claimLease, releaseLease, unclaimedBatchIds } from './lease'
+import { kindOf } from '../kinds/registry'
+import { claimLease, releaseLease, unclaimedBatches } from './lease'
 import { failPlan, planBatch } from './plan'
 import { runBatch } from './run'
 
@@ -23,12 +24,15 @@ const runner = processWide('schoolBatchRunner', () => ({
   timer: undefined as NodeJS.Timeout | undefined,
   planning: undefined as Promise<void> | undefined,
   running: undefined as Promise<void> | undefined,
+  woken: Promise.withResolvers<void>(),
 }))
 const isStopping = () => runner.isStopping
 
 /** Works on all batches that wait and that no other process works on, in the background. */
 export function wakeBatchRunner(): void {
   if (!runner.isStarted || runner.isStopping) return
+  runner.woken.resolve()
+  runner.woken = Promise.withResolvers()
   runner.planning ??= workInBackground('planning', PLANNING)
   runner.running ??= workInBackground('running', RUNNING)
 }
@@ -49,28 +53,48 @@ export async function runBatchesUntilIdle(): Promise<void> {
   await workOn(RUNNING)
 }
 
+/**
+ * Works on all batches in these states that wait: on those of different people at the same time, slice by slice in turns,
+ * and on those of one person one after the other.
+ */
 async function workOn(states: readonly BatchState[]): Promise<void> {
-  for (;;) {
-    const worked = await workOnNext(states)
-    if (!worked || runner.isStopping) return
+  /** By person. */
+  const working = new Map<string, Promise<void>>()
+  try {
+    for (;;) {
+      const { promise: woken } = runner.woken
+      for (const { id, createdById } of await unclaimedBatches(states)) {
+        if (runner.isStopping) break
+        const batch = working.has(createdById) ? undefined : await begin(id, states)
+        if (batch)
+          working.set(
+            createdById,
+            workOnBatch(batch).then(() => void working.delete(createdById)),
+          )
+      }
+      if (working.size === 0) return
+      await Promise.race([...working.values(), woken])
+    }
+  } finally {
+    await Promise.allSettled(working.values())
   }
 }
 
-/** @returns false when there is nothing to do for this process */
-async function workOnNext(states: readonly BatchState[]): Promise<boolean> {
-  for (const id of await unclaimedBatchIds(states)) {
-    if (!(await claimLease(id, states))) continue
-    try {
-      const batch = await db.batch.findUniqueOrThrow({ where: { id } })
-      if (batch.state === 'planning') await planOrFail(batch)
-      else if (await startRunning(batch)) await runBatch(batch, isStopping)
-      else continue
-      return true
-    } finally {
-      await releaseLease(id)
-    }
+/** Takes a batch. @returns undefined when another process has it, or it cannot run now */
+async function begin(id: string, states: readonly BatchState[]): Promise<Batch | undefined> {
+  if (!(await claimLease(id, states))) return undefined
+  const batch = await db.batch.findUniqueOrThrow({ where: { id } })
+  if (batch.state === 'planning' || (await startRunning(batch))) return batch
+  await releaseLease(id)
+  return undefined
+}
+
+async function workOnBatch(batch: Batch): Promise<void> {
+  try {
+    await (batch.state === 'planning' ? planOrFail(batch) : runBatch(batch, isStopping))
+  } finally {
+    await releaseLease(batch.id)
   }
-  return false
 }
 
 /** Plans a batch. After an error that another attempt would only repeat, the batch fails. */
@@ -84,11 +108,16 @@ async function planOrFail(batch: Batch): Promise<void> {
   }
 }
 
-/** Takes the one slot in which a batch runs. @returns false while another batch runs, and for a cancelled batch */
-async function startRunning({ id, state }: Batch): Promise<boolean> {
+/**
+ * Takes the one slot in which batches of this person run, or of this kind.
+ *
+ * @returns false while another batch is in the slot, and for a cancelled batch
+ */
+async function startRunning({ id, state, kind, createdById }: Batch): Promise<boolean> {
   if (state === 'running') return true
   try {
-    const data = { state: 'running', runSlot: 'running', startedAt: currentTime() }
+    const runSlot = kindOf({ kind }).isAlone ? kind : createdById
+    const data = { state: 'running', runSlot, startedAt: currentTime() }
     const { count } = await db.batch.updateMany({ where: { id, state: 'queued' }, data })
     return count === 1
   } catch (error) {

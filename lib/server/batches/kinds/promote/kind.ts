@@ -12,6 +12,7 @@ export const promoteKind: NewBatchKind<SourceOf<'promote'>> = {
   title: ({ rules }) => describePromotion(rules),
   classOf: ({ rules }) => rules.class,
   check: ({ rules }) => checkPromotion(rules),
+  isAlone: true,
   // Two promotions may have been queued at the same moment; the first one has run by now.
   refusal: ({ rules }, { id, done }) => (done === 0 ? promotionRefusal(id, rules) : Promise.resolve(undefined)),
 }

@@ -1,0 +1,70 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { runBatchesUntilIdle } from '@/lib/server/batches/core/runner'
+import { planInTurn, runInTurn } from '@/lib/server/batches/core/turns'
+import { db } from '@/lib/server/db/db'
+import { addClass, CLERK, createBatch, getBatch, ids, moveTo, plannedBatch, startBatch } from '@/tests/support/batches'
+import { signedIn } from '@/tests/support/people'
+
+/** Somebody's slice that takes until `end` is called. */
+function endlessSlice(takeTurn: typeof planInTurn) {
+  const { promise, resolve: end } = Promise.withResolvers<void>()
+  const slice = takeTurn({ createdById: 'somebody else' }, () => promise)
+  onTestFinished(() => {
+    end()
+  })
+  return async () => {
+    end()
+    await slice
+  }
+}
+const states = async () => (await db.batch.findMany({ orderBy: { createdAt: 'asc' } })).map(({ state }) => state)
+
+describe('while others plan and run', () => {
+  // R39.22
+  it('a small change is planned at once, and a large one in turn', async () => {
+    const students = await addClass(501)
+    const [anu, ben] = [await signedIn(CLERK), await signedIn(CLERK)]
+    await createBatch(anu.token, moveTo('C', { query: {} }))
+    await createBatch(ben.token, moveTo('C', { ids: ids(students.slice(0, 1)) }))
+    const end = endlessSlice(planInTurn)
+    const idle = runBatchesUntilIdle()
+    await expect.poll(states).toEqual(['planning', 'ready'])
+    await end()
+    await idle
+    expect(await states()).toEqual(['ready', 'ready'])
+  })
+
+  // R39.22
+  it('those of different people run in turns, so that a short one is not kept waiting for a long one', async () => {
+    const students = await addClass(120)
+    const [anu, ben] = [await signedIn(CLERK), await signedIn(CLERK)]
+    const long = await plannedBatch(anu.token, moveTo('C', { ids: ids(students.slice(0, 100)) }))
+    const short = await plannedBatch(ben.token, moveTo('D', { ids: ids(students.slice(100)) }))
+    await startBatch(anu.token, long)
+    await startBatch(ben.token, short)
+    const end = endlessSlice(runInTurn)
+    const idle = runBatchesUntilIdle()
+    await expect.poll(states).toEqual(['running', 'running'])
+    await end()
+    await idle
+    const [first, second] = [await getBatch(ben.token, short._id), await getBatch(anu.token, long._id)]
+    expect([first.counts.done, second.counts.done]).toEqual([20, 100])
+    expect(first.finishedAt! < second.finishedAt!).toBe(true)
+  })
+
+  // R39.22
+  it('those of one person run one after the other', async () => {
+    const students = await addClass(60)
+    const anu = await signedIn(CLERK)
+    const first = await plannedBatch(anu.token, moveTo('C', { ids: ids(students.slice(0, 50)) }))
+    const second = await plannedBatch(anu.token, moveTo('D', { ids: ids(students.slice(50)) }))
+    await startBatch(anu.token, first)
+    await startBatch(anu.token, second)
+    const end = endlessSlice(runInTurn)
+    const idle = runBatchesUntilIdle()
+    await expect.poll(states).toEqual(['running', 'queued'])
+    await end()
+    await idle
+    expect(await states()).toEqual(['done', 'done'])
+  })
+})
