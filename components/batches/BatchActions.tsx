@@ -17,7 +17,7 @@ import { batchCalls } from '@/lib/contract/batches/endpoints'
 import { type Batch, type BatchState, CANCELLABLE_STATES } from '@/lib/contract/batches/schema'
 import { runLabel } from './batch-texts'
 
-const WITHOUT_ROWS: BatchState[] = ['planning', 'mapping', 'failed', 'cancelled']
+const WITHOUT_ROWS: BatchState[] = ['reading', 'mapping', 'planning', 'failed', 'cancelled']
 const GROUP = { gap: 1, flexWrap: 'wrap', outline: 'none' }
 
 /** What can be done with a batch in its state: download, cancel, run, undo. */

@@ -27,6 +27,7 @@ import { PhotoSender } from './photos/PhotoSender'
 const rowAddress = listAddress<BatchRowQuery>(BatchRowQuery)
 
 const EMPTY_TEXTS: Partial<Record<Batch['state'], string>> = {
+  reading: 'The columns appear here once the file has been read.',
   planning: 'The records appear here as they are prepared.',
   failed: 'Nothing was changed.',
   cancelled: 'Nothing was changed.',

@@ -41,7 +41,7 @@ it('lists the changes in a state, and all that are under way', async () => {
   const calls = serve(() => fine(page([batchRecord({ state: 'running' })])))
   renderInApp(<BatchesScreen />)
   await screen.findByRole('table')
-  expect(optionsOf('State').slice(0, 3)).toEqual(['All States', 'Under Way', 'Preparing'])
+  expect(optionsOf('State').slice(0, 3)).toEqual(['All States', 'Under Way', 'Reading the file'])
   select('State', 'Under Way')
   expect(window.location.search).toBe('?state=open')
   await waitFor(() => expect(calls.at(-1)?.query.get('state')).toBe('open'))

@@ -15,10 +15,10 @@ export function outcomeOf({ state, counts, reason }: Batch): string {
   return parts.join(', ')
 }
 
-/** How many records are dealt with: planned while the plan is made, and done while it runs. */
+/** How many records are dealt with: planned until the plan is made, and done while it runs. */
 export function progressOf({ state, total, counts }: Batch): number {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  return state === 'planning' ? all : total - counts.planned
+  return state === 'reading' || state === 'planning' ? all : total - counts.planned
 }
 
 const RUN_TEXTS: Record<Batch['kind'], (what: string) => string> = {

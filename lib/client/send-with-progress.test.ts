@@ -47,7 +47,7 @@ const json = (response: ServerResponse, status: number, body: object) => {
   response.statusCode = status
   response.end(JSON.stringify(body))
 }
-const batch = batchRecord({ kind: 'import', state: 'planning' })
+const batch = batchRecord({ kind: 'import', state: 'reading' })
 const file = new File(['Name\nAsha\n', 'x'.repeat(1_000_000)], 'class.csv', { type: 'text/csv' })
 
 /** The API client, which calls the server above. */

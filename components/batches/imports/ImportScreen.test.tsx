@@ -46,7 +46,7 @@ it('shows how much of the file has been sent, and opens the import', async () =>
   progress(sent[0]!, 200)
   expect(await screen.findByText('The server is reading the file')).toBeTruthy()
   expect(bar()?.getAttribute('aria-valuenow')).toBeNull()
-  const batch = batchRecord({ kind: 'import', state: 'planning' })
+  const batch = batchRecord({ kind: 'import', state: 'reading' })
   answer(sent[0]!, 201, { data: { batch } })
   await waitFor(() => expect(router.push).toHaveBeenCalledWith(`/batches/${batch._id}`))
 })

@@ -27,8 +27,9 @@ it('offers for many students the choices, the dates and the address of the form,
 
 it('describes states and statuses in words', () => {
   expect(BATCH_STATE_TEXTS).toEqual({
-    planning: 'Preparing',
+    reading: 'Reading the file',
     mapping: 'Waiting for the columns',
+    planning: 'Preparing',
     ready: 'Ready to run',
     queued: 'Waiting for another change to finish',
     running: 'Running',

@@ -30,13 +30,14 @@ export const BATCH_ENTITIES = [...RESOURCES, 'trash'] as const
 export type BatchEntity = (typeof BATCH_ENTITIES)[number]
 
 /**
- * The life of a batch: planning → ready → queued → running → done. An import waits in `mapping` for its columns, and is
- * then planned again. Planning may fail, a batch that has not started may be
+ * The life of a batch: planning → ready → queued → running → done. The file of an import is read first, and waits in
+ * `mapping` until a person has confirmed its columns. Reading and planning may fail, a batch that has not started may be
  * cancelled, and a running one stops when its owner loses the permission.
  */
 export const BATCH_STATES = [
-  'planning',
+  'reading',
   'mapping',
+  'planning',
   'ready',
   'queued',
   'running',
@@ -48,7 +49,7 @@ export const BATCH_STATES = [
 export type BatchState = (typeof BATCH_STATES)[number]
 
 /** States in which a batch still changes by itself. */
-export const ACTIVE_STATES: readonly BatchState[] = ['planning', 'queued', 'running']
+export const ACTIVE_STATES: readonly BatchState[] = ['reading', 'planning', 'queued', 'running']
 
 /**
  * What is planned for a record, or what became of it. `skipped`: the change would change nothing. `invalid`: the change is
@@ -62,10 +63,10 @@ export const ROW_ACTIONS = ['create', 'update', 'delete', 'restore', 'purge'] as
 export type RowAction = (typeof ROW_ACTIONS)[number]
 
 /** States of a batch that has not come to an end. */
-export const OPEN_STATES: readonly BatchState[] = ['planning', 'mapping', 'ready', 'queued', 'running']
+export const OPEN_STATES: readonly BatchState[] = ['reading', 'mapping', 'planning', 'ready', 'queued', 'running']
 
 /** States of a batch that has not started to change records. */
-export const CANCELLABLE_STATES: readonly BatchState[] = ['planning', 'mapping', 'ready', 'queued']
+export const CANCELLABLE_STATES: readonly BatchState[] = ['reading', 'mapping', 'planning', 'ready', 'queued']
 
 /** How many rows have each status. */
 const Counts = z.object({

@@ -22,8 +22,9 @@ export const describeDone = (kind: Batch['kind'], entity: BatchEntity, records: 
 
 /** The states of a batch, as people read them. */
 export const BATCH_STATE_TEXTS: Record<BatchState, string> = {
-  planning: 'Preparing',
+  reading: 'Reading the file',
   mapping: 'Waiting for the columns',
+  planning: 'Preparing',
   ready: 'Ready to run',
   queued: 'Waiting for another change to finish',
   running: 'Running',

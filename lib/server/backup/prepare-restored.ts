@@ -10,7 +10,7 @@ import { readLineage } from './verify'
 import { withDatabase } from './with-database'
 
 const STOP_BATCHES = `UPDATE "Batch" SET "state" = 'stopped', "reason" = ?, "finishedAt" = ?, "runSlot" = NULL, "openUndoOf" = NULL, "leaseBy" = NULL,
-  "leaseUntil" = NULL WHERE "state" IN ('planning', 'mapping', 'ready', 'queued', 'running')`
+  "leaseUntil" = NULL WHERE "state" IN ('reading', 'mapping', 'planning', 'ready', 'queued', 'running')`
 const RESTORED = 'A backup was restored before this change was complete.'
 
 /** The time, as Prisma stores it. */

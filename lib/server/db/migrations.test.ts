@@ -102,6 +102,30 @@ it('notes that the texts of records that are already there are to be extended', 
   expect(await run(fresh, `SELECT "value" FROM "Setting"`)).toEqual([])
 })
 
+it('goes on with the imports of an earlier version: reads files whose columns nobody has confirmed, and plans the others', async () => {
+  await migrateUpTo(url, '20261126183515_plain_lists')
+  for (const [id, isMapped] of [
+    ['unconfirmed', false],
+    ['confirmed', true],
+  ]) {
+    await run(
+      url,
+      `INSERT INTO "Batch" ("id", "kind", "entity", "title", "state", "source", "createdById", "createdByName", "requestId", "createdAt")
+       VALUES ('${id}', 'import', 'students', 'Import students', 'planning', '{}', 'a', 'Asha', 'b', '2026-01-01T00:00:00.000+00:00')`,
+    )
+    await run(
+      url,
+      `INSERT INTO "ImportFile" ("batchId", "name", "bytes", "layout", "isMapped") VALUES ('${id}', 'a.csv', 'bytes', '{}', ${isMapped})`,
+    )
+  }
+  await applyMigrations(url)
+  expect(await run(url, `SELECT "id", "state" FROM "Batch" ORDER BY "id"`)).toEqual([
+    { id: 'confirmed', state: 'planning' },
+    { id: 'unconfirmed', state: 'reading' },
+  ])
+  expect(await run(url, `SELECT "batchId" FROM "ImportFile"`)).toHaveLength(2)
+})
+
 const KEPT = ['Student', 'Guardian', 'Photo']
 
 /** The students found by each database's search. SQLite's index also checks that it agrees with the students. */

@@ -38,7 +38,7 @@ describe('an import of students', () => {
   // R51.1
   it('says why a file cannot be read', async () => {
     const { batch } = (await sendFile(clerk.token, 'Name\n')).body.data
-    expect(batch.state).toBe('planning')
+    expect(batch.state).toBe('reading')
     const failed = await readImport(clerk.token, 'Name\n')
     expect(failed).toMatchObject({ state: 'failed', reason: 'This file has headings, but no rows.' })
     expect(await db.importFile.count({ where: { batchId: failed._id } })).toBe(0)

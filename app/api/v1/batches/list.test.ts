@@ -6,7 +6,18 @@ import { addClass, CLERK, moveTo, plannedBatch } from '@/tests/support/batches'
 import { signedIn } from '@/tests/support/people'
 import { GET as list } from './route'
 
-const STATES = ['planning', 'mapping', 'ready', 'queued', 'running', 'done', 'stopped', 'failed', 'cancelled']
+const STATES = [
+  'reading',
+  'mapping',
+  'planning',
+  'ready',
+  'queued',
+  'running',
+  'done',
+  'stopped',
+  'failed',
+  'cancelled',
+]
 
 // R69.10
 it('lists the batches in one state, and those under way', async () => {
@@ -28,7 +39,7 @@ it('lists the batches in one state, and those under way', async () => {
   }
   expect(await found({})).toEqual(STATES)
   expect(await found({ state: 'done' })).toEqual(['done'])
-  expect(await found({ state: 'open' })).toEqual(['planning', 'mapping', 'ready', 'queued', 'running'])
+  expect(await found({ state: 'open' })).toEqual(['reading', 'mapping', 'planning', 'ready', 'queued', 'running'])
   const other = await signedIn(CLERK)
   expect((await call<BatchPage>(list, { token: other.token, query: { state: 'open' } })).body.data.batches).toEqual([])
 })

@@ -44,8 +44,8 @@ export type BatchKind<S extends BatchSource = BatchSource> = {
   /** Whether the owner may still apply these rows. */
   mayApply?(rows: BatchRow[], batch: Batch, editor: Actor): boolean
 
-  /** Work before the plan. @returns whether it can be planned now; otherwise a person has to act first, or it has failed */
-  prepare?(batch: Batch, source: S, write: PlanWriter): Promise<boolean>
+  /** Reads its file, which then waits for a person, or fails. A batch of such a kind begins with that. */
+  read?(batch: Batch, source: S, write: PlanWriter): Promise<void>
   /** Completes rows of the plan that were just stored. */
   stored?(tx: Tx, rows: BatchRow[]): Promise<void>
   /** What is kept of the source once the rows are planned. */

@@ -5,13 +5,13 @@ import { newId } from '@/lib/server/platform/id'
 import { kindOf } from '../kinds/registry'
 import type { BatchSource } from './source'
 
-/** The columns of a new batch, which is planned next. */
+/** The columns of a new batch, whose file is read next, or which is planned. */
 export const newBatch = (source: BatchSource, title: string, actor: Actor) => ({
   id: newId(),
   kind: source.kind,
   entity: source.entity,
   title,
-  state: 'planning',
+  state: kindOf(source).read ? 'reading' : 'planning',
   source: JSON.stringify(source),
   createdById: actor.id,
   createdByName: actor.name,

@@ -17,7 +17,8 @@ import { parseSource } from './source'
 import { planInTurn } from './turns'
 
 /**
- * Plans a batch: one row for each record, with what would change. Starts over when an earlier attempt was interrupted.
+ * Plans a batch: one row for each record, with what would change; or reads its file. Starts over when an earlier attempt
+ * was interrupted.
  * Writes nothing but the batch and its rows. Ends early when the process loses the lease.
  *
  * @param isStopping ends the work after the current slice
@@ -32,7 +33,7 @@ export async function planBatch(batch: Batch, isStopping: () => boolean): Promis
   const owner = await db.$transaction(tx => findPermittedOwner(tx, batch, requiredAccess(source)))
   if (!owner) return fail(NO_LONGER_ALLOWED)
   if (!(await deleteRows(id, write => whileLeased(id, write)))) return
-  if (kind.prepare && !(await kind.prepare(batch, source, { update, fail }))) return
+  if (batch.state === 'reading') return kind.read?.(batch, source, { update, fail })
   const plan = await kind.plan(source, owner, batch).then(withinLimit, refusalIn)
   if (typeof plan === 'string') return fail(plan)
   await update({ total: plan.total, ...countByStatus([]) })

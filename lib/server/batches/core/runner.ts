@@ -14,7 +14,7 @@ import { runBatch } from './run'
 /** How often a process looks for batches that another one has left behind. */
 const POLL_MS = 5_000
 
-const PLANNING: readonly BatchState[] = ['planning']
+const PLANNING: readonly BatchState[] = ['reading', 'planning']
 const RUNNING: readonly BatchState[] = ['running', 'queued']
 
 /** Planning and running do not wait for one another. `isStarted` is false in tests and commands. */
@@ -69,7 +69,7 @@ async function workOn(states: readonly BatchState[]): Promise<void> {
         if (batch)
           working.set(
             createdById,
-            workOnBatch(batch).then(() => void working.delete(createdById)),
+            workOnBatch(batch, states).then(() => void working.delete(createdById)),
           )
       }
       if (working.size === 0) return
@@ -84,14 +84,14 @@ async function workOn(states: readonly BatchState[]): Promise<void> {
 async function begin(id: string, states: readonly BatchState[]): Promise<Batch | undefined> {
   if (!(await claimLease(id, states))) return undefined
   const batch = await db.batch.findUniqueOrThrow({ where: { id } })
-  if (batch.state === 'planning' || (await startRunning(batch))) return batch
+  if (states === PLANNING || (await startRunning(batch))) return batch
   await releaseLease(id)
   return undefined
 }
 
-async function workOnBatch(batch: Batch): Promise<void> {
+async function workOnBatch(batch: Batch, states: readonly BatchState[]): Promise<void> {
   try {
-    await (batch.state === 'planning' ? planOrFail(batch) : runBatch(batch, isStopping))
+    await (states === PLANNING ? planOrFail(batch) : runBatch(batch, isStopping))
   } finally {
     await releaseLease(batch.id)
   }

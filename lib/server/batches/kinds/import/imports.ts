@@ -92,17 +92,16 @@ export async function chooseColumns(id: string, choice: ImportChoice, actor: Act
   await db.$transaction(async tx => {
     const { count } = await tx.batch.updateMany({
       where: { id, state: { in: ['mapping', 'ready'] } },
-      data: { state: 'planning', revision: { increment: 1 }, reason: null },
+      data: { state: 'mapping' in choice ? 'planning' : 'reading', revision: { increment: 1 }, reason: null },
     })
     if (count === 0) throw tooLate(batch)
     const data =
       'mapping' in choice
         ? {
             mapping: JSON.stringify(choice.mapping),
-            isMapped: true,
             corrections: JSON.stringify(await correctionsOf(tx, id)),
           }
-        : { chosenLayout: JSON.stringify(choice.layout), isMapped: false, corrections: null }
+        : { chosenLayout: JSON.stringify(choice.layout), corrections: null }
     await tx.importFile.update({ where: { batchId: id }, data })
   })
   wakeBatchRunner()
@@ -137,6 +136,8 @@ export function requireState(batch: BatchColumns, states: Batch['state'][]): voi
 const tooLate = (batch: BatchColumns) =>
   new AppError(
     'STALE',
-    batch.state === 'planning' ? 'The file is still being read.' : 'This import cannot be changed any more.',
+    batch.state === 'reading' || batch.state === 'planning'
+      ? 'The file is still being read.'
+      : 'This import cannot be changed any more.',
     { data: { batch: toBatch(batch) } },
   )

@@ -5,14 +5,7 @@ import type { BatchKind } from '../../core/kind'
 import { NO_LEASE } from '../../core/lease'
 import { refusalIn } from '../../core/refusal'
 import type { SourceOf } from '../../core/source'
-import {
-  deleteImportFile,
-  findImportFile,
-  loadImportFile,
-  planImport,
-  readColumns,
-  rememberImportColumns,
-} from './import-file'
+import { deleteImportFile, loadImportFile, planImport, readColumns, rememberImportColumns } from './import-file'
 import { mayChange } from './questions'
 
 /** Creates and changes the records of a file. */
@@ -24,8 +17,7 @@ export const importKind: BatchKind<SourceOf<'import'>> = {
     rows.every(({ action }) => action !== 'update') || mayChange({ entity: entity as Resource, editor }),
 
   /** Reads the columns of the file, which then wait for a person to check them. */
-  async prepare({ id, createdById }, { entity }, { update, fail }) {
-    if ((await findImportFile(id)).isMapped) return true
+  async read({ id, createdById }, { entity }, { update, fail }) {
     const file = await loadImportFile(id)
     const read = await readColumns({ entity, createdById }, file).catch(refusalIn)
     const next = { state: 'mapping', ...countByStatus([]), revision: { increment: 1 }, ...NO_LEASE }
@@ -34,7 +26,6 @@ export const importKind: BatchKind<SourceOf<'import'>> = {
     else if (file.columns === null) await fail(read)
     // The file was read before, so only the other way to read it is wrong.
     else await update({ ...next, reason: read, file: { update: { chosenLayout: null } } })
-    return false
   },
 
   done: rememberImportColumns,
