@@ -1,7 +1,7 @@
 import 'server-only'
 import { setClockReference } from '@/lib/server/platform/clock'
 import { log } from '@/lib/server/platform/log'
-import { db } from '@/lib/server/db/db'
+import { databaseTime } from '@/lib/server/db/clock'
 import { dialect } from '@/lib/server/db/dialect'
 
 const READ_EVERY_MS = 10_000
@@ -9,8 +9,7 @@ const READ_EVERY_MS = 10_000
 /** Reads the database's clock, and takes its answer as the time half-way between sending and receiving. */
 export async function syncDatabaseClock(): Promise<void> {
   const sentAt = performance.now()
-  const [row] = await db.$queryRaw<{ time: number }[]>`SELECT ${dialect.now} AS "time"`
-  if (row) setClockReference({ databaseTime: row.time, readAt: (sentAt + performance.now()) / 2 })
+  setClockReference({ databaseTime: await databaseTime(), readAt: (sentAt + performance.now()) / 2 })
 }
 
 /** Where several nodes share a database, reads the database's clock now and every ten seconds. */

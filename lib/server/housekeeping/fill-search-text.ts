@@ -1,9 +1,10 @@
 import 'server-only'
 import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { db, query, type Tx } from '@/lib/server/db/db'
+import { db, type Tx } from '@/lib/server/db/db'
 import { lockRows } from '@/lib/server/db/lock-rows'
 import { Prisma } from '@/lib/server/db/prisma'
+import { updateEach } from '@/lib/server/db/update-each'
 import { log } from '@/lib/server/platform/log'
 import { retryUntilDone } from '@/lib/server/platform/retry-until-done'
 import { outdatedTexts, type FilledTable } from './outdated-texts'
@@ -15,7 +16,7 @@ const PAUSE_MS = 5
 const PROGRESS_MS = 10_000
 
 const NAME = 'searchTextFill'
-const IS_STATE = Prisma.sql`"name" = ${NAME}`
+const IS_STATE = { name: NAME }
 /** Stored in the settings by the migration, and removed at the end: the table, and the last key that is done. */
 const State = z.object({ table: z.enum(['User', 'Student']), after: z.optional(z.union([z.string(), z.number()])) })
 type State = z.output<typeof State>
@@ -27,11 +28,8 @@ const NEXT_TABLE: Record<FilledTable, FilledTable | undefined> = { User: 'Studen
  * them by name, email and complete ID. It can stop at any time and continues when called again; several nodes take turns.
  */
 export async function fillSearchText(): Promise<void> {
-  if (!(await isNeeded())) return
-  const [counted] = await query<{ total: number }>(
-    Prisma.sql`SELECT (SELECT COUNT(*) FROM "User") + (SELECT COUNT(*) FROM "Student") AS "total"`,
-  )
-  const total = counted?.total ?? 0
+  if (!(await db.setting.findUnique({ where: IS_STATE }))) return
+  const total = (await db.user.count()) + (await db.student.count())
   let [done, shownMs] = [0, performance.now()]
   log.info({ total }, 'extending the search to phones and guardians')
   for (;;) {
@@ -47,20 +45,18 @@ export async function fillSearchText(): Promise<void> {
   log.info({ done, total }, 'the search finds phones and guardians of all records')
 }
 
-const isNeeded = async () => (await query(Prisma.sql`SELECT 1 FROM "Setting" WHERE ${IS_STATE}`)).length > 0
-
 /** Runs it in the background. */
 export const startSearchTextFill = (): void =>
   void retryUntilDone('extending the search of older records', fillSearchText)
 
 /** @returns the number of rows, or undefined once all are done */
 async function fillSlice(tx: Tx): Promise<number | undefined> {
-  await lockRows(tx, 'Setting', IS_STATE)
-  const [stored] = await query<{ value: string }>(Prisma.sql`SELECT "value" FROM "Setting" WHERE ${IS_STATE}`, tx)
+  await lockRows(tx, 'Setting', Prisma.sql`"name" = ${NAME}`)
+  const stored = await tx.setting.findUnique({ where: IS_STATE })
   if (!stored) return undefined
   const { table, after } = State.parse(JSON.parse(stored.value))
   const texts = await outdatedTexts(tx, table, after, SLICE_ROWS)
-  if (texts.length > 0) await writeTexts(tx, table, texts)
+  await writeTexts(tx, table, texts)
   const last = texts.at(-1)?.key
   await saveState(tx, last === undefined ? nextState(table) : { table, after: last })
   return texts.length
@@ -71,17 +67,16 @@ function nextState(table: FilledTable): State | undefined {
   return next && { table: next }
 }
 
-const saveState = (tx: Tx, state: State | undefined): Promise<number> =>
-  state
-    ? tx.$executeRaw`UPDATE "Setting" SET "value" = ${JSON.stringify(state)} WHERE ${IS_STATE}`
-    : tx.$executeRaw`DELETE FROM "Setting" WHERE ${IS_STATE}`
-
-async function writeTexts(tx: Tx, table: FilledTable, texts: { key: string | number; text: string }[]): Promise<void> {
-  const values = texts.map(({ key, text }) =>
-    typeof key === 'number' ? Prisma.sql`(CAST(${key} AS INTEGER), ${text})` : Prisma.sql`(${key}, ${text})`,
-  )
-  const [rows, column] = [Prisma.raw(`"${table}"`), Prisma.raw(table === 'Student' ? '"serial"' : '"id"')]
-  await tx.$executeRaw`
-    WITH "texts" ("key", "text") AS (VALUES ${Prisma.join(values)})
-    UPDATE ${rows} SET "searchText" = "texts"."text" FROM "texts" WHERE "texts"."key" = ${rows}.${column}`
+async function saveState(tx: Tx, state: State | undefined): Promise<void> {
+  if (state) await tx.setting.update({ where: IS_STATE, data: { value: JSON.stringify(state) } })
+  else await tx.setting.delete({ where: IS_STATE })
 }
+
+const writeTexts = (tx: Tx, table: FilledTable, texts: { key: string | number; text: string }[]): Promise<void> =>
+  updateEach(
+    tx,
+    table,
+    table === 'Student' ? 'serial' : 'id',
+    ['searchText'],
+    texts.map(({ key, text }) => ({ key, texts: [text] })),
+  )

@@ -3,31 +3,35 @@ import type { Days } from '@/lib/contract/academic-year'
 import type { Actor } from '@/lib/server/history/actor'
 import { birthdayFilter } from '@/lib/contract/students/birthdays'
 import { MISSING_FIELDS, type MissingField } from '@/lib/contract/students/query'
-import { query } from '@/lib/server/db/db'
+import { db, query } from '@/lib/server/db/db'
 import { Prisma } from '@/lib/server/db/prisma'
 import { whereClause } from '@/lib/server/db/where-clause'
 import { hasBirthday, IS_MISSING } from './listing/conditions'
-import { visibleSql } from './visible-to'
+import { visibleSql, visibleTo } from './visible-to'
 
 /** The active students of one gender in a class. */
 export type ClassCount = { standardRank: number; section: string; gender: string; students: number }
 
 const MISSING = Object.keys(MISSING_FIELDS) as MissingField[]
+const within = ({ first, last }: Days) => ({ gte: first, lte: last })
 const IS_ACTIVE = Prisma.sql`"isActive" = ${true}`
 const STUDENTS = Prisma.sql`COUNT(*) AS "students"`
 
 /** Figures of all students whom an actor sees. Each is one query. */
 export function studentFigures(actor: Actor) {
   const where = (...conditions: Prisma.Sql[]) => whereClause([...visibleSql(actor), ...conditions])
-  const within = (column: string, { first, last }: Days) =>
-    Prisma.sql`${Prisma.raw(`"${column}"`)} BETWEEN ${first} AND ${last}`
 
   return {
     /** By class and gender, in the order of the classes. */
-    classes: () =>
-      query<ClassCount>(Prisma.sql`
-        SELECT "standardRank", "section", "gender", ${STUDENTS} FROM "Student" ${where(IS_ACTIVE)}
-        GROUP BY "standardRank", "section", "gender" ORDER BY "standardRank", "section", "gender"`),
+    async classes(): Promise<ClassCount[]> {
+      const groups = await db.student.groupBy({
+        by: ['standardRank', 'section', 'gender'],
+        where: { ...visibleTo(actor), isActive: true },
+        orderBy: [{ standardRank: 'asc' }, { section: 'asc' }, { gender: 'asc' }],
+        _count: true,
+      })
+      return groups.map(({ _count: students, ...group }) => ({ ...group, students }))
+    },
 
     /** In how many records of active students each field is missing. */
     async missing(): Promise<Record<MissingField, number>> {
@@ -41,16 +45,18 @@ export function studentFigures(actor: Actor) {
     },
 
     /** The number of students by day of admission. */
-    admissions: (days: Days) =>
-      query<{ day: string; students: number }>(Prisma.sql`
-        SELECT "admissionDate" AS "day", ${STUDENTS} FROM "Student" ${where(within('admissionDate', days))}
-        GROUP BY "admissionDate"`),
+    async admissions(days: Days): Promise<{ day: string; students: number }[]> {
+      const where = { ...visibleTo(actor), admissionDate: within(days) }
+      const groups = await db.student.groupBy({ by: 'admissionDate', where, _count: true })
+      return groups.map(({ admissionDate: day, _count: students }) => ({ day, students }))
+    },
 
     /** The number of leavers by reason. */
-    leavers: (days: Days) =>
-      query<{ reason: string; students: number }>(Prisma.sql`
-        SELECT "leavingReason" AS "reason", ${STUDENTS} FROM "Student" ${where(within('leavingDate', days))}
-        GROUP BY "leavingReason"`),
+    async leavers(days: Days): Promise<{ reason: string; students: number }[]> {
+      const where = { ...visibleTo(actor), leavingDate: within(days) }
+      const groups = await db.student.groupBy({ by: 'leavingReason', where, _count: true })
+      return groups.map(({ leavingReason: reason, _count: students }) => ({ reason: reason ?? '', students }))
+    },
 
     /** The number of active students by birthday, as `MM-DD`. */
     birthdays: (days: Days) =>
@@ -60,12 +66,13 @@ export function studentFigures(actor: Actor) {
 
     /** How many active students share their roll number in the class. */
     async sharedRollNumbers(): Promise<number> {
-      const [shared] = await query<{ total: number | null }>(Prisma.sql`
-        SELECT CAST(SUM("students") AS INTEGER) AS "total" FROM (
-          SELECT ${STUDENTS} FROM "Student" ${where(IS_ACTIVE)}
-          GROUP BY "standardRank", "section", "rollNumber" HAVING COUNT(*) > 1
-        ) AS "shared"`)
-      return shared?.total ?? 0
+      const shared = await db.student.groupBy({
+        by: ['standardRank', 'section', 'rollNumber'],
+        where: { ...visibleTo(actor), isActive: true },
+        having: { id: { _count: { gt: 1 } } },
+        _count: true,
+      })
+      return shared.reduce((total, { _count }) => total + _count, 0)
     },
   }
 }

@@ -36,8 +36,7 @@ export async function renewLease(tx: Tx, id: string): Promise<boolean> {
 
 /** Returns the lease, so that another process can continue at once. */
 export const releaseLease = async (id: string): Promise<void> => {
-  await db.$executeRaw`
-    UPDATE "Batch" SET "leaseBy" = NULL, "leaseUntil" = NULL WHERE "id" = ${id} AND "leaseBy" = ${PROCESS}`
+  await db.batch.updateMany({ where: { id, leaseBy: PROCESS }, data: NO_LEASE })
 }
 
 /** The batches in these states that no process works on, oldest first. */

@@ -55,17 +55,18 @@ export async function updateDuplicatePairs(tx: Tx, students: Written[]): Promise
 
 /** Forgets the suspected pairs of students, but not that a pair was dismissed. */
 export const removeDuplicatePairs = (tx: Tx, ids: string[]): Promise<void> =>
-  deletePairs(tx, ids, Prisma.sql`"dismissedAt" IS NULL AND`)
+  deletePairs(tx, ids, { dismissedAt: null })
 
 /** Forgets all about students who are removed for good. */
-export const forgetDuplicatePairs = (tx: Tx, ids: string[]): Promise<void> => deletePairs(tx, ids, Prisma.empty)
+export const forgetDuplicatePairs = (tx: Tx, ids: string[]): Promise<void> => deletePairs(tx, ids, {})
 
-async function deletePairs(tx: Tx, ids: string[], condition: Prisma.Sql): Promise<void> {
+async function deletePairs(tx: Tx, ids: string[], which: Prisma.DuplicatePairWhereInput): Promise<void> {
   if (ids.length === 0) return
   const list = Prisma.join(ids)
-  const isOfOne = Prisma.sql`${condition} ("firstId" IN (${list}) OR "secondId" IN (${list}))`
-  await lockRows(tx, 'DuplicatePair', isOfOne)
-  await tx.$executeRaw`DELETE FROM "DuplicatePair" WHERE ${isOfOne}`
+  // In the order of the key, so that two transactions do not wait for each other.
+  await lockRows(tx, 'DuplicatePair', Prisma.sql`"firstId" IN (${list}) OR "secondId" IN (${list})`)
+  const isOfOne = [{ firstId: { in: ids } }, { secondId: { in: ids } }]
+  await tx.duplicatePair.deleteMany({ where: { ...which, OR: isOfOne } })
 }
 
 const toPerson = (student: Written): Known => ({
