@@ -1,7 +1,7 @@
 'use client'
 
 import { useImperativeHandle, type ReactNode, type Ref } from 'react'
-import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
+import { type DefaultValues, type FieldValues, useFormState, type UseFormReturn } from 'react-hook-form'
 import type { Closable } from '@/components/dialog/closable'
 import { DialogForm } from '@/components/dialog/DialogForm'
 import { FormErrors, type Labels } from './FormErrors'
@@ -36,7 +36,8 @@ type Props<I extends FieldValues, O> = {
 export function RecordForm<I extends FieldValues, O>(props: Props<I, O>) {
   const { label, editing, form, labels, saving, unsaved, another, current, onResolved, onClose, ref, children } = props
   const { submit, busy, failure, clearFailure } = saving
-  const dirty = form.formState.isDirty
+  // Read here, and not from the form itself: otherwise every field would be drawn again with each one that is changed.
+  const { isDirty: dirty } = useFormState({ control: form.control })
   const guard = useCloseGuard({ dirty: dirty || props.alsoDirty === true, busy, onDiscard: unsaved.remove, onClose })
   useImperativeHandle(ref, () => ({ close: guard.close }))
 

@@ -19,7 +19,7 @@ import { waitAtMost } from './wait-at-most'
  */
 export function useDuplicates(control: StudentControl, id: string | undefined) {
   const mayRead = can(useUser(), 'students.read')
-  const { name, dateOfBirth: isBorn } = useFormState({ control }).dirtyFields
+  const { name, dateOfBirth: isBorn } = useFormState({ control, name: ['name', 'dateOfBirth'] }).dirtyFields
   const isTyped = [name?.firstName, name?.lastName, isBorn].some(Boolean)
   const typed = useTypedStudent(control)
   const person = mayRead && isTyped ? typed : undefined
