@@ -14,21 +14,21 @@ type Props<T> = {
 
 /**
  * Draws the states of a query: skeleton, error, data. Old data stays visible, dimmed while the next page loads, with
- * the error above it when a later load fails. The data is drawn with low priority, so that a long list does not delay
- * typing.
+ * the error above it when a later load fails. New data is drawn with low priority, so that a long list does not delay
+ * typing. What else `children` draws, such as a selection, is drawn at once.
  */
 export function QueryView<T>({ query, skeleton, children }: Props<T>) {
   const { data, isPlaceholderData } = query
   const failure = useLoadFailure(query)
-  const drawn = useDeferredValue(data === undefined ? undefined : children(data))
+  const shown = useDeferredValue(data)
   const isOld = useDeferredValue(isPlaceholderData)
   const failed = failure && <LoadError error={failure.error} onRetry={failure.retry} />
-  if (drawn === undefined) return failed || skeleton
+  if (shown === undefined) return failed || skeleton
   return (
     <>
       {failed && <Box sx={{ mb: 2 }}>{failed}</Box>}
       <Box aria-busy={isOld} sx={{ opacity: isOld ? 0.5 : 1, transition: 'opacity 150ms', minWidth: 0 }}>
-        {drawn}
+        {children(shown)}
       </Box>
     </>
   )

@@ -1,6 +1,6 @@
 'use client'
 
-import { lazy, useMemo } from 'react'
+import { lazy, useDeferredValue, useMemo } from 'react'
 import Badge from '@/components/icons/BadgeOutlined'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
@@ -54,7 +54,9 @@ export function StaffScreen() {
       openTask({ record: 'staff', kind: action, id: numberOf(record), tab: 'details' })
     else open({ change: action, record })
   })
-  const { search } = filters
+  // Drawn with low priority, like the answer to these filters: they change the columns, and so every row.
+  const drawn = useDeferredValue(filters)
+  const { search } = drawn
   const listed = useMemo(() => ({ onAction, linkTo, chosen, search }), [onAction, linkTo, chosen, search])
   const columns = useMemo(() => staffList.columns(listed), [listed])
   const card = useMemo(() => staffList.card(listed), [listed])

@@ -1,6 +1,6 @@
 'use client'
 
-import { lazy, useMemo } from 'react'
+import { lazy, useDeferredValue, useMemo } from 'react'
 import School from '@/components/icons/SchoolOutlined'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
@@ -60,9 +60,11 @@ export function StudentsScreen() {
     if (action === 'delete') openDeletion(student)
     else openTask({ record: 'student', kind: action, id: numberOf(student), tab: 'details' })
   })
-  const { search } = filters
+  // Drawn with low priority, like the answer to these filters: they change the columns, and so every row.
+  const drawn = useDeferredValue(filters)
+  const { search } = drawn
   // As a text, because an equal list of columns must not draw every row again.
-  const withFiltered = withFilteredColumns(chosen, filters)?.join()
+  const withFiltered = withFilteredColumns(chosen, drawn)?.join()
   const listed = useMemo(
     () => ({ onAction, linkTo, chosen: withFiltered?.split(',') ?? null, search }),
     [onAction, linkTo, withFiltered, search],
