@@ -22,8 +22,8 @@ export function rebase<I extends FieldValues, O>(
 }
 
 /** The changed fields, in the order of the form. */
-const typedIn = <I extends FieldValues, O>({ formState }: UseFormReturn<I, unknown, O>, labels: Labels<I>) =>
-  (Object.keys(labels) as FieldPath<I>[]).filter(field => get(formState.dirtyFields, field) === true)
+const typedIn = <I extends FieldValues, O>({ getFieldState }: UseFormReturn<I, unknown, O>, labels: Labels<I>) =>
+  (Object.keys(labels) as FieldPath<I>[]).filter(field => getFieldState(field).isDirty)
 
 export type Difference = {
   field: string

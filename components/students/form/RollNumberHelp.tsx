@@ -1,22 +1,18 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import WarningAmber from '@/components/icons/WarningAmber'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { REACH } from '@/components/theme/touch'
 import { fullName } from '@/lib/client/format'
-import type { useRollNumber } from './useRollNumber'
-
-type Props = ReturnType<typeof useRollNumber> & {
-  isNew: boolean
-  /** Replaces a taken number with the next free one. */
-  onUse: (rollNumber: number) => void
-}
+import { RollNumberContext, type RollNumbers } from './roll-numbers'
 
 /** The line under the roll number: where it comes from, that it is free, or who has it already. */
-export function RollNumberHelp({ inClass, rollNumber, next, isNext, found, mayAsk, isNew, onUse }: Props) {
-  if (!mayAsk) return null
+export function RollNumberHelp() {
+  const known = use(RollNumberContext)
+  if (!known?.mayAsk) return null
+  const { inClass, rollNumber, next, isNext, found, isNew, onUse } = known
   const taker = found?.takenBy
   // Always rendered: screen readers announce only changes inside an existing element.
   return (
@@ -33,7 +29,7 @@ export function RollNumberHelp({ inClass, rollNumber, next, isNext, found, mayAs
   )
 }
 
-type TakenProps = Pick<Props, 'next' | 'onUse'> & { children: ReactNode }
+type TakenProps = Pick<RollNumbers, 'next' | 'onUse'> & { children: ReactNode }
 
 const TakenNumber = ({ next, onUse, children }: TakenProps) => (
   <Box component="span" sx={{ color: 'text.primary' }}>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
 import type { Closable } from '@/components/dialog/closable'
 import { RecordFields } from '@/components/form/RecordFields'
 import { RecordForm } from '@/components/form/RecordForm'
@@ -13,6 +13,7 @@ import { STUDENT_FIELDS, STUDENT_LABELS } from '@/lib/contract/students/fields'
 import { type SavedStudent, type Student, StudentInput } from '@/lib/contract/students/schema'
 import { CopyFamily } from './CopyFamily'
 import { type DuplicateCheck, DuplicateHint } from './DuplicateHint'
+import { RollNumberContext } from './roll-numbers'
 import { RollNumberHelp } from './RollNumberHelp'
 import { SameAsParent } from './SameAsParent'
 import type { Saved, UnsentPhoto } from './saved'
@@ -96,6 +97,25 @@ export function StudentForm(props: Props) {
     form.setFocus('rollNumber')
   }
 
+  // Made once: otherwise each choice of a class would draw all fields again.
+  const fields = useMemo(
+    () => (
+      <RecordFields
+        control={control}
+        fields={STUDENT_FIELDS}
+        editing={editing}
+        above={{
+          'name.firstName': top,
+          'contactInfo.address.street': <CopyFamily form={form} id={id} />,
+          'contactInfo.emergencyContact.name': <SameAsParent form={form} />,
+        }}
+        help={{ rollNumber: <RollNumberHelp />, 'contactInfo.address.street': offer?.(form) }}
+        below={{ dateOfBirth: <DuplicateHint control={control} id={id} ref={duplicates} /> }}
+      />
+    ),
+    [form, control, editing, id, top, offer],
+  )
+
   return (
     <RecordForm
       ref={ref}
@@ -111,21 +131,7 @@ export function StudentForm(props: Props) {
       onResolved={() => conflict && onResolved?.(conflict)}
       onClose={onClose}
     >
-      <RecordFields
-        control={control}
-        fields={STUDENT_FIELDS}
-        editing={editing}
-        above={{
-          'name.firstName': top,
-          'contactInfo.address.street': <CopyFamily form={form} id={id} />,
-          'contactInfo.emergencyContact.name': <SameAsParent form={form} />,
-        }}
-        help={{
-          rollNumber: <RollNumberHelp {...roll} isNew={!editing} onUse={takeRollNumber} />,
-          'contactInfo.address.street': offer?.(form),
-        }}
-        below={{ dateOfBirth: <DuplicateHint control={control} id={id} ref={duplicates} /> }}
-      />
+      <RollNumberContext value={{ ...roll, isNew: !editing, onUse: takeRollNumber }}>{fields}</RollNumberContext>
     </RecordForm>
   )
 }
