@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { WITHOUT_FILES } from './scripts/steps/settings.mjs'
-import { ON_POSTGRES, ONLY_POSTGRES, ONLY_SQLITE, OWN, PLAIN } from './tests/kinds.ts'
+import { ON_POSTGRES, ONLY_POSTGRES, ONLY_SQLITE, OWN, PLAIN, SLOW } from './tests/kinds.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 type Options = Omit<NonNullable<TestProjectInlineConfiguration['test']>, 'setupFiles'> & { setupFiles: string[] }
@@ -29,7 +29,13 @@ const PROJECTS: Options[] = [
     name: 'plain',
     ...shared,
     include: PLAIN,
-    exclude: OWN,
+    exclude: [...OWN, ...SLOW],
+    setupFiles: ['tests/support/no-database.ts'],
+  },
+  {
+    name: 'slow',
+    ...shared,
+    include: SLOW,
     setupFiles: ['tests/support/no-database.ts'],
   },
   {
@@ -79,6 +85,8 @@ export default defineConfig({
     // By itself vitest leaves one processor to its own work: on two that is half of the machine, and not needed. A third
     // file uses it while two wait for a disk, a database or a process that starts; a fourth gained nothing.
     maxWorkers: Math.max(3, availableParallelism() - 1),
+    // Most code of a test runs a few times only: V8 compiles it at once, and clears away much short-lived memory at a time.
+    execArgv: ['--always-sparkplug', '--max-semi-space-size=64'],
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,

@@ -1,3 +1,11 @@
+/** Plain tests that start programs, servers or image decoders. `npm run test:fast` leaves them out. */
+export const SLOW = [
+  'lib/server/spreadsheets/reading/{read-table,workbooks}.test.ts',
+  'lib/server/students/picture.test.ts',
+  'scripts/steps/{bundle,fetch-node,packages,settings}.test.ts',
+  'server/front/{front-server,front-sockets}.test.ts',
+]
+
 /** Tests without a database or a page: they share processes and need no set-up. */
 export const PLAIN = [
   'lib/contract/**/*.test.ts',
