@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import { jsonResponse, PlainResponse } from '@/lib/server/http/plain-response'
+import { jsonResponse, PlainResponse } from '@/lib/server/http/api-response'
 import { handlerServer } from '@/tests/support/handler-server'
 
 const api = handlerServer()

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { API_BASE } from '@/lib/contract/endpoints'
 import type { ApiRequest } from '@/lib/server/http/api-request'
-import type { PlainResponse } from '@/lib/server/http/plain-response'
+import type { PlainResponse } from '@/lib/server/http/api-response'
 import type { Handle, NextHandle } from '../front/front-server'
 import { apiRequestOf } from './api-request'
 import { routeModules } from './route-modules'

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { createGunzip, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { jsonResponse, PlainResponse } from '@/lib/server/http/plain-response'
+import { jsonResponse, PlainResponse } from '@/lib/server/http/api-response'
 import { handlerServer } from '@/tests/support/handler-server'
 
 const api = handlerServer()

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { constants, createGzip, gzip } from 'node:zlib'
-import type { PlainResponse } from '@/lib/server/http/plain-response'
+import type { PlainResponse } from '@/lib/server/http/api-response'
 import { abortSignalOf } from '../connections/abort-signal'
 import { acceptsEncoding } from '../front/accepts-encoding'
 

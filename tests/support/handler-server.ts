@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll } from 'vitest'
 import type { ApiRequest } from '@/lib/server/http/api-request'
-import { PlainResponse } from '@/lib/server/http/plain-response'
+import { PlainResponse } from '@/lib/server/http/api-response'
 import { apiRequestOf } from '@/server/in-process-api/api-request'
 import { sendResponse } from '@/server/in-process-api/send-response'
 

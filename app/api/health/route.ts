@@ -1,4 +1,4 @@
-import { jsonResponse } from '@/lib/server/http/plain-response'
+import { jsonResponse } from '@/lib/server/http/api-response'
 import { routeOutsideContract } from '@/lib/server/http/route-outside-contract'
 
 /** Answers as long as the process runs. */

@@ -4,7 +4,7 @@ import { env } from '@/lib/server/platform/env'
 import { notFoundError, unauthenticatedError } from '@/lib/server/platform/errors'
 import { arrivalOf } from '@/lib/server/http/client'
 import { errorResponse } from '@/lib/server/http/error-response'
-import { PlainResponse } from '@/lib/server/http/plain-response'
+import { PlainResponse } from '@/lib/server/http/api-response'
 import { routeOutsideContract } from '@/lib/server/http/route-outside-contract'
 import { renderMetrics } from '@/lib/server/platform/metrics'
 

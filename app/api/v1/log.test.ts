@@ -170,7 +170,7 @@ describe('an error', () => {
   it('in the middle of an export is logged once, and its details do not reach the connection', async () => {
     const { token } = await signedIn('superAdmin')
     const { route } = await import('@/lib/server/http/route')
-    const { PlainResponse } = await import('@/lib/server/http/plain-response')
+    const { PlainResponse } = await import('@/lib/server/http/api-response')
     let pulls = 0
     const handler = route(endpoints.students.export, async () => {
       const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {

@@ -11,8 +11,10 @@ import { RollNumberContext, type RollNumbers } from './roll-numbers'
 /** The line under the roll number: where it comes from, that it is free, or who has it already. */
 export function RollNumberHelp() {
   const known = use(RollNumberContext)
-  if (!known?.mayAsk) return null
-  const { inClass, rollNumber, next, isNext, found, isNew, onUse } = known
+  return known?.mayAsk ? <Help {...known} /> : null
+}
+
+function Help({ inClass, rollNumber, next, isNext, found, isNew, onUse }: RollNumbers) {
   const taker = found?.takenBy
   // Always rendered: screen readers announce only changes inside an existing element.
   return (

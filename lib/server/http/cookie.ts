@@ -3,7 +3,7 @@ import { currentTime } from '@/lib/server/platform/clock'
 import { pageCookie } from '@/lib/server/accounts/tokens'
 import { SIGNED_OUT_COOKIE } from '@/lib/contract/constants'
 import type { Client } from '@/lib/server/accounts/client'
-import type { PlainHeaders } from './plain-response'
+import type { PlainHeaders } from './api-response'
 
 const PAGE = 'sid'
 const DEVICE = 'device'

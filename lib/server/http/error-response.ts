@@ -3,7 +3,7 @@ import type { ErrorCode, Failure } from '@/lib/contract/errors'
 import { isDatabaseUnavailable } from '@/lib/server/db/outage'
 import { AppError, internalError } from '@/lib/server/platform/errors'
 import { log } from '@/lib/server/platform/log'
-import { jsonResponse, type PlainResponse } from './plain-response'
+import { jsonResponse, type PlainResponse } from './api-response'
 
 const STATUS = {
   VALIDATION_ERROR: 400,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { today } from '@/lib/contract/dates'
 import { type ExportFormat, EXPORT_TYPES } from '@/lib/contract/students/export'
-import { PlainResponse } from './plain-response'
+import { PlainResponse } from './api-response'
 
 /** A download named `{subject}_export_{YYYY-MM-DD}.csv` (R27.13, R27.14), or `.xlsx`. */
 export const exportResponse = (

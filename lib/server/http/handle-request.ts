@@ -3,7 +3,7 @@ import type { SessionActor } from '@/lib/server/accounts/session-actor'
 import type { BucketState } from '@/lib/server/limits/request-rate'
 import type { ApiRequest } from './api-request'
 import { errorResponse } from './error-response'
-import type { PlainResponse } from './plain-response'
+import type { PlainResponse } from './api-response'
 import { rateLimitHeaders } from './rate-limit-headers'
 import { logAndCountRequest } from './request-log'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { CSP_HEADER } from './content-security'
-import { PlainResponse, type PlainHeaders } from './plain-response'
+import { PlainResponse, type PlainHeaders } from './api-response'
 
 const STYLE =
   ':root{color-scheme:light dark}body{font:15px/1.5 system-ui,sans-serif;color:#1b2430;background:#f5f5f5;display:grid;' +

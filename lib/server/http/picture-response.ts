@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ApiRequest } from './api-request'
 import { NON_PAGE_CSP, CSP_HEADER } from './content-security'
-import { PlainResponse } from './plain-response'
+import { PlainResponse } from './api-response'
 
 type Picture = { hash: string; bytes: Uint8Array<ArrayBuffer> }
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type BucketState, BURST_SECONDS } from '@/lib/server/limits/request-rate'
-import type { PlainHeaders } from './plain-response'
+import type { PlainHeaders } from './api-response'
 
 /** The headers of draft-ietf-httpapi-ratelimit-headers-10. */
 export const rateLimitHeaders = ({ left, size, seconds }: BucketState): PlainHeaders => ({

@@ -14,7 +14,7 @@ import { signInFailureHeader } from './cookie'
 import { appErrorOf } from './error-response'
 import { isForeignForm } from './foreign-form'
 import { htmlResponse } from './html-response'
-import { PlainResponse } from './plain-response'
+import { PlainResponse } from './api-response'
 
 /** Longer texts than an email address can be (RFC 5321) are not kept: the cookie must stay small. */
 const EMAIL_MAX = 254

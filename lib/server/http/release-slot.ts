@@ -3,7 +3,7 @@ import { log } from '@/lib/server/platform/log'
 import type { ApiRequest } from './api-request'
 import type { CallState } from './handle-request'
 import { observeStream } from './observe-stream'
-import { PlainResponse } from './plain-response'
+import { PlainResponse } from './api-response'
 
 /** Frees the call's slot when the response has ended. A stream ends after the handler returns. */
 export function releaseSlotAfter(

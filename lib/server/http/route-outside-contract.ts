@@ -1,7 +1,7 @@
 import 'server-only'
 import { handleRequest } from './handle-request'
 import { arrivalOf } from './client'
-import type { PlainResponse } from './plain-response'
+import type { PlainResponse } from './api-response'
 
 /** A route handler for a path outside the endpoint table, with the same errors, headers and log lines. */
 export const routeOutsideContract =

@@ -8,7 +8,7 @@ import type { Client } from '@/lib/server/accounts/client'
 import { newNonce } from './content-security'
 import { signInCookieHeaders } from './cookie'
 import { escapeHtml, htmlResponse, scriptValue } from './html-response'
-import type { PlainResponse } from './plain-response'
+import type { PlainResponse } from './api-response'
 
 type Session = Parameters<typeof signInCookieHeaders>[0] & { accessToken: string; refreshToken: string; user: unknown }
 

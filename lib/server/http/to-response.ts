@@ -2,7 +2,7 @@ import 'server-only'
 import * as z from 'zod/mini'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { compileSchema } from '@/lib/server/platform/compile-schema'
-import { jsonResponse, PlainResponse, type PlainHeaders } from './plain-response'
+import { jsonResponse, PlainResponse, type PlainHeaders } from './api-response'
 
 /** A JSON response with headers or a message of its own. */
 export class ResultWithHeaders<D> {

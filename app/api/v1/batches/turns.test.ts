@@ -7,11 +7,10 @@ import { signedIn } from '@/tests/support/people'
 
 /** Somebody's slice that takes until `end` is called. */
 function endlessSlice(takeTurn: typeof planInTurn) {
-  const { promise, resolve: end } = Promise.withResolvers<void>()
+  const { promise, resolve } = Promise.withResolvers<null>()
+  const end = () => resolve(null)
   const slice = takeTurn({ createdById: 'somebody else' }, () => promise)
-  onTestFinished(() => {
-    end()
-  })
+  onTestFinished(end)
   return async () => {
     end()
     await slice

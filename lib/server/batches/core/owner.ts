@@ -5,7 +5,6 @@ import type { Tx } from '@/lib/server/db/db'
 import { lockRowsById } from '@/lib/server/db/lock-rows'
 import type { Batch } from '@/lib/server/db/prisma'
 import { permissionsFromRow, toUser } from '@/lib/server/accounts/user-mapper'
-import type { AuditOrigin } from '@/lib/server/history/write-audit-event'
 
 /**
  * Reads the rights of a batch's owner again: a batch outlives the request that made it, and permissions may have been

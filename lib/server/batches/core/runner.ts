@@ -24,14 +24,14 @@ const runner = processWide('schoolBatchRunner', () => ({
   timer: undefined as NodeJS.Timeout | undefined,
   planning: undefined as Promise<void> | undefined,
   running: undefined as Promise<void> | undefined,
-  woken: Promise.withResolvers<void>(),
+  woken: Promise.withResolvers<null>(),
 }))
 const isStopping = () => runner.isStopping
 
 /** Works on all batches that wait and that no other process works on, in the background. */
 export function wakeBatchRunner(): void {
   if (!runner.isStarted || runner.isStopping) return
-  runner.woken.resolve()
+  runner.woken.resolve(null)
   runner.woken = Promise.withResolvers()
   runner.planning ??= workInBackground('planning', PLANNING)
   runner.running ??= workInBackground('running', RUNNING)
