@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import { jsonResponse, PlainResponse } from '@/lib/server/http/api-response'
+import { jsonResponse, ApiResponse } from '@/lib/server/http/api-response'
 import { handlerServer } from '@/tests/support/handler-server'
 
 const api = handlerServer()
@@ -23,7 +23,7 @@ describe('an API request', () => {
 
   it('has a body of any size', async () => {
     const sent = new Uint8Array(5_000_000).map((_, n) => n)
-    api.handler = async request => new PlainResponse(new Uint8Array(await request.arrayBuffer()))
+    api.handler = async request => new ApiResponse(new Uint8Array(await request.arrayBuffer()))
     expect((await fetchResponse(post, sent)).body.equals(sent)).toBe(true)
     expect((await fetchResponse(post)).body).toHaveLength(0)
     expect((await fetchResponse()).body).toHaveLength(0)
@@ -69,7 +69,7 @@ describe('an API request', () => {
       return json(null)
     }
     await fetchResponse()
-    let respond: (response: PlainResponse) => void = () => undefined
+    let respond: (response: ApiResponse) => void = () => undefined
     api.handler = ({ signal }) => {
       signals.push(signal)
       return new Promise(resolve => (respond = resolve))

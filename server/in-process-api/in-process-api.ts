@@ -1,7 +1,7 @@
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { API_BASE } from '@/lib/contract/endpoints'
 import type { ApiRequest } from '@/lib/server/http/api-request'
-import type { PlainResponse } from '@/lib/server/http/api-response'
+import type { ApiResponse } from '@/lib/server/http/api-response'
 import type { Handle, NextHandle } from '../front/front-server'
 import { apiRequestOf } from './api-request'
 import { routeModules } from './route-modules'
@@ -10,7 +10,7 @@ import { sendResponse } from './send-response'
 /** What a route file exports per method: a handler made by `route()`. */
 type Handler = {
   endpoint: Pick<Endpoint, 'method' | 'path'>
-  answer: (request: ApiRequest, context: { params: Promise<{ id?: string }> }) => Promise<PlainResponse>
+  answer: (request: ApiRequest, context: { params: Promise<{ id?: string }> }) => Promise<ApiResponse>
 }
 
 /**

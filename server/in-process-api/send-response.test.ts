@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { createGunzip, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { jsonResponse, PlainResponse } from '@/lib/server/http/api-response'
+import { jsonResponse, ApiResponse } from '@/lib/server/http/api-response'
 import { handlerServer } from '@/tests/support/handler-server'
 
 const api = handlerServer()
@@ -31,16 +31,16 @@ describe('a response', () => {
 
   it('has its bytes unchanged', async () => {
     const bytes = new Uint8Array(300).map((_, n) => n)
-    api.handler = () => new PlainResponse(bytes, { headers: { 'content-type': 'image/webp' } })
+    api.handler = () => new ApiResponse(bytes, { headers: { 'content-type': 'image/webp' } })
     const { headers, body } = await fetchResponse()
     expect(body.equals(bytes)).toBe(true)
     expect(headers['content-length']).toBe('300')
-    api.handler = () => new PlainResponse(bytes)
+    api.handler = () => new ApiResponse(bytes)
     expect((await fetchResponse()).body.equals(bytes)).toBe(true)
   })
 
   it.each([204, 304])('has no body with %i', async expected => {
-    api.handler = () => new PlainResponse(null, { status: expected, headers: { etag: '"a"' } })
+    api.handler = () => new ApiResponse(null, { status: expected, headers: { etag: '"a"' } })
     const { status, headers, body } = await fetchResponse()
     expect([status, headers['etag'], body.length]).toEqual([expected, '"a"', 0])
     expect(headers).not.toHaveProperty('content-length')
@@ -49,7 +49,7 @@ describe('a response', () => {
   it('has no body for HEAD, and its stream is cancelled', async () => {
     let cancelled = false
     api.handler = () =>
-      new PlainResponse(new ReadableStream({ cancel: () => void (cancelled = true) }), { headers: { etag: 'a' } })
+      new ApiResponse(new ReadableStream({ cancel: () => void (cancelled = true) }), { headers: { etag: 'a' } })
     const { status, headers, body } = await fetchResponse({ method: 'HEAD' })
     expect([status, headers['etag'], body.length, cancelled]).toEqual([200, 'a', 0, true])
   })
@@ -70,7 +70,7 @@ describe('a response', () => {
 
   it.each([
     ['small', () => json('small')],
-    ['not text', () => new PlainResponse(new Uint8Array(5_000), { headers: { 'content-type': 'image/webp' } })],
+    ['not text', () => new ApiResponse(new Uint8Array(5_000), { headers: { 'content-type': 'image/webp' } })],
   ])('is not compressed when it is %s', async (_what, answer) => {
     api.handler = answer
     const { headers } = await fetchResponse({ headers: { 'accept-encoding': 'gzip' } })
@@ -105,7 +105,7 @@ describe('a response', () => {
 })
 
 describe('a streamed response', () => {
-  const csv = (body: ReadableStream<Uint8Array>) => new PlainResponse(body, { headers: { 'content-type': 'text/csv' } })
+  const csv = (body: ReadableStream<Uint8Array>) => new ApiResponse(body, { headers: { 'content-type': 'text/csv' } })
   const bytes = (text: string) => new TextEncoder().encode(text)
 
   it.each([undefined, 'gzip'])('begins before it is complete (%s)', async encoding => {

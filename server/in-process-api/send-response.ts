@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { constants, createGzip, gzip } from 'node:zlib'
-import type { PlainResponse } from '@/lib/server/http/api-response'
+import type { ApiResponse } from '@/lib/server/http/api-response'
 import { abortSignalOf } from '../connections/abort-signal'
 import { acceptsEncoding } from '../front/accepts-encoding'
 
@@ -18,7 +18,7 @@ const LISTENERS_MAX = 30
  * when the client has disconnected, which cancels a streamed body.
  */
 export async function sendResponse(
-  { status, headers, body }: PlainResponse,
+  { status, headers, body }: ApiResponse,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {

@@ -4,17 +4,17 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll } from 'vitest'
 import type { ApiRequest } from '@/lib/server/http/api-request'
-import { PlainResponse } from '@/lib/server/http/api-response'
+import { ApiResponse } from '@/lib/server/http/api-response'
 import { apiRequestOf } from '@/server/in-process-api/api-request'
 import { sendResponse } from '@/server/in-process-api/send-response'
 
-type Handler = (request: ApiRequest) => PlainResponse | Promise<PlainResponse>
+type Handler = (request: ApiRequest) => ApiResponse | Promise<ApiResponse>
 
 /** A server that answers with `handler`, which a test may replace. */
 export function handlerServer() {
   const agent = new Agent({ keepAlive: true })
   const state = {
-    handler: (() => new PlainResponse(null)) as Handler,
+    handler: (() => new ApiResponse(null)) as Handler,
     /** Resolves with the error of the newest request, or undefined. */
     failure: Promise.resolve<unknown>(undefined),
   }

@@ -2,9 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { AUTH } from '@/lib/contract/messages'
 import { env } from '@/lib/server/platform/env'
 import { notFoundError, unauthenticatedError } from '@/lib/server/platform/errors'
+import type { ApiRequest } from '@/lib/server/http/api-request'
 import { arrivalOf } from '@/lib/server/http/client'
 import { errorResponse } from '@/lib/server/http/error-response'
-import { PlainResponse } from '@/lib/server/http/api-response'
+import { ApiResponse } from '@/lib/server/http/api-response'
 import { routeOutsideContract } from '@/lib/server/http/route-outside-contract'
 import { renderMetrics } from '@/lib/server/platform/metrics'
 
@@ -19,11 +20,11 @@ export const GET = routeOutsideContract('/api/metrics', async request => {
   }
   const metrics = await renderMetrics()
   if (!metrics) throw notFoundError('Path')
-  return new PlainResponse(metrics.text, { headers: { 'content-type': metrics.contentType } })
+  return new ApiResponse(metrics.text, { headers: { 'content-type': metrics.contentType } })
 })
 
 /** Compares hashes, which have the same length, so that the time reveals nothing about the token. */
-function hasToken(request: Request, token: string): boolean {
+function hasToken(request: ApiRequest, token: string): boolean {
   const given = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
   return given !== undefined && timingSafeEqual(hash(given), hash(token))
 }

@@ -170,7 +170,7 @@ describe('an error', () => {
   it('in the middle of an export is logged once, and its details do not reach the connection', async () => {
     const { token } = await signedIn('superAdmin')
     const { route } = await import('@/lib/server/http/route')
-    const { PlainResponse } = await import('@/lib/server/http/api-response')
+    const { ApiResponse } = await import('@/lib/server/http/api-response')
     let pulls = 0
     const handler = route(endpoints.students.export, async () => {
       const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
@@ -178,7 +178,7 @@ describe('an error', () => {
         if (pulls > 1) throw new Error(CANARIES.email)
         controller.enqueue(new TextEncoder().encode('a,b'))
       }
-      return new PlainResponse(new ReadableStream({ pull }, { highWaterMark: 0 }))
+      return new ApiResponse(new ReadableStream({ pull }, { highWaterMark: 0 }))
     })
     const response = await handler(requestTo({ endpoint: endpoints.students.export }, { token }), {
       params: Promise.resolve({}),

@@ -2,13 +2,13 @@ import 'server-only'
 
 type Body = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null
 /** Names are in lower case. Several values, as of `set-cookie`, are a list. */
-export type PlainHeaders = Record<string, string | string[]>
-type Init = { status?: number; headers?: PlainHeaders }
+export type ResponseHeaders = Record<string, string | string[]>
+type Init = { status?: number; headers?: ResponseHeaders }
 
 /** A response as a plain value: creating a standard `Response` and reading it again would cost more than most handlers. */
-export class PlainResponse {
+export class ApiResponse {
   readonly status: number
-  readonly headers: PlainHeaders
+  readonly headers: ResponseHeaders
 
   constructor(
     readonly body: Body,
@@ -28,5 +28,5 @@ export class PlainResponse {
   }
 }
 
-export const jsonResponse = (value: unknown, { status, headers }: Init = {}): PlainResponse =>
-  new PlainResponse(JSON.stringify(value), { status, headers: { ...headers, 'content-type': 'application/json' } })
+export const jsonResponse = (value: unknown, { status, headers }: Init = {}): ApiResponse =>
+  new ApiResponse(JSON.stringify(value), { status, headers: { ...headers, 'content-type': 'application/json' } })

@@ -3,7 +3,7 @@ import { currentTime } from '@/lib/server/platform/clock'
 import { pageCookie } from '@/lib/server/accounts/tokens'
 import { SIGNED_OUT_COOKIE } from '@/lib/contract/constants'
 import type { Client } from '@/lib/server/accounts/client'
-import type { PlainHeaders } from './api-response'
+import type { ResponseHeaders } from './api-response'
 
 const PAGE = 'sid'
 const DEVICE = 'device'
@@ -15,12 +15,12 @@ const nameFor = (name: string, secure: boolean) => (secure ? `__Host-${name}` : 
 type Session = { sessionId: string; expiresAt: Date }
 
 /** The header that sets the page cookie until the session expires. */
-export const pageCookieHeader = (session: Session, client: Client): PlainHeaders => ({
+export const pageCookieHeader = (session: Session, client: Client): ResponseHeaders => ({
   'set-cookie': pageCookieFor(session, client),
 })
 
 /** The header that sets the page cookie and the device cookie after a sign-in. */
-export const signInCookieHeaders = (session: Session & { device: string }, client: Client): PlainHeaders => ({
+export const signInCookieHeaders = (session: Session & { device: string }, client: Client): ResponseHeaders => ({
   'set-cookie': [pageCookieFor(session, client), setCookie(DEVICE, client, session.device, DEVICE_SECONDS)],
 })
 
@@ -31,7 +31,7 @@ const DEVICE_SECONDS = 400 * 24 * 60 * 60
  * The headers that delete the page cookie and the cached photos, because another person may use this computer next.
  * (Browsers obey `Clear-Site-Data` only over https.)
  */
-export const signOutHeaders = (client: Client): PlainHeaders => ({
+export const signOutHeaders = (client: Client): ResponseHeaders => ({
   'set-cookie': setCookie(PAGE, client, '', 0),
   ...(client.secure ? { 'clear-site-data': '"cache"' } : {}),
 })
@@ -56,7 +56,7 @@ function setCookie(
 const SIGN_IN_FAILURE_SECONDS = 60
 
 /** The header that passes on, for a minute, why a sign-in form was refused. Sent only to requests from our own pages. */
-export const signInFailureHeader = (failure: string, client: Client): PlainHeaders => ({
+export const signInFailureHeader = (failure: string, client: Client): ResponseHeaders => ({
   'set-cookie': setCookie(SIGN_IN_FAILURE, client, failure, SIGN_IN_FAILURE_SECONDS, 'Strict'),
 })
 

@@ -3,7 +3,7 @@ import type { ErrorCode, Failure } from '@/lib/contract/errors'
 import { isDatabaseUnavailable } from '@/lib/server/db/outage'
 import { AppError, internalError } from '@/lib/server/platform/errors'
 import { log } from '@/lib/server/platform/log'
-import { jsonResponse, type PlainResponse } from './api-response'
+import { jsonResponse, type ApiResponse } from './api-response'
 
 const STATUS = {
   VALIDATION_ERROR: 400,
@@ -26,7 +26,7 @@ const STATUS = {
 } as const satisfies Record<ErrorCode, number>
 
 /** Turns anything that was thrown into a JSON response. Unknown errors become a 500. */
-export function errorResponse(thrown: unknown, requestId: string): PlainResponse {
+export function errorResponse(thrown: unknown, requestId: string): ApiResponse {
   const { code, message, details } = appErrorOf(thrown, requestId)
   const body: Failure = { success: false, message, error: code, errors: details.errors ?? [], data: details.data }
   const headers = details.retryAfter ? { 'retry-after': String(details.retryAfter) } : undefined

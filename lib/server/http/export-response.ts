@@ -1,15 +1,15 @@
 import 'server-only'
 import { today } from '@/lib/contract/dates'
 import { type ExportFormat, EXPORT_TYPES } from '@/lib/contract/students/export'
-import { PlainResponse } from './api-response'
+import { ApiResponse } from './api-response'
 
 /** A download named `{subject}_export_{YYYY-MM-DD}.csv` (R27.13, R27.14), or `.xlsx`. */
 export const exportResponse = (
   subject: 'students' | 'staff' | 'activity' | 'batch' | 'refused',
   stream: ReadableStream<Uint8Array>,
   format: ExportFormat = 'csv',
-): PlainResponse =>
-  new PlainResponse(stream, {
+): ApiResponse =>
+  new ApiResponse(stream, {
     headers: {
       'content-type': EXPORT_TYPES[format],
       'content-disposition': `attachment; filename="${subject}_export_${today()}.${format}"`,

@@ -3,7 +3,7 @@ import type { SessionActor } from '@/lib/server/accounts/session-actor'
 import type { BucketState } from '@/lib/server/limits/request-rate'
 import type { ApiRequest } from './api-request'
 import { errorResponse } from './error-response'
-import type { PlainResponse } from './api-response'
+import type { ApiResponse } from './api-response'
 import { rateLimitHeaders } from './rate-limit-headers'
 import { logAndCountRequest } from './request-log'
 
@@ -28,9 +28,9 @@ export async function handleRequest(
   request: ApiRequest,
   route: string,
   state: CallState,
-  respond: () => Promise<PlainResponse>,
+  respond: () => Promise<ApiResponse>,
   respondToError = (error: unknown) => Promise.resolve(errorResponse(error, state.requestId)),
-): Promise<PlainResponse> {
+): Promise<ApiResponse> {
   const started = performance.now()
   const { requestId } = state
   let thrown: unknown

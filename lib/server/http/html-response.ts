@@ -1,19 +1,19 @@
 import 'server-only'
 import { CSP_HEADER } from './content-security'
-import { PlainResponse, type PlainHeaders } from './api-response'
+import { ApiResponse, type ResponseHeaders } from './api-response'
 
 const STYLE =
   ':root{color-scheme:light dark}body{font:15px/1.5 system-ui,sans-serif;color:#1b2430;background:#f5f5f5;display:grid;' +
   'place-items:center;min-height:90vh}@media (prefers-color-scheme:dark){body{color:#e4e9ef;background:#12161c}}'
 
-type Page = { title: string; body: string; head?: string; status?: number; headers?: PlainHeaders }
+type Page = { title: string; body: string; head?: string; status?: number; headers?: ResponseHeaders }
 
 /**
  * A small HTML page that loads nothing.
  *
  * @param nonce of the one inline script that may run, and of the style. Without it there is neither
  */
-export function htmlResponse({ title, body, head = '', status, headers }: Page, nonce?: string): PlainResponse {
+export function htmlResponse({ title, body, head = '', status, headers }: Page, nonce?: string): ApiResponse {
   const html = `<!doctype html>
 <html lang="en">
 <head>
@@ -29,7 +29,7 @@ ${body}
 `
   const own = nonce ? ` script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}';` : ''
   const policy = `default-src 'none';${own} base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
-  return new PlainResponse(html, {
+  return new ApiResponse(html, {
     status,
     headers: { ...headers, 'content-type': 'text/html; charset=utf-8', [CSP_HEADER]: policy },
   })

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ApiRequest } from './api-request'
 import { NON_PAGE_CSP, CSP_HEADER } from './content-security'
-import { PlainResponse } from './api-response'
+import { ApiResponse } from './api-response'
 
 type Picture = { hash: string; bytes: Uint8Array<ArrayBuffer> }
 
@@ -9,7 +9,7 @@ type Picture = { hash: string; bytes: Uint8Array<ArrayBuffer> }
  * A picture that the browser may cache but must revalidate each time, so that the permission is checked each time. The
  * sandbox and `nosniff` make it harmless when somebody opens it in a tab.
  */
-export function pictureResponse(request: ApiRequest, { hash, bytes }: Picture, name: string): PlainResponse {
+export function pictureResponse(request: ApiRequest, { hash, bytes }: Picture, name: string): ApiResponse {
   const etag = `"${hash}"`
   const headers = {
     etag,
@@ -24,7 +24,5 @@ export function pictureResponse(request: ApiRequest, { hash, bytes }: Picture, n
     .get('if-none-match')
     ?.split(',')
     .map(tag => tag.trim().replace(/^W\//, ''))
-  return known?.includes(etag)
-    ? new PlainResponse(null, { status: 304, headers })
-    : new PlainResponse(bytes, { headers })
+  return known?.includes(etag) ? new ApiResponse(null, { status: 304, headers }) : new ApiResponse(bytes, { headers })
 }

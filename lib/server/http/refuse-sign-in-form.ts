@@ -14,7 +14,7 @@ import { signInFailureHeader } from './cookie'
 import { appErrorOf } from './error-response'
 import { isForeignForm } from './foreign-form'
 import { htmlResponse } from './html-response'
-import { PlainResponse } from './api-response'
+import { ApiResponse } from './api-response'
 
 /** Longer texts than an email address can be (RFC 5321) are not kept: the cookie must stay small. */
 const EMAIL_MAX = 254
@@ -34,14 +34,14 @@ type Sent = z.output<typeof Sent>
 export async function refuseSignInForm(
   thrown: unknown,
   { request, client, sent }: { request: ApiRequest; client: Client; sent: unknown },
-): Promise<PlainResponse> {
+): Promise<ApiResponse> {
   // Another site must not even leave a text on our sign-in page.
   if (isForeignForm(request, client)) return foreignFormPage()
   const error = appErrorOf(thrown, client.requestId)
   if (error.code === 'UNAVAILABLE') log.warn({ requestId: client.requestId, err: thrown }, 'a sign-in form failed')
   const form = Sent.safeParse(sent).data ?? { next: '' }
   const headers = signInFailureHeader(await encryptSignInFailure(failureOf(error, form)), client)
-  return new PlainResponse(null, { status: 303, headers: { ...headers, location: loginPath(form.next) } })
+  return new ApiResponse(null, { status: 303, headers: { ...headers, location: loginPath(form.next) } })
 }
 
 function failureOf(error: AppError, { email, challenge: sent }: Omit<Sent, 'next'>): SignInFailure {
@@ -66,7 +66,7 @@ function reasonOf({ code, message, details: { retryAfter, errors } }: AppError):
   return code === 'RATE_LIMITED' && retryAfter ? withWaitTime(message, retryAfter) : message
 }
 
-const foreignFormPage = (): PlainResponse =>
+const foreignFormPage = (): ApiResponse =>
   htmlResponse({
     status: 403,
     title: 'Not signed in',

@@ -3,14 +3,14 @@ import { log } from '@/lib/server/platform/log'
 import type { ApiRequest } from './api-request'
 import type { CallState } from './handle-request'
 import { observeStream } from './observe-stream'
-import { PlainResponse } from './api-response'
+import { ApiResponse } from './api-response'
 
 /** Frees the call's slot when the response has ended. A stream ends after the handler returns. */
 export function releaseSlotAfter(
-  response: PlainResponse,
+  response: ApiResponse,
   request: ApiRequest,
   { requestId, releaseSlot = () => undefined }: CallState,
-): PlainResponse {
+): ApiResponse {
   if (!(response.body instanceof ReadableStream)) {
     releaseSlot()
     return response
@@ -22,5 +22,5 @@ export function releaseSlotAfter(
     onEnd: releaseSlot,
     onError: err => log.error({ requestId, err }, 'response ended before it was complete'),
   })
-  return new PlainResponse(stream, response)
+  return new ApiResponse(stream, response)
 }

@@ -15,7 +15,7 @@ import { CSP_HEADER, NON_PAGE_CSP } from './content-security'
 import { enforceLimitAndTakeSlot } from './endpoint-limit'
 import { readIdempotencyKey } from './idempotency-key'
 import { parseQuery } from './parse-query'
-import type { PlainResponse } from './api-response'
+import type { ApiResponse } from './api-response'
 import { toResponse, type HandlerResult } from './to-response'
 import { readBody } from './read-body'
 import { type HandleForPage, type PageRead, readForPage } from './read-for-page'
@@ -50,7 +50,7 @@ type Handle<E extends Endpoint> = (
 type HandleFailure = (
   thrown: unknown,
   call: { request: ApiRequest; client: Client; sent: unknown },
-) => Promise<PlainResponse>
+) => Promise<ApiResponse>
 
 /** Next passes undefined params when the path has none. */
 type Context = { params: Promise<{ id?: string } | undefined> }
@@ -65,7 +65,7 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>, handle
     client: Client,
     context: Context,
     state: CallState,
-  ): Promise<PlainResponse> {
+  ): Promise<ApiResponse> {
     const admit = async () => {
       const actor = await authenticate(request, endpoint, client)
       // Before the permission is checked, because the log names refused users, too.
@@ -97,7 +97,7 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>, handle
     return toResponse(endpoint, await handle(call))
   }
 
-  async function answer(request: ApiRequest, context: Context): Promise<PlainResponse> {
+  async function answer(request: ApiRequest, context: Context): Promise<ApiResponse> {
     const client = clientOf(request)
     const state: CallState = { requestId: client.requestId }
     const response = await handleRequest(

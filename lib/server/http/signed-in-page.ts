@@ -8,7 +8,7 @@ import type { Client } from '@/lib/server/accounts/client'
 import { newNonce } from './content-security'
 import { signInCookieHeaders } from './cookie'
 import { escapeHtml, htmlResponse, scriptValue } from './html-response'
-import type { PlainResponse } from './api-response'
+import type { ApiResponse } from './api-response'
 
 type Session = Parameters<typeof signInCookieHeaders>[0] & { accessToken: string; refreshToken: string; user: unknown }
 
@@ -17,7 +17,7 @@ type Session = Parameters<typeof signInCookieHeaders>[0] & { accessToken: string
  * script does, and opens the next page. This page leaves the history with that, so Back never shows it. Without JavaScript
  * it only opens the next page.
  */
-export function signedInPage(session: Session, next: string | undefined, client: Client): PlainResponse {
+export function signedInPage(session: Session, next: string | undefined, client: Client): ApiResponse {
   const { accessToken, refreshToken } = session
   const path = nextPath(next)
   const href = escapeHtml(path)

@@ -2,30 +2,27 @@ import 'server-only'
 import * as z from 'zod/mini'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { compileSchema } from '@/lib/server/platform/compile-schema'
-import { jsonResponse, PlainResponse, type PlainHeaders } from './api-response'
+import { jsonResponse, ApiResponse, type ResponseHeaders } from './api-response'
 
 /** A JSON response with headers or a message of its own. */
 export class ResultWithHeaders<D> {
   constructor(
     readonly data: D,
-    readonly headers: PlainHeaders = {},
+    readonly headers: ResponseHeaders = {},
     readonly message?: string,
   ) {}
 }
 
 /** What a handler may return for an endpoint. */
-export type HandlerResult<E extends Endpoint> =
-  | z.input<E['data']>
-  | ResultWithHeaders<z.input<E['data']>>
-  | PlainResponse
+export type HandlerResult<E extends Endpoint> = z.input<E['data']> | ResultWithHeaders<z.input<E['data']>> | ApiResponse
 
 /**
  * Turns the result of a handler into a response. The endpoint's schema removes every field that it does not list.
  *
  * @throws ZodError when the result does not fit the schema: our mistake, which the client sees as a 500
  */
-export function toResponse(endpoint: Endpoint, result: unknown): PlainResponse {
-  if (result instanceof PlainResponse) return result
+export function toResponse(endpoint: Endpoint, result: unknown): ApiResponse {
+  if (result instanceof ApiResponse) return result
   const { data, headers, message } =
     result instanceof ResultWithHeaders ? (result as ResultWithHeaders<unknown>) : new ResultWithHeaders(result)
   const body = {
