@@ -18,8 +18,7 @@ import { planInTurn } from './turns'
 
 /**
  * Plans a batch: one row for each record, with what would change; or reads its file. Starts over when an earlier attempt
- * was interrupted.
- * Writes nothing but the batch and its rows. Ends early when the process loses the lease.
+ * was interrupted. Writes nothing but the batch and its rows. Ends early when the process loses the lease.
  *
  * @param isStopping ends the work after the current slice
  */

@@ -66,13 +66,12 @@ async function workOn(states: readonly BatchState[]): Promise<void> {
       for (const { id, createdById } of await unclaimedBatches(states)) {
         if (runner.isStopping) break
         const batch = working.has(createdById) ? undefined : await begin(id, states)
-        if (batch)
-          working.set(
-            createdById,
-            workOnBatch(batch, states).then(() => void working.delete(createdById)),
-          )
+        if (!batch) continue
+        const work = workOnBatch(batch, states).then(() => void working.delete(createdById))
+        working.set(createdById, work)
       }
-      if (working.size === 0) return
+      // Another one may have come since they were looked up.
+      if (working.size === 0 && runner.woken.promise === woken) return
       await Promise.race([...working.values(), woken])
     }
   } finally {
