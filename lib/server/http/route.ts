@@ -1,7 +1,7 @@
 import 'server-only'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '@/lib/contract/endpoint'
-import { API_BASE } from '@/lib/contract/endpoints'
+import { API_BASE } from '@/lib/contract/paths'
 import type { SessionActor } from '@/lib/server/accounts/session-actor'
 import type { IdempotentRequest } from '@/lib/server/idempotency/run-once'
 import type { Client } from '@/lib/server/accounts/client'

@@ -1,6 +1,7 @@
 import 'server-only'
 import { STANDARDS, type GuardianKind, type Standard } from '@/lib/contract/constants'
-import { endpoints, pathOf } from '@/lib/contract/endpoints'
+import { pathOf } from '@/lib/contract/paths'
+import { studentCalls } from '@/lib/contract/students/endpoints'
 import type { Student, StudentInput } from '@/lib/contract/students/schema'
 import type { Guardian, Student as StudentColumns } from '../db/prisma'
 import { nameKeys } from './duplicates/name-keys'
@@ -19,7 +20,7 @@ export type StudentRowWithSearchColumns = StudentColumns & StudentRow
 
 export const standardRankOf = (standard: Standard): number => STANDARDS.indexOf(standard)
 
-export const photoUrl = (id: string, hash: string): string => `${pathOf(endpoints.students.photo, id)}?v=${hash}`
+export const photoUrl = (id: string, hash: string): string => `${pathOf(studentCalls.photo, id)}?v=${hash}`
 
 /** Requires optional properties as well, so that the compiler points out a column that is not mapped. */
 type Complete<T> = { [K in keyof Required<T>]: T[K] }

@@ -1,6 +1,6 @@
-import { endpoints } from '@/lib/contract/endpoints'
+import { preferenceCalls } from '@/lib/contract/views/preferences'
 import { route } from '@/lib/server/http/route'
 import { changePreferences, getPreferences } from '@/lib/server/preferences/preferences'
 
-export const GET = route(endpoints.preferences.get, ({ actor }) => getPreferences(actor))
-export const PUT = route(endpoints.preferences.change, ({ body, actor }) => changePreferences(body, actor))
+export const GET = route(preferenceCalls.get, ({ actor }) => getPreferences(actor))
+export const PUT = route(preferenceCalls.change, ({ body, actor }) => changePreferences(body, actor))

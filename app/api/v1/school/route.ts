@@ -1,8 +1,8 @@
-import { endpoints } from '@/lib/contract/endpoints'
+import { schoolCalls } from '@/lib/contract/school/school'
 import { route } from '@/lib/server/http/route'
 import { getSchool, replaceSchool } from '@/lib/server/school/details'
 
-export const GET = route(endpoints.school.get, async () => ({ school: await getSchool() }))
-export const PUT = route(endpoints.school.replace, async ({ body, actor }) => ({
+export const GET = route(schoolCalls.get, async () => ({ school: await getSchool() }))
+export const PUT = route(schoolCalls.replace, async ({ body, actor }) => ({
   school: await replaceSchool(body, actor),
 }))

@@ -1,5 +1,5 @@
-import { endpoints } from '@/lib/contract/endpoints'
+import { quickFindCalls } from '@/lib/contract/quick-find/quick-find'
 import { route } from '@/lib/server/http/route'
 import { quickFind } from '@/lib/server/quick-find/quick-find'
 
-export const GET = route(endpoints.quickFind.find, ({ query, actor }) => quickFind(query.search, actor))
+export const GET = route(quickFindCalls.find, ({ query, actor }) => quickFind(query.search, actor))

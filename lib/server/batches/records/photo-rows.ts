@@ -1,6 +1,7 @@
 import 'server-only'
 import { PHOTO_PATH } from '@/lib/contract/changes/change-texts'
-import { endpoints, pathOf } from '@/lib/contract/endpoints'
+import { batchPhotoCalls } from '@/lib/contract/batches/photo-endpoints'
+import { pathOf } from '@/lib/contract/paths'
 import type { FieldChange } from '@/lib/contract/history/events'
 import type { BatchRow } from '@/lib/server/db/prisma'
 
@@ -33,5 +34,5 @@ export function fileOf(row: Pick<BatchRow, 'input'>): string {
 /** The address of the picture that a row sets; undefined while there is none. */
 export function newPhotoUrl({ batchId, number }: BatchRow, changes: FieldChange[]): string | undefined {
   const isSet = changes.some(({ field, after }) => field === PHOTO_PATH && after)
-  return isSet ? `${pathOf(endpoints.batchPhotos.show, batchId)}?number=${number}` : undefined
+  return isSet ? `${pathOf(batchPhotoCalls.show, batchId)}?number=${number}` : undefined
 }

@@ -1,7 +1,7 @@
-import { endpoints } from '@/lib/contract/endpoints'
+import { adminCalls } from '@/lib/contract/staff/admins'
 import { changeAdmin } from '@/lib/server/accounts/admins'
 import { route } from '@/lib/server/http/route'
 
-export const PATCH = route(endpoints.admins.change, async ({ id, body, actor }) => ({
+export const PATCH = route(adminCalls.change, async ({ id, body, actor }) => ({
   admin: await changeAdmin(id, body, actor),
 }))

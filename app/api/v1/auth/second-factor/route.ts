@@ -1,6 +1,6 @@
-import { endpoints } from '@/lib/contract/endpoints'
+import { auth } from '@/lib/contract/accounts/endpoints'
 import { secondFactorStatus, setUpSecondFactor } from '@/lib/server/accounts/second-factor'
 import { route } from '@/lib/server/http/route'
 
-export const GET = route(endpoints.auth.secondFactor, ({ actor }) => secondFactorStatus(actor))
-export const POST = route(endpoints.auth.setUpSecondFactor, ({ body, actor }) => setUpSecondFactor(body, actor))
+export const GET = route(auth.secondFactor, ({ actor }) => secondFactorStatus(actor))
+export const POST = route(auth.setUpSecondFactor, ({ body, actor }) => setUpSecondFactor(body, actor))

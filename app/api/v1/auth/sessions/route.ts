@@ -1,6 +1,6 @@
-import { endpoints } from '@/lib/contract/endpoints'
+import { auth } from '@/lib/contract/accounts/endpoints'
 import { route } from '@/lib/server/http/route'
 import { signOutOtherDevices, listDevices } from '@/lib/server/accounts/devices'
 
-export const GET = route(endpoints.auth.sessions, async ({ actor }) => ({ sessions: await listDevices(actor) }))
-export const DELETE = route(endpoints.auth.endOtherSessions, ({ actor }) => signOutOtherDevices(actor))
+export const GET = route(auth.sessions, async ({ actor }) => ({ sessions: await listDevices(actor) }))
+export const DELETE = route(auth.endOtherSessions, ({ actor }) => signOutOtherDevices(actor))

@@ -1,5 +1,5 @@
-import { endpoints } from '@/lib/contract/endpoints'
+import { batchCalls } from '@/lib/contract/batches/endpoints'
 import { getBatch } from '@/lib/server/batches/core/list'
 import { route } from '@/lib/server/http/route'
 
-export const GET = route(endpoints.batches.get, async ({ id, actor }) => ({ batch: await getBatch(id, actor) }))
+export const GET = route(batchCalls.get, async ({ id, actor }) => ({ batch: await getBatch(id, actor) }))

@@ -1,7 +1,7 @@
-import { endpoints } from '@/lib/contract/endpoints'
+import { certificateCalls } from '@/lib/contract/certificates/endpoints'
 import { getCertificate } from '@/lib/server/certificates/read'
 import { route } from '@/lib/server/http/route'
 
-export const GET = route(endpoints.certificates.get, async ({ idOrNumber, actor }) => ({
+export const GET = route(certificateCalls.get, async ({ idOrNumber, actor }) => ({
   certificate: await getCertificate(idOrNumber, actor),
 }))

@@ -1,8 +1,8 @@
-import { endpoints } from '@/lib/contract/endpoints'
+import { certificateCalls } from '@/lib/contract/certificates/endpoints'
 import { getTemplates, replaceTemplates } from '@/lib/server/certificates/templates'
 import { route } from '@/lib/server/http/route'
 
-export const GET = route(endpoints.certificates.templates, async () => ({ templates: await getTemplates() }))
-export const PUT = route(endpoints.certificates.replaceTemplates, async ({ body, actor }) => ({
+export const GET = route(certificateCalls.templates, async () => ({ templates: await getTemplates() }))
+export const PUT = route(certificateCalls.replaceTemplates, async ({ body, actor }) => ({
   templates: await replaceTemplates(body, actor),
 }))

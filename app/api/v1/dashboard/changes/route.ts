@@ -1,5 +1,5 @@
-import { endpoints } from '@/lib/contract/endpoints'
+import { dashboardCalls } from '@/lib/contract/dashboard'
 import { latestChanges } from '@/lib/server/dashboard/changes'
 import { route } from '@/lib/server/http/route'
 
-export const GET = route(endpoints.dashboard.changes, async ({ actor }) => ({ changes: await latestChanges(actor) }))
+export const GET = route(dashboardCalls.changes, async ({ actor }) => ({ changes: await latestChanges(actor) }))

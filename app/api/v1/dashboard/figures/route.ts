@@ -1,5 +1,5 @@
-import { endpoints } from '@/lib/contract/endpoints'
+import { dashboardCalls } from '@/lib/contract/dashboard'
 import { dashboardFigures } from '@/lib/server/dashboard/figures'
 import { route } from '@/lib/server/http/route'
 
-export const GET = route(endpoints.dashboard.figures, ({ actor }) => dashboardFigures(actor))
+export const GET = route(dashboardCalls.figures, ({ actor }) => dashboardFigures(actor))

@@ -1,5 +1,5 @@
-import { endpoints } from '@/lib/contract/endpoints'
+import { staffAccessCalls } from '@/lib/contract/staff/access'
 import { route } from '@/lib/server/http/route'
 import { listStaffAccess } from '@/lib/server/staff/list-access'
 
-export const GET = route(endpoints.staffAccess.list, ({ query }) => listStaffAccess(query))
+export const GET = route(staffAccessCalls.list, ({ query }) => listStaffAccess(query))

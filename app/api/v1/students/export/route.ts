@@ -1,11 +1,12 @@
-import { endpoints } from '@/lib/contract/endpoints'
+import { exportSelection } from '@/lib/contract/batches/export-selection'
+import { studentCalls } from '@/lib/contract/students/endpoints'
 import { exportResponse } from '@/lib/server/http/export-response'
 import { route } from '@/lib/server/http/route'
 import { exportSelectedStudents, exportStudents } from '@/lib/server/students/export'
 
-export const GET = route(endpoints.students.export, async ({ query, actor }) =>
+export const GET = route(studentCalls.export, async ({ query, actor }) =>
   exportResponse('students', await exportStudents(query, actor)),
 )
-export const POST = route(endpoints.batches.exportSelection, async ({ body, actor }) =>
+export const POST = route(exportSelection, async ({ body, actor }) =>
   exportResponse('students', await exportSelectedStudents(body, actor), body.format),
 )

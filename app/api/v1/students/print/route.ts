@@ -1,5 +1,5 @@
-import { endpoints } from '@/lib/contract/endpoints'
+import { printStudents } from '@/lib/contract/students/print'
 import { route } from '@/lib/server/http/route'
 import { studentsToPrint } from '@/lib/server/students/print'
 
-export const POST = route(endpoints.students.print, ({ body, actor }) => studentsToPrint(body, actor))
+export const POST = route(printStudents, ({ body, actor }) => studentsToPrint(body, actor))

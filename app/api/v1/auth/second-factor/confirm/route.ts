@@ -1,5 +1,5 @@
-import { endpoints } from '@/lib/contract/endpoints'
+import { auth } from '@/lib/contract/accounts/endpoints'
 import { confirmSecondFactor } from '@/lib/server/accounts/second-factor'
 import { route } from '@/lib/server/http/route'
 
-export const POST = route(endpoints.auth.confirmSecondFactor, ({ body, actor }) => confirmSecondFactor(body, actor))
+export const POST = route(auth.confirmSecondFactor, ({ body, actor }) => confirmSecondFactor(body, actor))

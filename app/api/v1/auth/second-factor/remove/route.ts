@@ -1,5 +1,5 @@
-import { endpoints } from '@/lib/contract/endpoints'
+import { auth } from '@/lib/contract/accounts/endpoints'
 import { turnOffOwnSecondFactor } from '@/lib/server/accounts/second-factor'
 import { route } from '@/lib/server/http/route'
 
-export const POST = route(endpoints.auth.removeSecondFactor, ({ body, actor }) => turnOffOwnSecondFactor(body, actor))
+export const POST = route(auth.removeSecondFactor, ({ body, actor }) => turnOffOwnSecondFactor(body, actor))

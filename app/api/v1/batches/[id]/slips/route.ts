@@ -1,8 +1,8 @@
-import { endpoints } from '@/lib/contract/endpoints'
+import { importCalls } from '@/lib/contract/imports/endpoints'
 import { countWaiting, makeSlips } from '@/lib/server/batches/kinds/import/slips'
 import { route } from '@/lib/server/http/route'
 
-export const GET = route(endpoints.imports.waiting, async ({ id, actor }) => ({
+export const GET = route(importCalls.waiting, async ({ id, actor }) => ({
   waiting: await countWaiting(id, actor),
 }))
-export const POST = route(endpoints.imports.makeSlips, async ({ id, actor }) => makeSlips(id, actor))
+export const POST = route(importCalls.makeSlips, async ({ id, actor }) => makeSlips(id, actor))

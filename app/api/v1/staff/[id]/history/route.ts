@@ -1,9 +1,9 @@
-import { endpoints } from '@/lib/contract/endpoints'
+import { staffCalls } from '@/lib/contract/staff/endpoints'
 import { listRecordHistory } from '@/lib/server/history/list-events'
 import { route } from '@/lib/server/http/route'
 import { getStaff } from '@/lib/server/staff/find'
 
-export const GET = route(endpoints.staff.history, async ({ id, query }) => {
+export const GET = route(staffCalls.history, async ({ id, query }) => {
   await getStaff(id)
   return listRecordHistory('user', [id], query)
 })

@@ -1,12 +1,12 @@
-import { endpoints } from '@/lib/contract/endpoints'
+import { studentCalls } from '@/lib/contract/students/endpoints'
 import { pictureResponse } from '@/lib/server/http/picture-response'
 import { route } from '@/lib/server/http/route'
 import { deletePhoto, getPhoto, savePhoto } from '@/lib/server/students/photo'
 
-export const GET = route(endpoints.students.photo, async ({ id, request, actor }) =>
+export const GET = route(studentCalls.photo, async ({ id, request, actor }) =>
   pictureResponse(request, await getPhoto(id, actor), `${id}.webp`),
 )
-export const POST = route(endpoints.students.uploadPhoto, async ({ id, file, actor, request, authorizeAgain }) => ({
+export const POST = route(studentCalls.uploadPhoto, async ({ id, file, actor, request, authorizeAgain }) => ({
   photoUrl: await savePhoto(id, file, actor, { signal: request.signal, authorizeAgain }),
 }))
-export const DELETE = route(endpoints.students.removePhoto, ({ id, actor }) => deletePhoto(id, actor))
+export const DELETE = route(studentCalls.removePhoto, ({ id, actor }) => deletePhoto(id, actor))

@@ -1,5 +1,5 @@
-import { endpoints } from '@/lib/contract/endpoints'
+import { studentCalls } from '@/lib/contract/students/endpoints'
 import { route } from '@/lib/server/http/route'
 import { findSiblings } from '@/lib/server/students/siblings'
 
-export const GET = route(endpoints.students.siblings, ({ id, actor }) => findSiblings(id, actor))
+export const GET = route(studentCalls.siblings, ({ id, actor }) => findSiblings(id, actor))
