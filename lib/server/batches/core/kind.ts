@@ -25,7 +25,7 @@ export type BatchKind<S extends BatchSource = BatchSource> = {
   isFinal?: true
   /** Its rows are applied together or not at all. */
   isWhole?: true
-  /** No two of it run at the same time, whoever made them. */
+  /** Two batches of this kind never run at the same time, also those of different people. */
   isAlone?: true
 
   /** Who may undo it; by default those who may make it. */
@@ -60,6 +60,6 @@ export type BatchKind<S extends BatchSource = BatchSource> = {
 
 /** A kind that people ask for by itself. The others have the title of what they come from: a file, or another batch. */
 export type NewBatchKind<S extends BatchSource = BatchSource> = BatchKind<S> & {
-  /** What it does: `Change students: Section B, Inactive`. */
+  /** The title of the batch, such as `Change students: Section B, Inactive`. */
   title(source: S, actor: Actor): string | Promise<string>
 }

@@ -44,7 +44,7 @@ export async function planBatch(batch: Batch, isStopping: () => boolean): Promis
 }
 
 /**
- * Stores a plan slice by slice, in turn with those of other people; one of a single slice does not wait.
+ * Stores a plan slice by slice, in turn with the plans of other people. A plan of one slice does not wait.
  *
  * @returns the number of rows; null when it stopped or the process lost the lease
  */

@@ -14,8 +14,15 @@ import { runBatch } from './run'
 /** How often a process looks for batches that another one has left behind. */
 const POLL_MS = 5_000
 
-const PLANNING: readonly BatchState[] = ['reading', 'planning']
-const RUNNING: readonly BatchState[] = ['running', 'queued']
+/** One half of the work on batches. */
+type Work = {
+  states: readonly BatchState[]
+  /** @returns whether a batch can be worked on now */
+  start: (batch: Batch) => Promise<boolean>
+  work: (batch: Batch) => Promise<void>
+}
+const PLANNING: Work = { states: ['reading', 'planning'], start: () => Promise.resolve(true), work: planOrFail }
+const RUNNING: Work = { states: ['running', 'queued'], start: startRunning, work: batch => runBatch(batch, isStopping) }
 
 /** Planning and running do not wait for one another. `isStarted` is false in tests and commands. */
 const runner = processWide('schoolBatchRunner', () => ({
@@ -37,9 +44,9 @@ export function wakeBatchRunner(): void {
   runner.running ??= workInBackground('running', RUNNING)
 }
 
-async function workInBackground(kind: 'planning' | 'running', states: readonly BatchState[]): Promise<void> {
+async function workInBackground(kind: 'planning' | 'running', half: Work): Promise<void> {
   try {
-    await workOn(states)
+    await workOn(half)
   } catch (error) {
     log.error({ err: error }, `${kind} a batch failed`)
   } finally {
@@ -53,21 +60,18 @@ export async function runBatchesUntilIdle(): Promise<void> {
   await workOn(RUNNING)
 }
 
-/**
- * Works on all batches in these states that wait: on those of different people at the same time, slice by slice in turns,
- * and on those of one person one after the other.
- */
-async function workOn(states: readonly BatchState[]): Promise<void> {
+/** Works on all batches that wait. People take turns, slice by slice; the batches of one person follow one another. */
+async function workOn(half: Work): Promise<void> {
   /** By person. */
   const working = new Map<string, Promise<void>>()
   try {
     for (;;) {
       const { promise: woken } = runner.woken
-      for (const { id, createdById } of await unclaimedBatches(states)) {
+      for (const { id, createdById } of await unclaimedBatches(half.states)) {
         if (runner.isStopping) break
-        const batch = working.has(createdById) ? undefined : await begin(id, states)
+        const batch = working.has(createdById) ? undefined : await begin(id, half)
         if (!batch) continue
-        const work = workOnBatch(batch, states).then(() => void working.delete(createdById))
+        const work = workOnBatch(batch, half).then(() => void working.delete(createdById))
         working.set(createdById, work)
       }
       // Another one may have come since they were looked up.
@@ -80,17 +84,17 @@ async function workOn(states: readonly BatchState[]): Promise<void> {
 }
 
 /** Takes a batch. @returns undefined when another process has it, or it cannot run now */
-async function begin(id: string, states: readonly BatchState[]): Promise<Batch | undefined> {
+async function begin(id: string, { states, start }: Work): Promise<Batch | undefined> {
   if (!(await claimLease(id, states))) return undefined
   const batch = await db.batch.findUniqueOrThrow({ where: { id } })
-  if (states === PLANNING || (await startRunning(batch))) return batch
+  if (await start(batch)) return batch
   await releaseLease(id)
   return undefined
 }
 
-async function workOnBatch(batch: Batch, states: readonly BatchState[]): Promise<void> {
+async function workOnBatch(batch: Batch, { work }: Work): Promise<void> {
   try {
-    await (states === PLANNING ? planOrFail(batch) : runBatch(batch, isStopping))
+    await work(batch)
   } finally {
     await releaseLease(batch.id)
   }
@@ -129,7 +133,7 @@ async function startRunning({ id, state, kind, createdById }: Batch): Promise<bo
 export function startBatchRunner(): void {
   runner.isStarted = true
   const poll = async () => {
-    const state = { in: [...PLANNING, ...RUNNING] }
+    const state = { in: [...PLANNING.states, ...RUNNING.states] }
     if (await db.batch.findFirst({ where: { state }, select: { id: true } })) wakeBatchRunner()
   }
   const pollSafely = () =>

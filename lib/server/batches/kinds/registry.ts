@@ -11,7 +11,7 @@ import { deleteKind, editKind } from './selection'
 import { purgeKind, restoreKind } from './trash/kind'
 import { undoKind } from './undo/kind'
 
-/** Every kind that people ask for by itself joins here, */
+/** The kinds of batches that people ask for by themselves. */
 const NEW_KINDS: { [K in NewBatch['kind']]: NewBatchKind<SourceOf<K>> } = {
   edit: editKind,
   delete: deleteKind,
@@ -22,7 +22,7 @@ const NEW_KINDS: { [K in NewBatch['kind']]: NewBatchKind<SourceOf<K>> } = {
   merge: mergeKind,
   photos: photosKind,
 }
-/** and every other kind here. */
+/** All kinds, with those that come from a file or from another batch. */
 const KINDS: { [K in BatchSource['kind']]: BatchKind<SourceOf<K>> } = {
   ...NEW_KINDS,
   import: importKind,
@@ -32,5 +32,5 @@ const KINDS: { [K in BatchSource['kind']]: BatchKind<SourceOf<K>> } = {
 /** What a batch does in its own way, by its row or its source. A source is only given to its own kind. */
 export const kindOf = ({ kind }: { kind: string }): BatchKind => KINDS[kind as BatchSource['kind']]
 
-/** The same for a batch that a person asks for. */
+/** What a batch that a person asks for does in its own way. */
 export const newKindOf = ({ kind }: NewBatch): NewBatchKind => NEW_KINDS[kind]

@@ -9,13 +9,11 @@ import { CHANGED_SINCE, DELETED_SINCE, NOT_IN_TRASH } from '../../core/conflicts
 import { deletionOf } from '../../records/deletion'
 import type { Actor } from '@/lib/server/history/actor'
 import { isPhotoRow, patchIn } from '../../records/photo-rows'
-import { planRecord, type Plan, type PlannedRow } from '../../core/planned-rows'
+import { planRecord, type Plan, type PlannedRow, SLICE_ROWS } from '../../core/planned-rows'
 import type { BatchRecord, BatchRecords } from '../../records/records'
 import { BATCH_RECORDS } from '../../records/registry'
 import { sameDeletions, unchangedSince } from '../../records/unchanged-since'
 import { inversePhotoRow } from './undone-photos'
-
-const SLICE_ROWS = 500
 
 /** Plans the inverse of what a batch has done. Records that were changed since are conflicts. */
 export async function planUndo(entity: BatchEntity, batchId: string, editor: Actor): Promise<Plan> {
