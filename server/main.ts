@@ -8,6 +8,7 @@ import { getOrCreateKeys } from '@/lib/server/platform/secret'
 import { endWithNpm } from '@/lib/server/platform/end-with-npm.mjs'
 import { say } from '@/lib/server/platform/failure.mjs'
 import { warnOfDemoAccounts } from '@/lib/server/start/demo-warning'
+import { readSettings } from '@/lib/server/start/settings'
 import { prepareDatabase, WAIT_MS } from './start/prepare-database'
 import { prepareSecret } from './start/prepare-secret'
 import { readServerSettings } from './start/settings'
@@ -57,7 +58,7 @@ export async function work(): Promise<void> {
 }
 
 async function announce(port: number): Promise<void> {
-  say(`Open ${readServerSettings().settings.PUBLIC_URL ?? `http://localhost:${port}`}`)
+  say(`Open ${readSettings().PUBLIC_URL ?? `http://localhost:${port}`}`)
   for (const { label, email, password } of await demoAccountsToShow()) say(`  ${label}: ${email} / ${password}`)
   if (!isDemoAllowed()) await retryWhileBusy(WAIT_MS, warnOfDemoAccounts)
   if (await retryWhileBusy(WAIT_MS, hasNoAccount))

@@ -7,7 +7,7 @@ import { log } from '@/lib/server/platform/log'
 import type { IsTrustedProxy } from '../connections/client-address'
 import { limitConnections } from '../connections/connection-limit'
 import type { DevTools } from './dev-tools'
-import { HTTPS_HEADERS, rewriteRequestHeaders, SECURITY_HEADERS } from './headers'
+import { clientIn, HTTPS_HEADERS, rewriteRequestHeaders, SECURITY_HEADERS } from './headers'
 import {
   bodyRefusalOf,
   MALFORMED,
@@ -93,8 +93,8 @@ export function createFrontServer({ handle, isTrustedProxy, https, tools }: Opti
     if (refusal) return refuse(response, refusal)
     // Handlers do not replace headers, and such an answer has a policy of its own.
     if (givesPage(target)) response.removeHeader(CSP_HEADER)
-    const client = rewriteRequestHeaders(request, requestId, isTrustedProxy, tools?.headers)
-    const arrival = { requestId, target, ...client }
+    const arrival = { requestId, target, ...clientIn(request, isTrustedProxy) }
+    rewriteRequestHeaders(request, arrival, tools?.headers)
     if (answerPageEarly(request, response, arrival)) return
     scheduler.schedule(() => {
       handle(request, response, arrival).catch((error: unknown) => {

@@ -31,23 +31,30 @@ const PAGE_HEADERS = /^(rsc|next-)/
 const isUnwanted = (name: string, { url = '' }: IncomingMessage) =>
   CONTROL_HEADERS.test(name) || (url.startsWith('/api/') && PAGE_HEADERS.test(name))
 
+/** The client's address, and whether the browser came over https, as far as a trusted proxy says so. */
+export function clientIn(
+  { headers, socket }: IncomingMessage,
+  isTrustedProxy: IsTrustedProxy,
+): Pick<Arrival, 'address' | 'https'> {
+  const peer = socket.remoteAddress ?? ''
+  return {
+    address: clientAddress(peer, single(headers['x-forwarded-for']), isTrustedProxy),
+    https: single(headers['x-forwarded-proto']) === 'https' && isTrustedProxy(bareAddress(peer)),
+  }
+}
+
 /**
  * Removes the request headers that a client must not set and adds ours: request id, client address and protocol. Next
  * and its middleware control themselves by `x-` headers, and our code reads no `x-` header that a client wrote.
  *
  * @param allowed headers that stay although they match
- * @returns the client's address, and whether the browser came over https
  */
 export function rewriteRequestHeaders(
   request: IncomingMessage,
-  requestId: string,
-  isTrustedProxy: IsTrustedProxy,
+  { requestId, address, https }: Arrival,
   allowed: readonly string[] = [],
-): Omit<Arrival, 'requestId'> {
+): void {
   const { headers } = request
-  const peer = request.socket.remoteAddress ?? ''
-  const address = clientAddress(peer, single(headers['x-forwarded-for']), isTrustedProxy)
-  const protocol = single(headers['x-forwarded-proto'])
   for (const name of Object.keys(headers)) {
     if (isUnwanted(name, request) && !allowed.includes(name)) Reflect.deleteProperty(headers, name)
   }
@@ -57,9 +64,7 @@ export function rewriteRequestHeaders(
   const given = request.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'authorization')
   if (given.length > 1) headers.authorization = 'Bearer given, more than once'
   headers['x-forwarded-for'] = address
-  const https = protocol === 'https' && isTrustedProxy(bareAddress(peer))
-  if (https) headers['x-forwarded-proto'] = protocol
-  return { address, https }
+  if (https) headers['x-forwarded-proto'] = 'https'
 }
 
 const single = (header: string | string[] | undefined) => (Array.isArray(header) ? header.join() : header)
