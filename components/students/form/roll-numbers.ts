@@ -7,5 +7,5 @@ export type RollNumbers = ReturnType<typeof useRollNumber> & {
   onUse: (rollNumber: number) => void
 }
 
-/** What is known about the roll number in the form. A context, so that its answers do not draw all fields again. */
+/** Brings what is known about the roll number to the line under it, without drawing the other fields again. */
 export const RollNumberContext = createContext<RollNumbers | undefined>(undefined)

@@ -4,7 +4,7 @@ import { personName, phone, whole } from '@/lib/contract/field-schemas'
 
 export const Name = z.object({ firstName: personName('First name'), lastName: personName('Last name') })
 
-/** What people may change about themselves, and others about staff. */
+/** The fields of an account that its owner may change. Staff have the same ones in the forms of others. */
 export const accountFields = {
   name: whole(Name),
   phone: phone(),

@@ -102,7 +102,7 @@ it('notes that the texts of records that are already there are to be extended', 
   expect(await run(fresh, `SELECT "value" FROM "Setting"`)).toEqual([])
 })
 
-it('goes on with the imports of an earlier version: reads files whose columns nobody has confirmed, and plans the others', async () => {
+it('reads the files of imports whose columns nobody had confirmed before the upgrade, and plans the others', async () => {
   await migrateUpTo(url, '20261126183515_plain_lists')
   for (const [id, isMapped] of [
     ['unconfirmed', false],

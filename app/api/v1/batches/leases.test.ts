@@ -15,9 +15,8 @@ beforeEach(async () => {
 })
 
 const never = () => false
-/** Far enough that no difference between the clocks matters. */
-const LATER = () => Date.now() + 3_600_000
-const EARLIER = () => Date.now() - 3_600_000
+/** Before and after every time of a clock. */
+const [EARLIER, LATER] = [0, 8_640_000_000_000_000]
 
 /** A planned batch that moves a class to section C, with this lease. */
 async function leased(leaseBy: string | null, leaseUntil: number | null) {
@@ -35,9 +34,9 @@ async function leased(leaseBy: string | null, leaseUntil: number | null) {
 describe('the lease of a batch', () => {
   // R39.6
   it('is not given to a second process before it ends', async () => {
-    const { id } = await leased('another process', LATER())
+    const { id } = await leased('another process', LATER)
     expect(await claimLease(id, ['running'])).toBe(false)
-    await db.batch.update({ where: { id }, data: { leaseUntil: EARLIER() } })
+    await db.batch.update({ where: { id }, data: { leaseUntil: EARLIER } })
     expect(await claimLease(id, ['running'])).toBe(true)
   })
 
@@ -46,15 +45,15 @@ describe('the lease of a batch', () => {
     const { id } = await leased(null, null)
     expect(await claimLease(id, ['running'])).toBe(true)
     expect(await db.$transaction(tx => renewLease(tx, id))).toBe(true)
-    await db.batch.update({ where: { id }, data: { leaseUntil: EARLIER() } })
+    await db.batch.update({ where: { id }, data: { leaseUntil: EARLIER } })
     expect(await db.$transaction(tx => renewLease(tx, id))).toBe(false)
-    await db.batch.update({ where: { id }, data: { leaseBy: 'another process', leaseUntil: LATER() } })
+    await db.batch.update({ where: { id }, data: { leaseBy: 'another process', leaseUntil: LATER } })
     expect(await db.$transaction(tx => renewLease(tx, id))).toBe(false)
   })
 
   // R39.6
   it('is needed for every slice', async () => {
-    const batch = await leased('another process', LATER())
+    const batch = await leased('another process', LATER)
     await runBatch(batch, never)
     expect(await sections()).toEqual(['B', 'B', 'B'])
     expect(await getBatch(clerk.token, batch.id)).toMatchObject({ state: 'running', counts: { planned: 3, done: 0 } })
