@@ -1,7 +1,8 @@
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { runBatchesUntilIdle } from '@/lib/server/batches/core/runner'
 import { planInTurn, runInTurn } from '@/lib/server/batches/core/turns'
 import { db } from '@/lib/server/db/db'
+import { semaphoreFor } from '@/lib/server/limits/semaphore'
 import { addClass, CLERK, createBatch, getBatch, ids, moveTo, plannedBatch, startBatch } from '@/tests/support/batches'
 import { signedIn } from '@/tests/support/people'
 
@@ -26,11 +27,13 @@ describe('while others plan and run', () => {
     await createBatch(anu.token, moveTo('C', { query: {} }))
     await createBatch(ben.token, moveTo('C', { ids: ids(students.slice(0, 1)) }))
     const end = endlessSlice(planInTurn)
+    const takeTurn = vi.spyOn(semaphoreFor('slices of plans', { concurrency: 1, maxWaiting: 0 }), 'run')
     const idle = runBatchesUntilIdle()
     await expect.poll(states).toEqual(['planning', 'ready'])
     await end()
     await idle
     expect(await states()).toEqual(['ready', 'ready'])
+    expect(new Set(takeTurn.mock.calls.map(([, options]) => options?.lane))).toEqual(new Set([anu.id]))
   })
 
   // R39.22
