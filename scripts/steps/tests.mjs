@@ -1,12 +1,10 @@
 import { readFileSync, rmSync } from 'node:fs'
-import { relative } from 'node:path'
-import { at, root } from '../../lib/server/platform/root.mjs'
+import { at } from '../../lib/server/platform/root.mjs'
 import { node } from './run.mjs'
 
 const VITEST = 'vitest/vitest.mjs'
 const UNIT = { command: VITEST, report: '.cache/tests/unit.json' }
 const FAULTS = { command: VITEST, report: '.cache/tests/faults.json' }
-const FAILURES = ['unexpected', 'flaky']
 const BROWSER = { command: 'playwright/cli.js', report: '.cache/tests/browser.json' }
 
 /**
@@ -41,23 +39,17 @@ export const runBrowserTests = ({ only = [] } = {}) =>
   counted(BROWSER, ['test', '--config', 'e2e/playwright.config.ts', ...only], browserCounts)
 
 /** Reads the JSON report of Playwright. */
-export const browserCounts = ({ stats, suites }) => ({
+export const browserCounts = ({ stats }) => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky,
   skipped: stats.skipped,
-  failedFiles: suites.filter(hasFailure).map(({ file }) => `e2e/${file}`),
 })
-
-// The `ok` of a spec speaks for the first project only, so each of its tests is asked.
-const hasFailure = ({ specs, suites = [] }) =>
-  specs.some(({ tests }) => tests.some(({ status }) => FAILURES.includes(status))) || suites.some(hasFailure)
 
 /** Reads the JSON report of vitest. */
 export const vitestCounts = report => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests,
   skipped: report.numPendingTests,
-  failedFiles: report.testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative(root, name)),
 })
 
 /** Runs a test runner and counts the results in its report. A runner that fails without a failed test counts as one. */
