@@ -4,7 +4,7 @@ import { db } from '@/lib/server/db/db'
 import { runBatchesUntilIdle } from '@/lib/server/batches/core/runner'
 import { call } from '@/tests/support/api'
 import { addClass, CLERK, createBatch, getBatch, moveTo, plannedBatch } from '@/tests/support/batches'
-import { choose, draftOf, plannedImport, readImport, sendFile } from '@/tests/support/imports'
+import { answeredMapping, choose, draftOf, plannedImport, readImport, sendFile } from '@/tests/support/imports'
 import { signedIn, type Person } from '@/tests/support/people'
 import { studentsCsv } from '@/tests/support/students-csv'
 import { POST as cancel } from './[id]/cancel/route'
@@ -72,10 +72,15 @@ it('a person whose files have taken long to read waits, and nobody else does', a
   expect(key).toBe(`reading:${clerk.id}`)
   expect(points).toBeGreaterThan(0)
   await db.rateLimit.update({ where: { key }, data: { points: 1_200 } })
-  const { mapping } = await draftOf(clerk.token, _id)
-  const refused = [await sendFile(clerk.token, studentsCsv([{}])), await choose(clerk.token, _id, { mapping })]
+  const refused = [
+    await sendFile(clerk.token, studentsCsv([{}])),
+    await choose(clerk.token, _id, { layout: { headerLine: 1 } }),
+  ]
   const message = 'Your files have taken long to read. Please wait some minutes before you import another one.'
   expect(refused.map(({ status, body }) => [status, body.message])).toEqual(Array(2).fill([429, message]))
   const other = await signedIn(['students.create'])
   expect((await sendFile(other.token, studentsCsv([{}]))).status).toBe(201)
+  // Planning with other columns reads no file.
+  const mapping = answeredMapping(await draftOf(clerk.token, _id))
+  expect((await choose(clerk.token, _id, { mapping })).status).toBe(200)
 })

@@ -6,10 +6,11 @@ import { db, type Tx } from '@/lib/server/db/db'
 import type { Batch, ImportFile } from '@/lib/server/db/prisma'
 import { type FileRow, fileRow, markLevels } from '@/lib/server/spreadsheets/file-rows'
 import { proposeMapping } from '@/lib/server/spreadsheets/propose-mapping'
+import { packLines, unpackLines } from '@/lib/server/spreadsheets/packed-lines'
 import { countReadingTime } from '@/lib/server/spreadsheets/reading-time'
 import { rememberColumns } from '@/lib/server/spreadsheets/remembered-columns'
 import { readTable } from '@/lib/server/spreadsheets/reading/read-table'
-import type { Layout, Table } from '@/lib/server/spreadsheets/reading/table'
+import type { Layout, Table, TableRow } from '@/lib/server/spreadsheets/reading/table'
 import type { Resource } from '@/lib/contract/permissions'
 import { turns } from '@/lib/server/platform/event-loop'
 import type { Actor } from '@/lib/server/history/actor'
@@ -25,8 +26,8 @@ const SLICE_ROWS = 100
 /** The columns of a file as they are stored, and the orders that its dates may have. */
 type StoredColumns = Pick<ImportDraft, 'columns' | 'dateOrders'>
 
-/** The file of an import without its bytes, which only reading needs. */
-type Choices = Omit<ImportFile, 'bytes'>
+/** The file of an import without its bytes and lines, which are large. */
+type Choices = Omit<ImportFile, 'bytes' | 'lines'>
 
 export const layoutIn = ({ layout }: Choices): Layout => JSON.parse(layout) as Layout
 export const columnsIn = ({ columns }: Choices): StoredColumns => JSON.parse(columns ?? '{}') as StoredColumns
@@ -54,6 +55,7 @@ export async function readColumns(
   const table = await read(bytes, choice, { entity, createdById })
   const { columns, dateOrders, mapping } = await proposeMapping(entity, table)
   const data = {
+    lines: await packLines(table.rows),
     layout: JSON.stringify(table.layout),
     chosenLayout: null,
     columns: JSON.stringify({ columns, dateOrders } satisfies StoredColumns),
@@ -63,12 +65,10 @@ export async function readColumns(
 }
 
 /** Plans the rows of an import with its mapping, and the corrections that were made before. @throws AppError `VALIDATION_ERROR` */
-export async function planImport(entity: Resource, file: ImportFile, editor: Actor): Promise<Plan> {
+export async function planImport(entity: Resource, batchId: string, editor: Actor): Promise<Plan> {
+  const file = await findImportFile(batchId)
   const mapping = mappingIn(file)
-  const { sheet, delimiter, encoding, headerLine } = layoutIn(file)
-  const choice = { headerLine, ...(sheet === null ? {} : { sheet }), ...textChoice(delimiter, encoding) }
-  const table = await read(file.bytes, choice, { entity, createdById: editor.id })
-  const rows = await correctedRows(entity, table, file)
+  const rows = await correctedRows(entity, await linesOf(file, { entity, createdById: editor.id }), file)
   return { total: rows.length, slices: slices() }
 
   async function* slices(): AsyncGenerator<PlannedRow[]> {
@@ -78,15 +78,28 @@ export async function planImport(entity: Resource, file: ImportFile, editor: Act
   }
 }
 
+/** The lines of a file as they were read. A file that an earlier version has read is read again. */
+async function linesOf(file: Choices, importOf: ImportOf): Promise<TableRow[]> {
+  const { lines } = await db.importFile.findUniqueOrThrow({
+    where: { batchId: file.batchId },
+    select: { lines: true },
+  })
+  if (lines) return unpackLines(lines)
+  const { sheet, delimiter, encoding, headerLine } = layoutIn(file)
+  const choice = { headerLine, ...(sheet === null ? {} : { sheet }), ...textChoice(delimiter, encoding) }
+  const { bytes } = await loadImportFile(file.batchId)
+  return (await read(bytes, choice, importOf)).rows
+}
+
 /** The lines with what was corrected before, and those marked whose person is in an earlier line. */
-async function correctedRows(entity: Resource, table: Table, file: ImportFile): Promise<FileRow[]> {
+async function correctedRows(entity: Resource, lines: TableRow[], file: Choices): Promise<FileRow[]> {
   const mapping = mappingIn(file)
   const corrections = JSON.parse(file.corrections ?? '{}') as Corrections
   const { identity } = IMPORTED_RECORDS[entity]
   const findRepetition = repetitionFinder(entity, mapping)
   const rows: FileRow[] = []
   const takeTurns = turns()
-  for (const line of table.rows) {
+  for (const line of lines) {
     const row = withCorrections(fileRow(line, mapping), corrections, identity)
     rows.push({ ...row, ...findRepetition(row) })
     await takeTurns()
@@ -98,9 +111,9 @@ const textChoice = (delimiter: string | null, encoding: string | null) =>
   delimiter === null || encoding === null ? {} : { delimiter, encoding }
 
 export const findImportFile = (batchId: string, tx: Tx = db): Promise<Choices> =>
-  tx.importFile.findUniqueOrThrow({ where: { batchId }, omit: { bytes: true } })
+  tx.importFile.findUniqueOrThrow({ where: { batchId }, omit: { bytes: true, lines: true } })
 
-/** With its bytes, which are up to 20 MB. */
+/** With its bytes, which are up to 20 MB, and its lines. */
 export const loadImportFile = (batchId: string): Promise<ImportFile> =>
   db.importFile.findUniqueOrThrow({ where: { batchId } })
 

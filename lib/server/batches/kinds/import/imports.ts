@@ -81,7 +81,7 @@ export async function chooseColumns(id: string, choice: ImportChoice, actor: Act
   const batch = await findImport(id, actor)
   requireState(batch, ['mapping', 'ready'])
   // The time counts for the owner, who may be somebody else.
-  await checkReadingTime(batch.createdById)
+  if ('layout' in choice) await checkReadingTime(batch.createdById)
   const { entity } = batch
   const { columns } = columnsIn(await findImportFile(id))
   if ('mapping' in choice) {

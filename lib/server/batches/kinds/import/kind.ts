@@ -10,7 +10,7 @@ import { mayChange } from './questions'
 
 /** Creates and changes the records of a file. */
 export const importKind: BatchKind<SourceOf<'import'>> = {
-  plan: async ({ entity }, editor, { id }) => planImport(entity, await loadImportFile(id), editor),
+  plan: ({ entity }, editor, { id }) => planImport(entity, id, editor),
   isOfFile: true,
   undoAccess: ({ entity }) => [`${entity}.delete`, `${entity}.update`],
   mayApply: (rows, { entity }, editor) =>

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { runBatchesUntilIdle } from '@/lib/server/batches/core/runner'
+import { db } from '@/lib/server/db/db'
+import { rowsOf } from '@/tests/support/batches'
+import { answeredMapping, choose, draftOf, readImport } from '@/tests/support/imports'
+import { signedIn } from '@/tests/support/people'
+import { studentsCsv } from '@/tests/support/students-csv'
+
+// R51.1
+it.each([
+  ['an import reads its file once, whatever columns are chosen', { bytes: new Uint8Array() }],
+  ['an import reads the file again that an earlier version has read', { lines: null }],
+])('%s', async (_what, data) => {
+  const { token } = await signedIn(['students.create'])
+  const { _id } = await readImport(token, studentsCsv([{}, { 'Student Name': 'Dev Nair', 'Roll No': '2' }]))
+  await db.importFile.update({ where: { batchId: _id }, data })
+  const mapping = answeredMapping(await draftOf(token, _id))
+  await choose(token, _id, { mapping })
+  await runBatchesUntilIdle()
+  expect((await rowsOf(token, _id)).map(({ label, status }) => [label, status])).toEqual([
+    ['Asha Rao', 'planned'],
+    ['Dev Nair', 'planned'],
+  ])
+})
