@@ -26,13 +26,19 @@ it('throws what bcrypt throws, and continues', async () => {
   expect(await bcryptThreads.compare('Secret@123', 'no hash')).toBe(false)
 })
 
-it.runIf(platform() === 'linux')('runs threads at a lower priority, and ends them after five seconds', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const own = getPriority()
-  const work = Promise.all([bcryptThreads.hash('Secret@123', 11), bcryptThreads.hash('Secret@456', 11)])
-  await expect.poll(() => nicenesses().filter(niceness => niceness === own + 10), { interval: 5 }).toHaveLength(2)
-  expect(nicenesses()).toContain(own)
-  await work
-  await vi.advanceTimersByTimeAsync(5_000)
-  await expect.poll(() => nicenesses().includes(own + 10)).toBe(false)
-})
+const own = getPriority()
+/** There is none below 19. */
+const lower = Math.min(19, own + 10)
+
+it.runIf(platform() === 'linux' && own < 19)(
+  'runs threads at a lower priority, and ends them after five seconds',
+  async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const work = Promise.all([bcryptThreads.hash('Secret@123', 11), bcryptThreads.hash('Secret@456', 11)])
+    await expect.poll(() => nicenesses().filter(niceness => niceness === lower), { interval: 5 }).toHaveLength(2)
+    expect(nicenesses()).toContain(own)
+    await work
+    await vi.advanceTimersByTimeAsync(5_000)
+    await expect.poll(() => nicenesses().includes(lower)).toBe(false)
+  },
+)
