@@ -23,7 +23,6 @@ export default {
     '@prisma/client',
     '@prisma/driver-adapter-utils',
     'bcrypt',
-    'better-sqlite3',
     'pg',
     'pino',
     'pino-pretty',

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, type APIResponse } from 'playwright/test'
 import type { SignedIn } from '@/lib/contract/accounts/schema'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
@@ -130,7 +130,7 @@ test('each kind of response has its required headers', ONCE, async ({ start, dat
     [JSON_ANSWER, 401, 'figures without the token', await api.get('/api/metrics')],
   ] // prettier-ignore
 
-  const database = new Database(join(dataDir, 'school.db'))
+  const database = new DatabaseSync(join(dataDir, 'school.db'))
   database.exec('BEGIN IMMEDIATE')
   answers.push([JSON_ANSWER, 503, 'a busy database', await api.post(STUDENTS, { headers, data: studentInput() })])
   database.exec('ROLLBACK')

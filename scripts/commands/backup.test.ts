@@ -106,8 +106,8 @@ describe('npm run restore', () => {
 
 /** A process that has the database open and has written to it, like a server. */
 async function running(database: string) {
-  const code = `const db = new (require('better-sqlite3'))(process.argv[1])
-    db.pragma('journal_mode = WAL')
+  const code = `const db = new (require('node:sqlite').DatabaseSync)(process.argv[1])
+    db.exec('PRAGMA journal_mode = WAL')
     db.exec(\`UPDATE "Student" SET "firstName" = 'Anna' WHERE "firstName" = 'Asha'\`)
     console.log('open'); setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['-e', code, database], { stdio: ['ignore', 'pipe', 'inherit'] })

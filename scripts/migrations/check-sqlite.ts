@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
-import Database from 'better-sqlite3'
 import { applyMigrations } from '@/lib/server/db/migrations'
+import { firstColumn, withSqlite } from '@/lib/server/db/open-sqlite'
 import { differenceFromDatabase, modelAt, NEXT_MODEL } from './model'
 
 /** The SQL that a SQLite database still lacks after all migrations; empty when the migrations lead to the model. */
@@ -18,10 +18,5 @@ export async function missingOnSqlite(): Promise<string> {
 }
 
 /** The tables of the full-text index, which no Prisma model can describe. */
-function searchTables(file: string): string[] {
-  const db = new Database(file)
-  const sql = `SELECT name FROM pragma_table_list WHERE type IN ('virtual', 'shadow')`
-  const names = db.prepare<[], string>(sql).pluck().all()
-  db.close()
-  return names
-}
+const searchTables = (file: string): string[] =>
+  withSqlite(file, db => firstColumn(db, `SELECT name FROM pragma_table_list WHERE type IN ('virtual', 'shadow')`))

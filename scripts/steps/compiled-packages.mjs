@@ -2,9 +2,7 @@ import { root } from '../../lib/server/platform/root.mjs'
 import { node } from './run.mjs'
 
 const PROGRAM = `
-  import('better-sqlite3')
-    .then(({ default: Database }) => new Database(':memory:'))
-    .then(() => Promise.all(['bcrypt', 'sharp'].map(name => import(name))))
+  Promise.all(['bcrypt', 'sharp'].map(name => import(name)))
     .then(() => import('esbuild'))
     .then(({ transform }) => transform(''))`
 

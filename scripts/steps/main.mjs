@@ -7,6 +7,7 @@ import { requireSupportedNode } from './supported-node.mjs'
  * @param {{ meanwhile?: (signal: AbortSignal) => Promise<unknown> }} [options] see requireSupportedNode
  */
 export async function main(steps, options) {
+  hideSqliteWarning()
   try {
     await requireSupportedNode(options)
     await steps()
@@ -16,5 +17,13 @@ export async function main(steps, options) {
     const isReason = /^(Failure|EnvironmentError|BackupError|TransferError)$/.test(error?.name)
     process.stderr.write(`${isReason ? error.message : inspect(error)}\n`)
     process.exit(1)
+  }
+}
+
+/** Node 22 warns that its SQLite is experimental. We test it under every supported version (`npm run test:node`). */
+function hideSqliteWarning() {
+  const { emitWarning } = process
+  process.emitWarning = (warning, ...rest) => {
+    if (!/^SQLite is an experimental feature/.test(String(warning))) emitWarning.call(process, warning, ...rest)
   }
 }

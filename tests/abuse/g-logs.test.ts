@@ -135,7 +135,7 @@ test('G6 the files for browsers contain no server code', async () => {
   )
   const texts = [...files.map(name => readFileSync(join(folder, name), 'utf8')), ...pages.map(({ text }) => text)]
   for (const text of texts) {
-    for (const word of [SECRET, 'AUTH_SECRET', '@prisma', 'passwordHash', '$2b$', 'better-sqlite3', 'DATABASE_URL']) {
+    for (const word of [SECRET, 'AUTH_SECRET', '@prisma', 'passwordHash', '$2b$', 'node:sqlite', 'DATABASE_URL']) {
       expect(text.includes(word)).toBe(false)
     }
   }

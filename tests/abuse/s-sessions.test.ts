@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import Sqlite from 'better-sqlite3'
+import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '@/lib/contract/endpoints'
 import { AUTH } from '@/tests/support/messages'
@@ -105,7 +105,7 @@ describe('rotation', () => {
 /** Locks the session's row. @returns a function that releases it */
 async function lockSession(id: string): Promise<() => Promise<void>> {
   if (site.kind === 'sqlite') {
-    const file = new Sqlite(sqliteFile(site.databaseUrl))
+    const file = new DatabaseSync(sqliteFile(site.databaseUrl))
     file.exec('BEGIN IMMEDIATE')
     return async () => {
       file.exec('ROLLBACK')

@@ -83,7 +83,7 @@ describe('a power cut on SQLite', () => {
   })
 
   // R32.2
-  it('would be detected: with the driver’s default synchronous level, answered writes are lost', async context => {
+  it('would be detected: with the level NORMAL, answered writes are lost', async context => {
     requireStrace(context)
     const folder = newFolder()
     const moments = await record(folder, { rounds: 5, parts: ['a'], hasty: true })

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import Sqlite from 'better-sqlite3'
+import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { endpoints } from '@/lib/contract/endpoints'
 import { sqliteFile } from '@/lib/server/platform/env'
@@ -10,6 +10,7 @@ import { migrationNames } from '@/lib/server/db/pending-migrations'
 import { createDatabase, dropDatabase } from '@/tests/support/postgres'
 import { AppServer, type Environment } from './harness/app-server'
 import { Client } from './harness/client'
+import { firstColumn } from '@/lib/server/db/open-sqlite'
 import { openDatabase } from './harness/database'
 import { note } from './harness/metrics'
 import { SECRET } from './harness/people'
@@ -67,8 +68,8 @@ function schemaIn(file: string): Schema {
   if (!existsSync(file)) return { names: [], applied: [] }
   const copy = mkdtempSync(join(tmpdir(), 'school-copy-'))
   cpSync(dirname(file), copy, { recursive: true })
-  const db = new Sqlite(join(copy, basename(file)))
-  const namesBy = (sql: string) => db.prepare<[], string>(sql).pluck().all()
+  const db = new DatabaseSync(join(copy, basename(file)))
+  const namesBy = (sql: string) => firstColumn<string>(db, sql)
   const names = namesBy(TABLES.sqlite).sort()
   const applied = names.includes('_prisma_migrations') ? namesBy(FINISHED) : []
   db.close()

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Sqlite from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
+import { withSqlite } from '@/lib/server/db/open-sqlite'
 import { at } from '@/lib/server/platform/root.mjs'
 import { node } from '../../scripts/steps/run.mjs'
 import { note } from './harness/metrics'
@@ -103,9 +103,7 @@ const HARMS: Harm[] = [
 ]
 
 function change(file: string, sql: string): void {
-  const db = new Sqlite(file)
-  db.exec(sql)
-  db.close()
+  withSqlite(file, db => db.exec(sql))
 }
 
 // R29.1

@@ -1,6 +1,6 @@
-import Sqlite from 'better-sqlite3'
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, test, type TestContext } from 'vitest'
+import { openSqlite } from '@/lib/server/db/open-sqlite'
 import { sqliteFile } from '@/lib/server/platform/env'
 import { Client } from './harness/client'
 import { note, type Metrics } from './harness/metrics'
@@ -65,7 +65,7 @@ describe('a second process on the SQLite file', () => {
 
   // R32.14
   test('that locks the file for a moment makes writers wait', async context => {
-    const other = new Sqlite(sqliteFile(school.databaseUrl), { timeout: 10_000 })
+    const other = openSqlite(sqliteFile(school.databaseUrl), { timeoutMs: 10_000 })
     writers.start()
     for (let round = 0; round < HOLDS; round++) {
       const before = ledger.answered
@@ -81,7 +81,7 @@ describe('a second process on the SQLite file', () => {
 
   // R32.14
   test('that does not release the lock makes writers get 503', async context => {
-    const other = new Sqlite(sqliteFile(school.databaseUrl), { timeout: 10_000 })
+    const other = openSqlite(sqliteFile(school.databaseUrl), { timeoutMs: 10_000 })
     const before = ledger.answered
     writers.start()
     await until(() => ledger.answered > before + 5)

@@ -1,4 +1,4 @@
-import Database from 'better-sqlite3'
+import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
 import { root } from '@/lib/server/platform/root.mjs'
 import type { Order, Outcome } from './children'
@@ -32,7 +32,7 @@ function countStatements(): void {
     statements += 1
     if (statements === Number(dieAt)) process.kill(process.pid, 'SIGKILL')
   }
-  const sqlite = methodsOf<'exec' | 'prepare'>(Database)
+  const sqlite = methodsOf<'exec' | 'prepare'>(DatabaseSync)
   const { exec, prepare } = sqlite
   sqlite.exec = function (script) {
     // Statements of a migration are separated by an empty line.

@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
 import { afterAll, inject, vi } from 'vitest'
 import { applyMigrations } from '@/lib/server/db/migrations'
+import { openSqlite } from '@/lib/server/db/open-sqlite'
 import { migrationNames } from '@/lib/server/db/pending-migrations'
 import { sqliteFile } from '@/lib/server/platform/env'
 import { createDatabase, dropDatabase, onServer } from './postgres'
@@ -29,10 +29,10 @@ export async function emptyDatabase(): Promise<string> {
 
 export async function run(url: string, sql: string): Promise<unknown[]> {
   if (template) return onServer(url, sql)
-  const db = new Database(sqliteFile(url))
+  const db = openSqlite(sqliteFile(url))
   try {
     const statement = db.prepare(sql)
-    return statement.reader ? statement.all() : [statement.run()]
+    return statement.columns().length > 0 ? statement.all() : [statement.run()]
   } finally {
     db.close()
   }

@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
 import { onTestFinished } from 'vitest'
 import { backUp } from '@/lib/server/backup/backup'
 import { restoreBackup } from '@/lib/server/backup/restore'
 import { db } from '@/lib/server/db/db'
+import { firstColumn as columnOf, withSqlite } from '@/lib/server/db/open-sqlite'
 import { databaseUrl, sqliteFile } from '@/lib/server/platform/env'
 import { insertStudent } from '@/lib/server/students/write'
 import { savePhoto } from '@/lib/server/students/photo'
@@ -57,20 +57,12 @@ export async function createBackupAndDatabase() {
 
 /** Runs SQL in a database file. */
 export function runSql(file: string, sql: string): void {
-  const opened = new Database(file)
-  opened.exec(sql)
-  opened.close()
+  withSqlite(file, db => db.exec(sql))
 }
 
 /** The first column of a query's rows in a database file. */
-export function firstColumn(file: string, sql: string): unknown[] {
-  const opened = new Database(file, { readonly: true })
-  try {
-    return opened.prepare(sql).pluck().all()
-  } finally {
-    opened.close()
-  }
-}
+export const firstColumn = (file: string, sql: string): unknown[] =>
+  withSqlite(file, db => columnOf(db, sql), { readOnly: true })
 
 export const studentsIn = (file: string): unknown[] =>
   firstColumn(file, 'SELECT "firstName" FROM "Student" ORDER BY "serial"')

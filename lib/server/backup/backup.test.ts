@@ -53,7 +53,7 @@ describe('a backup', () => {
   it('contains everything written so far, also by a process that was killed', async () => {
     const folder = temporaryFolder()
     const database = copyDatabaseTo(folder, 'school.db')
-    const writes = `const db = new (require('better-sqlite3'))(process.argv[1]); db.pragma('journal_mode = WAL')
+    const writes = `const db = new (require('node:sqlite').DatabaseSync)(process.argv[1]); db.exec('PRAGMA journal_mode = WAL')
       db.exec(\`INSERT INTO "Sequence" VALUES ('killed', 7)\`); console.log('written'); setInterval(() => {}, 1000)`
     const child = spawn(process.execPath, ['-e', writes, database], { stdio: ['ignore', 'pipe', 'inherit'] })
     await once(child.stdout, 'data')

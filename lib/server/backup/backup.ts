@@ -3,9 +3,9 @@ import { existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { errorCode } from '@/lib/server/platform/error-code'
 import { createTemporaryFile, removeTemporaryFile, publishTemporaryFile } from '@/lib/server/platform/files'
+import { withSqlite } from '../db/open-sqlite'
 import { BackupError, toBackupError, withBackupErrors } from './errors'
 import { verifyDatabase, type Contents } from './verify'
-import { withDatabase } from './with-database'
 
 /** How long the copy waits while another process, such as a restore, has locked the database. */
 const BUSY_TIMEOUT_MS = 5_000
@@ -41,7 +41,7 @@ export function backUp({ database, file }: { database: string; file: string }): 
  */
 function copyDatabase(database: string, copy: string): void {
   try {
-    withDatabase(database, db => db.prepare('VACUUM INTO ?').run(copy), { timeout: BUSY_TIMEOUT_MS })
+    withSqlite(database, db => db.prepare('VACUUM INTO ?').run(copy), { timeoutMs: BUSY_TIMEOUT_MS })
   } catch (error) {
     throw toBackupError(error, /^SQLITE_(FULL|IOERR)/.test(errorCode(error)) ? copy : database)
   }

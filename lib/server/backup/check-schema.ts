@@ -1,8 +1,8 @@
 import 'server-only'
 import { createTemporaryFile, removeTemporaryFile } from '@/lib/server/platform/files'
 import { applyMigrations } from '../db/migrations'
+import { withSqlite } from '../db/open-sqlite'
 import { BackupError } from './errors'
-import { withDatabase } from './with-database'
 
 type Item = { kind: 'table' | 'index' | 'trigger' | 'view'; name: string; definition: string }
 
@@ -43,14 +43,14 @@ async function newSchema(folderFile: string): Promise<Map<string, Item>> {
 
 /** By kind and name, tables first: if a table is missing, its indexes and triggers are too. Skips SQLite's own tables. */
 function readSchema(database: string): Map<string, Item> {
-  return withDatabase(database, db => {
+  return withSqlite(database, db => {
     const items = db
-      .prepare<[], Item>(
+      .prepare(
         `SELECT "type" AS "kind", "name", "tbl_name" || ' ' || coalesce("sql", '') AS "definition" FROM sqlite_schema
          WHERE NOT ("type" = 'table' AND "name" IN ('sqlite_sequence', 'sqlite_stat1', 'sqlite_stat4'))
          ORDER BY "type" <> 'table', "name"`,
       )
-      .all()
+      .all() as Item[]
     return new Map(
       items.map(item => [
         `${item.kind} ${item.name}`,

@@ -1,13 +1,13 @@
 import 'server-only'
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { Database } from 'better-sqlite3'
+import type { DatabaseSync } from 'node:sqlite'
 import type { AuditAction } from '@/lib/contract/history/actions'
 import { commandLineOrigin } from '@/lib/server/history/write-audit-event'
 import { newId } from '@/lib/server/platform/id'
+import { withSqlite } from '@/lib/server/db/open-sqlite'
 import { toSearchText } from '@/lib/server/db/search-text'
 import { readLineage } from './verify'
-import { withDatabase } from './with-database'
 
 const STOP_BATCHES = `UPDATE "Batch" SET "state" = 'stopped', "reason" = ?, "finishedAt" = ?, "runSlot" = NULL, "openUndoOf" = NULL, "leaseBy" = NULL,
   "leaseUntil" = NULL WHERE "state" IN ('reading', 'mapping', 'planning', 'ready', 'queued', 'running')`
@@ -30,24 +30,23 @@ type Sequence = { name: string; value: number }
  */
 export function prepareRestoredCopy(copy: string, database: string, file: string): void {
   const sequences = readSequences(database, copy)
-  withDatabase(copy, db => {
+  withSqlite(copy, db => {
     const raise = db.prepare(
       `INSERT INTO "Sequence" ("name", "value") VALUES (@name, @value)
        ON CONFLICT ("name") DO UPDATE SET "value" = max("value", excluded."value")`,
     )
-    db.transaction(() => {
-      db.exec('DELETE FROM "Session"')
-      db.prepare(STOP_BATCHES).run(RESTORED, storedTime())
-      for (const sequence of sequences) raise.run(sequence)
-      insertEvent(db, basename(file))
-    })()
+    // A failure leaves the copy unused, so it need not roll back.
+    db.exec('BEGIN; DELETE FROM "Session"')
+    db.prepare(STOP_BATCHES).run(RESTORED, storedTime())
+    for (const sequence of sequences) raise.run(sequence)
+    insertEvent(db, basename(file))
     // A single file, without a log beside it. The server switches to WAL when it opens the database.
-    db.pragma('journal_mode = DELETE')
+    db.exec('COMMIT; PRAGMA journal_mode = DELETE')
   })
 }
 
 /** Writes the row that `writeAuditEvent` writes. That uses Prisma's client, which has another database open. */
-function insertEvent(db: Database, label: string): void {
+function insertEvent(db: DatabaseSync, label: string): void {
   const { name, requestId } = commandLineOrigin()
   const at = storedTime()
   const texts = { actorText: toSearchText(name), labelText: toSearchText(label) }
@@ -62,9 +61,8 @@ function readSequences(database: string, copy: string): Sequence[] {
   if (!existsSync(database)) return []
   try {
     if (readLineage(database) !== readLineage(copy)) return []
-    return withDatabase(database, db => db.prepare<[], Sequence>('SELECT "name", "value" FROM "Sequence"').all(), {
-      readonly: true,
-    })
+    const read = (db: DatabaseSync) => db.prepare('SELECT "name", "value" FROM "Sequence"').all() as Sequence[]
+    return withSqlite(database, read, { readOnly: true })
   } catch {
     // Possibly damaged, which would be the reason for restoring.
     return []

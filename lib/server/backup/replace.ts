@@ -1,12 +1,12 @@
 import 'server-only'
 import { chownSync, constants, copyFileSync, existsSync, linkSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, parse } from 'node:path'
-import type { Database } from 'better-sqlite3'
+import type { DatabaseSync } from 'node:sqlite'
 import { errorCode } from '@/lib/server/platform/error-code'
 import { syncToDisk } from '@/lib/server/platform/files'
 import { requireUnlocked } from '../db/database-lock'
+import { withSqlite } from '../db/open-sqlite'
 import { toBackupError, withBackupErrors } from './errors'
-import { withDatabase } from './with-database'
 
 const BUSY_TIMEOUT_MS = 1_000
 /** A database and the logs beside it. SQLite's third file, `-shm`, contains nothing that is not in the others. */
@@ -24,12 +24,10 @@ export function checkpointUnusedDatabase(database: string): void {
   // SQLite would delete the log beside an empty file, and the log may contain all data.
   if (!existsSync(database) || statSync(database).size === 0) return
   try {
-    const checkpoint = (db: Database) => {
-      db.pragma('locking_mode = EXCLUSIVE')
-      db.exec('BEGIN EXCLUSIVE; COMMIT')
-      db.pragma('journal_mode = DELETE')
+    const checkpoint = (db: DatabaseSync) => {
+      db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT; PRAGMA journal_mode = DELETE')
     }
-    withDatabase(database, checkpoint, { timeout: BUSY_TIMEOUT_MS })
+    withSqlite(database, checkpoint, { timeoutMs: BUSY_TIMEOUT_MS })
   } catch (error) {
     if (!/^SQLITE_(NOTADB|CORRUPT)/.test(errorCode(error))) throw toBackupError(error, database)
   }

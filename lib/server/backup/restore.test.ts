@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import Database from 'better-sqlite3'
+import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it, vi } from 'vitest'
 import { migrationNames } from '@/lib/server/db/pending-migrations'
 import {
@@ -70,8 +70,8 @@ describe('restoring', () => {
   it('keeps what is only in the log of the previous database', async () => {
     const { database, restored } = await createBackupAndDatabase()
     const copy = join(temporaryFolder(), 'school.db')
-    const open = new Database(database)
-    open.pragma('journal_mode = WAL')
+    const open = new DatabaseSync(database)
+    open.exec('PRAGMA journal_mode = WAL')
     open.exec(`UPDATE "Student" SET "firstName" = 'Latest'`)
     for (const suffix of ['', '-wal']) cpSync(database + suffix, copy + suffix)
     open.close()
@@ -175,8 +175,8 @@ describe('refuses and changes nothing:', () => {
 
   it('while a server has a damaged database open', async () => {
     const { database, restored } = await createBackupAndDatabase()
-    const server = new Database(database)
-    server.pragma('journal_mode = WAL')
+    const server = new DatabaseSync(database)
+    server.exec('PRAGMA journal_mode = WAL')
     server.exec('UPDATE "Sequence" SET value = 5')
     writeFileSync(database, 'x'.repeat(9000))
     await expect(restored()).rejects.toThrow(`${database} is in use.`)

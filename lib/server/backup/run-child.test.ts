@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, it, onTestFinished } from 'vitest'
 import { isAlive } from '@/tests/support/children'
 import { copyDatabaseTo, temporaryFolder } from '@/tests/support/schools'
@@ -16,8 +16,8 @@ const SERVER = `const { spawn } = require('node:child_process')
 it('ends with the server, also if that is killed during a backup', async () => {
   const folder = temporaryFolder()
   const database = copyDatabaseTo(folder, 'school.db')
-  const holder = new Database(database)
-  onTestFinished(() => void holder.close())
+  const holder = new DatabaseSync(database)
+  onTestFinished(() => holder.close())
   // The copy waits for this lock for seconds.
   holder.exec('BEGIN EXCLUSIVE')
 

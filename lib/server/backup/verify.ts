@@ -1,8 +1,8 @@
 import 'server-only'
-import type { Database } from 'better-sqlite3'
+import type { DatabaseSync } from 'node:sqlite'
+import { firstColumn, firstValue, withSqlite } from '../db/open-sqlite'
 import { migrationNames } from '../db/pending-migrations'
 import { BackupError, withBackupErrors } from './errors'
-import { withDatabase } from './with-database'
 
 /** What an undamaged database of this application contains. */
 export type Contents = {
@@ -32,11 +32,11 @@ export function readLineage(file: string): string {
   return readDatabase(file, file, db => lineageIn(db, file))
 }
 
-function readDatabase<T>(file: string, name: string, read: (db: Database) => T): T {
+function readDatabase<T>(file: string, name: string, read: (db: DatabaseSync) => T): T {
   return withBackupErrors(name, () =>
-    withDatabase(file, db => {
+    withSqlite(file, db => {
       // To SQLite, an empty file is an empty database.
-      if (db.pragma('page_count', { simple: true }) === 0) {
+      if (firstValue(db, 'PRAGMA page_count') === 0) {
         throw new BackupError(`${name} is not a SQLite database.`, { code: 'SQLITE_NOTADB' })
       }
       return read(db)
@@ -44,12 +44,12 @@ function readDatabase<T>(file: string, name: string, read: (db: Database) => T):
   )
 }
 
-function checkIntegrity(db: Database, file: string): void {
-  const [problem] = db.prepare<[], string>('PRAGMA integrity_check').pluck().all()
+function checkIntegrity(db: DatabaseSync, file: string): void {
+  const problem = firstValue<string>(db, 'PRAGMA integrity_check')
   // The first line is a heading.
   if (problem !== 'ok') throw damaged(file, problem?.split('\n').at(-1) ?? 'it cannot be checked')
-  const [orphan] = db.prepare<[], { table: string; parent: string }>('PRAGMA foreign_key_check').all()
-  if (orphan) throw damaged(file, `a row of ${orphan.table} refers to a missing ${orphan.parent}`)
+  const orphan = db.prepare('PRAGMA foreign_key_check').get()
+  if (orphan) throw damaged(file, `a row of ${String(orphan.table)} refers to a missing ${String(orphan.parent)}`)
 }
 
 const damaged = (file: string, why: string) => new BackupError(`${file} is damaged: ${why}`, { code: 'SQLITE_CORRUPT' })
@@ -57,32 +57,27 @@ const damaged = (file: string, why: string) => new BackupError(`${file} is damag
 const MIGRATIONS = '_prisma_migrations'
 
 /** The id of our first migration. Every database of this application has it, and no other database has. */
-function lineageIn(db: Database, file: string): string {
+function lineageIn(db: DatabaseSync, file: string): string {
   const [first] = migrationNames('sqlite')
   const lineage =
     tablesIn(db).includes(MIGRATIONS) &&
-    db.prepare<unknown[], string>(`SELECT id FROM ${MIGRATIONS} WHERE migration_name = ?`).pluck().get(first)
+    firstValue<string>(db, `SELECT id FROM ${MIGRATIONS} WHERE migration_name = ?`, first ?? '')
   if (!lineage) throw new BackupError(`${file} is not a database of this application.`, { code: 'FOREIGN_DATABASE' })
   return lineage
 }
 
-function newerMigrations(db: Database): string[] {
+function newerMigrations(db: DatabaseSync): string[] {
   const known = migrationNames('sqlite')
-  const applied = db.prepare<[], string>(`SELECT migration_name FROM ${MIGRATIONS} ORDER BY 1`).pluck().all()
+  const applied = firstColumn<string>(db, `SELECT migration_name FROM ${MIGRATIONS} ORDER BY 1`)
   return applied.filter(name => !known.includes(name))
 }
 
 /** Leaves out the internal tables of the search index. */
-const tablesIn = (db: Database): string[] =>
-  db
-    .prepare<[], string>(
-      `SELECT name FROM pragma_table_list WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY 1`,
-    )
-    .pluck()
-    .all()
+const tablesIn = (db: DatabaseSync): string[] =>
+  firstColumn(db, `SELECT name FROM pragma_table_list WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY 1`)
 
-function countRows(db: Database): Record<string, number> {
-  const count = (table: string) => db.prepare<[], number>(`SELECT count(*) FROM "${table}"`).pluck().get() ?? 0
+function countRows(db: DatabaseSync): Record<string, number> {
+  const count = (table: string) => firstValue<number>(db, `SELECT count(*) FROM "${table}"`) ?? 0
   const tables = tablesIn(db).filter(table => table !== MIGRATIONS)
   return Object.fromEntries(tables.map(table => [table, count(table)]))
 }

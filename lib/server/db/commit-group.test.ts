@@ -1,4 +1,4 @@
-import Database from 'better-sqlite3'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, it, vi } from 'vitest'
 import { databaseUrl } from '@/lib/server/platform/env'
 import { db } from './db'
@@ -25,7 +25,7 @@ it('commits after sixteen transactions, so that the first does not wait for all'
 
 it('answers a transaction only when another connection sees its change', async () => {
   await db.sequence.count()
-  const other = new Database(databaseUrl().replace('file:', ''), { readonly: true })
+  const other = new DatabaseSync(databaseUrl().replace('file:', ''), { readOnly: true })
   const find = other.prepare('SELECT "value" FROM "Sequence" WHERE "name" = ?')
   const seen = await Promise.all(['one', 'two', 'three'].map(name => add(name).then(() => find.get(name))))
   expect(seen).toEqual([{ value: 1 }, { value: 1 }, { value: 1 }])

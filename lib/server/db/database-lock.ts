@@ -1,8 +1,9 @@
 import 'server-only'
 import { closeSync, existsSync, openSync, realpathSync } from 'node:fs'
 import { dirname } from 'node:path'
-import Database from 'better-sqlite3'
+import type { DatabaseSync } from 'node:sqlite'
 import { syncToDisk } from '@/lib/server/platform/files'
+import { openSqlite, withSqlite } from './open-sqlite'
 
 const BUSY_TIMEOUT_MS = 1_000
 
@@ -14,7 +15,7 @@ export const lockFileOf = (database: string): string =>
   `${existsSync(database) ? realpathSync(database) : database}-lock`
 
 /** Keeps the connections, and with them the locks, from being garbage-collected. */
-const openLocks = new Map<string, Database.Database>()
+const openLocks = new Map<string, DatabaseSync>()
 
 /** Locks a database until this process ends. Several processes may hold this shared lock. */
 export function lockDatabase(database: string): void {
@@ -24,7 +25,7 @@ export function lockDatabase(database: string): void {
     closeSync(openSync(lockFile, 'a', 0o600))
     syncToDisk(dirname(lockFile))
   }
-  const connection = new Database(lockFile)
+  const connection = openSqlite(lockFile)
   // A read lock lasts as long as its transaction.
   connection.exec('BEGIN; SELECT 1 FROM sqlite_master')
   openLocks.set(database, connection)
@@ -34,10 +35,5 @@ export function lockDatabase(database: string): void {
 export function requireUnlocked(database: string): void {
   const lockFile = lockFileOf(database)
   if (!existsSync(lockFile)) return
-  const connection = new Database(lockFile, { fileMustExist: true, timeout: BUSY_TIMEOUT_MS })
-  try {
-    connection.exec('BEGIN EXCLUSIVE; ROLLBACK')
-  } finally {
-    connection.close()
-  }
+  withSqlite(lockFile, lock => lock.exec('BEGIN EXCLUSIVE; ROLLBACK'), { timeoutMs: BUSY_TIMEOUT_MS })
 }

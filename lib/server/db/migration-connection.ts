@@ -1,9 +1,10 @@
 import 'server-only'
 import { dirname } from 'node:path'
-import Database from 'better-sqlite3'
+import type { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
 import { sqliteFile, isPostgres } from '@/lib/server/platform/env'
 import { createFolder } from '@/lib/server/platform/create-folder'
+import { firstValue, openSqlite } from './open-sqlite'
 import { retryWhileBusy } from './retry-while-busy'
 import { schemaOf } from './postgres-pool'
 
@@ -28,12 +29,12 @@ export type MigrationConnection = {
 type Row = Record<string, unknown>
 
 export const openForMigration = (url: string): Promise<MigrationConnection> =>
-  isPostgres(url) ? openPostgres(url) : openSqlite(sqliteFile(url))
+  isPostgres(url) ? openPostgres(url) : openSqliteFile(sqliteFile(url))
 
-async function openSqlite(file: string): Promise<MigrationConnection> {
+async function openSqliteFile(file: string): Promise<MigrationConnection> {
   createFolder(dirname(file))
   const db = await retryWhileBusy(WAIT_MS, () => openFile(file))
-  const rows = (sql: string) => db.prepare<[], Row>(sql).all()
+  const rows = (sql: string) => db.prepare(sql).all() as Row[]
   return {
     rows,
     execute: script => db.exec(script),
@@ -50,14 +51,14 @@ async function openSqlite(file: string): Promise<MigrationConnection> {
 }
 
 /** @throws SqliteError now, rather than at the first request, when the file is damaged or cannot be written */
-function openFile(file: string): Database.Database {
+function openFile(file: string): DatabaseSync {
   // `retryWhileBusy` waits without blocking the event loop.
-  const db = new Database(file, { timeout: 0 })
+  const db = openSqlite(file, { timeoutMs: 0 })
   try {
     // To change a column SQLite copies the table and drops the old one. With foreign keys on, dropping it would delete
     // the rows that refer to it. The pragma has no effect inside a transaction.
     db.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=OFF')
-    const fault = db.pragma('quick_check(1)', { simple: true })
+    const fault = firstValue(db, 'PRAGMA quick_check(1)')
     if (fault !== 'ok') throw Object.assign(new Error(String(fault)), { code: 'SQLITE_CORRUPT' })
     db.exec('BEGIN IMMEDIATE; ROLLBACK')
     return db

@@ -13,9 +13,9 @@ const POSTGRES_CODES = /^(08\w{3}|28\w{3}|3D000|53\w{3}|57P0[1-5]|57014|58\w{3}|
 /** Errors for which Prisma's adapters drop the code. */
 const KINDS =
   /^(DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections|Transaction(WriteConflict|AlreadyClosed)|TlsConnectionError)$/
-/** Messages of pg and better-sqlite3 for errors without a code. */
+/** Messages of pg and node:sqlite for errors without a code of their own. */
 const MESSAGES =
-  /Connection terminated|timeout exceeded when trying to connect|not queryable|after calling end on the pool|^The database connection is not open$/
+  /Connection terminated|timeout exceeded when trying to connect|not queryable|after calling end on the pool|^database is not open$/
 
 const PATTERNS: [key: string, pattern: RegExp][] = [
   ['code', PRISMA_CODES],

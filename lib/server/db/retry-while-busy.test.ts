@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { statSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
-import Database from 'better-sqlite3'
+import { DatabaseSync } from 'node:sqlite'
 import { Pool } from 'pg'
 import { afterAll, afterEach, expect, it } from 'vitest'
 import { db } from './db'
@@ -12,9 +12,9 @@ import { isDatabaseUnavailable } from './outage'
 import { sqliteClient } from './prisma'
 
 /** For SQLite, a connection of another process. */
-const other = new Database(sqliteFile(databaseUrl()))
+const other = new DatabaseSync(sqliteFile(databaseUrl()))
 afterEach(() => {
-  if (other.inTransaction) other.exec('ROLLBACK')
+  if (other.isTransaction) other.exec('ROLLBACK')
 })
 afterAll(() => {
   other.close()

@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomInt } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import { errorCode } from '@/lib/server/platform/error-code'
 
 /** The longest pause between two attempts. Pauses are random, so that waiting processes do not retry in step. */
 const MAX_PAUSE_MS = 5
@@ -29,13 +30,9 @@ export async function retryWhileBusy<T>(limitMs: number, attempt: () => T | Prom
 /** The messages of pg after the limit for a connection; they have no code. */
 const NO_CONNECTION = /terminated due to connection timeout|timeout exceeded when trying to connect/
 
-/**
- * better-sqlite3 has the code in `code`, our Prisma adapter in the cause, and Prisma itself reports P1008. In each case
- * nothing was written.
- */
+/** Our Prisma adapter has SQLite's code in the cause, and Prisma itself reports P1008. In each case nothing was written. */
 function isBusy(error: unknown): boolean {
-  const { code, cause, message } = error as { code?: unknown; cause?: { originalCode?: unknown }; message?: string }
-  return (
-    /^(SQLITE_(BUSY|PROTOCOL)|P1008$)/.test(String(code ?? cause?.originalCode)) || NO_CONNECTION.test(message ?? '')
-  )
+  const { cause, message } = error as { cause?: { originalCode?: unknown }; message?: string }
+  const code = errorCode(error) || String(cause?.originalCode)
+  return /^(SQLITE_(BUSY|PROTOCOL)|P1008$)/.test(code) || NO_CONNECTION.test(message ?? '')
 }

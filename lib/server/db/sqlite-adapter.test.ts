@@ -1,10 +1,11 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import bcrypt from 'bcrypt'
-import Database from 'better-sqlite3'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
 import { db } from './db'
 import { databaseUrl } from '@/lib/server/platform/env'
+import { applyMigrations } from './migrations'
 import { type PrismaClient, sqliteClient } from './prisma'
 import { SqliteAdapterFactory } from './sqlite-adapter'
 
@@ -48,7 +49,9 @@ it('stores every answered write while other transactions roll back', async () =>
 })
 
 it('replaces Prisma’s adapter for a reason: that one loses answered writes in the same test', async () => {
-  const stock = sqliteClient({ adapter: new PrismaBetterSqlite3({ url: databaseUrl() }) })
+  const url = `${databaseUrl()}-stock`
+  await applyMigrations(url)
+  const stock = sqliteClient({ adapter: new PrismaBetterSqlite3({ url }) })
   expect(await answeredWritesLost(stock)).toBeGreaterThan(0)
   await stock.$disconnect()
 })
@@ -95,7 +98,7 @@ it('closes a connection that only read, or whose first transaction could not beg
   await client.$queryRaw`SELECT 1`
   await expect(client.$disconnect()).resolves.toBeUndefined()
 
-  const other = new Database(url.replace('file:', ''))
+  const other = new DatabaseSync(url.replace('file:', ''))
   other.exec('BEGIN IMMEDIATE')
   const blocked = sqliteClient({ adapter: new SqliteAdapterFactory(url) })
   await expect(blocked.$transaction(tx => tx.$executeRaw`CREATE TABLE "T" ("a")`)).rejects.toThrow()

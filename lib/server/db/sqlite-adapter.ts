@@ -3,10 +3,10 @@ import cluster from 'node:cluster'
 import { dirname } from 'node:path'
 import type { SqlDriverAdapter, SqlDriverAdapterFactory, SqlQuery, SqlResultSet } from '@prisma/driver-adapter-utils'
 import { Mutex } from 'async-mutex'
-import Database from 'better-sqlite3'
 import { sqliteFile } from '@/lib/server/platform/env'
 import { createFolder } from '@/lib/server/platform/create-folder'
 import { CommitGroup } from './commit-group'
+import { openSqlite } from './open-sqlite'
 import { retryWhileBusy } from './retry-while-busy'
 import { SingleUseTransaction } from './single-use-transaction'
 import { SqliteConnection } from './sqlite-connection'
@@ -17,12 +17,8 @@ const BUSY_TIMEOUT_MS = 2_000
 /** The part of that time in which SQLite itself waits. It blocks this process. */
 const BLOCKING_MS = 5
 
-const PRAGMAS = {
-  journal_mode: 'WAL',
-  // Unless set on the connection, better-sqlite3 changes it to NORMAL with the first write in WAL mode.
-  synchronous: 'FULL',
-  foreign_keys: 'ON',
-}
+/** With synchronous=NORMAL, SQLite would answer writes in WAL mode before they are durable. The cache has 16 MB. */
+const PRAGMAS = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -16000'
 
 /** Bounds how long the first transaction of a group waits. A cluster worker shares no commit, so that others get turns. */
 const MAX_GROUP = cluster.isWorker ? 1 : 16
@@ -30,17 +26,17 @@ const MAX_GROUP = cluster.isWorker ? 1 : 16
 /** Prisma's connection to the SQLite file, with the pragmas that make an answered write durable. */
 export class SqliteAdapterFactory implements SqlDriverAdapterFactory {
   readonly provider = 'sqlite'
-  readonly adapterName = 'school-better-sqlite3'
+  readonly adapterName = 'school-node-sqlite'
 
   constructor(private readonly url: string) {}
 
   async connect(): Promise<SqlDriverAdapter> {
     const file = sqliteFile(this.url)
     createFolder(dirname(file))
-    const database = new Database(file, { timeout: BLOCKING_MS }).defaultSafeIntegers()
+    const database = openSqlite(file, { timeoutMs: BLOCKING_MS })
     try {
       await retryWhileBusy(BUSY_TIMEOUT_MS, () => {
-        for (const [name, value] of Object.entries(PRAGMAS)) database.pragma(`${name} = ${value}`)
+        database.exec(PRAGMAS)
       })
     } catch (error) {
       database.close()
@@ -109,7 +105,7 @@ class SqliteAdapter implements SqlDriverAdapter {
   dispose(): Promise<void> {
     const close = () => {
       try {
-        this.connection.pragma('wal_checkpoint(TRUNCATE)')
+        this.connection.checkpoint()
       } finally {
         this.connection.close()
       }

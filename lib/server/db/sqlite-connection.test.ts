@@ -1,21 +1,24 @@
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
-import type { ArgScalarType, ArgType, SqlQueryable } from '@prisma/driver-adapter-utils'
+import type { ArgScalarType, ArgType, SqlDriverAdapter, SqlQueryable } from '@prisma/driver-adapter-utils'
 import { beforeAll, expect, it } from 'vitest'
 import { databaseUrl } from '@/lib/server/platform/env'
-import { db } from './db'
+import { applyMigrations } from './migrations'
 import { SqliteAdapterFactory } from './sqlite-adapter'
 
-let [ours, prismas]: SqlQueryable[] = []
+/** Each on a file of its own: two copies of SQLite in one process do not respect one another's locks. */
+let ours: SqlDriverAdapter
+let prismas: SqlDriverAdapter
 beforeAll(async () => {
-  await db.$queryRaw`SELECT 1`
+  const url = `${databaseUrl()}-prisma`
+  await applyMigrations(url)
   ours = await new SqliteAdapterFactory(databaseUrl()).connect()
-  prismas = await new PrismaBetterSqlite3({ url: databaseUrl() }).connect()
+  prismas = await new PrismaBetterSqlite3({ url }).connect()
 })
 
 const argType = (scalarType: ArgScalarType): ArgType => ({ scalarType, arity: 'scalar' })
-const outcomeOf = async (connection: SqlQueryable | undefined, sql: string, args: unknown[], types: ArgScalarType[]) =>
+const outcomeOf = async (connection: SqlQueryable, sql: string, args: unknown[], types: ArgScalarType[]) =>
   connection
-    ?.queryRaw({ sql, args, argTypes: types.map(argType) })
+    .queryRaw({ sql, args, argTypes: types.map(argType) })
     .catch((error: unknown) => ({ ...(error as Error), message: String(error) }))
 
 /** What a statement returns or throws, after checking that Prisma's own adapter does the same. */
@@ -24,6 +27,8 @@ async function run(sql: string, args: unknown[] = [], types: ArgScalarType[] = [
   expect(outcome).toEqual(await outcomeOf(prismas, sql, args, types))
   return outcome
 }
+/** Runs a script on both. */
+const prepare = (script: string) => Promise.all([ours.executeScript(script), prismas.executeScript(script)])
 const valuesOf = async (sql: string, args: unknown[], types: ArgScalarType[]) =>
   ((await run(sql, args, types)) as { rows: unknown[][] }).rows[0]
 
@@ -41,15 +46,17 @@ it('reads every column type as Prisma does, with values and without', async () =
     'INT',
     'WIDE',
   ]
-  await db.$executeRawUnsafe(`CREATE TABLE "Kinds" (${columns.map(type => `"c${type}" ${type}`).join()})`)
+  await prepare(`CREATE TABLE "Kinds" (${columns.map(type => `"c${type}" ${type}`).join()})`)
   await run('SELECT * FROM "Kinds"')
-  await db.$executeRaw`INSERT INTO "Kinds" VALUES ('a', 1, 9007199254740993, 1.5, 2.5, 1, 1700000000000, x'00ff', '{}', 2.7, 'w')`
-  await db.$executeRaw`INSERT INTO "Kinds" ("cDATETIME") VALUES ('2026-01-02T03:04:05.678+00:00')`
+  await prepare(
+    `INSERT INTO "Kinds" VALUES ('a', 1, 9007199254740993, 1.5, 2.5, 1, 1700000000000, x'00ff', '{}', 2.7, 'w')`,
+  )
+  await prepare(`INSERT INTO "Kinds" ("cDATETIME") VALUES ('2026-01-02T03:04:05.678+00:00')`)
   await run('SELECT * FROM "Kinds"')
   await run(
     `SELECT COUNT(*) AS "n", MAX("cREAL") / 2 AS "half", "cTEXT" || 'b' AS "text", NULL AS "nothing" FROM "Kinds"`,
   )
-  await db.$executeRaw`DROP TABLE "Kinds"`
+  await prepare('DROP TABLE "Kinds"')
 })
 
 it('stores values as Prisma does', async () => {
@@ -89,6 +96,7 @@ it.each([
 })
 
 const addEvent = () =>
-  db.$executeRaw`
-    INSERT INTO "AuditEvent" ("id", "at", "actorName", "action", "entity", "entityId", "label", "changes", "requestId")
-    VALUES ('1', ${new Date()}, 'Asha', 'student.created', 'student', 'x', 'Meera', '[]', 'r')`
+  prepare(
+    `INSERT INTO "AuditEvent" ("id", "at", "actorName", "action", "entity", "entityId", "label", "changes", "requestId")
+     VALUES ('1', '2026-01-02T03:04:05.678+00:00', 'Asha', 'student.created', 'student', 'x', 'Meera', '[]', 'r')`,
+  )

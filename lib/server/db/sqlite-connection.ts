@@ -1,34 +1,31 @@
 import 'server-only'
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import type { SqlQuery, SqlQueryable, SqlResultSet } from '@prisma/driver-adapter-utils'
-import type { Database, Statement } from 'better-sqlite3'
+import { firstValue } from './open-sqlite'
 import { toDriverError } from './sqlite-errors'
 import { columnType, toPrismaValue, toSqliteValue } from './sqlite-values'
 import { StatementCache } from './statement-cache'
 
 const SYNCHRONOUS_FULL = 2
 
-/** Runs Prisma's statements on a better-sqlite3 connection, at once and in any transaction that is open there. */
+type Prepared = { statement: StatementSync; columns: { name: string; type: string | null }[] }
+
+/** Runs Prisma's statements on a connection of `node:sqlite`, at once and in any transaction that is open there. */
 export class SqliteConnection implements SqlQueryable {
   readonly provider = 'sqlite'
-  readonly adapterName = 'school-better-sqlite3'
-  readonly #statements = new StatementCache(sql => this.database.prepare(sql))
+  readonly adapterName = 'school-node-sqlite'
+  readonly #statements = new StatementCache(sql => this.#prepare(sql))
   #isDurable = false
 
-  /** @param database returns integers as bigint, so that large ones are exact */
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: DatabaseSync) {}
 
   get inTransaction(): boolean {
-    return this.database.inTransaction
+    return this.database.isTransaction
   }
 
   queryRaw(query: SqlQuery): Promise<SqlResultSet> {
-    return this.#run(query, (statement, values) => {
-      if (!statement.reader) {
-        statement.run(values)
-        return { columnNames: [], columnTypes: [], rows: [] }
-      }
-      const columns = statement.columns()
-      const rows = statement.raw().all(values) as unknown[][]
+    return this.#run(query, ({ statement, columns }, values) => {
+      const rows = statement.all(...values) as unknown as unknown[][]
       const columnTypes = columns.map(({ type }, index) => columnType(type, rows, index))
       return {
         columnNames: columns.map(({ name }) => name),
@@ -39,7 +36,7 @@ export class SqliteConnection implements SqlQueryable {
   }
 
   executeRaw(query: SqlQuery): Promise<number> {
-    return this.#run(query, (statement, values) => statement.run(values).changes)
+    return this.#run(query, ({ statement }, values) => Number(statement.run(...values).changes))
   }
 
   /** Runs a script of any number of statements. @throws DriverAdapterError */
@@ -51,14 +48,15 @@ export class SqliteConnection implements SqlQueryable {
     }
   }
 
-  pragma(source: string): unknown {
-    return this.database.pragma(source, { simple: true })
+  /** Moves the log into the file, unless another process is using it. */
+  checkpoint(): void {
+    this.execute('PRAGMA wal_checkpoint(TRUNCATE)')
   }
 
   /** SQLite reports the true level only after the first write. @throws Error when answered writes could be lost */
   requireDurability(): void {
     if (this.#isDurable) return
-    if (Number(this.pragma('synchronous')) !== SYNCHRONOUS_FULL) {
+    if (firstValue(this.database, 'PRAGMA synchronous') !== SYNCHRONOUS_FULL) {
       throw new Error('SQLite does not run with synchronous=FULL: answered writes could be lost')
     }
     this.#isDurable = true
@@ -68,7 +66,15 @@ export class SqliteConnection implements SqlQueryable {
     this.database.close()
   }
 
-  #run<T>({ sql, args, argTypes }: SqlQuery, run: (statement: Statement, values: unknown[]) => T): Promise<T> {
+  #prepare(sql: string): Prepared {
+    const statement = this.database.prepare(sql)
+    // Large integers are exact.
+    statement.setReadBigInts(true)
+    statement.setReturnArrays(true)
+    return { statement, columns: statement.columns() }
+  }
+
+  #run<T>({ sql, args, argTypes }: SqlQuery, run: (prepared: Prepared, values: SQLInputValue[]) => T): Promise<T> {
     try {
       const values = args.map((value, index) => toSqliteValue(value, argTypes[index]?.scalarType))
       return Promise.resolve(run(this.#statements.get(sql), values))

@@ -1,14 +1,16 @@
 import 'server-only'
 import { DriverAdapterError, type MappedError } from '@prisma/driver-adapter-utils'
-import Database from 'better-sqlite3'
+import { errorCode, isSqliteError, type SqliteError } from '@/lib/server/platform/error-code'
 
-/** An error of better-sqlite3 as Prisma's adapters throw it; other errors unchanged. */
-export const toDriverError = (error: unknown): Error =>
-  error instanceof Database.SqliteError
-    ? new DriverAdapterError({ originalCode: error.code, originalMessage: error.message, ...mappedError(error) })
-    : (error as Error)
+/** An error of SQLite as Prisma's adapters throw it; other errors unchanged. */
+export function toDriverError(thrown: unknown): Error {
+  const error = thrown as Error
+  if (!isSqliteError(error)) return error
+  const code = errorCode(error)
+  return new DriverAdapterError({ originalCode: code, originalMessage: error.message, ...mappedError(error, code) })
+}
 
-function mappedError({ code, message }: InstanceType<typeof Database.SqliteError>): MappedError {
+function mappedError({ errcode, message }: SqliteError, code: string): MappedError {
   switch (code) {
     case 'SQLITE_CONSTRAINT_UNIQUE':
     case 'SQLITE_CONSTRAINT_PRIMARYKEY':
@@ -19,17 +21,16 @@ function mappedError({ code, message }: InstanceType<typeof Database.SqliteError
     case 'SQLITE_CONSTRAINT_TRIGGER':
       return { kind: 'ForeignKeyConstraintViolation', constraint: { foreignKey: {} } }
     default:
-      return code.startsWith('SQLITE_BUSY') ? { kind: 'SocketTimeout' } : otherError(message)
+      return code.startsWith('SQLITE_BUSY') ? { kind: 'SocketTimeout' } : otherError(message, errcode)
   }
 }
 
-function otherError(message: string): MappedError {
+function otherError(message: string, extendedCode: number): MappedError {
   const [, table] = /^no such table: (.*)/.exec(message) ?? []
   if (table !== undefined) return { kind: 'TableDoesNotExist', table }
   const [, column] = /(?:^no such column: |has no column named )(.*)/.exec(message) ?? []
   if (column !== undefined) return { kind: 'ColumnNotFound', column }
-  // SQLITE_ERROR: better-sqlite3 gives the name of a code, not its number.
-  return { kind: 'sqlite', extendedCode: 1, message }
+  return { kind: 'sqlite', extendedCode, message }
 }
 
 /** Reads `UNIQUE constraint failed: Student.name, Student.section`. */

@@ -1,8 +1,10 @@
 import 'server-only'
 import { statSync } from 'node:fs'
-import Database, { type Statement } from 'better-sqlite3'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { sqliteFile } from '@/lib/server/platform/env'
+import { openSqlite } from './open-sqlite'
 import type { Prisma } from './prisma'
+import { toDriverError } from './sqlite-errors'
 import { toSqliteValue } from './sqlite-values'
 import { StatementCache } from './statement-cache'
 
@@ -18,11 +20,11 @@ const MAPPED_FROM_BYTES = 100_000_000
 /** SQLite maps no more than this. */
 const MAX_MAPPED_BYTES = 0x7fff0000
 
-type Prepared = { statement: Statement; columns: { name: string; convert: (value: unknown) => unknown }[] }
+type Prepared = { statement: StatementSync; columns: { name: string; convert: (value: unknown) => unknown }[] }
 
 /** Queries on a read-only connection, which sees what is committed and waits for no writer. */
 export class SqliteRawReader {
-  #connection: Database.Database | undefined
+  #connection: DatabaseSync | undefined
   readonly #statements = new StatementCache(sql => this.#prepare(sql))
 
   constructor(
@@ -31,12 +33,13 @@ export class SqliteRawReader {
   ) {}
 
   rows<T>({ sql, values }: Prisma.Sql): Promise<T[]> {
-    // A promise constructor, because an async function would create more promises.
-    return new Promise(resolve => {
+    try {
       const { statement, columns } = this.#statements.get(sql)
-      const found = statement.all(values.map(value => toSqliteValue(value))) as unknown[][]
-      resolve(found.map(row => toObject(row, columns) as T))
-    })
+      const found = statement.all(...values.map(value => toSqliteValue(value))) as unknown as unknown[][]
+      return Promise.resolve(found.map(row => toObject(row, columns) as T))
+    } catch (error) {
+      return Promise.reject(toDriverError(error))
+    }
   }
 
   close(): Promise<void> {
@@ -47,17 +50,19 @@ export class SqliteRawReader {
   }
 
   #prepare(sql: string): Prepared {
-    const statement = (this.#connection ??= this.#connect()).prepare(sql).raw()
+    const statement = (this.#connection ??= this.#connect()).prepare(sql)
+    statement.setReturnArrays(true)
     const columns = statement
       .columns()
       .map(({ name, type }) => ({ name, convert: CONVERSIONS[type ?? ''] ?? ((value: unknown) => value) }))
     return { statement, columns }
   }
 
-  #connect(): Database.Database {
+  #connect(): DatabaseSync {
     const file = sqliteFile(this.url)
-    const connection = new Database(file, { readonly: true, fileMustExist: true, timeout: BUSY_TIMEOUT_MS })
-    if (statSync(file).size >= this.mappedFromBytes) connection.pragma(`mmap_size = ${MAX_MAPPED_BYTES}`)
+    const connection = openSqlite(file, { readOnly: true, timeoutMs: BUSY_TIMEOUT_MS })
+    connection.exec('PRAGMA cache_size = -16000')
+    if (statSync(file).size >= this.mappedFromBytes) connection.exec(`PRAGMA mmap_size = ${MAX_MAPPED_BYTES}`)
     return connection
   }
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { SQLInputValue } from 'node:sqlite'
 import { type ArgScalarType, type ColumnType, ColumnTypeEnum } from '@prisma/driver-adapter-utils'
 
 /** The column types that Prisma's migrations declare. */
@@ -30,6 +31,7 @@ function typeOfValue(value: unknown): ColumnType {
 
 /** A value that SQLite returned, as Prisma expects it. */
 export function toPrismaValue(value: unknown, type: ColumnType | undefined): unknown {
+  if (value instanceof Uint8Array) return Buffer.from(value.buffer, value.byteOffset, value.byteLength)
   if (typeof value !== 'number' && typeof value !== 'bigint') return value
   if (type === ColumnTypeEnum.DateTime) return new Date(Number(value)).toISOString()
   if (typeof value === 'bigint') {
@@ -39,10 +41,10 @@ export function toPrismaValue(value: unknown, type: ColumnType | undefined): unk
 }
 
 /** A value as Prisma stores it in SQLite. @param type Prisma's, for what it passes as text */
-export function toSqliteValue(value: unknown, type?: ArgScalarType): unknown {
+export function toSqliteValue(value: unknown, type?: ArgScalarType): SQLInputValue {
   if (typeof value === 'boolean') return Number(value)
   if (value instanceof Date) return value.toISOString().replace('Z', '+00:00')
-  if (typeof value !== 'string') return value
+  if (typeof value !== 'string') return value as SQLInputValue
   switch (type) {
     case 'int':
       return Number.parseInt(value, 10)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { createDatabase, dropDatabase, onServer } from '@/tests/support/postgres'
 import { migrationFolder, migrationNames } from '@/lib/server/db/pending-migrations'
@@ -15,7 +15,7 @@ async function emptyDatabase(): Promise<(sql: string) => Promise<unknown[]>> {
     onTestFinished(() => dropDatabase(url))
     return sql => onServer(url, sql)
   }
-  const db = new Database(':memory:')
+  const db = new DatabaseSync(':memory:')
   return sql => Promise.resolve(sql.startsWith('SELECT') ? db.prepare(sql).all() : [db.exec(sql)])
 }
 

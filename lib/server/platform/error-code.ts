@@ -1,5 +1,38 @@
 import 'server-only'
 
-/** The code of an error of Node, SQLite, Postgres or Prisma; empty if it has none. */
-export const errorCode = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : ''
+/** The result codes of SQLite that we tell apart: https://sqlite.org/rescode.html */
+const SQLITE_CODES: Partial<Record<number, string>> = {
+  1: 'SQLITE_ERROR',
+  3: 'SQLITE_PERM',
+  5: 'SQLITE_BUSY',
+  6: 'SQLITE_LOCKED',
+  8: 'SQLITE_READONLY',
+  10: 'SQLITE_IOERR',
+  11: 'SQLITE_CORRUPT',
+  13: 'SQLITE_FULL',
+  14: 'SQLITE_CANTOPEN',
+  15: 'SQLITE_PROTOCOL',
+  19: 'SQLITE_CONSTRAINT',
+  26: 'SQLITE_NOTADB',
+  787: 'SQLITE_CONSTRAINT_FOREIGNKEY',
+  1299: 'SQLITE_CONSTRAINT_NOTNULL',
+  1555: 'SQLITE_CONSTRAINT_PRIMARYKEY',
+  1811: 'SQLITE_CONSTRAINT_TRIGGER',
+  2067: 'SQLITE_CONSTRAINT_UNIQUE',
+}
+/** The lowest byte of an extended code is its primary one. */
+const PRIMARY = 0xff
+
+/** The code of an error of Node, SQLite, Postgres or Prisma; empty if it has none. Those of SQLite have their names. */
+export function errorCode(error: unknown): string {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return ''
+  if (!isSqliteError(error)) return String(error.code)
+  const { errcode } = error
+  return SQLITE_CODES[errcode] ?? SQLITE_CODES[errcode & PRIMARY] ?? `SQLITE_${errcode}`
+}
+
+/** An error of `node:sqlite` that SQLite itself reports. */
+export type SqliteError = Error & { code: 'ERR_SQLITE_ERROR'; errcode: number }
+
+export const isSqliteError = (error: object): error is SqliteError =>
+  'code' in error && error.code === 'ERR_SQLITE_ERROR' && 'errcode' in error

@@ -1,4 +1,5 @@
 import 'server-only'
+import { errorCode } from './error-code'
 import { stackFrames } from './stack-frames'
 
 /** What a log line contains about an error. */
@@ -55,7 +56,7 @@ function typeOf({ name, constructor }: Record<string, unknown>): string {
 const safeProperties = (error: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     SAFE_PROPERTIES.flatMap(([name, pattern]) => {
-      const value = error[name]
+      const value = name === 'code' ? errorCode(error) : error[name]
       return typeof value === 'string' && pattern.test(value) ? [[name, value]] : []
     }),
   )

@@ -12,10 +12,11 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { applyMigrations } from '@/lib/server/db/migrations'
 import { together } from '@/tests/support/children'
+import { firstValue } from '@/lib/server/db/open-sqlite'
 import { migrateDatabase } from './migrate-database'
 
 const top = mkdtempSync(join(tmpdir(), 'school-start-'))
@@ -79,10 +80,10 @@ describe('a start', () => {
       env: { DATA_DIR: folder, BCRYPT_COST: '10' },
     })
     expect(outcomes.map(outcome => outcome?.error)).toEqual(Array(5).fill(undefined))
-    const db = new Database(file)
-    const count = (table: string) => db.prepare(`SELECT count(*) FROM "${table}"`).pluck().get()
+    const db = new DatabaseSync(file)
+    const count = (table: string) => firstValue(db, `SELECT count(*) FROM "${table}"`)
     expect([count('User'), count('Student'), count('Guardian')]).toEqual([13, 60, 120])
-    expect(db.pragma('integrity_check', { simple: true })).toBe('ok')
+    expect(firstValue(db, 'PRAGMA integrity_check')).toBe('ok')
     db.close()
   })
 

@@ -1,7 +1,7 @@
 import 'server-only'
-import { inspect } from 'node:util'
 import { lockDatabase } from '@/lib/server/db/database-lock'
 import { applyMigrations, MigrationError } from '@/lib/server/db/migrations'
+import { errorCode } from '@/lib/server/platform/error-code'
 import { sqliteFile, isPostgres } from '@/lib/server/platform/env'
 import { Failure, say } from '@/lib/server/platform/failure.mjs'
 import { checkDatabaseFile } from './database-file'
@@ -22,19 +22,20 @@ export async function migrateDatabase(url: string): Promise<void> {
   if (applied.length > 0) say(`Prepared the database (${applied.length} migrations)`)
 }
 
-/** Drivers put SQLite's code into the message, the cause or fields of their own, so all of the error is searched. */
 function fileFailure(error: unknown, file: string): unknown {
-  const code = /SQLITE_[A-Z]+/.exec(inspect(error, { depth: 5 }))?.[0]
-  const [, reason] = REASONS.find(([codes]) => codes.test(code ?? '')) ?? []
+  const [, reason] = REASONS.find(([codes]) => codes.test(errorCode(error))) ?? []
   return reason ? new Failure(`The database ${file} ${reason}`) : error
 }
 
 const REASONS: [codes: RegExp, reason: string][] = [
-  [/NOTADB|CORRUPT/, 'is damaged or is not a database. Restore a backup: npm run restore -- FILE, or move it away.'],
-  [/CANTOPEN|READONLY|PERM/, 'is not writable. Make it and the files beside it writable to this account.'],
-  [/FULL/, 'cannot be written: the disk is full. Free some space and start again.'],
-  [/IOERR/, 'cannot be read or written: the disk fails. Restore a backup on another disk.'],
-  [/BUSY/, 'is in use by another program. Stop that program and start again.'],
+  [
+    /^SQLITE_(NOTADB|CORRUPT)/,
+    'is damaged or is not a database. Restore a backup: npm run restore -- FILE, or move it away.',
+  ],
+  [/^SQLITE_(CANTOPEN|READONLY|PERM)/, 'is not writable. Make it and the files beside it writable to this account.'],
+  [/^SQLITE_FULL/, 'cannot be written: the disk is full. Free some space and start again.'],
+  [/^SQLITE_IOERR/, 'cannot be read or written: the disk fails. Restore a backup on another disk.'],
+  [/^SQLITE_BUSY/, 'is in use by another program. Stop that program and start again.'],
 ]
 
 const serverFailure = (error: unknown, url: string) =>

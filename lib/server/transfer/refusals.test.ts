@@ -1,6 +1,6 @@
 import { copyFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
+import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { LIMITS } from '@/lib/server/db/limits'
@@ -37,9 +37,9 @@ describe('refuses a school and leaves the new database empty:', () => {
   // R30.5
   it('in use by an idle server', async () => {
     const file = copy()
-    const server = new Database(file)
-    onTestFinished(() => void server.close())
-    server.pragma('journal_mode = WAL')
+    const server = new DatabaseSync(file)
+    onTestFinished(() => server.close())
+    server.exec('PRAGMA journal_mode = WAL')
     server.prepare('SELECT count(*) FROM "User"').get()
     expect(await refused(file)).toBe(`${file} is in use. Stop the server, or whatever else has it open.`)
   })

@@ -16,7 +16,7 @@ const TO_JSON: Record<string, (value: unknown) => Value | undefined> = {
   REAL: value => (Number.isFinite(value) ? Number(value) : undefined),
   BOOLEAN: value => (value === true || value === 1 ? true : value === false || value === 0 ? false : undefined),
   DATETIME: toTime,
-  BLOB: value => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : TO_JSON.TEXT?.(value)),
+  BLOB: value => (value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : TO_JSON.TEXT?.(value)),
 }
 
 /** Times without a zone are UTC, in both databases. */

@@ -1,8 +1,9 @@
 import 'server-only'
 import { existsSync, statSync } from 'node:fs'
-import Database from 'better-sqlite3'
+import type { DatabaseSync } from 'node:sqlite'
 import { withBackupErrors } from '@/lib/server/backup/errors'
 import { verifyDatabase } from '@/lib/server/backup/verify'
+import { openSqlite } from '@/lib/server/db/open-sqlite'
 import { migrationHistory } from '@/lib/server/db/pending-migrations'
 import { TransferError } from './errors'
 import { toJsonLine, type Row } from './rows'
@@ -45,13 +46,11 @@ export async function openSource(file: string): Promise<Source> {
  * In WAL mode every open connection has a lock, even an idle one. With exclusive locking, a transaction starts only if
  * there is no other connection, and no other can read or write until this one is closed.
  */
-function openLocked(file: string): Database.Database {
+function openLocked(file: string): DatabaseSync {
   return withBackupErrors(file, () => {
-    const db = new Database(file, { fileMustExist: true, timeout: BUSY_TIMEOUT_MS })
+    const db = openSqlite(file, { mustExist: true, timeoutMs: BUSY_TIMEOUT_MS })
     try {
-      db.pragma('locking_mode = EXCLUSIVE')
-      db.exec('BEGIN EXCLUSIVE')
-      db.pragma('query_only = ON')
+      db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; PRAGMA query_only = ON')
       return db
     } catch (error) {
       db.close()
@@ -60,8 +59,8 @@ function openLocked(file: string): Database.Database {
   })
 }
 
-async function requireCurrentVersion(db: Database.Database, file: string): Promise<void> {
-  const query = (sql: string) => db.prepare<[], Record<string, unknown>>(sql).all()
+async function requireCurrentVersion(db: DatabaseSync, file: string): Promise<void> {
+  const query = (sql: string) => db.prepare(sql).all()
   const { missing, unknown, unfinished } = await migrationHistory('sqlite', query)
   if (unknown.length > 0) {
     throw new TransferError(`${file} was used with a newer version of this application. Transfer it with that version.`)
@@ -74,9 +73,9 @@ async function requireCurrentVersion(db: Database.Database, file: string): Promi
   }
 }
 
-function* lines(db: Database.Database, table: Table, file: string): Generator<string> {
+function* lines(db: DatabaseSync, table: Table, file: string): Generator<string> {
   const order = table.key.map(({ name }) => quoteIdentifier(name)).join()
   const sql = `SELECT ${quotedColumns(table)} FROM ${quoteIdentifier(table.name)} ORDER BY ${order}`
-  const rows = withBackupErrors(file, () => db.prepare<[], Row>(sql).iterate())
+  const rows = withBackupErrors(file, () => db.prepare(sql).iterate() as Iterable<Row>)
   for (const row of rows) yield toJsonLine(table, row)
 }

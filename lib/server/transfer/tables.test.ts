@@ -1,8 +1,12 @@
-import Database from 'better-sqlite3'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
 import { tablesIn } from './tables'
 
-const tablesOf = (sql: string) => tablesIn(new Database(':memory:').exec(sql))
+function tablesOf(sql: string) {
+  const db = new DatabaseSync(':memory:')
+  db.exec(sql)
+  return tablesIn(db)
+}
 
 it('lists tables after those that they refer to, with key columns in the order of the key', () => {
   const tables = tablesOf(`

@@ -1,5 +1,6 @@
 import 'server-only'
-import type { Database } from 'better-sqlite3'
+import type { DatabaseSync } from 'node:sqlite'
+import { firstColumn } from '@/lib/server/db/open-sqlite'
 
 export type Column = { name: string; type: string }
 /** `key` is the primary key, which orders the rows; `parents` are the tables that foreign keys refer to. */
@@ -9,24 +10,22 @@ export type Table = { name: string; columns: Column[]; key: Column[]; parents: s
  * All tables of a school, parents first. Read from the database, so that a new table cannot be forgotten. Without the
  * search index.
  */
-export function tablesIn(db: Database): Table[] {
-  const names = db
-    .prepare<[], string>(
-      `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table'
-       AND name NOT LIKE 'sqlite_%' AND name <> '_prisma_migrations' ORDER BY name`,
-    )
-    .pluck()
-    .all()
+export function tablesIn(db: DatabaseSync): Table[] {
+  const names = firstColumn<string>(
+    db,
+    `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table'
+     AND name NOT LIKE 'sqlite_%' AND name <> '_prisma_migrations' ORDER BY name`,
+  )
   return parentsFirst(names.map(name => readTable(db, name)))
 }
 
-function readTable(db: Database, name: string): Table {
-  const info = db
-    .prepare<string, Column & { pk: number }>('SELECT name, type, pk FROM pragma_table_info(?) ORDER BY cid')
-    .all(name)
+function readTable(db: DatabaseSync, name: string): Table {
+  const info = db.prepare('SELECT name, type, pk FROM pragma_table_info(?) ORDER BY cid').all(name) as (Column & {
+    pk: number
+  })[]
   const columns = info.map(({ name, type }) => ({ name, type }))
   const key = info.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk)
-  const parents = db.prepare<string, string>('SELECT "table" FROM pragma_foreign_key_list(?)').pluck().all(name)
+  const parents = firstColumn<string>(db, 'SELECT "table" FROM pragma_foreign_key_list(?)', name)
   return { name, columns, key, parents }
 }
 

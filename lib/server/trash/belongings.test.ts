@@ -1,11 +1,11 @@
-import Database from 'better-sqlite3'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
 import { databaseUrl, sqliteFile } from '@/lib/server/platform/env'
 import { tablesIn } from '@/lib/server/transfer/tables'
 
 /** The tables whose rows are deleted together with a row of `parent`. */
 function belongingTo(parent: string): string[] {
-  const db = new Database(sqliteFile(databaseUrl()), { readonly: true })
+  const db = new DatabaseSync(sqliteFile(databaseUrl()), { readOnly: true })
   const tables = tablesIn(db).filter(({ parents }) => parents.includes(parent))
   db.close()
   return tables.map(({ name }) => name).sort()

@@ -1,5 +1,5 @@
-import Sqlite from 'better-sqlite3'
 import { Client } from 'pg'
+import { openSqlite, withSqlite } from '@/lib/server/db/open-sqlite'
 import { sqliteFile, isPostgres } from '@/lib/server/platform/env'
 import { onServer } from '@/tests/support/postgres'
 
@@ -15,11 +15,11 @@ export type Database = {
 /** Opens the database of a DATABASE_URL. A file is opened read-only, so that SQLite repairs nothing. */
 export async function openDatabase(url: string): Promise<Database> {
   if (isPostgres(url)) return openPostgres(url)
-  const file = new Sqlite(sqliteFile(url), { readonly: true, fileMustExist: true })
+  const file = openSqlite(sqliteFile(url), { readOnly: true })
   return {
     kind: 'sqlite',
     query: sql => Promise.resolve(file.prepare(sql).all() as Row[]),
-    close: () => Promise.resolve(void file.close()),
+    close: () => Promise.resolve(file.close()),
   }
 }
 
@@ -40,9 +40,7 @@ export async function change(url: string, sql: string): Promise<void> {
     await onServer(url, sql)
     return
   }
-  const file = new Sqlite(sqliteFile(url))
-  file.exec(sql)
-  file.close()
+  withSqlite(sqliteFile(url), db => db.exec(sql))
 }
 
 /** Adds `count` copies of each row of a table. A `unique` text gets a number in front, a number its thousandfold added. */

@@ -1,4 +1,4 @@
-import type Sqlite from 'better-sqlite3'
+import type { DatabaseSync } from 'node:sqlite'
 
 const rowsWith = (status: string) =>
   `(SELECT COUNT(*) FROM "BatchRow" r WHERE r."batchId" = b."id" AND r."status" = '${status}')`
@@ -16,5 +16,5 @@ const CHECKS = {
 }
 
 /** Rows of batches, their counts, their events and the changed students belong together, after every slice. */
-export const batchFaults = (db: Sqlite.Database): string[] =>
+export const batchFaults = (db: DatabaseSync): string[] =>
   Object.entries(CHECKS).flatMap(([fault, query]) => (db.prepare(query).all().length > 0 ? [fault] : []))

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
+import { firstColumn, withSqlite } from '@/lib/server/db/open-sqlite'
 import { at } from '@/lib/server/platform/root.mjs'
 import { run } from '../../../scripts/steps/run.mjs'
 import { ADDED_COLUMN } from './school-file'
@@ -17,7 +17,7 @@ type Options = {
   /** Students that each of the four at work enters, in each part. */
   rounds: number
   parts?: readonly (typeof PARTS)[number][]
-  /** Works with better-sqlite3's own level, which is not enough. */
+  /** Works with the level NORMAL, which is not enough. */
   hasty?: boolean
 }
 
@@ -61,10 +61,8 @@ async function workloadUnderStrace(log: string, home: string, env: Record<string
 
 /** A migration as Prisma writes them for SQLite: a new table of students is filled from the old one and renamed. */
 function addMigration(folder: string, file: string): void {
-  const db = new Database(file, { readonly: true })
   const made = `SELECT sql FROM sqlite_master WHERE tbl_name = 'Student' AND sql IS NOT NULL ORDER BY type = 'table' DESC`
-  const [table = '', ...rest] = db.prepare(made).pluck().all() as string[]
-  db.close()
+  const [table = '', ...rest] = withSqlite(file, db => firstColumn<string>(db, made), { readOnly: true })
   const sql = [
     table.replace('"Student"', '"new_Student"'),
     'INSERT INTO "new_Student" SELECT * FROM "Student"',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import Sqlite from 'better-sqlite3'
+import { DatabaseSync } from 'node:sqlite'
+import { firstColumn } from '@/lib/server/db/open-sqlite'
 import { damageOf } from '@/tests/faults/harness/damage'
 import type { Database, Row } from '@/tests/faults/harness/database'
 import { batchFaults } from './batch-faults'
@@ -18,9 +19,9 @@ type Found = { id: string; firstName: string; photoHash: string | null }
 export async function faultsOf(file: string, answered: Ack[], next: Ack[]): Promise<string[]> {
   const nothing = answered.length > 0 ? ['everything is gone'] : []
   if (!existsSync(file)) return nothing
-  const db = new Sqlite(file)
+  const db = new DatabaseSync(file)
   try {
-    const tables = db.prepare(`SELECT name FROM sqlite_master WHERE type = 'table'`).pluck().all()
+    const tables = firstColumn(db, `SELECT name FROM sqlite_master WHERE type = 'table'`)
     if (tables.length === 0) return nothing
     return [
       ...(await damageOf(asDatabase(db))),
@@ -36,18 +37,18 @@ export async function faultsOf(file: string, answered: Ack[], next: Ack[]): Prom
   }
 }
 
-const asDatabase = (db: Sqlite.Database): Database => ({
+const asDatabase = (db: DatabaseSync): Database => ({
   kind: 'sqlite',
   query: sql => Promise.resolve(db.prepare(sql).all() as Row[]),
-  close: () => Promise.resolve(void db.close()),
+  close: () => Promise.resolve(db.close()),
 })
 
 /** A migration is there as a whole, with its entry in the table of migrations, or not at all. */
-function schemaFaults(db: Sqlite.Database): string[] {
-  const unfinished = db.prepare('SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NULL').pluck().all()
+function schemaFaults(db: DatabaseSync): string[] {
+  const unfinished = firstColumn(db, 'SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NULL')
   const rebuilt = db.prepare(`SELECT 1 FROM pragma_table_info('Student') WHERE name = '${ADDED_COLUMN}'`).all()
   const recorded = db.prepare('SELECT 1 FROM _prisma_migrations WHERE migration_name LIKE ?').all(`%${ADDED_COLUMN}`)
-  const left = db.prepare(`SELECT name FROM sqlite_master WHERE name LIKE 'new\\_%' ESCAPE '\\'`).pluck().all()
+  const left = firstColumn(db, `SELECT name FROM sqlite_master WHERE name LIKE 'new\\_%' ESCAPE '\\'`)
   return [
     ...unfinished.map(name => `${String(name)} is half done`),
     ...left.map(name => `${String(name)} is left over`),
@@ -58,18 +59,18 @@ function schemaFaults(db: Sqlite.Database): string[] {
 /** What the second migration of the workload adds. */
 export const ADDED_COLUMN = 'nickname'
 
-function rowFaults(db: Sqlite.Database): string[] {
+function rowFaults(db: DatabaseSync): string[] {
   // The full-text index against the rows that it is made of.
   db.prepare(`INSERT INTO StudentSearch(StudentSearch, rank) VALUES ('integrity-check', 1)`).run()
   const undone = db.prepare(`SELECT name FROM Sequence WHERE name = 'rolled back'`).all()
-  const photos = db.prepare('SELECT hash, bytes FROM Photo').all() as { hash: string; bytes: Buffer }[]
+  const photos = db.prepare('SELECT hash, bytes FROM Photo').all() as { hash: string; bytes: Uint8Array }[]
   const damaged = photos.filter(
     ({ hash, bytes }) => !createHash('sha256').update(bytes).digest('base64url').startsWith(hash),
   )
   return [...undone.map(() => 'a write that was rolled back'), ...damaged.map(() => 'a photo that is damaged')]
 }
 
-function lostWrites(db: Sqlite.Database, answered: Ack[], next: Ack[]): string[] {
+function lostWrites(db: DatabaseSync, answered: Ack[], next: Ack[]): string[] {
   const rows = db.prepare('SELECT id, firstName, photoHash FROM Student').all() as Found[]
   const found = new Map(rows.map(row => [row.id, row]))
   const underWay = new Map([...next].reverse().map(ack => [ack.id, ack]))

@@ -1,5 +1,5 @@
 import { openSync, writeSync } from 'node:fs'
-import Database from 'better-sqlite3'
+import { DatabaseSync } from 'node:sqlite'
 import { type Batch } from '@/lib/contract/batches/schema'
 import { NewBatch } from '@/lib/contract/batches/new-batch'
 import { getBatch } from '@/lib/server/batches/core/list'
@@ -25,17 +25,20 @@ const { ACKS = '', ROUNDS = '10', PART = 'a', HASTY } = process.env
 const acks = openSync(ACKS, 'a')
 const report = (what: Message) => writeSync(acks, `${JSON.stringify(what)}\n`)
 
-const { close, pragma } = Database.prototype
-/** Every connection that can write reports its level when it closes, which is after its writes. */
-Database.prototype.close = function (this: Database.Database) {
-  if (!this.readonly) report({ synchronous: Number(pragma.call(this, 'synchronous', { simple: true })) })
-  return close.call(this)
+const { close, exec, prepare } = DatabaseSync.prototype
+const LEVEL = 'PRAGMA synchronous'
+/** Every connection reports its level when it closes, which is after its writes. */
+DatabaseSync.prototype.close = function (this: DatabaseSync) {
+  report({ synchronous: Number(prepare.call(this, LEVEL).get()?.synchronous) })
+  close.call(this)
 }
 if (HASTY) {
-  // better-sqlite3's own default, and an answer that keeps our client from noticing.
-  Database.prototype.pragma = function (this: Database.Database, sql, options) {
-    if (sql === 'synchronous') return 2
-    return pragma.call(this, sql.replace('synchronous = FULL', 'synchronous = NORMAL'), options)
+  // A lower level, and an answer that keeps our client from noticing.
+  DatabaseSync.prototype.exec = function (this: DatabaseSync, sql) {
+    exec.call(this, sql.replace('synchronous = FULL', 'synchronous = NORMAL'))
+  }
+  DatabaseSync.prototype.prepare = function (this: DatabaseSync, sql) {
+    return prepare.call(this, sql === LEVEL ? 'SELECT 2' : sql)
   }
 }
 

@@ -1,16 +1,16 @@
-import Database from 'better-sqlite3'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
+import { firstColumn } from '@/lib/server/db/open-sqlite'
 import { databaseUrl, sqliteFile } from '@/lib/server/platform/env'
 
-const db = new Database(sqliteFile(databaseUrl()))
-db.pragma('foreign_keys = ON')
+const db = new DatabaseSync(sqliteFile(databaseUrl()))
 
-const columns = () => db.prepare<[], { name: string; type: string }>('PRAGMA table_info("Student")').all()
+const columns = () => db.prepare('PRAGMA table_info("Student")').all() as { name: string; type: string }[]
 
 /** The rows that the index finds for a word. Checks the index against the students first. */
 function find(word: string): unknown[] {
   db.exec(`INSERT INTO "StudentSearch"("StudentSearch", "rank") VALUES ('integrity-check', 1)`)
-  return db.prepare('SELECT rowid FROM "StudentSearch" WHERE "StudentSearch" MATCH ?').pluck().all(`"${word}"`)
+  return firstColumn(db, 'SELECT rowid FROM "StudentSearch" WHERE "StudentSearch" MATCH ?', `"${word}"`)
 }
 
 function addStudent() {
