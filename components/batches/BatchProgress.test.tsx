@@ -29,3 +29,10 @@ it.each([
 ] as const)('the progress says %s', (_what, answers, expected) => {
   expect(textAfter(answers, 20_000)).toBe(expected)
 })
+
+// R39.21
+it('the progress of a file that is being read has no numbers', () => {
+  render(<BatchProgress batch={batchRecord({ kind: 'import', state: 'reading', total: 0 })} seenAt={START} />)
+  expect(screen.getByRole('progressbar', { name: 'Progress' }).hasAttribute('aria-valuenow')).toBe(false)
+  expect(screen.queryByText(/ of /)).toBeNull()
+})

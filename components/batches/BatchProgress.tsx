@@ -17,7 +17,7 @@ type Props = {
 
 const NUMBERS = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
 
-/** How many records of a batch are dealt with, and how long the rest will take. */
+/** How many records of a batch are dealt with, and how long the rest will take. Their number is unknown while a file is read. */
 export function BatchProgress({ batch, seenAt }: Props) {
   const { total } = batch
   const done = progressOf(batch)
@@ -30,9 +30,11 @@ export function BatchProgress({ batch, seenAt }: Props) {
         value={total > 0 ? (100 * done) / total : undefined}
         sx={{ flex: '1 1 120px' }}
       />
-      <Typography variant="body2" sx={NUMBERS}>
-        {`${formatNumber(done)} of ${formatNumber(total)}${left === undefined ? '' : `, ${timeLeftText(left)}`}`}
-      </Typography>
+      {total > 0 && (
+        <Typography variant="body2" sx={NUMBERS}>
+          {`${formatNumber(done)} of ${formatNumber(total)}${left === undefined ? '' : `, ${timeLeftText(left)}`}`}
+        </Typography>
+      )}
     </Stack>
   )
 }
