@@ -135,7 +135,7 @@ module.exports = {
       'only-the-server-touches-the-database',
       'Prisma and its drivers are a detail of lib/server.',
       { pathNot: `^(lib/server|app/api|server|scripts|bench|e2e|tests|prisma)/|${TEST}` },
-      { path: 'node_modules/(@prisma|prisma|better-sqlite3|pg)/|^lib/server/db' },
+      { path: 'node_modules/(@prisma|prisma|better-sqlite3|pg)/|^(node:)?sqlite$|^lib/server/db' },
     ),
     rule(
       'one-face-of-the-database',

@@ -18,16 +18,14 @@ const CALLS = [
 
 /** Prints requests/s of the calls selected by name, or of all, and of the bare server, measured alternately. */
 export async function compareCalls({ app, bare, example, ofApp, ofBare }, chosen = []) {
-  say('\nrequests/s (p50, p99 in ms)'.padEnd(85) + '  ratio   goal        noise')
-  for (const { name, path, bareName, body, bodies, goal } of CALLS) {
-    if (chosen.length > 0 && !chosen.includes(name)) continue
-    const rest = loadOf(body ? [body(example)] : bodies)
-    const url = `${app.url}/api/v1${typeof path === 'string' ? path : path(example)}`
-    const bareUrl = `${bare.url}/${bareName(example)}`
-    const { one, other, noise } = await alternate(
-      { url, headers: ofApp, ...rest },
-      { url: bareUrl, headers: ofBare, ...rest },
-    )
+  head()
+  for (const { name, bareName, goal, ...call } of callsNamed(chosen)) {
+    const request = requestTo({ url: app.url, headers: ofApp, example }, call)
+    const { one, other, noise } = await alternate(request, {
+      ...request,
+      url: `${bare.url}/${bareName(example)}`,
+      headers: ofBare,
+    })
     result(name, `${rateOf(one)}   bare ${rateOf(other)}`, {
       ratio: one.rate / other.rate,
       goal: goal ? `≥ ${goal}` : '',
@@ -35,6 +33,31 @@ export async function compareCalls({ app, bare, example, ofApp, ofBare }, chosen
     })
   }
 }
+
+/**
+ * Prints requests/s of two builds of the application, measured alternately.
+ * @param {{ url: string, headers: object, example: object }} other the build that the ratio is to
+ */
+export async function compareBuilds(one, other, chosen) {
+  head()
+  for (const { name, ...call } of callsNamed(chosen)) {
+    const measured = await alternate(requestTo(one, call), requestTo(other, call))
+    result(name, `${rateOf(measured.one)}        ${rateOf(measured.other)}`, {
+      ratio: measured.one.rate / measured.other.rate,
+      goal: '',
+      noise: measured.noise,
+    })
+  }
+}
+
+const head = () => say('\nrequests/s (p50, p99 in ms)'.padEnd(85) + '  ratio   goal        noise')
+const callsNamed = chosen => CALLS.filter(({ name }) => chosen.length === 0 || chosen.includes(name))
+
+const requestTo = ({ url, headers, example }, { path, body, bodies }) => ({
+  url: `${url}/api/v1${typeof path === 'string' ? path : path(example)}`,
+  headers,
+  ...loadOf(body ? [body(example)] : bodies),
+})
 
 /** One connection for each body. */
 const loadOf = bodies => ({

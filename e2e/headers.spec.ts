@@ -130,7 +130,7 @@ test('each kind of response has its required headers', ONCE, async ({ start, dat
     [JSON_ANSWER, 401, 'figures without the token', await api.get('/api/metrics')],
   ] // prettier-ignore
 
-  const database = new DatabaseSync(join(dataDir, 'school.db'))
+  const database = new DatabaseSync(join(dataDir, 'school.db'), { timeout: 5_000 })
   database.exec('BEGIN IMMEDIATE')
   answers.push([JSON_ANSWER, 503, 'a busy database', await api.post(STUDENTS, { headers, data: studentInput() })])
   database.exec('ROLLBACK')

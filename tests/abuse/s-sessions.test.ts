@@ -105,7 +105,7 @@ describe('rotation', () => {
 /** Locks the session's row. @returns a function that releases it */
 async function lockSession(id: string): Promise<() => Promise<void>> {
   if (site.kind === 'sqlite') {
-    const file = new DatabaseSync(sqliteFile(site.databaseUrl))
+    const file = new DatabaseSync(sqliteFile(site.databaseUrl), { timeout: 5_000 })
     file.exec('BEGIN IMMEDIATE')
     return async () => {
       file.exec('ROLLBACK')

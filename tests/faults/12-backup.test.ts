@@ -103,7 +103,7 @@ const HARMS: Harm[] = [
 ]
 
 function change(file: string, sql: string): void {
-  withSqlite(file, db => db.exec(sql))
+  withSqlite(file, db => db.exec(sql), { mustExist: false })
 }
 
 // R29.1

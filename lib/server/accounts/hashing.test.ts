@@ -27,7 +27,7 @@ it('throws what bcrypt throws, and continues', async () => {
 })
 
 const own = getPriority()
-/** There is none below 19. */
+/** 19 is the lowest priority that there is. */
 const lower = Math.min(19, own + 10)
 
 it.runIf(platform() === 'linux' && own < 19)(

@@ -1,5 +1,6 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
+import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
 import { expect, it, vi } from 'vitest'
 import { applyMigrations } from '@/lib/server/db/migrations'
 import { migrationNames } from '@/lib/server/db/pending-migrations'
@@ -39,7 +40,13 @@ it.each(ALL.map((name, index) => [name, index + 1] as const))(
 
 it('restores a backup with the tables of ANALYZE', async () => {
   const file = await backupWith(ALL)
-  runSql(file, 'ANALYZE')
-  expect(firstColumn(file, `SELECT name FROM sqlite_schema WHERE name = 'sqlite_stat1'`)).toHaveLength(1)
+  // Other builds of SQLite than Node's also make the second table.
+  const other = await new PrismaBetterSqlite3({ url: `file:${file}` }).connect()
+  await other.executeScript('ANALYZE')
+  await other.dispose()
+  expect(firstColumn(file, `SELECT name FROM sqlite_schema WHERE name LIKE 'sqlite_stat%' ORDER BY name`)).toEqual([
+    'sqlite_stat1',
+    'sqlite_stat4',
+  ])
   expect(await restoreBackup({ file, database: join(temporaryFolder(), 'school.db') })).toMatchObject({ migrated: 0 })
 })

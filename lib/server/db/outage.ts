@@ -1,4 +1,5 @@
 import 'server-only'
+import { errorCode } from '@/lib/server/platform/error-code'
 
 /** Prisma's codes for a database that is unreachable or busy, and for a timeout while waiting for a connection. */
 const PRISMA_CODES = /^(P1000|P1001|P1002|P1003|P1008|P1010|P1011|P1017|P2024|P2028|P2034|P2037)$/
@@ -15,7 +16,7 @@ const KINDS =
   /^(DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections|Transaction(WriteConflict|AlreadyClosed)|TlsConnectionError)$/
 /** Messages of pg and node:sqlite for errors without a code of their own. */
 const MESSAGES =
-  /Connection terminated|timeout exceeded when trying to connect|not queryable|after calling end on the pool|^database is not open$/
+  /Connection terminated|timeout exceeded when trying to connect|not queryable|after calling end on the pool|^(database is not open|statement has been finalized)$/
 
 const PATTERNS: [key: string, pattern: RegExp][] = [
   ['code', PRISMA_CODES],
@@ -32,7 +33,7 @@ const PATTERNS: [key: string, pattern: RegExp][] = [
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   causesOf(error).some(cause =>
     PATTERNS.some(([key, pattern]) => {
-      const value = cause[key]
+      const value = key === 'code' ? errorCode(cause) : cause[key]
       return typeof value === 'string' && pattern.test(value)
     }),
   )

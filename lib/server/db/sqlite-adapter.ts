@@ -6,7 +6,7 @@ import { Mutex } from 'async-mutex'
 import { sqliteFile } from '@/lib/server/platform/env'
 import { createFolder } from '@/lib/server/platform/create-folder'
 import { CommitGroup } from './commit-group'
-import { openSqlite } from './open-sqlite'
+import { LARGE_CACHE, openSqlite } from './open-sqlite'
 import { retryWhileBusy } from './retry-while-busy'
 import { SingleUseTransaction } from './single-use-transaction'
 import { SqliteConnection } from './sqlite-connection'
@@ -17,8 +17,8 @@ const BUSY_TIMEOUT_MS = 2_000
 /** The part of that time in which SQLite itself waits. It blocks this process. */
 const BLOCKING_MS = 5
 
-/** With synchronous=NORMAL, SQLite would answer writes in WAL mode before they are durable. The cache has 16 MB. */
-const PRAGMAS = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -16000'
+/** With synchronous=NORMAL, SQLite would answer writes in WAL mode before they are durable. */
+const PRAGMAS = `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${LARGE_CACHE}`
 
 /** Bounds how long the first transaction of a group waits. A cluster worker shares no commit, so that others get turns. */
 const MAX_GROUP = cluster.isWorker ? 1 : 16

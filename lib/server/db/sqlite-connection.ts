@@ -53,7 +53,7 @@ export class SqliteConnection implements SqlQueryable {
     this.execute('PRAGMA wal_checkpoint(TRUNCATE)')
   }
 
-  /** SQLite reports the true level only after the first write. @throws Error when answered writes could be lost */
+  /** Checked once, after the first write. @throws Error when answered writes could be lost */
   requireDurability(): void {
     if (this.#isDurable) return
     if (firstValue(this.database, 'PRAGMA synchronous') !== SYNCHRONOUS_FULL) {

@@ -44,20 +44,25 @@ export function toPrismaValue(value: unknown, type: ColumnType | undefined): unk
 export function toSqliteValue(value: unknown, type?: ArgScalarType): SQLInputValue {
   if (typeof value === 'boolean') return Number(value)
   if (value instanceof Date) return value.toISOString().replace('Z', '+00:00')
-  if (typeof value !== 'string') return value as SQLInputValue
+  if (typeof value === 'string') return fromText(value, type)
+  // Node 26 stores undefined as NULL, Node 22 and 24 refuse it.
+  return (value ?? null) as SQLInputValue
+}
+
+function fromText(text: string, type: ArgScalarType | undefined): SQLInputValue {
   switch (type) {
     case 'int':
-      return Number.parseInt(value, 10)
+      return Number.parseInt(text, 10)
     case 'float':
     case 'decimal':
-      return Number.parseFloat(value)
+      return Number.parseFloat(text)
     case 'bigint':
-      return BigInt(value)
+      return BigInt(text)
     case 'datetime':
-      return toSqliteValue(new Date(value))
+      return toSqliteValue(new Date(text))
     case 'bytes':
-      return Buffer.from(value, 'base64')
+      return Buffer.from(text, 'base64')
     default:
-      return value
+      return text
   }
 }

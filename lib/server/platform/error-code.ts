@@ -23,12 +23,16 @@ const SQLITE_CODES: Partial<Record<number, string>> = {
 /** The lowest byte of an extended code is its primary one. */
 const PRIMARY = 0xff
 
-/** The code of an error of Node, SQLite, Postgres or Prisma; empty if it has none. Those of SQLite have their names. */
+/**
+ * The code of an error of Node, SQLite, Postgres or Prisma; empty if it has none. SQLite's numeric codes are returned by
+ * name, such as `SQLITE_BUSY`, or `SQLITE_IOERR_3` for an extended one.
+ */
 export function errorCode(error: unknown): string {
   if (typeof error !== 'object' || error === null || !('code' in error)) return ''
   if (!isSqliteError(error)) return String(error.code)
   const { errcode } = error
-  return SQLITE_CODES[errcode] ?? SQLITE_CODES[errcode & PRIMARY] ?? `SQLITE_${errcode}`
+  const primary = SQLITE_CODES[errcode & PRIMARY] ?? `SQLITE_${errcode & PRIMARY}`
+  return SQLITE_CODES[errcode] ?? (errcode > PRIMARY ? `${primary}_${errcode >> 8}` : primary)
 }
 
 /** An error of `node:sqlite` that SQLite itself reports. */

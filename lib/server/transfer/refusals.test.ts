@@ -91,8 +91,9 @@ describe('refuses a school and leaves the new database empty:', () => {
 
   // R30.7
   it.each([
-    ['a character that Postgres cannot store', `"firstName" = 'a' || char(0) || 'b'`, /^Postgres rejects Student 2026\d{6}: unsupported Unicode escape sequence$/],
+    ['a character that Postgres cannot store', `"firstName" = 'a' || char(0) || 'b'`, /^Student 2026\d{6}: firstName has a character that Postgres cannot store$/],
     ['a number that is too large', '"rollNumber" = 3000000000', /^Postgres rejects Student 2026\d{6}: value "3000000000" is out of range for type integer$/],
+    ['a number that JavaScript cannot hold', '"rollNumber" = 9007199254740993', /^Student 2026\d{6}: rollNumber is not a valid INTEGER$/],
     ['an invalid time', `"createdAt" = 'yesterday'`, /^Student 2026\d{6}: createdAt is not a valid DATETIME$/],
     ['an invalid boolean', '"isActive" = 7', /^Student 2026\d{6}: isActive is not a valid BOOLEAN$/],
     ['a name made of bytes', `"city" = x'ff'`, /^Student 2026\d{6}: city is not a valid TEXT$/],

@@ -29,7 +29,8 @@ function toTime(value: unknown): string | undefined {
 /** A row as one line of JSON, the same from both databases. @throws TransferError that names the row */
 export function toJsonLine(table: Table, row: Row): string {
   const values = table.columns.map(({ name, type }) => {
-    const value = row[name] === null ? null : TO_JSON[type]?.(row[name])
+    const stored = typeof row[name] === 'bigint' ? Number(row[name]) : row[name]
+    const value = stored === null ? null : TO_JSON[type]?.(stored)
     if (value === undefined) throw new TransferError(`${rowName(table, row)}: ${name} is not a valid ${type}`)
     return [name, value]
   })

@@ -6,7 +6,7 @@ import { verifyDatabase } from '@/lib/server/backup/verify'
 import { openSqlite } from '@/lib/server/db/open-sqlite'
 import { migrationHistory } from '@/lib/server/db/pending-migrations'
 import { TransferError } from './errors'
-import { toJsonLine, type Row } from './rows'
+import { rowName, toJsonLine, type Row } from './rows'
 import { quoteIdentifier, quotedColumns, tablesIn, type Table } from './tables'
 
 /** How long to wait for another process, such as a server that is stopping. */
@@ -75,7 +75,21 @@ async function requireCurrentVersion(db: DatabaseSync, file: string): Promise<vo
 
 function* lines(db: DatabaseSync, table: Table, file: string): Generator<string> {
   const order = table.key.map(({ name }) => quoteIdentifier(name)).join()
-  const sql = `SELECT ${quotedColumns(table)} FROM ${quoteIdentifier(table.name)} ORDER BY ${order}`
-  const rows = withBackupErrors(file, () => db.prepare(sql).iterate() as Iterable<Row>)
-  for (const row of rows) yield toJsonLine(table, row)
+  const sql = `SELECT ${quotedColumns(table)}, ${zeroIn(table)} AS "zeroIn" FROM ${quoteIdentifier(table.name)} ORDER BY ${order}`
+  const statement = withBackupErrors(file, () => db.prepare(sql))
+  // Node refuses to read a larger integer as a number.
+  statement.setReadBigInts(true)
+  for (const row of withBackupErrors(file, () => statement.iterate() as Iterable<Row>)) {
+    if (typeof row.zeroIn === 'string') {
+      throw new TransferError(`${rowName(table, row)}: ${row.zeroIn} has a character that Postgres cannot store`)
+    }
+    yield toJsonLine(table, row)
+  }
+}
+
+/** The first column with U+0000 in its text. Node 22 reads such a text only up to that character. */
+function zeroIn({ columns }: Table): string {
+  const texts = columns.filter(({ type }) => type === 'TEXT')
+  const cases = texts.map(({ name }) => `WHEN instr(${quoteIdentifier(name)}, char(0)) > 0 THEN '${name}'`)
+  return cases.length > 0 ? `CASE ${cases.join(' ')} END` : 'NULL'
 }

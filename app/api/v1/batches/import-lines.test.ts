@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { runBatchesUntilIdle } from '@/lib/server/batches/core/runner'
 import { db } from '@/lib/server/db/db'
@@ -6,10 +7,14 @@ import { answeredMapping, choose, draftOf, readImport } from '@/tests/support/im
 import { signedIn } from '@/tests/support/people'
 import { studentsCsv } from '@/tests/support/students-csv'
 
+/** As when a server of an earlier version has read the file in another way since. */
+const LINES_OF_ANOTHER_LAYOUT = new Uint8Array(gzipSync('{"layout":{},"rows":[]}'))
+
 // R51.1
 it.each([
   ['an import reads its file once, whatever columns are chosen', { bytes: new Uint8Array() }],
   ['an import reads the file again that an earlier version has read', { lines: null }],
+  ['an import reads the file again when its lines were read in another way', { lines: LINES_OF_ANOTHER_LAYOUT }],
 ])('%s', async (_what, data) => {
   const { token } = await signedIn(['students.create'])
   const { _id } = await readImport(token, studentsCsv([{}, { 'Student Name': 'Dev Nair', 'Roll No': '2' }]))

@@ -1,4 +1,5 @@
 import 'server-only'
+import { isDeepStrictEqual } from 'node:util'
 import type { ImportDraft, LayoutChoice } from '@/lib/contract/imports/import'
 import { IMPORT_MAX_ROWS } from '@/lib/contract/imports/import'
 import type { ImportMapping } from '@/lib/contract/imports/mapping'
@@ -49,13 +50,13 @@ const read = (
  */
 export async function readColumns(
   { entity, createdById }: ImportOf,
-  { bytes, chosenLayout }: ImportFile,
+  { bytes, chosenLayout }: Pick<ImportFile, 'bytes' | 'chosenLayout'>,
 ): Promise<{ total: number; data: Partial<ImportFile> }> {
   const choice = JSON.parse(chosenLayout ?? '{}') as LayoutChoice
   const table = await read(bytes, choice, { entity, createdById })
   const { columns, dateOrders, mapping } = await proposeMapping(entity, table)
   const data = {
-    lines: await packLines(table.rows),
+    lines: await packLines(table),
     layout: JSON.stringify(table.layout),
     chosenLayout: null,
     columns: JSON.stringify({ columns, dateOrders } satisfies StoredColumns),
@@ -78,17 +79,20 @@ export async function planImport(entity: Resource, batchId: string, editor: Acto
   }
 }
 
-/** The lines of a file as they were read. A file that an earlier version has read is read again. */
+/** The lines of a file as they were read. A file that a server of an earlier version has read is read again. */
 async function linesOf(file: Choices, importOf: ImportOf): Promise<TableRow[]> {
   const { lines } = await db.importFile.findUniqueOrThrow({
     where: { batchId: file.batchId },
     select: { lines: true },
   })
-  if (lines) return unpackLines(lines)
+  const stored = lines && (await unpackLines(lines))
+  if (stored && isDeepStrictEqual(stored.layout, layoutIn(file))) return stored.rows
   const { sheet, delimiter, encoding, headerLine } = layoutIn(file)
   const choice = { headerLine, ...(sheet === null ? {} : { sheet }), ...textChoice(delimiter, encoding) }
   const { bytes } = await loadImportFile(file.batchId)
-  return (await read(bytes, choice, importOf)).rows
+  const table = await read(bytes, choice, importOf)
+  await db.importFile.update({ where: { batchId: file.batchId }, data: { lines: await packLines(table) } })
+  return table.rows
 }
 
 /** The lines with what was corrected before, and those marked whose person is in an earlier line. */
@@ -113,9 +117,9 @@ const textChoice = (delimiter: string | null, encoding: string | null) =>
 export const findImportFile = (batchId: string, tx: Tx = db): Promise<Choices> =>
   tx.importFile.findUniqueOrThrow({ where: { batchId }, omit: { bytes: true, lines: true } })
 
-/** With its bytes, which are up to 20 MB, and its lines. */
-export const loadImportFile = (batchId: string): Promise<ImportFile> =>
-  db.importFile.findUniqueOrThrow({ where: { batchId } })
+/** With its bytes, which are up to 20 MB. */
+export const loadImportFile = (batchId: string): Promise<Omit<ImportFile, 'lines'>> =>
+  db.importFile.findUniqueOrThrow({ where: { batchId }, omit: { lines: true } })
 
 /** Remembers the columns of an import that has run. */
 export async function rememberImportColumns(tx: Tx, { id, entity }: Pick<Batch, 'id' | 'entity'>): Promise<void> {

@@ -1,0 +1,86 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Failure, say } from '../lib/server/platform/failure.mjs'
+import { at } from '../lib/server/platform/root.mjs'
+import { main } from '../scripts/steps/main.mjs'
+import { prepare } from '../scripts/steps/prepare.mjs'
+import { node, run } from '../scripts/steps/run.mjs'
+import { compareBuilds } from './compare.mjs'
+import { callersOf, filledFolder } from './school.mjs'
+import { startApp } from './server.mjs'
+
+/** What is there only for speed: a text of a file, and what replaces it. OUT is true in the server without it. */
+const MECHANISMS = {
+  statements: [
+    'lib/server/db/statement-cache.ts',
+    'const known = this.#prepared.get(sql)',
+    'const known = OUT ? undefined : this.#prepared.get(sql)',
+  ],
+  commits: ['lib/server/db/sqlite-adapter.ts', 'cluster.isWorker ? 1', 'cluster.isWorker || OUT ? 1'],
+  reads: ['lib/server/db/db.ts', '(tx ? tx.$queryRaw', '(tx || OUT ? (tx ?? db).$queryRaw'],
+  tokens: [
+    'lib/server/accounts/verified-tokens.ts',
+    'const known = verified.get(token)',
+    'const known = OUT ? undefined : verified.get(token)',
+  ],
+  schemas: ['lib/server/platform/compile-schema.ts', '= compile(schema)', '= OUT ? schema : compile(schema)'],
+  handlers: ['scripts/steps/start.mjs', 'serve({ dev', 'serve({ inProcessApi: !OUT, dev'],
+}
+const CALLS = ['list', 'get', 'create']
+
+/** `npm run bench:without -- tokens` measures the application with and without the token cache, in turn. */
+await main(async () => {
+  await prepare()
+  const given = process.argv.slice(2)
+  const chosen = given.length > 0 ? given : Object.keys(MECHANISMS)
+  const copy = mkdtempSync(join(tmpdir(), 'school-without-'))
+  try {
+    await copyProject(copy)
+    for (const name of chosen) takeOut(copy, name)
+    const built = await node(['scripts/build.mjs'], { cwd: copy })
+    if (built.code !== 0) throw new Failure(built.output)
+    const school = await filledFolder()
+    for (const name of chosen) await measureWithout(copy, school, name)
+  } finally {
+    rmSync(copy, { recursive: true })
+  }
+})
+
+/** Copies the project with its packages, without what was built. */
+async function copyProject(copy) {
+  const { output } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
+  const files = output.split('\0').filter(file => file && existsSync(at(file)))
+  for (const file of [...files, 'node_modules']) cpSync(at(file), join(copy, file), { recursive: true })
+}
+
+function takeOut(copy, name) {
+  const [file, text, replacement] = MECHANISMS[name] ?? []
+  if (!file) throw new Failure(`Choose among ${Object.keys(MECHANISMS).join(', ')}.`)
+  const code = readFileSync(join(copy, file), 'utf8')
+  if (!code.includes(text)) throw new Failure(`${file} has changed: bench/without.mjs does not find "${text}".`)
+  writeFileSync(
+    join(copy, file),
+    code.replace(text, () => replacement.replace('OUT', `(process.env.WITHOUT === '${name}')`)),
+  )
+}
+
+async function measureWithout(copy, school, name) {
+  say(`\nWithout ${name}, and with`)
+  const [without, whole] = [await started(copy, school, name), await started(copy, school, '')]
+  try {
+    await compareBuilds(without, whole, CALLS)
+  } finally {
+    await Promise.all([without.stop(), whole.stop()])
+  }
+}
+
+/** Starts the build on a copy of the school. */
+async function started(copy, school, name) {
+  const data = mkdtempSync(join(copy, 'data-'))
+  cpSync(school, data, { recursive: true })
+  process.env.WITHOUT = name
+  const app = await startApp(data, 'scripts/start.mjs', process.execPath, copy)
+  const { example, ofApp } = await callersOf(app)
+  return { url: app.url, headers: ofApp, example, stop: app.stop }
+}
