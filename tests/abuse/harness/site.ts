@@ -54,7 +54,7 @@ export async function snapshot(): Promise<Map<string, string>> {
   return rows
 }
 
-const readable = (value: unknown) => (Buffer.isBuffer(value) ? value.toString('base64') : value)
+const readable = (value: unknown) => (value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value)
 
 /** The keys of the rows that differ. */
 export const changesBetween = (before: Map<string, string>, after: Map<string, string>): string[] =>
