@@ -18,7 +18,6 @@ const MECHANISMS = {
     'const known = OUT ? undefined : this.#prepared.get(sql)',
   ],
   commits: ['lib/server/db/sqlite-adapter.ts', 'cluster.isWorker ? 1', 'cluster.isWorker || OUT ? 1'],
-  reads: ['lib/server/db/db.ts', '(tx ? tx.$queryRaw', '(tx || OUT ? (tx ?? db).$queryRaw'],
   tokens: [
     'lib/server/accounts/verified-tokens.ts',
     'const known = verified.get(token)',
