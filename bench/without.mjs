@@ -10,7 +10,10 @@ import { compareBuilds } from './compare.mjs'
 import { callersOf, filledFolder } from './school.mjs'
 import { startApp } from './server.mjs'
 
-/** What is there only for speed: a text of a file, and what replaces it. OUT is true in the server without it. */
+/**
+ * What is there only for speed: a file, a text in this file, and the text that takes the mechanism out where OUT is true,
+ * which is so in one of the two servers.
+ */
 const MECHANISMS = {
   statements: [
     'lib/server/db/statement-cache.ts',

@@ -25,7 +25,7 @@ export type BatchKind<S extends BatchSource = BatchSource> = {
   isFinal?: true
   /** Its rows are applied together or not at all. */
   isWhole?: true
-  /** Two batches of this kind never run at the same time, also those of different people. */
+  /** Two batches of this kind never run at the same time, even if they belong to different people. */
   isAlone?: true
 
   /** Who may undo it; by default those who may make it. */

@@ -32,5 +32,5 @@ const KINDS: { [K in BatchSource['kind']]: BatchKind<SourceOf<K>> } = {
 /** What a batch does in its own way, by its row or its source. A source is only given to its own kind. */
 export const kindOf = ({ kind }: { kind: string }): BatchKind => KINDS[kind as BatchSource['kind']]
 
-/** What a batch that a person asks for does in its own way. */
+/** The kind of a batch that a person asks for. */
 export const newKindOf = ({ kind }: NewBatch): NewBatchKind => NEW_KINDS[kind]

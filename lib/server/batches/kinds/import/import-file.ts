@@ -67,7 +67,7 @@ export async function readColumns(
 
 /** Plans the rows of an import with its mapping, and the corrections that were made before. @throws AppError `VALIDATION_ERROR` */
 export async function planImport(entity: Resource, batchId: string, editor: Actor): Promise<Plan> {
-  const file = await findImportFile(batchId)
+  const file = await db.importFile.findUniqueOrThrow({ where: { batchId }, omit: { bytes: true } })
   const mapping = mappingIn(file)
   const rows = await correctedRows(entity, await linesOf(file, { entity, createdById: editor.id }), file)
   return { total: rows.length, slices: slices() }
@@ -80,18 +80,16 @@ export async function planImport(entity: Resource, batchId: string, editor: Acto
 }
 
 /** The lines of a file as they were read. A file that a server of an earlier version has read is read again. */
-async function linesOf(file: Choices, importOf: ImportOf): Promise<TableRow[]> {
-  const { lines } = await db.importFile.findUniqueOrThrow({
-    where: { batchId: file.batchId },
-    select: { lines: true },
-  })
+async function linesOf(file: Omit<ImportFile, 'bytes'>, importOf: ImportOf): Promise<TableRow[]> {
+  const { batchId, lines } = file
+  const layout = layoutIn(file)
   const stored = lines && (await unpackLines(lines))
-  if (stored && isDeepStrictEqual(stored.layout, layoutIn(file))) return stored.rows
-  const { sheet, delimiter, encoding, headerLine } = layoutIn(file)
+  if (stored && isDeepStrictEqual(stored.layout, layout)) return stored.rows
+  const { sheet, delimiter, encoding, headerLine } = layout
   const choice = { headerLine, ...(sheet === null ? {} : { sheet }), ...textChoice(delimiter, encoding) }
-  const { bytes } = await loadImportFile(file.batchId)
+  const { bytes } = await loadImportFile(batchId)
   const table = await read(bytes, choice, importOf)
-  await db.importFile.update({ where: { batchId: file.batchId }, data: { lines: await packLines(table) } })
+  await db.importFile.update({ where: { batchId }, data: { lines: await packLines(table) } })
   return table.rows
 }
 
