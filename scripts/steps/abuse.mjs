@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { say } from '../../lib/server/platform/failure.mjs'
 import { at } from '../../lib/server/platform/root.mjs'
+import { vitestCounts } from './reports.mjs'
 import { node } from './run.mjs'
-import { vitestCounts } from './tests.mjs'
 
 const KINDS = ['sqlite', 'postgres']
 const report = kind => at(`.cache/tests/abuse-${kind}.json`)
@@ -13,7 +13,7 @@ const tally = kind => at(`.cache/tests/abuse-${kind}-tally.json`)
  * judges times, so nothing runs beside it; the short one uses both databases at once.
  * @param {{ short?: boolean, only?: string[] }} [how] `short` generates fewer requests, and sends to Postgres only those
  *   about the database; `only` names files
- * @returns {Promise<{ passed: number, failed: number, skipped: number }>}
+ * @returns {Promise<import('./reports.mjs').Counts>}
  */
 export async function runAbuseTests({ short = false, only = [] } = {}) {
   const results = short
@@ -21,7 +21,8 @@ export async function runAbuseTests({ short = false, only = [] } = {}) {
     : [await runOn('sqlite', { short, only }), await runOn('postgres', { short, only })]
   sayTable()
   const sum = key => results.reduce((total, result) => total + result[key], 0)
-  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
+  const failures = results.flatMap(result => result.failures)
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), failures }
 }
 
 async function runOn(kind, { short, only }) {
@@ -29,7 +30,7 @@ async function runOn(kind, { short, only }) {
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/abuse/vitest.config.ts', ...only]
   const { code, output } = await node(args, { env: { ABUSE: short ? 'short' : 'full', ABUSE_DATABASE: kind } })
   if (code !== 0) say(output)
-  if (!existsSync(report(kind))) return { passed: 0, failed: 1, skipped: 0 }
+  if (!existsSync(report(kind))) return { passed: 0, failed: 1, skipped: 0, failures: [] }
   const counts = vitestCounts(read(report(kind)))
   return { ...counts, failed: code !== 0 && counts.failed === 0 ? 1 : counts.failed }
 }

@@ -1,7 +1,7 @@
 import { say } from '../../lib/server/platform/failure.mjs'
 
 /**
- * @typedef {{ passed: number, failed: number, skipped?: number }} Result
+ * @typedef {{ passed: number, failed: number, skipped?: number, failures?: string[] }} Result
  * @typedef {() => Promise<Result>} Run
  */
 
@@ -27,7 +27,9 @@ const runSafely = run =>
     return { passed: 0, failed: 1 }
   })
 
+/** Says at the end what failed, because thousands of lines may lie between a failure and the end. */
 function summarize(results) {
+  for (const failure of results.flatMap(({ failures = [] }) => failures)) say(`\n✗ ${failure}`)
   say('')
   for (const { name, passed, failed, skipped = 0, seconds } of results) {
     const counts = `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`

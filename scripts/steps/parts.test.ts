@@ -35,6 +35,15 @@ it('npm test fails when a test fails, runs the other parts, and repeats nothing 
   expect(process.exitCode).toBe(1)
 })
 
+it('npm test names the failed tests after all parts have run', async () => {
+  await runParts([
+    ['Tests', 'Running', () => Promise.resolve({ passed: 0, failed: 1, failures: ['a.test.ts › adds'] })],
+    ['Faults', 'Running', results(3, 0)],
+  ])
+  expect(printed.indexOf('\n✗ a.test.ts › adds')).toBeGreaterThan(printed.indexOf('Running'))
+  expect(printed.at(-1)).toBe('3 passed, 1 failed')
+})
+
 it('npm test counts a runner that throws as a failure', async () => {
   await runParts([['Check', 'Checking', () => Promise.reject(new Error('Types are wrong'))]])
   expect(printed).toContain('Types are wrong')

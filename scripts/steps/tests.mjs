@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { at } from '../../lib/server/platform/root.mjs'
+import { browserCounts, vitestCounts } from './reports.mjs'
 import { node } from './run.mjs'
 
 const VITEST = 'vitest/vitest.mjs'
@@ -37,20 +38,6 @@ export const runFaultTests = ({ short = false, only = [] } = {}) =>
 /** Runs the browser tests on the built application; `only` names files. */
 export const runBrowserTests = ({ only = [] } = {}) =>
   counted(BROWSER, ['test', '--config', 'e2e/playwright.config.ts', ...only], browserCounts)
-
-/** Reads the JSON report of Playwright. */
-export const browserCounts = ({ stats }) => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky,
-  skipped: stats.skipped,
-})
-
-/** Reads the JSON report of vitest. */
-export const vitestCounts = report => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests,
-  skipped: report.numPendingTests,
-})
 
 /** Runs a test runner and counts the results in its report. A runner that fails without a failed test counts as one. */
 async function counted({ command, report }, args, count, env = {}) {
