@@ -48,7 +48,7 @@ test.describe('an edited student', () => {
       rollNumber: rollNumber + 1,
       contactInfo: { address: { city: 'Thrissur' } },
     })
-    expect(await storedDrafts(page)).toBe(0)
+    await expect.poll(() => storedDrafts(page)).toBe(0)
   })
 
   // R55.12
@@ -67,7 +67,7 @@ test.describe('an edited student', () => {
     await expectAccessible(page)
     await form.getByRole('button', { name: 'Discard them' }).click()
     await expect(form.getByText('City: Thrissur')).toHaveCount(0)
-    expect(await storedDrafts(page)).toBe(0)
+    await expect.poll(() => storedDrafts(page)).toBe(0)
   })
 })
 

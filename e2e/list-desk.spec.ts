@@ -56,7 +56,7 @@ test.describe('on a laptop', ONCE, () => {
     await page.getByRole('searchbox').fill(parentInfo.mother.phone)
     const match = page.getByText(/^Mother's Phone: /)
     await expect(match).toBeVisible()
-    expect(await match.evaluate(isCut)).toBe(false)
+    await expect.poll(() => match.evaluate(isCut)).toBe(false)
   })
 
   // R59.3, R59.5

@@ -49,6 +49,6 @@ test.describe('the details of a student', ONCE, () => {
     const before = await places()
     await dialog.getByRole('tab', { name: 'History' }).click()
     await expect(dialog.getByText('Student added')).toBeVisible()
-    expect(await places()).toEqual(before)
+    await expect.poll(places).toEqual(before)
   })
 })

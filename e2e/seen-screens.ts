@@ -79,9 +79,11 @@ async function settled(scope: Locator): Promise<Locator> {
 async function itemsOf(button: Locator): Promise<string[]> {
   const page = button.page()
   await button.click()
-  const items = await page.getByRole('menuitem').allTextContents()
+  const menu = page.getByRole('menu')
+  await menu.waitFor()
+  const items = await menu.getByRole('menuitem').allTextContents()
   await page.keyboard.press('Escape')
-  await page.getByRole('menu').waitFor({ state: 'detached' })
+  await menu.waitFor({ state: 'detached' })
   return items
 }
 
