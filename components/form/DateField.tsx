@@ -8,6 +8,7 @@ import { afterPress } from './after-press'
 import { type Calendar, CalendarButton } from './CalendarButton'
 import { opensCalendar } from './opens-calendar'
 import { useDateText } from './useDateText'
+import { useTypedEarly } from './useTypedEarly'
 
 type Props = {
   label: string
@@ -31,6 +32,7 @@ type Props = {
 /** A text field for a date, which is typed, pasted or chosen in a calendar, and shown as `15 Jun 2018`. */
 export function DateField({ value, onChange, onLeave, error, hint, max, ref, ...rest }: Props) {
   const { text, type, leave, pick, isTyping, ...date } = useDateText(value, onChange)
+  const inputRef = useTypedEarly(text, type, ref)
   const calendar = useRef<Calendar>(null)
   const message = error ?? date.error
   const leaveField = (event: FocusEvent) => {
@@ -51,7 +53,7 @@ export function DateField({ value, onChange, onLeave, error, hint, max, ref, ...
       onKeyDown={(event: KeyboardEvent) => {
         if (opensCalendar(event)) calendar.current?.open()
       }}
-      inputRef={ref}
+      inputRef={inputRef}
       error={message !== undefined}
       helperText={message ?? (isTyping ? undefined : hint)}
       fullWidth

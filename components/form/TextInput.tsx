@@ -8,6 +8,7 @@ import { afterPress } from './after-press'
 import { Busy } from './busy'
 import { numberIn, textOf } from './number-text'
 import { opensDialog } from '@/components/dialog/opens-dialog'
+import { useTypedEarly } from './useTypedEarly'
 
 type Props<I extends FieldValues, O> = {
   control: Control<I, unknown, O>
@@ -46,6 +47,14 @@ export function TextInput<I extends FieldValues, O>({
   const { ref, value, onChange, onBlur, disabled: _, ...bound } = field
   const busy = use(Busy)
   const [typed, setTyped] = useState<string>()
+  // In a native number input, an arrow key or the mouse wheel changes the number unnoticed.
+  const isNumber = type === 'number'
+  const text: string = isNumber ? textOf(value, typed, empty) : (value ?? '')
+  const take = (changed: string) => {
+    setTyped(changed)
+    onChange(isNumber ? numberIn(changed, empty) : changed)
+  }
+  const inputRef = useTypedEarly(text, take, ref)
   /** Takes what the input has when it is left or sent. */
   const settle = (input: EventTarget) => {
     if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) return
@@ -56,13 +65,9 @@ export function TextInput<I extends FieldValues, O>({
     <TextField
       {...rest}
       {...bound}
-      // In a native number input, an arrow key or the mouse wheel changes the number unnoticed.
-      type={type === 'number' ? 'text' : type}
-      value={type === 'number' ? textOf(value, typed, empty) : (value ?? '')}
-      onChange={event => {
-        setTyped(event.target.value)
-        onChange(type === 'number' ? numberIn(event.target.value, empty) : event.target.value)
-      }}
+      type={isNumber ? 'text' : type}
+      value={text}
+      onChange={event => take(event.target.value)}
       onBlur={(event: FocusEvent) => {
         settle(event.target)
         // From now on, an empty input shows the value it stands for.
@@ -71,7 +76,7 @@ export function TextInput<I extends FieldValues, O>({
         if (fieldState.error?.type !== 'server' && !opensDialog(event)) afterPress(onBlur)
       }}
       onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && settle(event.target)}
-      inputRef={ref}
+      inputRef={inputRef}
       slotProps={rest.multiline ? boxFor(rest.minRows) : rest.slotProps}
       disabled={busy || rest.disabled}
       error={fieldState.invalid}
