@@ -6,7 +6,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { useState } from 'react'
 import { useSession } from '@/components/session/useSession'
-import { SESSION_ENDS } from '@/lib/contract/accounts/session-end'
+import { SESSION_ENDS, type SessionEnd } from '@/lib/contract/accounts/session-end'
 import type { SignInFailure } from '@/lib/contract/accounts/sign-in-failure'
 import type { DemoAccount } from './DemoHint'
 import { prefetchSignInBundle } from './load-sign-in-bundle'
@@ -20,6 +20,8 @@ type Props = {
   demoAccounts: readonly DemoAccount[]
   /** Why the form was refused that the browser sent itself, because the scripts had not loaded. */
   failure?: SignInFailure
+  /** Why the session of the page before this one has ended. */
+  ended?: SessionEnd
   /** Whether there is no account at all. */
   isEmpty?: boolean
   /** The address of the school, when its cookies travel over https only. */
@@ -78,10 +80,10 @@ export function LoginScreen({ isEmpty = false, secureUrl, ...form }: Props) {
   )
 }
 
-function SignIn({ next, demoAccounts, failure }: Pick<Props, 'next' | 'demoAccounts' | 'failure'>) {
+function SignIn({ next, demoAccounts, failure, ended }: Pick<Props, 'next' | 'demoAccounts' | 'failure' | 'ended'>) {
   const isSignedIn = useRedirectWhenSignedIn(next)
   const session = useSession()
-  const end = session.status === 'signedOut' ? session.reason : undefined
+  const end = (session.status === 'signedOut' && session.reason) || ended
   const [hasTried, setTried] = useState(Boolean(failure))
   return (
     <div onSubmit={() => setTried(true)}>

@@ -1,11 +1,12 @@
 import { act, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { nextDocument } from '@/lib/client/next-document'
 import { session } from '@/lib/client/session'
 import { fakeRouter } from '@/tests/support/AppRouter'
 import { refused } from '@/tests/support/browser-api'
 import { press, type } from '@/tests/support/form'
-import { showLogin } from '@/tests/support/login-screen'
+import { loginPage, showLogin } from '@/tests/support/login-screen'
 import { AUTH } from '@/tests/support/messages'
 
 const router = fakeRouter()
@@ -55,14 +56,13 @@ it.each([
 })
 
 // R17.7
-it('shows the reason that the document before it passed on, once', () => {
-  nextDocument.passSessionEnd('password')
-  const { unmount } = showLogin(router)
-  expect(screen.getByRole('alert').textContent).toBe('Your password was changed. Please sign in with the new one.')
-  unmount()
-  act(() => session.clear())
-  showLogin(router)
-  expect(screen.queryByRole('alert')).toBeNull()
+it('shows the reason that the page before it passed on, before the scripts have arrived, and only once', () => {
+  nextDocument.passSessionEnd('second factor')
+  const sentence = 'Two-step sign-in was turned off for your account. Please sign in again.'
+  expect(renderToString(loginPage(router, { ended: 'second factor' }))).toContain(sentence)
+  showLogin(router, { ended: 'second factor' })
+  expect(screen.getByRole('alert').textContent).toBe(sentence)
+  expect(document.cookie).not.toContain('session-end')
 })
 
 // R17.7

@@ -34,12 +34,6 @@ function openNext(next: string, continueHere: () => void) {
   else continueHere()
 }
 
-/** Takes over why the session of the document before this one has ended. */
-function recallSessionEnd() {
-  const reason = nextDocument.takeSessionEnd()
-  if (reason && !session.tokens().refreshToken) session.clear(false, reason)
-}
-
 /** Follows another tab. The user is loaded from the server, because this page has no code to parse the stored one. */
 function follow() {
   session.follow(() => undefined)
@@ -58,7 +52,7 @@ export function useRedirectWhenSignedIn(next: string): boolean {
   const [isVerified, setVerified] = useState(!isSignedIn)
 
   useEffect(() => {
-    recallSessionEnd()
+    nextDocument.forgetSessionEnd()
     void loadUser()
   }, [])
   useOtherTabs(follow)

@@ -1,15 +1,14 @@
 import { type NOTICE_KEY, STORAGE_KEYS } from '@/lib/contract/constants'
 
 /**
- * The keys of the session, two for each user (the last choice of columns, the uses of quick find), and what a tab passes on to
- * its next document.
+ * The keys of the session, two for each user (the last choice of columns, the uses of quick find), and the notice that a tab
+ * passes on to its next document.
  */
 export type StorageKey =
   | keyof typeof STORAGE_KEYS
   | `exportChoice.${string}`
   | `quickFindUses.${string}`
   | typeof NOTICE_KEY
-  | 'sessionEnd'
 
 const nameOf = (key: StorageKey): string => (STORAGE_KEYS as Readonly<Record<string, string>>)[key] ?? key
 

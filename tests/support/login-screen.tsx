@@ -4,7 +4,9 @@ import { Snackbars } from '@/components/feedback/Snackbars'
 import { LoginScreen } from '@/components/login/LoginScreen'
 import { AppRouter, type fakeRouter } from './AppRouter'
 
-type Given = Partial<Pick<ComponentProps<typeof LoginScreen>, 'demoAccounts' | 'failure' | 'isEmpty' | 'secureUrl'>>
+type Given = Partial<
+  Pick<ComponentProps<typeof LoginScreen>, 'demoAccounts' | 'failure' | 'ended' | 'isEmpty' | 'secureUrl'>
+>
 
 type Router = ReturnType<typeof fakeRouter>
 

@@ -6,7 +6,7 @@ import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import { demoAccountsToShow } from '@/lib/server/accounts/demo-accounts'
 import { hasNoAccount, secureUrl } from '@/lib/server/accounts/first-contact'
 import { decryptSignInFailure } from '@/lib/server/accounts/sign-in-failure'
-import { signInFailureCookieOf } from '@/lib/server/http/cookie'
+import { sessionEndOf, signInFailureCookieOf } from '@/lib/server/http/cookie'
 
 export const metadata: Metadata = { title: PAGE_TITLES['/login'] }
 // Each visit looks up the demo accounts: they are hidden as soon as one of them has a different password.
@@ -18,12 +18,14 @@ export default async function LoginPage({ searchParams }: Props) {
   const { next } = await searchParams
   // Show the page even when the database is down: the form will report the error.
   const demoAccounts = await demoAccountsToShow().catch(() => [])
-  const failure = await decryptSignInFailure(signInFailureCookieOf((await headers()).get('cookie')))
+  const cookie = (await headers()).get('cookie')
+  const failure = await decryptSignInFailure(signInFailureCookieOf(cookie))
   return (
     <LoginScreen
       next={nextPath([next].flat()[0])}
       demoAccounts={demoAccounts}
       failure={failure}
+      ended={sessionEndOf(cookie)}
       isEmpty={await hasNoAccount().catch(() => false)}
       secureUrl={secureUrl()}
     />

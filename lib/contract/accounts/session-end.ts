@@ -15,7 +15,7 @@ export const SESSION_ENDS = {
 
 export type SessionEnd = keyof typeof SESSION_ENDS
 
-const isSessionEnd = (value: unknown): value is SessionEnd =>
+export const isSessionEnd = (value: unknown): value is SessionEnd =>
   typeof value === 'string' && Object.hasOwn(SESSION_ENDS, value)
 
 /** Reads the reason from the `data` of a refused refresh, or from another tab's message. */
