@@ -33,17 +33,3 @@ test(
     await expect(page).toHaveURL(/new/)
   },
 )
-
-// R37.9
-test('the settings do not move when the scripts take over', PHONE, async ({ page, signIn }) => {
-  await signIn()
-  const release = await holdScripts(page)
-  await page.goto('/settings', { waitUntil: 'domcontentloaded' })
-  await page.evaluate(() => document.fonts.ready)
-  const last = page.getByRole('button', { name: 'Add Super Admin' })
-  const before = await last.boundingBox()
-  const read = page.waitForResponse('**/api/v1/settings')
-  release()
-  await read
-  expect(await last.boundingBox()).toEqual(before)
-})

@@ -6,6 +6,8 @@ import Chip from '@mui/material/Chip'
 import ListItem from '@mui/material/ListItem'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Typography from '@mui/material/Typography'
+import { LocalText } from '@/components/layout/LocalText'
+import { useHydrated } from '@/components/layout/useHydrated'
 import { formatDateTime } from '@/lib/client/format'
 import type { Device } from '@/lib/contract/accounts/schema'
 import { deviceName, isHandheld } from './device-name'
@@ -16,6 +18,7 @@ type Props = { device: Device; onSignOut: () => void }
 export function DeviceRow({ device, onSignOut }: Props) {
   const { userAgent, address, lastUsedAt, isCurrent } = device
   const name = deviceName(userAgent)
+  const title = useHydrated() ? formatDateTime(lastUsedAt) : undefined
   const Icon = isHandheld(userAgent) ? Smartphone : Computer
   return (
     <ListItem
@@ -39,8 +42,8 @@ export function DeviceRow({ device, onSignOut }: Props) {
         </Box>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {address || 'Unknown address'} ·{' '}
-          <time dateTime={lastUsedAt} title={formatDateTime(lastUsedAt)}>
-            {isCurrent ? 'In use now' : `Last used ${timeAgo(lastUsedAt)}`}
+          <time dateTime={lastUsedAt} title={title}>
+            {isCurrent ? 'In use now' : <LocalText read={() => `Last used ${timeAgo(lastUsedAt)}`} />}
           </time>
         </Typography>
       </Box>

@@ -1,9 +1,22 @@
 import type { Metadata } from 'next'
+import { GET as secondFactor } from '@/app/api/v1/auth/second-factor/route'
+import { GET as sessions } from '@/app/api/v1/auth/sessions/route'
 import { ProfileScreen } from '@/components/profile/ProfileScreen'
+import { devicesKey, secondFactorKey } from '@/lib/client/queries/keys'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
+import { FirstAnswers } from '../FirstAnswers'
 
 export const metadata: Metadata = { title: PAGE_TITLES['/profile'] }
 
 export default function ProfilePage() {
-  return <ProfileScreen />
+  return (
+    <FirstAnswers
+      reads={[
+        { key: secondFactorKey, read: actor => secondFactor.read(actor, {}) },
+        { key: devicesKey, read: async actor => (await sessions.read(actor, {})).sessions },
+      ]}
+    >
+      <ProfileScreen />
+    </FirstAnswers>
+  )
 }

@@ -3,12 +3,11 @@ import type { Device } from '@/lib/contract/accounts/schema'
 import { endpoints } from '@/lib/contract/endpoints'
 import { isGone } from '../api-error'
 import { api } from '../http'
-
-const DEVICES = ['devices'] as const
+import { devicesKey } from './keys'
 
 /** The devices on which the user is signed in, this one first. Never taken from the cache. */
 export const deviceList = queryOptions({
-  queryKey: DEVICES,
+  queryKey: devicesKey,
   queryFn: ({ signal }) => api.call(endpoints.auth.sessions, { signal }).then(({ sessions }) => sessions),
   staleTime: 0,
 })
@@ -37,8 +36,8 @@ export function useEndOtherSessions() {
 function useRemoveDevices() {
   const cache = useQueryClient()
   return (isKept: (device: Device) => boolean) => {
-    void cache.cancelQueries({ queryKey: DEVICES })
+    void cache.cancelQueries({ queryKey: devicesKey })
     cache.setQueryData(deviceList.queryKey, devices => devices?.filter(isKept))
-    void cache.invalidateQueries({ queryKey: DEVICES })
+    void cache.invalidateQueries({ queryKey: devicesKey })
   }
 }

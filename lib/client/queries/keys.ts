@@ -26,6 +26,8 @@ export const staffKeys = {
 export const activityKeys = recordKeys('activity')
 export const trashKeys = recordKeys('trash')
 export const batchKeys = recordKeys('batches')
+export const devicesKey = ['devices'] as const
+export const secondFactorKey = ['second-factor'] as const
 export const preferencesKey = ['preferences'] as const
 export const viewKeys = {
   all: ['views'] as const,

@@ -3,14 +3,12 @@ import { endpoints } from '@/lib/contract/endpoints'
 import type { Proof, SecondFactorStatus } from '@/lib/contract/accounts/second-factor'
 import type { SettingsChange } from '@/lib/contract/school/settings'
 import { api, auth } from '../http'
-import { settingsKey } from './keys'
+import { secondFactorKey, settingsKey } from './keys'
 import { storeAnswer } from './store-answer'
-
-const STATUS = ['second-factor'] as const
 
 /** Whether the user has turned on two-step sign-in. */
 export const secondFactorStatus = queryOptions({
-  queryKey: STATUS,
+  queryKey: secondFactorKey,
   queryFn: ({ signal }) => api.call(endpoints.auth.secondFactor, { signal }),
   staleTime: 0,
 })
@@ -59,7 +57,7 @@ export function useRemoveSecondFactor() {
 function useUpdateStatus() {
   const cache = useQueryClient()
   return (changed: Partial<SecondFactorStatus>) =>
-    storeAnswer<SecondFactorStatus>(cache, STATUS, status => status && { ...status, ...changed })
+    storeAnswer<SecondFactorStatus>(cache, secondFactorKey, status => status && { ...status, ...changed })
 }
 
 export function useChangeSettings() {
@@ -69,7 +67,7 @@ export function useChangeSettings() {
     onSuccess: settings => {
       storeAnswer(cache, settingsKey, settings)
       // It includes whether the user may turn two-step sign-in off.
-      void cache.invalidateQueries({ queryKey: STATUS })
+      void cache.invalidateQueries({ queryKey: secondFactorKey })
       // A superAdmin who now requires it and has none must set it up at once.
       void auth.review()
     },

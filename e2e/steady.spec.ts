@@ -1,0 +1,47 @@
+import type { Page } from 'playwright/test'
+import { expect, PHONE, test } from './fixtures'
+
+const PAGES = ['/dashboard', '/students', '/students?search=nobodyatall', '/students/duplicates', '/students/classes/12th-D', '/students/promote', '/students/photos', '/students/import', '/staff', '/staff/permissions', '/staff/import', '/activity', '/trash', '/batches', '/settings', '/profile', '/unauthorized'] // prettier-ignore
+
+type Shift = PerformanceEntry & { sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[] }
+type Noting = Window & { moves: () => string[] }
+
+/** Notes in each document what moves by itself (https://wicg.github.io/layout-instability/). */
+const noteMoves = (page: Page) =>
+  page.addInitScript(() => {
+    const moves: string[] = []
+    const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
+    const note = (entries: PerformanceEntryList) => {
+      for (const { node, previousRect, currentRect } of (entries as Shift[]).flatMap(({ sources }) => sources))
+        moves.push(
+          `${node?.nodeName} "${node?.textContent?.slice(0, 40)}" ${place(previousRect)} → ${place(currentRect)}`,
+        )
+    }
+    const observer = new PerformanceObserver(list => note(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    ;(window as unknown as Noting).moves = () => {
+      note(observer.takeRecords())
+      return moves
+    }
+  })
+
+/** What has moved on a page when its scripts and its data are there. */
+async function movesOn(page: Page, path: string): Promise<string[]> {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  return page.evaluate(() => (window as unknown as Noting).moves())
+}
+
+// R17.7, R37.9
+test('nothing moves under a press when the scripts of a page take over', PHONE, async ({ page, signIn, baseURL }) => {
+  // Opens every page.
+  test.slow()
+  // A font that arrives late moves letters by a pixel.
+  await page.route(/\.woff2$/, route => route.abort())
+  await noteMoves(page)
+  await page.context().addCookies([{ name: 'session-end', value: 'second-factor', url: baseURL ?? '' }])
+  expect(await movesOn(page, '/login')).toEqual([])
+  await expect(page.getByRole('alert').filter({ hasText: 'Two-step sign-in was turned off' })).toBeVisible()
+  await signIn()
+  for (const path of PAGES) expect(await movesOn(page, path), path).toEqual([])
+})
