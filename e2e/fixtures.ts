@@ -7,6 +7,7 @@ import type { Permission } from '@/lib/contract/permissions'
 import type { StaffInput, StaffMember } from '@/lib/contract/staff/schema'
 import type { SavedStudent, Student, StudentInput } from '@/lib/contract/students/schema'
 import { staffInput, studentInput } from '@/tests/support/factories'
+import { waitForScripts } from './after-scripts'
 import { createHead } from './create-head'
 import { type Account, bearer, cancelOpenBatches, login, logout } from './sessions'
 import { uniqueName, uniqueNumber, uniqueParents } from './unique'
@@ -48,6 +49,11 @@ type Shared = {
 }
 
 export const test = base.extend<World & { violations: string[] }, Shared>({
+  context: async ({ context }, use) => {
+    context.on('page', waitForScripts)
+    await use(context)
+  },
+
   // Every test also fails on a violation of the content security policy.
   violations: [
     async ({ page }, use) => {

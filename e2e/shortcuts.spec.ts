@@ -6,10 +6,6 @@ test('the keys go to the search, through the rows, select and open', ONCE, async
   await signIn()
   const family = await familyOf(addStudent, 3)
   await page.goto('/students')
-  await page
-    .getByRole('button', { name: /^Actions for/ })
-    .first()
-    .waitFor()
   await page.keyboard.press('/')
   const search = page.getByRole('searchbox', { name: 'Search students' })
   await expect(search).toBeFocused()
@@ -58,10 +54,6 @@ test(
   async ({ page, signIn, addStaff }) => {
     await signIn(await addStaff(['students.read']))
     await page.goto('/students')
-    await page
-      .getByRole('button', { name: /^Actions for/ })
-      .first()
-      .waitFor()
     const shortcuts = page.getByRole('dialog', { name: 'Keyboard Shortcuts' })
     const onOff = page.getByRole('switch', { name: 'Use shortcuts of single keys' })
     await page.keyboard.press('?')
@@ -73,10 +65,6 @@ test(
     await page.keyboard.press('Escape')
     await expect(shortcuts).toHaveCount(0)
     await page.reload()
-    await page
-      .getByRole('button', { name: /^Actions for/ })
-      .first()
-      .waitFor()
     for (const key of ['?', '/', 'ArrowDown']) await page.keyboard.press(key)
     await expect(page.getByRole('searchbox')).not.toBeFocused()
     await page.keyboard.press('Control+k')
