@@ -2,6 +2,7 @@
 
 import { lazy, type ReactNode, Suspense } from 'react'
 import { LoadingScreen } from '@/components/feedback/LoadingScreen'
+import { useHydrated } from '@/components/layout/useHydrated'
 import { useUser } from '@/components/session/useUser'
 
 // Loaded on demand: few users ever see it, and its forms would be part of every page.
@@ -10,7 +11,10 @@ const DutyScreen = lazy(async () => ({ default: (await import('./RequiredActionS
 /** Shows its children, or only the required action while the signed-in user has one. */
 export function RequiredActionGate({ children }: { children: ReactNode }) {
   const { duty } = useUser()
+  // Not in the HTML of the page: React would draw its form anew when its code arrives late, without what was typed.
+  const isHydrated = useHydrated()
   if (!duty) return children
+  if (!isHydrated) return <LoadingScreen />
   return (
     <Suspense fallback={<LoadingScreen />}>
       <DutyScreen duty={duty} />
