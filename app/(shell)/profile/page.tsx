@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
 import { GET as secondFactor } from '@/app/api/v1/auth/second-factor/route'
 import { GET as sessions } from '@/app/api/v1/auth/sessions/route'
+import { GET as settings } from '@/app/api/v1/settings/route'
 import { ProfileScreen } from '@/components/profile/ProfileScreen'
-import { devicesKey, secondFactorKey } from '@/lib/client/queries/keys'
+import { devicesKey, secondFactorKey, settingsKey } from '@/lib/client/queries/keys'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import { FirstAnswers } from '../FirstAnswers'
 
@@ -13,6 +14,8 @@ export default function ProfilePage() {
     <FirstAnswers
       reads={[
         { key: secondFactorKey, read: actor => secondFactor.read(actor, {}) },
+        // Refused to everyone but a superAdmin, who alone sees the switch.
+        { key: settingsKey, read: actor => settings.read(actor, {}) },
         { key: devicesKey, read: async actor => (await sessions.read(actor, {})).sessions },
       ]}
     >
