@@ -1,5 +1,5 @@
 import { NOTICE_KEY, SESSION_END_COOKIE } from '@/lib/contract/constants'
-import type { SessionEnd } from '@/lib/contract/accounts/session-end'
+import { type SessionEnd, sessionEndToCookie } from '@/lib/contract/accounts/session-end'
 import { createStorage } from './storage'
 
 const tab = createStorage(() => window.sessionStorage)
@@ -29,6 +29,6 @@ export const nextDocument = {
   takeNotice: (): string | undefined => take(NOTICE_KEY),
 
   /** Why the session has ended, for the sign-in page. The server draws it there, so that nothing moves under a quick press. */
-  passSessionEnd: (reason: SessionEnd): void => setSessionEnd(reason.replaceAll(' ', '-'), SESSION_END_SECONDS),
+  passSessionEnd: (reason: SessionEnd): void => setSessionEnd(sessionEndToCookie(reason), SESSION_END_SECONDS),
   forgetSessionEnd: (): void => setSessionEnd('', 0),
 }

@@ -1,12 +1,13 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { LoginScreen } from '@/components/login/LoginScreen'
+import { sessionEndInCookie } from '@/lib/contract/accounts/session-end'
 import { nextPath } from '@/lib/contract/next-path'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import { demoAccountsToShow } from '@/lib/server/accounts/demo-accounts'
 import { hasNoAccount, secureUrl } from '@/lib/server/accounts/first-contact'
 import { decryptSignInFailure } from '@/lib/server/accounts/sign-in-failure'
-import { sessionEndOf, signInFailureCookieOf } from '@/lib/server/http/cookie'
+import { sessionEndCookieOf, signInFailureCookieOf } from '@/lib/server/http/cookie'
 
 export const metadata: Metadata = { title: PAGE_TITLES['/login'] }
 // Each visit looks up the demo accounts: they are hidden as soon as one of them has a different password.
@@ -25,7 +26,7 @@ export default async function LoginPage({ searchParams }: Props) {
       next={nextPath([next].flat()[0])}
       demoAccounts={demoAccounts}
       failure={failure}
-      ended={sessionEndOf(cookie)}
+      ended={sessionEndInCookie(sessionEndCookieOf(cookie))}
       isEmpty={await hasNoAccount().catch(() => false)}
       secureUrl={secureUrl()}
     />

@@ -194,7 +194,7 @@ describe('an error', () => {
 })
 
 it('a cancelled export stops reading', async () => {
-  const { observeStream } = await import('@/lib/server/http/observe-stream')
+  const { observeStream } = await import('@/lib/server/http/release-slot')
   const cancel = vi.fn()
   const onEnd = vi.fn()
   await observeStream(new ReadableStream({ cancel }), { onEnd, onError: vi.fn() }).cancel('gone')

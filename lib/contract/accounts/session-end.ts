@@ -15,8 +15,16 @@ export const SESSION_ENDS = {
 
 export type SessionEnd = keyof typeof SESSION_ENDS
 
-export const isSessionEnd = (value: unknown): value is SessionEnd =>
+const isSessionEnd = (value: unknown): value is SessionEnd =>
   typeof value === 'string' && Object.hasOwn(SESSION_ENDS, value)
+
+/** The reason as a cookie carries it, which has no spaces. */
+export const sessionEndToCookie = (reason: SessionEnd): string => reason.replaceAll(' ', '-')
+
+export function sessionEndInCookie(text: string | undefined): SessionEnd | undefined {
+  const reason = text?.replaceAll('-', ' ')
+  return isSessionEnd(reason) ? reason : undefined
+}
 
 /** Reads the reason from the `data` of a refused refresh, or from another tab's message. */
 export function parseSessionEnd(data: unknown): SessionEnd | undefined {

@@ -1,9 +1,8 @@
 import 'server-only'
 import { databaseUrl, isPostgres } from '@/lib/server/platform/env'
 import type { SearchTerm } from '@/lib/contract/search'
-import { type Lookup, oldestOnPostgres, oldestOnSqlite } from './oldest-of-each'
 import { Prisma } from './prisma'
-import { searchOnPostgres, searchOnSqlite } from './search-conditions'
+import { searchOnPostgres, searchOnSqlite } from './conditions'
 
 type Dialect = {
   /** Whether the database is a file of this machine, of which we make the backups. Otherwise several nodes share a server. */
@@ -38,3 +37,36 @@ const postgres: Dialect = {
 
 /** What differs between the databases. A service never asks which one it runs on. */
 export const dialect: Dialect = isPostgres(databaseUrl()) ? postgres : sqlite
+
+/** A search for the oldest rows of each of some keys. */
+type Lookup = {
+  table: 'Student' | 'Guardian'
+  /** The columns of a key, which an index begins with; `age` is the next one. */
+  columns: string[]
+  keys: string[][]
+  id: string
+  age: string
+  max: number
+}
+
+/** Looks up each key by itself: while Postgres has no statistics of a table, it would read all of it. */
+function oldestOnPostgres({ table, columns, keys, id, age, max }: Lookup): Prisma.Sql {
+  const isOfKey = columns.map(column => `"${column}" = "keys"."key ${column}"`).join(' AND ')
+  const names = columns.map(column => `"key ${column}"`).join(', ')
+  return Prisma.sql`
+    SELECT "found"."id" FROM (VALUES ${values(keys)}) AS "keys" (${Prisma.raw(names)})
+    CROSS JOIN LATERAL (
+      SELECT ${Prisma.raw(`"${id}" AS "id" FROM "${table}" WHERE ${isOfKey} ORDER BY "${age}"`)} LIMIT ${max}
+    ) AS "found"`
+}
+
+function oldestOnSqlite({ table, columns, keys, id, age, max }: Lookup): Prisma.Sql {
+  const list = columns.map(column => `"${column}"`).join(', ')
+  const numbered = `"${id}" AS "id", ROW_NUMBER() OVER (PARTITION BY ${list} ORDER BY "${age}") AS "number"`
+  return Prisma.sql`
+    SELECT "id" FROM (
+      SELECT ${Prisma.raw(`${numbered} FROM "${table}" WHERE (${list})`)} IN (VALUES ${values(keys)})
+    ) WHERE "number" <= ${max}`
+}
+
+const values = (keys: string[][]) => Prisma.join(keys.map(key => Prisma.sql`(${Prisma.join(key)})`))

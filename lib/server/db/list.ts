@@ -1,7 +1,7 @@
 import 'server-only'
 import { query } from './db'
 import { Prisma } from './prisma'
-import { whereClause } from './where-clause'
+import { whereClause } from './conditions'
 
 /** A table whose rows are listed. All names in an ORDER BY come from here, never from a request. */
 export type Listed<SortKey extends string> = {

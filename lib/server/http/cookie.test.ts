@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { pageCookieOf, sessionEndOf } from './cookie'
+import { sessionEndInCookie } from '@/lib/contract/accounts/session-end'
+import { pageCookieOf, sessionEndCookieOf } from './cookie'
 
 // R56.5
 it.each([
@@ -22,5 +23,5 @@ it.each([
   ['session-end=<b>', undefined],
   [null, undefined],
 ])('reads why the session before has ended, and no other text: %j', (header, reason) => {
-  expect(sessionEndOf(header)).toBe(reason)
+  expect(sessionEndInCookie(sessionEndCookieOf(header))).toBe(reason)
 })

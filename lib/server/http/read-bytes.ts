@@ -1,8 +1,8 @@
 import 'server-only'
 import type { JsonLimits } from '@/lib/contract/endpoint'
-import { tooLargeError, unsupportedMediaTypeError, validationError } from '@/lib/server/platform/errors'
+import { tooLargeError, unsupportedMediaTypeError, validationError, AppError } from '@/lib/server/platform/errors'
 import type { ApiRequest } from './api-request'
-import { checkContentLength } from './body-length'
+import { LENGTH_REQUIRED } from '@/lib/contract/messages'
 
 const tooLargeMessage = ({ maxBytes }: JsonLimits) => `The request body cannot exceed ${maxBytes / 1024} kB`
 
@@ -32,3 +32,10 @@ export async function readBytes(
 /** @throws AppError `LENGTH_REQUIRED`, `TOO_LARGE` */
 export const checkTextLength = (request: ApiRequest, limits: JsonLimits): void =>
   checkContentLength(request, limits.maxBytes, tooLargeMessage(limits))
+
+/** Checks the length of a body by its headers. @throws AppError `LENGTH_REQUIRED`, `TOO_LARGE` with `message` */
+export function checkContentLength({ headers }: ApiRequest, maxBytes: number, message: string): void {
+  const length = headers.get('content-length')
+  if (length === null && headers.has('transfer-encoding')) throw new AppError('LENGTH_REQUIRED', LENGTH_REQUIRED)
+  if (Number(length ?? 0) > maxBytes) throw tooLargeError(message)
+}

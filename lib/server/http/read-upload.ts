@@ -8,7 +8,7 @@ import {
 import { uploadMaxBytes, type FileUpload } from '@/lib/contract/endpoint'
 import { invalidFieldError, tooLargeError, unsupportedMediaTypeError } from '@/lib/server/platform/errors'
 import type { ApiRequest } from './api-request'
-import { checkContentLength } from './body-length'
+import { checkContentLength } from './read-bytes'
 
 type Bytes = Uint8Array<ArrayBuffer>
 

@@ -4,8 +4,7 @@ import { parseSearch } from '@/lib/contract/search'
 import { matchOf } from '@/lib/contract/quick-find/search-match'
 import { query } from '@/lib/server/db/db'
 import { Prisma, type User } from '@/lib/server/db/prisma'
-import { whereClause } from '@/lib/server/db/where-clause'
-import { termCondition } from '@/lib/server/db/term-conditions'
+import { whereClause, termCondition } from '@/lib/server/db/conditions'
 import { bestFirst } from './best-first'
 
 type Row = Pick<User, 'id' | 'employeeId' | 'staffId' | 'firstName' | 'lastName' | 'department' | 'position' | 'email' | 'phone' | 'isActive'> // prettier-ignore

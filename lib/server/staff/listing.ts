@@ -6,7 +6,7 @@ import { allColumns } from '@/lib/server/db/columns'
 import { db, query } from '@/lib/server/db/db'
 import { keysQuery, orderBy, readPage, type Listed, type Sort } from '@/lib/server/db/list'
 import { Prisma, type User as UserRow } from '@/lib/server/db/prisma'
-import { termCondition } from '@/lib/server/db/term-conditions'
+import { termCondition } from '@/lib/server/db/conditions'
 import { EXPORT_BATCH_ROWS } from '@/lib/server/export/table-stream'
 import { toStaffMember } from './mapper'
 

@@ -5,7 +5,7 @@ import { birthdayFilter } from '@/lib/contract/students/birthdays'
 import { MISSING_FIELDS, type MissingField } from '@/lib/contract/students/query'
 import { db, query } from '@/lib/server/db/db'
 import { Prisma } from '@/lib/server/db/prisma'
-import { whereClause } from '@/lib/server/db/where-clause'
+import { whereClause } from '@/lib/server/db/conditions'
 import { hasBirthday, IS_MISSING } from './listing/conditions'
 import { visibleSql, visibleTo } from './visible-to'
 

@@ -4,7 +4,7 @@ import { pathOf } from '@/lib/contract/paths'
 import { studentCalls } from '@/lib/contract/students/endpoints'
 import type { Student, StudentInput } from '@/lib/contract/students/schema'
 import type { Guardian, Student as StudentColumns } from '../db/prisma'
-import { nameKeys } from './duplicates/name-keys'
+import { nameKeys } from './duplicates/likeness'
 import { studentSearchText } from './search-text'
 
 /** Columns that exist only for searching, sorting and filtering. */

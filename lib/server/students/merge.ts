@@ -2,6 +2,7 @@ import 'server-only'
 import { type Student, StudentInput, type StudentPatch } from '@/lib/contract/students/schema'
 import { overlay } from '@/lib/server/history/overlay'
 import { validate } from '@/lib/server/platform/validation'
+import type { Student as StudentColumns } from '@/lib/server/db/prisma'
 
 /**
  * The student after a PATCH: absent fields keep their value, `null` clears them, and activating clears `leaving`. Validates the whole, since some rules
@@ -21,4 +22,25 @@ export const applyPatch = (student: Student, patch: StudentPatch): StudentInput 
 export const applyReplacement = (student: Student, input: StudentInput): StudentInput => {
   const { overallGrade, overallPercentage, admissionDate, isActive } = student
   return validate(StudentInput, overlay({ overallGrade, overallPercentage, admissionDate, isActive }, input))
+}
+
+type OptionalColumns = Pick<
+  StudentColumns,
+  'overallGrade' | 'overallPercentage' | 'admissionDate' | 'isActive' | 'leavingDate' | 'leavingReason'
+>
+
+/** The columns that an input may leave out: then the defaults count, or what the record has. */
+export const optionalColumns = (input: StudentInput, defaults: OptionalColumns): OptionalColumns => ({
+  overallGrade: input.overallGrade ?? defaults.overallGrade,
+  overallPercentage: input.overallPercentage ?? defaults.overallPercentage,
+  admissionDate: input.admissionDate ?? defaults.admissionDate,
+  isActive: input.isActive ?? defaults.isActive,
+  ...leavingColumns(input, defaults),
+})
+
+/** An active student has not left; an absent `leaving` keeps what an inactive one has. */
+function leavingColumns({ isActive, leaving }: StudentInput, { leavingDate, leavingReason, ...row }: OptionalColumns) {
+  if (isActive ?? row.isActive) return { leavingDate: null, leavingReason: null }
+  if (leaving === undefined) return { leavingDate, leavingReason }
+  return { leavingDate: leaving?.date ?? null, leavingReason: leaving?.reason ?? null }
 }

@@ -4,8 +4,7 @@ import type { Actor } from '@/lib/server/history/actor'
 import { query, type Tx } from '@/lib/server/db/db'
 import { allColumns } from '../db/columns'
 import { Prisma, type Guardian } from '../db/prisma'
-import { whereClause } from '../db/where-clause'
-import { GUARDIAN_JOINS } from './guardian-joins'
+import { whereClause } from '../db/conditions'
 import { SEARCH_COLUMNS, type ShownColumns, type StudentRow } from './mapper'
 import { visibleSql } from './visible-to'
 
@@ -13,6 +12,10 @@ type GuardianColumns = Record<`${GuardianKind}${'Name' | 'Phone' | 'Occupation' 
 type Joined = ShownColumns & GuardianColumns
 
 const COLUMNS = allColumns('Student', 's', SEARCH_COLUMNS)
+
+/** Joins the father as `f` and the mother as `m` to `"Student" s`, with NULLs for a missing one. */
+export const GUARDIAN_JOINS = Prisma.sql`LEFT JOIN "Guardian" f ON f."studentId" = s."id" AND f."kind" = 'father'
+    LEFT JOIN "Guardian" m ON m."studentId" = s."id" AND m."kind" = 'mother'`
 
 /**
  * The students that an actor sees and that meet all conditions, with their guardians. One query reads both, since the

@@ -15,10 +15,9 @@ import { currentTime } from '@/lib/server/platform/clock'
 import { notFoundError, staleError } from '@/lib/server/platform/errors'
 import { newId } from '@/lib/server/platform/id'
 import { rejectInvisibleText } from '@/lib/server/platform/validation'
-import { areCompared } from './duplicates/compared-fields'
-import { addDuplicatePairs, removeDuplicatePairs, updateDuplicatePairs } from './duplicates/pairs'
+import { areCompared, addDuplicatePairs, removeDuplicatePairs, updateDuplicatePairs } from './duplicates/pairs'
 import { guardianRows, toColumns, toStudent, type StudentRow } from './mapper'
-import { optionalColumns } from './optional-columns'
+import { optionalColumns } from './merge'
 import { studentRows } from './rows'
 
 export type StudentChange = {

@@ -47,3 +47,17 @@ function withPhone(people: Person[]): Prisma.Sql[] {
 }
 
 const distinct = (keys: string[][]): string[][] => [...new Map(keys.map(key => [key.join('|'), key])).values()]
+
+/** The people without phones that more children share than a family has, such as a number typed for "not known". */
+export async function withFamilyPhones<P extends Person>(people: P[], tx?: Tx): Promise<P[]> {
+  const phones = [...new Set(people.flatMap(person => person.phones))]
+  if (phones.length === 0) return people
+  const rows = await query<{ phone: string }>(
+    Prisma.sql`
+      SELECT "phone" FROM "Guardian" WHERE "phone" IN (${Prisma.join(phones)})
+      GROUP BY "phone" HAVING COUNT(DISTINCT "studentId") > ${FAMILY_MAX}`,
+    tx,
+  )
+  const shared = new Set(rows.map(({ phone }) => phone))
+  return people.map(person => ({ ...person, phones: person.phones.filter(phone => !shared.has(phone)) }))
+}

@@ -5,7 +5,7 @@ import { lockRows } from '@/lib/server/db/lock-rows'
 import { Prisma } from '@/lib/server/db/prisma'
 import { updateEach } from '@/lib/server/db/update-each'
 import { retryUntilDone } from '@/lib/server/platform/retry-until-done'
-import { nameKeys } from './name-keys'
+import { nameKeys } from './likeness'
 import { addDuplicatePairs } from './pairs'
 
 /** As many as one transaction writes in a few milliseconds. */

@@ -6,7 +6,7 @@ import { db } from '@/lib/server/db/db'
 import type { StudentInput } from '@/lib/contract/students/schema'
 import { insertStudents } from '../write'
 import { findPossibleDuplicates } from './possible'
-import { isOneLetterOff } from './one-letter-off'
+import { isOneLetterOff } from './likeness'
 
 const actor = commandLineActor()
 

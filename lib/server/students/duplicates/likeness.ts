@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Likeness } from '@/lib/contract/students/duplicates'
-import { isOneLetterOff } from './one-letter-off'
+import { normalizeForSearch } from '@/lib/contract/normalize-for-search'
 
 /** What decides whether two records may be of the same person. Names are normalized by `nameKeys`. */
 export type Person = {
@@ -15,6 +15,13 @@ export type Person = {
   /** Of the parents. */
   phones: string[]
 }
+
+/** The columns in which names are compared: without case and accents. */
+export const nameKeys = ({ firstName, lastName }: { firstName: string; lastName: string }) => ({
+  firstNameKey: normalizeForSearch(firstName),
+  lastNameKey: normalizeForSearch(lastName),
+  nameKey: normalizeForSearch(`${firstName} ${lastName}`),
+})
 
 /**
  * How two people are alike: same, swapped or similar names, with the same date of birth or the same parent's phone.
@@ -50,3 +57,22 @@ const isSwapped = (one: Person, { nameKey }: Person) =>
   one.nameKey.length === nameKey.length &&
   nameKey.startsWith(one.lastNameKey) &&
   `${one.lastNameKey} ${one.firstNameKey}` === nameKey
+
+/** Whether one letter more, one letter less, another letter, or two neighbours exchanged make the one text of the other. */
+export function isOneLetterOff(one: string, other: string): boolean {
+  // A letter has two code units at most, so such texts are further apart.
+  if (Math.abs(one.length - other.length) > 2) return false
+  const [a, b] = withoutSameEnds([...one], [...other])
+  if (a.length <= 1 && b.length <= 1) return true
+  return a.length === 2 && b.length === 2 && a[0] === b[1] && a[1] === b[0]
+}
+
+/** What is left between the letters that both texts begin with, and those that both end with. */
+function withoutSameEnds(one: string[], other: string[]): [string[], string[]] {
+  const shorter = Math.min(one.length, other.length)
+  let start = 0
+  while (start < shorter && one[start] === other[start]) start += 1
+  let end = 0
+  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1
+  return [one.slice(start, one.length - end), other.slice(start, other.length - end)]
+}

@@ -5,7 +5,7 @@ import type { DuplicatePage, DuplicateQuery } from '@/lib/contract/students/dupl
 import type { Student } from '@/lib/contract/students/schema'
 import { query } from '@/lib/server/db/db'
 import { type DuplicatePair, Prisma } from '@/lib/server/db/prisma'
-import { whereClause } from '@/lib/server/db/where-clause'
+import { whereClause } from '@/lib/server/db/conditions'
 import { toStudent } from '../mapper'
 import { studentRows } from '../rows'
 import { visibleSql } from '../visible-to'

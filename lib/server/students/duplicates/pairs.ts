@@ -3,11 +3,10 @@ import { LIKENESSES, type Likeness } from '@/lib/contract/students/duplicates'
 import { query, type Tx } from '@/lib/server/db/db'
 import { lockRows } from '@/lib/server/db/lock-rows'
 import { Prisma } from '@/lib/server/db/prisma'
-import { candidateIds } from './candidates'
-import { withFamilyPhones } from './family-phones'
-import { likenessOf, type Person } from './likeness'
-import { GUARDIAN_JOINS } from '../guardian-joins'
-import { nameKeys } from './name-keys'
+import { candidateIds, withFamilyPhones } from './candidates'
+import { likenessOf, type Person, nameKeys } from './likeness'
+import { GUARDIAN_JOINS } from '../rows'
+import type { FieldChange } from '@/lib/contract/history/events'
 
 /** The most pairs that one change of a student adds, so that a thousand equal records do not make half a million. */
 const MAX_PAIRS = 10
@@ -135,3 +134,16 @@ const pairsOf = (person: Known, others: Known[]): Pair[] =>
     })
 
 const rank = (likeness: Likeness) => LIKENESSES.indexOf(likeness)
+
+/** The fields that decide whether two students are alike, and whether a pair of them is kept. */
+const COMPARED_FIELDS = new Set([
+  'name.firstName',
+  'name.lastName',
+  'dateOfBirth',
+  'gender',
+  'isActive',
+  'parentInfo.father.phone',
+  'parentInfo.mother.phone',
+])
+
+export const areCompared = (changes: FieldChange[]): boolean => changes.some(({ field }) => COMPARED_FIELDS.has(field))

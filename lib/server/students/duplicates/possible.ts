@@ -4,10 +4,8 @@ import { LIKENESSES, type PossibleDuplicate, type TypedStudent } from '@/lib/con
 import { Prisma } from '@/lib/server/db/prisma'
 import { type StudentRow, toStudent } from '../mapper'
 import { studentRows } from '../rows'
-import { candidateIds } from './candidates'
-import { withFamilyPhones } from './family-phones'
-import { hasSameBirthDate, hasSamePhone, likenessOf, type Person } from './likeness'
-import { nameKeys } from './name-keys'
+import { candidateIds, withFamilyPhones } from './candidates'
+import { hasSameBirthDate, hasSamePhone, likenessOf, type Person, nameKeys } from './likeness'
 
 /** More than the form can show. */
 const MAX_SHOWN = 5

@@ -9,7 +9,7 @@ import { toStudent } from '../mapper'
 import { studentRows } from '../rows'
 import { visibleSql } from '../visible-to'
 import { studentConditions, type StudentFilters } from './conditions'
-import { STUDENTS, type StudentSort } from './order'
+import { STUDENTS, type StudentSort } from './list-students'
 
 export const BY_NAME = { sortBy: 'name', sortOrder: 'asc' } as const
 

@@ -2,12 +2,28 @@ import 'server-only'
 import { placeOf } from '@/lib/contract/list'
 import type { Actor } from '@/lib/server/history/actor'
 import type { StudentPage, StudentQuery } from '@/lib/contract/students/query'
-import { countRows, orderBy, readPage } from '@/lib/server/db/list'
+import { countRows, orderBy, readPage, type Listed, type Sort } from '@/lib/server/db/list'
 import { Prisma } from '@/lib/server/db/prisma'
 import { toStudent } from '../mapper'
 import { studentRows } from '../rows'
 import { studentConditions, type StudentFilters } from './conditions'
-import { STUDENTS } from './order'
+
+export type StudentSort = Sort<StudentQuery['sortBy']>
+
+/** Students in the orders of the contract. The serial rises with each admission, as the student ID does. */
+export const STUDENTS: Listed<StudentQuery['sortBy']> = {
+  table: 'Student',
+  key: 'serial',
+  orders: {
+    createdAt: ['createdAt'],
+    name: ['nameKey'],
+    studentId: [],
+    standard: ['standardRank', 'section', 'rollNumber'],
+    updatedAt: ['updatedAt'],
+    rollNumber: ['rollNumber'],
+    overallPercentage: ['overallPercentage'],
+  },
+}
 
 /** One page of the matching students, sorted, and how many match in all. */
 export async function listStudents(params: StudentQuery, actor: Actor): Promise<StudentPage> {

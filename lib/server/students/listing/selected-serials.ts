@@ -2,7 +2,7 @@ import 'server-only'
 import type { StudentSelection } from '@/lib/contract/students/selection'
 import type { Actor } from '@/lib/server/history/actor'
 import { BY_NAME, serialsOfIds, studentSerials } from './each-student'
-import type { StudentSort } from './order'
+import type { StudentSort } from './list-students'
 
 type How = {
   /** By default those of a query are in its order, and others by name. */

@@ -1,8 +1,24 @@
 import 'server-only'
 import type { SearchTerm } from '@/lib/contract/search'
 import { Prisma } from '@/lib/server/db/prisma'
-import { isNumber, toSearchText } from './search-text'
-import { termCondition } from './term-conditions'
+import { isNumber, toSearchText, searchPatterns } from './search-text'
+
+/** Empty without conditions. */
+export const whereClause = (conditions: Prisma.Sql[]): Prisma.Sql =>
+  conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}` : Prisma.empty
+
+/** That a row's `searchText` matches a term. */
+export const termCondition = (term: SearchTerm): Prisma.Sql =>
+  anyOf(
+    searchPatterns(term).map(patterns =>
+      Prisma.join(
+        patterns.map(pattern => Prisma.sql`"searchText" LIKE ${`%${pattern}%`}`),
+        ' AND ',
+      ),
+    ),
+  )
+
+const anyOf = (conditions: Prisma.Sql[]) => Prisma.sql`(${Prisma.join(conditions, ') OR (', '(', ')')})`
 
 /** A trigram index finds texts from this length on. */
 const MIN_INDEXED_LENGTH = 3
