@@ -1,10 +1,9 @@
 /** A rule with its reason: what `from` matches may not import what `to` matches. */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
-const FEATURES = '^components/(students|staff|batches|activity|trash|dashboard|profile|settings|login|print|help)/'
 const TEST = '\\.test\\.tsx?$'
 
-/** The folders of lib/server from bottom to top. A folder may import those of the lines above its own. */
+/** The folders of lib/server from bottom to top. */
 const SERVER_FOLDERS = [
   'platform',
   'db',
@@ -27,15 +26,6 @@ const SERVER_FOLDERS = [
   'http',
   'pages',
 ]
-const folderRules = SERVER_FOLDERS.map((folders, index) => {
-  const above = SERVER_FOLDERS.slice(index).join('|')
-  return rule(
-    `${folders.replaceAll('|', '-and-')}-in-the-order-of-folders`,
-    `lib/server is built from bottom to top, see SERVER_FOLDERS: lib/server/(${folders}) may not import what is beside or above it.`,
-    { path: `^lib/server/(${folders})/`, pathNot: TEST },
-    { path: `^lib/server/(${above})/`, pathNot: '^lib/server/$1/' },
-  )
-})
 
 /** The folders of lib/contract from bottom to top. Files beside them are below all folders, except these at the top. */
 const CONTRACT_FOLDERS = [
@@ -48,15 +38,26 @@ const CONTRACT_FOLDERS = [
   'imports',
 ]
 const CONTRACT_TOP = '(dashboard|endpoints)\\.ts$'
-const contractRules = CONTRACT_FOLDERS.map((folders, index) => {
-  const above = CONTRACT_FOLDERS.slice(index).join('|')
-  return rule(
-    `contract-${folders.replaceAll('|', '-and-')}-in-the-order-of-folders`,
-    `lib/contract is built from bottom to top, see CONTRACT_FOLDERS: lib/contract/(${folders}) may not import what is beside or above it.`,
-    { path: `^lib/contract/(${folders})/`, pathNot: TEST },
-    { path: `^lib/contract/((${above})/|${CONTRACT_TOP})`, pathNot: '^lib/contract/$1/' },
-  )
-})
+
+/** The folders of components from bottom to top. At the top are the features, which meet only in app/. */
+const COMPONENT_FOLDERS = [
+  ...'icons theme base feedback dialog shortcuts form session history layout certificates list quick-find shell'.split(
+    ' ',
+  ),
+  'students|staff|batches|activity|trash|dashboard|profile|settings|login|print|help',
+]
+
+/** A folder may import those of the lines above its own. `top`: files beside the folders that no folder may import. */
+const inOrder = (root, folders, top) =>
+  folders.map((names, index) => {
+    const above = folders.slice(index).join('|')
+    return rule(
+      `${root.replaceAll('/', '-')}-${names.replaceAll('|', '-and-')}-in-the-order-of-folders`,
+      `${root} is built from bottom to top: ${names} may not import what is beside or above it.`,
+      { path: `^${root}/(${names})/`, pathNot: TEST },
+      { path: `^${root}/((${above})/${top ? `|${top}` : ''})`, pathNot: `^${root}/$1/` },
+    )
+  })
 
 module.exports = {
   forbidden: [
@@ -72,7 +73,7 @@ module.exports = {
       { path: '^lib/contract/[^/]+\\.ts$', pathNot: `${TEST}|^lib/contract/${CONTRACT_TOP}` },
       { path: `^lib/contract/([^/]+/|${CONTRACT_TOP})` },
     ),
-    ...contractRules,
+    ...inOrder('lib/contract', CONTRACT_FOLDERS, CONTRACT_TOP),
     rule(
       'server-stays-on-the-server',
       'Only route handlers, middleware, instrumentation and scripts may import lib/server. Pages read through lib/server/pages, which checks like the API.',
@@ -99,7 +100,7 @@ module.exports = {
       },
       { path: '^lib/server/http/' },
     ),
-    ...folderRules,
+    ...inOrder('lib/server', SERVER_FOLDERS),
     rule(
       'browser-code-stays-out-of-the-server',
       'Handlers and services must run without React, MUI or the query cache.',
@@ -113,17 +114,12 @@ module.exports = {
       { path: '^lib/client/' },
       { path: '^(components|app)/|node_modules/@(mui|emotion)/' },
     ),
+    ...inOrder('components', COMPONENT_FOLDERS),
     rule(
-      'features-do-not-reach-into-each-other',
-      'Students, staff, batches, activity, trash, dashboard, profile, settings and prints meet only in app/.',
-      { path: FEATURES },
-      { path: FEATURES, pathNot: '^components/$1/' },
-    ),
-    rule(
-      'shared-components-know-no-feature',
-      'session, form, list, dialog, feedback, history, layout, shortcuts and theme could serve another product; quick find is part of the layout.',
-      { path: '^components/(session|form|list|dialog|feedback|history|layout|quick-find|shortcuts|theme)/' },
-      { path: `${FEATURES}|^app/` },
+      'each-folder-of-components-has-its-place',
+      'Add a new folder of components to COMPONENT_FOLDERS.',
+      { path: '^components/', pathNot: `^components/(${COMPONENT_FOLDERS.join('|')})/` },
+      { path: '.' },
     ),
     rule(
       'nobody-imports-a-route',

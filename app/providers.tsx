@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ConnectionNotice } from '@/components/feedback/ConnectionNotice'
 import { NavigationProgress } from '@/components/feedback/NavigationProgress'
 import { Snackbars } from '@/components/feedback/Snackbars'
-import { EarlyPress } from '@/components/layout/EarlyPress'
+import { EarlyPress } from '@/components/shell/EarlyPress'
 import { Theme } from '@/components/theme/Theme'
 
 /** The providers of every page. Session and query cache are in the shell, because the sign-in page does without them. */

@@ -6,7 +6,7 @@ import type { Page } from 'playwright/test'
  */
 export function waitForScripts(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
-  // The note of early presses is given up when all buttons react (components/layout/early-press.ts).
+  // The note of early presses is given up when all buttons react (components/shell/early-press.ts).
   const ready = () => page.waitForFunction(() => !('earlyPress' in window))
   page.goto = async (url, options) => {
     const answer = await goto(url, options)

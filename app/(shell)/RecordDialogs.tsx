@@ -8,7 +8,7 @@ import { closeDialog, closeSavedForm, dialogHere, replaceDialog } from '@/compon
 import { useDialogAddress } from '@/components/dialog/useDialogAddress'
 import { openTask } from '@/components/dialog/useRecordLinks'
 import { useShownDialog } from '@/components/dialog/useShownDialog'
-import { useUser } from '@/components/session/useUser'
+import { useUser } from '@/components/base/useUser'
 import { StaffDialogs } from '@/components/staff/StaffDialogs'
 import { StudentDialogs } from '@/components/students/StudentDialogs'
 import { type DetailsTab, isListOf, recordDialog, recordTask, type RecordTask } from '@/lib/client/dialog-address'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { BatchNotices } from '@/components/batches/BatchNotices'
-import { AppShell } from '@/components/layout/AppShell'
+import { AppShell } from '@/components/shell/AppShell'
 import { RequiredActionGate } from '@/components/profile/RequiredActionGate'
 import { SignedInPages } from '@/components/session/SignedInPages'
 import { pageSession } from '@/lib/server/pages/page-session'

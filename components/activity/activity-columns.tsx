@@ -1,5 +1,5 @@
 import type { DialogLink } from '@/components/dialog/dialog-link'
-import { LocalTime } from '@/components/layout/LocalText'
+import { LocalTime } from '@/components/base/LocalText'
 import type { RecordColumn } from '@/components/list/record-columns'
 import { TitleLines } from '@/components/list/TitleLines'
 import { formatDateTime } from '@/lib/client/format'

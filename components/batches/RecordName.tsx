@@ -3,7 +3,7 @@
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useRecordLinks } from '@/components/dialog/useRecordLinks'
-import { useUser } from '@/components/session/useUser'
+import { useUser } from '@/components/base/useUser'
 import type { Batch, BatchRow } from '@/lib/contract/batches/schema'
 import { can } from '@/lib/contract/permissions'
 

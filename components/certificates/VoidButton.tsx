@@ -3,7 +3,7 @@
 import Button from '@mui/material/Button'
 import { lazyDialog } from '@/components/dialog/lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
-import { Can } from '@/components/session/Can'
+import { Can } from '@/components/base/Can'
 import type { CertificateSummary } from '@/lib/contract/certificates/schema'
 import { CERTIFICATE_BUTTONS } from '@/lib/client/ui/details-buttons'
 

@@ -1,9 +1,9 @@
 'use client'
 
 import DialogContentText from '@mui/material/DialogContentText'
-import { DialogForm } from '@/components/dialog/DialogForm'
+import { DialogForm } from '@/components/form/DialogForm'
 import { DialogFrame } from '@/components/dialog/DialogFrame'
-import { useCloseGuard } from '@/components/dialog/useCloseGuard'
+import { useCloseGuard } from '@/components/form/useCloseGuard'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { FormErrors } from '@/components/form/FormErrors'
 import { TextInput } from '@/components/form/TextInput'

@@ -2,8 +2,8 @@
 
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { Can } from '@/components/session/Can'
-import { useUser } from '@/components/session/useUser'
+import { Can } from '@/components/base/Can'
+import { useUser } from '@/components/base/useUser'
 import { staffQueries } from '@/lib/client/queries/staff'
 import type { User } from '@/lib/contract/accounts/schema'
 import { DASHBOARD_LISTS } from '@/lib/contract/constants'

@@ -3,8 +3,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { LocalText } from '@/components/layout/LocalText'
-import { useUser } from '@/components/session/useUser'
+import { LocalText } from '@/components/base/LocalText'
+import { useUser } from '@/components/base/useUser'
 import { dayOf, greetingAt } from './greeting'
 
 export function Greeting() {

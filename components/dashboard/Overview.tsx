@@ -1,7 +1,7 @@
 'use client'
 
 import Stack from '@mui/material/Stack'
-import { useUser } from '@/components/session/useUser'
+import { useUser } from '@/components/base/useUser'
 import { can, PERMISSIONS } from '@/lib/contract/permissions'
 import { StudentFigures } from './figures/StudentFigures'
 import { LatestChanges } from './LatestChanges'

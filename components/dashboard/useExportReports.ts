@@ -2,7 +2,7 @@
 
 import { useNotify } from '@/components/feedback/Snackbars'
 import { useExport } from '@/components/list/useExport'
-import { useUser } from '@/components/session/useUser'
+import { useUser } from '@/components/base/useUser'
 import { exportStaff } from '@/lib/client/export/staff'
 import { exportStudents } from '@/lib/client/export/students'
 import { EXPORT_EMPTY } from '@/lib/contract/messages'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { MAIN_ID } from '@/components/layout/SkipLink'
+import { MAIN_ID } from '@/components/base/main-content'
 import { ApiError } from '@/lib/client/api-error'
 import { press } from '@/tests/support/form'
 import { renderInApp } from '@/tests/support/in-app'

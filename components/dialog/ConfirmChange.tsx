@@ -1,7 +1,7 @@
 'use client'
 
 import { useState, type ReactNode } from 'react'
-import { focusMain } from '@/components/layout/SkipLink'
+import { focusMain } from '@/components/base/main-content'
 import { changeRefusal, isGone } from '@/lib/client/api-error'
 import { ConfirmDialog } from './ConfirmDialog'
 import type { NoticeOptions } from '@/components/feedback/notice'

@@ -3,7 +3,7 @@
 import { useId, useState } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { Can } from '@/components/session/Can'
+import { Can } from '@/components/base/Can'
 import { SPOKEN_ONLY } from '@/components/theme/spoken-only'
 import type { ButtonRule } from '@/lib/contract/buttons'
 import { formLeftHere } from './dialog-history'

@@ -1,6 +1,6 @@
 import type { DialogParams } from '@/lib/client/dialog-address'
 import { openDialog } from './dialog-history'
-import { linkThat } from './link-that'
+import { linkThat } from '@/components/base/link-that'
 
 export type DialogLink = ReturnType<typeof linkThat>
 

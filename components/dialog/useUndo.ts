@@ -2,7 +2,7 @@
 
 import type * as z from 'zod/mini'
 import { useNotify } from '@/components/feedback/Snackbars'
-import { useUser } from '@/components/session/useUser'
+import { useUser } from '@/components/base/useUser'
 import { reasonOf } from '@/lib/client/api-error'
 import { useUndoChange } from '@/lib/client/queries/undo'
 import { endpoints } from '@/lib/contract/endpoints'

@@ -1,7 +1,7 @@
 'use client'
 
 import type { NoticeOptions } from '@/components/feedback/notice'
-import { useUser } from '@/components/session/useUser'
+import { useUser } from '@/components/base/useUser'
 import { numberOf } from '@/lib/client/dialog-address'
 import { can } from '@/lib/contract/permissions'
 import { permissionFor, type RecordKind } from '@/lib/contract/record-tasks'

@@ -1,7 +1,7 @@
 'use client'
 
 import Link from '@mui/material/Link'
-import { useUser } from '@/components/session/useUser'
+import { useUser } from '@/components/base/useUser'
 import { seesDeletedRecords } from '@/lib/contract/privileges'
 import { TRASH_DAYS } from '@/lib/contract/trash'
 

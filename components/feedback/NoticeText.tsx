@@ -3,8 +3,8 @@
 import { useEffect, useRef } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { linkThat } from '@/components/dialog/link-that'
-import { focusMain } from '@/components/layout/SkipLink'
+import { linkThat } from '@/components/base/link-that'
+import { focusMain } from '@/components/base/main-content'
 import type { Notice, NoticeAction } from './notice'
 
 type Props = {

@@ -2,7 +2,7 @@
 
 import { use } from 'react'
 import { useController, useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
-import { useDateOrder } from '@/components/session/useDateOrder'
+import { useDateOrder } from '@/components/base/useDateOrder'
 import { unreadableDate } from '@/lib/contract/date-text'
 import { Busy } from './busy'
 import { DateField } from './DateField'

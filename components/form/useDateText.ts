@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useDateOrder } from '@/components/session/useDateOrder'
+import { useDateOrder } from '@/components/base/useDateOrder'
 import { type DateOrder, formatDate, readDate, unreadableDate } from '@/lib/contract/date-text'
 import { calendarDate } from '@/lib/contract/dates'
 

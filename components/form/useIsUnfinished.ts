@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useSyncExternalStore } from 'react'
-import { useUser } from '@/components/session/useUser'
+import { useUser } from '@/components/base/useUser'
 import { readDraft } from '@/lib/client/drafts'
 import type { Fields } from '@/lib/contract/record-fields'
 

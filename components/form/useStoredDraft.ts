@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useUser } from '@/components/session/useUser'
+import { useUser } from '@/components/base/useUser'
 import { type Draft, readDraft } from '@/lib/client/drafts'
 import type { Fields } from '@/lib/contract/record-fields'
 

@@ -3,7 +3,7 @@
 import Link from '@mui/material/Link'
 import NextLink from 'next/link'
 import { REACH } from '@/components/theme/touch'
-import { useUser } from '@/components/session/useUser'
+import { useUser } from '@/components/base/useUser'
 import type { AuditEvent } from '@/lib/contract/history/events'
 import { seesAllBatches } from '@/lib/contract/privileges'
 

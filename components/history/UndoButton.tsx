@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import Button from '@mui/material/Button'
 import { useUndo } from '@/components/dialog/useUndo'
-import { useUser } from '@/components/session/useUser'
+import { useUser } from '@/components/base/useUser'
 import { mayUndo, UNDO_BUTTONS } from '@/lib/contract/history/undo'
 import type { AuditEvent } from '@/lib/contract/history/events'
 

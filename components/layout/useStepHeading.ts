@@ -1,7 +1,7 @@
 'use client'
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useHydrated } from './useHydrated'
+import { useHydrated } from '@/components/base/useHydrated'
 
 /**
  * Moves the focus to the heading of the next step when the button that led there is gone. A page that the browser has loaded

@@ -3,7 +3,7 @@
 import Add from '@/components/icons/Add'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { Can } from '@/components/session/Can'
+import { Can } from '@/components/base/Can'
 import type { Permission } from '@/lib/contract/permissions'
 
 type Props = {

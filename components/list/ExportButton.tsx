@@ -2,7 +2,7 @@
 
 import Download from '@/components/icons/DownloadOutlined'
 import Button, { type ButtonProps } from '@mui/material/Button'
-import { CanExport } from '@/components/session/CanExport'
+import { CanExport } from '@/components/base/CanExport'
 import { useExport } from './useExport'
 
 type Props = Parameters<ReturnType<typeof useExport>['run']>[0] & Pick<ButtonProps, 'variant'>

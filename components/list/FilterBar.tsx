@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
-import { ByWidth } from '@/components/layout/ByWidth'
+import { ByWidth } from '@/components/base/ByWidth'
 import type { ListAddress } from '@/lib/client/list-address'
 import { FilterChips } from './FilterChips'
 import { FilterRow, NextFilterRow } from './FilterRow'

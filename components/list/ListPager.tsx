@@ -2,7 +2,7 @@
 
 import { useId } from 'react'
 import Box from '@mui/material/Box'
-import { ByWidth } from '@/components/layout/ByWidth'
+import { ByWidth } from '@/components/base/ByWidth'
 import { formatNumber } from '@/lib/client/format'
 import { PAGE_SIZES } from '@/lib/contract/constants'
 import { PLAIN_SELECT } from './field-styles'

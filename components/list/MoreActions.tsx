@@ -2,8 +2,8 @@
 
 import MenuItem from '@mui/material/MenuItem'
 import NextLink from 'next/link'
-import { useIsExtraWide } from '@/components/layout/breakpoints'
-import { useUser } from '@/components/session/useUser'
+import { useIsExtraWide } from '@/components/base/breakpoints'
+import { useUser } from '@/components/base/useUser'
 import { type ButtonRule, isOffered } from '@/lib/contract/buttons'
 import { DotsMenu } from './DotsMenu'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { memo, type ReactNode } from 'react'
-import { LocalText } from '@/components/layout/LocalText'
+import { LocalText } from '@/components/base/LocalText'
 import type { RecordColumn, RecordColumns } from './record-columns'
 import { RowCheckbox, type RowOfSelection } from './row-selection'
 

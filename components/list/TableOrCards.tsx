@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ByWidth } from '@/components/layout/ByWidth'
+import { ByWidth } from '@/components/base/ByWidth'
 
 /** A table where the navigation is beside it, cards on smaller screens. */
 export const TableOrCards = ({ table, cards }: { table: () => ReactNode; cards: () => ReactNode }) => (

@@ -2,7 +2,7 @@
 
 import type { KeyboardEvent } from 'react'
 import Checkbox from '@mui/material/Checkbox'
-import { useHydrated } from '@/components/layout/useHydrated'
+import { useHydrated } from '@/components/base/useHydrated'
 import { ON_TOUCH } from '@/components/theme/touch'
 
 /** What a table needs to know about a selection. */

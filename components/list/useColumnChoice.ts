@@ -1,7 +1,7 @@
 'use client'
 
 import { useNotify } from '@/components/feedback/Snackbars'
-import { useUser } from '@/components/session/useUser'
+import { useUser } from '@/components/base/useUser'
 import { reasonOf } from '@/lib/client/api-error'
 import { useChangePreferences, usePreferences } from '@/lib/client/queries/preferences'
 import { useReplaceView } from '@/lib/client/queries/views'

@@ -1,6 +1,6 @@
 'use client'
 
-import { useUser } from '@/components/session/useUser'
+import { useUser } from '@/components/base/useUser'
 import { fullName } from '@/lib/client/format'
 import { toSelect } from '@/lib/contract/buttons'
 import { meetsNeeds, type Resource } from '@/lib/contract/permissions'

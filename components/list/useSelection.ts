@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useState } from 'react'
-import { useHydrated } from '@/components/layout/useHydrated'
+import { useHydrated } from '@/components/base/useHydrated'
 import { keepSelection, keptSelection, removeKeptSelection, type Selected } from '@/lib/client/kept-selection'
 import type { RowSelection } from './row-selection'
 import { useStable } from './useStable'

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Device } from '@/lib/contract/accounts/schema'
-import { MAIN_ID } from '@/components/layout/SkipLink'
+import { MAIN_ID } from '@/components/base/main-content'
 import { fine, refused } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { Devices } from './Devices'

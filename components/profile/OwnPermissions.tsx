@@ -1,7 +1,7 @@
 'use client'
 
 import Box from '@mui/material/Box'
-import { useUser } from '@/components/session/useUser'
+import { useUser } from '@/components/base/useUser'
 import { ACTION_LABELS, RESOURCE_LABELS } from '@/lib/contract/labels'
 import { ACTIONS, RESOURCES } from '@/lib/contract/permissions'
 import { SectionCard } from '@/components/layout/SectionCard'

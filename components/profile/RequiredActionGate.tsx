@@ -2,8 +2,8 @@
 
 import { lazy, type ReactNode, Suspense } from 'react'
 import { LoadingScreen } from '@/components/feedback/LoadingScreen'
-import { useHydrated } from '@/components/layout/useHydrated'
-import { useUser } from '@/components/session/useUser'
+import { useHydrated } from '@/components/base/useHydrated'
+import { useUser } from '@/components/base/useUser'
 
 // Loaded on demand: few users ever see it, and its forms would be part of every page.
 const DutyScreen = lazy(async () => ({ default: (await import('./RequiredActionScreen')).RequiredActionScreen }))

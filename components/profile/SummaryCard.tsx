@@ -5,7 +5,7 @@ import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { PersonAvatar } from '@/components/layout/PersonAvatar'
-import { useUser } from '@/components/session/useUser'
+import { useUser } from '@/components/base/useUser'
 import type { Role } from '@/lib/contract/permissions'
 
 const ROLES: Record<Role, string> = { superAdmin: 'Super Administrator', staff: 'Staff Member' }

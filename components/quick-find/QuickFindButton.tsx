@@ -2,7 +2,7 @@
 
 import SearchIcon from '@/components/icons/Search'
 import Box from '@mui/material/Box'
-import { useHydrated } from '@/components/layout/useHydrated'
+import { useHydrated } from '@/components/base/useHydrated'
 import { ctrlLabel } from '@/components/shortcuts/key-names'
 import { FIELD_BORDER } from '@/components/theme/theme'
 import { PRESSED } from '@/components/theme/pressed'

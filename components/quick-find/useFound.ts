@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useLoadFailure } from '@/components/feedback/useLoadFailure'
-import { useUser } from '@/components/session/useUser'
+import { useUser } from '@/components/base/useUser'
 import { foundRecords, refuseSearch } from '@/lib/client/queries/quick-find'
 import { can } from '@/lib/contract/permissions'
 import type { Found } from '@/lib/contract/quick-find/quick-find'

@@ -2,7 +2,7 @@
 
 import SearchIcon from '@/components/icons/Search'
 import { useRecordLinks } from '@/components/dialog/useRecordLinks'
-import { useUser } from '@/components/session/useUser'
+import { useUser } from '@/components/base/useUser'
 import { canOpen, type PagePath } from '@/lib/contract/pages'
 import { type Found, QUICK_FIND_MAX } from '@/lib/contract/quick-find/quick-find'
 import { classesNamedBy } from '@/lib/client/ui/class-search'

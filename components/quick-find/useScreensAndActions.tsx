@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { useDialogAddress } from '@/components/dialog/useDialogAddress'
-import { useUser } from '@/components/session/useUser'
+import { useUser } from '@/components/base/useUser'
 import { switchColorScheme } from '@/components/theme/color-scheme'
 import { recordDialog } from '@/lib/client/dialog-address'
 import { quickFindUses } from '@/lib/client/quick-find-uses'

@@ -2,7 +2,7 @@
 
 import { dehydrate, type DehydratedState, HydrationBoundary, QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useHydrated } from '@/components/layout/useHydrated'
+import { useHydrated } from '@/components/base/useHydrated'
 import { CARRIED } from '@/lib/client/queries/carried'
 import { session } from '@/lib/client/session'
 

@@ -2,7 +2,7 @@
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useUser } from './useUser'
+import { useUser } from '@/components/base/useUser'
 
 const FRESH_MS = 30_000
 // Offline, a request fails and says so (R25.1). By default TanStack Query would wait silently for the network.

@@ -9,7 +9,7 @@ import { isServerReachable } from '@/lib/client/http'
 import { nextDocument } from '@/lib/client/next-document'
 import type { SessionState } from '@/lib/client/session'
 import { ServerUnreachable } from './ServerUnreachable'
-import { useSession } from './useSession'
+import { useSession } from '@/components/base/useSession'
 
 type SignedOut = Extract<SessionState, { status: 'signedOut' }>
 

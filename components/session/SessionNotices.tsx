@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { useLostPermissions } from './useLostPermissions'
-import { useSession } from './useSession'
+import { useSession } from '@/components/base/useSession'
 
 /** Hides the success message of a session when the session ends, and explains lost permissions. */
 export function SessionNotices() {

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { session } from '@/lib/client/session'
 import { userWith } from '@/tests/support/users'
 import { SessionStart } from './SessionStart'
-import { useSession } from './useSession'
+import { useSession } from '@/components/base/useSession'
 
 const State = () => useSession().status
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PageSession } from '@/lib/contract/accounts/page-session'
-import { PageSessionProvider } from './PageSession'
+import { PageSessionProvider } from '@/components/base/PageSession'
 import { QueryCache } from './QueryCache'
 import { RequireAccess } from './RequireAccess'
 import { SessionNotices } from './SessionNotices'

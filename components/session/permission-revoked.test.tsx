@@ -13,7 +13,7 @@ import { AppRouter, fakeRouter } from '@/tests/support/AppRouter'
 import { fine, refused } from '@/tests/support/browser-api'
 import { serve } from '@/tests/support/in-app'
 import { userWith } from '@/tests/support/users'
-import { Can } from './Can'
+import { Can } from '@/components/base/Can'
 import { QueryCache } from './QueryCache'
 import { RequireAccess } from './RequireAccess'
 

@@ -7,7 +7,7 @@ import type { User } from '@/lib/contract/accounts/schema'
 import { FORBIDDEN } from '@/lib/contract/messages'
 import { canOpen, pageAt } from '@/lib/contract/pages'
 import { can, PERMISSIONS } from '@/lib/contract/permissions'
-import { useSession } from './useSession'
+import { useSession } from '@/components/base/useSession'
 
 const CHANGED = 'Your permissions have changed.'
 

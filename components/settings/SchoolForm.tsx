@@ -1,8 +1,8 @@
 'use client'
 
 import Stack from '@mui/material/Stack'
-import { DiscardQuestion } from '@/components/dialog/DiscardQuestion'
-import { useCloseGuard } from '@/components/dialog/useCloseGuard'
+import { DiscardQuestion } from '@/components/form/DiscardQuestion'
+import { useCloseGuard } from '@/components/form/useCloseGuard'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { FieldInput } from '@/components/form/FieldInput'
 import { Form } from '@/components/form/Form'

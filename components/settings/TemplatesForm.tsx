@@ -2,8 +2,8 @@
 
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { DiscardQuestion } from '@/components/dialog/DiscardQuestion'
-import { useCloseGuard } from '@/components/dialog/useCloseGuard'
+import { DiscardQuestion } from '@/components/form/DiscardQuestion'
+import { useCloseGuard } from '@/components/form/useCloseGuard'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { Form } from '@/components/form/Form'
 import { FormErrors } from '@/components/form/FormErrors'

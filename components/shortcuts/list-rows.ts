@@ -1,4 +1,4 @@
-import { MAIN_ID } from '@/components/layout/SkipLink'
+import { MAIN_ID } from '@/components/base/main-content'
 
 const ROW = ':is(tbody tr, ul > li)'
 /** The links that open the records of a list: in the rows of a table, or on cards. */

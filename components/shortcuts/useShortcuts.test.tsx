@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { MAIN_ID } from '@/components/layout/SkipLink'
+import { MAIN_ID } from '@/components/base/main-content'
 import { preferencesKey } from '@/lib/client/queries/keys'
 import { DEFAULT_PREFERENCES } from '@/lib/contract/views/preferences'
 import { fine } from '@/tests/support/browser-api'

@@ -4,12 +4,12 @@ import { ConfirmDialog } from '@/components/dialog/ConfirmDialog'
 import { useNotify } from '@/components/feedback/Snackbars'
 import type { RecordDialogProps } from '@/components/dialog/record-dialogs'
 import { fullName } from '@/lib/client/format'
-import { focusMain } from '@/components/layout/SkipLink'
+import { focusMain } from '@/components/base/main-content'
 import { changeRefusal, isGone } from '@/lib/client/api-error'
 import { useResetPassword } from '@/lib/client/queries/staff'
 import { TEMPORARY_PASSWORD_HOURS } from '@/lib/contract/constants'
 import type { StaffMember } from '@/lib/contract/staff/schema'
-import { TemporaryPasswordDialog } from '@/components/dialog/TemporaryPasswordDialog'
+import { TemporaryPasswordDialog } from '@/components/form/TemporaryPasswordDialog'
 
 /** Asks, because the staff member is signed out at once; then shows the temporary password this one time. */
 export function ResetPasswordDialog({ open, record: member, onClose }: RecordDialogProps<StaffMember>) {

@@ -4,7 +4,7 @@ import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.s
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { vi } from 'vitest'
 import { Snackbars } from '@/components/feedback/Snackbars'
-import { DrawnAddress } from '@/components/layout/DrawnAddress'
+import { DrawnAddress } from '@/components/shell/DrawnAddress'
 import { preferencesKey } from '@/lib/client/queries/keys'
 import { session } from '@/lib/client/session'
 import { DEFAULT_PREFERENCES } from '@/lib/contract/views/preferences'

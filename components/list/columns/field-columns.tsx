@@ -1,4 +1,4 @@
-import { LocalDay } from '@/components/layout/LocalText'
+import { LocalDay } from '@/components/base/LocalText'
 import type { RecordColumn } from '@/components/list/record-columns'
 import { formatLocalDate } from '@/lib/client/format'
 import { formatDate } from '@/lib/contract/date-text'

@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from 'react'
 import Box from '@mui/material/Box'
-import { useCloseGuard } from '@/components/dialog/useCloseGuard'
+import { useCloseGuard } from '@/components/form/useCloseGuard'
 import { FilterSelect } from '@/components/list/FilterSelect'
 import { fullName } from '@/lib/client/format'
 import { useIssueCertificate } from '@/lib/client/queries/certificates'

@@ -1,5 +1,5 @@
-import { DiscardQuestion } from '@/components/dialog/DiscardQuestion'
-import type { CloseGuard } from '@/components/dialog/useCloseGuard'
+import { DiscardQuestion } from '@/components/form/DiscardQuestion'
+import type { CloseGuard } from '@/components/form/useCloseGuard'
 
 const ISSUING = { title: 'Leave this page?', confirmLabel: 'Leave', cancelLabel: 'Stay' }
 

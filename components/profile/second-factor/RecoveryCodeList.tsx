@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { ConfirmDialog } from '@/components/dialog/ConfirmDialog'
 import { SecretText } from '@/components/form/SecretText'
 import type { Closable } from '@/components/dialog/closable'
-import { useCloseGuard } from '@/components/dialog/useCloseGuard'
+import { useCloseGuard } from '@/components/form/useCloseGuard'
 import { download } from '@/lib/client/download'
 
 type Props = { codes: string[]; onDone: () => void; ref?: Ref<Closable> }

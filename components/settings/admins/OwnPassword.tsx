@@ -3,7 +3,7 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { EMPTY_HELPER_TEXT } from '@/components/form/empty-helper-text'
 import { PasswordInput } from '@/components/form/PasswordInput'
-import { useUser } from '@/components/session/useUser'
+import { useUser } from '@/components/base/useUser'
 
 export const OWN_PASSWORD_LABEL = 'Your Current Password'
 

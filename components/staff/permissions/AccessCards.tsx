@@ -2,7 +2,7 @@
 
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { LocalText } from '@/components/layout/LocalText'
+import { LocalText } from '@/components/base/LocalText'
 import { ActiveChip } from '@/components/list/ActiveChip'
 import { CardList, Facts, ListCard } from '@/components/list/ListCard'
 import { fullName } from '@/lib/client/format'

@@ -3,7 +3,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import { LocalText } from '@/components/layout/LocalText'
+import { LocalText } from '@/components/base/LocalText'
 import { ActiveChip } from '@/components/list/ActiveChip'
 import { fullName } from '@/lib/client/format'
 import { ACTION_LABELS, RESOURCE_LABELS } from '@/lib/contract/labels'

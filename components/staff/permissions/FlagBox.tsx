@@ -1,7 +1,7 @@
 'use client'
 
 import { use } from 'react'
-import { useHydrated } from '@/components/layout/useHydrated'
+import { useHydrated } from '@/components/base/useHydrated'
 import { fullName } from '@/lib/client/format'
 import { holds, type Permission } from '@/lib/contract/permissions'
 import type { StaffAccess } from '@/lib/contract/staff/access'

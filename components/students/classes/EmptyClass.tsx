@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card'
 import School from '@/components/icons/SchoolOutlined'
 import { EmptyState } from '@/components/feedback/EmptyState'
-import { useUser } from '@/components/session/useUser'
+import { useUser } from '@/components/base/useUser'
 import { CLASS_BUTTONS } from '@/lib/contract/buttons'
 import { classText, type SchoolClass } from '@/lib/contract/students/classes'
 import { can } from '@/lib/contract/permissions'

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { Can } from '@/components/session/Can'
+import { Can } from '@/components/base/Can'
 import { CLASS_BUTTONS } from '@/lib/contract/buttons'
 import type { RollCheck } from './roll-check'
 

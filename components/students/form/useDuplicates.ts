@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useFormState } from 'react-hook-form'
-import { useUser } from '@/components/session/useUser'
+import { useUser } from '@/components/base/useUser'
 import { possibleDuplicates } from '@/lib/client/queries/students'
 import { VALIDATION_DEBOUNCE_MS } from '@/lib/contract/constants'
 import { can } from '@/lib/contract/permissions'

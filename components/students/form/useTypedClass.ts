@@ -1,7 +1,7 @@
 'use client'
 
 import { useFormState, useWatch } from 'react-hook-form'
-import { useUser } from '@/components/session/useUser'
+import { useUser } from '@/components/base/useUser'
 import { can } from '@/lib/contract/permissions'
 import { RollNumberQuery } from '@/lib/contract/students/roll-numbers'
 import type { StudentControl } from './student-draft'

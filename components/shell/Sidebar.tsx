@@ -6,13 +6,13 @@ import Toolbar from '@mui/material/Toolbar'
 import Typography from '@mui/material/Typography'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import { useUser } from '@/components/session/useUser'
+import { useUser } from '@/components/base/useUser'
 import { SELECTED } from '@/components/theme/forced-colors'
 import { PRESSED } from '@/components/theme/pressed'
 import { CHOSEN } from '@/components/theme/theme'
 import { tone } from '@/components/theme/tones'
 import { menuFor } from '@/lib/client/ui/menu'
-import { MENU_ICONS } from './menu-icons'
+import { MENU_ICONS } from '@/components/layout/menu-icons'
 
 /** The links are plain elements: MUI's list items with icon and text take the server 0.7 ms each. */
 const LINKS = {

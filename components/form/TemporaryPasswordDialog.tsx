@@ -8,7 +8,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useBackCloses } from '@/components/dialog/back-closes'
-import { SecretText } from '@/components/form/SecretText'
+import { SecretText } from './SecretText'
 import { formatDateTime } from '@/lib/client/format'
 import type { TemporaryPassword } from '@/lib/contract/staff/schema'
 

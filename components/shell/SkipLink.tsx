@@ -1,9 +1,5 @@
 import Box from '@mui/material/Box'
-
-export const MAIN_ID = 'main'
-
-/** Moves the focus to the screen when the focused element has disappeared. */
-export const focusMain = () => document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+import { MAIN_ID } from '@/components/base/main-content'
 
 /** Lets keyboard users jump over the navigation. Visible only while it has the focus. */
 export function SkipLink() {

@@ -13,8 +13,8 @@ import Typography from '@mui/material/Typography'
 import Link from 'next/link'
 import { useState } from 'react'
 import { useSignOut } from '@/components/session/useSignOut'
-import { useUser } from '@/components/session/useUser'
-import { initialsOf, PersonAvatar } from './PersonAvatar'
+import { useUser } from '@/components/base/useUser'
+import { initialsOf, PersonAvatar } from '@/components/layout/PersonAvatar'
 import { SchemeItems } from './SchemeItems'
 
 export function AccountMenu({ onShortcuts }: { onShortcuts: () => void }) {

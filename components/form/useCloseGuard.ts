@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { type Destination, useLeaveWarning } from '@/components/form/useLeaveWarning'
-import { isFormInAddress } from './dialog-history'
+import { type Destination, useLeaveWarning } from './useLeaveWarning'
+import { isFormInAddress } from '@/components/dialog/dialog-history'
 
 type Options = {
   dirty: boolean
