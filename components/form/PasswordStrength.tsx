@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form'
+import { useDebounced } from '@/components/base/useDebounced'
 import { meterBar } from '@/components/theme/forced-colors'
-import { VALIDATION_DEBOUNCE_MS } from '@/lib/contract/constants'
 import { COMMON_PASSWORD } from '@/lib/contract/accounts/passwords'
 
 type Rating = ReturnType<(typeof import('@/lib/client/password-strength'))['judge']>
@@ -51,21 +51,17 @@ export function PasswordStrength<I extends FieldValues, O>({ control, name, abou
 /** Rates the password shortly after the last change; undefined while the word lists load. */
 function useRating(password: string, about: string): Rating | undefined {
   const [rating, setRating] = useState<Rating>()
+  const settled = useDebounced(password)
   // An empty input starts a new password.
   if (!password && rating) setRating(undefined)
   useEffect(() => {
-    if (!password) return
+    if (!password || settled !== password) return
     let isCurrent = true
-    const timer = setTimeout(() => {
-      void import('@/lib/client/password-strength').then(
-        ({ judge }) => isCurrent && setRating(judge(password, about.split('\n'))),
-        (error: unknown) => console.error('Could not rate a password', error),
-      )
-    }, VALIDATION_DEBOUNCE_MS)
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
-  }, [password, about])
+    void import('@/lib/client/password-strength').then(
+      ({ judge }) => isCurrent && setRating(judge(password, about.split('\n'))),
+      (error: unknown) => console.error('Could not rate a password', error),
+    )
+    return () => void (isCurrent = false)
+  }, [password, settled, about])
   return rating
 }

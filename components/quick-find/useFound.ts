@@ -3,11 +3,11 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useLoadFailure } from '@/components/feedback/useLoadFailure'
+import { useDebounced } from '@/components/base/useDebounced'
 import { useUser } from '@/components/base/useUser'
 import { foundRecords, refuseSearch } from '@/lib/client/queries/quick-find'
 import { can } from '@/lib/contract/permissions'
 import type { Found } from '@/lib/contract/quick-find/quick-find'
-import { useDelayed } from './useDelayed'
 
 /**
  * Finds what is typed. While the answer is on its way, it stays with what was found before, so that nothing jumps.
@@ -32,9 +32,13 @@ function useMayFind() {
   return can(user, 'students.read') || can(user, 'staff.read')
 }
 
+/** How long nothing must be typed before the server is asked, in ms. The results should appear within 100 ms. */
+const DELAY_MS = 50
+
 /** The records that match a text, once the user has stopped typing for a moment; none for an empty one. */
 function useRecords(text: string) {
-  const sent = useDelayed(text)
+  const settled = useDebounced(text, DELAY_MS) ?? ''
+  const sent = text && settled
   const query = useQuery(foundRecords(sent))
   const failure = useLoadFailure(query)
   if (!text) return { isWaiting: false, failure: null }

@@ -1,11 +1,10 @@
 'use client'
 
-import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useFormState } from 'react-hook-form'
+import { useDebounced } from '@/components/base/useDebounced'
 import { useUser } from '@/components/base/useUser'
 import { possibleDuplicates } from '@/lib/client/queries/students'
-import { VALIDATION_DEBOUNCE_MS } from '@/lib/contract/constants'
 import { can } from '@/lib/contract/permissions'
 import type { PossibleDuplicate } from '@/lib/contract/students/duplicates'
 import type { StudentControl } from './student-draft'
@@ -25,15 +24,10 @@ export function useDuplicates(control: StudentControl, id: string | undefined) {
   const person = mayRead && isTyped ? typed : undefined
 
   const key = JSON.stringify(person)
-  const [settledKey, setSettledKey] = useState<string>()
-  useEffect(() => {
-    const timer = setTimeout(() => setSettledKey(key), VALIDATION_DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [key])
-
+  const isSettled = useDebounced(key) === key
   const { data, isPlaceholderData, refetch } = useQuery({
     ...possibleDuplicates(person),
-    enabled: settledKey === key,
+    enabled: isSettled,
   })
   const othersIn = (students: PossibleDuplicate[] = []) => students.filter(({ _id }) => _id !== id)
   const others = othersIn(data)

@@ -1,9 +1,9 @@
 'use client'
 
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { useDebounced } from '@/components/base/useDebounced'
 import { rollNumbers } from '@/lib/client/queries/students'
-import { VALIDATION_DEBOUNCE_MS } from '@/lib/contract/constants'
 import type { StudentControl } from './student-draft'
 import { askAbout, useTypedClass } from './useTypedClass'
 import { waitAtMost } from './wait-at-most'
@@ -23,7 +23,8 @@ export function useRollNumber(control: StudentControl, id: string | undefined) {
   const asked = ofClass && typeof rollNumber === 'number' ? askAbout({ ...ofClass, rollNumber }) : undefined
   // A number that the server has just offered is checked only before saving: another user may be typing it, too.
   const isAsked = asked !== undefined && rollNumber !== offered
-  const isSettled = useIsSettled(JSON.stringify(asked))
+  const key = JSON.stringify(asked)
+  const isSettled = useDebounced(key) === key
   const { data: found, refetch } = useQuery({ ...rollNumbers(asked, form), enabled: isAsked && isSettled })
   const next = found?.next ?? offered
 
@@ -49,14 +50,4 @@ export function useRollNumber(control: StudentControl, id: string | undefined) {
     found,
     findsMore,
   }
-}
-
-/** Whether a key has stayed the same for 300 ms. */
-function useIsSettled(key: string | undefined): boolean {
-  const [settled, setSettled] = useState<string>()
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(key), VALIDATION_DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [key])
-  return settled === key
 }
