@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { nextDocument } from '@/lib/client/next-document'
 import { session } from '@/lib/client/session'
 import { fakeRouter } from '@/tests/support/AppRouter'
 import { refused } from '@/tests/support/browser-api'
@@ -56,13 +55,13 @@ it.each([
 })
 
 // R17.7
-it('shows the reason that the page before it passed on, before the scripts have arrived, and only once', () => {
-  nextDocument.passSessionEnd('second factor')
+it('shows the reason in its address before the scripts have arrived, and not when it is loaded again', () => {
+  window.history.replaceState(null, '', '/login?next=%2Fstudents&ended=second+factor')
   const sentence = 'Two-step sign-in was turned off for your account. Please sign in again.'
   expect(renderToString(loginPage(router, { ended: 'second factor' }))).toContain(sentence)
   showLogin(router, { ended: 'second factor' })
   expect(screen.getByRole('alert').textContent).toBe(sentence)
-  expect(document.cookie).not.toContain('session-end')
+  expect(window.location.search).toBe('?next=%2Fstudents')
 })
 
 // R17.7

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { useOtherTabs } from '@/components/session/useOtherTabs'
 import { useSession } from '@/components/base/useSession'
+import { changeAddress } from '@/lib/client/change-address'
 import { nextDocument } from '@/lib/client/next-document'
 import { session } from '@/lib/client/session'
 import { loadSignInBundle } from './load-sign-in-bundle'
@@ -34,6 +35,13 @@ function openNext(next: string, continueHere: () => void) {
   else continueHere()
 }
 
+/** The reason for the end of the last session is shown until the page is loaded again. */
+function forgetSessionEnd() {
+  const address = new URL(window.location.href)
+  address.searchParams.delete('ended')
+  if (address.href !== window.location.href) changeAddress(() => window.history.replaceState(null, '', address))
+}
+
 /** Follows another tab. The user is loaded from the server, because this page has no code to parse the stored one. */
 function follow() {
   session.follow(() => undefined)
@@ -52,7 +60,7 @@ export function useRedirectWhenSignedIn(next: string): boolean {
   const [isVerified, setVerified] = useState(!isSignedIn)
 
   useEffect(() => {
-    nextDocument.forgetSessionEnd()
+    forgetSessionEnd()
     void loadUser()
   }, [])
   useOtherTabs(follow)

@@ -3,11 +3,12 @@
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect } from 'react'
 import { LoadingScreen } from '@/components/feedback/LoadingScreen'
+import type { SessionEnd } from '@/lib/contract/accounts/session-end'
 import { LOGIN_PATH, loginPath } from '@/lib/contract/next-path'
 import { canOpen, type PagePath, UNAUTHORIZED_PATH } from '@/lib/contract/pages'
 import { isServerReachable } from '@/lib/client/http'
 import { nextDocument } from '@/lib/client/next-document'
-import type { SessionState } from '@/lib/client/session'
+import { session, type SessionState } from '@/lib/client/session'
 import { ServerUnreachable } from './ServerUnreachable'
 import { useSession } from '@/components/base/useSession'
 
@@ -38,9 +39,11 @@ export function RequireAccess({ page, children }: Props) {
  * Loads the sign-in page as a new document. While the server is unreachable, the browser would show its own error page;
  * Next's router waits for the server and says so.
  */
-async function openSignIn({ left, reason }: SignedOut, router: ReturnType<typeof useRouter>) {
-  const path = left ? LOGIN_PATH : loginPath(window.location.pathname + window.location.search)
-  if (reason) nextDocument.passSessionEnd(reason)
-  if (await isServerReachable()) nextDocument.load(path)
-  else router.replace(path)
+async function openSignIn({ left }: SignedOut, router: ReturnType<typeof useRouter>) {
+  const from = window.location.pathname + window.location.search
+  const pathFor = (reason?: SessionEnd) => (left ? LOGIN_PATH : loginPath(from, reason))
+  if (!(await isServerReachable())) return router.replace(pathFor())
+  // Another tab may have told the reason meanwhile.
+  const state = session.state()
+  nextDocument.load(pathFor(state.status === 'signedOut' ? state.reason : undefined))
 }

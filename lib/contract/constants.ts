@@ -87,8 +87,5 @@ export const DEMO_ACCOUNTS = [
 /** The cookie with the id of a session that a browser has left without reaching the server. */
 export const SIGNED_OUT_COOKIE = 'signed-out'
 
-/** The cookie that tells the sign-in page for a minute why the session of the page before it has ended. */
-export const SESSION_END_COOKIE = 'session-end'
-
 /** The request header that passes the nonce of the content security policy to the layout. */
 export const NONCE_HEADER = 'x-nonce'

@@ -21,5 +21,8 @@ export function nextPath(next: string | null | undefined): string {
 /**
  * The address of the sign-in page for a visitor of `from`. It always has `next`: the page cookie may outlive the
  * tokens, so the server redirects signed-in visitors away from `/login`, but never from `/login?next=…`.
+ *
+ * @param ended why the session has ended, a key of `SESSION_ENDS`
  */
-export const loginPath = (from: string): string => `${LOGIN_PATH}?next=${encodeURIComponent(nextPath(from))}`
+export const loginPath = (from: string, ended?: string): string =>
+  `${LOGIN_PATH}?${new URLSearchParams({ next: nextPath(from), ...(ended && { ended }) }).toString()}`

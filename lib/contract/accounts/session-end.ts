@@ -18,15 +18,7 @@ export type SessionEnd = keyof typeof SESSION_ENDS
 const isSessionEnd = (value: unknown): value is SessionEnd =>
   typeof value === 'string' && Object.hasOwn(SESSION_ENDS, value)
 
-/** The reason as a cookie carries it, which has no spaces. */
-export const sessionEndToCookie = (reason: SessionEnd): string => reason.replaceAll(' ', '-')
-
-export function sessionEndInCookie(text: string | undefined): SessionEnd | undefined {
-  const reason = text?.replaceAll('-', ' ')
-  return isSessionEnd(reason) ? reason : undefined
-}
-
-/** Reads the reason from the `data` of a refused refresh, or from another tab's message. */
+/** Reads the reason from the `data` of a refused refresh, another tab's message, or the address of the sign-in page. */
 export function parseSessionEnd(data: unknown): SessionEnd | undefined {
   const reason = typeof data === 'object' && data !== null && 'reason' in data ? data.reason : undefined
   return isSessionEnd(reason) ? reason : undefined

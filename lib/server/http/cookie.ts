@@ -1,7 +1,7 @@
 import 'server-only'
 import { currentTime } from '@/lib/server/platform/clock'
 import { pageCookie } from '@/lib/server/accounts/tokens'
-import { SESSION_END_COOKIE, SIGNED_OUT_COOKIE } from '@/lib/contract/constants'
+import { SIGNED_OUT_COOKIE } from '@/lib/contract/constants'
 import type { Client } from '@/lib/server/accounts/client'
 import type { ResponseHeaders } from './api-response'
 
@@ -80,9 +80,6 @@ export const deviceCookieOf = (header: string | null): string | undefined => coo
 
 /** Why a sign-in form was refused, in a `Cookie` header, if it is there. */
 export const signInFailureCookieOf = (header: string | null): string | undefined => cookieIn(header, SIGN_IN_FAILURE)
-
-/** Why the session of the page before this one has ended, in a `Cookie` header, if it is there. */
-export const sessionEndCookieOf = (header: string | null): string | undefined => cookieIn(header, SESSION_END_COOKIE)
 
 function cookieIn(header: string | null, wanted: string): string | undefined {
   const pairs = (header ?? '').split(';').map(pair => pair.trim())
