@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import Clear from '@/components/icons/Clear'
 import Search from '@/components/icons/Search'
 import IconButton from '@mui/material/IconButton'
-import { useDebounced } from '@/components/base/useDebounced'
+import { VALIDATION_DEBOUNCE_MS } from '@/lib/contract/constants'
 import { SEARCH_FIELD } from './field-styles'
 import { FilterField } from './FilterField'
 
@@ -46,10 +46,11 @@ export function SearchBox({ value, placeholder, onSearch, refuse }: Props) {
     setSent(wanted)
     onSearch(wanted)
   })
-  const isSettled = useDebounced(wanted) === wanted
   useEffect(() => {
-    if (isSettled && wanted !== sent && !refusal) search()
-  }, [isSettled, wanted, sent, refusal])
+    if (wanted === sent || refusal) return
+    const timer = setTimeout(() => search(), VALIDATION_DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [wanted, sent, refusal])
 
   return (
     <FilterField error={refusal} width={150} styles={SEARCH_FIELD}>
