@@ -22,6 +22,13 @@ export async function inFilters(page: Page, act: (scope: Page | Locator) => Prom
 export const filterBy = (page: Page, label: string, option: string) =>
   inFilters(page, scope => filter(scope, label).selectOption({ label: option }))
 
+/** Chooses an option, and waits until the list is asked for with it: while Next draws an earlier choice, the address is that one's. */
+export async function filterAndWait(page: Page, label: string, option: string, query: string): Promise<void> {
+  const asked = page.waitForRequest(request => request.url().includes('/api/v1/') && request.url().includes(query))
+  await filterBy(page, label, option)
+  await asked
+}
+
 export const expectFilter = (page: Page, label: string, option: string) =>
   inFilters(page, scope => expect(chosen(scope, label)).toHaveText(option))
 

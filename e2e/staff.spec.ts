@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { today } from '@/lib/contract/dates'
 import { chooseAction, entry, expect, test } from './fixtures'
-import { expectFilter, filterBy } from './list-filters'
+import { expectFilter, filterAndWait, filterBy } from './list-filters'
 
 test.beforeEach(async ({ signIn }) => {
   await signIn()
@@ -13,7 +13,7 @@ test('the list of staff keeps its filters in the address and applies them', asyn
   await page.goto('/staff?page=2')
   await page.getByPlaceholder('Search staff...').fill(member.name.lastName)
   await filterBy(page, 'Department', 'Arts')
-  await filterBy(page, 'Status', 'Active')
+  await filterAndWait(page, 'Status', 'Active', 'isActive=true')
   await expect(entry(page, member)).toBeVisible()
   await expect(page.getByText('1 staff', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/department=Arts/)

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures'
-import { expectFilter, filterBy } from './list-filters'
+import { expectFilter, filterAndWait, filterBy } from './list-filters'
 
 // R7.9, R7.20
 test('the list of students keeps its filters in the address, through reload and Back, and changes pages', async ({
@@ -13,7 +13,7 @@ test('the list of students keeps its filters in the address, through reload and 
   await expect(page.getByRole('button', { name: 'page 2', exact: true })).toHaveAttribute('aria-current', /page|true/)
   await expect(page.getByRole('button', { name: /^Actions for / }).first()).toBeInViewport()
   await filterBy(page, 'Standard', '10th')
-  await filterBy(page, 'Status', 'Active')
+  await filterAndWait(page, 'Status', 'Active', 'isActive=true')
   await expect(page).toHaveURL(/standard=10th/)
   await expect(page).toHaveURL(/isActive=true/)
   await expect(page).not.toHaveURL(/page=2/)
