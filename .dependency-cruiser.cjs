@@ -4,48 +4,21 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 const TEST = '\\.test\\.tsx?$'
 
 /** The folders of lib/server from bottom to top. */
-const SERVER_FOLDERS = [
-  'platform',
-  'db',
-  'limits',
-  'export',
-  'history',
-  'idempotency|settings',
-  'accounts',
-  'preferences',
-  'students|staff|views',
-  'certificates',
-  'trash|quick-find|school',
-  'spreadsheets',
-  'batches',
-  'undo',
-  'dashboard',
-  'housekeeping|backup',
-  'start',
-  'transfer',
-  'http',
-  'pages',
-]
+const SERVER_FOLDERS = (
+  'platform db limits export history idempotency|settings accounts preferences students|staff|views certificates ' +
+  'trash|quick-find|school spreadsheets batches undo dashboard housekeeping|backup start transfer http pages'
+).split(' ')
 
 /** The folders of lib/contract from bottom to top. Files beside them are below all folders, except these at the top. */
-const CONTRACT_FOLDERS = [
-  'history',
-  'accounts',
-  'students|staff',
-  'certificates|school|views|quick-find',
-  'changes',
-  'batches',
-  'imports',
-]
+const CONTRACT_FOLDERS =
+  'history accounts students|staff certificates|school|views|quick-find changes batches imports'.split(' ')
 const CONTRACT_TOP = '(dashboard|endpoints)\\.ts$'
 
-/** The folders of components from bottom to top. At the top are the features, which meet only in app/. */
-const COMPONENT_FOLDERS = [
-  ...'icons theme base feedback dialog shortcuts form session history layout certificates list quick-find shell'.split(
-    ' ',
-  ),
-  'students|staff|batches|activity|trash|dashboard|profile|settings|login|print|help',
-]
+/** The shared folders of components from bottom to top. Features stand on all of them, and meet only in app/. */
+const SHARED_FOLDERS =
+  'icons theme base feedback dialog shortcuts form session history layout certificates list quick-find shell'.split(' ')
+const SHARED = SHARED_FOLDERS.join('|')
+const FEATURES = 'students|staff|batches|activity|trash|dashboard|profile|settings|login|print|help'
 
 /** A folder may import those of the lines above its own. `top`: files beside the folders that no folder may import. */
 const inOrder = (root, folders, top) =>
@@ -114,11 +87,23 @@ module.exports = {
       { path: '^lib/client/' },
       { path: '^(components|app)/|node_modules/@(mui|emotion)/' },
     ),
-    ...inOrder('components', COMPONENT_FOLDERS),
+    ...inOrder('components', SHARED_FOLDERS),
+    rule(
+      'features-meet-only-in-app',
+      'Shared components could serve another product, and a feature knows no other one.',
+      { path: '^components/([^/]+)/' },
+      { path: `^components/(${FEATURES})/`, pathNot: '^components/$1/' },
+    ),
+    rule(
+      'shared-components-know-no-page',
+      'app/ puts components together.',
+      { path: `^components/(${SHARED})/` },
+      { path: '^app/' },
+    ),
     rule(
       'each-folder-of-components-has-its-place',
-      'Add a new folder of components to COMPONENT_FOLDERS.',
-      { path: '^components/', pathNot: `^components/(${COMPONENT_FOLDERS.join('|')})/` },
+      'Add a new folder of components to SHARED_FOLDERS or FEATURES.',
+      { path: '^components/', pathNot: `^components/(${SHARED}|${FEATURES})/` },
       { path: '.' },
     ),
     rule(

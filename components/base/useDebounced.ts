@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { VALIDATION_DEBOUNCE_MS } from '@/lib/contract/constants'
 
 /**
- * A value once it has stayed the same for a time, and until then the one before; at first undefined.
+ * The last value that stayed the same for some time; undefined until there is one.
  *
  * @param ms the time in milliseconds
  */

@@ -1,11 +1,12 @@
 'use client'
 
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import Clear from '@/components/icons/Clear'
 import Search from '@/components/icons/Search'
 import IconButton from '@mui/material/IconButton'
 import { VALIDATION_DEBOUNCE_MS } from '@/lib/contract/constants'
 import { SEARCH_FIELD } from './field-styles'
+import { useTypedEarly } from '@/components/form/useTypedEarly'
 import { FilterField } from './FilterField'
 
 type Props = {
@@ -34,13 +35,7 @@ export function SearchBox({ value, placeholder, onSearch, refuse }: Props) {
     }
   }
 
-  const input = useRef<HTMLInputElement>(null)
-  const readTyped = useEffectEvent(() => {
-    const typed = input.current?.value
-    if (typed && typed !== text) setText(typed)
-  })
-  // Keeps what was typed before the scripts arrived.
-  useLayoutEffect(() => readTyped(), [])
+  const input = useTypedEarly(text, typed => typed && setText(typed))
 
   const search = useEffectEvent(() => {
     setSent(wanted)

@@ -43,7 +43,7 @@ async function openSignIn({ left }: SignedOut, router: ReturnType<typeof useRout
   const from = window.location.pathname + window.location.search
   const pathFor = (reason?: SessionEnd) => (left ? LOGIN_PATH : loginPath(from, reason))
   if (!(await isServerReachable())) return router.replace(pathFor())
-  // Another tab may have told the reason meanwhile.
+  // The reason may have arrived from another tab meanwhile.
   const state = session.state()
   nextDocument.load(pathFor(state.status === 'signedOut' ? state.reason : undefined))
 }

@@ -67,7 +67,7 @@ export function isOneLetterOff(one: string, other: string): boolean {
   return a.length === 2 && b.length === 2 && a[0] === b[1] && a[1] === b[0]
 }
 
-/** What is left between the letters that both texts begin with, and those that both end with. */
+/** Two texts without the letters that both begin with, and without those that both end with. */
 function withoutSameEnds(one: string[], other: string[]): [string[], string[]] {
   const shorter = Math.min(one.length, other.length)
   let start = 0
