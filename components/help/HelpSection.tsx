@@ -9,12 +9,12 @@ import type { ScreenPath } from '@/lib/client/ui/menu'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import type { HelpTopic } from './help-topic'
 
-/** As high as a finger needs, and dark enough for the background of the page. */
+/** As large as a finger needs, and dark enough for the background of the page. */
 export const LINK = {
   display: 'inline-flex',
   alignItems: 'center',
   color: tone('link'),
-  [ON_TOUCH]: { minHeight: 44 },
+  [ON_TOUCH]: { minWidth: 44, minHeight: 44 },
 } as const
 
 /** One topic: each entry under its heading, with numbered steps. `pages`: those that the user may open. */
