@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { ScreenWidthCookie } from '@/components/base/ScreenWidth'
 import { ConnectionNotice } from '@/components/feedback/ConnectionNotice'
 import { NavigationProgress } from '@/components/feedback/NavigationProgress'
 import { Snackbars } from '@/components/feedback/Snackbars'
@@ -11,6 +12,7 @@ import { Theme } from '@/components/theme/Theme'
 export function Providers({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
   return (
     <Theme nonce={nonce}>
+      <ScreenWidthCookie />
       <NavigationProgress />
       <Snackbars>
         <ConnectionNotice />

@@ -25,6 +25,33 @@ test('no page gives a hydration warning or another error', ONCE, async ({ page, 
   expect(errors).toEqual([])
 })
 
+// R56.3
+for (const { width, wrong, right } of [
+  { width: 1280, wrong: 'xs', right: 'lg' },
+  { width: 390, wrong: 'xl', right: 'xs' },
+])
+  test(
+    `a page drawn for the width ${wrong} is corrected in a window of ${width} pixels`,
+    ONCE,
+    async ({ page, signIn }) => {
+      await signIn()
+      const { origin } = new URL(page.url())
+      await page.setViewportSize({ width, height: 800 })
+      await page.context().addCookies([{ name: 'screen-width', value: wrong, url: origin }])
+      const warnings: string[] = []
+      page.on('console', message => {
+        if (['error', 'warning'].includes(message.type())) warnings.push(message.text())
+      })
+      const answer = await page.goto('/students')
+      const isTable = width > 1000
+      expect((await answer?.text())?.includes('<table')).toBe(!isTable)
+      await expect(page.getByRole('table')).toHaveCount(isTable ? 1 : 0)
+      expect((await page.context().cookies()).find(({ name }) => name === 'screen-width')?.value).toBe(right)
+      expect(warnings).toEqual([])
+      expect((await (await page.reload())?.text())?.includes('<table')).toBe(isTable)
+    },
+  )
+
 // R56.1
 test('a page shows its records without scripts', ONCE, async ({ page, signIn, addStudent, browser }) => {
   await signIn()

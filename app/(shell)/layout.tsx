@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { BatchNotices } from '@/components/batches/BatchNotices'
+import { ScreenWidthProvider } from '@/components/base/ScreenWidth'
 import { AppShell } from '@/components/shell/AppShell'
 import { RequiredActionGate } from '@/components/profile/RequiredActionGate'
 import { SignedInPages } from '@/components/session/SignedInPages'
 import { pageSession } from '@/lib/server/pages/page-session'
+import { screenWidth } from '@/lib/server/pages/screen-width'
 import { schoolName, schoolTitle } from '@/lib/server/pages/school-title'
 import { FIRST_PREFERENCES } from '../first-preferences'
 import { FirstAnswers } from './FirstAnswers'
@@ -17,12 +19,14 @@ export default async function ShellLayout({ children }: { children: ReactNode })
     <SignedInPages page={await pageSession()}>
       <FirstAnswers reads={FIRST_PREFERENCES}>
         <RequiredActionGate>
-          <AppShell>
-            <p className="printed-only">{await schoolName()}</p>
-            <BatchNotices />
-            {children}
-            <RecordDialogs />
-          </AppShell>
+          <ScreenWidthProvider drawn={await screenWidth()}>
+            <AppShell>
+              <p className="printed-only">{await schoolName()}</p>
+              <BatchNotices />
+              {children}
+              <RecordDialogs />
+            </AppShell>
+          </ScreenWidthProvider>
         </RequiredActionGate>
       </FirstAnswers>
     </SignedInPages>

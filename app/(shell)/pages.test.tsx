@@ -11,6 +11,7 @@ import ShellLayout from './layout'
 // What pages read on the server is tested with the real handlers, in tests/abuse. Here they come without data.
 vi.mock('./FirstAnswers', () => ({ FirstAnswers: ({ children }: { children: ReactNode }) => children }))
 vi.mock('@/lib/server/pages/page-session', () => ({ pageSession: async () => undefined, pageActor: async () => null }))
+vi.mock('@/lib/server/pages/screen-width', () => ({ screenWidth: async () => 'lg' }))
 
 type Page = (props: object) => ReactNode | Promise<ReactNode>
 const NOTHING = {

@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react'
 import Dialog, { type DialogProps } from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { useIsSmall } from '@/components/base/breakpoints'
+import { useIsSmall } from '@/components/base/useIsSmall'
 import { InAddress } from './back-closes'
 import { useCoveringDialog } from './useCoveringDialog'
 

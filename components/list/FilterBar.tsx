@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { ByWidth } from '@/components/base/ByWidth'
 import type { ListAddress } from '@/lib/client/list-address'
 import { FilterChips } from './FilterChips'
@@ -39,9 +39,8 @@ const NONE: readonly never[] = []
 export function FilterBar<Q extends RecordFilters>(props: Props<Q>) {
   const { things, address, choices, more = NONE, value, onChange } = props
   const [isOpen, setOpen] = useState(false)
-  // The server draws both buttons, so each has its own.
-  const moreButton = useRef<HTMLButtonElement>(null)
-  const filtersButton = useRef<HTMLButtonElement>(null)
+  /** The button that opens the filters without a field on the screen. */
+  const opener = useRef<HTMLButtonElement>(null)
   const setOf = (filters: readonly MoreFilter<Q>[]) => filters.filter(({ field }) => value[field] !== undefined)
   const set = setOf(more)
   const setOnPhone = setOf([...choices, STATUS, ...more])
@@ -63,7 +62,7 @@ export function FilterBar<Q extends RecordFilters>(props: Props<Q>) {
   const moreFields = more
     .filter(hasField)
     .map(filter => <MoreFilterField key={filter.field} filter={filter} value={value} onChange={onChange} />)
-  const chips = (filters: readonly MoreFilter<Q>[], opener: RefObject<HTMLButtonElement | null>) =>
+  const chips = (filters: readonly MoreFilter<Q>[]) =>
     filters.length > 0 && <FilterChips filters={filters} value={value} onChange={onChange} opener={opener} />
 
   return (
@@ -77,14 +76,13 @@ export function FilterBar<Q extends RecordFilters>(props: Props<Q>) {
       />
       <ByWidth
         from="md"
-        display="contents"
         wide={() => (
           <>
             {row}
             {sort}
             {more.length > 0 && (
               <MoreFiltersButton
-                ref={moreButton}
+                ref={opener}
                 controls={MORE_ID}
                 isOpen={isOpen}
                 count={set.length}
@@ -92,18 +90,18 @@ export function FilterBar<Q extends RecordFilters>(props: Props<Q>) {
               />
             )}
             {isOpen && <NextFilterRow id={MORE_ID}>{moreFields}</NextFilterRow>}
-            {chips(isOpen ? set.filter(filter => !hasField(filter)) : set, moreButton)}
+            {chips(isOpen ? set.filter(filter => !hasField(filter)) : set)}
           </>
         )}
         narrow={() => (
           <>
-            <FiltersButton ref={filtersButton} count={setOnPhone.length} found={props.count} onClear={props.onClear}>
+            <FiltersButton ref={opener} count={setOnPhone.length} found={props.count} onClear={props.onClear}>
               {props.tools}
               {row}
               {moreFields}
               {sort}
             </FiltersButton>
-            {chips(setOnPhone, filtersButton)}
+            {chips(setOnPhone)}
           </>
         )}
       />

@@ -2,7 +2,7 @@
 
 import MenuItem from '@mui/material/MenuItem'
 import NextLink from 'next/link'
-import { useIsExtraWide } from '@/components/base/breakpoints'
+import { useIsAtLeast } from '@/components/base/ScreenWidth'
 import { useUser } from '@/components/base/useUser'
 import { type ButtonRule, isOffered } from '@/lib/contract/buttons'
 import { DotsMenu } from './DotsMenu'
@@ -16,7 +16,7 @@ export type ScreenAction = Pick<ButtonRule, 'text' | 'needs' | 'isExport'> & {
 /** The actions of a screen that have no button of their own. */
 export function MoreActions({ actions }: { actions: readonly ScreenAction[] }) {
   const user = useUser()
-  const isExtraWide = useIsExtraWide()
+  const isExtraWide = useIsAtLeast('xl')
   const offered = actions.filter(action => isOffered(user, action) && !(action.hasButton && isExtraWide))
   if (offered.length === 0) return null
   return (

@@ -68,7 +68,7 @@ export function RecordScreen<P extends Paged, T extends { _id: string }>(props: 
         headingRef={props.headingRef}
         beside={<ListCount count={count} filtered={isFiltered} onClear={clear} lead={props.lead} />}
       >
-        {props.tools && <ByWidth from="md" display="contents" wide={() => props.tools} narrow={() => null} />}
+        {props.tools && <ByWidth from="md" wide={() => props.tools} narrow={() => null} />}
         {props.actions}
       </PageHeader>
       <Stack sx={{ gap: { xs: 1, md: 1.5 } }}>

@@ -3,12 +3,14 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ScreenWidthProvider } from '@/components/base/ScreenWidth'
 import { LocalText } from '@/components/base/LocalText'
 import { SearchBox } from '@/components/list/SearchBox'
 import { TableOrCards } from '@/components/list/TableOrCards'
 import { auth } from '@/lib/client/http'
 import { session } from '@/lib/client/session'
 import { widen } from '@/tests/support/in-app'
+import type { ScreenWidth } from '@/lib/contract/screen-width'
 import { userWith } from '@/tests/support/users'
 import { PageAnswers } from './PageAnswers'
 import { PageSessionProvider } from '@/components/base/PageSession'
@@ -149,13 +151,25 @@ it('a page that carries nothing loads the user', async () => {
 })
 
 // R56.3
-it('has both a table and cards, until the browser knows which fits', async () => {
-  widen()
-  const { html, complaints } = await open(<TableOrCards table={() => <b>table</b>} cards={() => <i>cards</i>} />)
-  expect(html).toMatch(/<b>table<\/b>.*<i>cards<\/i>/)
-  expect([screen.queryByText('table') !== null, screen.queryByText('cards')]).toEqual([true, null])
-  expect(complaints).toEqual([])
-})
+it.each<[ScreenWidth, string]>([
+  ['xs', '<i>cards</i>'],
+  ['sm', '<i>cards</i>'],
+  ['md', '<b>table</b>'],
+  ['xl', '<b>table</b>'],
+])(
+  'a list drawn for a screen of width %s is %s, and a table once the browser knows that it is wide',
+  async (drawn, first) => {
+    widen()
+    const { html, complaints } = await open(
+      <ScreenWidthProvider drawn={drawn}>
+        <TableOrCards table={() => <b>table</b>} cards={() => <i>cards</i>} />
+      </ScreenWidthProvider>,
+    )
+    expect(html).toBe(first)
+    expect([screen.queryByText('table') !== null, screen.queryByText('cards')]).toEqual([true, null])
+    expect(complaints).toEqual([])
+  },
+)
 
 // R56.3
 it('keeps what was typed into the search before the scripts arrived, and searches for it', async () => {

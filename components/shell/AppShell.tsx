@@ -15,7 +15,7 @@ import { MAIN_ID } from '@/components/base/main-content'
 import { DrawnAddress } from './DrawnAddress'
 import { CONTENT_WIDTH } from './content-width'
 import { TopBar } from './TopBar'
-import { useIsWide } from '@/components/base/breakpoints'
+import { useIsAtLeast } from '@/components/base/ScreenWidth'
 import { useHydrated } from '@/components/base/useHydrated'
 import { useShellDialogs } from './useShellDialogs'
 
@@ -23,7 +23,7 @@ import { useShellDialogs } from './useShellDialogs'
 export function AppShell({ children }: { children: ReactNode }) {
   const { shown, open, toggleFind } = useShellDialogs()
   useShortcuts({ onFind: toggleFind, onHelp: () => open('shortcuts'), onCtrl: prefetchQuickFind })
-  const wide = useIsWide()
+  const wide = useIsAtLeast('md')
   const isHydrated = useHydrated()
   useEffect(() => {
     // Load it after the screen, so that it opens without delay. If that fails, opening it tries again.

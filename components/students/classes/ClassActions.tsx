@@ -39,7 +39,6 @@ export function ClassActions({ schoolClass, count, onRenumber }: Props) {
       <PrintClass schoolClass={schoolClass} count={count} />
       <ByWidth
         from="lg"
-        display="contents"
         wide={() => (
           <>
             <Can permission={renumber.needs}>
