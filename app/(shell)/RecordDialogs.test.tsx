@@ -13,7 +13,6 @@ import { studentRecord } from '@/tests/support/student-record'
 import { userWith } from '@/tests/support/users'
 import { RecordDialogs } from './RecordDialogs'
 
-const LOADING = { timeout: 20_000 }
 /** A page at an address, with a button that adds a record. */
 function visit(address: string, as: 'superAdmin' | Permission[] = 'superAdmin', record: RecordKind = 'student') {
   window.history.replaceState(null, '', address)
@@ -37,11 +36,11 @@ const address = () => window.location.pathname + window.location.search
 it.each([
   ['student', 'Add New Student', '/activity?new=student'],
   ['staff', 'Add New Staff Member', '/activity?new=staff'],
-] as const)('any screen opens the form for a new %s, empty each time', LOADING, async (record, name, expected) => {
+] as const)('any screen opens the form for a new %s, empty each time', async (record, name, expected) => {
   visit('/activity', 'superAdmin', record)
   expect(screen.queryByRole('dialog')).toBeNull()
   press('Add')
-  await screen.findByRole('dialog', { name }, LOADING)
+  await screen.findByRole('dialog', { name })
   expect(address()).toBe(expected)
   type('First Name', 'Nila')
   press('Cancel')
@@ -57,37 +56,37 @@ it.each([
 it.each([
   ['/students?page=2&student=STU-2026-00007', 'Student Details', 'STU-2026-00007'],
   ['/batches?staff=EMP-0007', 'Staff Details', 'STF-0007'],
-])('%s opens %s over its page', LOADING, async (path, name, text) => {
+])('%s opens %s over its page', async (path, name, text) => {
   serving()
   visit(path)
-  const details = await screen.findByRole('dialog', { name }, LOADING)
+  const details = await screen.findByRole('dialog', { name })
   await waitFor(() => expect(details.textContent).toContain(text))
 })
 
 // R54.1
-it('an address opens a tab, the form of a record, and an empty form', LOADING, async () => {
+it('an address opens a tab, the form of a record, and an empty form', async () => {
   serving()
   const { unmount } = visit('/students?student=STU-2026-00007&tab=history')
-  await screen.findByRole('tab', { name: 'History', selected: true }, LOADING)
+  await screen.findByRole('tab', { name: 'History', selected: true })
   fireEvent.click(screen.getByRole('tab', { name: 'Details' }))
   await waitFor(() => expect(address()).toBe('/students?student=STU-2026-00007'))
   unmount()
   const edit = visit('/students?student=STU-2026-00007&edit')
-  expect(await screen.findByRole('dialog', { name: 'Edit Student' }, LOADING)).toBeDefined()
+  expect(await screen.findByRole('dialog', { name: 'Edit Student' })).toBeDefined()
   edit.unmount()
   visit('/students?section=B&new')
-  expect(await screen.findByRole('dialog', { name: 'Add New Student' }, LOADING)).toBeDefined()
+  expect(await screen.findByRole('dialog', { name: 'Add New Student' })).toBeDefined()
   press('Cancel')
   await waitFor(() => expect(address()).toBe('/students?section=B'))
 })
 
 // R54.2
-it('Back leads from the form to the details, and from there to the list', LOADING, async () => {
+it('Back leads from the form to the details, and from there to the list', async () => {
   serving()
   visit('/students?section=B')
   openTask({ record: 'student', kind: 'view', id: 'STU-2026-00007', tab: 'details' })
-  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }, LOADING))
-  const form = await screen.findByRole('dialog', { name: 'Edit Student' }, LOADING)
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+  const form = await screen.findByRole('dialog', { name: 'Edit Student' })
   expect(await within(form).findByRole('form', { name: 'Student' })).toBeDefined()
   expect(address()).toBe('/students?section=B&student=STU-2026-00007&edit')
   window.history.back()
@@ -98,12 +97,12 @@ it('Back leads from the form to the details, and from there to the list', LOADIN
 })
 
 // R54.2
-it('closing a form that was opened from the details leads to the list', LOADING, async () => {
+it('closing a form that was opened from the details leads to the list', async () => {
   serving()
   visit('/students')
   openTask({ record: 'student', kind: 'view', id: 'STU-2026-00007', tab: 'details' })
-  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }, LOADING))
-  const form = await screen.findByRole('dialog', { name: 'Edit Student' }, LOADING)
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+  const form = await screen.findByRole('dialog', { name: 'Edit Student' })
   fireEvent.click(within(form).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(address()).toBe('/students')
@@ -113,52 +112,48 @@ it('closing a form that was opened from the details leads to the list', LOADING,
 it.each([
   ['student', 'STU-2026-00007', 'Student Details', 'Edit Student', 'Student updated successfully'],
   ['staff', 'EMP-0007', 'Staff Details', 'Edit Staff Member', 'Staff member updated successfully'],
-] as const)(
-  'saving a %s that was edited from the details leads back to them',
-  LOADING,
-  async (record, id, ...texts) => {
-    const [details, edit, notice = ''] = texts
-    serving()
-    visit('/activity?page=2')
-    openTask({ record, kind: 'view', id, tab: 'details' })
-    fireEvent.click(await screen.findByRole('button', { name: 'Edit' }, LOADING))
-    const form = within(await screen.findByRole('dialog', { name: edit }, LOADING))
-    await form.findByRole('form')
-    type('First Name', 'Nila')
-    fireEvent.click(form.getByRole('button', { name: 'Update' }))
-    await waitFor(() => expect(address()).toBe(`/activity?page=2&${record}=${id}`), LOADING)
-    await screen.findByRole('dialog', { name: details })
-    const button = screen.getByRole('button', { name: 'Edit', description: 'Saved' })
-    await waitFor(() => expect(document.activeElement).toBe(button))
-    expect(screen.getByText(notice)).toBeDefined()
-    press('Close')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(address()).toBe('/activity?page=2')
-  },
-)
-
-// R54.2
-it('saving a form that was opened from the list leads back to the list', LOADING, async () => {
+] as const)('saving a %s that was edited from the details leads back to them', async (record, id, ...texts) => {
+  const [details, edit, notice = ''] = texts
   serving()
-  visit('/students')
-  openTask({ record: 'student', kind: 'edit', id: 'STU-2026-00007' })
-  const form = within(await screen.findByRole('dialog', { name: 'Edit Student' }, LOADING))
+  visit('/activity?page=2')
+  openTask({ record, kind: 'view', id, tab: 'details' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+  const form = within(await screen.findByRole('dialog', { name: edit }))
   await form.findByRole('form')
   type('First Name', 'Nila')
   fireEvent.click(form.getByRole('button', { name: 'Update' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), LOADING)
+  await waitFor(() => expect(address()).toBe(`/activity?page=2&${record}=${id}`))
+  await screen.findByRole('dialog', { name: details })
+  const button = screen.getByRole('button', { name: 'Edit', description: 'Saved' })
+  await waitFor(() => expect(document.activeElement).toBe(button))
+  expect(screen.getByText(notice)).toBeDefined()
+  press('Close')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(address()).toBe('/activity?page=2')
+})
+
+// R54.2
+it('saving a form that was opened from the list leads back to the list', async () => {
+  serving()
+  visit('/students')
+  openTask({ record: 'student', kind: 'edit', id: 'STU-2026-00007' })
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Student' }))
+  await form.findByRole('form')
+  type('First Name', 'Nila')
+  fireEvent.click(form.getByRole('button', { name: 'Update' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(address()).toBe('/students')
 })
 
 // R54.2
-it('Back from the form to the details puts the focus on Edit', LOADING, async () => {
+it('Back from the form to the details puts the focus on Edit', async () => {
   serving()
   visit('/students')
   openTask({ record: 'student', kind: 'view', id: 'STU-2026-00007', tab: 'details' })
-  const first = await screen.findByRole('button', { name: 'Edit' }, LOADING)
+  const first = await screen.findByRole('button', { name: 'Edit' })
   expect(document.activeElement).not.toBe(first)
   fireEvent.click(first)
-  await screen.findByRole('dialog', { name: 'Edit Student' }, LOADING)
+  await screen.findByRole('dialog', { name: 'Edit Student' })
   window.history.back()
   await screen.findByRole('dialog', { name: 'Student Details' })
   const edit = screen.getByRole('button', { name: 'Edit', description: '' })
@@ -171,10 +166,10 @@ it.each<[string, Permission[], string]>([
   ['/students?student=STU-1&edit', ['students.read'], 'You do not have permission to edit students.'],
   ['/dashboard?student=STU-1', ['students.create'], 'You do not have permission to view students.'],
   ['/dashboard?staff=EMP-1', ['students.read'], 'You do not have permission to view staff members.'],
-])('%s says so to people who lack the permission', LOADING, async (path, granted, text) => {
+])('%s says so to people who lack the permission', async (path, granted, text) => {
   const calls = serving()
   visit(path, granted)
-  const dialog = await screen.findByRole('dialog', { name: 'Access Denied' }, LOADING)
+  const dialog = await screen.findByRole('dialog', { name: 'Access Denied' })
   expect(dialog.textContent).toContain(text)
   expect(calls).toEqual([])
   press('Close')
@@ -182,21 +177,21 @@ it.each<[string, Permission[], string]>([
 })
 
 // R54.3
-it('says so when the record of a link is gone', LOADING, async () => {
+it('says so when the record of a link is gone', async () => {
   serve(() => refused(404, { message: 'Student not found', error: 'NOT_FOUND' }))
   visit('/students?student=STU-2026-00099')
-  await screen.findByRole('dialog', { name: 'Student Details' }, LOADING)
+  await screen.findByRole('dialog', { name: 'Student Details' })
   expect((await screen.findByRole('alert')).textContent).toContain('Student not found')
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
 })
 
 // R54.2
-it('a second press on Close does not leave the page', LOADING, async () => {
+it('a second press on Close does not leave the page', async () => {
   serving()
   visit('/students')
   window.history.pushState(null, '', '/students?section=B')
   openTask({ record: 'student', kind: 'view', id: 'STU-2026-00007', tab: 'details' })
-  const close = await screen.findByRole('button', { name: 'Close' }, LOADING)
+  const close = await screen.findByRole('button', { name: 'Close' })
   fireEvent.click(close)
   fireEvent.click(close)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -204,21 +199,21 @@ it('a second press on Close does not leave the page', LOADING, async () => {
 })
 
 // R54.2
-it('closing a form leads to the page, also when a link had opened the details', LOADING, async () => {
+it('closing a form leads to the page, also when a link had opened the details', async () => {
   serving()
   visit('/students?section=B&student=STU-2026-00007')
-  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }, LOADING))
-  const form = await screen.findByRole('dialog', { name: 'Edit Student' }, LOADING)
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+  const form = await screen.findByRole('dialog', { name: 'Edit Student' })
   fireEvent.click(within(form).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(address()).toBe('/students?section=B')
 })
 
 // R57.7
-it('a form whose right is lost stays open with what was typed', LOADING, async () => {
+it('a form whose right is lost stays open with what was typed', async () => {
   serving()
   visit('/students?new', ['students.read', 'students.create'])
-  await screen.findByRole('dialog', { name: 'Add New Student' }, LOADING)
+  await screen.findByRole('dialog', { name: 'Add New Student' })
   type('First Name', 'Nila')
   act(() => session.update({ ...userWith(['students.read']) }))
   expect(screen.getByRole('dialog', { name: 'Add New Student' })).toBeDefined()

@@ -35,7 +35,7 @@ it('has the focus on its heading when a plan was made, and the focus stays when 
   renderInApp(<BatchScreen />)
   await waitFor(() => expect(document.activeElement).toBe(heading()))
   state = 'ready'
-  await screen.findByRole('button', { name: 'Change 1 student' }, { timeout: 5_000 })
+  await screen.findByRole('button', { name: 'Change 1 student' })
   expect(document.activeElement).toBe(heading())
 })
 

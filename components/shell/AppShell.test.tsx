@@ -95,7 +95,7 @@ describe('the sidebar', () => {
 
 describe('quick find', () => {
   // Its code is loaded when it is opened.
-  const findDialog = () => screen.findByRole('dialog', { name: 'Quick Find' }, { timeout: 15_000 })
+  const findDialog = () => screen.findByRole('dialog', { name: 'Quick Find' })
   const ctrlK = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'k', ctrlKey: true })
   const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 

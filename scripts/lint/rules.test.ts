@@ -66,7 +66,7 @@ describe('oxlint.config.ts', () => {
   let found: Record<string, string[]>
   beforeAll(async () => {
     found = await lint(FILES)
-  }, 60_000)
+  })
   const isSilent = (path: string, rule: string) => !found[path]?.includes(nameOf(rule))
 
   it('the lint reports the planted violation of each rule', () => {

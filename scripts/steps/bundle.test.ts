@@ -21,5 +21,5 @@ it('bundles the server and leaves no process running', async () => {
   onTestFinished(() => void program.kill())
   for await (const chunk of program.stdout) if (String(chunk).includes('bundled')) break
   expect(existsSync('.cache/school/main.mjs')).toBe(true)
-  await expect.poll(() => childrenOf(program.pid!), { timeout: 10_000 }).toEqual([])
+  await expect.poll(() => childrenOf(program.pid!)).toEqual([])
 })

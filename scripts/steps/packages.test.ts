@@ -8,9 +8,6 @@ import { integrityOf, packed, startRegistry, VERSION } from '@/tests/support/npm
 import { loadedStamp } from './install.mjs'
 import { areInstalled, installMissing, installPackages } from './packages.mjs'
 
-// A busy machine starts npm slowly.
-vi.setConfig({ testTimeout: 60_000 })
-
 /** A package that running needs, and one for development. */
 const RUN = packed('run', { 'index.js': '1' })
 const DEV = packed('dev', { 'index.js': '1' })

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, vi } from 'vitest'
+import { afterAll } from 'vitest'
 import { createDatabase, dropDatabase, nameOf, onServer, PostgresServer } from './postgres'
-
-// A busy machine is slow, not wrong.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 // A Postgres server for the tests of one file, or the one of TEST_DATABASE_URL.
 const existing = process.env.TEST_DATABASE_URL

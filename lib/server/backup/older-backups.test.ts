@@ -27,7 +27,6 @@ async function backupWith(names: string[]): Promise<string> {
 // R29.4
 it.each(ALL.map((name, index) => [name, index + 1] as const))(
   'restores a backup of the version whose last migration is %s',
-  { timeout: 60_000 },
   async (_name, count) => {
     const file = await backupWith(ALL.slice(0, count))
     const database = join(temporaryFolder(), 'school.db')
