@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { ADMIN, entry, expect, field, ONCE, openMenu, searchFor, test } from './fixtures'
+import { ADMIN, choose, entry, expect, field, ONCE, openMenu, searchFor, test } from './fixtures'
 import { test as ownSchool } from './server-process'
 import { signInByForm } from './sign-in-form'
 
@@ -86,7 +86,7 @@ ownSchool('a school types the month first', ONCE, async ({ page, start }) => {
   await signInByForm(page, ADMIN)
   await expect(page.getByRole('heading', { name: /^Good/ })).toBeVisible()
   await page.goto(`${url}/settings`)
-  await page.getByRole('combobox', { name: 'Dates are typed' }).selectOption('Month first (06/15/2018)')
+  await choose(page, 'Dates are typed', 'Month first (06/15/2018)')
   await expect(page.getByText('Settings saved')).toBeVisible()
   await page.goto(`${url}/students`)
   await page

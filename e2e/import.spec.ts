@@ -2,7 +2,7 @@ import { studentsCsv } from '@/tests/support/students-csv'
 import { expectAccessible } from './accessible'
 import { chooseFile } from './choose-file'
 import { chooseAction, expect, test, uniqueName } from './fixtures'
-import { chosen, filterBy } from './list-filters'
+import { filter, filterBy } from './list-filters'
 
 // R51.1, R51.2, R51.3, R51.5, R51.6
 test('a spreadsheet is mapped, corrected in place, imported and taken back', async ({ page, signIn }) => {
@@ -22,7 +22,7 @@ test('a spreadsheet is mapped, corrected in place, imported and taken back', asy
   await chooseFile(page, csv)
   await expect(page.getByRole('heading', { name: 'Import students from class.csv' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Fields without a column' })).toBeVisible()
-  await expect(chosen(page, 'DOB is')).toHaveText('Date of Birth')
+  await expect(filter(page, 'DOB is')).toHaveText('Date of Birth')
   await expectAccessible(page)
   const same = (field: string, source: string) => filterBy(page, field, `The same as ${source}`)
   await same('Emergency Contact Phone', "Father's Phone")

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test'
 import { expectAccessible } from './accessible'
-import { entry, expect, ONCE, test } from './fixtures'
+import { choose, entry, expect, ONCE, test } from './fixtures'
 import { filterBy } from './list-filters'
 import { smallTargets } from './touch-targets'
 
@@ -172,7 +172,7 @@ test.describe('on a phone', ONCE, () => {
     }
     await page.getByRole('button', { name: 'Filters' }).tap()
     const dialog = page.getByRole('dialog', { name: 'Filters' })
-    await dialog.getByRole('combobox', { name: 'Status' }).selectOption('Inactive')
+    await choose(dialog, 'Status', 'Inactive')
     await expect(page).toHaveURL(/isActive=false/)
     await expectAccessible(page)
     expect(await smallTargets(page)).toEqual([])

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './accessible'
-import { expect, ONCE, test } from './fixtures'
+import { choose, expect, ONCE, test } from './fixtures'
 import { openPrint } from './pdf'
 import { classOf, searchFor } from './print-world'
 import { smallTargets } from './touch-targets'
@@ -40,7 +40,7 @@ test(
       if (sheet !== 'class-list') return
       const label = page.getByText('Empty Columns', { exact: true })
       expect(await label.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true)
-      await page.getByRole('combobox', { name: 'Empty Columns' }).selectOption('2')
+      await choose(page, 'Empty Columns', '2')
       // Paper is light in both schemes.
       await page.emulateMedia({ colorScheme: 'dark' })
       await page.locator('html[data-scheme="dark"]').waitFor()

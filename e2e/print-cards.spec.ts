@@ -1,5 +1,5 @@
 import { studentInput } from '@/tests/support/factories'
-import { expect, ONCE, test } from './fixtures'
+import { choose, expect, ONCE, test } from './fixtures'
 import { FORMATS, openPrint, pdfOf, printed, readPdf, squeeze } from './pdf'
 import { pictureOf } from './pdf-picture'
 import { classOf, firstNames, nameSchool, searchFor } from './print-world'
@@ -61,7 +61,7 @@ test.describe('on paper', ONCE, () => {
   test('for a card printer, each card is a page of its size', async ({ page, addStudent }) => {
     const students = await classOf(addStudent, firstNames(2))
     await openPrint(page, `/print/students/id-cards?${searchFor(students)}`)
-    await page.getByRole('combobox', { name: 'Layout' }).selectOption('One to a page, for card printers')
+    await choose(page, 'Layout', 'One to a page, for card printers')
     await expect(page.locator('.crop-marks')).toHaveCount(0)
     const pdf = await pdfOf(page, 'A4')
     const pages = await readPdf(pdf)
@@ -80,7 +80,7 @@ test.describe('on paper', ONCE, () => {
       ['3 × 7 (63.5 × 38.1 mm)', 38.1, [21, 1]],
       ['3 × 8 (63.5 × 33.9 mm)', 33.9, [22]],
     ] as const) {
-      await page.getByRole('combobox', { name: 'Layout' }).selectOption(layout)
+      await choose(page, 'Layout', layout)
       await expect(page.locator('.label-page')).toHaveCount(counts.length)
       // In the middle of a label, a longer text would begin higher.
       await page.locator('.label').evaluateAll(labels => {
@@ -149,7 +149,7 @@ test.describe('on paper', ONCE, () => {
     })
     await openPrint(page, `/print/students/address-labels?ids=${student._id}`)
     // The lower label: what is whole on it is so on the other.
-    await page.getByRole('combobox', { name: 'Layout' }).selectOption('3 × 8 (63.5 × 33.9 mm)')
+    await choose(page, 'Layout', '3 × 8 (63.5 × 33.9 mm)')
     await expect(page.locator('.label-page.of-24')).toBeVisible()
     const label = (await page.locator('.label').boundingBox())!
     const text = page.locator('.label > div')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { formatDate } from '@/lib/contract/date-text'
 import { today } from '@/lib/contract/dates'
-import { chooseAction, expect, ONCE, test } from './fixtures'
+import { choose, chooseAction, expect, ONCE, test } from './fixtures'
 import { expectComplete, FORMATS, openPrint, printed, SIZES, squeeze } from './pdf'
 import { classOf, firstNames, nameSchool, searchFor } from './print-world'
 
@@ -20,8 +20,7 @@ async function toggleColumns(page: Page, names: readonly string[]) {
   await expect(dialog).toHaveCount(0)
 }
 
-const chooseEmptyColumns = (page: Page, count: string) =>
-  page.getByRole('combobox', { name: 'Empty Columns' }).selectOption(count)
+const chooseEmptyColumns = (page: Page, count: string) => choose(page, 'Empty Columns', count)
 
 const headings = (page: Page) => page.locator('table').first().locator('thead tr:last-child > *')
 

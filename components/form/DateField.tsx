@@ -16,8 +16,12 @@ type Props = {
   value: string
   onChange: (value: string) => void
   onLeave?: () => void
+  /** Called with a date that was finished with Enter or chosen in the calendar. */
+  onFinish?: (value: string) => void
   /** What is wrong with the date. A text that is no date needs no message. */
   error?: string | undefined
+  /** Reads an error to screen readers at once; a form reads all of its errors when it is sent. */
+  errorRole?: 'alert'
   /** What is unlikely about the date. */
   hint?: string | undefined
   /** The last day that the calendar offers. */
@@ -30,7 +34,7 @@ type Props = {
 }
 
 /** A text field for a date, which is typed, pasted or chosen in a calendar, and shown as `15 Jun 2018`. */
-export function DateField({ value, onChange, onLeave, error, hint, max, ref, ...rest }: Props) {
+export function DateField({ value, onChange, onLeave, onFinish, error, errorRole, hint, max, ref, ...rest }: Props) {
   const { text, type, leave, pick, isTyping, ...date } = useDateText(value, onChange)
   const inputRef = useTypedEarly(text, type, ref)
   const calendar = useRef<Calendar>(null)
@@ -52,6 +56,10 @@ export function DateField({ value, onChange, onLeave, error, hint, max, ref, ...
       onChange={event => type(event.target.value)}
       onKeyDown={(event: KeyboardEvent) => {
         if (opensCalendar(event)) calendar.current?.open()
+        else if (event.key === 'Enter' && onFinish) {
+          leave()
+          onFinish(value)
+        }
       }}
       inputRef={inputRef}
       error={message !== undefined}
@@ -61,7 +69,7 @@ export function DateField({ value, onChange, onLeave, error, hint, max, ref, ...
         root: { onBlur: leaveField },
         inputLabel: { shrink: true },
         htmlInput: { spellCheck: false },
-        formHelperText: { role: message === undefined ? 'status' : undefined },
+        formHelperText: { role: message === undefined ? 'status' : errorRole },
         input: {
           endAdornment: (
             <InputAdornment position="end">
@@ -71,7 +79,10 @@ export function DateField({ value, onChange, onLeave, error, hint, max, ref, ...
                 value={value}
                 max={max}
                 disabled={rest.disabled}
-                onPick={pick}
+                onPick={date => {
+                  pick(date)
+                  onFinish?.(date)
+                }}
               />
             </InputAdornment>
           ),

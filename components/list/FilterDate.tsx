@@ -1,11 +1,10 @@
 'use client'
 
-import { type KeyboardEvent, useRef, useState } from 'react'
-import { type Calendar, CalendarButton } from '@/components/form/CalendarButton'
-import { opensCalendar } from '@/components/form/opens-calendar'
-import { isUnreadable, useDateText } from '@/components/form/useDateText'
-import { DATE_FIELD } from './field-styles'
-import { FilterField } from './FilterField'
+import { useState } from 'react'
+import Box from '@mui/material/Box'
+import { DateField } from '@/components/form/DateField'
+import { isUnreadable } from '@/components/form/useDateText'
+import { filterStyles } from './filter-styles'
 
 type Props = {
   label: string
@@ -16,47 +15,24 @@ type Props = {
   error?: string | false
 }
 
-/** The first or last day of a list. It takes effect when the field is left, or with Enter. */
+/** The first or last day of a list. It takes effect when the field is left, with Enter, or from the calendar. */
 export function FilterDate({ label, value = '', onChange, error }: Props) {
   const { entered, enter } = useEntered(value)
-  const date = useDateText(entered, enter)
-  const calendar = useRef<Calendar>(null)
   const apply = (day: string) => {
-    date.leave()
     if (day !== value && !isUnreadable(day)) onChange(day || undefined)
   }
   return (
-    <FilterField label={label} error={date.error ?? error} width={150} styles={DATE_FIELD}>
-      {control => (
-        <div
-          onBlur={({ currentTarget, relatedTarget }) => {
-            if (!currentTarget.contains(relatedTarget)) apply(entered)
-          }}
-        >
-          <input
-            {...control}
-            value={date.text}
-            placeholder={date.placeholder}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={event => date.type(event.target.value)}
-            onKeyDown={(event: KeyboardEvent) => {
-              if (event.key === 'Enter') apply(entered)
-              else if (opensCalendar(event)) calendar.current?.open()
-            }}
-          />
-          <CalendarButton
-            ref={calendar}
-            label={label}
-            value={entered}
-            onPick={day => {
-              date.pick(day)
-              apply(day)
-            }}
-          />
-        </div>
-      )}
-    </FilterField>
+    <Box sx={filterStyles(150)}>
+      <DateField
+        label={label}
+        value={entered}
+        onChange={enter}
+        onLeave={() => apply(entered)}
+        onFinish={apply}
+        error={error || undefined}
+        errorRole="alert"
+      />
+    </Box>
   )
 }
 

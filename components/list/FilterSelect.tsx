@@ -1,7 +1,8 @@
 'use client'
 
-import { FilterField } from './FilterField'
-import { PlainSelect } from './PlainSelect'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { filterStyles } from './filter-styles'
 
 type Props<V extends string> = {
   label: string
@@ -21,8 +22,20 @@ export const withAll = <V extends string>(all: string, values: readonly (V | rea
   ] satisfies Props<V | ''>['options']
 
 /** A small select above a list, which takes effect at once. */
-export const FilterSelect = <V extends string>({ label, width, ...select }: Props<V>) => (
-  <FilterField label={label} width={width}>
-    {control => <PlainSelect {...control} {...select} />}
-  </FilterField>
+export const FilterSelect = <V extends string>({ label, width, value, options, onChange }: Props<V>) => (
+  <TextField
+    select
+    fullWidth
+    label={label}
+    value={value}
+    onChange={({ target }) => onChange(target.value as V)}
+    sx={filterStyles(width)}
+    slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+  >
+    {options.map(([option, text]) => (
+      <MenuItem key={option} value={option}>
+        {text}
+      </MenuItem>
+    ))}
+  </TextField>
 )

@@ -1,7 +1,8 @@
 import type { MouseEventHandler, ReactNode } from 'react'
 import Box from '@mui/material/Box'
+import TableSortLabel from '@mui/material/TableSortLabel'
 import type { Preferences } from '@/lib/contract/views/preferences'
-import { type Sorting, SortButton } from './SortButton'
+import type { Sorting } from './sorting-of'
 import { TABLE_STYLES, tableArea } from './table-styles'
 
 /** Widths are in pixels. A column without a width takes the space that is left. */
@@ -64,7 +65,7 @@ export function ListTable({ label, columns, sorting, density = 'comfortable', ch
                   {...ariaSort(column, sorting)}
                 >
                   {column.sortBy && sorting ? (
-                    <SortButton title={column.title} sortBy={column.sortBy} sorting={sorting} />
+                    <SortLabel title={column.title} sortBy={column.sortBy} sorting={sorting} />
                   ) : (
                     column.title
                   )}
@@ -76,6 +77,20 @@ export function ListTable({ label, columns, sorting, density = 'comfortable', ch
         </Box>
       </div>
     </Box>
+  )
+}
+
+/** The title of a column, which sorts the list by it. */
+const SortLabel = ({ title, sortBy, sorting }: { title: string; sortBy: string; sorting: Sorting }) => {
+  const isCurrent = sortBy === sorting.by
+  return (
+    <TableSortLabel
+      active={isCurrent}
+      direction={isCurrent ? sorting.order : 'asc'}
+      onClick={() => sorting.onSort(sortBy)}
+    >
+      {title}
+    </TableSortLabel>
   )
 }
 

@@ -15,7 +15,7 @@ import type { RowSelection } from './row-selection'
 import type { RecordColumns } from './record-columns'
 import { RecordTable } from './RecordTable'
 import type { ListFilters } from './useListFilters'
-import type { Sorting } from './SortButton'
+import type { Sorting } from './sorting-of'
 import { type Paged, usePageInRange } from './usePageInRange'
 
 type Props<P extends Paged, T> = {

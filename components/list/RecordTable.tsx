@@ -10,7 +10,7 @@ import type { RecordColumns } from './record-columns'
 import { RecordCard } from './RecordCard'
 import { RecordRow } from './RecordRow'
 import { PageCheckbox, type RowSelection } from './row-selection'
-import type { Sorting } from './SortButton'
+import type { Sorting } from './sorting-of'
 import { TableOrCards } from './TableOrCards'
 
 type Stored = { _id: string }

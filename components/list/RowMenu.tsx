@@ -5,7 +5,6 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import MenuItem from '@mui/material/MenuItem'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
-import { useHydrated } from '@/components/base/useHydrated'
 import { ON_TOUCH } from '@/components/theme/touch'
 import { useUser } from '@/components/base/useUser'
 import { type Access, admits } from '@/lib/contract/permissions'
@@ -28,8 +27,6 @@ type Props<A extends string> = {
 /** A menu of the actions that the user may do with a record. */
 export function RowMenu<A extends string>({ name, entries, onAction }: Props<A>) {
   const user = useUser()
-  // It does nothing before.
-  if (!useHydrated()) return <span className="menu-outline">⋮</span>
   return (
     // On touch screens the button is larger; this keeps the dots at the edge.
     <DotsMenu label={`Actions for ${name}`} size="small" sx={{ [ON_TOUCH]: { mr: -1 } }}>

@@ -5,9 +5,10 @@ import Clear from '@/components/icons/Clear'
 import Search from '@/components/icons/Search'
 import IconButton from '@mui/material/IconButton'
 import { VALIDATION_DEBOUNCE_MS } from '@/lib/contract/constants'
-import { SEARCH_FIELD } from './field-styles'
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
 import { useTypedEarly } from '@/components/form/useTypedEarly'
-import { FilterField } from './FilterField'
+import { filterStyles } from './filter-styles'
 
 type Props = {
   /** What is searched for now. */
@@ -48,27 +49,37 @@ export function SearchBox({ value, placeholder, onSearch, refuse }: Props) {
   }, [wanted, sent, refusal])
 
   return (
-    <FilterField error={refusal} width={150} styles={SEARCH_FIELD}>
-      {control => (
-        <>
-          <Search fontSize="small" aria-hidden />
-          <input
-            {...control}
-            type="search"
-            ref={input}
-            aria-label={placeholder.replace(/(?<!\W)\W+$/, '')}
-            placeholder={placeholder}
-            autoComplete="off"
-            value={text}
-            onChange={event => setText(event.target.value)}
-          />
-          {text && (
-            <IconButton aria-label="Clear search" size="small" onClick={() => setText('')}>
-              <Clear fontSize="small" />
-            </IconButton>
-          )}
-        </>
-      )}
-    </FilterField>
+    <TextField
+      type="search"
+      placeholder={placeholder}
+      autoComplete="off"
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      inputRef={input}
+      error={refusal !== undefined}
+      helperText={refusal}
+      sx={STYLES}
+      slotProps={{
+        htmlInput: { 'aria-label': placeholder.replace(/(?<!\W)\W+$/, '') },
+        formHelperText: { role: 'alert' },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Search fontSize="small" />
+            </InputAdornment>
+          ),
+          endAdornment: text && (
+            <InputAdornment position="end">
+              <IconButton aria-label="Clear search" size="small" edge="end" onClick={() => setText('')}>
+                <Clear fontSize="small" />
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
   )
 }
+
+/** The browser's own button to clear it would be the second one. */
+const STYLES = { ...filterStyles(150, 8), '& ::-webkit-search-cancel-button': { display: 'none' } }

@@ -1,5 +1,5 @@
 import { tone } from '@/components/theme/tones'
-import { ON_TOUCH, REACH } from '@/components/theme/touch'
+import { REACH } from '@/components/theme/touch'
 
 /**
  * The styles of everything that a list repeats for each record. Records are plain elements with these classes: a component
@@ -22,30 +22,6 @@ export const RECORD_STYLES = {
   '& .subtitle, & .label': { color: 'text.secondary' },
   // The reason for a match is never cut.
   '& .match .subtitle': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
-  // What stands in for a checkbox and a menu until the browser takes over: of the same size, so that nothing moves.
-  '& .checkbox-outline': {
-    display: 'inline-block',
-    boxSizing: 'border-box',
-    flexShrink: 0,
-    width: 16,
-    height: 16,
-    m: '6px',
-    border: '2px solid',
-    borderColor: 'text.secondary',
-    borderRadius: '2px',
-    verticalAlign: 'middle',
-    [ON_TOUCH]: { m: '14px' },
-  },
-  '& .menu-outline': {
-    display: 'inline-block',
-    width: 30,
-    flexShrink: 0,
-    fontSize: '1.25rem',
-    lineHeight: '30px',
-    textAlign: 'center',
-    color: 'action.active',
-    [ON_TOUCH]: { width: 44, lineHeight: '44px', mr: -1 },
-  },
   // A press anywhere on it opens what its title leads to.
   '& :is(tr, .card):has(a.title)': { cursor: 'pointer' },
   // No tabular figures: they would also widen the hyphens of an id.

@@ -1,7 +1,7 @@
 import type { MouseEvent as ReactMouseEvent } from 'react'
 
 /** Elements with their own action. A press in the checkbox cell opens nothing. */
-const CONTROLS = 'a, button, input, select, textarea, label, .select, .checkbox-outline, .menu-outline'
+const CONTROLS = 'a, button, input, select, textarea, label, .select'
 
 /**
  * Makes all of a row or card open its record: a press that is not on a control is one on the link of its title. With Ctrl,

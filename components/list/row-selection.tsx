@@ -2,7 +2,6 @@
 
 import type { KeyboardEvent } from 'react'
 import Checkbox from '@mui/material/Checkbox'
-import { useHydrated } from '@/components/base/useHydrated'
 import { ON_TOUCH } from '@/components/theme/touch'
 
 /** What a table needs to know about a selection. */
@@ -28,8 +27,6 @@ export function RowCheckbox<T extends { _id: string }>({
   nameOf,
   toggle,
 }: RowOfSelection<T> & { record: T }) {
-  // It does nothing before, and is the most expensive part of a row.
-  if (!useHydrated()) return <span className="checkbox-outline" />
   return (
     <Checkbox
       size="small"

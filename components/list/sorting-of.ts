@@ -1,5 +1,12 @@
 import { type ChangeFilters, type RecordFilters, reversed, sortedBy } from './list-filters'
-import type { Sorting } from './SortButton'
+
+/** How a list is sorted, and what sorts it. */
+export type Sorting = {
+  by: string
+  order: 'asc' | 'desc'
+  /** Sorts by this key, or reverses the order if it is the current one. */
+  onSort: (by: string) => void
+}
 
 /** What the headers of a table show and do: pressing the current one reverses the order. */
 export const sortingOf = <Q extends RecordFilters>(filters: Q, change: ChangeFilters<Q>): Sorting => ({

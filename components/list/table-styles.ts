@@ -1,7 +1,5 @@
 import { tone } from '@/components/theme/tones'
-import { PRESSED } from '@/components/theme/pressed'
 import { CHOSEN } from '@/components/theme/theme'
-import { ON_TOUCH } from '@/components/theme/touch'
 import { RECORD_STYLES } from './list-styles'
 
 const LINE = `1px solid ${tone('line')}`
@@ -84,27 +82,6 @@ export const TABLE_STYLES = {
   // What gets the focus does not scroll behind the header (WCAG 2.4.11).
   '& tbody :is(a, button, input)': { scrollMarginTop: `${TOP_BAR + HEADER}px` },
   '& .one-line': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& .sort': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 0.5,
-    m: '0 -6px',
-    p: '4px 6px',
-    border: 0,
-    borderRadius: 1,
-    background: 'none',
-    color: 'inherit',
-    font: 'inherit',
-    textAlign: 'inherit',
-    cursor: 'pointer',
-    [ON_TOUCH]: { minWidth: 44, minHeight: 44 },
-    '&:hover': { bgcolor: 'action.hover' },
-    '&:active': PRESSED,
-  },
-  '& .sort svg': { width: 16, height: 16, flexShrink: 0, fill: 'currentColor', opacity: 0 },
-  '& .sort:is(:hover, :focus-visible) svg': { opacity: 0.5 },
-  '& .sort.current': { color: 'text.primary' },
-  '& .sort.current svg': { opacity: 1 },
   '&.compact td': { py: 0, height: 36 },
   // Name and subtitle share one line. The subtitle wraps out of sight where less than its basis is left.
   '&.compact .lines:not(.match)': {

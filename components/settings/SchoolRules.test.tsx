@@ -4,7 +4,7 @@ import { settingsKey } from '@/lib/client/queries/keys'
 import type { Settings } from '@/lib/contract/school/settings'
 import { fine, refused } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
-import { chosenIn, select } from '@/tests/support/select'
+import { chosenIn, optionsOf, select } from '@/tests/support/select'
 import { SchoolRules } from './SchoolRules'
 
 const settings = (changes: Partial<Settings> = {}) =>
@@ -24,7 +24,6 @@ function serveSettings() {
   })
 }
 const toggle = () => screen.findByRole('switch', { name: 'Only super admins may export' })
-const order = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Dates are typed' })
 
 it('says that changes are saved at once', async () => {
   serveSettings()
@@ -73,23 +72,22 @@ describe('the order of dates', () => {
   it('is chosen', async () => {
     const calls = serveSettings()
     renderInApp(<SchoolRules />)
-    expect([...(await order()).options].map(({ text }) => text)).toEqual([
-      'Day first (15/06/2018)',
-      'Month first (06/15/2018)',
-    ])
-    fireEvent.change(await order(), { target: { value: 'monthFirst' } })
+    await screen.findByRole('combobox', { name: 'Dates are typed' })
+    expect(optionsOf('Dates are typed')).toEqual(['Day first (15/06/2018)', 'Month first (06/15/2018)'])
+    select('Dates are typed', 'Month first (06/15/2018)')
     expect(await screen.findByText('Settings saved')).toBeTruthy()
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ dateOrder: 'monthFirst' })
-    await waitFor(async () => expect((await order()).value).toBe('monthFirst'))
+    await waitFor(() => expect(chosenIn('Dates are typed')).toBe('Month first (06/15/2018)'))
   })
 
   // R61.9
   it('stays when it could not be changed, and says why', async () => {
     serve(({ method }) => (method === 'PUT' ? refused(500, { message: 'Something went wrong' }) : settings()))
     renderInApp(<SchoolRules />)
-    fireEvent.change(await order(), { target: { value: 'monthFirst' } })
+    await screen.findByRole('combobox', { name: 'Dates are typed' })
+    select('Dates are typed', 'Month first (06/15/2018)')
     expect(await screen.findByText('Something went wrong')).toBeTruthy()
-    await waitFor(async () => expect((await order()).value).toBe('dayFirst'))
+    await waitFor(() => expect(chosenIn('Dates are typed')).toBe('Day first (15/06/2018)'))
   })
 })
 

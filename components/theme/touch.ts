@@ -35,6 +35,11 @@ export const touch: ThemeOptions = {
         edgeEnd: { [ON_TOUCH]: { marginRight: -10 } },
       },
     },
+    MuiTableSortLabel: { styleOverrides: { root: SQUARE } },
+    // Seven of them fit beside each other on a phone 360 pixels wide.
+    MuiPaginationItem: {
+      styleOverrides: { root: { [ON_TOUCH]: { minWidth: TARGET, height: TARGET, marginInline: 1 } } },
+    },
     MuiMenuItem: { styleOverrides: { root: TALL } },
     MuiFormControlLabel: { styleOverrides: { root: TALL } },
     MuiChip: { styleOverrides: { clickable: ROUND } },

@@ -1,13 +1,24 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 
-/** One of the browser's own selects, by its label. */
-const find = (label: string) => screen.getByRole<HTMLSelectElement>('combobox', { name: label })
+/** A select, by its label. */
+const find = (label: string) => screen.getByRole('combobox', { name: label })
 
-export const optionsOf = (label: string): string[] => [...find(label).options].map(({ text }) => text)
-export const chosenIn = (label: string): string | undefined => find(label).selectedOptions[0]?.text
+/** Opens the list of a select, and returns its options. */
+function open(label: string): HTMLElement[] {
+  fireEvent.mouseDown(find(label))
+  return within(screen.getByRole('listbox', { name: label })).getAllByRole('option')
+}
+
+export function optionsOf(label: string): string[] {
+  const texts = open(label).map(option => option.textContent)
+  fireEvent.keyDown(screen.getByRole('listbox', { name: label }), { key: 'Escape' })
+  return texts
+}
+
+export const chosenIn = (label: string): string => find(label).textContent
 
 export function select(label: string, text: string): void {
-  const option = [...find(label).options].find(option => option.text === text)
+  const option = open(label).find(({ textContent }) => textContent === text)
   if (!option) throw new Error(`${label} has no option ${text}`)
-  fireEvent.change(find(label), { target: { value: option.value } })
+  fireEvent.click(option)
 }
