@@ -1,7 +1,5 @@
 'use client'
 
-import { storedColorScheme } from '@/components/theme/color-scheme'
-
 const PAGE = {
   background: 'Canvas',
   color: 'CanvasText',
@@ -20,9 +18,8 @@ const BUTTON = {
 
 /** Shown when the root layout itself throws, so it uses no theme, fonts, providers or router. */
 export default function GlobalError() {
-  const scheme = typeof window === 'undefined' ? 'system' : storedColorScheme()
   return (
-    <html lang="en" style={{ colorScheme: scheme === 'system' ? 'light dark' : scheme }} suppressHydrationWarning>
+    <html lang="en" style={{ colorScheme: 'light dark' }} suppressHydrationWarning>
       <body style={PAGE}>
         <title>Something went wrong</title>
         <h1>Something went wrong</h1>

@@ -1,11 +1,11 @@
 import '@fontsource-variable/inter'
 import '@/components/theme/plain-print.css'
 import type { Metadata, Viewport } from 'next'
+import InitColorSchemeScript from '@mui/material/InitColorSchemeScript'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
-import { noteEarlyPress } from '@/components/shell/early-press'
-import { followColorScheme } from '@/components/theme/color-scheme'
+import { COLOR_SCHEME_ATTRIBUTE, COLOR_SCHEME_KEY } from '@/components/theme/color-scheme'
 import { NONCE_HEADER } from '@/lib/contract/constants'
 import { Providers } from './providers'
 
@@ -30,13 +30,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   preload(LATIN_FONT, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   const nonce = (await headers()).get(NONCE_HEADER) ?? undefined
   return (
-    // The inline script adds the attribute of the colour scheme before React takes over.
-    <html lang="en" suppressHydrationWarning>
+    // The inline script adds the attribute of the colour scheme before React takes over. ScriptsLoaded removes `data-scripts`.
+    <html lang="en" data-scripts="loading" suppressHydrationWarning>
       <body>
-        {/* The browser hides the nonce from scripts, so React would find another one. */}
-        <script nonce={nonce} suppressHydrationWarning>
-          {`(${followColorScheme.toString()})();(${noteEarlyPress.toString()})()`}
-        </script>
+        <InitColorSchemeScript attribute={COLOR_SCHEME_ATTRIBUTE} modeStorageKey={COLOR_SCHEME_KEY} nonce={nonce} />
         <Providers nonce={nonce}>{children}</Providers>
       </body>
     </html>

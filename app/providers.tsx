@@ -5,7 +5,7 @@ import { ScreenWidthCookie } from '@/components/base/ScreenWidth'
 import { ConnectionNotice } from '@/components/feedback/ConnectionNotice'
 import { NavigationProgress } from '@/components/feedback/NavigationProgress'
 import { Snackbars } from '@/components/feedback/Snackbars'
-import { EarlyPress } from '@/components/shell/EarlyPress'
+import { ScriptsLoaded } from '@/components/shell/ScriptsLoaded'
 import { Theme } from '@/components/theme/Theme'
 
 /** The providers of every page. Session and query cache are in the shell, because the sign-in page does without them. */
@@ -17,7 +17,7 @@ export function Providers({ nonce, children }: { nonce: string | undefined; chil
       <Snackbars>
         <ConnectionNotice />
         {children}
-        <EarlyPress />
+        <ScriptsLoaded />
       </Snackbars>
     </Theme>
   )

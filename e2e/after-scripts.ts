@@ -6,8 +6,7 @@ import type { Page } from 'playwright/test'
  */
 export function waitForScripts(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
-  // The note of early presses is given up when all buttons react (components/shell/early-press.ts).
-  const ready = () => page.waitForFunction(() => !('earlyPress' in window))
+  const ready = () => page.waitForFunction(() => !('scripts' in document.documentElement.dataset))
   page.goto = async (url, options) => {
     const answer = await goto(url, options)
     if (!options?.waitUntil) await ready()

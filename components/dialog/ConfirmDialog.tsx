@@ -2,12 +2,11 @@
 
 import { useId, type ReactNode } from 'react'
 import Button from '@mui/material/Button'
-import Fade from '@mui/material/Fade'
-import Modal from '@mui/material/Modal'
-import Paper from '@mui/material/Paper'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
-import { DIALOG, DIALOG_TITLE } from '@/components/theme/theme'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
 import { useBackCloses } from './back-closes'
 
 type Props = {
@@ -26,22 +25,7 @@ type Props = {
   onExited?: () => void
 }
 
-const PAPER = {
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  m: 4,
-  width: 'calc(100% - 64px)',
-  maxWidth: 444,
-  maxHeight: 'calc(100% - 64px)',
-  ...DIALOG,
-  outline: 0,
-} as const
-
-/**
- * Asks for confirmation. Every list loads it, for the error that another dialog could not be loaded. It looks like MUI's
- * Dialog but uses only components that menus load anyway, which saves 2 kB.
- */
+/** Asks for confirmation. */
 export function ConfirmDialog({
   open,
   title,
@@ -58,37 +42,30 @@ export function ConfirmDialog({
   const close = busy ? undefined : onCancel
   useBackCloses(open, close)
   return (
-    <Modal open={open} onClose={close} closeAfterTransition sx={{ display: 'grid', placeItems: 'center' }}>
-      <Fade in={open} onExited={onExited}>
-        <Paper
-          role="dialog"
-          aria-modal
-          aria-labelledby={`${id}-title`}
-          aria-describedby={`${id}-text`}
-          elevation={24}
-          sx={PAPER}
-        >
-          <Typography id={`${id}-title`} variant="h6" component="h2" sx={{ px: 3, py: 2, ...DIALOG_TITLE }}>
-            {title}
-          </Typography>
-          {/* A long name without a space must not widen the dialog. */}
-          <Typography
-            id={`${id}-text`}
-            color="textSecondary"
-            sx={{ px: 3, pb: 2.5, overflowWrap: 'anywhere', overflowY: 'auto' }}
-          >
-            {children}
-          </Typography>
-          <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 1, px: 3, pt: 1, pb: 2.5 }}>
-            <Button onClick={onCancel} disabled={busy} autoFocus>
-              {cancelLabel}
-            </Button>
-            <Button onClick={onConfirm} disabled={busy} variant="contained" color={destructive ? 'error' : 'primary'}>
-              {confirmLabel}
-            </Button>
-          </Stack>
-        </Paper>
-      </Fade>
-    </Modal>
+    <Dialog
+      open={open}
+      onClose={close}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      slotProps={{ transition: { onExited } }}
+    >
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogContent>
+        {/* A long name without a space must not widen the dialog. */}
+        <DialogContentText id={`${id}-text`} component="div" sx={{ overflowWrap: 'anywhere' }}>
+          {children}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2.5 }}>
+        <Button onClick={onCancel} disabled={busy} autoFocus>
+          {cancelLabel}
+        </Button>
+        <Button onClick={onConfirm} disabled={busy} variant="contained" color={destructive ? 'error' : 'primary'}>
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
   )
 }

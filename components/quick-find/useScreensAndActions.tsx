@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
+import { useColorScheme } from '@mui/material/styles'
 import { useDialogAddress } from '@/components/dialog/useDialogAddress'
 import { useUser } from '@/components/base/useUser'
-import { switchColorScheme } from '@/components/theme/color-scheme'
 import { recordDialog } from '@/lib/client/dialog-address'
 import { quickFindUses } from '@/lib/client/quick-find-uses'
 import { type Keywords, keywordsFor } from '@/lib/client/ui/keywords'
@@ -21,6 +21,7 @@ export type Commands = { showShortcuts: () => void; logOut: () => void }
 export function useScreensAndActions(text: string, commands: Commands) {
   const user = useUser()
   const { path, linkTo } = useDialogAddress()
+  const { colorScheme, setMode } = useColorScheme()
   const [uses] = useState(() => quickFindUses(user._id))
   const addLink = (record: RecordKind) => ({ link: linkTo(recordDialog(path, { record, kind: 'create' })) })
   const target = (action: QuickFindAction) =>
@@ -30,7 +31,7 @@ export function useScreensAndActions(text: string, commands: Commands) {
           addStudent: addLink('student'),
           addStaff: addLink('staff'),
           changePassword: { href: '/profile#change-password' },
-          switchColors: { run: switchColorScheme },
+          switchColors: { run: () => setMode(colorScheme === 'dark' ? 'light' : 'dark') },
           showShortcuts: { run: commands.showShortcuts },
           logOut: { run: commands.logOut },
         }[action.name]

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { useId } from 'react'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Switch from '@mui/material/Switch'
@@ -16,12 +16,6 @@ type Props = {
 /** A switch that takes effect at once. */
 export function RuleSwitch({ label, help, checked, disabled, onChange }: Props) {
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const readSwitched = useEffectEvent(() => {
-    if (input.current && input.current.checked !== checked) onChange(input.current.checked)
-  })
-  // Keeps what was switched before the scripts arrived. The next update would overwrite it.
-  useLayoutEffect(() => readSwitched(), [])
   return (
     <>
       <FormControlLabel
@@ -31,7 +25,7 @@ export function RuleSwitch({ label, help, checked, disabled, onChange }: Props) 
             checked={checked}
             disabled={disabled}
             onChange={event => onChange(event.target.checked)}
-            slotProps={{ input: { ref: input, 'aria-describedby': id } }}
+            slotProps={{ input: { 'aria-describedby': id } }}
           />
         }
       />

@@ -1,25 +1,22 @@
 'use client'
 
 import CssBaseline from '@mui/material/CssBaseline'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import { ThemeProvider } from '@mui/material/styles'
 import { AppRouterCacheProvider } from '@mui/material-nextjs/v16-appRouter'
-// The ThemeProvider of @mui/material adds 3 kB to choose the scheme, which an inline script does here (color-scheme.ts).
-import ThemeProvider from '@mui/system/ThemeProvider'
 import type { ReactNode } from 'react'
-import { SCHEME_CSS } from './scheme-styles'
+import { COLOR_SCHEME_KEY } from './color-scheme'
+import { PAPER_IS_LIGHT, TONE_STYLES } from './scheme-styles'
 import { theme } from './theme'
 
 /** @param nonce of the page's content security policy, which every inserted style needs */
-export function Theme({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
-  return (
-    <AppRouterCacheProvider options={{ key: 'mui', nonce }}>
-      <ThemeProvider theme={theme}>
-        {/* The browser hides the nonce from scripts, so React would find another one. */}
-        <style nonce={nonce} suppressHydrationWarning>
-          {SCHEME_CSS}
-        </style>
-        <CssBaseline />
-        {children}
-      </ThemeProvider>
-    </AppRouterCacheProvider>
-  )
-}
+export const Theme = ({ nonce, children }: { nonce: string | undefined; children: ReactNode }) => (
+  <AppRouterCacheProvider options={{ key: 'mui', nonce }}>
+    <ThemeProvider theme={theme} modeStorageKey={COLOR_SCHEME_KEY}>
+      <GlobalStyles styles={TONE_STYLES} />
+      <GlobalStyles styles={PAPER_IS_LIGHT} />
+      <CssBaseline />
+      {children}
+    </ThemeProvider>
+  </AppRouterCacheProvider>
+)

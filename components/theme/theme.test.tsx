@@ -8,7 +8,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import MenuList from '@mui/material/MenuList'
 import Skeleton from '@mui/material/Skeleton'
-import ThemeProvider from '@mui/system/ThemeProvider'
+import { ThemeProvider } from '@mui/material/styles'
 import { render, screen } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { contrastOn } from '@/tests/support/contrast'
@@ -109,7 +109,14 @@ it.each([
   ['moves', '225ms', false],
   ['disables animations with prefers-reduced-motion', '0ms', true],
 ])('%s', (_what, duration, matches) => {
-  vi.stubGlobal('matchMedia', () => ({ matches, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+  const ignored = vi.fn<() => void>()
+  vi.stubGlobal('matchMedia', () => ({
+    matches,
+    addEventListener: ignored,
+    removeEventListener: ignored,
+    addListener: ignored,
+    removeListener: ignored,
+  }))
   render(
     <ThemeProvider theme={theme}>
       <Fade in appear>

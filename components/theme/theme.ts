@@ -3,7 +3,9 @@
 import Fade from '@mui/material/Fade'
 import { createTheme, type ThemeOptions } from '@mui/material/styles'
 import type {} from '@mui/material/themeCssVarsAugmentation'
+import { COLOR_SCHEME_ATTRIBUTE } from './color-scheme'
 import { forcedColors, SYSTEM_SCHEME } from './forced-colors'
+import { LOADING_SCRIPTS } from './loading-scripts'
 import { DARK, LIGHT } from './palettes'
 import { pressed } from './pressed'
 import { tone } from './tones'
@@ -19,12 +21,10 @@ export const CHOSEN = tone('chosen')
 export const FIELD_BORDER = tone('field-border')
 
 export const DIALOG = { borderRadius: `${CARD_RADIUS}px` }
-export const DIALOG_TITLE = { fontSize: '1.125rem', fontWeight: 650 }
 
 /** The colours and radii are required (R13.7, R13.8); the rest is our own choice. */
 const base: ThemeOptions = {
-  // An inline script sets the attribute (see color-scheme.ts).
-  cssVariables: { colorSchemeSelector: 'data-scheme' },
+  cssVariables: { colorSchemeSelector: COLOR_SCHEME_ATTRIBUTE },
   colorSchemes: { light: { palette: LIGHT }, dark: { palette: DARK } },
   // A ring of the primary colour around the control with keyboard focus.
   focusVisible: true,
@@ -46,6 +46,7 @@ const base: ThemeOptions = {
     MuiCssBaseline: {
       styleOverrides: ({ focusVisible }) => ({
         html: SYSTEM_SCHEME,
+        ...LOADING_SCRIPTS,
         body: { fontFeatureSettings: '"cv11", "ss03"' },
         // The same ring as around MUI's own components. A component may remove it from what only scripts focus.
         ':where(:focus-visible)': focusVisible,
@@ -83,7 +84,7 @@ const base: ThemeOptions = {
     MuiMenu: { defaultProps: { slots: { transition: Fade } } },
     MuiPopover: { defaultProps: { slots: { transition: Fade } } },
     MuiDialog: { styleOverrides: { paper: DIALOG, paperFullScreen: { borderRadius: 0 } } },
-    MuiDialogTitle: { styleOverrides: { root: DIALOG_TITLE } },
+    MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 650 } } },
     MuiAlert: { styleOverrides: { root: { borderRadius: BUTTON_RADIUS } } },
     MuiTextField: { defaultProps: { size: 'small' } },
     MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: GREY, opacity: 1 } } } },

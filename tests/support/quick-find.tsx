@@ -7,6 +7,7 @@ import type { Permission } from '@/lib/contract/permissions'
 import type { Found, FoundStaff, FoundStudent } from '@/lib/contract/quick-find/quick-find'
 import { fakeRouter } from './AppRouter'
 import { fine } from './browser-api'
+import { Theme } from '@/components/theme/Theme'
 import { renderInApp } from './in-app'
 
 export const foundStudent = (changes: Partial<FoundStudent> = {}): FoundStudent => ({
@@ -39,7 +40,9 @@ export function openQuickFind(as: 'superAdmin' | readonly Permission[] = 'superA
   const onClose = vi.fn()
   const onShortcuts = vi.fn()
   const { unmount } = renderInApp(
-    <QuickFindDialog open onClose={onClose} onShortcuts={onShortcuts} early={createEarlyKeys()} />,
+    <Theme nonce={undefined}>
+      <QuickFindDialog open onClose={onClose} onShortcuts={onShortcuts} early={createEarlyKeys()} />
+    </Theme>,
     as,
     router,
   )

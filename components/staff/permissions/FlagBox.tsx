@@ -1,7 +1,6 @@
 'use client'
 
 import { use } from 'react'
-import { useHydrated } from '@/components/base/useHydrated'
 import { fullName } from '@/lib/client/format'
 import { holds, type Permission } from '@/lib/contract/permissions'
 import type { StaffAccess } from '@/lib/contract/staff/access'
@@ -25,8 +24,6 @@ export function FlagBox({ member, permission, text }: Props) {
         type="checkbox"
         aria-label={`${fullName(member)}: ${label}`}
         checked={holds(permissionsOf(member), permission)}
-        // A tick before the browser takes over would be lost.
-        disabled={!useHydrated()}
         onChange={event => tick(member, permission, event.target.checked)}
       />
       {text}

@@ -1,0 +1,11 @@
+/** Whatever needs the scripts of the page; a button of a form, a link and a text field work without them. */
+const NEEDS_SCRIPTS = ':is(button[type="button"], input[type="checkbox"], [role="button"], [role="combobox"])'
+/** The input of MUI's check boxes is invisible. */
+const FADED = ':is(button[type="button"], [role="button"], [role="combobox"], .MuiCheckbox-root, .MuiSwitch-root)'
+
+/** Until the scripts have loaded, controls ignore the mouse: a press would be lost. On a slow line they are faded. */
+export const LOADING_SCRIPTS = {
+  [`html[data-scripts] ${NEEDS_SCRIPTS}, html[data-scripts] label:has(${NEEDS_SCRIPTS})`]: { pointerEvents: 'none' },
+  [`html[data-scripts] ${FADED}`]: { animation: 'loading-scripts 0s 500ms forwards' },
+  '@keyframes loading-scripts': { to: { opacity: 0.5 } },
+} as const
