@@ -21,7 +21,7 @@ test(
     expect(contrastOn(placeholder.color, WHITE)).toBeGreaterThanOrEqual(4.5)
     const borders = await page
       .getByRole('search')
-      .locator('input, select')
+      .locator('fieldset')
       .evaluateAll(fields => fields.map(field => getComputedStyle(field).borderTopColor))
     expect(borders.length).toBeGreaterThan(4)
     for (const border of borders) {
@@ -47,7 +47,8 @@ test.describe('on a touch screen', ONCE, () => {
     await signIn()
     await page.goto('/students')
     const search = page.getByPlaceholder('Search students...')
-    const border = () => search.evaluate(box => getComputedStyle(box).borderTopColor)
+    const border = () =>
+      search.evaluate(box => getComputedStyle(box.parentElement!.querySelector('fieldset')!).borderTopColor)
     const before = await border()
     await search.tap()
     await expect.poll(border).toBe('rgb(25, 118, 210)')

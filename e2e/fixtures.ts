@@ -49,8 +49,8 @@ type Shared = {
 }
 
 export const test = base.extend<World & { violations: string[] }, Shared>({
-  context: async ({ context }, use) => {
-    context.on('page', waitForScripts)
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) context.on('page', waitForScripts)
     await use(context)
   },
 
@@ -195,6 +195,7 @@ export async function choose(scope: Page | Locator, label: string, option: strin
   const box = scope.getByRole('combobox', { name: label })
   await box.click()
   await box.page().getByRole('option', { name: option, exact: true }).click()
+  await expect(box.page().getByRole('listbox')).toHaveCount(0)
 }
 
 /** Chooses an action of a screen that has no button of its own. */

@@ -79,7 +79,7 @@ test(
       const main = page.getByRole('main')
       await expect(main.getByRole('row').nth(1)).toBeVisible()
       // Leaves room for the content.
-      expect((await boxOf(page.getByPlaceholder(first))).width).toBeGreaterThan(150)
+      expect((await boxOf(page.getByPlaceholder(first).locator('..'))).width).toBeGreaterThan(150)
       const cut = await main.evaluate(part =>
         [part, ...part.querySelectorAll('[role="search"], .area')].filter(box => box.scrollWidth > box.clientWidth),
       )

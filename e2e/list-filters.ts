@@ -23,6 +23,7 @@ export const filterBy = (page: Page, label: string, option: string) =>
   inFilters(page, async scope => {
     await filter(scope, label).click()
     await page.getByRole('option', { name: option, exact: true }).click()
+    await expect(page.getByRole('listbox')).toHaveCount(0)
   })
 
 /** Chooses an option, and waits until the list is asked for with it: while Next draws an earlier choice, the address is that one's. */

@@ -32,11 +32,10 @@ for (const { width, wrong, right } of [
   test(
     `a page drawn for the width ${wrong} is corrected in a window of ${width} pixels`,
     ONCE,
-    async ({ page, signIn }) => {
+    async ({ page, signIn, baseURL }) => {
       await signIn()
-      const { origin } = new URL(page.url())
       await page.setViewportSize({ width, height: 800 })
-      await page.context().addCookies([{ name: 'screen-width', value: wrong, url: origin }])
+      await page.context().addCookies([{ name: 'screen-width', value: wrong, url: baseURL }])
       const warnings: string[] = []
       page.on('console', message => {
         if (['error', 'warning'].includes(message.type())) warnings.push(message.text())

@@ -11,7 +11,7 @@ test('staff are imported, get slips, and sign in with them', ONCE, async ({ page
   const csv = `Name,Email ID,Mobile,Dept\nRaj ${surname},${email},9876543210,Teaching\n`
   await signIn()
   await page.goto('/dashboard')
-  await page.getByRole('link', { name: 'Import Staff' }).click()
+  await page.getByRole('link', { name: 'Import Staff', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Import Staff' })).toBeVisible()
   await chooseFile(page, csv)
   await page.getByRole('button', { name: 'Check the rows' }).click()

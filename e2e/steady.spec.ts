@@ -10,8 +10,14 @@ const noteMoves = (page: Page) =>
   page.addInitScript(() => {
     const moves: string[] = []
     const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
+    // Before, the HTML is still arriving, and its first controls do not react.
+    const isWhole = ({ startTime }: PerformanceEntry) => {
+      const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      return page !== undefined && page.domInteractive > 0 && startTime >= page.domInteractive
+    }
     const note = (entries: PerformanceEntryList) => {
-      for (const { node, previousRect, currentRect } of (entries as Shift[]).flatMap(({ sources }) => sources))
+      const shifts = entries.filter(isWhole) as Shift[]
+      for (const { node, previousRect, currentRect } of shifts.flatMap(({ sources }) => sources))
         moves.push(
           `${node?.nodeName} "${node?.textContent?.slice(0, 40)}" ${place(previousRect)} → ${place(currentRect)}`,
         )
