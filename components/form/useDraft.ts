@@ -9,20 +9,23 @@ import type { DraftedForm } from './useStoredDraft'
 /** What has to be stored with the typed values. */
 type Context = {
   /** The version of the record that the form began with. */
-  version?: number
+  version?: number | undefined
   /** The key that a new record is saved with. */
-  idempotencyKey?: string
+  idempotencyKey?: string | undefined
 }
 
 /**
  * Puts the typed values of an earlier form back, and stores unsaved changes while the user types, so that they survive a
  * reload, a crash and the end of the session.
+ *
+ * @param draft where they are stored; without it, nowhere
  */
 export function useDraft<I extends FieldValues, O>(
   form: UseFormReturn<I, unknown, O>,
-  { userId, name, fields, found }: DraftedForm,
+  draft: DraftedForm | undefined,
   context: Context = {},
 ) {
+  const found = draft?.found
   const [restoredAt, setRestoredAt] = useState(found?.at)
   const writer = useRef<DraftWriter>(undefined)
   const { version, idempotencyKey } = context
@@ -32,6 +35,8 @@ export function useDraft<I extends FieldValues, O>(
       form.setValue(path as FieldPath<I>, value as PathValue<I, FieldPath<I>>, { shouldDirty: true })
   })
   const write = useEffectEvent((initial: object) => {
+    if (!draft) return
+    const { userId, name, fields } = draft
     const typed = changedValues(fields, form.getValues(), initial)
     if (Object.keys(typed).length === 0) return removeDraft(userId, name)
     writeDraft(userId, name, {
@@ -77,10 +82,8 @@ export function useDraft<I extends FieldValues, O>(
       // No longer unsaved: leaving does not ask, also while the dialog fades out.
       form.reset(form.getValues(), { keepValues: true })
       writer.current?.cancel()
-      removeDraft(userId, name)
+      if (draft) removeDraft(draft.userId, draft.name)
       setRestoredAt(undefined)
     },
   }
 }
-
-export type UnsavedChanges = ReturnType<typeof useDraft>

@@ -32,6 +32,8 @@ export function useEditedRecord<R extends { version: number }>(
   }
 }
 
+export type EditedRecord<R extends { version: number }> = ReturnType<typeof useEditedRecord<R>>
+
 /** The record as it was when the draft was begun, as far as the form shows it. */
 function recordBefore<R extends { version: number }>(loaded: R, { initial, version }: Draft): R {
   const record = { ...structuredClone(loaded), version }

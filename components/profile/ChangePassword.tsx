@@ -8,8 +8,7 @@ import type { Labels } from '@/components/form/FormErrors'
 import { PasswordInput } from '@/components/form/PasswordInput'
 import { PasswordStrength } from '@/components/form/PasswordStrength'
 import { SaveButton } from '@/components/form/SaveButton'
-import { useSubmit } from '@/components/form/useSubmit'
-import { useValidatedForm } from '@/components/form/useValidatedForm'
+import { useEditor } from '@/components/form/useEditor'
 import { useUser } from '@/components/base/useUser'
 import { useChangePassword } from '@/lib/client/queries/profile'
 import { PasswordChange } from '@/lib/contract/accounts/schema'
@@ -30,24 +29,23 @@ export function ChangePassword() {
   const { email, name, duty } = useUser()
   const notify = useNotify()
   const { mutateAsync: change } = useChangePassword()
-  const form = useValidatedForm(PasswordChange, EMPTY)
-  const { control } = form
-  const { submit, busy } = useSubmit({
-    form,
+  const { form, submit, busy } = useEditor({
+    schema: PasswordChange,
     labels: LABELS,
+    initial: EMPTY,
     fallback: endpoints.auth.changePassword.fallback,
-    save: async values => {
-      try {
-        await change(values)
-        form.reset()
-        // The session ends and the sign-in page opens, where this notice stays visible.
-        notify.success(SUCCESS.passwordChanged, { keepAfterSignOut: true })
-      } catch (error) {
+    save: values =>
+      change(values).catch((error: unknown) => {
         notify.error(reasonAndWaitTime(error))
         throw error
-      }
+      }),
+    onSaved: () => {
+      form.reset(EMPTY)
+      // The session ends and the sign-in page opens, where this notice stays visible.
+      notify.success(SUCCESS.passwordChanged, { keepAfterSignOut: true })
     },
   })
+  const { control } = form
   return (
     <SectionCard title="Change Password" anchor="change-password">
       <Form label="Change Password" busy={busy} onSubmit={submit}>

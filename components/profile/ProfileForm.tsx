@@ -1,22 +1,13 @@
 'use client'
 
 import { type Ref, useImperativeHandle } from 'react'
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
 import { useNotify } from '@/components/feedback/Snackbars'
 import type { Closable } from '@/components/dialog/closable'
-import { DiscardQuestion } from '@/components/form/DiscardQuestion'
-import { Form } from '@/components/form/Form'
-import { FormErrors } from '@/components/form/FormErrors'
-import { RestoredNotice } from '@/components/form/RestoredNotice'
-import { SaveButton } from '@/components/form/SaveButton'
+import { EditorForm } from '@/components/form/EditorForm'
 import { SelectInput } from '@/components/form/SelectInput'
 import { TextInput } from '@/components/form/TextInput'
-import { useCloseGuard } from '@/components/form/useCloseGuard'
-import { useDraft } from '@/components/form/useDraft'
+import { useEditor } from '@/components/form/useEditor'
 import { useStoredDraft } from '@/components/form/useStoredDraft'
-import { useSubmit } from '@/components/form/useSubmit'
-import { useValidatedForm } from '@/components/form/useValidatedForm'
 import type { User } from '@/lib/contract/accounts/schema'
 import { DEPARTMENTS } from '@/lib/contract/constants'
 import { phoneDigits } from '@/lib/contract/digits'
@@ -38,37 +29,26 @@ type Props = {
 
 export function ProfileForm({ user, save, onDone, ref }: Props) {
   const notify = useNotify()
-  const form = useValidatedForm(ProfileInput, draftOf(user))
-  const unsaved = useDraft(form, useStoredDraft(PROFILE_DRAFT, PROFILE_FIELDS))
-  const { control, formState } = form
-  const { submit, busy, failure } = useSubmit({
-    form,
+  const editor = useEditor({
+    schema: ProfileInput,
     labels: LABELS,
+    initial: draftOf(user),
+    draft: useStoredDraft(PROFILE_DRAFT, PROFILE_FIELDS),
     fallback: endpoints.auth.updateMe.fallback,
-    save: async values => {
-      await save(values)
-      unsaved.remove()
+    save,
+    onSaved: () => {
       notify.success(SUCCESS.profileUpdated)
       onDone()
     },
   })
-  const guard = useCloseGuard({ dirty: formState.isDirty, busy, onDiscard: unsaved.remove, onClose: onDone })
+  const { control } = editor.form
   const cancel = () => {
-    unsaved.remove()
+    editor.removeDraft()
     onDone()
   }
   useImperativeHandle(ref, () => ({ close: cancel }))
-  const discard = () => {
-    form.reset()
-    unsaved.remove()
-  }
   return (
-    <Form label="Personal Information" busy={busy} onSubmit={submit}>
-      {formState.isDirty && unsaved.restoredAt && (
-        <RestoredNotice at={unsaved.restoredAt} busy={busy} onDiscard={discard} />
-      )}
-      {/* No list of errors: the form has at most four fields, and each shows its own. */}
-      <FormErrors control={control} labels={{}} failure={failure} />
+    <EditorForm editor={editor} label="Personal Information" action="Save Changes" isShort onCancel={cancel}>
       <FieldGrid>
         <TextInput
           control={control}
@@ -112,13 +92,6 @@ export function ProfileForm({ user, save, onDone, ref }: Props) {
           </>
         )}
       </FieldGrid>
-      <Stack direction="row" sx={{ gap: 1, mt: 1, justifyContent: 'flex-end' }}>
-        <Button onClick={cancel} disabled={busy}>
-          Cancel
-        </Button>
-        <SaveButton>Save Changes</SaveButton>
-      </Stack>
-      <DiscardQuestion guard={guard} />
-    </Form>
+    </EditorForm>
   )
 }

@@ -9,8 +9,7 @@ import { FormErrors } from '@/components/form/FormErrors'
 import { SaveButton } from '@/components/form/SaveButton'
 import { TextInput } from '@/components/form/TextInput'
 import { useSaveOnce } from '@/components/form/useSaveOnce'
-import { useSubmit } from '@/components/form/useSubmit'
-import { useValidatedForm } from '@/components/form/useValidatedForm'
+import { useEditor } from '@/components/form/useEditor'
 import type { useIssueCertificate } from '@/lib/client/queries/certificates'
 import { certificatePath } from '@/lib/client/ui/certificate-addresses'
 import { certificateCalls } from '@/lib/contract/certificates/endpoints'
@@ -36,16 +35,10 @@ const LABELS = { title: 'Title', text: 'Text' }
 export function CertificateForm({ studentId, kind, filled, typed, issue, notes, onType }: Props) {
   const router = useRouter()
   const { saveOnce } = useSaveOnce('certificate', undefined, BUTTON)
-  const form = useValidatedForm(CertificateText, filled)
-  const restore = useEffectEvent(() => typed && form.reset(typed, { keepDefaultValues: true }))
-  const report = useEffectEvent(onType)
-  useEffect(() => {
-    restore()
-    return form.subscribe({ formState: { values: true }, callback: ({ values }) => report(values) })
-  }, [form])
-  const { submit, busy, failure } = useSubmit({
-    form,
+  const { form, submit, busy, failure } = useEditor({
+    schema: CertificateText,
     labels: LABELS,
+    initial: filled,
     fallback: certificateCalls.issue.fallback,
     save: values =>
       saveOnce(idempotencyKey =>
@@ -58,6 +51,12 @@ export function CertificateForm({ studentId, kind, filled, typed, issue, notes, 
         ),
       ),
   })
+  const restore = useEffectEvent(() => typed && form.reset(typed, { keepDefaultValues: true }))
+  const report = useEffectEvent(onType)
+  useEffect(() => {
+    restore()
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => report(values) })
+  }, [form])
   return (
     <Form label="Certificate" busy={busy} autoComplete="off" onSubmit={submit}>
       <Stack sx={{ gap: 2 }}>

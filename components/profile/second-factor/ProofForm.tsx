@@ -14,8 +14,7 @@ import { PasswordInput } from '@/components/form/PasswordInput'
 import { SaveButton } from '@/components/form/SaveButton'
 import { TextInput } from '@/components/form/TextInput'
 import { useCloseGuard } from '@/components/form/useCloseGuard'
-import { useSubmit } from '@/components/form/useSubmit'
-import { useValidatedForm } from '@/components/form/useValidatedForm'
+import { useEditor } from '@/components/form/useEditor'
 import { useUser } from '@/components/base/useUser'
 import { endpoints } from '@/lib/contract/endpoints'
 import { CodeProof, PasswordProof, Proof } from '@/lib/contract/accounts/second-factor'
@@ -46,19 +45,16 @@ export function ProofForm({ label, asks, action, save, onCancel, question, ref }
   const notify = useNotify()
   const { email } = useUser()
   const schema: ZodMiniType<Draft, Draft> = SCHEMAS[asks]
-  const form = useValidatedForm(schema, { password: '', code: '' })
-  const { submit, busy } = useSubmit({
-    form,
+  const { form, submit, busy } = useEditor({
+    schema,
     labels: LABELS,
+    initial: { password: '', code: '' },
     fallback: endpoints.auth.confirmSecondFactor.fallback,
-    save: async ({ password = '', code = '' }) => {
-      try {
-        await save({ password, code })
-      } catch (error) {
+    save: ({ password = '', code = '' }) =>
+      save({ password, code }).catch((error: unknown) => {
         notify.error(reasonAndWaitTime(error))
         throw error
-      }
-    },
+      }),
   })
   const isDirty = form.formState.isDirty || question !== undefined
   const guard = useCloseGuard({ dirty: onCancel !== undefined && isDirty, busy, onClose: () => onCancel?.() })

@@ -1,16 +1,14 @@
 'use client'
 
-import { useImperativeHandle, type Ref } from 'react'
+import type { Ref } from 'react'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Closable } from '@/components/dialog/closable'
-import { DialogForm } from '@/components/form/DialogForm'
-import { useCloseGuard } from '@/components/form/useCloseGuard'
+import { EditorDialogForm } from '@/components/form/EditorForm'
 import { FieldGrid } from '@/components/form/FieldGrid'
 import { FieldInput } from '@/components/form/FieldInput'
-import { FormErrors, type Labels } from '@/components/form/FormErrors'
-import { useSubmit } from '@/components/form/useSubmit'
-import { useValidatedForm } from '@/components/form/useValidatedForm'
+import type { Labels } from '@/components/form/FormErrors'
+import { useEditor } from '@/components/form/useEditor'
 import { useAddAdmin } from '@/lib/client/queries/admins'
 import { type AddedAdmin, adminCalls, AdminInput } from '@/lib/contract/staff/admins'
 import { TEMPORARY_PASSWORD_HOURS } from '@/lib/contract/constants'
@@ -31,23 +29,22 @@ type Props = { onAdded: (added: AddedAdmin) => void; onClose: () => void; ref?: 
 /** The form for a new superAdmin. The server makes their first password. */
 export function AddAdminForm({ onAdded, onClose, ref }: Props) {
   const { mutateAsync: add } = useAddAdmin()
-  const form = useValidatedForm(AdminInput, EMPTY)
-  const { submit, busy, failure } = useSubmit({
-    form,
+  const editor = useEditor({
+    schema: AdminInput,
     labels: LABELS,
+    initial: EMPTY,
     fallback: adminCalls.create.fallback,
-    save: async values => onAdded(await add(values)),
+    save: values => add(values),
+    onSaved: onAdded,
   })
-  const guard = useCloseGuard({ dirty: form.formState.isDirty, busy, onClose })
-  useImperativeHandle(ref, () => ({ close: guard.close }))
+  const { control } = editor.form
   const field = (name: 'name.firstName' | 'name.lastName' | 'email') => ({
-    control: form.control,
+    control,
     name,
     field: FIELDS[name],
   })
   return (
-    <DialogForm label="Super Admin" action="Add" busy={busy} guard={guard} onSubmit={submit}>
-      <FormErrors control={form.control} labels={LABELS} failure={failure} />
+    <EditorDialogForm ref={ref} editor={editor} label="Super Admin" action="Add" onClose={onClose}>
       <Stack sx={{ gap: 2 }}>
         <Typography color="textSecondary">
           A super admin may do everything, which includes changing permissions and managing other super admins. You will
@@ -58,8 +55,8 @@ export function AddAdminForm({ onAdded, onClose, ref }: Props) {
           <FieldInput {...field('name.lastName')} />
         </FieldGrid>
         <FieldInput {...field('email')} />
-        <OwnPassword control={form.control} name="currentPassword" />
+        <OwnPassword control={control} name="currentPassword" />
       </Stack>
-    </DialogForm>
+    </EditorDialogForm>
   )
 }

@@ -1,16 +1,14 @@
 'use client'
 
-import { useImperativeHandle, type Ref } from 'react'
+import type { Ref } from 'react'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import * as z from 'zod/mini'
 import type { Closable } from '@/components/dialog/closable'
-import { DialogForm } from '@/components/form/DialogForm'
-import { useCloseGuard } from '@/components/form/useCloseGuard'
 import { useNotify } from '@/components/feedback/Snackbars'
-import { FormErrors, type Labels } from '@/components/form/FormErrors'
-import { useSubmit } from '@/components/form/useSubmit'
-import { useValidatedForm } from '@/components/form/useValidatedForm'
+import { EditorDialogForm } from '@/components/form/EditorForm'
+import type { Labels } from '@/components/form/FormErrors'
+import { useEditor } from '@/components/form/useEditor'
 import { useChangeAdmin } from '@/lib/client/queries/admins'
 import { type Admin, AdminChange, adminCalls } from '@/lib/contract/staff/admins'
 import { type AdminTask, ADMIN_TASKS } from './admin-tasks'
@@ -27,13 +25,13 @@ export function ChangeAdminForm({ admin, task, onClose, ref }: Props) {
   const { mutateAsync: change } = useChangeAdmin()
   const { title, action, done, question } = ADMIN_TASKS[task]
   const isActive = task === 'activate'
-  const form = useValidatedForm(Confirmation, { currentPassword: '' })
-  const { submit, busy, failure } = useSubmit({
-    form,
+  const editor = useEditor({
+    schema: Confirmation,
     labels: LABELS,
+    initial: { currentPassword: '' },
     fallback: adminCalls.change.fallback,
-    save: async ({ currentPassword }) => {
-      await change({ id: admin._id, isActive, currentPassword })
+    save: ({ currentPassword }) => change({ id: admin._id, isActive, currentPassword }),
+    onSaved: () => {
       // After the own account, the sign-in page opens, where this notice stays visible. Going back to close the dialog
       // would stop it.
       if (task === 'deactivateOwn') return notify.success(done, { keepAfterSignOut: true })
@@ -41,17 +39,14 @@ export function ChangeAdminForm({ admin, task, onClose, ref }: Props) {
       onClose()
     },
   })
-  const guard = useCloseGuard({ dirty: form.formState.isDirty, busy, onClose })
-  useImperativeHandle(ref, () => ({ close: guard.close }))
   return (
-    <DialogForm label={title} action={action} busy={busy} guard={guard} isFinal={!isActive} onSubmit={submit}>
-      <FormErrors control={form.control} labels={LABELS} failure={failure} />
+    <EditorDialogForm ref={ref} editor={editor} label={title} action={action} isFinal={!isActive} onClose={onClose}>
       <Stack sx={{ gap: 2 }}>
         <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {question(admin)}
         </Typography>
-        <OwnPassword control={form.control} name="currentPassword" autoFocus />
+        <OwnPassword control={editor.form.control} name="currentPassword" autoFocus />
       </Stack>
-    </DialogForm>
+    </EditorDialogForm>
   )
 }

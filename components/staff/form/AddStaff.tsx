@@ -31,7 +31,6 @@ export function AddStaff({ onSaved, onClose, ref }: Props) {
       initial={initial}
       draft={draft}
       idempotencyKey={idempotencyKey}
-      editing={false}
       save={save}
       onSaved={onSaved}
       onClose={onClose}

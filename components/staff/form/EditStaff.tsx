@@ -29,18 +29,15 @@ export function EditStaff({ id, ...rest }: Props & { id: string }) {
 function EditForm({ member, onSaved, onClose, ref }: Props & { member: StaffMember }) {
   // The address may have named the member by another id.
   const draft = useStoredDraft(`staff:${numberOf(member)}`, STAFF_FIELDS)
-  const { base, save, conflict, onResolved } = useSaveStaff(member, draft.found)
-  const [initial] = useState(() => staffDraft(base))
+  const { edited, save } = useSaveStaff(member, draft.found)
+  const [initial] = useState(() => staffDraft(edited.base))
   return (
     <StaffForm
       ref={ref}
       initial={initial}
       draft={draft}
-      editing
-      version={base.version}
+      edited={edited}
       save={save}
-      conflict={conflict}
-      onResolved={onResolved}
       onSaved={onSaved}
       onClose={onClose}
     />

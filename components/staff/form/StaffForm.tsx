@@ -7,12 +7,11 @@ import { useNotify } from '@/components/feedback/Snackbars'
 import type { Closable } from '@/components/dialog/closable'
 import { useUndoAction } from '@/components/dialog/useUndo'
 import { useViewAction } from '@/components/dialog/useViewAction'
+import { EditorDialogForm } from '@/components/form/EditorForm'
 import { RecordFields } from '@/components/form/RecordFields'
-import { RecordForm } from '@/components/form/RecordForm'
-import { useDraft } from '@/components/form/useDraft'
+import type { EditedRecord } from '@/components/form/useEditedRecord'
+import { useEditor } from '@/components/form/useEditor'
 import type { DraftedForm } from '@/components/form/useStoredDraft'
-import { useSubmit } from '@/components/form/useSubmit'
-import { useValidatedForm } from '@/components/form/useValidatedForm'
 import { SAVE_FAILED, SUCCESS } from '@/lib/contract/messages'
 import { STAFF_BASIC_FIELDS, STAFF_LABELS } from '@/lib/contract/staff/fields'
 import { type StaffMember, StaffWithoutPassword, StaffForm as StaffAddForm } from '@/lib/contract/staff/schema'
@@ -27,78 +26,63 @@ type Props = {
   draft: DraftedForm
   /** The key that a new staff member is saved with. */
   idempotencyKey?: string
-  editing: boolean
-  /** The version before saving; 0 for a new staff member. */
-  version?: number
+  /** The staff member being edited; undefined to add one. */
+  edited?: EditedRecord<StaffMember>
   save: (values: Values, form: StaffFormApi) => Promise<StaffMember>
-  /** The newer record, if saving was refused because somebody else saved first. */
-  conflict?: StaffMember
-  /** Called when the user has chosen how to continue from `conflict`. */
-  onResolved?: (current: StaffMember) => void
   onSaved: () => void
   onClose: () => void
   ref?: Ref<Closable>
 }
 
 /** The form to add or edit a staff member. Editing does not change the password. */
-export function StaffForm({
-  initial,
-  draft,
-  idempotencyKey,
-  editing,
-  version = 0,
-  save,
-  conflict,
-  onResolved,
-  onSaved,
-  onClose,
-  ref,
-}: Props) {
+export function StaffForm({ initial, draft, idempotencyKey, edited, save, onSaved, onClose, ref }: Props) {
   const notify = useNotify()
   const viewAction = useViewAction('staff')
   const undoAction = useUndoAction()
+  const editing = edited !== undefined
+  const version = edited?.base.version ?? 0
   const schema: ZodMiniType<Values, Draft> = editing ? StaffWithoutPassword : StaffAddForm
-  const form = useValidatedForm(schema, initial)
-  const unsaved = useDraft(form, draft, { version, idempotencyKey })
 
-  const saving = useSubmit({
-    form,
+  async function report(member: StaffMember) {
+    const permission = editing ? 'staff.update' : 'staff.delete'
+    const undo = member.version > version ? undoAction(permission, { record: member._id, since: version }) : undefined
+    if (editing) return notify.success(SUCCESS.staffUpdated, { undo })
+    notify.success(SUCCESS.staffCreated, {
+      detail: nameAndId(member),
+      action: viewAction(member),
+      undo,
+      hint: await hiddenStaffHint(member._id),
+    })
+  }
+
+  const editor = useEditor({
+    schema,
     labels: STAFF_LABELS,
+    initial,
+    draft,
+    idempotencyKey,
+    edited,
+    toForm: staffDraft,
     fallback: SAVE_FAILED.staff,
-    save: async values => {
-      unsaved.flush()
-      const member = await save(values, form)
-      unsaved.remove()
-      const permission = editing ? 'staff.update' : 'staff.delete'
-      const undo = member.version > version ? undoAction(permission, { record: member._id, since: version }) : undefined
-      if (editing) notify.success(SUCCESS.staffUpdated, { undo })
-      else
-        notify.success(SUCCESS.staffCreated, {
-          detail: nameAndId(member),
-          action: viewAction(member),
-          undo,
-          hint: await hiddenStaffHint(member._id),
-        })
+    save,
+    onSaved: async member => {
+      await report(member)
       onSaved()
     },
   })
+  const { form } = editor
 
   return (
-    <RecordForm
+    <EditorDialogForm
       ref={ref}
+      editor={editor}
       label="Staff Member"
-      editing={editing}
-      form={form}
-      labels={STAFF_LABELS}
-      saving={saving}
-      unsaved={unsaved}
-      current={conflict && staffDraft(conflict)}
-      onResolved={() => conflict && onResolved?.(conflict)}
+      action={editing ? 'Update' : 'Create'}
       onClose={onClose}
     >
       <RecordFields control={form.control} fields={STAFF_BASIC_FIELDS} editing={editing} />
       {!editing && <SecuritySection control={form.control} />}
       <PermissionsSection form={form} />
-    </RecordForm>
+    </EditorDialogForm>
   )
 }

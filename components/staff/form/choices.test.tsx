@@ -12,7 +12,6 @@ it('offers the five departments, and starts with none', async () => {
     <StaffForm
       draft={withoutDraft(STAFF_FIELDS)}
       initial={staffDraft()}
-      editing={false}
       save={vi.fn()}
       onSaved={() => undefined}
       onClose={() => undefined}

@@ -14,7 +14,6 @@ const draw = () =>
     <StaffForm
       draft={withoutDraft(STAFF_FIELDS)}
       initial={staffDraft()}
-      editing={false}
       save={save}
       onSaved={() => undefined}
       onClose={() => undefined}

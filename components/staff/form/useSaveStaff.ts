@@ -17,23 +17,15 @@ import { hasBasicsOf, staffDraft, type StaffFormApi, type Values } from './staff
 export function useSaveStaff(member: StaffMember, draft: Draft | undefined) {
   const { mutateAsync: replace } = staffQueries.useReplace()
   const { mutateAsync: setPermissions } = useSetPermissions()
-  const { base, setBase, conflict, setConflictFrom, onResolved } = useEditedRecord(
-    member,
-    error => currentIn(error, staffCalls.get)?.staff,
-    draft,
-  )
+  const edited = useEditedRecord(member, error => currentIn(error, staffCalls.get)?.staff, draft)
+  const { base, setBase, setConflictFrom } = edited
   /** Whether the basic data was saved and only the permissions are missing. */
   const [isHalfSaved, setHalfSaved] = useState(false)
 
   async function saveBasics(basics: Omit<Values, 'permissions'>): Promise<StaffMember> {
     if (isHalfSaved && hasBasicsOf(basics, base)) return base
-    try {
-      const { staff } = await replace({ id: base._id, values: { ...basics, version: base.version } })
-      return staff
-    } catch (error) {
-      setConflictFrom(error)
-      throw error
-    }
+    const { staff } = await replace({ id: base._id, values: { ...basics, version: base.version } })
+    return staff
   }
 
   async function save({ permissions, ...basics }: Values, form: StaffFormApi): Promise<StaffMember> {
@@ -52,7 +44,7 @@ export function useSaveStaff(member: StaffMember, draft: Draft | undefined) {
     }
   }
 
-  return { save, base, conflict, onResolved }
+  return { edited, save }
 }
 
 function halfSaved(cause: unknown): ApiError {

@@ -59,7 +59,6 @@ export function AddStudent({ kept, onSaved, onClose, ref }: Props) {
       initial={initial}
       draft={draft}
       idempotencyKey={idempotencyKey}
-      editing={false}
       sendPhoto={photo && (student => sendOnce(student, photo))}
       top={maySend && <PhotoField photo={photo} onChange={setPhoto} />}
       offer={form => place && <LastPlace form={form} place={place} />}

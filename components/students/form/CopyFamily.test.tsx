@@ -1,3 +1,4 @@
+import { edited } from '@/tests/support/edited'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Permission } from '@/lib/contract/permissions'
@@ -33,13 +34,12 @@ beforeEach(() => {
   save.mockReset().mockResolvedValue({ student: meera, warnings: [] })
   calls = serve(() => fine(studentPage([meera, anu])))
 })
-const show = (edited?: typeof meera, granted?: readonly Permission[]) =>
+const show = (student?: typeof meera, granted?: readonly Permission[]) =>
   renderInApp(
     <StudentForm
       draft={withoutDraft(STUDENT_FIELDS)}
-      initial={studentDraft(edited)}
-      editing={edited !== undefined}
-      id={edited?._id}
+      initial={studentDraft(student)}
+      edited={student && edited(student)}
       save={save}
       onSaved={vi.fn()}
       onClose={() => undefined}

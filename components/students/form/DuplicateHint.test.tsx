@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Permission } from '@/lib/contract/permissions'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
+import { edited } from '@/tests/support/edited'
 import { fine } from '@/tests/support/browser-api'
 import { withoutDraft } from '@/tests/support/drafted'
 import { alike, checksOf, HEADING, pass } from '@/tests/support/duplicate-check'
@@ -24,7 +25,6 @@ const add = (granted: readonly Permission[] = ['students.create', 'students.read
     <StudentForm
       draft={withoutDraft(STUDENT_FIELDS)}
       initial={studentDraft()}
-      editing={false}
       save={vi.fn()}
       onSaved={vi.fn()}
       onClose={() => undefined}
@@ -36,8 +36,7 @@ const edit = (id: string) =>
     <StudentForm
       draft={withoutDraft(STUDENT_FIELDS)}
       initial={studentDraft(meera)}
-      editing
-      id={id}
+      edited={edited(studentRecord({ _id: id }))}
       save={vi.fn()}
       onSaved={vi.fn()}
       onClose={() => undefined}

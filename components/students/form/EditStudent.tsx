@@ -35,23 +35,15 @@ function EditForm({ student, onSaved, onClose, ref }: Props & { student: Student
   const draft = useStoredDraft(`students:${numberOf(student)}`, STUDENT_FIELDS)
   const { mutateAsync: replace } = studentQueries.useReplace()
   const findSiblings = useFindSiblings()
-  const { base, conflict, setConflictFrom, onResolved } = useEditedRecord(
-    student,
-    error => currentIn(error, studentCalls.get)?.student,
-    draft.found,
-  )
+  const edited = useEditedRecord(student, error => currentIn(error, studentCalls.get)?.student, draft.found)
+  const { base } = edited
   const [initial] = useState(() => studentDraft(base))
 
   async function save(values: StudentInput) {
     // Before saving: a new phone may be what they had in common.
     const siblings = changedFamilyPaths(base, values).length > 0 ? await findSiblings(base._id) : []
-    try {
-      const saved = await replace({ id: base._id, values: { ...values, version: base.version } })
-      return { ...saved, siblings: siblingUpdate(base, values, siblings) }
-    } catch (error) {
-      setConflictFrom(error)
-      throw error
-    }
+    const saved = await replace({ id: base._id, values: { ...values, version: base.version } })
+    return { ...saved, siblings: siblingUpdate(base, values, siblings) }
   }
 
   return (
@@ -59,12 +51,8 @@ function EditForm({ student, onSaved, onClose, ref }: Props & { student: Student
       ref={ref}
       initial={initial}
       draft={draft}
-      editing
-      id={base._id}
-      version={base.version}
+      edited={edited}
       save={save}
-      conflict={conflict}
-      onResolved={onResolved}
       onSaved={onSaved}
       onClose={onClose}
     />

@@ -2,12 +2,11 @@
 
 import { useEffect, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
 import type { Closable } from '@/components/dialog/closable'
+import { EditorDialogForm } from '@/components/form/EditorForm'
 import { RecordFields } from '@/components/form/RecordFields'
-import { RecordForm } from '@/components/form/RecordForm'
-import { useDraft } from '@/components/form/useDraft'
+import type { EditedRecord } from '@/components/form/useEditedRecord'
+import { useEditor } from '@/components/form/useEditor'
 import type { DraftedForm } from '@/components/form/useStoredDraft'
-import { useSubmit } from '@/components/form/useSubmit'
-import { useValidatedForm } from '@/components/form/useValidatedForm'
 import { SAVE_FAILED } from '@/lib/contract/messages'
 import { STUDENT_FIELDS, STUDENT_LABELS } from '@/lib/contract/students/fields'
 import { type SavedStudent, type Student, StudentInput } from '@/lib/contract/students/schema'
@@ -28,11 +27,8 @@ type Props = {
   draft: DraftedForm
   /** The key that a new student is saved with. */
   idempotencyKey?: string
-  editing: boolean
-  /** The student being edited. */
-  id?: string
-  /** The version before saving; 0 for a new student. */
-  version?: number
+  /** The student being edited; undefined to add one. */
+  edited?: EditedRecord<Student>
   save: (student: StudentInput) => Promise<SavedStudent & { siblings?: SiblingUpdate | undefined }>
   /** Sends the photo of a student that was saved. */
   sendPhoto?: ((student: Student) => Promise<UnsentPhoto | undefined>) | undefined
@@ -40,10 +36,6 @@ type Props = {
   top?: ReactNode
   /** Stands under the street. */
   offer?: (form: StudentFormState) => ReactNode
-  /** The newer record, if saving was refused because somebody else saved first. */
-  conflict?: Student
-  /** Called when the user has chosen how to continue from `conflict`. */
-  onResolved?: (current: Student) => void
   onSaved: (saved: Saved) => void
   onClose: () => void
   ref?: Ref<Closable>
@@ -51,13 +43,30 @@ type Props = {
 
 /** The form to add or edit a student. */
 export function StudentForm(props: Props) {
-  const { initial, draft, idempotencyKey, editing, id, version = 0, save, sendPhoto, top, offer } = props
-  const { conflict, onResolved, onSaved, onClose, ref } = props
+  const { initial, draft, idempotencyKey, edited, save, sendPhoto, top, offer, onSaved, onClose, ref } = props
+  const editing = edited !== undefined
+  const id = edited?.base._id
   const duplicates = useRef<DuplicateCheck>(null)
-  const form = useValidatedForm(StudentInput, initial)
-  const unsaved = useDraft(form, draft, { version, idempotencyKey })
+  const report = useReportSaved({ editing, initial, version: edited?.base.version ?? 0, onSaved })
+  const editor = useEditor({
+    schema: StudentInput,
+    labels: STUDENT_LABELS,
+    initial,
+    draft,
+    idempotencyKey,
+    edited,
+    toForm: studentDraft,
+    fallback: SAVE_FAILED.student,
+    check: isChecked,
+    save: student => save(student),
+    onSaved: async (saved, another) => {
+      const photo = await sendPhoto?.(saved.student)
+      const hasWarned = roll.found?.takenBy !== undefined
+      await report({ ...saved, photo, hasPhoto: sendPhoto !== undefined, hasWarned, another })
+    },
+  })
+  const { form, busy } = editor
   const { control } = form
-  const report = useReportSaved({ editing, initial, version, onSaved })
   const roll = useRollNumber(control, id)
   useFilledRollNumber(form, roll.offered, !editing)
   const [isRollWarned, setRollWarned] = useState(false)
@@ -72,21 +81,6 @@ export function StudentForm(props: Props) {
     return !hasDuplicate && !isTaken
   }
 
-  const saving = useSubmit({
-    form,
-    labels: STUDENT_LABELS,
-    fallback: SAVE_FAILED.student,
-    save: async (values, another) => {
-      if (!(await isChecked())) return
-      unsaved.flush()
-      const saved = await save(values)
-      unsaved.remove()
-      const photo = await sendPhoto?.(saved.student)
-      const hasWarned = roll.found?.takenBy !== undefined
-      await report({ ...saved, photo, hasPhoto: sendPhoto !== undefined, hasWarned, another })
-    },
-  })
-  const { busy } = saving
   useEffect(() => {
     // A field can take the focus only once it is no longer disabled by saving.
     if (isRollWarned && !busy) form.setFocus('rollNumber')
@@ -117,21 +111,16 @@ export function StudentForm(props: Props) {
   )
 
   return (
-    <RecordForm
+    <EditorDialogForm
       ref={ref}
+      editor={editor}
       label="Student"
-      editing={editing}
-      form={form}
-      labels={STUDENT_LABELS}
-      saving={saving}
-      unsaved={unsaved}
+      action={editing ? 'Update' : 'Create'}
       alsoDirty={sendPhoto !== undefined}
       another={!editing}
-      current={conflict && studentDraft(conflict)}
-      onResolved={() => conflict && onResolved?.(conflict)}
       onClose={onClose}
     >
       <RollNumberContext value={{ ...roll, isNew: !editing, onUse: takeRollNumber }}>{fields}</RollNumberContext>
-    </RecordForm>
+    </EditorDialogForm>
   )
 }

@@ -19,7 +19,6 @@ it.each([
     <StudentForm
       draft={withoutDraft(STUDENT_FIELDS)}
       initial={studentDraft()}
-      editing={false}
       save={vi.fn(() => Promise.reject(new Error('not sent')))}
       onSaved={vi.fn()}
       onClose={() => undefined}

@@ -1,3 +1,4 @@
+import { edited } from '@/tests/support/edited'
 import { withoutDraft } from '@/tests/support/drafted'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import { fireEvent, screen } from '@testing-library/react'
@@ -16,7 +17,7 @@ const draw = (initial = studentDraft(record)) =>
     <StudentForm
       draft={withoutDraft(STUDENT_FIELDS)}
       initial={initial}
-      editing
+      edited={edited(record)}
       save={save}
       onSaved={vi.fn()}
       onClose={() => undefined}

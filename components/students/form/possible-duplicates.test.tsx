@@ -19,7 +19,6 @@ async function typePerson() {
     <StudentForm
       draft={withoutDraft(STUDENT_FIELDS)}
       initial={studentDraft()}
-      editing={false}
       save={vi.fn()}
       onSaved={vi.fn()}
       onClose={() => undefined}

@@ -48,7 +48,6 @@ it('does not count the number as typed', async () => {
     <StudentForm
       draft={withoutDraft(STUDENT_FIELDS)}
       initial={newStudent({ standard: '5th', section: 'B' })}
-      editing={false}
       save={vi.fn()}
       onSaved={vi.fn()}
       onClose={onClose}

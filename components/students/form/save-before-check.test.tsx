@@ -25,7 +25,6 @@ function typeLast() {
     <StudentForm
       draft={withoutDraft(STUDENT_FIELDS)}
       initial={studentDraft(meera)}
-      editing={false}
       save={save}
       onSaved={vi.fn()}
       onClose={() => undefined}

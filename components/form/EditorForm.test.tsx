@@ -3,15 +3,13 @@ import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { type } from '@/tests/support/form'
 import { renderInApp } from '@/tests/support/in-app'
-import { RecordForm } from './RecordForm'
+import { EditorDialogForm } from './EditorForm'
 import { TextInput } from './TextInput'
-import { useSubmit } from './useSubmit'
-import { useValidatedForm } from './useValidatedForm'
+import { useEditor } from './useEditor'
 
 const Name = z.object({ first: z.string(), last: z.string() })
 const LABELS = { first: 'First', last: 'Last' }
 const nothing = () => undefined
-const unsaved = { restoredAt: undefined, remove: nothing, flush: nothing }
 
 function Drawn({ onDraw }: { onDraw: () => void }) {
   onDraw()
@@ -19,15 +17,14 @@ function Drawn({ onDraw }: { onDraw: () => void }) {
 }
 
 function NameForm({ onDraw }: { onDraw: () => void }) {
-  const form = useValidatedForm(Name, { first: '', last: '' })
-  const saving = useSubmit({ form, labels: LABELS, fallback: 'Failed', save: () => Promise.resolve() })
-  const rest = { label: 'Name', editing: false, current: undefined, onResolved: nothing, onClose: nothing }
+  const save = () => Promise.resolve()
+  const editor = useEditor({ schema: Name, labels: LABELS, initial: { first: '', last: '' }, fallback: 'Failed', save })
   return (
-    <RecordForm form={form} labels={LABELS} saving={saving} unsaved={unsaved} {...rest}>
-      <TextInput control={form.control} name="first" label="First" />
-      <TextInput control={form.control} name="last" label="Last" />
+    <EditorDialogForm editor={editor} label="Name" action="Create" onClose={nothing}>
+      <TextInput control={editor.form.control} name="first" label="First" />
+      <TextInput control={editor.form.control} name="last" label="Last" />
       <Drawn onDraw={onDraw} />
-    </RecordForm>
+    </EditorDialogForm>
   )
 }
 

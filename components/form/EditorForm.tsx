@@ -1,0 +1,100 @@
+'use client'
+
+import { useImperativeHandle, type ReactNode, type Ref } from 'react'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { type FieldValues, useFormState } from 'react-hook-form'
+import type { Closable } from '@/components/dialog/closable'
+import { DialogForm } from './DialogForm'
+import { DiscardQuestion } from './DiscardQuestion'
+import { Form } from './Form'
+import { FormErrors } from './FormErrors'
+import { RestoredNotice } from './RestoredNotice'
+import { SaveButton } from './SaveButton'
+import { StaleChoice } from './StaleChoice'
+import { useCloseGuard } from './useCloseGuard'
+import type { Editor } from './useEditor'
+
+type Props<I extends FieldValues, O> = {
+  editor: Editor<I, O>
+  /** The accessible name. */
+  label: string
+  /** The text of the button that saves. */
+  action: string
+  /** Whether each field shows its own error and there is no list of them, because the form is short. */
+  isShort?: boolean
+  children: ReactNode
+}
+
+type DialogProps<I extends FieldValues, O> = Props<I, O> & {
+  /** What it does cannot be undone. */
+  isFinal?: boolean
+  /** Offers to save and to go on with an empty form. */
+  another?: boolean
+  /** Something outside the fields is unsaved, such as a photo. */
+  alsoDirty?: boolean
+  onClose: () => void
+  ref?: Ref<Closable>
+}
+
+/** A form as the content of a dialog. */
+export function EditorDialogForm<I extends FieldValues, O>(props: DialogProps<I, O>) {
+  const { editor, label, action, isShort, isFinal, another, alsoDirty = false, onClose, ref, children } = props
+  const { busy, submit } = editor
+  const guard = useGuard(editor, onClose, alsoDirty)
+  useImperativeHandle(ref, () => ({ close: guard.close }))
+  return (
+    <DialogForm {...{ label, action, busy, guard, isFinal, another }} onSubmit={submit}>
+      <Messages editor={editor} isShort={isShort} />
+      {children}
+    </DialogForm>
+  )
+}
+
+type PageProps<I extends FieldValues, O> = Props<I, O> & {
+  autoComplete?: 'off'
+  /** Closes the form and drops what was typed; without it, there is no Cancel. */
+  onCancel?: () => void
+}
+
+/** A form as a part of a page. */
+export function EditorForm<I extends FieldValues, O>(props: PageProps<I, O>) {
+  const { editor, label, action, isShort, autoComplete, onCancel, children } = props
+  const { busy, submit } = editor
+  const guard = useGuard(editor, onCancel ?? editor.discard)
+  return (
+    <Form label={label} busy={busy} autoComplete={autoComplete} onSubmit={submit}>
+      <Messages editor={editor} isShort={isShort} />
+      {children}
+      <Stack direction="row" sx={{ gap: 1, mt: 2, justifyContent: 'flex-end' }}>
+        {onCancel && (
+          <Button onClick={onCancel} disabled={busy}>
+            Cancel
+          </Button>
+        )}
+        <SaveButton>{action}</SaveButton>
+      </Stack>
+      <DiscardQuestion guard={guard} />
+    </Form>
+  )
+}
+
+function useGuard<I extends FieldValues, O>(editor: Editor<I, O>, onClose: () => void, alsoDirty = false) {
+  const { form, busy, removeDraft } = editor
+  // Read here, and not in `useEditor`: otherwise every field would be drawn again with each one that is changed.
+  const { isDirty } = useFormState({ control: form.control })
+  return useCloseGuard({ dirty: isDirty || alsoDirty, busy, onDiscard: removeDraft, onClose })
+}
+
+/** What stands above the fields: changes that were restored, why saving failed, and what somebody else has changed. */
+function Messages<I extends FieldValues, O>({ editor, isShort }: Pick<Props<I, O>, 'editor' | 'isShort'>) {
+  const { form, labels, busy, failure, current, resolve, discard, restoredAt } = editor
+  const { isDirty } = useFormState({ control: form.control })
+  return (
+    <>
+      {isDirty && restoredAt && <RestoredNotice at={restoredAt} busy={busy} onDiscard={discard} />}
+      <FormErrors control={form.control} labels={isShort ? {} : labels} failure={failure} />
+      {current && <StaleChoice form={form} labels={labels} current={current} onResolved={resolve} />}
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import type { EditedRecord } from '@/components/form/useEditedRecord'
+
+/** A record that a form edits and that nobody else changes. */
+export const edited = <R extends { version: number }>(base: R): EditedRecord<R> => ({
+  base,
+  conflict: undefined,
+  setBase: () => undefined,
+  setConflictFrom: () => undefined,
+  onResolved: () => undefined,
+})
