@@ -5,10 +5,10 @@ import { useState } from 'react'
 /**
  * Keeps what a dialog shows until it has faded out.
  *
- * @param content what the address says; undefined when no dialog is open
+ * @param content undefined when no dialog is open
  * @param id the same for contents that one dialog shows, such as the tabs of a record
  */
-export function useShownDialog<T>(content: T | undefined, id: (content: T) => string) {
+export function useShownDialog<T>(content: T | undefined, id: (content: T) => unknown) {
   const [state, setState] = useState({ content, isOpen: content !== undefined, key: 0 })
   const isOpen = content !== undefined
   const isOther = isOpen && (!state.isOpen || state.content === undefined || id(state.content) !== id(content))

@@ -82,4 +82,4 @@ export function SearchBox({ value, placeholder, onSearch, refuse }: Props) {
 }
 
 /** The browser's own button to clear it would be the second one. */
-const STYLES = { ...filterStyles(150, 8), '& ::-webkit-search-cancel-button': { display: 'none' } }
+const STYLES = { ...filterStyles(175, 8), '& ::-webkit-search-cancel-button': { display: 'none' } }

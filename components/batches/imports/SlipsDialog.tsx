@@ -1,15 +1,9 @@
 'use client'
 
-import { useId } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { useBackCloses } from '@/components/dialog/back-closes'
+import { QuestionFrame } from '@/components/dialog/QuestionFrame'
 import { ALL_SCRIPTS } from '@/components/theme/all-scripts'
 import { formatDateTime } from '@/lib/client/format'
 import type { Slip } from '@/lib/contract/imports/slips'
@@ -19,36 +13,32 @@ const SLIP = { p: 2, border: '1px dashed', borderColor: 'text.secondary', border
 type Props = { slips: Slip[]; onClose: () => void }
 
 /** Shows temporary passwords, to be printed and handed out. Only its button closes it: they cannot be shown again. */
-export function SlipsDialog({ slips, onClose }: Props) {
-  const id = useId()
-  useBackCloses(true, undefined)
-  return (
-    <Dialog open maxWidth="md" fullWidth aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
-      <DialogTitle id={`${id}-title`} className="not-printed">
-        {slips.length === 1 ? '1 Slip' : `${slips.length} Slips`}
-      </DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}-text`} className="not-printed" sx={{ mb: 2 }}>
-          Print these, or copy them, and give each to its owner. The passwords are shown only now.
-        </DialogContentText>
-        <Box
-          component="ul"
-          sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}
-        >
-          {slips.map(slip => (
-            <OneSlip key={slip._id} {...slip} />
-          ))}
-        </Box>
-      </DialogContent>
-      <DialogActions className="not-printed" sx={{ px: 3, pb: 2.5 }}>
+export const SlipsDialog = ({ slips, onClose }: Props) => (
+  <QuestionFrame
+    open
+    title={slips.length === 1 ? '1 Slip' : `${slips.length} Slips`}
+    maxWidth="md"
+    text="Print these, or copy them, and give each to its owner. The passwords are shown only now."
+    printsContent
+    buttons={
+      <>
         <Button onClick={onClose}>Done</Button>
         <Button variant="contained" autoFocus onClick={() => window.print()}>
           Print
         </Button>
-      </DialogActions>
-    </Dialog>
-  )
-}
+      </>
+    }
+  >
+    <Box
+      component="ul"
+      sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}
+    >
+      {slips.map(slip => (
+        <OneSlip key={slip._id} {...slip} />
+      ))}
+    </Box>
+  </QuestionFrame>
+)
 
 const OneSlip = ({ name, employeeId, email, temporaryPassword, expiresAt }: Slip) => (
   <Box component="li" sx={SLIP}>

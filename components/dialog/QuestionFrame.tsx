@@ -1,0 +1,64 @@
+'use client'
+
+import { useId, type ReactNode } from 'react'
+import Dialog, { type DialogProps } from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useBackCloses } from './back-closes'
+
+type Props = {
+  open: boolean
+  title: string
+  /** The question or the message, which screen readers read with the title. */
+  text: ReactNode
+  /** Without it, only a button closes the dialog. */
+  onClose?: (() => void) | undefined
+  /** Called when the dialog has faded out and the focus is back where it was. */
+  onExited?: (() => void) | undefined
+  maxWidth?: DialogProps['maxWidth']
+  /** Prints `children` alone. */
+  printsContent?: boolean
+  buttons: ReactNode
+  /** Stands below the text. */
+  children?: ReactNode
+}
+
+/** A dialog that asks or tells one thing. It covers neither a whole phone nor the notices. */
+export function QuestionFrame(props: Props) {
+  const { open, title, text, onClose, onExited, maxWidth = 'xs', printsContent, buttons, children } = props
+  const id = useId()
+  useBackCloses(open, onClose)
+  const onScreen = printsContent ? 'not-printed' : undefined
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullWidth
+      maxWidth={maxWidth}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      slotProps={{ transition: { onExited } }}
+    >
+      <DialogTitle id={`${id}-title`} className={onScreen}>
+        {title}
+      </DialogTitle>
+      <DialogContent>
+        {/* A long name without a space must not widen the dialog. */}
+        <DialogContentText
+          id={`${id}-text`}
+          component="div"
+          className={onScreen}
+          sx={{ overflowWrap: 'anywhere', mb: children ? 2 : 0 }}
+        >
+          {text}
+        </DialogContentText>
+        {children}
+      </DialogContent>
+      <DialogActions className={onScreen} sx={{ px: 3, pb: 2.5 }}>
+        {buttons}
+      </DialogActions>
+    </Dialog>
+  )
+}
