@@ -87,7 +87,7 @@ const MISTAKEN = [
 ]
 
 const KIND = '[name="kind"], [property.name="kind"]'
-/** What the core of the batches may not ask. */
+/** Comparisons with the kind of a batch, which the core of the batches may not make. */
 const NAMED_KIND = refused(
   `BinaryExpression[operator=/^[!=]==$/][right.type="Literal"] > :matches(${KIND}).left, SwitchStatement > :matches(${KIND}).discriminant`,
   'What a kind of batch does in its own way stands in lib/server/batches/kinds.',

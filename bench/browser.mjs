@@ -26,8 +26,8 @@ export const recordPerformance = context =>
   })
 
 /**
- * What was recorded since the last call, in ms: the longest interaction until its paint, the longest task, and the sum of
- * what tasks took beyond 50 ms.
+ * Times recorded since the last call, in ms: the longest interaction until its paint, the longest task, and the sum of the
+ * time beyond 50 ms in each task.
  */
 export const takeInteractionTimes = page =>
   page.evaluate(() => {

@@ -62,7 +62,7 @@ export function childrenOf(pid) {
     .map(Number)
 }
 
-/** What `read` returns, or `otherwise` if the process or thread has ended. */
+/** The result of `read`, or `otherwise` if the process or thread has ended. */
 function unlessEnded(read, otherwise) {
   try {
     return read()

@@ -39,14 +39,17 @@ async function measure() {
 
   say(`\n${LISTS_PER_SECOND} lists a second, alone and beside ${PAGES_PER_SECOND} loads of /students a second, in ms`)
   const lists = { url: `${app.url}/api/v1/students`, headers: calls }
-  const alone = await paced(lists, LISTS_PER_SECOND)
-  const [beside, drawn] = await Promise.all([paced(lists, LISTS_PER_SECOND), paced(at('/students'), PAGES_PER_SECOND)])
+  const alone = await requestAtRate(lists, LISTS_PER_SECOND)
+  const [beside, drawn] = await Promise.all([
+    requestAtRate(lists, LISTS_PER_SECOND),
+    requestAtRate(at('/students'), PAGES_PER_SECOND),
+  ])
   for (const [what, times] of Object.entries({ 'lists alone': alone, 'lists beside pages': beside, pages: drawn }))
     say(`${what.padEnd(24)}p50 ${quantile(times, 0.5).toFixed(0)}, p99 ${quantile(times, 0.99).toFixed(0)}`)
   await app.stop()
 }
 
-/** The headers with which a browser loads pages, and those of its calls. */
+/** The headers that a browser sends for pages and for its calls. */
 async function signIn(url) {
   const response = await sendSignIn(url)
   const cookie = response.headers.getSetCookie().map(text => text.split(';')[0])
@@ -70,7 +73,7 @@ function ticksOf(pid) {
 }
 
 /** Sends requests at even intervals, whether or not earlier ones have been answered. @returns the time of each in ms */
-async function paced({ url, headers }, perSecond) {
+async function requestAtRate({ url, headers }, perSecond) {
   const requests = []
   const start = performance.now()
   for (let sent = 0; sent < perSecond * SECONDS; sent++) {

@@ -15,7 +15,7 @@ await main(async () => {
   if (given.length > 0) return show(['--conditions=react-server', '--import', 'tsx', 'bench/size.ts', ...given])
   await build()
   const school = await startBoth()
-  // First, so that the memory figure is that of this load.
+  // First, so that only this load affects the memory figure.
   await underLoad(school)
   await compareCalls(school)
   await school.stop()

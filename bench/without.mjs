@@ -11,8 +11,8 @@ import { callersOf, filledFolder } from './school.mjs'
 import { startApp } from './server.mjs'
 
 /**
- * What is there only for speed: a file, a text in this file, and the text that takes the mechanism out where OUT is true,
- * which is so in one of the two servers.
+ * Mechanisms that exist only for speed: a file, a text in this file, and its replacement, which takes the mechanism out
+ * where OUT is true. OUT is true in one of the two servers.
  */
 const MECHANISMS = {
   statements: [

@@ -19,7 +19,7 @@ function randomSets(pairs: number) {
   ])
 }
 
-/** What the preview of a staff member lists. */
+/** The entries in the preview of a staff member. */
 async function previewed(page: Page, lastName: string): Promise<Seen> {
   const main = await show(page, `/staff/permissions?search=${lastName}`)
   await main.getByRole('button', { name: `Preview Kiran ${lastName}` }).click()

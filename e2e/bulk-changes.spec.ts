@@ -82,7 +82,7 @@ test('the progress goes on after a reload, until the batch has ended', ONCE, asy
   await dialog.getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByText('Ready to run')).toBeVisible()
   const path = `**${pathOf(endpoints.batches.get, new URL(page.url()).pathname.split('/').at(-1))}`
-  // Four students take a few milliseconds, so the answers are those of a moment in between.
+  // Four students take only a few milliseconds, so the answers are changed to show a moment in between.
   await page.route(path, async route => {
     const response = await route.fetch()
     const answer = (await response.json()) as { data: { batch: Batch } }

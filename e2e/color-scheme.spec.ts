@@ -14,7 +14,7 @@ async function choose(page: Page, scheme: string) {
 
 test.describe('the colour scheme', ONCE, () => {
   // R63.1
-  test('follows the system before anything is drawn, and is that of the browser’s own controls', async ({
+  test('follows the system before anything is drawn, and also colours the browser’s own controls', async ({
     page,
     signIn,
   }) => {

@@ -8,7 +8,7 @@ export type Box = { left: number; right: number; bottom: number; top: number }
 type PdfPage = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>
 type Matrix = [number, number, number, number, number, number]
 
-/** Points, of which an inch has 72. */
+/** An inch has 72 points. */
 export const toMm = (points: number) => (points * 25.4) / 72
 
 /** The straight lines that a page strokes, the boxes that it fills with a color, and how many pictures it has. */

@@ -23,7 +23,7 @@ export const squeeze = (text: string): string => text.replace(/\s+/g, '')
 export const pdfOf = (page: Page, format: Format, { withBackgrounds = false } = {}) =>
   page.pdf({ format, preferCSSPageSize: true, printBackground: withBackgrounds })
 
-/** What the browser prints, page by page. */
+/** The content that the browser prints, page by page. */
 export const printed = async (page: Page, format: Format) => readPdf(await pdfOf(page, format))
 
 /**

@@ -11,7 +11,7 @@ async function chooseFile(page: Page, button: Locator, buffer: Buffer): Promise<
 }
 const cropping = (page: Page) => page.getByRole('dialog', { name: 'Crop Photo' })
 
-/** What the middle of a photo shows; the pictures of the tests are red on the left and blue on the right. */
+/** The colour in the middle of a photo. The pictures of the tests are red on the left and blue on the right. */
 const middleOf = (photo: Locator) =>
   photo.evaluate(async (image: HTMLImageElement) => {
     await image.decode()

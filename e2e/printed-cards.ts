@@ -6,7 +6,7 @@ import { type readPdf, squeeze } from './pdf'
 import type { Box, Line } from './pdf-drawing'
 import { PIXELS_PER_MM } from './pdf-picture'
 
-/** Text, boxes and pictures are on whole pixels, of which an inch has 96. */
+/** In millimetres. Text, boxes and pictures are on whole pixels, and an inch has 96 pixels. */
 export const PIXEL = 25.4 / 96
 
 /** Shows in the PDF where each card is: by itself it has no edges on paper, and print styles remove backgrounds. */
@@ -48,7 +48,7 @@ export const cropMarksOf = ({ left, right, bottom, top }: Box): Line[] =>
 export const isNear = (one: Line, other: Line): boolean =>
   one.flat().every((value, index) => Math.abs(value - other.flat()[index]!) < PIXEL)
 
-/** What a scanner reads in a part of a printed page. */
+/** The text that a scanner reads from the QR code in a part of a printed page. */
 export async function scan(picture: Buffer, { size }: PrintedPage, { left, right, bottom, top }: Box): Promise<string> {
   const [x, y, width, height] = [left, size[1] - top, right - left, top - bottom].map(mm =>
     Math.floor(mm * PIXELS_PER_MM),

@@ -69,8 +69,8 @@ export const ONLY_POSTGRES = [
 ]
 
 /**
- * What `npm test` repeats on Postgres besides tests with a process of their own: where the databases differ in collation,
- * types, plans, locks or concurrency. `npm run test:all` repeats everything.
+ * Tests that `npm test` repeats on Postgres besides tests with a process of their own: where the databases differ in
+ * collation, types, plans, locks or concurrency. `npm run test:all` repeats everything.
  */
 export const ON_POSTGRES = [
   'app/api/v1/activity/route.test.ts',

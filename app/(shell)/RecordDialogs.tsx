@@ -17,7 +17,7 @@ import { permissionFor } from '@/lib/contract/record-tasks'
 
 const RefusedDialog = lazyDialog(async () => (await import('@/components/dialog/RefusedDialog')).RefusedDialog)
 
-/** The same for the tabs of a record and for its neighbours in the list: changing to them does not open another dialog. */
+/** Identifies a dialog. A record's tabs and its neighbours in the list share the id, so that they open no other dialog. */
 const idOf = (task: RecordTask) =>
   task.kind === 'view' ? `view ${task.record}` : JSON.stringify({ ...task, tab: undefined })
 

@@ -7,7 +7,7 @@ import { VIEW_PARAM } from '@/components/list/filters-in-address'
 import type { Resource } from '@/lib/contract/permissions'
 import type { FirstRead, PageRoute } from '@/lib/server/pages/first-answers'
 
-/** What Next gives a page of its address. */
+/** The query of the address that Next passes to a page. */
 export type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 /** The query of a page's address; of a repeated parameter the first value counts, as in the browser. */

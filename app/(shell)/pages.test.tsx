@@ -8,7 +8,7 @@ import { renderInApp, serve } from '@/tests/support/in-app'
 import PrintLayout from '../(print)/layout'
 import ShellLayout from './layout'
 
-// What pages read on the server is tested with the real handlers, in tests/abuse. Here they come without data.
+// Here pages come without data. tests/abuse tests their reads on the server, with the real handlers.
 vi.mock('./FirstAnswers', () => ({ FirstAnswers: ({ children }: { children: ReactNode }) => children }))
 vi.mock('@/lib/server/pages/page-session', () => ({ pageSession: async () => undefined, pageActor: async () => null }))
 vi.mock('@/lib/server/pages/screen-width', () => ({ screenWidth: async () => 'lg' }))
@@ -26,7 +26,7 @@ const pages = Object.entries(files).map(([file, { default: Page }]) => ({
   Layout: file.startsWith('../(print)') ? PrintLayout : ShellLayout,
 }))
 
-it('are those of the access table', () => {
+it('the pages are the pages of the access table', () => {
   expect(pages.map(({ path }) => path).sort()).toEqual(Object.keys(PAGE_NEEDS).sort())
 })
 

@@ -7,7 +7,7 @@ const ROUNDS = 5
 /** For the 95th percentile, in a school of up to 100,000 students. */
 const GOAL_MS = 80
 
-/** What people look for: a name in both orders, a rare name, a class, phones, IDs, an email, and a name without matches. */
+/** Typical searches: a name in both orders, a rare name, a class, phones, IDs, an email, and a name without matches. */
 const WHOLE = [
   'asha menon', 'menon, asha', 'chakravarthy', 'bhardrandas', 'aarav 5B', '12th a', '98470 47000', '+91-98473-98765',
   'STU-2026-00123', '2020 00042', 'asha.menon@example.com', 'zzzz',

@@ -35,7 +35,7 @@ it('lists events with record, person, time and number of changes', async () => {
 })
 
 // R63.13
-it('names people once who did something to their own account, and no changes where there are none', async () => {
+it('names people once who did something to their own account, and shows no number where nothing changed', async () => {
   const own = { entity: 'user', entityId: PERSON, label: 'Asha Rao', action: 'session.signed_in' } as const
   listing([auditEvent({ ...own, changes: [], actor: { _id: PERSON, name: 'Asha Rao' } })], { totalEvents: 1 })
   show()

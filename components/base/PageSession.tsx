@@ -6,7 +6,7 @@ import type { PageSession } from '@/lib/contract/accounts/page-session'
 
 const STARTING: SessionState = { status: 'starting' }
 
-/** The session on the server and during hydration: that of the page, if it came with one. */
+/** The session of the page, if the page has one. It applies on the server and during hydration. */
 export const PageSessionContext = createContext<SessionState>(STARTING)
 
 /**

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { VALIDATION_DEBOUNCE_MS } from '@/lib/contract/constants'
 
 /**
- * The last value that stayed the same for some time; undefined until there is one.
+ * The last value that did not change for some time; undefined until a value has settled.
  *
  * @param ms the time in milliseconds
  */

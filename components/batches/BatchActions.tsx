@@ -20,7 +20,7 @@ import { runLabel } from './batch-texts'
 const WITHOUT_ROWS: BatchState[] = ['reading', 'mapping', 'planning', 'failed', 'cancelled']
 const GROUP = { gap: 1, flexWrap: 'wrap', outline: 'none' }
 
-/** What can be done with a batch in its state: download, cancel, run, undo. */
+/** The actions that a batch offers in its state: download, cancel, run, undo. */
 export function BatchActions({ batch, onRun }: { batch: Batch; onRun?: () => void }) {
   const { state, canUndo } = batch
   const notify = useNotify()

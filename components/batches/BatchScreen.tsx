@@ -93,7 +93,7 @@ function LoadedBatch({ batch, seenAt, heading, isChangingColumns, onChangingColu
   // Records move from "Will change" to "Done" while the batch runs, so the chosen status may have none any more.
   const status = chosen.status && batch.counts[chosen.status] > 0 ? chosen.status : undefined
   const filters = { ...chosen, status }
-  // What matters now is what becomes of all records, not the ones that were looked at before.
+  // The start of a run clears the status filter, so that the list shows the outcome of all records.
   const onRun = () => chosen.status && change({ status: undefined }, { silent: true })
   const progress = `${batch.state} ${Object.values(batch.counts).join()}`
   const query = useQuery(batchRows(batch._id, filters, progress))
@@ -104,7 +104,7 @@ function LoadedBatch({ batch, seenAt, heading, isChangingColumns, onChangingColu
       label="Records"
       names={['record', 'records']}
       icon={<ListIcon />}
-      // While the columns are being changed, the rows below are those of the old ones.
+      // While the user changes the columns, the rows below still belong to the old columns.
       actions={isChangingColumns ? undefined : <BatchActions batch={batch} onRun={onRun} />}
       filterBar={
         <>

@@ -55,7 +55,7 @@ it('leads to the promotion', async () => {
 })
 
 // R57.5
-it('says how to begin while there are none', async () => {
+it('an empty list of bulk changes says how to begin', async () => {
   serve(() => fine(page([])))
   renderInApp(<BatchesScreen />)
   expect(await screen.findByText(/^Select students or staff in their list/)).toBeDefined()

@@ -50,7 +50,7 @@ const EMPTY_TEXTS = {
   mayNotChange: 'Your own changes of many records appear here. To make one, ask a super admin for the permission.',
 }
 
-/** Lists the changes of many records: one's own, and those of everyone for a superAdmin. */
+/** Lists the user's own batches. A superAdmin sees the batches of everyone. */
 export function BatchesScreen() {
   const list = useListFilters(batchAddress)
   const user = useUser()

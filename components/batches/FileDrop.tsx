@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography'
 type Props = {
   /** The text of the button. */
   label: string
-  /** What to drop: `pictures or a ZIP`. */
+  /** The files to drop: `pictures or a ZIP`. */
   things: string
   /** The name of the input for files. */
   name: string

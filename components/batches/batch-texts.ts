@@ -6,7 +6,7 @@ import { BATCH_STATE_TEXTS, NOUNS, ROW_STATUS_TEXTS } from '@/lib/contract/batch
 export const stateOf = ({ state, isUndone }: Batch): string =>
   isUndone ? `${BATCH_STATE_TEXTS[state]}, undone` : BATCH_STATE_TEXTS[state]
 
-/** What became of a batch: `30 done, 1 conflict`. */
+/** The outcome of a batch: `30 done, 1 conflict`. */
 export function outcomeOf({ state, counts, reason }: Batch): string {
   if (state !== 'done') return reason ?? BATCH_STATE_TEXTS[state]
   const parts = (['done', 'conflict', 'failed', 'invalid'] satisfies RowStatus[])

@@ -26,7 +26,7 @@ const COLOURS: Partial<Record<BatchRow['status'], { color: string; background: s
 
 export const StatusTag = ({ status }: BatchRow) => <Tag label={ROW_STATUS_TEXTS[status]} {...COLOURS[status]} />
 
-/** What happens to a record; in an import that is ready, with what is asked about it. */
+/** The changes to a record. An import that is ready adds the questions about the row. */
 export const WhatChanges = ({ batch, row }: { batch: Batch; row: BatchRow }) => (
   <>
     <Planned entity={batch.entity} {...row} messages={shownMessages(batch, row)} />
@@ -34,7 +34,7 @@ export const WhatChanges = ({ batch, row }: { batch: Batch; row: BatchRow }) => 
   </>
 )
 
-/** What is wrong with a cell is shown beside it while it can be corrected. */
+/** The messages of a row. While cells can be corrected, each error of a cell appears beside the cell instead. */
 const shownMessages = ({ state }: Batch, { messages, imported }: BatchRow): string[] =>
   state === 'ready' && imported && imported.problems.length > 0
     ? imported.problems.filter(({ field }) => field === null).map(({ message }) => message)

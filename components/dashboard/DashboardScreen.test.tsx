@@ -39,7 +39,8 @@ const card = (name: string) => within(screen.getByRole('region', { name }))
 beforeEach(() => {
   vi.clearAllMocks()
   fetch.mockImplementation(url => Promise.resolve(school(url as string)))
-  // What is below the cards has a test of its own (Overview.test.tsx), and so has the export (export-reports.test.tsx). Its answers never arrive here.
+  // Other tests cover the content below the cards (Overview.test.tsx) and the export (export-reports.test.tsx). Here the
+  // requests for that content get no answer.
   requestedBelow.length = 0
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
     if (!/\/v1\/(dashboard|batches)/.test(url)) return fetch(url, init)

@@ -23,7 +23,7 @@ const LIST = { listStyle: 'none', p: 0, m: 0, '& li': { py: 1 }, '& li + li': { 
 
 const TITLE = { display: 'inline-block', position: 'relative', ...REACH } as const
 
-/** What was changed lately in records that the user may see. */
+/** The latest changes to records that the user may see. */
 export function LatestChanges() {
   const query = useQuery(latestChanges)
   const all = seesActivity(useUser()) && (

@@ -118,7 +118,7 @@ describe('the bulk changes under way', () => {
   })
 
   // R69.10
-  it('are not mentioned when there are none, nor requested by users who only read', async () => {
+  it('bulk changes are not mentioned to users who only read, nor requested for them', async () => {
     const calls = show(['staff.read'])
     await screen.findByText('No recent changes in records that you may see.')
     expect(screen.queryByText('Bulk Changes Under Way')).toBeNull()

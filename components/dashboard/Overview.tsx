@@ -7,7 +7,7 @@ import { StudentFigures } from './figures/StudentFigures'
 import { LatestChanges } from './LatestChanges'
 import { OpenBatches } from './OpenBatches'
 
-/** What is going on in the school, as far as the user may see it. */
+/** The open batches, figures and latest changes of the school that the user may see. */
 export function Overview() {
   const user = useUser()
   const mayChange = PERMISSIONS.some(permission => !permission.endsWith('.read') && can(user, permission))

@@ -6,7 +6,7 @@ import { useUser } from '@/components/base/useUser'
 import { exportStaff } from '@/lib/client/export/staff'
 import { exportStudents } from '@/lib/client/export/students'
 import { EXPORT_EMPTY } from '@/lib/contract/messages'
-import { can, type Holder } from '@/lib/contract/permissions'
+import { can, type UserPermissions } from '@/lib/contract/permissions'
 
 /** Exports the students if the user may read them, otherwise the staff. Says so when there is nothing to export. */
 export function useExportReports() {
@@ -23,7 +23,7 @@ export function useExportReports() {
   return { exportReports, busy }
 }
 
-function sourceFor(user: Holder) {
+function sourceFor(user: UserPermissions) {
   if (can(user, 'students.read')) return { save: () => exportStudents(), empty: EXPORT_EMPTY.students }
   if (can(user, 'staff.read')) return { save: () => exportStaff(), empty: EXPORT_EMPTY.staff }
   return undefined

@@ -11,9 +11,9 @@ import { useCoveringDialog } from './useCoveringDialog'
 type Props = {
   open: boolean
   title: string
-  /** What the dialog is about, below the title, which then is small. */
+  /** The subject of the dialog, below the title. It makes the title small. */
   heading?: ReactNode
-  /** Keeps this height in pixels, or that of the window, whatever the dialog contains. */
+  /** The fixed height in pixels, whatever the dialog contains. On a small screen the dialog fills the window. */
   height?: number
   /** Without it, neither Escape nor Back nor a click outside closes the dialog. */
   onClose?: () => void
@@ -60,7 +60,7 @@ export function DialogFrame(props: Props) {
       }}
     >
       {heading ? (
-        // An id of its own, because MUI would give it that of the dialog's name.
+        // Without an id of its own, MUI would reuse the id of the dialog's name.
         <DialogTitle component="div" id={`${id}-heading`}>
           <Typography id={id} variant="caption" component="p" color="textSecondary" sx={{ mb: 1 }}>
             {title}

@@ -2,14 +2,14 @@ import { addressNow, changeAddress } from '@/lib/client/change-address'
 import { dialogIn, type DialogParams, withDialog } from '@/lib/client/dialog-address'
 
 /**
- * What the dialogs keep in the entry of the browser's history: the steps since the page had no dialog; in the entry of details,
- * whether their form was opened, and saved; in the entry of a form, whether it was opened from the details.
+ * The state of the dialogs in an entry of the browser's history: the steps since the page had no dialog; in the entry of
+ * details, whether their form was opened or saved; in the entry of a form, whether it was opened from the details.
  */
 type HistoryState = { dialogSteps?: number; form?: 'opened' | 'saved'; isOverDetails?: true } | null
 const stateHere = (): HistoryState => window.history.state as HistoryState
 const stepsHere = (): number => stateHere()?.dialogSteps ?? 0
 
-/** What has become of the form of the details in the address, if it was opened from them. */
+/** Whether the form of the details in the address was opened from them or saved; undefined if it was not opened. */
 export const formLeftHere = () => stateHere()?.form
 
 const markForm = (form: 'opened' | 'saved') => window.history.replaceState({ ...stateHere(), form }, '')

@@ -7,8 +7,8 @@ import { useBackCloses } from './back-closes'
 type Options = { keepsNotices?: boolean }
 
 /**
- * What every large dialog does while it is open: Back closes it, and notices are cleared. Keyboards and screen readers
- * cannot reach a notice behind a dialog, and it covers fields.
+ * The behaviour of every large dialog: Back closes it, and opening it clears notices. Keyboards and screen readers cannot
+ * reach a notice behind a dialog, and the notice covers fields.
  *
  * @param keepsNotices for a dialog without fields that opens as what was done in another one is reported
  */

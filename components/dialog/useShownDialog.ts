@@ -6,7 +6,7 @@ import { useState } from 'react'
  * Keeps what a dialog shows until it has faded out.
  *
  * @param content undefined when no dialog is open
- * @param id the same for contents that one dialog shows, such as the tabs of a record
+ * @param id identifies the dialog. Contents of one dialog, such as the tabs of a record, share an id
  */
 export function useShownDialog<T>(content: T | undefined, id: (content: T) => unknown) {
   const [state, setState] = useState({ content, isOpen: content !== undefined, key: 0 })

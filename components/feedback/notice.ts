@@ -1,9 +1,9 @@
-/** What a notice may have besides its message. */
+/** Optional parts of a notice besides its message. */
 export type NoticeOptions = {
   /** A line below the message, such as a name and a number. */
   detail?: string
   action?: NoticeAction
-  /** What else should be known, and what can be done about it. */
+  /** Additional information, with an action for it. */
   hint?: { text: string; action: NoticeAction } | undefined
   /** Undoes what the notice reports. */
   undo?: () => void

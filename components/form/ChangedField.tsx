@@ -4,7 +4,7 @@ import type { Difference } from './rebase'
 /** Longer values are shown as a block of their own. */
 const LINE_LENGTH = 80
 
-/** What somebody else has changed in a field, and what was typed into it. */
+/** Another user's change of a field, and the text typed into it here. */
 export function ChangedField({ label, was, is, typed }: Difference) {
   const isLong = [was, is].some(text => text.length > LINE_LENGTH || text.includes('\n'))
   if (!isLong) {

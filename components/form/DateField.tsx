@@ -18,11 +18,11 @@ type Props = {
   onLeave?: () => void
   /** Called with a date that was finished with Enter or chosen in the calendar. */
   onFinish?: (value: string) => void
-  /** What is wrong with the date. A text that is no date needs no message. */
+  /** The error of the date. A text that is not a date needs no message. */
   error?: string | undefined
   /** Reads an error to screen readers at once; a form reads all of its errors when it is sent. */
   errorRole?: 'alert'
-  /** What is unlikely about the date. */
+  /** A warning about an unlikely date. */
   hint?: string | undefined
   /** The last day that the calendar offers. */
   max?: string | undefined

@@ -47,7 +47,7 @@ const enter = (text: string) => {
   type('Joined', text)
   fireEvent.blur(box('Joined'))
 }
-/** What is said below the input, and whether it is an error. */
+/** The text below the input, and whether it is an error. */
 const said = () => {
   const input = box('Joined')
   const text = document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent ?? ''

@@ -16,7 +16,7 @@ type Props<I extends FieldValues, O> = {
   autoFocus?: boolean | undefined
   /** The last day that the calendar offers. */
   max?: string | undefined
-  /** What is unlikely about the date, given the values of the form. */
+  /** Returns a warning if the date is unlikely for the values of the form. */
   unlikely?: ((values: object) => string | undefined) | undefined
 }
 

@@ -17,7 +17,7 @@ type Props = {
   action: string
   busy: boolean
   guard: CloseGuard
-  /** What it does cannot be undone: the button is red, and nothing suggests a key that presses it. */
+  /** The action cannot be undone: the button is red, and no hint names a key for it. */
   isFinal?: boolean
   /** Offers to save and to go on with an empty form. */
   another?: boolean

@@ -27,7 +27,7 @@ type Props<I extends FieldValues, O> = {
 }
 
 type DialogProps<I extends FieldValues, O> = Props<I, O> & {
-  /** What it does cannot be undone. */
+  /** The action cannot be undone. */
   isFinal?: boolean
   /** Offers to save and to go on with an empty form. */
   another?: boolean
@@ -86,7 +86,7 @@ function useGuard<I extends FieldValues, O>(editor: Editor<I, O>, onClose: () =>
   return useCloseGuard({ dirty: isDirty || alsoDirty, busy, onDiscard: removeDraft, onClose })
 }
 
-/** What stands above the fields: changes that were restored, why saving failed, and what somebody else has changed. */
+/** Messages above the fields: the restored draft, the reason why saving failed, and the changes of another user. */
 function Messages<I extends FieldValues, O>({ editor, isShort }: Pick<Props<I, O>, 'editor' | 'isShort'>) {
   const { form, labels, busy, failure, current, resolve, discard, restoredAt } = editor
   const { isDirty } = useFormState({ control: form.control })

@@ -5,7 +5,7 @@ import type { FormFailure } from './form-failure'
 
 type Props = { cause: NonNullable<FormFailure['cause']> }
 
-/** What the user can do after a refusal that no other value would change. */
+/** Advice after a refusal that no other value would change. */
 export const FailureAdvice = ({ cause }: Props) =>
   cause === 'deleted' ? (
     <>

@@ -26,7 +26,7 @@ const LINE = {
   '& button': { font: 'inherit', textAlign: 'start', minHeight: 24, [ON_TOUCH]: { minHeight: 44 } },
 } as const
 
-/** Why the form was not saved: validation errors, each of which leads to its field, and the server's refusal. */
+/** Why the form was not saved: the validation errors and the server's refusal. Each validation error leads to its field. */
 export function FormErrors<I extends FieldValues, O>({ control, labels, failure }: Props<I, O>) {
   const { errors, isSubmitted } = useFormState({ control })
   const lines = Object.entries<string | undefined>(labels).flatMap(([field, label]) => {

@@ -10,11 +10,11 @@ type Props<I extends FieldValues, O, P extends FieldPath<I>> = {
   control: Control<I, unknown, O>
   fields: Fields<P>
   editing: boolean
-  /** What stands above a field, by the field's path. */
+  /** Content above a field, by the path of the field. */
   above?: Partial<Record<P, ReactNode>>
-  /** What stands in the line of help under a field, by the field's path. */
+  /** Content of the help line under a field, by the path of the field. */
   help?: Partial<Record<P, ReactNode>>
-  /** What stands below a field, by the field's path. */
+  /** Content below a field, by the path of the field. */
   below?: Partial<Record<P, ReactNode>>
 }
 

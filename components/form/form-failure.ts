@@ -17,7 +17,7 @@ export function causeOf(error: unknown): FormFailure['cause'] {
   return isForbidden(error) ? 'forbidden' : undefined
 }
 
-/** Splits errors into those of fields in the form, in its order, and the messages of the others. */
+/** Splits errors: the errors of fields in the form, in its order, and the messages of all other errors. */
 export function splitErrors(errors: readonly FieldError[], labels: Record<string, string>) {
   const known = errors.filter(({ field }) => field in labels)
   const rest = errors.filter(({ field }) => !(field in labels)).map(({ message }) => message)

@@ -1,6 +1,6 @@
 /**
- * The number in a text: NaN if it is none (`4e`), `empty` if there is no text. A comma is a decimal point, which is all
- * that some phone keyboards have, unless three digits follow: `1,000` may mean a thousand.
+ * The number in a text: NaN if the text is not a number (`4e`), `empty` if there is no text. A comma is a decimal point,
+ * because some phone keyboards have no other, unless three digits follow: `1,000` may mean a thousand.
  *
  * @param empty must not be undefined, or react-hook-form shows the initial value again
  */

@@ -34,7 +34,7 @@ export type Difference = {
   typed: string | undefined
 }
 
-/** What somebody else has changed, in the order of the form. */
+/** The changes of another user, in the order of the form. */
 export function differences<I extends FieldValues, O>(
   form: UseFormReturn<I, unknown, O>,
   labels: Labels<I>,

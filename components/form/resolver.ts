@@ -37,7 +37,7 @@ export function resolverFor<I extends FieldValues, O>(
   }
 }
 
-/** What inputs say about their own texts, such as a date that they cannot read. */
+/** Errors that inputs report about their own texts, such as an unreadable date. */
 async function refusedByInputs<I extends FieldValues>(values: I, { names = [], fields }: ResolverOptions<I>) {
   const checked = names.map(async name => {
     const field: Field['_f'] | undefined = get(fields, name)

@@ -14,7 +14,7 @@ type Options = {
 
 /** Closes a form: asks first if it has unsaved changes, and does nothing while it is saving. */
 export function useCloseGuard({ dirty, busy, onDiscard, onClose }: Options) {
-  /** What the user is asked to confirm: closing the form, or leaving it for a destination. */
+  /** The question to the user: whether to close the form, or to leave it for a destination. */
   const [pending, setPending] = useState<{ destination?: Destination } | null>(null)
 
   const ask = (destination?: Destination) => {

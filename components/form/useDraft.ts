@@ -6,7 +6,7 @@ import { createDraftWriter, type DraftWriter } from '@/lib/client/draft-writer'
 import { changedValues, draftValues, removeDraft, writeDraft } from '@/lib/client/drafts'
 import type { DraftedForm } from './useStoredDraft'
 
-/** What has to be stored with the typed values. */
+/** Data that is stored with the typed values. */
 type Context = {
   /** The version of the record that the form began with. */
   version?: number | undefined

@@ -34,8 +34,8 @@ type Options<I extends FieldValues, O, S, R extends { version: number }> = {
 }
 
 /**
- * What every form consists of: values validated with the server's schema, a draft of unsaved changes, saving, the server's
- * refusals, and the choice when somebody else has saved the record first. `EditorForm` draws it.
+ * The parts of every form: values validated with the server's schema, a draft of unsaved changes, saving, the server's
+ * refusals, and the choice when another user has saved the record first. `EditorForm` draws it.
  */
 export function useEditor<I extends FieldValues, O, S, R extends { version: number } = never>(
   options: Options<I, O, S, R>,

@@ -8,10 +8,10 @@ import type { Fields } from '@/lib/contract/record-fields'
 /** A form whose unsaved changes are stored in this tab. */
 export type DraftedForm = {
   userId: string
-  /** Names the form among those of the user, such as `students:new`. */
+  /** Identifies the form among all forms of the user, such as `students:new`. */
   name: string
   fields: Fields
-  /** What an earlier form of this name has left unsaved. */
+  /** The draft of an earlier form of this name. */
   found: Draft | undefined
 }
 

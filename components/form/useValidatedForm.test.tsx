@@ -99,7 +99,7 @@ describe('a field', () => {
     expect(says('The first one')).toBe(true)
   })
 
-  it('settles the complaint about another one that it was compared with', async () => {
+  it('removes the error of another field that it was compared with', async () => {
     render(<Sample save={vi.fn()} />)
     type('From', 'z')
     await leave('From')
@@ -186,7 +186,7 @@ describe('a refusal', () => {
     ],
   })
 
-  it("puts the server's complaint on its field, goes there, and says the rest above", async () => {
+  it("shows the server's error at its field, focuses it, and lists the rest above", async () => {
     await refuse(refusal)
     expect(says('To is taken')).toBe(true)
     const [fields, whole] = screen.getAllByRole('alert')

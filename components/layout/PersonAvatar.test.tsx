@@ -25,7 +25,7 @@ it('shows the initials when the photo cannot be loaded', () => {
   expect(container.textContent).toBe('AR')
 })
 
-it('asks for no photo where there is none', () => {
+it('a person without a photo causes no request for one', () => {
   render(<PersonAvatar id="1" name={{ firstName: 'Asha', lastName: 'Rao' }} photo="" />)
   expect(screen.queryByRole('img', { hidden: true })).toBeNull()
 })

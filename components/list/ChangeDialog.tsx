@@ -14,7 +14,7 @@ import { useSaveOnce } from '@/components/form/useSaveOnce'
 import { reasonOf } from '@/lib/client/api-error'
 import { ChangeField, type ChangeKind } from './ChangeField'
 
-/** What the user has chosen for each field; empty where nothing should change. A date or a text may be invalid. */
+/** The user's choice for each field; empty where nothing should change. A date or a text may be invalid. */
 export type Choices<F extends string> = Record<F, string>
 
 export type ChangedField<F extends string> = {
@@ -23,11 +23,10 @@ export type ChangedField<F extends string> = {
   kind: ChangeKind
   /** The heading above it. */
   section?: string
-  /** What an empty choice is called. */
+  /** The label of the empty choice. */
   empty?: string
-  /** What can be chosen. */
   options?: readonly string[]
-  /** What is chosen at first. There is no empty choice then. */
+  /** The initial choice. It replaces the empty choice. */
   initial?: string
   /** Shown under the field. */
   help?: string
@@ -47,7 +46,7 @@ type Props<F extends string, C> = ChangeDialogProps<C> & {
   fields: readonly ChangedField<F>[]
   /** The change, or null while the choices are not complete. */
   changeOf: (choices: Choices<F>) => C | null
-  /** What is wrong with a change, by the name of the field. */
+  /** The errors of a change, by the name of the field. */
   problemsOf?: (change: C) => Partial<Record<F, string>>
 }
 

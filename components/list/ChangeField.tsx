@@ -7,22 +7,20 @@ export type ChangeKind = 'choice' | 'date' | 'text' | 'digits'
 
 type Props = {
   label: string
-  /** What an empty choice is called. */
+  /** The label of the empty choice. */
   empty?: string | undefined
   kind: ChangeKind
-  /** What can be chosen. */
   options?: readonly string[] | undefined
-  /** What is chosen at first, instead of an empty choice. */
+  /** The initial choice. It replaces the empty choice. */
   initial?: string | undefined
   help?: string | undefined
-  /** What is wrong with the value. */
   error?: string | undefined
   value: string
   disabled: boolean
   onChange: (value: string) => void
 }
 
-/** What to change a field of the selected records to. */
+/** The input for the new value of a field in all selected records. */
 export function ChangeField({ kind, options = [], empty = 'Keep as it is', initial, ...props }: Props) {
   const { help, error, onChange, ...rest } = props
   if (kind === 'date') return <DateField {...rest} error={error} onChange={onChange} />

@@ -14,7 +14,7 @@ import { SortFilter } from './SortFilter'
 import { STATUS, StatusFilter } from './StatusFilter'
 
 type Props<Q extends RecordFilters> = {
-  /** What is listed: `students`. */
+  /** The plural noun for the listed records: `students`. */
   things: string
   address: ListAddress<Q>
   choices: readonly ChoiceFilter<Q>[]

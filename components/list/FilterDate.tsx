@@ -36,7 +36,7 @@ export function FilterDate({ label, value = '', onChange, error }: Props) {
   )
 }
 
-/** What was entered since the value of the filter last changed; until then, that value. */
+/** The text entered since the value of the filter last changed; without such a text, the value. */
 function useEntered(value: string) {
   const [{ entered, since }, setState] = useState({ entered: value, since: value })
   if (since !== value) setState({ entered: value, since: value })

@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/feedback/EmptyState'
 import { ListPager } from '@/components/list/ListPager'
 
 type Props = {
-  /** What is listed: `students`. */
+  /** The plural noun for the listed records: `students`. */
   things: string
   icon: ReactNode
   place: { currentPage: number; totalPages: number }

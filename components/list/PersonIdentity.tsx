@@ -5,7 +5,7 @@ import { PersonAvatar } from '@/components/layout/PersonAvatar'
 import { fullName } from '@/lib/client/format'
 import { TitleLines } from './TitleLines'
 
-/** What is needed to show who a record belongs to. */
+/** The part of a record that identifies the person. */
 export type Person = {
   _id: string
   name: { firstName: string; lastName: string }

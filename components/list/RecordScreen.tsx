@@ -24,7 +24,7 @@ type Props<P extends Paged, T> = {
   headingRef?: Ref<HTMLHeadingElement> | undefined
   /** The accessible name of the table, unless it is the title. */
   label?: string
-  /** What one record and several are called: `['event', 'events']`. */
+  /** The singular and the plural noun for a record: `['event', 'events']`. */
   names: readonly [one: string, many: string]
   /** How the list is shown, on wide screens. On others this is among the filters. */
   tools?: ReactNode
@@ -33,7 +33,7 @@ type Props<P extends Paged, T> = {
   actions?: ReactNode
   filterBar: ReactNode
   icon: ReactNode
-  /** What an empty list says while no filter is set. */
+  /** The text of an empty list while no filter is set. */
   emptyText?: string
   /** Buttons for the next step, which an empty list offers while no filter is set. */
   emptyActions?: ReactNode

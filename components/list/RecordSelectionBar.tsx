@@ -25,7 +25,7 @@ type Props<T, C> = {
   children?: ReactNode
 }
 
-/** What can be done with the selected records. Each action leads to a plan, which is checked before it runs. */
+/** The actions for the selected records. Each action creates a batch, which the user reviews before it runs. */
 export function RecordSelectionBar<T, C>({ entity, selection, filters, total, Dialog, children }: Props<T, C>) {
   const { content, isOpen, key, open, close } = useDialog<'change'>()
   const { plan, isPending } = usePlanBatch(selection, filters)

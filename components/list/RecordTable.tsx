@@ -65,7 +65,7 @@ const Rows = <T extends Stored>({ label, columns, selection, sorting, density, r
   </ListTable>
 )
 
-/** What a row needs to know of the selection: these stay the same while other rows are selected. */
+/** The props that a row takes from the selection. They stay the same while the user selects other rows. */
 const selectionOf = <T extends Stored>(record: T, selection?: RowSelection<T>) => ({
   isSelected: selection?.has(record._id),
   nameOf: selection?.nameOf,

@@ -11,7 +11,7 @@ import { useTypedEarly } from '@/components/form/useTypedEarly'
 import { filterStyles } from './filter-styles'
 
 type Props = {
-  /** What is searched for now. */
+  /** The current search text. */
   value: string
   placeholder: string
   onSearch: (text: string) => void

@@ -14,7 +14,7 @@ type Props<T> = {
   selection: Selection<T>
   /** How many records match the filters. */
   total: number
-  /** What they are called: `students`. */
+  /** The plural noun for the records: `students`. */
   things: string
   /** The actions, as buttons. */
   children: ReactNode

@@ -12,7 +12,7 @@ type Props = { value: RecordFilters; sorts: Sorts<string>; onChange: ChangeFilte
 
 const LAYOUT = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 0.5, flex: '1 1 194px', minWidth: 0 }
 
-/** What the list is sorted by, and in which direction. */
+/** The inputs for the sort key and the direction of the list. */
 export function SortFilter({ value, sorts, onChange }: Props) {
   const isAscending = value.sortOrder === 'asc'
   const reverse = isAscending ? 'Sort descending' : 'Sort ascending'

@@ -4,7 +4,7 @@ import { clearFilters } from './filters-in-address'
 
 type Listing<Q extends Listed> = {
   path: string
-  /** What one record is called. */
+  /** The singular noun for a record, such as `staff member`. */
   thing: string
   address: ListAddress<Q>
   isListed: (filters: Q, id: string) => Promise<boolean>

@@ -1,6 +1,6 @@
 import type { Listed } from '@/lib/client/list-address'
 
-/** What the filters of records have in common. */
+/** The filters that all lists of records share. */
 export type RecordFilters = Listed & { search: string; isActive?: boolean; sortBy: string; sortOrder: 'asc' | 'desc' }
 
 type Named<Q> = { field: keyof Q & string; label: string }

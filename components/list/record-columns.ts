@@ -5,7 +5,7 @@ import type { Column } from './ListTable'
 export type RecordColumn<T> = Column & {
   /** One line of text: in the table unless there is a `cell`, and on the card. */
   text?: (record: T) => string
-  /** The same for a text that depends on the clock or the time zone of the reader. */
+  /** A line like `text` that depends on the clock or the time zone of the reader. */
   local?: (record: T) => string
   cell?: (record: T) => ReactNode
 }

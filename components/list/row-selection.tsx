@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react'
 import Checkbox from '@mui/material/Checkbox'
 import { ON_TOUCH } from '@/components/theme/touch'
 
-/** What a table needs to know about a selection. */
+/** The part of a selection that a table needs. */
 export type RowSelection<T> = {
   has: (id: string) => boolean
   /** Names a record for screen readers. */
@@ -18,7 +18,7 @@ export type RowSelection<T> = {
 /** On a card, a long name beside it must not make it narrower. */
 const SIZE = { p: 0.5, flexShrink: 0, [ON_TOUCH]: { width: 44, height: 44 } } as const
 
-/** What one row needs to know; without `toggle`, it has no checkbox. */
+/** The part of a selection that a row needs. Without `toggle`, the row has no checkbox. */
 export type RowOfSelection<T> = Partial<Pick<RowSelection<T>, 'nameOf' | 'toggle'>> & { isSelected?: boolean }
 
 export function RowCheckbox<T extends { _id: string }>({

@@ -8,7 +8,7 @@ export type Sorting = {
   onSort: (by: string) => void
 }
 
-/** What the headers of a table show and do: pressing the current one reverses the order. */
+/** The sorting that the headers of a table show and change. Pressing the current header reverses the order. */
 export const sortingOf = <Q extends RecordFilters>(filters: Q, change: ChangeFilters<Q>): Sorting => ({
   by: filters.sortBy,
   order: filters.sortOrder,

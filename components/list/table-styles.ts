@@ -10,7 +10,7 @@ const HEADER = 42
 /** From this width on, cells have room around them. */
 const ROOMY = 880
 
-/** A colour over that of the cell: the first column is opaque, since others scroll behind it. */
+/** A colour layer over the cell's own colour: the first column is opaque, since others scroll behind it. */
 const tint = (colour: string) => `linear-gradient(${colour}, ${colour})`
 const HOVERED = tint('var(--mui-palette-action-hover)')
 
@@ -79,7 +79,7 @@ export const TABLE_STYLES = {
   '& tbody tr.selected td': { backgroundImage: tint(CHOSEN) },
   '& tbody tr.selected:hover td': { backgroundImage: tint(CHOSEN_HOVER) },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
-  // What gets the focus does not scroll behind the header (WCAG 2.4.11).
+  // A control that gets the focus does not scroll behind the header (WCAG 2.4.11).
   '& tbody :is(a, button, input)': { scrollMarginTop: `${TOP_BAR + HEADER}px` },
   '& .one-line': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '&.compact td': { py: 0, height: 36 },

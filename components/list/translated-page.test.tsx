@@ -11,7 +11,7 @@ const bar = (count: number) => (
   </SelectionBar>
 )
 
-/** What a browser does that translates a page: it puts an element in the place of each text. */
+/** Imitates a browser that translates a page: it replaces each text node by an element. */
 function translate(element: Element) {
   for (const text of [...element.childNodes]) {
     const translated = document.createElement('span')

@@ -15,8 +15,8 @@ const PREFERENCES = { students: 'studentColumns', staff: 'staffColumns' } as con
 type Offered = Pick<ColumnChoice, 'labels' | 'defaults' | 'common'>
 
 /**
- * The choice of a list's columns. It is kept in the preferences of the user. The columns of an open view are those of the
- * view: those who may change it do, and others leave it.
+ * The choice of a list's columns. The preferences of the user keep it. An open view has its own columns: a choice changes
+ * the view if the user may change it, and otherwise leaves the view.
  */
 export function useColumnChoice<Q extends RecordFilters>(list: ListView<Q>, offered: Offered): ColumnChoice {
   const { mutateAsync: change } = useChangePreferences()
@@ -45,7 +45,7 @@ const noteOn = ({ name }: View, mayChange: boolean) =>
     ? `These are the columns of the view ${name}, and are saved in it.`
     : `The view ${name} has its own columns. Saving others leaves the view.`
 
-/** The columns of a list: those of the open view, or else of the user; null for the default ones. */
+/** The columns of the open view, or else the columns that the user chose for the list; null for the default columns. */
 export function useColumns(entity: ListView['entity'], view: ListView['view']): readonly string[] | null {
   const preferences = usePreferences()
   return view ? view.columns : preferences[PREFERENCES[entity]]

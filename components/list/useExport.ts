@@ -7,7 +7,7 @@ import { useNotify } from '@/components/feedback/Snackbars'
 
 type Source = { save: () => Promise<Exported>; empty: string }
 
-/** Downloads an export, or shows why there is none. */
+/** Downloads an export, or shows why there is nothing to download. */
 export function useExport() {
   const notify = useNotify()
   const [busy, setBusy] = useState(false)

@@ -24,7 +24,7 @@ export function useListFilters<Q extends Listed>(address: ListAddress<Q>) {
   }
 }
 
-/** What every list's filters have in common. */
+/** The filters of a list, in the form that all lists share. */
 export type ListFilters = {
   filters: Listed
   isFiltered: boolean

@@ -8,7 +8,7 @@ import { useStable } from './useStable'
 
 export type Selection<T> = RowSelection<T> & {
   count: number
-  /** Whether all matching records are selected, also those of other pages. */
+  /** Whether all matching records are selected, also on other pages. */
   isAll: boolean
   /** Whether `ids` are the exceptions. */
   isEverything: boolean

@@ -19,7 +19,7 @@ const SECURE = 'https://school.example'
 const text = /Nobody can sign in at this address, because it is not encrypted\./
 
 // R3.11
-it('the sign-in page says how to make the first account while there is none', () => {
+it('the sign-in page of a school without accounts says how to make the first one', () => {
   showLogin(router, { isEmpty: true })
   expect(screen.getByRole('alert').textContent).toBe(
     'This school has no account yet. On the server, run npm run admin:create and load this page again.',

@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What is printed. A window that is narrower than a page scrolls inside it, also by keys. */
+/** The printed content. In a window narrower than a page, it scrolls sideways inside itself, also by keys. */
 export const Paper = ({ ref, label, isLandscape = false, points, isIncomplete = false, children }: Props) => (
   <div
     ref={ref}

@@ -9,7 +9,7 @@ import { PrintScreen } from './PrintScreen'
 type Props = {
   title: string
   failure: { error: Error; retry: () => void } | null | undefined
-  /** What to do when the record does not exist. */
+  /** Shown when the record does not exist. */
   gone?: ReactNode
 }
 

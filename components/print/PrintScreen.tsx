@@ -14,7 +14,7 @@ import { usePicturesLoaded } from './usePicturesLoaded'
 
 type Props = {
   title: string
-  /** What the print contains, such as `40 students`. */
+  /** The content of the print, such as `40 students`. */
   count?: string
   /** Choices that change the paper. */
   options?: ReactNode

@@ -38,7 +38,7 @@ const COLUMNS: readonly PrintColumn<StaffAccess>[] = [
   { title: 'Status', text: ({ isActive }) => (isActive ? 'Active' : 'Inactive') },
 ]
 
-/** What each staff member may do, for the filters in the address. */
+/** Prints the permissions of the staff members that match the filters in the address. */
 export function StaffPermissionsPrint() {
   const address = useSearchParams()
   const filters = read(new URLSearchParams(address))

@@ -21,7 +21,7 @@ describe('the students in an address', () => {
     expect(inAddress('standard=99th&colour=red')).toEqual({ query: ALL })
   })
 
-  it('are those of the stored selection, in the tab that stored it', () => {
+  it('the printed students are the stored selection, in the tab that stored it', () => {
     const selection: StudentSelection = { query: ALL, except: ['1'] }
     const key = storeSelection(selection)
     expect(inAddress(`selection=${key}`)).toEqual(selection)

@@ -1,7 +1,7 @@
 import type { PrintedStudents } from '@/lib/client/queries/print'
 import type { School } from '@/lib/contract/school/school'
 
-/** What every print of students shows. */
+/** The props of every print of students. */
 export type SheetProps = PrintedStudents & {
   title: string
   /** Whether the students were chosen one by one. */

@@ -17,7 +17,7 @@ const WIDTHS = { portrait: 186, landscape: 255 }
 const TOLERANCE = 1
 const PIXELS_PER_MM = 96 / 25.4
 
-/** The first layout in which every column of a paper is on the page; null if there is none. */
+/** The first layout in which every column of a paper is on the page; null if no layout fits. */
 export function fittingLayout(paper: HTMLElement): TableLayout | null {
   const { fontSize } = paper.style
   const tables = [...paper.querySelectorAll('table')]

@@ -18,7 +18,7 @@ const TABLE = {
   '& .no': { color: 'text.secondary' },
 } as const
 
-/** What a staff member may do; only others can change it. */
+/** The permissions of the signed-in staff member. Only other users can change them. */
 export function OwnPermissions() {
   const { permissions } = useUser()
   return (

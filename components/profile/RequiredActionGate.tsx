@@ -11,7 +11,7 @@ const DutyScreen = lazy(async () => ({ default: (await import('./RequiredActionS
 /** Shows its children, or only the required action while the signed-in user has one. */
 export function RequiredActionGate({ children }: { children: ReactNode }) {
   const { duty } = useUser()
-  // The server does not draw the form: when the code of the form arrives late, React draws the form anew, without what was typed.
+  // The server does not draw the form: if its code arrives late, React draws the form again, without the typed text.
   const isHydrated = useHydrated()
   if (!duty) return children
   if (!isHydrated) return <LoadingScreen />

@@ -23,7 +23,7 @@ const SCREENS = {
   },
 } as const satisfies Record<RequiredAction, object>
 
-/** What the user has to do before anything else. The only other button signs out. */
+/** The action that the user must take before anything else. The only other button signs out. */
 export function RequiredActionScreen({ duty }: { duty: RequiredAction }) {
   const { title, text, Content } = SCREENS[duty]
   const { signOut, question } = useSignOut()

@@ -12,7 +12,7 @@ export function KeepKeys({ open, early, onClose }: { open: boolean; early: Early
     event.preventDefault()
     event.stopPropagation()
   })
-  // Not an effect after painting: the next key may be pressed by then.
+  // Not an effect after painting: the next key may be pressed before it runs.
   useLayoutEffect(() => {
     if (!open) return
     const listener = (event: KeyboardEvent) => keep(event)

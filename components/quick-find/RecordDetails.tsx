@@ -9,7 +9,7 @@ type Props = {
   match?: string
 }
 
-/** What distinguishes a person in the results from others with the same name. */
+/** Details that distinguish a person in the results from others with the same name. */
 export const RecordDetails = ({ number, place, isActive, match }: Props) => (
   <>
     <span>{place ? `${number} · ${place}` : number}</span>

@@ -4,7 +4,7 @@ import type { OptionGroup } from './options'
 
 type Props = {
   groups: readonly OptionGroup[]
-  /** What was searched for. */
+  /** The text of the search. */
   text: string
   /** Whether everything that matches has been found. */
   isKnown: boolean
@@ -12,7 +12,7 @@ type Props = {
 
 const NOTHING = { p: 3, textAlign: 'center', color: 'text.secondary', overflowWrap: 'anywhere' } as const
 
-/** Announces the number of results to screen readers. Shows a message when there are none. */
+/** Announces the number of results to screen readers. Shows a message when nothing is found. */
 export function ResultCount({ groups, text, isKnown }: Props) {
   const count = groups.reduce((sum, { options }) => sum + options.length, 0)
   return (

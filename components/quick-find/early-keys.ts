@@ -1,4 +1,4 @@
-/** What was typed before the field of quick find was there. */
+/** Keys that were pressed before the field of quick find existed. */
 export type EarlyKeys = ReturnType<typeof createEarlyKeys>
 
 export function createEarlyKeys() {

@@ -5,7 +5,7 @@ import type { Option, OptionGroup } from './options'
 
 type Setting = {
   groups: readonly OptionGroup[]
-  /** Whether the options are not yet those of the typed text. */
+  /** Whether the options of the typed text have not arrived yet. */
   isWaiting: boolean
   /** Whether Enter chooses the first option when the user has not gone to another one. */
   startsAtFirst: boolean

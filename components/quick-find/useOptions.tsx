@@ -10,7 +10,7 @@ import type { Option, OptionGroup } from './options'
 import { certificateOption, classOption, staffOption, studentOption } from './record-options'
 import { type Commands, useScreensAndActions } from './useScreensAndActions'
 
-/** What quick find offers for a text: the records found, and the screens and actions that match it. */
+/** The options of quick find for a text: the records found, and the screens and actions that match it. */
 export function useOptions(text: string, found: Found | undefined, commands: Commands): readonly OptionGroup[] {
   const user = useUser()
   const studentLink = useRecordLinks('student')

@@ -16,7 +16,7 @@ type Props = {
 
 /** Puts the answers that came with the page into the cache, if they were given to the session of this browser. */
 export function PageAnswers({ sessionId, answers, children }: Props) {
-  // During hydration the tree must be that of the page. Then a page of another session is replaced by the loading screen.
+  // During hydration, the tree must match the page. Then the loading screen replaces a page of another session.
   const isOurs = !useHydrated() || session.isOf(sessionId)
   return <HydrationBoundary state={isOurs ? stateOf(answers) : undefined}>{children}</HydrationBoundary>
 }
@@ -32,7 +32,7 @@ function stateOf(answers: Answers): DehydratedState {
   return state
 }
 
-/** Their age counts from now and by the clock of this computer: that of the server may differ. */
+/** Their age counts from now, by the clock of this computer: the clock of the server may differ. */
 function arrivedNow(answers: Answers): DehydratedState {
   const cache = new QueryClient()
   for (const { key, data } of answers) cache.setQueryData(key, data)

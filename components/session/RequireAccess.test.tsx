@@ -110,7 +110,7 @@ describe('a page', () => {
     ['/dashboard', 'anyone', []],
     ['/profile', 'anyone', []],
     ['/unauthorized', 'anyone', []],
-    ['/students', 'a holder of students.read', ['students.read']],
+    ['/students', 'a user with students.read', ['students.read']],
     ['/students', 'superAdmin, who passes any permission check', 'superAdmin'],
     ['/staff', 'superAdmin', 'superAdmin'],
     ['/activity', 'superAdmin', 'superAdmin'],

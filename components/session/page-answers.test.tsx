@@ -49,7 +49,7 @@ const App = ({ carried }: { carried?: typeof page }) => (
 )
 
 let root: Root | undefined
-/** Draws on the server and lets the browser take over. Returns the HTML and the complaints of React. */
+/** Draws on the server and lets the browser take over. Returns the HTML and the hydration errors of React. */
 async function open(ui: React.ReactNode, before: () => void = () => undefined) {
   const place = document.body.appendChild(document.createElement('div'))
   // The server has no window, so it never touches the session of this browser.
@@ -59,11 +59,11 @@ async function open(ui: React.ReactNode, before: () => void = () => undefined) {
   vi.stubGlobal('window', window)
   place.innerHTML = html
   before()
-  const complaints: unknown[] = []
+  const hydrationErrors: unknown[] = []
   await act(async () => {
-    root = hydrateRoot(place, ui, { onRecoverableError: error => complaints.push(error) })
+    root = hydrateRoot(place, ui, { onRecoverableError: error => hydrationErrors.push(error) })
   })
-  return { html, complaints }
+  return { html, hydrationErrors }
 }
 
 beforeEach(() => {
@@ -90,24 +90,24 @@ describe('a page that carries its session and its data', () => {
   it('is drawn by the server and taken over without a call', async () => {
     localStorage.setItem('accessToken', tokenOf('session-1'))
     localStorage.setItem('refreshToken', 'r1')
-    const { html, complaints } = await open(<App carried={page} />)
+    const { html, hydrationErrors } = await open(<App carried={page} />)
     expect(html).toContain(asha.fullName)
     expect(html).toContain('Meera Nair')
     expect(screen.getByText('Meera Nair')).toBeDefined()
     expect(session.state()).toEqual({ status: 'signedIn', user: asha })
     expect(JSON.parse(localStorage.getItem('user') ?? 'null')).toEqual(asha)
     expect(calls).not.toHaveBeenCalled()
-    expect(complaints).toEqual([])
+    expect(hydrationErrors).toEqual([])
   })
 
   // R56.1
   it('is ignored when the tokens are of another session', async () => {
     localStorage.setItem('accessToken', tokenOf('session-2'))
     localStorage.setItem('refreshToken', 'r2')
-    const { complaints } = await open(<App carried={page} />)
+    const { hydrationErrors } = await open(<App carried={page} />)
     expect(screen.getByRole('heading').textContent).toBe('starting')
     expect(calls).toHaveBeenCalledWith('/api/v1/auth/me')
-    expect(complaints).toEqual([])
+    expect(hydrationErrors).toEqual([])
     await act(async () => session.admit(userWith(['students.read'])))
     await waitFor(() => expect(screen.getByText('from a call')).toBeDefined())
     expect(screen.queryByText('Meera Nair')).toBeNull()
@@ -160,14 +160,14 @@ it.each<[ScreenWidth, string]>([
   'a list drawn for a screen of width %s is %s, and a table once the browser knows that it is wide',
   async (drawn, first) => {
     widen()
-    const { html, complaints } = await open(
+    const { html, hydrationErrors } = await open(
       <ScreenWidthProvider drawn={drawn}>
         <TableOrCards table={() => <b>table</b>} cards={() => <i>cards</i>} />
       </ScreenWidthProvider>,
     )
     expect(html).toBe(first)
     expect([screen.queryByText('table') !== null, screen.queryByText('cards')]).toEqual([true, null])
-    expect(complaints).toEqual([])
+    expect(hydrationErrors).toEqual([])
   },
 )
 
@@ -186,11 +186,11 @@ it('has texts of the reader’s clock only in the browser', async () => {
   let now = 'Good Morning'
   const read = vi.fn(() => now)
   read.mockImplementationOnce(() => 'Good Evening')
-  const { html, complaints } = await open(<LocalText read={read} />)
+  const { html, hydrationErrors } = await open(<LocalText read={read} />)
   expect(html).toBe('<span style="visibility:hidden">Good Evening</span>')
   now = 'Good Morning'
   expect(document.body.textContent).toBe('Good Morning')
-  expect(complaints).toEqual([])
+  expect(hydrationErrors).toEqual([])
 })
 
 describe('a page from the back/forward cache', () => {

@@ -12,7 +12,7 @@ import { Logo } from './Logo'
 import { SchoolForm } from './SchoolForm'
 import { SchoolRules } from './SchoolRules'
 
-/** What superAdmins decide for the whole school. */
+/** Settings that superAdmins make for the whole school. */
 export function SettingsScreen() {
   const school = useQuery(schoolDetails)
   return (

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** What is printed instead of the screen: that of a screen, or of a record that is open over it. */
+/** The layer that Ctrl P prints: the screen, or a record that is open over it. */
 type Layer = 'screen' | 'record'
 const targets: { href: string; layer: Layer }[] = []
 

@@ -15,7 +15,7 @@ type Actions = {
   onCtrl: () => void
 }
 
-/** Runs the keyboard shortcuts. Those of a single key can be turned off (WCAG 2.1.4). */
+/** Runs the keyboard shortcuts. Shortcuts of a single key can be turned off (WCAG 2.1.4). */
 export function useShortcuts({ onFind, onHelp, onCtrl }: Actions): void {
   const { shortcuts: isOn } = usePreferences()
   const router = useRouter()

@@ -116,7 +116,7 @@ it('name every permission', () => {
 })
 
 // R10.4
-it('or say that there is none', () => {
+it('the details of a member without permissions say so', () => {
   show(granted([]))
   expect(screen.getByText('No permissions assigned')).toBeTruthy()
   expect(chips()).toEqual([])

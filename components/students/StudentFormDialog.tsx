@@ -12,7 +12,7 @@ import type { Saved } from './form/saved'
 import { SavedWithWarnings } from './form/SavedWithWarnings'
 import { UpdateSiblings } from './form/UpdateSiblings'
 
-/** What the user has to read or decide about a saved student. */
+/** The next step for a saved student: first the user reads warnings, then decides about siblings. */
 function pendingIn({ warnings, photo, siblings }: Saved): 'warnings' | 'siblings' | undefined {
   if (warnings.length > 0 || photo) return 'warnings'
   return siblings ? 'siblings' : undefined

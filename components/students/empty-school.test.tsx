@@ -12,7 +12,7 @@ beforeEach(() => {
 const emptyState = async () => within((await screen.findByText('No students found')).parentElement!)
 
 // R57.5
-it('offers to add and to import students while there are none', async () => {
+it('an empty school offers to add and to import students', async () => {
   show()
   const empty = await emptyState()
   expect(empty.getByText('Add students one by one, or import a list of them.')).toBeDefined()

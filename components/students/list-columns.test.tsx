@@ -43,7 +43,7 @@ it('are chosen and ordered, and kept for the user', async () => {
 })
 
 // R69.9
-it('show the roll number while the list is that of shared ones, without being chosen', async () => {
+it('a list of shared roll numbers shows the column of roll numbers without being asked', async () => {
   const calls = serveDesk([meera])
   show('?shared=rollNumber')
   await screen.findByText('Meera Nair')

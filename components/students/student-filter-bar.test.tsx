@@ -136,7 +136,7 @@ describe('the list of one class', () => {
   })
 
   // R70.10
-  it.each(['', '?standard=5th', '?section=B'])('is none at %j', async address => {
+  it.each(['', '?standard=5th', '?section=B'])('no class page is offered at the address %j', async address => {
     serve(page([meera]))
     show(address)
     await screen.findByText('Meera Nair')

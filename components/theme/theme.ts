@@ -50,7 +50,7 @@ const base: ThemeOptions = {
         body: { fontFeatureSettings: '"cv11", "ss03"' },
         // The same ring as around MUI's own components. A component may remove it from what only scripts focus.
         ':where(:focus-visible)': focusVisible,
-        // What scrolls would cut off a ring outside.
+        // A scrolling area would cut off a ring outside it.
         ':where([role=tabpanel], [tabindex="0"]:not(a, button, input)):focus-visible': { outlineOffset: -2 },
       }),
     },

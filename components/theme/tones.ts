@@ -1,6 +1,6 @@
 /** Colours beyond MUI's palette, as CSS custom properties: each for the light and for the dark scheme. */
 const TONES = {
-  /** What is chosen: the primary colour at 8 %, or 16 % on dark. */
+  /** Background of chosen items: the primary colour at 8 %, or 16 % on dark. */
   chosen: ['rgba(25, 118, 210, 0.08)', 'rgba(144, 202, 249, 0.16)'],
   'chosen-hover': ['rgba(25, 118, 210, 0.12)', 'rgba(144, 202, 249, 0.2)'],
   'chosen-text': ['#115293', '#b3dbfb'],

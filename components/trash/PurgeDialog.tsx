@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { DialogFrame } from '@/components/dialog/DialogFrame'
 
-/** What has to be typed. */
+/** The word that the user types to confirm. */
 const WORD = 'DELETE'
 
 type Props = { open: boolean; count: number; onConfirm: () => void; onClose: () => void }

@@ -16,7 +16,7 @@ type Facts = {
   cause?: unknown
 }
 
-/** What every call rejects with, unless its caller aborted it (R14.13). */
+/** The error that every call rejects with, unless its caller aborted it (R14.13). */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number | undefined
@@ -53,7 +53,7 @@ export function reasonOf(error: unknown, fallback?: string): string {
   return error.serverMessage ?? fallback ?? error.fallback ?? error.message
 }
 
-/** What is wrong with the fields of a call, as one text; undefined if the server refused none. */
+/** The errors of the fields of a call, as one text; undefined if the server refused no field. */
 export const invalidInput = (error: unknown): string | undefined =>
   error instanceof ApiError && error.errors.length > 0
     ? error.errors.map(({ message }) => message).join('. ')
@@ -65,7 +65,7 @@ export const isGone = (error: unknown): boolean => error instanceof ApiError && 
 /**
  * Why a record could not be changed. A missing record is explained as well.
  *
- * @param gone what has happened to a record that does not exist
+ * @param gone a sentence that explains why the record does not exist
  */
 export const changeRefusal = (error: unknown, gone = 'Somebody else has deleted this record.'): string =>
   isGone(error) ? `${reasonOf(error)}. ${gone}` : reasonOf(error)

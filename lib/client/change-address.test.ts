@@ -41,7 +41,7 @@ describe('the address, while Next draws an earlier one', () => {
   })
 
   // R7.35
-  it('is that of a link or of Back, which we have not set', () => {
+  it('the address follows a link or Back, which set it without changeAddress', () => {
     set('?standard=5th')
     set('?standard=6th')
     draw('?section=A')

@@ -60,7 +60,7 @@ describe('an address', () => {
   })
 
   // R63.8, R70.5
-  it('lists students on their page and on that of a class', () => {
+  it('lists students on their page and on the page of a class', () => {
     expect([isListOf('/students', 'student'), isListOf('/students/classes/5th-B', 'student')]).toEqual([true, true])
     for (const path of ['/students/classes/5th-E', '/dashboard', '/staff', '/toString'])
       expect(isListOf(path, 'student')).toBe(false)

@@ -6,7 +6,7 @@ const KEYS = ['student', 'staff', 'edit', 'tab', 'new', 'event', 'restore', 'adm
 
 export type DialogParams = Partial<Record<(typeof KEYS)[number], string>>
 
-/** What a dialog does with a record: adding one, showing or editing the one with this id or number. */
+/** The task of a dialog: adding a record, showing or editing the record with this id or number. */
 export type RecordTask =
   | { record: RecordKind; kind: 'create' }
   | { record: RecordKind; kind: 'view'; id: string; tab: DetailsTab }
@@ -19,7 +19,7 @@ const TABS: Record<RecordKind, readonly DetailsTab[]> = { student: ['history', '
 /** The page of each kind of record, on which `new` needs no value. */
 const HOMES = { '/students': 'student', '/staff': 'staff' } as const satisfies Record<string, RecordKind>
 
-/** Whether a page lists these records; that of a class lists its students. */
+/** Whether a page lists these records. The page of a class lists its students. */
 export const isListOf = (path: string, record: RecordKind): boolean =>
   (Object.hasOwn(HOMES, path) && HOMES[path as keyof typeof HOMES] === record) ||
   (record === 'student' && classAt(path) !== undefined)

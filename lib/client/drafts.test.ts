@@ -134,7 +134,7 @@ describe('the drafts of others', () => {
     expect(Object.keys(sessionStorage)).toEqual(['signed-in'])
   })
 
-  it('are not taken for those of a user whose id begins alike', () => {
+  it('drafts are not taken for drafts of a user whose id begins alike', () => {
     write()
     keepDraftsOf('user')
     expect(sessionStorage.length).toBe(0)

@@ -8,7 +8,7 @@ type Value = string | number | boolean | null
 /** Values of a form by the paths of its fields. */
 export type DraftValues = Readonly<Record<string, Value>>
 
-/** What somebody typed into a form and has not saved. */
+/** Text that a user typed into a form and has not saved. */
 export type Draft = {
   /** When it was last changed, in milliseconds. */
   at: number
@@ -33,7 +33,7 @@ export function removeDraft(userId: string, form: string): void {
   withDrafts(storage => storage.removeItem(draftKey(userId, form)))
 }
 
-/** Reads a draft. Values that do not fit `fields`, such as those of another version, are left out. */
+/** Reads a draft. Leaves out values that do not fit `fields`, such as values from another version of the form. */
 export function readDraft(userId: string, form: string, fields: Fields): Draft | undefined {
   const text = withDrafts(storage => storage.getItem(draftKey(userId, form)))
   if (!text) return undefined

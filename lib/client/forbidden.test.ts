@@ -87,7 +87,7 @@ it('a refused sign-in is no reason to ask', async () => {
   expect(reviews()).toBe(0)
 })
 
-it('an ordinary failure is none either', async () => {
+it('an ordinary failure is no reason to ask, either', async () => {
   const { api, reviews } = work(
     () => fine({ user: after }),
     () => refused(404, { message: 'Student not found', error: 'NOT_FOUND' }),

@@ -21,7 +21,7 @@ const NUMBER = new Intl.NumberFormat('en-IN')
 /** `1,23,456` */
 export const formatNumber = (count: number): string => NUMBER.format(count)
 
-/** `1,234 students`. @param names what one record and several are called */
+/** `1,234 students`. @param names the singular and the plural of the noun */
 export const countText = (total: number, [one, many]: readonly [one: string, many: string]): string =>
   `${formatNumber(total)} ${total === 1 ? one : many}`
 

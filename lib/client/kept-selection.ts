@@ -1,4 +1,4 @@
-/** What is selected in a list: `all` that match the filters except `ids`, or else `ids` alone. */
+/** The selection in a list: with `all`, all records that match the filters except `ids`; otherwise only `ids`. */
 export type Selected = { filters: string; all: boolean; ids: ReadonlySet<string> }
 
 type HistoryState = { selected?: Selected } | null

@@ -16,8 +16,8 @@ export type ListAddress<Q extends Listed> = ReturnType<typeof listAddress<Q>>
 /**
  * Reads and writes a list's filters in the address bar, with the schema of the API.
  *
- * @param sorts what the screen offers to sort by; the API may accept more
- * @param columnSorts by what else a column can sort
+ * @param sorts the sort keys that the screen offers; the API may accept more
+ * @param columnSorts further keys that a column can sort by
  */
 export function listAddress<Q extends Listed>(
   schema: z.ZodMiniObject & z.ZodMiniType<Q>,

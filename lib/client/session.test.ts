@@ -181,7 +181,7 @@ describe('one tab at a time', () => {
     expect(request).toHaveBeenCalledWith('session', expect.any(Function))
   })
 
-  it('or at least at all, where there are none', async () => {
+  it('work runs without a lock in browsers without locks', async () => {
     expect('locks' in navigator).toBe(false)
     await expect(real.alone(() => Promise.resolve(1))).resolves.toBe(1)
   })

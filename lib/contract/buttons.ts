@@ -1,4 +1,4 @@
-import { type Holder, meetsNeeds, type Needs, type Resource } from './permissions'
+import { type UserPermissions, meetsNeeds, type Needs, type Resource } from './permissions'
 
 /**
  * A button or link of a screen: its text and what a user needs to see it.
@@ -11,7 +11,7 @@ type Buttons = Readonly<Record<string, ButtonRule>>
 
 /** Whether a user sees a button. */
 export const isOffered = (
-  user: Holder & { exportsReserved?: boolean },
+  user: UserPermissions & { exportsReserved?: boolean },
   { needs, isExport }: Pick<ButtonRule, 'needs' | 'isExport'>,
 ): boolean => meetsNeeds(user, needs) && !(isExport && user.exportsReserved)
 

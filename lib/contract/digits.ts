@@ -1,6 +1,6 @@
 import { withoutInvisible } from './invisible'
 
-/** What people write between the digits of a phone number. */
+/** Characters that people write between the digits of a phone number. */
 const PHONE_SEPARATORS = /[\s\p{Pd}.()/]/gu
 /** India's country code, or the 0 before a national number, where ten digits follow. */
 const PHONE_PREFIX = /^(?:\+|00)?91(?=\d{10}$)|^0(?=\d{10}$)/

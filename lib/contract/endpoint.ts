@@ -52,7 +52,7 @@ export type Endpoint<
   /** Also accepts the page cookie: browsers load pictures without our headers. */
   cookie: boolean
   /** Allowed before the user has done one of these required actions. All other calls wait for it. */
-  despite: readonly RequiredAction[]
+  allowedDuring: readonly RequiredAction[]
   /** How long the browser waits for the response, if longer than for other calls. */
   seconds?: number
   /**
@@ -77,7 +77,7 @@ type Row<A extends Access, Q extends z.ZodMiniType, B extends z.ZodMiniType, D e
   message?: string
   isExport?: true
   cookie?: true
-  despite?: readonly RequiredAction[]
+  allowedDuring?: readonly RequiredAction[]
 }
 
 export function endpoint<
@@ -92,7 +92,7 @@ export function endpoint<
     message: 'OK',
     isExport: false,
     cookie: false,
-    despite: [],
+    allowedDuring: [],
     json: JSON_LIMITS,
     ...row,
     takes: row.takes ?? (row.body ? 'json' : 'none'),

@@ -114,7 +114,7 @@ export const positiveInteger = (label: string) =>
     z.maximum(INT32_MAX, `${label} is too large`),
   )
 
-/** What an empty box or `null` means: not given. */
+/** An empty box and `null` mean that no value is given. */
 const isEmpty = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '')
 
 /** May be left out. An empty box and `null` mean the same as leaving it out. */

@@ -1,6 +1,6 @@
 import type { Action, Resource } from './permissions'
 
-/** What permissions apply to and what they allow, as the staff form and the history call them. */
+/** The resources and actions of permissions, as the staff form and the history call them. */
 export const RESOURCE_LABELS = { students: 'Students', staff: 'Staff' } as const satisfies Record<Resource, string>
 export const ACTION_LABELS = {
   create: 'Create',

@@ -62,7 +62,7 @@ export const listPlace = {
   limit: count('limit', LIST_DEFAULTS.limit, LIMIT_MAX),
 }
 
-/** What every list of records takes, as a URL or a caller gives it. */
+/** The query of every list of records, as a URL or a caller gives it. */
 export const listQuery = <const K extends readonly ['createdAt', ...string[]]>(sortKeys: K) => ({
   search,
   isActive: flag,

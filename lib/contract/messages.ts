@@ -59,7 +59,7 @@ export const SUCCESS = {
   passwordChanged: 'Password changed successfully. You will be logged out for security.',
 } as const
 
-/** What a form says when saving failed without a message from the server. */
+/** Messages of a form when saving failed without a message from the server. */
 export const SAVE_FAILED = {
   student: 'Failed to save student. Please try again.',
   staff: 'Failed to save staff member. Please try again.',

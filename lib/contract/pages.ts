@@ -1,4 +1,4 @@
-import { can, type Holder, type Permission, type Role } from './permissions'
+import { can, type UserPermissions, type Permission, type Role } from './permissions'
 
 /** Who may open a page: everyone, or signed-in users with the given role and permission, if any. */
 export type PageRule = 'public' | { role?: Role; permission?: Permission }
@@ -39,7 +39,7 @@ export const UNAUTHORIZED_PATH: PagePath = '/unauthorized'
 /** The pages whose last part names what they show. */
 const NAMED = PAGE_PATHS.filter(page => page.endsWith(']'))
 
-/** The page at a path: `/batches/0198…` is `/batches/[id]`. Undefined when there is none. */
+/** The page at a path: `/batches/0198…` is `/batches/[id]`. Undefined when no page has the path. */
 export function pageAt(path: string): PagePath | undefined {
   if (Object.hasOwn(PAGES, path)) return path as PagePath
   const parent = path.slice(0, path.lastIndexOf('/') + 1)
@@ -47,10 +47,10 @@ export function pageAt(path: string): PagePath | undefined {
 }
 
 /** superAdmin has every permission, but only the role superAdmin. */
-export function meetsRule(rule: PageRule, user: Holder): boolean {
+export function meetsRule(rule: PageRule, user: UserPermissions): boolean {
   if (rule === 'public') return true
   const { role, permission } = rule
   return (!role || user.role === role) && (!permission || can(user, permission))
 }
 
-export const canOpen = (user: Holder, page: PagePath): boolean => meetsRule(PAGES[page], user)
+export const canOpen = (user: UserPermissions, page: PagePath): boolean => meetsRule(PAGES[page], user)

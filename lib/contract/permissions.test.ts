@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { FLAGS, isAllowed, rightsOf, USERS, type Who } from '@/tests/support/access'
-import { admits, can, holds, PERMISSIONS, permissionsOf, type Holder } from './permissions'
+import { admits, can, holds, PERMISSIONS, permissionsOf, type UserPermissions } from './permissions'
 
 const none = { create: false, read: false, update: false, delete: false }
 
-function holder(who: Exclude<Who, 'anonymous'>): Holder {
+function userWith(who: Exclude<Who, 'anonymous'>): UserPermissions {
   const rights = rightsOf(who)
   if (rights === 'superAdmin') return { role: 'superAdmin', permissions: { students: none, staff: none } }
   return { role: 'staff', permissions: permissionsOf(rights) }
@@ -24,11 +24,11 @@ it.each(FLAGS)('%s is a separate flag', flag => {
 
 describe.each(USERS)('a user with: %s', who => {
   it.each(FLAGS)('has or lacks %s', flag => {
-    expect(can(holder(who), flag)).toBe(isAllowed(flag, who))
+    expect(can(userWith(who), flag)).toBe(isAllowed(flag, who))
   })
 
   it.each(['public', 'session', 'superAdmin', ...FLAGS] as const)('is admitted or refused at: %s', need => {
-    expect(admits(need, holder(who))).toBe(isAllowed(need, who))
+    expect(admits(need, userWith(who))).toBe(isAllowed(need, who))
   })
 })
 
@@ -39,7 +39,7 @@ it('admits callers without a session only to public calls', () => {
 
 // R23.1
 it('a superAdmin has every permission without flags', () => {
-  const { permissions } = holder('superAdmin')
+  const { permissions } = userWith('superAdmin')
   expect(FLAGS.filter(flag => holds(permissions, flag))).toEqual([])
-  expect(FLAGS.filter(flag => can(holder('superAdmin'), flag))).toEqual([...FLAGS])
+  expect(FLAGS.filter(flag => can(userWith('superAdmin'), flag))).toEqual([...FLAGS])
 })

@@ -28,11 +28,11 @@ export const SomePermissions = z.strictObject({
 })
 
 /** The data of a user that decides about permissions. */
-export type Holder = { role: Role; permissions: Permissions }
+export type UserPermissions = { role: Role; permissions: Permissions }
 
 /** Whether a user has a permission. Routes, guards, menus and buttons all call this. */
-export function can(holder: Holder, permission: Permission): boolean {
-  return holder.role === 'superAdmin' || holds(holder.permissions, permission)
+export function can(user: UserPermissions, permission: Permission): boolean {
+  return user.role === 'superAdmin' || holds(user.permissions, permission)
 }
 
 /** Whether the flag itself is set, whatever the role. */
@@ -66,22 +66,22 @@ export function permissionsOf(granted: readonly Permission[]): Permissions {
 /** Who may make a call. Each endpoint has to declare it. */
 export type Access = 'public' | 'session' | 'superAdmin' | Permission
 
-export function admits(access: Access, holder: Holder | null): boolean {
+export function admits(access: Access, user: UserPermissions | null): boolean {
   if (access === 'public') return true
-  if (!holder) return false
+  if (!user) return false
   if (access === 'session') return true
-  return access === 'superAdmin' ? holder.role === 'superAdmin' : can(holder, access)
+  return access === 'superAdmin' ? user.role === 'superAdmin' : can(user, access)
 }
 
-export const admitsAll = (needed: readonly Access[], holder: Holder): boolean =>
-  needed.every(access => admits(access, holder))
+export const admitsAll = (needed: readonly Access[], user: UserPermissions): boolean =>
+  needed.every(access => admits(access, user))
 
-/** What a user needs for a button or a menu item: as a call does, or one or all of several permissions. */
+/** The requirement of a button or a menu item: the access of a call, or one or all of several permissions. */
 export type Needs = Access | { oneOf: readonly Permission[] } | { allOf: readonly Permission[] }
 
-export function meetsNeeds(holder: Holder, needs: Needs): boolean {
-  if (typeof needs === 'string') return admits(needs, holder)
+export function meetsNeeds(user: UserPermissions, needs: Needs): boolean {
+  if (typeof needs === 'string') return admits(needs, user)
   return 'oneOf' in needs
-    ? needs.oneOf.some(permission => can(holder, permission))
-    : needs.allOf.every(permission => can(holder, permission))
+    ? needs.oneOf.some(permission => can(user, permission))
+    : needs.allOf.every(permission => can(user, permission))
 }

@@ -1,6 +1,6 @@
 import type { LOGO, PHOTO } from './constants'
 
-/** What an uploaded picture is used as; also the field of its form, and the word for it in messages. */
+/** The use of an uploaded picture; also the field of its form, and the word for it in messages. */
 export type PictureUse = (typeof PHOTO | typeof LOGO)['field']
 
 const capitalized = (use: PictureUse) => (use === 'logo' ? 'Logo' : 'Photo')

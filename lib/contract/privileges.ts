@@ -1,4 +1,4 @@
-// What a superAdmin may do, or has to do, beyond the eight permissions. Each has a name, so that a reader sees what is asked.
+// Rights and duties of a superAdmin beyond the eight permissions. Each has a name, so that a reader sees what is asked.
 
 /** A user, or the row of one. */
 type WithRole = { role: string }

@@ -7,7 +7,7 @@ import { StaffQuery } from './staff/schema'
 import { StudentQuery } from './students/query'
 import { TrashQuery } from './trash'
 
-const complaints = (schema: z.ZodMiniType, input: unknown) =>
+const messagesOf = (schema: z.ZodMiniType, input: unknown) =>
   schema.safeParse(input).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 
 const DAY = 'must be a date such as 2026-01-31'
@@ -61,8 +61,8 @@ it.each<[string, z.ZodMiniType, object]>([
     PasswordChange,
     { currentPassword: 'x', newPassword: '', confirmPassword: '' },
   ],
-])('%s', (complaint, schema, input) => {
-  expect(complaints(schema, input)).toContain(complaint)
+])('%s', (message, schema, input) => {
+  expect(messagesOf(schema, input)).toContain(message)
 })
 
 // R36.12

@@ -1,4 +1,4 @@
-/** What forms, error lists, details, the history and exports need to know about one field of a record. */
+/** The description of a record field for forms, error lists, details, the history and exports. */
 export type Field = {
   label: string
   /** The heading above it in the form. */
@@ -20,7 +20,7 @@ export type Field = {
       kind: 'date'
       isPast?: true
       initial?: () => string
-      /** What is unlikely about the date in this record; the form mentions it and saves all the same. */
+      /** A warning about an unlikely date in this record; the form shows it and saves all the same. */
       unlikely?: (record: object) => string | undefined
     }
   /** `initial` is also what an empty box means. */
@@ -65,6 +65,6 @@ export const labelsOf = <P extends string>(fields: Fields<P>) =>
     sectionsOf(fields).flatMap(([, section]) => Object.entries(section).map(([path, { label }]) => [path, label])),
   ) as Record<P, string>
 
-/** The value at a path of a record; undefined where there is none. */
+/** The value at a path of a record; undefined where the record has no value. */
 export const valueAt = (record: object, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], record)

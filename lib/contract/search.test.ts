@@ -126,7 +126,7 @@ describe('the class in a search', () => {
     expect(terms.flatMap(term => term.texts)).toEqual(texts)
   })
 
-  it('is none in a search for staff', () => {
+  it('a search for staff finds no class in its text', () => {
     expect(parseSearch('5 b')).toEqual([word('5'), word('b')])
   })
 })

@@ -18,19 +18,19 @@ async function reset(emails: string[], settings: Record<string, string> = {}) {
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let [output, complaint] = ['', '']
+  let [output, stderr] = ['', '']
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
   const [code] = (await once(child, 'close')) as [number]
-  return { code, output, complaint }
+  return { code, output, stderr }
 }
 
 describe('npm run admin:reset', () => {
   // R35.11
   it('lets in a superAdmin who has lost everything, beside a running server', async () => {
     const { id, email, token } = await withSecondFactor('superAdmin')
-    const { code, output, complaint } = await reset([email.toUpperCase()])
-    expect({ code, complaint }).toEqual({ code: 0, complaint: '' })
+    const { code, output, stderr } = await reset([email.toUpperCase()])
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     const password = /^Temporary password of \S+: (\S+)$/m.exec(output)?.[1] ?? ''
     expect(output).toContain(`Temporary password of ${email}: ${password}\nIt is shown once, lasts 72 hours`)
 
@@ -53,6 +53,6 @@ describe('npm run admin:reset', () => {
     ['none at all', [], {}, 'Set ADMIN_EMAIL, or run this command at a terminal.'],
     ['a folder without a school', ['a@school.example'], { DATA_DIR: NOWHERE }, `There is no school at ${NOWHERE}/school.db`],
   ])('says in one line what is wrong with %s', async (_, emails, settings, line) => {
-    expect(await reset(emails, settings)).toMatchObject({ code: 1, complaint: `${line}\n` })
+    expect(await reset(emails, settings)).toMatchObject({ code: 1, stderr: `${line}\n` })
   }) // prettier-ignore
 })

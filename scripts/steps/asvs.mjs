@@ -69,7 +69,7 @@ const EVIDENCE = {
 }
 const requireRemark = ({ id, why }) => why !== '' || `${id} has no remark`
 
-/** What is wrong with a row; undefined for a good one. */
+/** The error of a row; undefined for a valid row. */
 function faultOf(row, evidence) {
   if (!isRow(row)) return `${row.id} needs an id, a level and a kind`
   const verdict = (EVIDENCE[row.kind] ?? requireRemark)(row, evidence)

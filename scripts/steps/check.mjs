@@ -2,6 +2,7 @@ import { asvs } from './asvs.mjs'
 import { requirements } from './requirements.mjs'
 import { say } from '../../lib/server/platform/failure.mjs'
 import { node } from './run.mjs'
+import { words } from './words.mjs'
 
 const modules = path => `node_modules/${path}`
 const inOrder = commands => async () => {
@@ -34,6 +35,7 @@ const CHECKS = {
   ]),
   'Dead code': inOrder([[modules('knip/bin/knip.js'), '--no-progress']]),
   Migrations: inOrder([['--conditions=react-server', '--import', 'tsx', 'scripts/migrations/check.ts']]),
+  Words: () => words(),
   'Requirements and their tests': () => requirements(),
   'Security requirements (OWASP ASVS)': () => asvs(),
 }

@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path'
 
 /**
- * What a Dockerfile with two stages says: the commands of its first stage, and how the second one starts.
+ * Reads a Dockerfile with two stages: the commands of its first stage, and how the second one starts.
  * @param {string} text
  * @returns {{ build: string[], health: string, start: string[] }}
  */

@@ -40,7 +40,7 @@ describe('requirements and their tests', () => {
     expect(requirementProblems(`${DOCUMENT}- **R1.2** Again.\n`, [TESTS])).toEqual(['R1.2 is defined twice'])
   })
 
-  it('fail when there are none', () => {
+  it('fail without requirements', () => {
     expect(requirementProblems('', [TESTS])).toEqual(['there are no requirements'])
   })
 })

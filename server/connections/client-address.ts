@@ -5,7 +5,7 @@ import { EnvironmentError } from '@/lib/server/platform/env'
 // three of the header cases in the test (a port, an IPv6 address with a port, a word that is no address), refuses
 // 0.0.0.0/0, and reads `TRUST_PROXY=1` as the address 0.0.0.1, so it would need the checks below around it anyway.
 
-/** Whether an address is that of a proxy whose `X-Forwarded-For` counts. */
+/** Whether an address belongs to a proxy whose `X-Forwarded-For` counts. */
 export type IsTrustedProxy = (address: string) => boolean
 
 /**

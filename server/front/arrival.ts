@@ -1,8 +1,8 @@
 import type { Arrival } from '@/lib/server/http/api-request'
 import type { Target } from './request-target'
 
-/** What the server in front knows about a request. It is found once, and passed on as a value. */
+/** Facts about a request. The server in front determines them once and passes them on as a value. */
 export type FrontArrival = Arrival & {
-  /** What the path names; null when there is no such address. */
+  /** The target of the path; null when no such address exists. */
   target: Target | null
 }

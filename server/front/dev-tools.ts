@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events'
 
 /**
- * What `next dev` sends to its own server: requests below two paths, a WebSocket for Fast Refresh, and two headers that
+ * Traffic that `next dev` sends to its own server: requests below two paths, a WebSocket for Fast Refresh, and two headers that
  * connect a page to that socket. Without the headers, links and the sign-in wait for ever. Next has no public names for
  * these; checked against Next 16.4.6. The production server does not use them.
  */

@@ -69,7 +69,7 @@ export function createFrontServer({ handle, isTrustedProxy, https, tools }: Opti
   /** A load balancer may still check this on an open connection. The answer makes it stop sending requests. */
   const isReadyCheckWhileStopping = ({ url = '' }: IncomingMessage) => !server.listening && pathOf(url) === '/api/ready'
 
-  /** Node's limit is that of the largest body; this request must arrive in the time for its own length. */
+  /** Node's limit suits the largest body; this request must arrive in the time for its own length. */
   const cutOffWhenLate = (request: IncomingMessage) => {
     const late = Object.assign(new Error('The body did not arrive in time'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
     const cutOff = () => request.complete || server.emit('clientError', late, request.socket)

@@ -6,7 +6,7 @@ export type Target = { isCall: boolean; methods: readonly string[]; route: strin
 
 const READ = ['GET', 'HEAD']
 
-/** The methods of each path: those of the endpoint table, and those for monitoring. */
+/** The methods of each path, from the endpoint table and for monitoring. */
 const CALLS = new Map<string, string[]>([
   ['/api/health', READ],
   ['/api/ready', READ],
@@ -22,7 +22,7 @@ const PATTERNS = [...CALLS].flatMap(([path, methods]) =>
 )
 
 /**
- * What a path names, or null when there is no such address. A path that only resembles a call's (other case, `//`, a
+ * The target of a path, or null when no such address exists. A path that only resembles a call's (other case, `//`, a
  * letter or dot written as `%2e`) names nothing, so that no handler is reached by a path outside the endpoint table.
  */
 export function targetOf(path: string): Target | null {

@@ -6,7 +6,7 @@ import { at } from '@/lib/server/platform/root.mjs'
 const CASES = { A: 15, S: 14, Z: 5, P: 11, M: 3, I: 10, U: 12, E: 6, H: 13, L: 10, C: 8, G: 6 }
 
 /**
- * Cases that were added later. Those of section F are in `tests/faults/`; A23 counts hashes in an API test
+ * Cases that were added later. The cases of section F are in `tests/faults/`; A23 counts hashes in an API test
  * (app/api/v1/auth/login/sign-in-cost.test.ts), and B3 is about the browser (lib/client/photos/zip.test.ts).
  */
 const LATER = [

@@ -17,7 +17,7 @@ const draw = random(SEED)
 /** A name that no other record of this run has. */
 const unique = (word: string) => word + Array.from({ length: 10 }, () => 'abcdefghij'[Math.floor(draw() * 10)]).join('')
 
-/** What a page must not say, by what is needed to read it. */
+/** Words that a page must not show to a user without access, by the kind of record. */
 type Records = { student: string; member: string; event: string; trashed: string; batch: string }
 
 /** A school with one of each record, and the addresses of all pages with their dialogs. */
@@ -101,7 +101,7 @@ describe('data in pages', () => {
     const forged = { url: root.url, cookie: `${root.cookie.slice(0, -4)}AAAA` }
     const [withoutFlags, deactivated, signedOut, expired] = [await everything(), await everything(), await everything(), await newSuperAdmin()] // prettier-ignore
     for (const person of [withoutFlags, deactivated, signedOut]) {
-      // The author of the batch is a member of staff, whom this person may read in the list of staff.
+      // The author of the batch is a staff member, so this person may read the name in the list of staff.
       const words = (await said(person, here)).filter(word => word !== 'batch')
       expect.soft(words).toEqual(['member', 'street', 'student'])
     }

@@ -46,7 +46,7 @@ describe('F: generated requests', () => {
 const freeSuperAdmins = () =>
   change(`DELETE FROM "Setting"; UPDATE "Session" SET "mustEnrol" = FALSE WHERE "mustEnrol" = TRUE`)
 
-/** What these calls change has no id that their answer could name. */
+/** These calls change rows without an id that an answer could name. */
 const ROWS_WITHOUT_ID = new Map<Endpoint, string>([
   [endpoints.settings.change, 'Setting:'],
   [endpoints.school.replace, 'Setting:'],

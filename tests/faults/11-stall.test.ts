@@ -25,8 +25,8 @@ const SIDE_PX = size(3_000, 2_000)
 const P99_MS = 500
 const MEMORY_MB = 512
 /**
- * What a small machine is set up with: a heap that leaves room for what is not on it, and an allocator (glibc's) that
- * gives back what pictures took instead of keeping it for each thread.
+ * The settings of a small machine: a heap that leaves room for memory outside it, and an allocator (glibc's) that gives
+ * back the memory of pictures instead of keeping it for each thread.
  */
 const SMALL = { NODE_OPTIONS: '--max-old-space-size=256', MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1000000' }
 

@@ -23,10 +23,10 @@ const WHERE = isShort ? (['sqlite'] as const) : KINDS
 const RENEWED_AFTER_MS = 5 * 60_000
 const MB = 1024 * 1024
 const LOG_MAX_MB = 64
-/** What a process takes while it warms up says nothing of a leak. */
+/** The share of the samples to ignore: memory that a process takes while it warms up is no sign of a leak. */
 const WARM = 0.25
 
-/** One of those who look through the list, at their share of the pace. */
+/** One of those who look through the list, at their share of the rate. */
 async function read(client: Client, end: number): Promise<void> {
   const paceMs = (1_000 * READERS) / PER_SECOND
   while (performance.now() < end) {

@@ -47,7 +47,7 @@ async function openSchool(kind: Kind) {
   return { school, client, kill }
 }
 
-/** What is wrong with the students after `rounds` batches, of which the last moved all to `section`. */
+/** Problems with the students after `rounds` batches. The last batch moved all students to `section`. */
 async function problemsOf(school: School, id: string, section: string, rounds: number): Promise<string[]> {
   const database = await school.database()
   const count = async (sql: string) => Number(Object.values((await database.query(sql))[0] ?? {})[0])

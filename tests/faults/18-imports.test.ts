@@ -34,7 +34,7 @@ async function chooseColumns(client: Client, id: string): Promise<void> {
   await client.send(imports.choose, { id, body: { mapping: { ...mapping, fixed: { admissionDate: '2026-06-01' } } } })
 }
 
-/** What is wrong with the students of a round whose import has ended. */
+/** Problems with the students of a round whose import has ended. */
 async function problemsOf(school: School, id: string, round: number): Promise<string[]> {
   const database = await school.database()
   const count = async (sql: string) => Number(Object.values((await database.query(sql))[0] ?? {})[0])

@@ -8,7 +8,7 @@ import { call, type Options } from './api'
 import { studentInput } from './factories'
 import { signedIn, type Person } from './people'
 
-/** What the screen sends for a bonafide certificate. */
+/** The request body that the screen sends for a bonafide certificate. */
 export const bonafide = (changes: object = {}) => ({
   kind: 'bonafide',
   title: 'Bonafide Certificate',

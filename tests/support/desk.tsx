@@ -26,7 +26,7 @@ export function serveDesk(students: Student[], views: View[] = [], preferences: 
   })
 }
 
-/** A saved view of students: those of the 5th standard, by name, with their roll numbers. */
+/** A saved view of the students of the 5th standard, by name, with their roll numbers. */
 export const viewOf = (changes: Partial<View>): View =>
   ({
     _id: 'v1',
@@ -40,7 +40,7 @@ export const viewOf = (changes: Partial<View>): View =>
     ...changes,
   }) as View
 
-/** The headings of the table, without those of the checkbox and the menu. */
+/** The headings of the table, without the headings of the checkbox and the menu. */
 export const headings = () =>
   screen
     .getAllByRole('columnheader')

@@ -1,4 +1,4 @@
-/** What two records have in common. */
+/** Values that two records have in common. */
 type Shared = 'birth' | 'phone' | 'both' | 'none'
 type Name = [firstName: string, lastName: string]
 export type Labelled = {

@@ -3,7 +3,7 @@ import { decryptSignInFailure } from '@/lib/server/accounts/sign-in-failure'
 import { send, type Handler, type Options } from './api'
 import { keepLog } from './log-lines'
 
-/** What a browser sends with a form of our own page. */
+/** Headers that a browser sends with a form of our own page. */
 export const OWN = { origin: 'http://localhost' }
 
 export const post = (handler: Handler, fields: Record<string, string>, headers: Options['headers'] = OWN) =>

@@ -80,7 +80,7 @@ export async function onPostgres<T>(url: string, secretFile: string, work: (app:
 }
 
 export const [ADMIN, CLERK] = DEMO_ACCOUNTS
-/** What a form sent, and may send again. */
+/** A request that a form sent, and may send again. */
 export const SENT: Options = { body: studentInput({ name: { firstName: 'Élodie', lastName: 'Łucja' } }), headers: { 'idempotency-key': 'form-1' } } // prettier-ignore
 
 /** A term at a school: people sign in and fail to, pupils come, are photographed and go, and a colleague leaves. */
@@ -136,7 +136,7 @@ async function startImport(app: App, token: string): Promise<void> {
   await app.runBatchesUntilIdle()
   const { mapping } = (await call<ImportDraft>(app.importOf.GET, { token, id })).body.data
   await call(app.importOf.PUT, { token, id, body: { mapping: { ...mapping, fixed: { admissionDate: '2026-06-01' } } } })
-  // What an import that has run leaves behind.
+  // A finished import leaves this row behind.
   const remembered = {
     entity: 'students',
     headers: 'hash of the headings',
@@ -157,7 +157,7 @@ async function secondFactorOf(app: App, token: string): Promise<string> {
 
 type Term = Awaited<ReturnType<typeof schoolTerm>>
 
-/** What the application answers about a school, in every order and to several searches. */
+/** Answers of the application about a school, in every order and to several searches. */
 export async function answersOf(app: App, { token, pupil }: Term) {
   const students = (query: Record<string, string>) =>
     call(app.students.GET, { token, query: { limit: '100', ...query } }).then(({ body }) => body)

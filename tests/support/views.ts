@@ -3,7 +3,7 @@ import { GET, POST } from '@/app/api/v1/views/route'
 import { DELETE, PUT } from '@/app/api/v1/views/[id]/route'
 import { call } from './api'
 
-/** What a form sends to save the filters of girls under a name. */
+/** The request body of a form that saves the filters of girls under a name. */
 export const viewInput = (changes: object = {}) => ({
   entity: 'students',
   name: 'Girls',

@@ -25,7 +25,7 @@ type Props = {
   onChanging?: (isChanging: boolean) => void
 }
 
-/** What an import asks: first its columns, then what to do about rows with problems. */
+/** The questions of an import: first the columns, then the rows with problems. */
 export function ImportPanel({ batch, isChanging = false, onChanging = () => undefined }: Props) {
   const isReady = batch.state === 'ready' && !isChanging
   // After a correction the old numbers stay until the new ones are there: without them the buttons would move under a press.
@@ -59,7 +59,7 @@ const refusedRows = ({ counts: { invalid, conflict, failed } }: Batch): number =
 
 type ReadyProps = { batch: Batch; draft: ImportDraft | undefined; onChangeColumns: () => void }
 
-/** What an import will do, and what can be done about its problems. */
+/** The planned result of an import, and the actions for its problems. */
 function ReadyImport({ batch, draft, onChangeColumns }: ReadyProps) {
   const { skipped, invalid } = batch.counts
   return (

@@ -23,7 +23,7 @@ const DECISIONS: Record<ImportDecision, (record: string) => string> = {
   skip: () => 'Leave out',
 }
 
-/** What is asked about a line of a file: wrong cells to correct in place, and what to do with a possible duplicate. */
+/** The questions about a line of a file: wrong cells to correct in place, and the decision on a possible duplicate. */
 export function ImportedLine({ batch, row, imported }: Props) {
   const correct = useCorrectRows(batch)
   const notify = useNotify()
@@ -79,7 +79,7 @@ export function ImportedLine({ batch, row, imported }: Props) {
   )
 }
 
-/** The answers to what is asked. Any other line can be left out. */
+/** The answers to the question about a line. A line without a question can be left out. */
 function choicesOf({ status }: BatchRow, { choices, decision }: ImportedRow): readonly ImportDecision[] {
   if (choices.length > 0) return choices
   return status !== 'skipped' && decision !== 'skip' ? ['skip'] : []

@@ -27,7 +27,7 @@ function Sample({ columns = ['name.firstName'], empty = 0 }: { columns?: string[
 }
 
 // R61.7
-it('takes one date of birth for all in the order of the school, whatever that of the file', () => {
+it('reads one date of birth for all in the order of the school, whatever the order of the file', () => {
   renderInApp(<Sample />)
   select('Date of Birth', 'The same value for all')
   type('Date of Birth of all', '5/6/18')

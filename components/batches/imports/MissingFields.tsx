@@ -19,8 +19,8 @@ type Props = {
 const FIXED = 'one value'
 
 /**
- * Required fields without a column: one value for all new records, or that of another field, which also fills the gaps of a
- * column. Nothing is invented.
+ * Required fields without a column: all new records get one value, or each gets the value of another field. Another field
+ * also fills the empty cells of a column. Nothing is invented.
  */
 export function MissingFields({ entity, columns, mapping, onChange }: Props & { columns: ImportDraft['columns'] }) {
   const missing = missingFields(entity, { ...mapping, fixed: {}, copied: {} })
@@ -93,7 +93,7 @@ function MissingField({ entity, path, field, isGap, mapping, onChange }: FieldPr
 
 type Place = [path: string, field: Field | undefined]
 
-/** Whether one field can take the value of another: a name that of a name, a phone that of a phone. */
+/** Whether one field can take the value of another: a name from a name, a phone from a phone. */
 function isAlike([path, field]: Place, [otherPath, other]: Place): boolean {
   if (field?.kind !== other?.kind) return false
   if (field?.kind === 'choice') return other?.kind === 'choice' && field.options === other.options

@@ -7,7 +7,7 @@ import type { ImportedRow } from '@/lib/contract/batches/imported-row'
 import { STAFF_PERMISSION_FIELDS } from '@/lib/contract/staff/fields'
 import { NOUNS } from '@/lib/contract/batches/texts'
 
-/** What tells new records apart, and the permissions that they give. */
+/** The fields that identify a new record, and the permissions of a new staff member. */
 const SHOWN: Partial<Record<Batch['entity'], string[]>> = {
   students: ['standard', 'section', 'rollNumber', 'admissionNumber', 'dateOfBirth', 'parentInfo.father.name'],
   staff: ['email', 'phone', 'department', 'position', ...Object.keys(STAFF_PERMISSION_FIELDS)],

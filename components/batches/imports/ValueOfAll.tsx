@@ -9,7 +9,7 @@ type Props = {
   label: string
   field: Field
   value: string
-  /** What is so when a date stays empty. */
+  /** Shown under a date field. */
   hint?: string
   onChange: (value: string) => void
 }

@@ -17,7 +17,7 @@ type Props = {
   onChange: (changed: Pick<ImportMapping, 'fixed'>) => void
 }
 
-/** What new records get in fields for which the file has no column, so that nothing is filled in unseen. */
+/** The values of new records in fields without a column in the file. The user sees every value that is filled in. */
 export function ValuesOfNewRecords({ entity, mapping, onChange }: Props) {
   const fields = filledFields(entity, mapping)
   const hasPermissions = mappedPaths(mapping).some(path => path.startsWith('permissions.'))

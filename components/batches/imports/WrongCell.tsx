@@ -55,7 +55,7 @@ export function WrongCell({ entity, line, field, text, message, busy, onCorrect,
         onChange={event => setValue(event.target.value)}
         slotProps={{
           htmlInput: { 'aria-label': `${label}, line ${line}` },
-          // The label alone would be the same for every line.
+          // The label alone does not tell the lines apart.
           select: {
             displayEmpty: true,
             SelectDisplayProps: { 'aria-labelledby': undefined, 'aria-label': `${label}, line ${line}` },

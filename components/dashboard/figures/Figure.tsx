@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { formatNumber } from '@/lib/client/format'
 
 type Props = {
-  /** What is counted: `Admitted in April 2026`. */
+  /** The counted thing: `Admitted in April 2026`. */
   what: string
   count: number
   /** The list that the figure is the total of. */

@@ -5,7 +5,7 @@ import { FIGURE_TABLE, NARROW_FIGURES } from './figure-styles'
 
 type Props = {
   label: string
-  /** The headings, first that of the rows. */
+  /** The column headings. The first one belongs to the names of the rows. */
   columns: readonly string[]
   /** Hides the headings from the eye where the title says enough. */
   hideHead?: boolean

@@ -4,7 +4,7 @@ import { figureFilters, studentsPath } from '@/lib/client/ui/figure-filters'
 import { Figure } from './Figure'
 import { FigureTable } from './FigureTable'
 
-/** What may be a mistake. */
+/** The numbers of records that may contain a mistake. */
 export const RecordsToCheck = ({
   sharedRollNumbers,
   duplicates,

@@ -72,7 +72,7 @@ describe('the figures', () => {
   })
 
   // R69.7
-  it('offer no other students when there are none, and say so when there are no students', async () => {
+  it('the figures offer no other students without any, and say so when there are no students', async () => {
     const [first] = FIGURES.classes
     show({ ...FIGURES, classes: [first!] })
     await screen.findByRole('button', { name: 'Boys 14' })

@@ -23,7 +23,7 @@ const COLUMNS = {
   '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 } as const
 
-/** The numbers of the students, each of which leads to its list. @param children another card, also while there are none */
+/** The numbers of the students. Each number leads to its list. @param children another card, also without students */
 export function StudentFigures({ children }: { children: ReactNode }) {
   const query = useQuery(figures)
   return (

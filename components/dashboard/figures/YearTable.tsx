@@ -15,7 +15,7 @@ type Props = {
   totalOf: Row['figureOf']
 }
 
-/** Figures of this academic year beside those of the last, with their totals. */
+/** Figures of this academic year beside the figures of the last, with their totals. */
 export function YearTable({ label, nameColumn, years, rows, totalOf }: Props) {
   const full = Math.max(1, ...rows.flatMap(({ figureOf }) => years.map(year => figureOf(year).count)))
   return (

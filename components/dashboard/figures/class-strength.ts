@@ -4,7 +4,7 @@ import type { ClassFigures } from '@/lib/contract/dashboard'
 /** The students of one gender, or all. */
 export type ShownGender = 'All' | (typeof GENDERS)[number]
 
-/** What a school calls its students. */
+/** A school's terms for its students. */
 const TEXTS: Record<ShownGender, string> = { All: 'All', Male: 'Boys', Female: 'Girls', Other: 'Other' }
 
 export const studentsIn = (classes: readonly ClassFigures[], shown: ShownGender): number =>
@@ -14,7 +14,7 @@ export const studentsIn = (classes: readonly ClassFigures[], shown: ShownGender)
     0,
   )
 
-/** What can be shown: everybody, boys and girls, and other students if there are any. */
+/** The choices: all students, boys and girls, and other students if the school has any. */
 export const genderTexts = (classes: readonly ClassFigures[]): [ShownGender, string][] =>
   (['All', ...GENDERS] as const)
     .filter(gender => gender !== 'Other' || studentsIn(classes, gender) > 0)

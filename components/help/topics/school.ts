@@ -1,7 +1,7 @@
 import { TEMPORARY_PASSWORD_HOURS } from '@/lib/contract/constants'
 import type { HelpTopic } from '../help-topic'
 
-/** What the head of a school does. */
+/** The tasks of the head of a school. */
 export const school: HelpTopic = {
   anchor: 'school',
   title: 'Run the school',

@@ -2,7 +2,7 @@
 export type ColumnChoice = {
   labels: Readonly<Record<string, string>>
   defaults: readonly string[]
-  /** What most users add, and therefore find first. */
+  /** The columns that most users add. The dialog lists them before the other columns that are not shown. */
   common: readonly string[]
   /** Null for the default ones. */
   chosen: readonly string[] | null

@@ -20,13 +20,13 @@ type Kind<T extends ListedPerson, A extends string> = {
   titles: Readonly<Record<string, string>>
   defaults: readonly string[]
   fields: Fields
-  /** What columns have besides the text of their field. */
+  /** Properties of columns besides the text of their field, by key. */
   special: Partial<Record<string, Partial<RecordColumn<T>>>>
   entries: (person: T) => readonly MenuEntry<A>[]
   /** The line below the name: in the table, and on a card. */
   subtitle: (person: T, search: string) => string
   cardSubtitle: (person: T, search: string) => string
-  /** What a card shows until columns are chosen. */
+  /** The facts that a card shows until the user chooses columns. */
   facts: (person: T) => readonly Entry[]
 }
 

@@ -6,7 +6,7 @@ import type { Resource } from '@/lib/contract/permissions'
 import { sharesViews } from '@/lib/contract/privileges'
 import type { View } from '@/lib/contract/views/views'
 
-/** What a saved view keeps of a list, and what chooses one. */
+/** The parts of a list that a saved view stores or changes. */
 export type ListView<Q extends RecordFilters = RecordFilters> = {
   entity: Resource
   address: ListAddress<Q>
@@ -18,7 +18,6 @@ export type ListView<Q extends RecordFilters = RecordFilters> = {
   columns: readonly string[] | null
 }
 
-/** What is done with a view: saving a new one, renaming or deleting one. */
 export type ViewTask = { kind: 'save' } | { kind: 'rename' | 'delete'; view: View }
 
 export type ViewBody = Parameters<ReturnType<typeof useSaveView>['mutate']>[0]
@@ -39,11 +38,11 @@ export const renamed = ({ entity, filters, columns }: View, named: Pick<View, 'n
 export const mayChangeView = ({ isShared, isOwn }: View, user: { role: string }): boolean =>
   isShared ? sharesViews(user) : isOwn
 
-/** Replaces all filters and the order by those of a view. The page size stays. */
+/** Replaces all filters and the order by the filters and the order of a view. The page size stays. */
 export const openView = <Q extends RecordFilters>({ address, change }: ListView<Q>, view: View): void =>
   change({ ...address.everything, ...view.filters }, { view: view._id })
 
-/** Whether the filters or the order are other ones than those of the view in the address. */
+/** Whether the filters or the order differ from the view in the address. */
 export function isViewChanged<Q extends RecordFilters>({ address, filters, view }: ListView<Q>): boolean {
   const { page, limit } = address.defaults
   return Boolean(

@@ -21,7 +21,7 @@ type Props = {
   kind: CertificateKind
   /** The text of the template. */
   filled: CertificateText
-  /** What was typed before another kind was chosen. */
+  /** Text that was typed before another kind was chosen. */
   typed: CertificateText | undefined
   issue: ReturnType<typeof useIssueCertificate>['mutateAsync']
   notes: string[]

@@ -5,7 +5,7 @@ import type { TemplateSource } from '@/lib/client/ui/template-fields'
 import type { CertificateText } from '@/lib/contract/certificates/templates'
 import { formatDate } from '@/lib/contract/date-text'
 
-/** What to look at before a certificate is issued. */
+/** Points to check before a certificate is issued. */
 export function certificateNotes(kind: CertificateKind, template: CertificateText, source: TemplateSource): string[] {
   const { student } = source
   const whole = `${template.title}\n${template.text}`

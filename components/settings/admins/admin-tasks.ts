@@ -7,7 +7,7 @@ export const temporaryPasswordText = (expiresAt: string): string =>
     ? `The temporary password works until ${formatDateTime(expiresAt)}.`
     : 'The temporary password has expired. The command npm run admin:reset on the server makes a new one.'
 
-/** What a change of a superAdmin is called, and what it means for the account. */
+/** Texts for each change of a superAdmin: its name, and its effect on the account. */
 export const ADMIN_TASKS = {
   activate: {
     title: 'Activate Super Admin',

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField'
 import { Busy } from '@/components/form/busy'
 import { useUser } from '@/components/base/useUser'
 import { accessNote, presetOf, PRESETS } from '@/lib/client/ui/permission-presets'
-import { can, type Holder, holds, PERMISSIONS, type Permissions } from '@/lib/contract/permissions'
+import { can, type UserPermissions, holds, PERMISSIONS, type Permissions } from '@/lib/contract/permissions'
 import type { StaffFormApi } from './staff-draft'
 
 const CUSTOM = 'Custom'
@@ -48,5 +48,5 @@ export function PresetSelect({ form, permissions }: { form: StaffFormApi; permis
   )
 }
 
-const mayChange = (user: Holder, before: Permissions, after: Permissions): boolean =>
+const mayChange = (user: UserPermissions, before: Permissions, after: Permissions): boolean =>
   PERMISSIONS.every(permission => holds(before, permission) === holds(after, permission) || can(user, permission))

@@ -53,7 +53,7 @@ it('says that permissions for staff do not open the Staff page', async () => {
 })
 
 // R66.2
-it('shows Custom while the boxes are those of no preset', async () => {
+it('shows Custom while the boxes match no preset', async () => {
   show()
   expect(select().textContent).toBe('Custom')
   await choose('Registrar')

@@ -2,7 +2,7 @@ import { createContext } from 'react'
 import type { Permission, Permissions } from '@/lib/contract/permissions'
 import type { StaffAccess } from '@/lib/contract/staff/access'
 
-/** What was ticked for one person, and what the server last said about them. */
+/** The ticked permissions of one person, and the last version that the server sent. */
 export type Edit = { permissions: Permissions; version: number; isSaving: boolean }
 
 /** The edit if it is newer than a row, which may have been loaded before it; otherwise the row. */

@@ -7,7 +7,7 @@ import type { AccessPreview as Preview, PreviewedScreen } from '@/lib/client/ui/
 
 const LIST = { listStyle: 'none', p: 0, m: 0 } as const
 
-/** What a person sees: the items of the menu, pages and details with their buttons, and the actions of quick find. */
+/** Lists what a person sees: items of the menu, pages and details with their buttons, and actions of quick find. */
 export const AccessPreview = ({ preview: { note, menu, pages, details, quickFind } }: { preview: Preview }) => (
   <>
     {note && (

@@ -30,7 +30,7 @@ export const AddToClass = ({ short = false }: { short?: boolean }) => (
   </AddButton>
 )
 
-/** What can be done with a class. */
+/** The actions for a class that has students. */
 export function ClassActions({ schoolClass, count, onRenumber }: Props) {
   const promotion = promotionPath(schoolClass)
   if (count === 0) return null

@@ -40,7 +40,7 @@ describe('siblings', () => {
   })
 
   // R49.2
-  it('are no section when there are none, and a word says when there are more', async () => {
+  it('a student without siblings has no section of siblings, and a word says when there are more', async () => {
     withSiblings([])
     const { unmount } = show()
     await screen.findByRole('region', { name: 'Mother' })

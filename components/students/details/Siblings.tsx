@@ -20,7 +20,7 @@ type Props = {
   onShow: (sibling: Student) => void
 }
 
-/** Students who share a parent's phone or email with this one; nothing when there are none. */
+/** Students who share a parent's phone or email with this one; nothing if no student does. */
 export function Siblings({ of, linked, onShow }: Props) {
   const id = useId()
   const query = useQuery(studentSiblings(of._id))

@@ -16,7 +16,7 @@ const TEXTS: Partial<Record<Path, (student: Student) => string>> = {
   overallGrade: ({ overallGrade, overallPercentage }) => `${overallGrade} (${overallPercentage}%)`,
 }
 
-/** What the details dialog shows, heading by heading. */
+/** The entries of the details dialog, by heading. */
 export function factsOf(student: Student): [heading: string, entries: Entry[]][] {
   const shown = (Object.keys(STUDENT_DETAILS) as Path[]).filter(path => student.leaving || !path.startsWith('leaving.'))
   const paths = Object.groupBy(shown, path => STUDENT_DETAILS[path][0])

@@ -5,7 +5,7 @@ import { factsOf } from '../details/student-facts'
 /** A field of two records side by side. */
 export type Comparison = { label: string; values: [string, string]; isDifferent: boolean }
 
-/** What tells students apart, shown even where it is the same. */
+/** Fields that tell students apart, shown even if their values are equal. */
 const ALWAYS = ['Name', 'Date of Birth', 'Gender', 'Standard', 'Section', "Father's Phone", "Mother's Phone"]
 
 /** The fields that identify two students, and all others in which they differ. */

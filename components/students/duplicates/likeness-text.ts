@@ -9,7 +9,7 @@ const NAMES: Record<Likeness, string> = {
 
 type Likenesses = Pick<PossibleDuplicate, 'likeness' | 'hasSameBirthDate' | 'hasSamePhone'>
 
-/** What two records have in common: "Similar name, same date of birth". */
+/** The similarities of two records: "Similar name, same date of birth". */
 export const likenessText = ({ likeness, hasSameBirthDate, hasSamePhone }: Likenesses): string =>
   [NAMES[likeness], hasSameBirthDate && 'same date of birth', hasSamePhone && "same parent's phone"]
     .filter(Boolean)

@@ -23,7 +23,7 @@ export const differencesOf = ([first, second]: Pair): Difference[] =>
 const valueIn = (student: Student, path: string): FieldChange['after'] =>
   (valueAt(student, path) as FieldChange['after'] | undefined) ?? null
 
-/** The value that the record which stays has; that of the other one where it has none. */
+/** The side of the record that stays; the other side if that record has no value. */
 export const likelySide = (students: Pair, path: string, kept: Side): Side => {
   const own = valueIn(students[kept], path)
   return own === null || own === '' ? ((1 - kept) as Side) : kept

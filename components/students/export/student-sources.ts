@@ -3,7 +3,6 @@ import type { Selection } from '@/components/list/useSelection'
 import type { StudentSelection } from '@/lib/contract/students/selection'
 import type { StudentQuery } from '@/lib/contract/students/query'
 
-/** What the list of students shows, and what is selected there. */
 export type StudentList = {
   selection: Pick<Selection<never>, 'count' | 'isEverything' | 'ids'>
   filters: StudentQuery

@@ -8,7 +8,7 @@ const StudentDetails = lazyDialog(async () => (await import('../StudentDetailsDi
 
 type Props = { open: boolean; id: string; onClose: () => void }
 
-/** The details of another student above a form. They have no address, because that of the form stays. */
+/** The details of another student above a form. They have no address, because the address of the form stays. */
 export function DetailsOverForm({ open, id, onClose }: Props) {
   const [shown, setShown] = useState(id)
   const [tab, setTab] = useState<DetailsTab>('details')

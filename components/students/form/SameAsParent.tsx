@@ -8,7 +8,7 @@ import { GUARDIANS, type GuardianKind } from '@/lib/contract/constants'
 import type { StudentFormState } from './student-draft'
 import { useContactOfParent } from './useContactOfParent'
 
-/** What has to be typed next, after a parent was chosen. */
+/** The first empty one of these fields gets the focus after a parent is chosen. */
 const PARENT_FIELDS = [
   'parentInfo.father.name',
   'parentInfo.father.phone',

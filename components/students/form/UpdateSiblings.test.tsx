@@ -20,7 +20,7 @@ const anu = studentRecord({
   contactInfo: { ...meera.contactInfo, address: { ...meera.contactInfo.address, city: 'Thrissur' } },
 })
 
-/** Saves the form with another city; `siblings` are those whom the server finds. */
+/** Saves the form with another city. The server finds `siblings`, or refuses to search if they are undefined. */
 async function move(siblings: object[] | undefined, onBatch = () => fine({ batch: batchRecord({ _id: 'b1' }) })) {
   const onClose = vi.fn<() => void>()
   const calls = serve(({ method, path }) => {

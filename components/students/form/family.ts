@@ -2,7 +2,7 @@ import { STUDENT_LABELS } from '@/lib/contract/students/fields'
 import { valueAt } from '@/lib/contract/record-fields'
 import type { StudentDraft } from '@/lib/contract/students/schema'
 
-/** What the children of a family have in common. */
+/** Data that the children of a family share. */
 export type Family = Pick<StudentDraft, 'contactInfo' | 'parentInfo'>
 
 /** The labels of the fields that hold something else than the family to copy. */

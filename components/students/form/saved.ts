@@ -9,7 +9,7 @@ export type Saved = Pick<NoticeOptions, 'detail' | 'action'> & {
   /** Why the photo was not saved, and how to try again. */
   photo?: UnsentPhoto | undefined
   siblings?: SiblingUpdate | undefined
-  /** What to begin the next form with, if the user wants to add another student. */
+  /** Values that the next form begins with, if the user wants to add another student. */
   next?: Kept | undefined
 }
 

@@ -18,7 +18,7 @@ const PROPOSED_MAX = 5
 export const changedFamilyPaths = (before: Student, after: StudentInput) =>
   FAMILY_PATHS.filter(path => valueAt(before, path) !== valueAt(after, path))
 
-/** What to offer for the siblings after an edit; undefined when each of them has the new values. */
+/** The update to offer for the siblings after an edit; undefined when each of them has the new values. */
 export function siblingUpdate(before: Student, after: StudentInput, siblings: Student[]): SiblingUpdate | undefined {
   const paths = changedFamilyPaths(before, after)
   const lacks = (sibling: Student) => paths.some(path => valueAt(sibling, path) !== valueAt(after, path))

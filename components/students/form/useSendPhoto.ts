@@ -5,7 +5,7 @@ import { useUploadPhoto } from '@/lib/client/queries/students'
 import type { Student } from '@/lib/contract/students/schema'
 import type { UnsentPhoto } from './saved'
 
-/** Sends the photo of a student who was just added. @returns what went wrong; undefined when the photo is saved */
+/** Sends the photo of a student who was just added. @returns the failure; undefined when the photo is saved */
 export function useSendPhoto() {
   const { mutateAsync: upload } = useUploadPhoto()
   return async function send({ _id: id }: Student, photo: File): Promise<UnsentPhoto | undefined> {

@@ -6,7 +6,7 @@ import TableRow from '@mui/material/TableRow'
 import type { PromotionState } from '@/lib/contract/batches/promotion'
 import { becomes, sizeOf } from './promotion-texts'
 
-/** What becomes of each class. */
+/** The classes with their sizes and their standards after the promotion. */
 export const ClassTable = ({ classes }: Pick<PromotionState, 'classes'>) => (
   <Table size="small" aria-label="Classes">
     <TableHead>

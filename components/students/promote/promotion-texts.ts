@@ -13,7 +13,7 @@ export const ROLL_TEXTS: Record<PromotionRules['rollNumbers'], string> = {
   renumber: 'Number again by name',
 }
 
-/** What the students of a standard become. */
+/** The next standard of the students, or `Leave as Completed` after the last one. */
 export const becomes = (standard: Standard): string => nextStandard(standard) ?? 'Leave as Completed'
 
 /** `The 41 active students of 5th-B move up to 6th-B.` */

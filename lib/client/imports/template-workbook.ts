@@ -9,7 +9,7 @@ const heading = (value: string): CellObject => ({ ...TEXT, value, fontWeight: 'b
 const text = (value: string): CellObject => ({ ...TEXT, value })
 const explanation = (value: string): CellObject => ({ ...TEXT, value, wrap: true })
 
-/** The library numbers styles in the order in which cells use them: 0 is none, 1 `heading`, 2 `text`. */
+/** The library numbers styles in the order in which cells use them: 0 is the default, 1 `heading`, 2 `text`. */
 const TEXT_STYLE = 2
 
 /** Gives the empty cells below the headings the format "Text" as well. The library has no option for it. */

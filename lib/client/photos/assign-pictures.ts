@@ -6,7 +6,7 @@ import type { Picture, Refused } from './picture'
 /** How pictures are named; roll numbers need a class. */
 export type Naming = Omit<PhotoNames, 'names'>
 
-/** A picture and the one student whom its name fits. */
+/** A picture and the only student that its name fits. */
 export type Assigned = { picture: Picture; student: PhotoStudent }
 
 /** Gives each student the one picture that fits. The others are listed with the reason. */

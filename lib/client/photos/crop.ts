@@ -18,7 +18,7 @@ export function fitCrop(size: Size, { x, y, zoom }: Crop): Crop {
   return { x: between(half, x, size.width - half), y: between(half, y, size.height - half), zoom: fitting }
 }
 
-/** The largest square in the middle; of an upright picture that of its upper part, where faces are. */
+/** The largest square: in the middle, or in the upper part of an upright picture, where faces are. */
 export function firstCrop({ width, height }: Size): Crop {
   return fitCrop({ width, height }, { x: width / 2, y: height > width ? height * 0.4 : height / 2, zoom: 1 })
 }

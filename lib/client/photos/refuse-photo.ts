@@ -6,7 +6,7 @@ type Chosen = Pick<File, 'type' | 'size'>
 /** Why a file is no valid photo, judged by its type and size. The server also checks its content. */
 export const refusePhoto = (file: Chosen): string | undefined => refuse(file, PHOTO)
 
-/** The same for the logo of the school. */
+/** Why a file is not a valid logo of the school, judged by its type and size. */
 export const refuseLogo = (file: Chosen): string | undefined => refuse(file, LOGO)
 
 /** More than cameras of phones write. A larger picture could exhaust the memory of a small device. */

@@ -20,8 +20,8 @@ type Options = {
 /**
  * Sends pictures to the rows of a batch. An attempt that fails for a passing reason is repeated.
  *
- * @returns those that could not be sent
- * @throws what `signal` is aborted with; ApiError when the batch takes no pictures any more
+ * @returns the pictures that could not be sent
+ * @throws the reason with which `signal` is aborted; ApiError when the batch takes no pictures any more
  */
 export async function sendPictures(
   batch: string,

@@ -4,7 +4,7 @@ import { type Picture, pictureType, type Pictures } from './picture'
 import { refusePhoto } from './refuse-photo'
 import { readZipDirectory, viewOf, type ZipEntry, ZipError } from './zip-directory'
 
-/** What all pictures of a ZIP may take, as its directory says. Each is counted again while it is inflated. */
+/** Limit for the sizes of all pictures in the directory of a ZIP. Each is counted again while it is inflated. */
 const MAX_TOTAL_BYTES = 2 * 1024 * 1024 * 1024
 /** A piece of 16 kB inflates to at most 17 MB, so that a bomb is noticed before it fills the memory. */
 const PIECE_BYTES = 16 * 1024

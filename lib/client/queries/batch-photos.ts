@@ -6,7 +6,7 @@ import type { Picture } from '../photos/picture'
 import { api } from '../http'
 import { BATCHES, showBatch } from './batches'
 
-/** The students whom the names of pictures fit. @param choice identifies the chosen pictures */
+/** The students that the names of pictures fit. @param choice identifies the chosen pictures */
 export const photoMatches = (choice: string, pictures: readonly Picture[], naming: Naming) =>
   queryOptions({
     queryKey: ['photo-matches', choice, naming],

@@ -6,7 +6,7 @@ import { api } from '../http'
 import { certificateKeys, studentKeys } from './keys'
 import { storeAnswer } from './store-answer'
 
-/** The certificates of a student. The key starts like those of students, so that a change of them reloads it. */
+/** The certificates of a student. The key starts like the keys of students, so that a changed student reloads it. */
 export const studentCertificates = (studentId: string) =>
   queryOptions({
     queryKey: [...studentKeys.all, 'certificates', studentId],

@@ -6,7 +6,7 @@ import { batchList, isActive } from './batches'
 import { freshIfCarried } from './carried'
 import { studentKeys } from './keys'
 
-/** What others change is shown after this time at the latest. */
+/** Changes by other users are shown after this time at the latest. */
 const CHANGES_MS = 60_000
 const PROGRESS_MS = 5_000
 

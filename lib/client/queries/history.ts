@@ -5,7 +5,7 @@ import { api } from '../http'
 /** Events per page. */
 const LIMIT = 25
 
-/** The events of one record, newest first. The key starts like those of the records, so that a change reloads it. */
+/** The events of one record, newest first. The key starts like the keys of records, so that a change reloads it. */
 export const recordHistory = (records: 'students' | 'staff', id: string) =>
   infiniteQueryOptions({
     queryKey: [records, 'history', id],

@@ -27,7 +27,7 @@ export function useStartImport(entity: Resource) {
   })
 }
 
-/** How many people whom an import has added cannot sign in. */
+/** The number of people that an import has added and that cannot sign in. */
 export const waitingStaff = ({ _id, state }: Batch) =>
   queryOptions({
     queryKey: [...BATCHES, 'waiting', _id, state],

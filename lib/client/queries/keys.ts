@@ -14,7 +14,7 @@ export const studentKeys = {
   ...recordKeys('students'),
   duplicates: ['students', 'duplicates'] as const,
   duplicatePairs: (page: object) => ['students', 'duplicates', page] as const,
-  // Of the dashboard. They begin like those of the students, so that a change loads them again.
+  // Keys of the dashboard. They start like the keys of students, so that a change loads them again.
   figures: ['students', 'figures'] as const,
   latestChanges: ['students', 'latest changes'] as const,
 }

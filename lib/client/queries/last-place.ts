@@ -12,7 +12,7 @@ const placeOf = ({ contactInfo: { address } }: Student): Place => ({
   pinCode: address.pinCode,
 })
 
-/** Kept until the user signs out; the key is not among those of the students, whose queries are loaded again after each change. */
+/** Kept until the user signs out. Its key is not a student key, because each change reloads the queries of students. */
 const lastPlace = (mayRead: boolean) =>
   queryOptions({
     queryKey: ['last place'] as const,

@@ -18,7 +18,7 @@ describe('the neighbours of a record', () => {
   })
 
   // R63.8
-  it('are none when it is alone, or not on the page', () => {
+  it('a record that is alone, or not on the page, has no neighbours', () => {
     expect(neighborsIn(rows, 'd')).toBeUndefined()
     expect(neighborsIn(rows.slice(0, 1), 'a')).toBeUndefined()
   })

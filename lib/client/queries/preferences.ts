@@ -13,7 +13,7 @@ const preferencesQuery = queryOptions({
   queryFn: ({ signal }) => api.call(preferenceCalls.get, { signal }),
 })
 
-/** What the user has chosen for their screens; the defaults until that is known, or when it cannot be loaded. */
+/** The preferences of the user; the defaults while they load, or when they cannot be loaded. */
 export const usePreferences = (): Preferences => useQuery(preferencesQuery).data ?? DEFAULT_PREFERENCES
 
 /** Changes some preferences. They take effect at once, and are taken back when they cannot be saved. */

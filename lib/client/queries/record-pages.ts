@@ -7,7 +7,7 @@ export type PageShape<R, P> = {
   copy: (page: P, rows: R[], total: number) => P
 }
 
-/** What a change to one record does to a loaded page (R18.4 to R18.6). Pages are copied, never modified. */
+/** Applies a change of one record to a loaded page (R18.4 to R18.6). Pages are copied, never modified. */
 export function recordPages<R extends Stored, P>({ rows, total, copy }: PageShape<R, P>) {
   return {
     includes: (page: P, id: string) => rows(page).some(({ _id }) => _id === id),

@@ -4,7 +4,6 @@ import { api } from '../http'
 import { schoolKey } from './keys'
 import { storeAnswer } from './store-answer'
 
-/** What the school says about itself. */
 export const schoolDetails = queryOptions({
   queryKey: schoolKey,
   queryFn: ({ signal }) => api.call(schoolCalls.get, { signal }),

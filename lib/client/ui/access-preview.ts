@@ -54,16 +54,16 @@ export type AccessPreview = {
 }
 
 /**
- * What a staff member with these permissions sees: computed with the tables and functions that draw the navigation, guard the
- * pages and show the buttons.
+ * Previews what a staff member with these permissions sees, with the tables and functions that draw the navigation, guard
+ * the pages and show the buttons.
  */
 export function previewAccess(
   permissions: Permissions,
   { exportsReserved }: { exportsReserved: boolean },
 ): AccessPreview {
-  const holder = { role: 'staff', permissions, exportsReserved } as const
+  const user = { role: 'staff', permissions, exportsReserved } as const
   const textsOf = (buttons: readonly ButtonRule[], on: ButtonRule['on']) =>
-    buttons.filter(button => button.on === on && isOffered(holder, button)).map(({ text }) => text)
+    buttons.filter(button => button.on === on && isOffered(user, button)).map(({ text }) => text)
   const screenOf = (title: string, buttons: readonly ButtonRule[]): PreviewedScreen => ({
     title,
     buttons: {
@@ -74,13 +74,13 @@ export function previewAccess(
   })
   return {
     note: accessNote(permissions),
-    menu: menuFor(holder).map(({ label }) => label),
-    pages: PAGE_PATHS.filter(path => isFound(path) && canOpen(holder, path)).map(path =>
+    menu: menuFor(user).map(({ label }) => label),
+    pages: PAGE_PATHS.filter(path => isFound(path) && canOpen(user, path)).map(path =>
       screenOf(PAGE_TITLES[path], BUTTONS[path] ?? []),
     ),
-    details: DETAILS.filter(({ record }) => can(holder, permissionFor({ record, kind: 'view' }))).map(
+    details: DETAILS.filter(({ record }) => can(user, permissionFor({ record, kind: 'view' }))).map(
       ({ title, buttons }) => screenOf(title, Object.values(buttons)),
     ),
-    quickFind: actionsFor(holder).map(({ label }) => label),
+    quickFind: actionsFor(user).map(({ label }) => label),
   }
 }

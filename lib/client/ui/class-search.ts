@@ -6,7 +6,7 @@ const PREFIX = /^(?:class|standard|std\.?|grade)\s+/i
 /** A number alone is a class only after the word: `5` also begins a roll number or a phone. */
 const STANDARD = /^(?:(kg)|(\d{1,2})(st|nd|rd|th)?)$/i
 
-/** The classes that a text names, and nothing else: `5b` and `class 5-B` one, `5th` and `class 5` those of the standard. */
+/** The classes that the whole text names: `5b` and `class 5-B` one, `5th` and `class 5` all classes of the standard. */
 export function classesNamedBy(text: string): SchoolClass[] {
   const rest = text.trim().replace(PREFIX, '')
   const { schoolClass, terms } = parseStudentSearch(rest)

@@ -2,7 +2,7 @@ import { PHONE_DIGITS, PIN_DIGITS } from '@/lib/contract/constants'
 import { type Field, type Fields, headingOf } from '@/lib/contract/record-fields'
 import type { Resource } from '@/lib/contract/permissions'
 
-/** What may be written into the column of a field, as sentences. */
+/** The rule for values in the column of a field, as sentences. */
 export function columnRule(entity: Resource, field: Field, fields: Fields): string {
   const initial = initialText(field)
   return [
@@ -17,7 +17,7 @@ export function columnRule(entity: Resource, field: Field, fields: Fields): stri
 /** The texts of a flag in a file. */
 export const flagTexts = ({ states }: { states?: readonly [on: string, off: string] }) => states ?? ['Yes', 'No']
 
-/** What may be written into a cell, by the kind of its field. */
+/** The format of a cell, by the kind of its field. */
 const KINDS: { [K in Field['kind']]: (field: Field & { kind: K }) => string } = {
   text: () => 'Text',
   password: () => 'Text',
@@ -31,7 +31,7 @@ const KINDS: { [K in Field['kind']]: (field: Field & { kind: K }) => string } = 
   choice: ({ options }) => `One of: ${options.join(', ')}`,
 }
 
-/** The value that a new record gets for an empty cell; undefined if there is none. */
+/** The value that a new record gets for an empty cell; undefined if its field has no initial value. */
 function initialText(field: Field): string | undefined {
   if (!('initial' in field) || field.initial === undefined) return undefined
   if (field.kind === 'flag') return flagTexts(field)[field.initial ? 0 : 1]

@@ -28,7 +28,7 @@ export const STAFF_DETAILS_BUTTONS = {
   edit: { text: 'Edit', needs: 'staff.update' },
 } as const satisfies Buttons
 
-/** The tabs in the details of a record, with their buttons. Whoever may view the record may open them. */
+/** The tabs in the details of a record, with their buttons. Everyone who may view the record may open them. */
 export const DETAILS = [
   { title: 'Student Details', record: 'student', buttons: { ...STUDENT_DETAILS_BUTTONS, ...PHOTO_BUTTONS } },
   { title: 'Student Details: Certificates', record: 'student', buttons: CERTIFICATE_BUTTONS },

@@ -22,7 +22,7 @@ export const emptyFields = (template: string, source: TemplateSource): string[] 
 /** Whether a template has this field. */
 export const hasField = (template: string, field: FieldName): boolean => fieldsIn(template).includes(field)
 
-/** What a template has in braces that is no field, as it was typed. */
+/** Names in braces that are not fields, as they were typed. */
 export const unknownFields = (template: string): string[] => [
   ...new Set(fieldsIn(template).flatMap(name => (isField(name) ? [] : `{${name}}`))),
 ]

@@ -4,7 +4,7 @@ import { MISSING_FIELDS, SHARED_FIELDS, type StudentQuery } from '@/lib/contract
 
 type Filter = Exclude<keyof StudentQuery, 'sortBy' | 'sortOrder' | 'page' | 'limit'>
 
-/** What each filter is called above the list and on paper. */
+/** Labels of the filters above the list and on paper. */
 export const FILTER_LABELS = {
   search: 'Search',
   standard: 'Standard',

@@ -8,7 +8,7 @@ import { ID_PATHS, IMPORT_FIELDS } from '@/lib/contract/imports/mapping'
 export type TemplateColumn = {
   heading: string
   isRequired: boolean
-  /** What may be written there. */
+  /** The rule for its values, as sentences. */
   rule: string
   example: string
 }

@@ -1,7 +1,7 @@
 import { HOME_PATH } from '@/lib/contract/next-path'
 import { PAGE_TITLES } from './page-titles'
 import { canOpen, type PagePath } from '@/lib/contract/pages'
-import { type Holder, meetsNeeds, type Needs } from '@/lib/contract/permissions'
+import { type UserPermissions, meetsNeeds, type Needs } from '@/lib/contract/permissions'
 
 /** `needs`: what a screen needs besides the right to open its page. */
 type Screen = { path: PagePath; isInMenu?: true; needs?: Needs }
@@ -34,16 +34,17 @@ type MenuScreen = Extract<OneScreen, { isInMenu: true }>
 export type ScreenPath = OneScreen['path']
 export type MenuPath = MenuScreen['path']
 
-const isOffered = (user: Holder, { path, needs = 'session' }: Screen) => canOpen(user, path) && meetsNeeds(user, needs)
+const isOffered = (user: UserPermissions, { path, needs = 'session' }: Screen) =>
+  canOpen(user, path) && meetsNeeds(user, needs)
 
 const labelled = <P extends PagePath>({ path }: { path: P }) => ({ path, label: PAGE_TITLES[path] })
 
 /** The screens that a user can go to. */
-export const screensFor = (user: Holder) =>
+export const screensFor = (user: UserPermissions) =>
   SCREENS.filter(screen => isOffered(user, screen)).map(screen => labelled<ScreenPath>(screen))
 
 /** The items of the navigation that a user sees. */
-export const menuFor = (user: Holder) =>
+export const menuFor = (user: UserPermissions) =>
   SCREENS.filter((screen): screen is MenuScreen => 'isInMenu' in screen && isOffered(user, screen)).map(screen =>
     labelled<MenuPath>(screen),
   )

@@ -1,6 +1,6 @@
 import type { PagePath } from '@/lib/contract/pages'
 
-/** What each page is called in the browser's tab. */
+/** Titles of the pages in the browser's tab. */
 export const PAGE_TITLES = {
   '/login': 'Sign In',
   '/dashboard': 'Dashboard',

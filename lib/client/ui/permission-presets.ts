@@ -13,11 +13,11 @@ export const PRESETS = [
 
 export type PresetName = (typeof PRESETS)[number]['name']
 
-/** The preset with exactly these permissions; undefined when there is none. */
+/** The preset with exactly these permissions; undefined if no preset has them. */
 export const presetOf = (permissions: Permissions): PresetName | undefined =>
   PRESETS.find(preset => isSamePermissions(preset.permissions, permissions))?.name
 
-/** What people would expect of these permissions and do not get: `/staff` needs the role superAdmin (R2.5). */
+/** A note for permissions that people would expect to open `/staff`: it needs the role superAdmin (R2.5). */
 export const accessNote = ({ staff }: Permissions): string | undefined =>
   ACTIONS.some(action => staff[action])
     ? 'The Staff menu and page are for super admins only. Others use permissions for staff from the dashboard and quick find.'

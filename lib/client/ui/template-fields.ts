@@ -1,7 +1,7 @@
 import { formatDate } from '@/lib/contract/date-text'
 import type { Student } from '@/lib/contract/students/schema'
 
-/** What a template is filled from. */
+/** The data that fills a template. */
 export type TemplateSource = { student: Student; school: { name?: string | undefined }; today: string }
 
 type TemplateField = { label: string; valueOf: (source: TemplateSource) => string | undefined }

@@ -18,20 +18,20 @@ export const auth = {
     message: SUCCESS.profileUpdated, fallback: 'Failed to update profile',
   }),
   changePassword: endpoint({
-    method: 'POST', path: '/auth/change-password', access: 'session', despite: ['changePassword'],
+    method: 'POST', path: '/auth/change-password', access: 'session', allowedDuring: ['changePassword'],
     body: PasswordChange, data: z.object({ warnings: PasswordWarnings }), message: SUCCESS.passwordChanged,
     fallback: 'Password change failed',
   }),
   secondFactor: endpoint({
-    method: 'GET', path: '/auth/second-factor', access: 'session', despite: ['setUpSecondFactor'],
+    method: 'GET', path: '/auth/second-factor', access: 'session', allowedDuring: ['setUpSecondFactor'],
     data: SecondFactorStatus, fallback: 'Failed to fetch two-step sign-in',
   }),
   setUpSecondFactor: endpoint({
-    method: 'POST', path: '/auth/second-factor', access: 'session', despite: ['setUpSecondFactor'],
+    method: 'POST', path: '/auth/second-factor', access: 'session', allowedDuring: ['setUpSecondFactor'],
     body: PasswordProof, data: SecondFactorSetup, fallback: 'Failed to change two-step sign-in',
   }),
   confirmSecondFactor: endpoint({
-    method: 'POST', path: '/auth/second-factor/confirm', access: 'session', despite: ['setUpSecondFactor'],
+    method: 'POST', path: '/auth/second-factor/confirm', access: 'session', allowedDuring: ['setUpSecondFactor'],
     body: CodeProof, data: RecoveryCodes, message: SUCCESS.secondFactorOn,
     fallback: 'Failed to change two-step sign-in',
   }),

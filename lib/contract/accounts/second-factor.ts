@@ -10,7 +10,7 @@ const code = z.pipe(
 )
 const password = z.string('Password is required').check(z.minLength(1, 'Password is required'))
 
-/** What a change of the second factor requires, so that access to an open browser is not enough. */
+/** Proof that a change of the second factor requires, so that access to an open browser is not enough. */
 export const PasswordProof = z.object({ password })
 export const CodeProof = z.object({ code })
 export const Proof = z.object({ password, code })

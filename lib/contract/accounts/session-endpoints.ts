@@ -26,7 +26,7 @@ export const sessionCalls = {
     message: 'Session refreshed', fallback: 'Token refresh failed',
   }),
   me: endpoint({
-    method: 'GET', path: '/auth/me', access: 'session', despite: REQUIRED_ACTIONS, data: oneUser,
+    method: 'GET', path: '/auth/me', access: 'session', allowedDuring: REQUIRED_ACTIONS, data: oneUser,
     fallback: 'Failed to get user data',
   }),
   logout: endpoint({

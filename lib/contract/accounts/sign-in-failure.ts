@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-/** What the sign-in page shows after a form that the browser sent itself. Never the password. */
+/** Data for the sign-in page after a form that the browser submitted itself. Never contains the password. */
 export const SignInFailure = z.object({
   /** As it was typed. */
   email: z.optional(z.string()),
   /** Why nobody was signed in; absent when only fields are invalid or the second step follows. */
   reason: z.optional(z.string()),
-  /** What is wrong with a field. */
+  /** Error messages by field. */
   errors: z.optional(
     z.object({ email: z.optional(z.string()), password: z.optional(z.string()), code: z.optional(z.string()) }),
   ),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a person can decide about a line of a file: create a record, update the one that it fits, or leave it out. */
+/** Decisions about a line of a file: create a record, update the matching record, or leave the line out. */
 export const IMPORT_DECISIONS = ['create', 'update', 'skip'] as const
 export type ImportDecision = (typeof IMPORT_DECISIONS)[number]
 
@@ -9,7 +9,7 @@ export const ImportedRow = z.object({
   line: z.number(),
   /** The texts of the file by path, as corrected. */
   cells: z.record(z.string(), z.string()),
-  /** What a new record will have, by path, as the cells were read. */
+  /** The values of a new record, by path, as read from the cells. */
   values: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
   problems: z.array(z.object({ field: z.nullable(z.string()), message: z.string() })),
   /** Records that may be the same person. */

@@ -3,7 +3,7 @@ import { PHOTO_PATH } from '@/lib/contract/changes/change-texts'
 import { recordId } from '@/lib/contract/history/events'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 
-/** What can be taken from the other record. */
+/** Paths that can be taken from the other record. */
 export const MERGED_PATHS: readonly string[] = [...Object.keys(STUDENT_FIELDS), PHOTO_PATH]
 
 /** Two records of one student: which one stays, and what it takes from the other, which goes to the trash. */

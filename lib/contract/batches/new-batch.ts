@@ -47,7 +47,7 @@ export const StudentBatchChange = z
   )
 export type StudentBatchChange = z.output<typeof StudentBatchChange>
 
-/** What a batch can change about many staff members at once: whether they are active, or some of their permissions. */
+/** A change that a batch makes to many staff members: whether they are active, or some of their permissions. */
 export const StaffBatchChange = z
   .strictObject({
     isActive: status(),

@@ -1,4 +1,4 @@
-/** What programs add to the name of a copy: `x (1)`, `x - Copy`, `x - Copy (2)`, `x copy`. */
+/** Suffixes that programs add to the name of a copy: `x (1)`, `x - Copy`, `x - Copy (2)`, `x copy`. */
 const COPY_MARK = /(?:(?: -)? copy)?(?: ?\(\d{1,3}\))?$/i
 
 /** The name of a picture file without folder, extension and the mark of a copy. */

@@ -8,7 +8,7 @@ import { BatchRow } from './schema'
 export const BATCH_PHOTOS_MAX = 2_000
 export const FILE_NAME_MAX = 200
 
-/** What the names of picture files are, without the extension. */
+/** The values that name picture files, without the extension. */
 export const PHOTO_NAMINGS = ['studentId', 'rollNumber', 'name'] as const
 export type PhotoNaming = (typeof PHOTO_NAMINGS)[number]
 
@@ -16,7 +16,7 @@ const fileName = text('File name', FILE_NAME_MAX)
 const TOO_MANY = `Choose at most ${BATCH_PHOTOS_MAX} pictures`
 const atMost = z.maxLength(BATCH_PHOTOS_MAX, TOO_MANY)
 
-/** The names of picture files whose students are looked for; roll numbers are those of one class. */
+/** Names of picture files, to find their students. Roll numbers need a class. */
 export const PhotoNames = z
   .object({
     names: z.array(fileName).check(z.minLength(1, 'Choose at least one picture'), atMost),
@@ -32,7 +32,7 @@ export const PhotoNames = z
   )
 export type PhotoNames = z.output<typeof PhotoNames>
 
-/** A student whom a file name fits. */
+/** A student who matches a file name. */
 export const PhotoStudent = z.pick(Student, {
   _id: true,
   studentId: true,
@@ -44,7 +44,7 @@ export const PhotoStudent = z.pick(Student, {
 })
 export type PhotoStudent = z.output<typeof PhotoStudent>
 
-/** For each name, in their order, the students whom it fits, at most 3. */
+/** For each name, in the order of the request, the students who match it, at most 3. */
 export const PhotoMatches = z.object({ matches: z.array(z.array(PhotoStudent)) })
 export type PhotoMatches = z.output<typeof PhotoMatches>
 

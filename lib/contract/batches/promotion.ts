@@ -10,14 +10,14 @@ const MAX_HELD_BACK = 2_000
 /** While a promotion is younger than this, another one is refused until that one is undone. */
 export const PROMOTION_DAYS = 90
 
-/** What becomes of the sections of a class. */
+/** How a promotion changes the sections of a class. */
 export const SECTION_RULES = ['keep', 'merge', 'alphabetical'] as const
-/** What becomes of roll numbers. */
+/** How a promotion changes roll numbers. */
 export const ROLL_RULES = ['keep', 'renumber'] as const
 
 const PromotedClass = z.object({ standard: studentFields.standard, section: studentFields.section })
 
-/** How classes move up at the end of a year. Those of the last standard leave as Completed. */
+/** How classes move up at the end of a year. Students of the last standard leave as Completed. */
 const Rules = z.object({
   /** The only class that moves up, into the same section. Without it, all classes do. */
   class: z.optional(PromotedClass),
@@ -47,13 +47,13 @@ export const PromotionRules = Rules.check(
 )
 export type PromotionRules = z.output<typeof PromotionRules>
 
-/** Whether a promotion would move students whom an earlier one has moved. Each is of one class, or of all. */
+/** Whether a promotion would move students of an earlier promotion again. Each promotion moves one class, or all. */
 export function movesAgain(only: SchoolClass | undefined, earlier: SchoolClass | undefined): boolean {
   if (!only || !earlier) return true
   return [earlier, promotedClass(earlier)].some(moved => moved && classText(moved) === classText(only))
 }
 
-/** Whom a promotion has moved: `5th-B was` promoted. */
+/** The subject of a sentence about a promotion, with its verb: `5th-B was` promoted. */
 export const promotedText = (only: SchoolClass | null | undefined): string =>
   only ? `${classText(only)} was` : 'All classes were'
 
@@ -63,7 +63,7 @@ export const PromotionQuery = z.object({
 })
 export type PromotionQuery = z.output<typeof PromotionQuery>
 
-/** What the page for promoting needs to know. */
+/** Data for the promotion page. */
 export const PromotionState = z.object({
   /** The active students of each class, by section. */
   classes: z.array(

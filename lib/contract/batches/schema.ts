@@ -25,7 +25,6 @@ export const BATCH_KINDS = [
   'undo',
 ] as const
 
-/** What batches change. */
 export const BATCH_ENTITIES = [...RESOURCES, 'trash'] as const
 export type BatchEntity = (typeof BATCH_ENTITIES)[number]
 
@@ -52,13 +51,12 @@ export type BatchState = (typeof BATCH_STATES)[number]
 export const ACTIVE_STATES: readonly BatchState[] = ['reading', 'planning', 'queued', 'running']
 
 /**
- * What is planned for a record, or what became of it. `skipped`: the change would change nothing. `invalid`: the change is
- * not allowed. `conflict`: somebody changed the record after the plan was made. `failed`: saving failed three times.
+ * The plan for a record, or its result. `skipped`: the change would change nothing. `invalid`: the change is not allowed.
+ * `conflict`: somebody changed the record after the plan was made. `failed`: saving failed three times.
  */
 export const ROW_STATUSES = ['planned', 'skipped', 'invalid', 'done', 'conflict', 'failed'] as const
 export type RowStatus = (typeof ROW_STATUSES)[number]
 
-/** What is done to a record. */
 export const ROW_ACTIONS = ['create', 'update', 'delete', 'restore', 'purge'] as const
 export type RowAction = (typeof ROW_ACTIONS)[number]
 
@@ -133,7 +131,7 @@ export const BatchRow = z.object({
   label: z.string(),
   changes: z.array(FieldChange),
   status: z.enum(ROW_STATUSES),
-  /** What is wrong, or what the office should know. */
+  /** Errors, or notes for the office. */
   messages: z.array(z.string()),
   /** The address of the new picture, in a row that changes a photo. */
   photo: z.optional(z.string()),

@@ -1,13 +1,13 @@
 import type { Batch, BatchEntity, BatchState, RowStatus } from './schema'
 
-/** What lists, prints and batches call their records. */
+/** Nouns for the records of lists, prints and batches. */
 export const NOUNS: Record<BatchEntity, readonly [one: string, many: string]> = {
   students: ['student', 'students'],
   staff: ['staff member', 'staff members'],
   trash: ['record', 'records'],
 }
 
-/** What batches that do more than change records did to them. */
+/** Verbs for the results of batches that do more than change records. */
 const DONE_TEXTS: Partial<Record<Batch['kind'], string>> = {
   delete: 'deleted',
   restore: 'restored',
@@ -16,7 +16,7 @@ const DONE_TEXTS: Partial<Record<Batch['kind'], string>> = {
   merge: 'merged',
 }
 
-/** What a batch did: `17 students changed`. */
+/** The result of a batch: `17 students changed`. */
 export const describeDone = (kind: Batch['kind'], entity: BatchEntity, records: number): string =>
   `${records.toLocaleString('en-IN')} ${NOUNS[entity][records === 1 ? 0 : 1]} ${DONE_TEXTS[kind] ?? 'changed'}`
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { listPlace, Place, search } from '@/lib/contract/list'
 import { AUDIT_ACTIONS } from './actions'
 
-/** What an event is about: a student, a user, or the school as a whole. */
+/** The subject of an event: a student, a user, or the school as a whole. */
 export const AUDIT_ENTITIES = ['student', 'user', 'school'] as const
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number]
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ButtonRule } from '@/lib/contract/buttons'
-import { can, type Holder, type Permission } from '@/lib/contract/permissions'
+import { can, type UserPermissions, type Permission } from '@/lib/contract/permissions'
 import type { RecordKind } from '@/lib/contract/record-tasks'
 import type { AuditAction } from './actions'
 import { type AuditEvent, recordId } from './events'
@@ -36,15 +36,15 @@ const undoButton = (record: RecordKind) => {
 export const UNDO_BUTTONS = { student: undoButton('student'), staff: undoButton('staff') }
 
 /** Whether to offer undoing an event from the history. A bulk change is undone as a whole. */
-export function mayUndo({ action, at, batchId }: AuditEvent, user: Holder, now: number): boolean {
+export function mayUndo({ action, at, batchId }: AuditEvent, user: UserPermissions, now: number): boolean {
   const permission = UNDO_PERMISSIONS[action]
   const isRecent = now - Date.parse(at) < UNDO_DAYS * 24 * 60 * 60_000
   return permission !== undefined && isInHistory(action) && !batchId && isRecent && can(user, permission)
 }
 
 /**
- * What to undo: one event of the history; or all that the user has just changed about a record since a version. Without a
- * version, its deletion.
+ * The changes to undo: one event of the history; or all changes that the user has just made to a record since a version.
+ * Without a version, the deletion of the record.
  */
 export const UndoRequest = z.union(
   [

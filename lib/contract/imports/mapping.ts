@@ -31,7 +31,7 @@ const COMBINED_LABELS = {
   staff: { fullName: 'Full Name' },
 }
 
-/** What a column of a file can be, by path, with the text that people choose it by. */
+/** Possible targets of a column of a file, by path, with the texts that people choose from. */
 export const importTargets = (entity: Resource): Record<string, string> => ({
   [ID_PATHS[entity]]: fieldLabel(ID_PATHS[entity]),
   ...COMBINED_LABELS[entity],
@@ -95,7 +95,7 @@ export function filledFields(
 export const datesOfAll = (entity: Resource, mapping: Pick<ImportMapping, 'columns'>): [path: string, field: Field][] =>
   filledFields(entity, mapping).filter(([, { kind }]) => kind === 'date')
 
-/** What is wrong with a mapping, as messages; empty when it can be used. Missing fields are reported for each row. */
+/** Error messages about a mapping; empty when it can be used. Missing fields are reported for each row. */
 export function mappingErrors(entity: Resource, mapping: ImportMapping): string[] {
   const targets = importTargets(entity)
   const paths = mapping.columns.filter(target => target !== null)

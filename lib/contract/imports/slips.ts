@@ -4,7 +4,7 @@ import { TemporaryPassword } from '@/lib/contract/staff/schema'
 /** How many people one call gives a password: each takes a processor for a quarter of a second. */
 export const SLIPS_AT_ONCE = 50
 
-/** What a new staff member needs to sign in for the first time. The password is in this answer only. */
+/** Data that a new staff member needs for the first sign-in. Only this answer contains the password. */
 const Slip = z.object({
   ...TemporaryPassword.shape,
   _id: z.string(),
@@ -14,7 +14,7 @@ const Slip = z.object({
 })
 export type Slip = z.output<typeof Slip>
 
-/** How many people whom an import has added cannot sign in: they have no password yet, or a temporary one has expired. */
+/** The number of imported staff members who cannot sign in: they have no password yet, or a temporary one has expired. */
 export const WaitingStaff = z.object({ waiting: z.number() })
 
 export const MadeSlips = z.object({ slips: z.array(Slip), ...WaitingStaff.shape })

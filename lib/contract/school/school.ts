@@ -5,7 +5,7 @@ import { email, officePhones, optional, text, version } from '@/lib/contract/fie
 import { SUCCESS } from '@/lib/contract/messages'
 import { type FieldsOf, labelsOf } from '@/lib/contract/record-fields'
 
-/** What the school says about itself on paper. Everything may be left out. */
+/** The details of the school for printed documents. All of them are optional. */
 export const SchoolInput = z.object({
   name: optional(text('School name', 120)),
   address: optional(text('Address', 300)),
@@ -30,7 +30,7 @@ export const School = z.object({
   headTitle: z.optional(z.string()),
   /** Where the logo is; empty without one. */
   logoUrl: z.string(),
-  /** That of the details; another logo leaves it as it is. */
+  /** The version of the details; a new logo does not change it. */
   version: z.number(),
 })
 export type School = z.output<typeof School>

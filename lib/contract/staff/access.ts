@@ -6,7 +6,7 @@ import { StaffPagination } from '@/lib/contract/list'
 import { Permissions } from '@/lib/contract/permissions'
 import { StaffQuery } from './schema'
 
-/** What a staff member may do, and how they sign in. */
+/** The permissions and sign-ins of a staff member. */
 export const StaffAccess = z.object({
   _id: z.string(),
   employeeId: z.string(),
@@ -26,7 +26,7 @@ export type StaffAccess = z.output<typeof StaffAccess>
 
 const AUDIT_MS = AUDIT_DAYS * 24 * 60 * 60_000
 
-/** What is known about the sign-ins of an account without one in the history, which reaches no further back. */
+/** The text for an account without a sign-in in the history, which goes back `AUDIT_DAYS` days. */
 export const noSignInText = ({ createdAt }: { createdAt: string }): string =>
   Date.now() - Date.parse(createdAt) < AUDIT_MS ? 'Never' : `Not in the last ${AUDIT_DAYS} days`
 

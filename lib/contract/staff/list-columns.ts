@@ -13,5 +13,5 @@ export const STAFF_LIST_COLUMNS = {
 } as const
 export type StaffListColumn = keyof typeof STAFF_LIST_COLUMNS
 
-/** What the list shows until a user chooses. */
+/** The columns of the list until a user chooses others. */
 export const DEFAULT_STAFF_COLUMNS: readonly StaffListColumn[] = ['department', 'email', 'isActive']

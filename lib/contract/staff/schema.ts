@@ -50,7 +50,7 @@ export const StaffPatch = z.object({
 })
 export type StaffPatch = z.output<typeof StaffPatch>
 
-/** What a row of a file changes about a staff member. */
+/** The change that a row of a file makes to a staff member. */
 export const StaffRowPatch = z.object({
   ...z.omit(StaffPatch, { version: true }).shape,
   permissions: z.optional(SomePermissions),

@@ -6,7 +6,7 @@ import { calendarDate } from '@/lib/contract/dates'
 const INVALID = 'Birthday must be a day or two days of at most a year, such as 2026-11-23..2026-11-29'
 const EARLIEST = '1900-01-01'
 
-/** The days of a filter by birthday; undefined for a text that is none. */
+/** The days of a filter by birthday; undefined for an invalid text. */
 export function birthdayDays(text: string): Days | undefined {
   const [first = '', last = first, ...rest] = text.split('..')
   const areDays = [first, last].every(day => calendarDate(day) === day && day >= EARLIEST)

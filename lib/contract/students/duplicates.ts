@@ -9,7 +9,7 @@ import { Student, StudentName } from './schema'
 export const LIKENESSES = ['same', 'swapped', 'similar', 'twin'] as const
 export type Likeness = (typeof LIKENESSES)[number]
 
-/** What is known of a student while the form is filled in. */
+/** Values of a student form that is being filled in, to find possible duplicates. */
 export const TypedStudent = z.object({
   ...StudentName.shape,
   dateOfBirth: pastDate('Date of birth'),

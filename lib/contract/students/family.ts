@@ -5,7 +5,7 @@ import { Address } from './schema'
 /** The most children of a family. A phone or an email that more share belongs to the school, or stands for "not known". */
 export const FAMILY_MAX = 6
 
-/** What brothers and sisters usually share. A change of one of these is offered for the siblings as well. */
+/** Fields that siblings usually share. A change of one of these fields is offered for the siblings as well. */
 export const FAMILY_PATHS = [
   'contactInfo.address.street',
   'contactInfo.address.city',

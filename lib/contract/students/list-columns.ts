@@ -20,7 +20,7 @@ export const STUDENT_LIST_COLUMNS = {
 } as const
 export type StudentListColumn = keyof typeof STUDENT_LIST_COLUMNS
 
-/** What the list shows until a user chooses. */
+/** The columns of the list until a user chooses others. */
 export const DEFAULT_STUDENT_COLUMNS: readonly StudentListColumn[] = [
   'studentId',
   'standard',
@@ -28,7 +28,7 @@ export const DEFAULT_STUDENT_COLUMNS: readonly StudentListColumn[] = [
   'isActive',
 ]
 
-/** Whom to ask for what is missing. */
+/** The phone numbers to call for missing data. */
 const PARENT_PHONES = ['parentInfo.father.phone', 'parentInfo.mother.phone'] as const
 
 /** The columns of what the filter "Missing" finds missing. The picture of a student is in every list. */
@@ -53,8 +53,8 @@ function columnsOfFilters(filters: StudentFilters): readonly StudentListColumn[]
 }
 
 /**
- * The chosen columns, null for the default ones, with those of what the list is filtered by, after the class if that is
- * shown.
+ * The chosen columns, null for the default ones. Adds the columns of the active filters after the class, or first if the
+ * class is hidden.
  */
 export function withFilteredColumns(
   chosen: readonly string[] | null,
@@ -65,7 +65,7 @@ export function withFilteredColumns(
   return added.length === 0 ? chosen : columns.toSpliced(columns.indexOf('standard') + 1, 0, ...added)
 }
 
-/** What most users add, and therefore find first. */
+/** Columns that most users add, and therefore find first. */
 export const COMMON_STUDENT_COLUMNS: readonly StudentListColumn[] = [
   'rollNumber',
   'parentInfo.father.name',

@@ -26,7 +26,7 @@ export const MISSING_FIELDS = {
 } as const
 export type MissingField = keyof typeof MISSING_FIELDS
 
-/** What the students of a class should not have in common, with what the filter calls it. */
+/** Fields in which the students of a class should differ, with their names in the filter. */
 export const SHARED_FIELDS = { rollNumber: 'Roll Number' } as const
 export type SharedField = keyof typeof SHARED_FIELDS
 
@@ -44,7 +44,7 @@ export const StudentQuery = z.object({
   leftFrom: z.optional(date('First day of leaving')),
   leftTo: z.optional(date('Last day of leaving')),
   birthday: z.optional(birthday),
-  /** Active students of whose class another active student has the same. */
+  /** Active students who share this value with another active student of their class. */
   shared: z.optional(z.enum(Object.keys(SHARED_FIELDS) as [SharedField], 'Unknown field to be shared')),
   /** Students in whose record this is empty. */
   missing: z.optional(
@@ -74,7 +74,7 @@ export const DAYS_IN_ORDER = [
   z.refine<Days>(days => !refuseLeavingDays(days), { error: LEAVING_DAYS, path: ['leftTo'] }),
 ] as const
 
-/** What the API takes. */
+/** The query that the API accepts. */
 export const StudentListQuery = StudentQuery.check(...DAYS_IN_ORDER)
 export type StudentFilters = Partial<StudentQuery>
 

@@ -19,7 +19,7 @@ export const RollNumberQuery = z.object({
 })
 export type RollNumberQuery = z.output<typeof RollNumberQuery>
 
-/** What a form needs to know about the roll numbers of a class. */
+/** Data for a form about the roll numbers of a class. */
 export const RollNumbers = z.object({
   /** One more than the highest number of an active student; absent when there is no such number. */
   next: z.optional(z.number()),

@@ -105,8 +105,8 @@ export const hasLeftOnlyIfInactive = z.refine<{ leaving?: object | null | undefi
 )
 
 /**
- * What a client may send to create or replace a student. Grade, percentage, admission date, status and leaving
- * may be left out: a new record gets the defaults, an existing one keeps what it has.
+ * The data that a client sends to create or replace a student. Grade, percentage, admission date, status and leaving may be
+ * left out: a new record gets the defaults, an existing one keeps its values.
  */
 export const StudentInput = z.object(studentFields).check(
   z.refine(({ admissionDate, dateOfBirth }) => !admissionDate || admissionDate >= dateOfBirth, {
@@ -150,7 +150,7 @@ const Parent = z.object({
   email: z.optional(z.string()),
 })
 
-/** What the server sends. Whatever is not listed here never leaves it. */
+/** A student as the server sends it. The server sends no other fields. */
 export const Student = z.object({
   _id: z.string(),
   studentId: z.string(),

@@ -7,7 +7,7 @@ const OLDEST = 25
 /** Records from before are rarely entered. */
 const FIRST_YEAR = '1950-01-01'
 
-/** What is unlikely about the date of birth in the form of a student; undefined if nothing is. */
+/** A warning about an unlikely date of birth in the form of a student; undefined for a likely date. */
 export function unlikelyBirth(student: object): string | undefined {
   const { born, admitted } = datesIn(student)
   if (!born || born > today()) return undefined
@@ -15,7 +15,7 @@ export function unlikelyBirth(student: object): string | undefined {
   return unlikelyAge(born, admitted ?? today())
 }
 
-/** What is unlikely about the admission date. */
+/** A warning about an unlikely admission date. */
 export function unlikelyAdmission(student: object): string | undefined {
   const { born, admitted } = datesIn(student)
   if (!admitted) return undefined
@@ -23,7 +23,7 @@ export function unlikelyAdmission(student: object): string | undefined {
   return unlikelyDay(admitted) ?? (born && born <= admitted ? unlikelyAge(born, admitted) : undefined)
 }
 
-/** What is unlikely about the leaving date. */
+/** A warning about an unlikely leaving date. */
 export function unlikelyLeaving(student: object): string | undefined {
   const { admitted, left } = datesIn(student)
   if (!left) return undefined

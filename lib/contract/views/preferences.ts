@@ -20,7 +20,7 @@ export const staffColumns = listColumnsOf<StaffListColumn>(STAFF_LIST_COLUMNS)
 export const MAX_EMPTY_COLUMNS = 12
 const EMPTY_COLUMNS = `classListEmptyColumns must be a whole number from 0 to ${MAX_EMPTY_COLUMNS}`
 
-/** What a user has chosen for their own screens. Kept for each user in the database. */
+/** The choices of a user for their own screens. The database keeps them for each user. */
 export const Preferences = z.object({
   density: z.enum(['comfortable', 'compact'], 'density must be comfortable or compact'),
   studentColumns,

@@ -99,7 +99,7 @@ async function lockAdmins(tx: Tx, actor: Actor): Promise<UserRow[]> {
   return admins
 }
 
-/** Whether an account has a password of its own. Whoever was added may lose the temporary one before the first sign-in. */
+/** Whether an account has its own password. A temporary password may get lost before the first sign-in. */
 const canSignIn = ({ isActive, passwordExpiresAt }: UserRow): boolean => isActive && passwordExpiresAt === null
 
 const confirmedBy = (password: string) => ({ password, passwordField: 'currentPassword' })

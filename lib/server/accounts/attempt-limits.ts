@@ -42,7 +42,7 @@ export async function clearFailures(userId: string, email: string): Promise<void
 const passwordLimit = (userId: string): RateLimit => ({ key: `password:${userId}`, max: 5, seconds: 15 * MINUTES })
 
 /**
- * Counts an attempt before checking it, so that of many at the same time no more than the limit are hashed. A correct
+ * Counts an attempt before checking it, so that simultaneous attempts cause no more hashes than the limit. A correct
  * attempt is refunded, and so is one that could not be checked because of an error.
  *
  * @param check finds the account, or null when the attempt was wrong
@@ -65,7 +65,7 @@ export async function withSignInLimits<T>(
   })
 }
 
-/** The same for a password that a signed-in user enters again. */
+/** Limits attempts of a signed-in user to enter the password again. A correct attempt resets the count. */
 export async function withPasswordLimit<T>(userId: string, check: () => Promise<T | null>): Promise<T | null> {
   const limit = passwordLimit(userId)
   return withLimits([limit], check, () => clearLimit(limit.key))

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 
-// What version 0.1.0 made with this secret for a session that was refreshed on 2026-11-20 at 09:00 UTC.
+// Values that version 0.1.0 made with this secret for a session that was refreshed on 2026-11-20 at 09:00 UTC.
 const SECRET = 'an-old-secret-of-the-version-before-123'
 const SESSION = '01939a5e-0c00-7000-8000-000000000001'
 const USER = '01939a5e-0c00-7000-8000-000000000002'

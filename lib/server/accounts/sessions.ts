@@ -30,7 +30,7 @@ const MAX_SESSIONS = 20
 const REFRESH_LIMIT = { max: 30, seconds: 60 }
 const FORGERY_LIMIT = { max: 300, seconds: 300 }
 
-/** Expired sessions are not revoked, and those of deleted users are deleted with them. */
+/** Expired sessions are not revoked, and the sessions of a deleted user are deleted with the user. */
 export type RevocationReason = Exclude<SessionEnd, 'expired' | 'deleted'>
 export type OpenedSession = { sessionId: string; accessToken: string; refreshToken: string; expiresAt: Date }
 type RotatedSession = OpenedSession & { user: UserRow }

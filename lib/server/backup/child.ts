@@ -5,7 +5,7 @@ import { databaseUrl, sqliteFile } from '@/lib/server/platform/env'
 import { BackupError } from './errors'
 import { rotateBackups, type ScheduledBackup } from './make-scheduled'
 
-/** What this process writes to standard output, as JSON. */
+/** The JSON that this process writes to standard output. */
 export type ChildOutput = { backup: ScheduledBackup } | { error: string; code: string }
 
 /** How often to check that the server still runs. */

@@ -4,7 +4,7 @@ import { firstColumn, firstValue, withSqlite } from '../db/open-sqlite'
 import { migrationNames } from '../db/pending-migrations'
 import { BackupError, withBackupErrors } from './errors'
 
-/** What an undamaged database of this application contains. */
+/** The contents of an undamaged database of this application. */
 export type Contents = {
   /** Identifies a database and its copies: the random id of its first migration. */
   lineage: string

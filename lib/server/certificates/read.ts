@@ -27,7 +27,7 @@ export const getCertificate = async (idOrNumber: string, actor: Actor): Promise<
   toCertificate(await findCertificate({ OR: [{ id: idOrNumber }, { number: idOrNumber }] }, actor))
 
 /**
- * A certificate that the actor may see. Those of a deleted student are for superAdmins, like the trash.
+ * A certificate that the actor may see. Certificates of a deleted student are for superAdmins, like the trash.
  *
  * @throws AppError `NOT_FOUND`
  */

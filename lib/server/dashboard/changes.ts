@@ -22,8 +22,8 @@ const OF_STAFF: AuditAction[] = [
 const OF_SCHOOL: AuditAction[] = [...startingWith('account.'), 'settings.changed', 'data.restored']
 
 /**
- * The latest changes of what a user may see: all for superAdmins, otherwise those of students and staff members who are on
- * record and whose history the user may read. A bulk change counts once.
+ * The latest changes that a user may see: all for superAdmins, otherwise the changes of students and staff members who are
+ * on record and whose history the user may read. A bulk change counts once.
  */
 export async function latestChanges(actor: Actor): Promise<LatestChange[]> {
   const actions = visibleActions(actor)
@@ -79,7 +79,7 @@ function oncePerBatch(events: readonly LatestEvent[]): LatestEvent[] {
 
 type Bulk = NonNullable<LatestChange['bulk']>
 
-/** The batches of events, by id, without those of a single record, which its own event describes better. */
+/** The batches of events, by id, without batches of a single record, which its own event describes better. */
 async function bulkChanges(events: readonly LatestEvent[], actor: Actor): Promise<Map<string, Bulk>> {
   const ids = events.flatMap(({ batchId }) => batchId ?? [])
   if (ids.length === 0) return new Map()

@@ -19,7 +19,7 @@ type Counted = { students: number }
 const runs = processWide('schoolFigures', () => new SharedRuns<Figures>())
 
 /**
- * The figures of the students whom a user sees. Users who see the same students share a reading: in the morning everybody
+ * The figures of the students that a user sees. Users who see the same students share a reading: in the morning everybody
  * opens the dashboard at once.
  */
 export const dashboardFigures = (actor: Actor): Promise<Figures> =>

@@ -5,7 +5,7 @@ import { Prisma } from './prisma'
 import { searchOnPostgres, searchOnSqlite } from './conditions'
 
 type Dialect = {
-  /** Whether the database is a file of this machine, of which we make the backups. Otherwise several nodes share a server. */
+  /** Whether the database is a file of this machine, which we back up. Otherwise several nodes share a server. */
   isEmbedded: boolean
   /** The clock of the database when it runs the statement, in milliseconds since 1970. */
   now: Prisma.Sql
@@ -35,7 +35,7 @@ const postgres: Dialect = {
   searchStudents: searchOnPostgres,
 }
 
-/** What differs between the databases. A service never asks which one it runs on. */
+/** The differences between the databases. A service never asks which one it runs on. */
 export const dialect: Dialect = isPostgres(databaseUrl()) ? postgres : sqlite
 
 /** A search for the oldest rows of each of some keys. */

@@ -28,7 +28,7 @@ it('does not take the tables of another school, in public, for its own', async (
   expect(inSchema).toEqual(applied)
 })
 
-it('adds its settings to those of the URL', async () => {
+it('adds its settings to the settings of the URL', async () => {
   LIMITS.postgres.statement = 5_000
   const pool = openPool(`${databaseUrl()}?options=-c%20work_mem%3D8MB`, 1)
   const { rows } = await pool.query(

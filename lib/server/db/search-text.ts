@@ -21,8 +21,8 @@ export const personSearchText = (parts: Part[], phones: string[]): string =>
   `${toSearchText(...parts)}${BEFORE_PHONES}${phones.join(' ')}`
 
 /**
- * What `searchText` must contain to match a term: all patterns of one of the alternatives. They go between two `%` of a
- * LIKE.
+ * The patterns that `searchText` must contain to match a term: all patterns of one of the alternatives. They go between
+ * two `%` of a LIKE.
  */
 export function searchPatterns({ texts, phone }: SearchTerm): string[][] {
   if (phone !== undefined && texts.length === 1 && texts[0] === phone) return [[phone]]

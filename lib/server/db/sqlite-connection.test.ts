@@ -21,7 +21,7 @@ const outcomeOf = async (connection: SqlQueryable, sql: string, args: unknown[],
     .queryRaw({ sql, args, argTypes: types.map(argType) })
     .catch((error: unknown) => ({ ...(error as Error), message: String(error) }))
 
-/** What a statement returns or throws, after checking that Prisma's own adapter does the same. */
+/** The result or error of a statement, after checking that Prisma's own adapter gives the same. */
 async function run(sql: string, args: unknown[] = [], types: ArgScalarType[] = []) {
   const outcome = await outcomeOf(ours, sql, args, types)
   expect(outcome).toEqual(await outcomeOf(prismas, sql, args, types))

@@ -1,8 +1,8 @@
 import 'server-only'
-import type { Holder } from '@/lib/contract/permissions'
+import type { UserPermissions } from '@/lib/contract/permissions'
 
 /** The user who acts, with the rights that they have at this moment. */
-export type Actor = Holder & {
+export type Actor = UserPermissions & {
   id: string
   /** As the history of changes names them. */
   name: string

@@ -18,7 +18,7 @@ export function changesBetween(before: object | null, after: object | null): Fie
     .filter(change => change.before !== change.after)
 }
 
-/** What several changes of one record come to, oldest first. A field that has its old value again is left out. */
+/** The net changes of several changes of one record, given oldest first. A field that has its old value again is left out. */
 export function netChanges(changes: FieldChange[]): FieldChange[] {
   const fields = new Map<string, FieldChange>()
   for (const change of changes) {

@@ -8,8 +8,8 @@ import { notFoundError } from '@/lib/server/platform/errors'
 import { toSearchText } from '@/lib/server/db/search-text'
 
 /**
- * One page of the history of a record, newest first, with that of other ones if they are part of it. Sign-ins appear only
- * in the activity of the school.
+ * One page of the history of a record, newest first, together with the history of the records merged into it. Sign-ins
+ * appear only in the activity of the school.
  */
 export const listRecordHistory = (entity: 'student' | 'user', ids: string[], query: HistoryQuery): Promise<AuditPage> =>
   page({ entity, entityId: { in: ids }, action: { not: { startsWith: 'session.' } } }, query)

@@ -1,8 +1,8 @@
 import 'server-only'
 
 /**
- * What handlers read of a request. A `Request` has all of it; the server in front passes an object that costs less to
- * make (server/in-process-api/api-request.ts).
+ * The properties of a request that handlers read. A `Request` has all of them; the server in front passes an object that
+ * costs less to make (server/in-process-api/api-request.ts).
  */
 export type ApiRequest = Pick<Request, 'method' | 'url' | 'signal' | 'arrayBuffer'> & {
   headers: Pick<Headers, 'get' | 'has'>
@@ -10,7 +10,7 @@ export type ApiRequest = Pick<Request, 'method' | 'url' | 'signal' | 'arrayBuffe
   arrival?: Arrival
 }
 
-/** What the server in front knows about a request. */
+/** The properties of a request that the server in front knows. */
 export type Arrival = {
   requestId: string
   /** The address of the client, as the connection or a trusted proxy gives it. */

@@ -46,9 +46,13 @@ export async function authenticate(
  *
  * @throws AppError `FORBIDDEN` without the permission, or for an export that is reserved for superAdmins; a code of `ACTION_ERRORS` when the user must do that first
  */
-export async function authorize({ access, despite, isExport }: Endpoint, actor: SessionActor | null): Promise<void> {
+export async function authorize(
+  { access, allowedDuring, isExport }: Endpoint,
+  actor: SessionActor | null,
+): Promise<void> {
   const action = actor?.user.duty
-  if (action && !despite.includes(action)) throw new AppError(ACTION_ERRORS[action], REQUIRED_ACTION_FIRST[action])
+  if (action && !allowedDuring.includes(action))
+    throw new AppError(ACTION_ERRORS[action], REQUIRED_ACTION_FIRST[action])
   if (!admits(access, actor)) throw forbiddenError(FORBIDDEN)
   if (isExport && actor && areExportsReservedFor(actor, await getSettings())) throw forbiddenError(EXPORTS_RESERVED)
 }

@@ -67,8 +67,8 @@ export function deleteSignInFailure(header: string | null, client: Pick<Client, 
 }
 
 /**
- * The page cookie in a `Cookie` header, if any. Not that of a session whose user has signed out while the server could not be
- * reached: scripts cannot delete the cookie, and the next person must not see pages of that session.
+ * The page cookie in a `Cookie` header, if any. The cookie of a session is ignored if the user has signed out while the
+ * server could not be reached: scripts cannot delete the cookie, and the next person must not see pages of that session.
  */
 export function pageCookieOf(header: string | null): string | undefined {
   const cookie = cookieIn(header, PAGE)

@@ -7,7 +7,7 @@ import type { ApiResponse } from './api-response'
 import { rateLimitHeaders } from './rate-limit-headers'
 import { logAndCountRequest } from './request-log'
 
-/** What is known about a call so far. The headers and the log line need it even when the call fails halfway. */
+/** The known facts about a call so far. The headers and the log line need them even when the call fails halfway. */
 export type CallState = {
   requestId: string
   actor?: SessionActor

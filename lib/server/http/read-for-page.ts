@@ -8,7 +8,7 @@ import { validate } from '@/lib/server/platform/validation'
 import { authorize } from './authorize'
 import { takeToken } from '@/lib/server/limits/request-rate'
 
-/** What a page asks a GET call for: the record in its path, and its query as in the address. */
+/** The parameters of a GET call for a page: the record in its path, and its query as in the address. */
 export type PageRead = { id?: string; query?: object }
 
 /** The input of a handler that can also answer a page, which has no request. */
@@ -20,8 +20,8 @@ export type HandleForPage = (call: {
 }) => Promise<unknown>
 
 /**
- * Answers a GET call while a page is rendered. The checks, their order and the handler are those of the call: it counts as
- * one call of the user, who needs the same permission.
+ * Answers a GET call while a page is rendered, with the checks of the call, in their order, and with its handler. It counts
+ * as one call of the user, who needs the same permission.
  *
  * @returns the `data` of the call's answer
  * @throws AppError as the call would be refused

@@ -54,7 +54,7 @@ function failureOf(error: AppError, { email, challenge: sent }: Omit<Sent, 'next
   return { email, reason: reasonOf(error), challenge: isOver ? undefined : challenge }
 }
 
-/** What is wrong with the visible fields; undefined when the reason lies elsewhere. */
+/** The errors of the visible fields; undefined when the reason lies elsewhere. */
 function fieldErrorsOf({ details }: AppError): SignInFailure['errors'] {
   const errorOf = (name: string) => details.errors?.find(({ field }) => field === name)?.message
   const errors = { email: errorOf('email'), password: errorOf('password'), code: errorOf('code') }

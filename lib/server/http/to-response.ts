@@ -13,7 +13,7 @@ export class ResultWithHeaders<D> {
   ) {}
 }
 
-/** What a handler may return for an endpoint. */
+/** The values that a handler may return for an endpoint. */
 export type HandlerResult<E extends Endpoint> = z.input<E['data']> | ResultWithHeaders<z.input<E['data']>> | ApiResponse
 
 /**

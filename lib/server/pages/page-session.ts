@@ -21,7 +21,7 @@ export const pageActor = oncePerPage(async (): Promise<SessionActor | null> => {
   }
 })
 
-/** What `GET /auth/me` would answer to the session of the page cookie, for start-up; undefined without a session. */
+/** The answer of `GET /auth/me` for the session of the page cookie, for start-up; undefined without a session. */
 export async function pageSession(): Promise<PageSession | undefined> {
   const actor = await pageActor()
   if (!actor) return undefined

@@ -2,7 +2,7 @@ import 'server-only'
 import { errorCode } from './error-code'
 import { stackFrames } from './stack-frames'
 
-/** What a log line contains about an error. */
+/** The content of a log line about an error. */
 export type ErrorDescription = { type: string; [name: string]: string | string[] | ErrorDescription[] | undefined }
 
 /** Properties in which our errors, Node, the drivers and Prisma put names of the program or the schema, never data. */
@@ -24,7 +24,7 @@ const MAX_CAUSES = 4
 
 /**
  * Describes an error by its type, its codes, its stack frames and its causes, without personal data. Messages are left
- * out: Prisma's contain the arguments of the call, Postgres' the values of the row, and those of `JSON.parse` its input.
+ * out: Prisma's contain the arguments of the call, Postgres' the values of the row, and `JSON.parse` messages its input.
  */
 export function describeError(thrown: unknown): ErrorDescription {
   try {

@@ -11,7 +11,7 @@ import { knownColumns } from './known-columns'
 
 type Owner = { id: string }
 
-/** What a user has chosen, and the defaults for the rest. */
+/** The choices of a user, and the defaults for the rest. */
 export async function getPreferences({ id }: Owner, tx: Tx = db): Promise<Preferences> {
   const rows = await tx.preference.findMany({ where: { userId: id } })
   return toPreferences(new Map(rows.map(({ name, value }) => [name, JSON.parse(value) as unknown])))

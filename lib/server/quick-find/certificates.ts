@@ -17,8 +17,8 @@ const PREFIXES = Object.values(CERTIFICATE_KINDS).map(({ prefix }) => prefix)
 const NUMBER = new RegExp(`^(${PREFIXES.join('|')})[\\s-]*(\\d{4})[\\s-]*(\\d*)$`, 'i')
 
 /**
- * The certificates with a number, the exact one first. SuperAdmins also find those of deleted students by name, because
- * nothing else leads to them.
+ * The certificates with a number, the exact one first. SuperAdmins also find certificates of deleted students by
+ * name, because nothing else leads to them.
  */
 export async function findCertificates(search: string, actor: Actor): Promise<FoundCertificate[]> {
   const [, prefix, year, count] = NUMBER.exec(search.trim()) ?? []

@@ -5,8 +5,8 @@ import type { SearchTerm } from '@/lib/contract/search'
 const MAX_WORDS = 2
 
 /**
- * What names may begin with that match a search: the whole search, as `asha rao` and `rao asha`, and its longest words.
- * One letter beside longer words begins too many names to be of use.
+ * The prefixes of names that match a search: the whole search, as `asha rao` and `rao asha`, and its longest words. One
+ * letter beside longer words begins too many names to be of use.
  */
 export function namePrefixes(terms: SearchTerm[]): { whole: string[]; words: string[] } {
   const texts = terms.flatMap(({ texts, phone }) => (phone === undefined ? texts : []))

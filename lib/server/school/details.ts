@@ -12,7 +12,6 @@ import { logoHash, logoUrl } from './logo'
 type Field = keyof SchoolInput
 const FIELDS = Object.keys(SCHOOL_FIELDS) as Field[]
 
-/** What the school says about itself. */
 export async function getSchool(tx: Tx = db): Promise<School> {
   const { values, version } = await readGroup(tx, 'school')
   return { ...detailsIn(values), logoUrl: logoUrl(await logoHash(tx)), version }

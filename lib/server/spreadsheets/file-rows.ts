@@ -17,7 +17,7 @@ import { readValue, type CellValue } from './values/read-value'
 export type FileRow = {
   line: number
   cells: Record<string, string>
-  /** What the file has in the cells that were corrected. */
+  /** The texts of the file in the corrected cells. */
   original?: Record<string, string> | undefined
   decision?: ImportDecision | undefined
   /** An earlier line with the same person. */

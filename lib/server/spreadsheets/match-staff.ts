@@ -5,10 +5,10 @@ import { can } from '@/lib/contract/permissions'
 import { db, type Tx } from '@/lib/server/db/db'
 import type { User as UserRow } from '@/lib/server/db/prisma'
 
-/** What a line says about who it is. */
+/** The values of a line that identify a staff member. */
 export type StaffIdentity = { employeeId: string; email: string }
 
-/** The staff member whom a line fits, and by what; a problem when its email belongs to somebody else. */
+/** The staff member that a line fits, and by what; a problem when its email belongs to another user. */
 export type StaffMatch = {
   by: 'id' | 'email' | 'nothing'
   rows: UserRow[]
@@ -16,7 +16,7 @@ export type StaffMatch = {
 }
 
 /**
- * The staff member whom each line fits: by employee ID, else by email. Emails of superAdmins, and all emails for people who
+ * The staff member that each line fits: by employee ID, else by email. Emails of superAdmins, and all emails for people who
  * may not read staff, are just taken, as when a staff member is added.
  */
 export async function matchStaff(lines: StaffIdentity[], actor: Actor, tx: Tx = db): Promise<StaffMatch[]> {

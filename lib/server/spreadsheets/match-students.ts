@@ -9,7 +9,7 @@ import { likenessOf, type Person, nameKeys } from '@/lib/server/students/duplica
 import { toStudent } from '@/lib/server/students/mapper'
 import { studentRows } from '@/lib/server/students/rows'
 
-/** What a line says about who it is. The person is undefined when a part of the name or the birth date is missing. */
+/** The values of a line that identify a student. The person is undefined without a full name and a birth date. */
 export type Identity = { studentId: string; admissionNumber: string; person?: Person | undefined }
 /** The records that a line fits, and by what. */
 export type Match = { by: 'id' | 'admissionNumber' | 'name' | 'similarName' | 'nothing'; records: Student[] }
@@ -24,7 +24,7 @@ export function personOf(firstName: unknown, lastName: unknown, dateOfBirth: unk
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Two texts, of which people with the same name and birth date share one: the other one is for a swapped name. */
+/** Two texts, the second with the name swapped. People with the same name and birth date share at least one. */
 export const nameTexts = ({ nameKey, firstNameKey, lastNameKey, dateOfBirth }: Person): [string, string] => [
   `${nameKey}|${dateOfBirth}`,
   `${lastNameKey} ${firstNameKey}|${dateOfBirth}`,

@@ -47,7 +47,7 @@ async function orderOf(orders: DateOrder[]): Promise<DateOrder | null> {
   return (await getSettings()).dateOrder === 'monthFirst' && orders.includes('month') ? 'month' : null
 }
 
-/** What the values of a column say beyond its heading: `5-A` names the section as well, `B+` is no standard. */
+/** The target of a column by its heading and its values: `5-A` names the section as well, `B+` is no standard. */
 function targetByValues({ target, candidates }: Guess, samples: string[]): string | null {
   const are = (isValue: (text: string) => boolean) => samples.length > 0 && samples.every(isValue)
   if (target === 'isActive') return isOtherStatus(samples) ? null : target

@@ -8,7 +8,7 @@ type Columns = ImportMapping['columns']
 /** Columns by heading, so that the next file may have them in another order. */
 type Remembered = { byHeader: Record<string, string | null> }
 
-/** What a column gives to everybody in a file is chosen each time: one person could otherwise choose it for another. */
+/** Columns of permissions are chosen for each import: one person could otherwise choose them for another. */
 const isRemembered = (target: string | null): boolean => !target?.startsWith('permissions.')
 
 /** The columns as they were in the last import with these headings; undefined where nothing is remembered. */

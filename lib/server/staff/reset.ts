@@ -30,6 +30,6 @@ export async function resetStaffSecondFactor(id: string, actor: Actor): Promise<
   })
 }
 
-/** Locks a staff member whom the actor may act on. @throws AppError `NOT_FOUND`, `FORBIDDEN` */
+/** Locks a staff member if the actor may act on them. @throws AppError `NOT_FOUND`, `FORBIDDEN` */
 export const memberInReach = async (tx: Tx, id: string, actor: Actor): Promise<UserRow> =>
   manageableStaffRow(tx, id, await lockAndReauthorize(tx, actor, 'staff.update', id))

@@ -5,7 +5,7 @@ import { Failure } from '@/lib/server/platform/failure.mjs'
 /** The settings of this process. @throws Failure naming the variable that is wrong */
 export const readSettings = (): Environment => withoutWrongVariables(env)
 
-/** What a function makes of environment variables. @throws Failure naming the variable that is wrong */
+/** The result of a function that reads environment variables. @throws Failure naming the variable that is wrong */
 export function withoutWrongVariables<T>(read: () => T): T {
   try {
     return read()

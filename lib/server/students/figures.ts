@@ -17,7 +17,7 @@ const within = ({ first, last }: Days) => ({ gte: first, lte: last })
 const IS_ACTIVE = Prisma.sql`"isActive" = ${true}`
 const STUDENTS = Prisma.sql`COUNT(*) AS "students"`
 
-/** Figures of all students whom an actor sees. Each is one query. */
+/** Figures of all students that an actor sees. Each is one query. */
 export function studentFigures(actor: Actor) {
   const where = (...conditions: Prisma.Sql[]) => whereClause([...visibleSql(actor), ...conditions])
 

@@ -122,7 +122,7 @@ type FormColumn = Exclude<
   | 'createdAt'
   | 'updatedAt'
 >
-/** What they become depends on the status (`optionalColumns`). */
+/** Columns with values that depend on the status (`optionalColumns`). */
 type LeavingColumn = 'leavingDate' | 'leavingReason'
 
 export function guardianRows({ parentInfo }: StudentInput, studentId: string): [father: Guardian, mother: Guardian] {

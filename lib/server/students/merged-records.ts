@@ -6,7 +6,7 @@ import { db } from '@/lib/server/db/db'
 /** Longer chains of merged records are cut off. */
 const MAX_DEPTH = 10
 
-/** The id of a student, and those of the records that were merged into it and have not come back since. */
+/** The ids of a student and of the records that were merged into it and have not come back since. */
 export async function withMergedRecords(id: string): Promise<string[]> {
   const all = [id]
   let latest = [id]

@@ -19,7 +19,7 @@ const SLICE_IDS = 500
 const SLICE_NAMES = 5_000
 
 /**
- * Finds the students whom the names of picture files fit: by student ID among all students, by roll number or name
+ * Finds the students that the names of picture files fit: by student ID among all students, by roll number or name
  * among the active ones.
  *
  * @throws AppError `FORBIDDEN` for users who may not read students

@@ -10,12 +10,12 @@ import { visibleTo } from './visible-to'
  * Adds a warning when another active student of the class has the same roll number. It names that student only to users
  * who may read students.
  */
-export async function withRollNumberWarnings(tx: Tx, student: Student, holder: Actor): Promise<SavedStudent> {
+export async function withRollNumberWarnings(tx: Tx, student: Student, actor: Actor): Promise<SavedStudent> {
   const { _id: id, standard, section, rollNumber, isActive } = student
   if (!isActive) return { student, warnings: [] }
   const isSame = { standardRank: standardRankOf(standard), section, rollNumber, isActive }
-  const other = await tx.student.findFirst({ where: { ...visibleTo(holder), ...isSame, id: { not: id } } })
+  const other = await tx.student.findFirst({ where: { ...visibleTo(actor), ...isSame, id: { not: id } } })
   if (!other) return { student, warnings: [] }
-  const name = can(holder, 'students.read') ? `${other.firstName} ${other.lastName}` : 'another student'
+  const name = can(actor, 'students.read') ? `${other.firstName} ${other.lastName}` : 'another student'
   return { student, warnings: [`Roll number ${rollNumber} in ${standard}-${section} is also held by ${name}`] }
 }

@@ -4,7 +4,7 @@ import { personSearchText } from '@/lib/server/db/search-text'
 
 type SearchedColumns = Pick<Student, 'firstName' | 'lastName' | 'email' | 'studentId' | 'admissionNumber'>
 
-/** What a search finds a student by, apart from the class. Every write of a student or of a guardian must update it. */
+/** The text that a search looks through, without the class. Every write of a student or of a guardian must update it. */
 export const studentSearchText = (
   { firstName, lastName, email, studentId, admissionNumber }: SearchedColumns,
   guardians: Pick<Guardian, 'name' | 'phone'>[],

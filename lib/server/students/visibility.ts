@@ -5,5 +5,5 @@ import type { Prisma } from '@/lib/server/db/prisma'
 /** A condition that a student must meet to be seen, for Prisma and for SQL of our own, on columns of "Student". */
 export type Condition = { where: Prisma.StudentWhereInput; sql: Prisma.Sql }
 
-/** What limits the students that a user sees. Today everyone who may read students sees all. */
+/** The conditions that limit the students a user sees. Today everyone who may read students sees all. */
 export const conditionsFor = (_actor: Actor): Condition[] => []

@@ -40,7 +40,7 @@ export async function undoChange(request: UndoRequest, actor: Actor): Promise<Un
   }
 }
 
-/** What to do to the record, as a row of a batch. */
+/** The inverse of a change, as a row of a batch. */
 async function inverseOf(entity: BatchEntity, { recordId, kind, changes }: PastChange, actor: Actor) {
   const row = { ...EMPTY_ROW, recordId }
   if (kind === 'deleted') return { ...row, action: 'restore', input: await deletionToUndo(recordId, changes, actor) }

@@ -19,7 +19,7 @@ import { newId } from '@/lib/server/platform/id'
 import { rejectInvisibleText } from '@/lib/server/platform/validation'
 import { toColumns, toView } from './mapper'
 
-/** What an actor may choose: their own views, and those that are shared. */
+/** The filter for the views that an actor may choose: their own views, and shared views. */
 const visibleTo = ({ id }: Actor) => ({ OR: [{ privateTo: id }, { privateTo: null }] })
 
 /** The views of a list, by name. @throws AppError `FORBIDDEN` without the permission to read the records */

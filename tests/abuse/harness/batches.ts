@@ -21,7 +21,7 @@ const changeOf = (id: string, change: StudentBatchChange) => ({
 })
 
 let inputs = 0
-/** What creates a batch: a change of one new student, and every other time new roll numbers for her class. */
+/** Input for a new batch: a change of one new student, and every other time new roll numbers for her class. */
 export async function newBatchInput() {
   const { _id, standard, section, gender, admissionDate } = await newStudent()
   const renumbering = { kind: 'renumber', entity: 'students', rules: { standard, section, order: 'name' } }

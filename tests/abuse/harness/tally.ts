@@ -7,7 +7,7 @@ declare module 'vitest' {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface can be added to
   interface TaskMeta {
     tally?: Tally
-    /** What a test has measured. */
+    /** Measurements of the test, by name. */
     measured?: Record<string, number>
   }
 }

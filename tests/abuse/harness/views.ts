@@ -4,7 +4,7 @@ import { newStaff } from './people'
 
 const { views } = endpoints
 
-/** What somebody who may read students sends to save a view. */
+/** Input for a new view, with an actor who may read students. */
 export const newViewInput = async () => {
   const body = { entity: 'students', name: `View ${crypto.randomUUID()}`, filters: { gender: 'Female' }, columns: null }
   return { as: await newStaff(['students.read']), body }

@@ -1,6 +1,6 @@
 import type { TestContext } from 'vitest'
 
-/** What a test measured. Every key is optional; `more` has values that only this fault has. */
+/** The measurements of a test. Every key is optional; `more` has values that only this fault has. */
 export type Metrics = {
   /** How often the fault was injected. */
   rounds?: number

@@ -6,7 +6,7 @@ import { connect } from 'node:net'
 const [port, count, file, token] = process.argv.slice(2)
 const TRICKLE_MS = 1_000
 
-/** What each kind of client sends at first and then repeatedly. The last kind sends a request and does not read. */
+/** The texts that each kind of client sends at first and then repeatedly. The last kind sends a request and does not read. */
 const KINDS = [
   { kind: 'header', start: 'GET / HTTP/1.1\r\nHost: school.test\r\n', more: 'X-Slow: y\r\n' },
   {

@@ -9,7 +9,10 @@ export const snapshotOf = (ledger: Ledger): Snapshot => ({
   mark: ledger.nextMark(),
 })
 
-/** What a copy made between two moments must contain: each student as of the first moment or as changed until the second. */
+/**
+ * The students that a copy made between two moments must contain, each as of the first moment or as changed until the
+ * second.
+ */
 export function promisedBetween(before: Snapshot, after: Snapshot): Ledger {
   const ledger = new Ledger()
   ledger.answered = before.answered

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 const rowsWith = (status: string) =>
   `(SELECT COUNT(*) FROM "BatchRow" r WHERE r."batchId" = b."id" AND r."status" = '${status}')`
 
-/** What must not be found, as queries. */
+/** Queries for faults. Each must find no rows. */
 const CHECKS = {
   'a batch whose rows are not counted': `SELECT 1 FROM "Batch" b
     WHERE b."done" <> ${rowsWith('done')} OR b."planned" <> ${rowsWith('planned')}`,

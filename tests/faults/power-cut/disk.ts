@@ -4,7 +4,7 @@ type Change = { at: number | 'end'; bytes: Buffer } | { length: number }
 type File = { safe: Buffer; unsafe: Change[] }
 type Renaming = { path: string; file: File | undefined }
 
-/** What reaches a disk of the changes that were not synced when the power failed. */
+/** The loss of unsynced changes when the power fails: all, some, or parts of some. */
 export type Loss = 'all' | 'some' | 'torn'
 export const LOSSES: readonly Loss[] = ['all', 'some', 'torn']
 

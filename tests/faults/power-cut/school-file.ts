@@ -13,7 +13,7 @@ type Found = { id: string; firstName: string; photoHash: string | null }
  * Opens a school's file as the server would after a power cut, and looks for what must not be.
  *
  * @param answered the writes that had been answered
- * @param next those of the rest: of each student the first of them may be there too, since it was under way
+ * @param next the later writes: the first one of each student may be there too, since it was under way
  * @returns what is wrong, in words
  */
 export async function faultsOf(file: string, answered: Ack[], next: Ack[]): Promise<string[]> {
@@ -56,7 +56,7 @@ function schemaFaults(db: DatabaseSync): string[] {
   ]
 }
 
-/** What the second migration of the workload adds. */
+/** The column that the second migration of the workload adds. */
 export const ADDED_COLUMN = 'nickname'
 
 function rowFaults(db: DatabaseSync): string[] {

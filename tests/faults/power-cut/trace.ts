@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 
-/** What a program did to its files, in order. Paths are absolute. */
+/** One operation of a program on its files. Paths are absolute. */
 export type Step =
   | { do: 'write'; path: string; at: number | 'end'; bytes: Buffer }
   | { do: 'resize'; path: string; length: number }

@@ -6,7 +6,7 @@ import { signedIn } from '@/tests/support/people'
 import { POST as changePassword } from './change-password/route'
 import { POST as login } from './login/route'
 
-// Every password is wrong, and checking it takes no time.
+// Every password is wrong, and its check is instant.
 beforeEach(() => {
   advanceClock(0)
   vi.spyOn(bcryptThreads, 'compare').mockResolvedValue(false)

@@ -26,7 +26,7 @@ const FILE = studentsCsv([
 const PATHS = ['name.firstName', 'dateOfBirth', 'gender', 'standard', 'section', 'rollNumber', 'contactInfo.address.pinCode', 'studentId', 'admissionNumber', 'leaving.date', '__proto__', 'password'] // prettier-ignore
 
 const path = fc.constantFrom(...PATHS)
-/** What a person can type into a text box: everything but zero bytes. */
+/** Text that a person can type into a text box: everything but zero bytes. */
 const typed = oddText.map(text => text.replaceAll('\u0000', ''))
 const correction = fc.oneof(
   fc.record({ row: fc.nat(4), cells: fc.dictionary(path, typed, { maxKeys: 3 }) }),

@@ -97,7 +97,7 @@ describe('a merge of two students', () => {
   })
 
   // R52.8, R52.9
-  it.each([[[]], [['section']]])('removes the photo when that of the record without one was chosen, besides %j', async fields => {
+  it.each([[[]], [['section']]])('removes the photo when the record without a photo was chosen for it, besides %j', async fields => {
     const [keep, other] = [await newStudent(), await newStudent({ section: 'C' })]
     await givePhoto(keep, 2)
     const before = await photos()

@@ -138,7 +138,7 @@ describe('a batch of photos', () => {
 })
 
 describe('a picture', () => {
-  it('is refused for a row that does not exist, a number that is none, and a batch that runs no more', async () => {
+  it('is refused for a row that does not exist, a text that is not a number, and a batch that has ended', async () => {
     const { token } = clerk
     const { _id } = await donePhotoBatch(token, await addClass(1))
     const bytes = await pictureNumber(5)

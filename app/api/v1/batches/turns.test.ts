@@ -37,7 +37,7 @@ describe('while others plan and run', () => {
   })
 
   // R39.22
-  it('those of different people run in turns, so that a short one is not kept waiting for a long one', async () => {
+  it('batches of different people run in turns, so that a short one does not wait for a long one', async () => {
     const students = await addClass(120)
     const [anu, ben] = [await signedIn(CLERK), await signedIn(CLERK)]
     const long = await plannedBatch(anu.token, moveTo('C', { ids: ids(students.slice(0, 100)) }))
@@ -55,7 +55,7 @@ describe('while others plan and run', () => {
   })
 
   // R39.22
-  it('those of one person run one after the other', async () => {
+  it('batches of one person run one after the other', async () => {
     const students = await addClass(60)
     const anu = await signedIn(CLERK)
     const first = await plannedBatch(anu.token, moveTo('C', { ids: ids(students.slice(0, 50)) }))

@@ -17,7 +17,7 @@ const KINDS = [
   ...['staff batch', 'staff delete batch', 'staff edit', 'staff delete'],
 ] as const
 
-/** One change: of whom (bit by bit), and what. */
+/** One change. The bits of `who` choose the records. */
 const step = fc.record({
   kind: fc.constantFrom(...KINDS),
   who: fc.integer({ min: 1, max: 2 ** STUDENTS - 1 }),

@@ -53,7 +53,7 @@ describe('preferences', () => {
   })
 
   // R58.1
-  it('are those of each user', async () => {
+  it('every user has preferences of their own', async () => {
     const other = await signedIn('superAdmin')
     await change({ shortcuts: false })
     expect(await read(other)).toEqual(DEFAULTS)

@@ -66,7 +66,7 @@ describe('quick find of certificates', () => {
   })
 
   // R68.9, R68.15
-  it('finds those of deleted students for superAdmins only, also by name, and by number alone once erased', async () => {
+  it('finds certificates of deleted students for superAdmins only, also by name, and by number alone once erased', async () => {
     const { _id, number } = await issued(meera._id, clerk)
     const other = await issued((await newPupil({ name: { firstName: 'Meera', lastName: 'Nair' } }))._id, clerk)
     expect(await numbers('meera', admin)).toEqual([])

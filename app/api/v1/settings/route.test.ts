@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import type { SignedIn } from '@/lib/contract/accounts/schema'
 import { AUTH } from '@/tests/support/messages'
@@ -95,7 +95,7 @@ describe('two-step sign-in that superAdmins must use', () => {
     const { accessToken: token } = await openSession(row, client, async () => {
       // The account is locked now, and the setting is not read yet.
       switched.push(require(careful.token))
-      await breath()
+      await yieldToEventLoop()
     })
     await Promise.all(switched)
     expect((await call(students, { token })).status).toBe(403)
@@ -119,7 +119,7 @@ describe('two-step sign-in that superAdmins must use', () => {
     const careful = await withSecondFactor('superAdmin')
     await require(careful.token)
     const { code } = proofOf(careful)
-    for (const [proof, complaint] of [
+    for (const [proof, message] of [
       [{ code }, 'password: Password is required'],
       [{ password: PASSWORD }, 'code: Code is required'],
       [{ password: 'Wrong@123', code }, 'password: Current password is incorrect'],
@@ -127,7 +127,7 @@ describe('two-step sign-in that superAdmins must use', () => {
     ] as const) {
       const answer = await release(careful.token, proof)
       expect(answer.status).toBe(400)
-      expect(validationErrors(answer)).toEqual([complaint])
+      expect(validationErrors(answer)).toEqual([message])
     }
     expect(await db.setting.findFirst()).toMatchObject({ value: 'true' })
     expect((await release(careful.token, proofOf(careful))).status).toBe(200)

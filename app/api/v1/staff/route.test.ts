@@ -143,10 +143,10 @@ describe('POST', () => {
       [{ permissions: { ...permissions, staff: { ...permissions.staff, read: 'true' } } }, 'permissions.staff.read: Each permission must be true or false'],
       [{ permissions: { ...permissions, staff: { create: true } } }, 'permissions.staff.read: Each permission must be true or false'],
       [{ permissions: { ...permissions, fees: permissions.staff } }, 'permissions: Unknown field'],
-    ])('%j', async (changes, complaint) => {
+    ])('%j', async (changes, message) => {
       const answer = await add({ ...staffInput(), ...changes })
       expect(answer.status).toBe(400)
-      expect(validationErrors(answer)[0]).toBe(complaint)
+      expect(validationErrors(answer)[0]).toBe(message)
       expect(await count()).toBe(0)
     }) // prettier-ignore
   })

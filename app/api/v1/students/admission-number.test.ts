@@ -44,7 +44,7 @@ describe('the admission number', () => {
   })
 
   // R50.1
-  it('may be that of another student', async () => {
+  it('two students may have the same admission number', async () => {
     const [first, second] = [await add('412'), await add('412')]
     expect(second.admissionNumber).toBe('412')
     expect(first._id).not.toBe(second._id)

@@ -83,10 +83,10 @@ describe('refuses with the name of every wrong field, and writes nothing', () =>
     [father({ email: 'nonsense' }), 'parentInfo.father.email: Please enter a valid email'],
     [father({ phone: undefined }), 'parentInfo.father.phone: Phone number is required'],
     [{ parentInfo: { father: parents.father } }, "parentInfo.mother.name: Mother's name is required"],
-  ])('%j', async (changes, complaint) => {
+  ])('%j', async (changes, message) => {
     const answer = await call(create, { token, body: { ...studentInput(), ...changes } })
     expect(answer.status).toBe(400)
-    expect(validationErrors(answer)[0]).toBe(complaint)
+    expect(validationErrors(answer)[0]).toBe(message)
     expect(await db.student.count()).toBe(0)
     expect(await db.sequence.count({ where: { name: { startsWith: 'student' } } })).toBe(0)
   })

@@ -14,7 +14,7 @@ export type PlanWriter = {
   fail: (reason: string) => Promise<void>
 }
 
-/** What one kind of batch does in its own way. The core, which has the rest, knows no kind by name. */
+/** The operations and rules of one kind of batch. The core, which has the rest, knows no kind by name. */
 export type BatchKind<S extends BatchSource = BatchSource> = {
   /** One row for each record, with what would change. @throws AppError `VALIDATION_ERROR` when it cannot be planned */
   plan(source: S, editor: Actor, batch: Batch): Promise<Plan>
@@ -48,7 +48,7 @@ export type BatchKind<S extends BatchSource = BatchSource> = {
   read?(batch: Batch, source: S, write: PlanWriter): Promise<void>
   /** Completes rows of the plan that were just stored. */
   stored?(tx: Tx, rows: BatchRow[]): Promise<void>
-  /** What is kept of the source once the rows are planned. */
+  /** The part of the source that is kept once the rows are planned. */
   afterPlan?(source: S): S
   /** Applies rows in another way than record by record. */
   apply?(tx: Tx, rows: BatchRow[], editor: Actor): Promise<Outcome[]>

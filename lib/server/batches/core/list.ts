@@ -109,7 +109,7 @@ const sliceOf = ({ page, limit }: { page: number; limit: number }) => ({ skip: (
 
 type UndoState = Pick<Batch, 'undoneBy' | 'isUndone' | 'canUndo'>
 
-/** What undoes each of these batches, whether that is done, and whether the actor can undo it now. */
+/** The undo of each of these batches, whether it is done, and whether the actor can undo the batch now. */
 async function undoStates(rows: BatchColumns[], actor: Actor): Promise<Map<string, UndoState>> {
   const undos = await db.batch.findMany({
     where: { undoes: { in: rows.map(({ id }) => id) }, state: { notIn: ['failed', 'cancelled', 'stopped'] } },

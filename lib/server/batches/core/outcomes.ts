@@ -4,7 +4,7 @@ import type { BatchRow } from '@/lib/server/db/prisma'
 import type { AppError } from '@/lib/server/platform/errors'
 import { CHANGED_SINCE, DELETED_SINCE } from './conflicts'
 
-/** What became of a row. */
+/** The result of applying a row. */
 export type Outcome = {
   row: BatchRow
   status: RowStatus

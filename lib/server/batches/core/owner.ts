@@ -18,9 +18,9 @@ export async function findPermittedOwner(tx: Tx, batch: Batch, needed: Access[])
   if (batch.entity !== 'staff') await lockRowsById(tx, 'User', [batch.createdById])
   const row = await tx.user.findUnique({ where: { id: batch.createdById } })
   if (!row?.isActive) return null
-  const holder = { role: toUser(row).role, permissions: permissionsFromRow(row) }
-  if (!admitsAll(needed, holder)) return null
-  return { ...holder, id: row.id, name: batch.createdByName, requestId: batch.requestId, batchId: batch.id }
+  const rights = { role: toUser(row).role, permissions: permissionsFromRow(row) }
+  if (!admitsAll(needed, rights)) return null
+  return { ...rights, id: row.id, name: batch.createdByName, requestId: batch.requestId, batchId: batch.id }
 }
 
 /** Why a batch ended without its owner's doing. */

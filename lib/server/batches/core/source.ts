@@ -3,7 +3,7 @@ import type { BatchEntity } from '@/lib/contract/batches/schema'
 import type { NewBatch } from '@/lib/contract/batches/new-batch'
 import type { Access, Resource } from '@/lib/contract/permissions'
 
-/** What a batch is made from, stored as JSON. */
+/** The input that a batch is made from, stored as JSON. */
 export type BatchSource = { access: Access | Access[] } & (
   | NewBatch
   | { kind: 'import'; entity: Resource }

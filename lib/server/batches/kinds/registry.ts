@@ -29,7 +29,7 @@ const KINDS: { [K in BatchSource['kind']]: BatchKind<SourceOf<K>> } = {
   undo: undoKind,
 }
 
-/** What a batch does in its own way, by its row or its source. A source is only given to its own kind. */
+/** The kind of a batch, by its row or its source. A source is only given to its own kind. */
 export const kindOf = ({ kind }: { kind: string }): BatchKind => KINDS[kind as BatchSource['kind']]
 
 /** The kind of a batch that a person asks for. */

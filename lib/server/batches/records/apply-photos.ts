@@ -14,7 +14,7 @@ import type { Actor } from '@/lib/server/history/actor'
  * Gives students the pictures of their rows, or removes their photo, and stores what they had for an undo. The pictures
  * stay in the database, and the number of statements does not depend on the number of rows.
  *
- * @param students the students, locked, whose versions are those of the rows
+ * @param students the students, locked, with the same versions as the rows
  */
 export async function applyPhotos(
   tx: Tx,

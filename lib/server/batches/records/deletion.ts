@@ -8,7 +8,7 @@ export const deletionOf = ({ deletedAt }: Pick<Trash, 'deletedAt'>): Deletion =>
   deletedAt: deletedAt.toISOString(),
 })
 
-/** Whether what is in the trash is still what a row was planned for. */
+/** Whether the trash still has the deletion that a row was planned for. */
 export const isSameDeletion = ({ input }: BatchRow, deleted: Pick<Trash, 'deletedAt'>): boolean =>
   (JSON.parse(input ?? '{}') as Partial<Deletion>).deletedAt === deletedAt(deleted)
 

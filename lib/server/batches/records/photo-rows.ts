@@ -17,7 +17,7 @@ export type PhotoInput = { photo: { file: string } | { undoes: Undone } | { of: 
 
 export const photoIn = ({ input }: Pick<BatchRow, 'input'>) => (JSON.parse(input ?? '{}') as Partial<PhotoInput>).photo
 
-/** What a row changes about the fields of its record. */
+/** The patch of a row to the fields of its record, apart from the photo. */
 export function patchIn({ input }: Pick<BatchRow, 'input'>): object | undefined {
   const parsed = JSON.parse(input ?? '{}') as object
   return 'photo' in parsed ? (parsed as PhotoInput).patch : parsed
@@ -31,7 +31,7 @@ export function fileOf(row: Pick<BatchRow, 'input'>): string {
   return photo && 'file' in photo ? photo.file : ''
 }
 
-/** The address of the picture that a row sets; undefined while there is none. */
+/** The address of the picture that a row sets; undefined until the row has a picture. */
 export function newPhotoUrl({ batchId, number }: BatchRow, changes: FieldChange[]): string | undefined {
   const isSet = changes.some(({ field, after }) => field === PHOTO_PATH && after)
   return isSet ? `${pathOf(batchPhotoCalls.show, batchId)}?number=${number}` : undefined

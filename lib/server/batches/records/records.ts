@@ -5,15 +5,15 @@ import type { Tx } from '@/lib/server/db/db'
 import type { BatchRow } from '@/lib/server/db/prisma'
 import type { Outcome } from '../core/outcomes'
 
-/** What every record has that batches change. */
+/** The properties common to all records that batches change. */
 export type BatchRecord = { _id: string; version: number }
 
-/** What identifies a record while a batch is planned: its id, or its serial. */
+/** The identifier of a record while a batch is planned: its id, or its serial. */
 export type Key = string | number
 
-/** What batches need to know about a kind of record. */
+/** The operations that batches need for a kind of record. */
 export type BatchRecords = {
-  /** What one record is called: `student`. */
+  /** The singular noun for a record, such as `student`. */
   noun: string
   /** The records that a query finds, in one snapshot. */
   keys(query: object, actor: Actor): Promise<Key[]>
@@ -23,9 +23,9 @@ export type BatchRecords = {
   label(record: BatchRecord): string
   /** The values of a record, as the history has them. */
   values(record: BatchRecord): object
-  /** What a patch would change. @throws AppError when a rule refuses it */
+  /** The changes that a patch would make. @throws AppError when a rule refuses it */
   changes(record: BatchRecord, patch: object, editor: Actor): FieldChange[]
-  /** What the office should know about a patch, for each record that it changes. */
+  /** Warnings for the office about a patch, for each record that it changes. */
   warnings?(patch: object, editor: Actor): Promise<{ of(record: BatchRecord): string[] }>
   /** @throws AppError when a rule refuses the deletion */
   checkDelete(record: BatchRecord, editor: Actor): void

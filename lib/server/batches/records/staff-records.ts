@@ -55,7 +55,7 @@ export const staffRecords: BatchRecords = {
 
 /**
  * The rights of the editor were read before the row was locked, and may have been revoked in between. The slice is then
- * repeated with those of now.
+ * repeated with the current rights.
  */
 async function requireSameRights(tx: Tx, { id, permissions }: Actor): Promise<void> {
   const row = await tx.user.findUnique({ where: { id } })

@@ -75,7 +75,7 @@ export const studentRecords: BatchRecords = {
   },
 }
 
-/** The row has the id and the name of the student whom it created. */
+/** The row gets the id and the name of the student that it created. */
 const createdRow = (row: BatchRow, student: Student | undefined): Outcome =>
   done(
     student ? { ...row, recordId: student._id, label: studentRecords.label(student) } : row,

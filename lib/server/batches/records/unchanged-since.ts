@@ -7,8 +7,8 @@ import type { AuditEvent } from '@/lib/server/db/prisma'
 import { netChanges } from '@/lib/server/history/changes'
 
 /**
- * Those of these records that are as a batch has left them although their version is higher: whatever was changed since
- * has been undone. The history tells.
+ * The ids of the records that are as a batch has left them although their version is higher: according to the history,
+ * every later change has been undone.
  */
 export async function unchangedSince(batchId: string, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
@@ -24,8 +24,8 @@ export async function unchangedSince(batchId: string, ids: string[]): Promise<Se
 type Deleted = { recordId: string; changes: FieldChange[] }
 
 /**
- * Those of these deletions after which the record is in the trash with the same values: nobody has deleted it since, or
- * it was restored and deleted again unchanged, by the editor or for a superAdmin by anybody.
+ * The ids of the records whose latest deletion has the same values: nobody has deleted the record since, or it was
+ * restored and deleted again unchanged, by the editor or for a superAdmin by anybody.
  */
 export async function sameDeletions(deletions: Deleted[], actor: Actor): Promise<Set<string>> {
   const events = await db.auditEvent.findMany({

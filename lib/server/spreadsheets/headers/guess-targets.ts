@@ -5,7 +5,7 @@ import { KNOWN } from './spellings'
 import { UNSURE } from './unsure-spellings'
 import { wordsOf } from './words'
 
-/** What a column may be. Without a target, a person chooses among the candidates; without both, it is left out. */
+/** The guessed field of a column. Without a target, a person chooses a candidate; without both, the column is left out. */
 export type Guess = { target: string | null; candidates: string[] }
 
 /** Guesses the field of each column from its heading. No field is given twice: then the columns are asked about. */

@@ -123,7 +123,7 @@ const SAME = new Map(
 )
 const TOGETHER =
   /^(student|father|mother|guardian|parent|employee|emp|admission|roll|reg|gr|birth|blood|first|last|middle|full|pin|leaving|enrollment|gender|start)(.{2,})$/
-/** What people add to a heading: the format, an example, `*`, a document. */
+/** Additions to a heading: the format, an example, `*`, a document. */
 const HINTS =
   /\((?!(?:father|mother)\))[^()]*\)|\[[^[\]]*\]|\*|\|[^]*|\b(?:as|aso) (?:per|on|in)\b[^]*|\bwith initials?$/gi
 const CAMEL_CASE = /(\p{Ll})(\p{Lu})/gu

@@ -3,7 +3,7 @@ import { toTable } from './header-line.ts'
 import { type LayoutChoice, type Limits, Refusal, type Table } from './table.ts'
 import { readXlsx } from './xlsx-lines.ts'
 
-/** What the server asks this process to read. */
+/** The file that the server asks this process to read. */
 export type Work = { bytes: Uint8Array; choice: LayoutChoice; limits: Limits }
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, index) => bytes[index] === byte)

@@ -2,7 +2,7 @@ import { HEADER_LINES } from './delimiter.ts'
 import { tooLong, tooWide } from './sheet-cells.ts'
 import { type LayoutChoice, type Limits, type Lines, Refusal, type Table, type TableRow } from './table.ts'
 
-/** Control characters, of which a text may have tabs and line breaks. Databases refuse the first one. */
+/** Control characters except tabs and line breaks, which a text may have. Databases refuse the first one. */
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 
 /** Finds the headings among the first lines and separates them from the rows. @throws Refusal */

@@ -9,7 +9,7 @@ export type Layout = {
   /** The line of the headings, from 1. */
   headerLine: number
 }
-/** What a person has chosen; the rest is detected. */
+/** The part of the layout that a person has chosen; the rest is detected. */
 export type LayoutChoice = Partial<Pick<Layout, 'sheet' | 'delimiter' | 'encoding' | 'headerLine'>>
 export type TableRow = {
   line: number

@@ -12,13 +12,13 @@ import { fixCapitalsOf } from './names'
 
 export type ReadingOptions = Pick<ImportMapping, 'dateOrder' | 'fixCapitals'>
 export type CellValue = string | number | boolean
-/** What a cell holds: a value, nothing, or a text that only a person can read. */
+/** The content of a cell: a value, nothing, or a text that only a person can read. */
 export type Reading = { value: CellValue } | { problem: string } | undefined
 
 /** The `'` that our CSV files put before texts that a spreadsheet would take for a formula. */
 const TEXT_MARK = /^'(?=[=+\-@\t\r＝＋－＠])/
 const NUMBER = /^-?(?:\d[\d,]*(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?\s*%?$/i
-/** What people write into cells to say that there is nothing. */
+/** Texts that people write into cells to say that there is nothing. */
 const NOTHING = /^(-+|—|n\/?a|nil|none|null|not known|unknown)$/i
 const NAMES = /(^name\.|\.name$|^contactInfo\.address\.)/
 

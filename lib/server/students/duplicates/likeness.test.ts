@@ -10,7 +10,7 @@ import { isOneLetterOff } from './likeness'
 
 const actor = commandLineActor()
 
-/** The two students of a pair, who have nothing in common with those of other pairs. */
+/** The two students of a pair, who have nothing in common with the students of other pairs. */
 function studentsOf({ names, shared, genders }: Labelled, n: number): [StudentInput, StudentInput] {
   const input = (index: 0 | 1) => {
     const [firstName, lastName] = names[index]

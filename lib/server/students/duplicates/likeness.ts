@@ -2,7 +2,7 @@ import 'server-only'
 import type { Likeness } from '@/lib/contract/students/duplicates'
 import { normalizeForSearch } from '@/lib/contract/normalize-for-search'
 
-/** What decides whether two records may be of the same person. Names are normalized by `nameKeys`. */
+/** The properties that decide whether two records may be of the same person. Names are normalized by `nameKeys`. */
 export type Person = {
   firstNameKey: string
   lastNameKey: string

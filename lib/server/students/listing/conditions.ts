@@ -14,7 +14,7 @@ type Filters = Omit<StudentFilters, 'search'>
 type Values = { [K in keyof Filters]-?: NonNullable<Filters[K]> }
 
 /**
- * The students whom a user sees, whom the filters let through and whom the search finds, as conditions on "Student".
+ * Conditions on "Student" for the students that a user sees, that match the filters and that the search finds.
  *
  * @param find how the terms of the search are found: by default by the index, as far as it can
  */

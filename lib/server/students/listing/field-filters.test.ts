@@ -60,7 +60,7 @@ function daysOf(filter: string): string[] {
   return days
 }
 
-/** The active students of whose class another active one has the same roll number. */
+/** The active students who share a roll number in a class. */
 function sharing(): Set<RandomStudent> {
   const placeOf = ({ standardRank, section, rollNumber }: RandomStudent) => [standardRank, section, rollNumber].join()
   const places = Map.groupBy(

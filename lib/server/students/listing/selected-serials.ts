@@ -5,7 +5,7 @@ import { BY_NAME, serialsOfIds, studentSerials } from './each-student'
 import type { StudentSort } from './list-students'
 
 type How = {
-  /** By default those of a query are in its order, and others by name. */
+  /** The default is the order of the query, or by name for a selection of ids. */
   sort?: StudentSort
   /** The most that are needed. */
   limit?: number

@@ -98,10 +98,10 @@ describe('two-step sign-in that is on', () => {
     ['a wrong code', key => ({ password: PASSWORD, code: wrongCode(key) }), 'code: This code is wrong or was already used. Enter the newest code from your app.'],
     ['a code that was used', key => ({ password: PASSWORD, code: codeOf(key, -1) }), 'code: This code is wrong or was already used. Enter the newest code from your app.'],
     ['no code', () => ({ password: PASSWORD }), 'code: Code is required'],
-  ])('is not turned off with %s', async (_what, body, complaint) => {
+  ])('is not turned off with %s', async (_what, body, message) => {
     const person = await withSecondFactor([])
     const answer = await call(remove, { token: person.token, body: body(person.key, person.recoveryCodes[0]!) })
-    expect([answer.status, ...validationErrors(answer)]).toEqual([400, complaint])
+    expect([answer.status, ...validationErrors(answer)]).toEqual([400, message])
     expect(await statusOf(person)).toMatchObject({ isOn: true, recoveryCodesLeft: 3 })
   }) // prettier-ignore
 

@@ -57,7 +57,7 @@ it('does not end a session of another user', async () => {
 
 // ASVS 7.5.2
 // R27.21
-it('ends all other sessions of the user, but not this one or those of others', async () => {
+it('ends all other sessions of the user, but not this one nor the sessions of other users', async () => {
   const { person, phone } = await withTwoDevices()
   const someoneElse = await signedIn([])
   expect((await call(endOthers, { token: person.token })).status).toBe(200)

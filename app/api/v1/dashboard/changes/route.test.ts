@@ -32,7 +32,7 @@ const addStaff = async (firstName: string): Promise<StaffMember> => {
 }
 const changesFor = async ({ token }: Person) =>
   (await call<{ changes: LatestChange[] }>(GET, { token })).body.data.changes
-/** What a user with these permissions sees, besides their own account. */
+/** The changes that a user with these permissions sees, besides those to their own account. */
 async function shownTo(permissions: Permission[]) {
   const person = await signedIn(permissions)
   const changes = (await changesFor(person)).filter(({ entityId }) => entityId !== person.id)
@@ -159,6 +159,6 @@ it('a bulk change of one record is shown as the change of that record', async ()
   expect([change?.action, change?.bulk]).toEqual(['student.updated', null])
 })
 
-it('without a session there are none: 401', async () => {
+it('without a session the latest changes are refused with 401', async () => {
   expect((await call(GET, {})).status).toBe(401)
 })

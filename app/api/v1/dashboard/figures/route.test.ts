@@ -18,7 +18,7 @@ it.each([[[]], [['students.create', 'students.update', 'students.delete', 'staff
   },
 )
 
-it('without a session there are none: 401', async () => {
+it('without a session the figures are refused with 401', async () => {
   expect((await call(GET, {})).status).toBe(401)
 })
 
@@ -59,7 +59,7 @@ describe('the page', () => {
     expect(await carried(['students.read'])).toMatchObject({ classes: [], sharedRollNumbers: 0 })
   })
 
-  it('does not wait for those of more', async () => {
+  it('a page does not wait for the figures of more than 20,000 students', async () => {
     schoolOf(20_001)
     expect(await carried('superAdmin')).toBeUndefined()
   })

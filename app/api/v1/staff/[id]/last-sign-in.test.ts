@@ -37,7 +37,7 @@ it('is the newest of several, also when its session is over', async () => {
 })
 
 // R63.11
-it('is absent for a member who has never signed in, and is never that of another member', async () => {
+it('is absent for a member who has never signed in, and never comes from another member', async () => {
   const input = { ...staffInput([]), passwordHash: 'none' }
   const other = await db.$transaction(tx => insertAccount(tx, commandLineOrigin(), 'staff', input))
   const answer = await call<{ staff: StaffMember }>(get, { token: reader.token, id: other.id })

@@ -199,10 +199,10 @@ describe('PATCH', () => {
     [{ dateOfBirth: '2022-01-01' }, 'admissionDate: Admission date cannot be before the date of birth'],
     [{ contactInfo: { address: { pinCode: '1' } } }, 'contactInfo.address.pinCode: PIN code must be 6 digits'],
     [{ parentInfo: { mother: { phone: '1' } } }, 'parentInfo.mother.phone: Phone number must be at least 10 digits'],
-  ])('refuses %j', async (body, complaint) => {
+  ])('refuses %j', async (body, message) => {
     const answer = await send(patch, body)
     expect(answer.status).toBe(400)
-    expect(validationErrors(answer)).toEqual([complaint])
+    expect(validationErrors(answer)).toEqual([message])
     expect(await current()).toEqual(student)
   })
 })

@@ -20,7 +20,7 @@ export function correctedRow(
   if (!texts) return undefined
   const isSomeoneElse = identity.some(path => path in texts && texts[path] !== row.cells[path])
   const corrected = { ...lineOf(row), cells: { ...row.cells, ...texts }, original: withOriginal(row, texts) }
-  // A decision was about the person whom the line named before.
+  // A decision was about the person that the line named before.
   return isSomeoneElse ? { ...corrected, ...NO_REPETITION, decision: undefined } : corrected
 }
 
@@ -50,7 +50,7 @@ const textFor = (row: StoredRow, { field, from, to }: { field: string; from: str
     ? { [field]: to }
     : undefined
 
-/** What the file has in the corrected cells, so that the corrections hold when the columns change. */
+/** The texts of the file in the corrected cells, so that the corrections hold when the columns change. */
 const withOriginal = ({ cells, original }: StoredRow, texts: Record<string, string>): Record<string, string> => ({
   ...Object.fromEntries(Object.keys(texts).map(path => [path, cells[path] ?? ''])),
   ...original,

@@ -67,7 +67,7 @@ function numbersIn(correction: ImportCorrection) {
 const undecided = (correction: ImportCorrection) =>
   'field' in correction || ('rows' in correction && correction.rows === 'all') ? { status: 'invalid' } : {}
 
-/** Plans the lines again that have become repetitions of another line, or are none any more. */
+/** Plans the lines again that have become a repetition of another line, or have ceased to be a repetition. */
 async function replanRepeated(batch: ImportBatch): Promise<void> {
   const find = repetitionFinder(batch.entity, mappingIn(await findImportFile(batch.id)))
   const changed = new Map<number, Repetition>()

@@ -10,7 +10,7 @@ import { readValue } from '@/lib/server/spreadsheets/values/read-value'
 /** Take any part of a record. */
 const PATCHES = { students: StudentPatch, staff: StaffRowPatch }
 
-/** What is wrong with the values that all new records get, as messages. */
+/** Error messages for the values that all new records get. */
 export const fixedValueErrors = (entity: Resource, mapping: ImportMapping): string[] =>
   Object.entries(mapping.fixed).flatMap(([path, text]) => {
     const field = IMPORT_FIELDS[entity][path]

@@ -34,7 +34,7 @@ export const layoutIn = ({ layout }: Choices): Layout => JSON.parse(layout) as L
 export const columnsIn = ({ columns }: Choices): StoredColumns => JSON.parse(columns ?? '{}') as StoredColumns
 export const mappingIn = ({ mapping }: Choices): ImportMapping => JSON.parse(mapping ?? '{}') as ImportMapping
 
-/** What reading needs to know of an import. */
+/** The properties of an import that are needed to read its file. */
 type ImportOf = { entity: Resource; createdById: string }
 
 const read = (

@@ -19,7 +19,7 @@ export type ReadLine = { row: FileRow; values: Values }
 export type Match = {
   by: 'id' | 'admissionNumber' | 'name' | 'similarName' | 'email' | 'nothing'
   records: BatchRecord[]
-  /** What has to be corrected before anything can be planned. */
+  /** A problem that must be corrected before anything can be planned. */
   problem?: Problem | undefined
 }
 
@@ -33,13 +33,13 @@ export type Line = ReadLine & {
   editor: Actor
 }
 
-/** What imports need to know about a kind of record, beside what all batches do. */
+/** The rules of imports for a kind of record, in addition to `BatchRecords`. */
 export type ImportedRecords = {
   /** The fields that say who a line is about. */
   identity: readonly string[]
   /** Further fields by which two lines are compared. */
   alsoCompared: readonly string[]
-  /** Texts of which two lines about the same person share one; none when a line does not say who. */
+  /** Keys of the person in a line. Two lines about the same person share a key. Empty when a line does not say who. */
   personsIn(line: ReadLine): string[]
   /** The person in a line, to be compared with those in other lines; none when a line does not say who, or has an ID. */
   personIn?(line: ReadLine): Person | undefined
@@ -55,7 +55,7 @@ export type ImportedRecords = {
    * @throws AppError when a value or a rule refuses it
    */
   create(values: object, editor: Actor, read: Values): object
-  /** What a line changes about a record, null for cleared fields. @throws AppError when a value is refused by itself */
+  /** The patch of a line to a record, null for cleared fields. @throws AppError when a value is refused by itself */
   patch(values: object): object
   /** Whether an empty cell can clear this field. */
   canClear(path: string): boolean

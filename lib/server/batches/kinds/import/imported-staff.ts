@@ -48,7 +48,7 @@ export const importedStaff: ImportedRecords = {
   canClear: path => path === 'position',
 }
 
-/** What a line says about who it is. Emails are stored in small letters. */
+/** Emails are stored in lower case. */
 const identityOf = ({ row, values }: ReadLine) => ({
   employeeId: idIn('staff', row),
   email: String(values.get('email') ?? '').toLowerCase(),

@@ -47,7 +47,6 @@ export const importedStudents: ImportedRecords = {
   canClear: path => CLEARABLE.test(path),
 }
 
-/** What a line says about who it is. */
 function identityOf({ row, values }: ReadLine): Identity {
   const [firstName, lastName, dateOfBirth, gender] = ['name.firstName', 'name.lastName', 'dateOfBirth', 'gender'].map(
     path => values.get(path),

@@ -108,7 +108,7 @@ export async function chooseColumns(id: string, choice: ImportChoice, actor: Act
   return getBatch(id, actor)
 }
 
-/** What was corrected and decided about the rows that are planned now. */
+/** The corrections of the rows that are planned now, and the decisions about them. */
 async function correctionsOf(tx: Tx, batchId: string): Promise<Corrections> {
   const rows = await tx.batchRow.findMany({
     where: { batchId, isCorrected: true },

@@ -30,7 +30,7 @@ export async function planFileRows(
   for (const row of rows) {
     const line = { row, ...readRow(entity, row, mapping) }
     read.push({ ...line, unreadable: [...line.unreadable, ...levelProblems(row)] })
-    // A name that is the same for all new records says who a line is about as well.
+    // A fixed name, which all new records get, also says who a line is about.
     whole.push({ row, values: newRecordValues(entity, line.values, mapping) })
     await takeTurns()
   }
@@ -58,7 +58,7 @@ function planLine(line: Line): PlannedRow {
 
 function planMatched(line: Line): PlannedRow {
   const { records } = line.match
-  // What a record has is nobody's business who may not read and change it.
+  // Only users who may read and change a record may learn its values.
   const record = records.length === 1 && mayChange(line) ? records[0] : undefined
   const update = record ? planUpdate(line, record) : null
   const question = questionAbout(line)

@@ -15,7 +15,7 @@ export type Question = { message: string; choices: ImportDecision[]; isRepeated?
 export const mayChange = ({ entity, editor }: { entity: Resource; editor: Actor }): boolean =>
   can(editor, `${entity}.read`) && can(editor, `${entity}.update`)
 
-/** What a person has to decide about a line that does not simply create a record or change one. */
+/** The question for a person about a line, unless the line simply creates a record or changes one. */
 export function questionAbout(line: Line): Question | undefined {
   const { entity, match, row } = line
   const [record] = match.records
@@ -60,7 +60,7 @@ function possibleDuplicate(line: Line): Question {
   return { message, choices: mayUpdate ? ['update', 'create', 'skip'] : ['create', 'skip'] }
 }
 
-/** What a record that a line fits has in common with it, when that is not the name. */
+/** The value that a line shares with a record that it fits, when that value is not the name. */
 const MATCHED_BY: Partial<Record<Match['by'], string>> = {
   id: 'ID',
   email: 'email',

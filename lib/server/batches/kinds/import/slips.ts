@@ -9,12 +9,12 @@ import { AppError, notFoundError } from '@/lib/server/platform/errors'
 import { memberInReach } from '@/lib/server/staff/reset'
 import { findImport } from './imports'
 
-/** How many people whom an import has added cannot sign in. @throws AppError `NOT_FOUND`, also for imports of students */
+/** The number of people added by an import who cannot sign in. @throws AppError `NOT_FOUND`, also for imports of students */
 export const countWaiting = async (id: string, actor: Actor): Promise<number> => (await waitingStaff(id, actor)).length
 
 /**
- * Sets temporary passwords for people whom an import has added and who cannot sign in, one after the other, so that
- * sign-ins find a processor in between. When one fails, the answer has those before it.
+ * Sets temporary passwords for people added by an import who cannot sign in, one after the other, so that other sign-ins
+ * find a processor in between. When one fails, the answer has those before it.
  *
  * @throws AppError `NOT_FOUND`, also for imports of students; `FORBIDDEN`; `UNAVAILABLE` when too many wait for a hash
  */

@@ -43,6 +43,6 @@ it('deals as many into each section as possible, and orders equal names by admis
   expect([...twins.keys()]).toEqual(['elder', 'younger'])
 })
 
-it('of nobody are none', () => {
+it('nobody gets no new place', () => {
   expect(places({ sections: 'alphabetical', rollNumbers: 'renumber' })).toEqual([])
 })

@@ -34,7 +34,7 @@ async function* promotedRows(
   const next = promotedClass(schoolClass)
   if (next) yield* planPlaces(next.standard, newPlaces(leave, rules, await membersOf(next, editor)), [], editor)
   else yield* planLeavers(leave, rules, editor)
-  // Their roll numbers stay as they are, whatever those of the others become.
+  // The students who stay keep their roll numbers, whatever the rule for the students who leave.
   yield* planPlaces(schoolClass.standard, newPlaces(stay, { ...rules, rollNumbers: 'keep' }), stay, editor)
   const rows = unknown(schoolClass)
   if (rows.length > 0) yield rows

@@ -9,7 +9,7 @@ import { planEach, planRecord, type PlannedRow } from '../../core/planned-rows'
 import { rollNumberShared } from '../../records/roll-numbers'
 import { studentRecords } from '../../records/student-records'
 
-/** Those of a class who stay in it, and those who leave it. */
+/** The members of a class who stay in it, and the members who leave it. */
 type Split = { stay: ClassMember[]; leave: ClassMember[] }
 
 /** Splits classes by who is held back, and remembers the names that were found in none of them. */

@@ -51,7 +51,7 @@ async function inverses(records: BatchRecords, rows: BatchRow[], editor: Actor):
 
 type Deleted = Pick<Trash, 'id' | 'deletedAt'> & { isSame: boolean }
 
-/** What is in the trash of the records that these rows deleted, by id. `isSame`: it is what they deleted. */
+/** The trash entries of the records that these rows deleted, by id. `isSame`: the entry has the deleted values. */
 async function deletionsToUndo(rows: BatchRow[], editor: Actor): Promise<Map<string, Deleted>> {
   const deletions = rows.filter(({ action }) => action === 'delete')
   const [first] = deletions

@@ -52,7 +52,7 @@ describe('a refusal leads back to the sign-in page', () => {
 
   // ASVS 6.3.1
   // R27.18
-  it('with the time to wait after five failures, which count together with those of the JSON call', async () => {
+  it('with the time to wait after five failures, which count together with failures of the JSON call', async () => {
     for (let n = 0; n < 3; n++) await signIn('Wrong@123')
     for (let n = 0; n < 2; n++) await call(login, { body: { email: person.email, password: 'Wrong@123' } })
     const compare = vi.spyOn(bcryptThreads, 'compare')

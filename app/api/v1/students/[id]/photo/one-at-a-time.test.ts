@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const save = async ({ token }: Person) => call(post, { token, id, body: upload(await picture()) })
 
-/** An upload of which one half has arrived. */
+/** Sends the start of an upload. The returned function sends the rest and returns the status. */
 async function begin() {
   const whole = new Response(upload(await picture()))
   const type = whole.headers.get('content-type') ?? ''

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 type Parents = { father?: object; mother?: object }
 
-/** Adds a student whose parents share nothing with those of others, except for `parents`. */
+/** Adds a student whose parents share no data with other parents, except for `father` and `mother`. */
 let families = 0
 async function add(firstName: string, { father = {}, mother = {} }: Parents = {}, changes: Partial<StudentInput> = {}) {
   families += 1

@@ -78,7 +78,7 @@ describe('starts over with the password', () => {
 
 // ASVS 6.3.1
 // R35.9
-it('counts wrong codes together with those of the JSON call', async () => {
+it('counts wrong codes together with wrong codes of the JSON call', async () => {
   const open = await challenge()
   const code = wrongCode(person.key)
   for (let n = 0; n < 3; n++) await send(code, open)
