@@ -1,36 +1,10 @@
 'use client'
 
-import type { RefObject } from 'react'
-import Box from '@mui/material/Box'
-import { EDGE } from '@/components/theme/forced-colors'
-import { PRESSED } from '@/components/theme/pressed'
-import { ON_TOUCH } from '@/components/theme/touch'
+import type { RefObject, SyntheticEvent } from 'react'
+import Chip from '@mui/material/Chip'
 import type { ChangeFilters, MoreFilter } from './list-filters'
 import { NextFilterRow } from './FilterRow'
 import { formatDate } from '@/lib/contract/date-text'
-
-const CHIP = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 0.5,
-  maxWidth: '100%',
-  minHeight: 32,
-  m: 0,
-  px: 1.25,
-  border: 0,
-  borderRadius: '22px',
-  bgcolor: 'action.selected',
-  color: 'text.primary',
-  font: 'inherit',
-  fontSize: '0.8125rem',
-  cursor: 'pointer',
-  ...EDGE,
-  [ON_TOUCH]: { minHeight: 44 },
-  '&:hover': { bgcolor: 'action.focus' },
-  '&:active': PRESSED,
-  '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& svg': { width: 18, height: 18, flexShrink: 0, fill: 'currentColor' },
-} as const
 
 type Props<Q> = {
   filters: readonly MoreFilter<Q>[]
@@ -44,27 +18,22 @@ type Props<Q> = {
 export const FilterChips = <Q,>({ filters, value, onChange, opener }: Props<Q>) => (
   <NextFilterRow>
     {filters.map(filter => (
-      <Box
+      <Chip
         key={filter.field}
-        component="button"
-        type="button"
+        label={`${filter.label}: ${textOf(filter, value)}`}
         aria-label={`Remove the filter ${filter.label}: ${textOf(filter, value)}`}
-        onClick={event => {
+        {...removedBy(({ currentTarget }) => {
           // The focus would be lost with the chip.
-          const next = event.currentTarget.nextElementSibling as HTMLElement | null
-          ;(next ?? opener.current)?.focus()
+          const next = currentTarget.closest('[role="button"]')?.nextElementSibling
+          ;(next instanceof HTMLElement ? next : opener.current)?.focus()
           onChange({ [filter.field]: undefined } as Partial<Q>)
-        }}
-        sx={CHIP}
-      >
-        <span>{`${filter.label}: ${textOf(filter, value)}`}</span>
-        <svg viewBox="0 0 24 24" aria-hidden>
-          <path d="M19 6.41 17.59 5 12 10.59 6.41 5 5 6.41 10.59 12 5 17.59 6.41 19 12 13.41 17.59 19 19 17.59 13.41 12z" />
-        </svg>
-      </Box>
+        })}
+      />
     ))}
   </NextFilterRow>
 )
+
+const removedBy = (remove: (event: SyntheticEvent) => void) => ({ onClick: remove, onDelete: remove })
 
 function textOf<Q>(filter: MoreFilter<Q>, value: Q): string {
   const set = String(value[filter.field])
