@@ -95,9 +95,11 @@ test.describe('on a laptop', ONCE, () => {
     await expect(details).toContainText(student.studentId)
     await page.keyboard.press('Escape')
     await expect(details).toHaveCount(0)
-    const tab = context.waitForEvent('page')
+    const opened = context.waitForEvent('page')
     await cell.click({ modifiers: ['ControlOrMeta'] })
-    await expect(await tab).toHaveURL(new RegExp(`student=${student.studentId}`))
+    const tab = await opened
+    // `toHaveURL` waits for a navigation that Playwright may see begin in a new tab, but not end.
+    await expect.poll(() => tab.url()).toMatch(new RegExp(`student=${student.studentId}`))
     await page.bringToFront()
     await expect(details).toHaveCount(0)
     const box = (await cell.boundingBox())!
