@@ -8,7 +8,7 @@ test('the list of students keeps its filters in the address, through reload and 
 }) => {
   await signIn()
   await page.goto('/students')
-  await page.getByRole('button', { name: 'Go to page 2' }).click()
+  await page.getByRole('button', { name: 'Go to page 2', exact: true }).click()
   await expect(page).toHaveURL(/page=2/)
   await expect(page.getByRole('button', { name: 'page 2', exact: true })).toHaveAttribute('aria-current', /page|true/)
   await expect(page.getByRole('button', { name: /^Actions for / }).first()).toBeInViewport()
