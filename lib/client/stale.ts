@@ -2,8 +2,12 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { ApiError } from './api-error'
 
-/** The newer record in `error` if a save was refused because somebody else saved first; in the form of `endpoint`. */
+/**
+ * The newer record in `error` if a save was refused because somebody else saved first; in the form of `endpoint`. A form may
+ * have put that refusal into words of its own: then it is the cause of `error`.
+ */
 export function currentIn<E extends Endpoint>(error: unknown, endpoint: E): z.output<E['data']> | undefined {
-  if (!(error instanceof ApiError) || error.status !== 409) return undefined
+  if (!(error instanceof ApiError)) return undefined
+  if (error.status !== 409) return currentIn(error.cause, endpoint)
   return z.safeParse(endpoint.data, error.data).data as z.output<E['data']> | undefined
 }

@@ -18,7 +18,7 @@ export function useSaveStaff(member: StaffMember, draft: Draft | undefined) {
   const { mutateAsync: replace } = staffQueries.useReplace()
   const { mutateAsync: setPermissions } = useSetPermissions()
   const edited = useEditedRecord(member, error => currentIn(error, staffCalls.get)?.staff, draft)
-  const { base, setBase, setConflictFrom } = edited
+  const { base, setBase } = edited
   /** Whether the basic data was saved and only the permissions are missing. */
   const [isHalfSaved, setHalfSaved] = useState(false)
 
@@ -39,7 +39,6 @@ export function useSaveStaff(member: StaffMember, draft: Draft | undefined) {
       rebase(form, STAFF_LABELS, staffDraft(saved), true)
       setBase(saved)
       setHalfSaved(true)
-      setConflictFrom(error)
       throw halfSaved(error)
     }
   }
