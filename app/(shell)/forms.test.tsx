@@ -165,6 +165,20 @@ describe.each(CASES)('$name', form => {
   })
 })
 
+// R65.4
+it.each(CASES.filter(({ name }) => ['the school', 'the templates of certificates'].includes(name)))(
+  'the form of $name, which stays, shows the stored text again once unsaved changes are discarded',
+  async form => {
+    await show(form, nothing)
+    const before = input(form).value
+    type(form, 'Nila')
+    fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
+    await screen.findByRole('dialog', { name: 'Discard changes?' })
+    press('Discard')
+    expect(input(form).value).toBe(before)
+  },
+)
+
 describe.each(CASES.filter(({ newer }) => newer))('$name', form => {
   // R36.19, R65.5
   it(`the form of ${form.name} shows what somebody else has saved, and keeps what was typed`, async () => {

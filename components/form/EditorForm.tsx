@@ -26,6 +26,8 @@ type Props<I extends FieldValues, O> = {
   children: ReactNode
 }
 
+const nothing = () => undefined
+
 type DialogProps<I extends FieldValues, O> = Props<I, O> & {
   /** The action cannot be undone. */
   isFinal?: boolean
@@ -41,7 +43,7 @@ type DialogProps<I extends FieldValues, O> = Props<I, O> & {
 export function EditorDialogForm<I extends FieldValues, O>(props: DialogProps<I, O>) {
   const { editor, label, action, isShort, isFinal, another, alsoDirty = false, onClose, ref, children } = props
   const { busy, submit } = editor
-  const guard = useGuard(editor, onClose, alsoDirty)
+  const guard = useGuard(editor, { onDiscard: editor.removeDraft, onClose, alsoDirty })
   useImperativeHandle(ref, () => ({ close: guard.close }))
   return (
     <DialogForm {...{ label, action, busy, guard, isFinal, another }} onSubmit={submit}>
@@ -54,21 +56,27 @@ export function EditorDialogForm<I extends FieldValues, O>(props: DialogProps<I,
 type PageProps<I extends FieldValues, O> = Props<I, O> & {
   autoComplete?: 'off'
   /** Closes the form and drops what was typed; without it, there is no Cancel. */
-  onCancel?: () => void
+  onClose?: () => void
+  ref?: Ref<Closable>
 }
 
 /** A form as a part of a page. */
 export function EditorForm<I extends FieldValues, O>(props: PageProps<I, O>) {
-  const { editor, label, action, isShort, autoComplete, onCancel, children } = props
-  const { busy, submit } = editor
-  const guard = useGuard(editor, onCancel ?? editor.discard)
+  const { editor, label, action, isShort, autoComplete, onClose, ref, children } = props
+  const { busy, submit, removeDraft, discard } = editor
+  const guard = useGuard(editor, { onDiscard: onClose ? removeDraft : discard, onClose: onClose ?? nothing })
+  const cancel = () => {
+    removeDraft()
+    onClose?.()
+  }
+  useImperativeHandle(ref, () => ({ close: cancel }))
   return (
     <Form label={label} busy={busy} autoComplete={autoComplete} onSubmit={submit}>
       <Messages editor={editor} isShort={isShort} />
       {children}
       <Stack direction="row" sx={{ gap: 1, mt: 2, justifyContent: 'flex-end' }}>
-        {onCancel && (
-          <Button onClick={onCancel} disabled={busy}>
+        {onClose && (
+          <Button onClick={cancel} disabled={busy}>
             Cancel
           </Button>
         )}
@@ -79,11 +87,12 @@ export function EditorForm<I extends FieldValues, O>(props: PageProps<I, O>) {
   )
 }
 
-function useGuard<I extends FieldValues, O>(editor: Editor<I, O>, onClose: () => void, alsoDirty = false) {
-  const { form, busy, removeDraft } = editor
+type Guarded = { onDiscard: () => void; onClose: () => void; alsoDirty?: boolean }
+
+function useGuard<I extends FieldValues, O>({ form, busy }: Editor<I, O>, { alsoDirty = false, ...guarded }: Guarded) {
   // Read here, and not in `useEditor`: otherwise every field would be drawn again with each one that is changed.
   const { isDirty } = useFormState({ control: form.control })
-  return useCloseGuard({ dirty: isDirty || alsoDirty, busy, onDiscard: removeDraft, onClose })
+  return useCloseGuard({ dirty: isDirty || alsoDirty, busy, ...guarded })
 }
 
 /** Messages above the fields: the restored draft, the reason why saving failed, and the changes of another user. */

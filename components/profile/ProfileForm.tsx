@@ -1,6 +1,6 @@
 'use client'
 
-import { type Ref, useImperativeHandle } from 'react'
+import type { Ref } from 'react'
 import { useNotify } from '@/components/feedback/Snackbars'
 import type { Closable } from '@/components/dialog/closable'
 import { EditorForm } from '@/components/form/EditorForm'
@@ -42,13 +42,8 @@ export function ProfileForm({ user, save, onDone, ref }: Props) {
     },
   })
   const { control } = editor.form
-  const cancel = () => {
-    editor.removeDraft()
-    onDone()
-  }
-  useImperativeHandle(ref, () => ({ close: cancel }))
   return (
-    <EditorForm editor={editor} label="Personal Information" action="Save Changes" isShort onCancel={cancel}>
+    <EditorForm ref={ref} editor={editor} label="Personal Information" action="Save Changes" isShort onClose={onDone}>
       <FieldGrid>
         <TextInput
           control={control}
