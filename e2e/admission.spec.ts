@@ -4,7 +4,8 @@ import type { StudentPage } from '@/lib/contract/students/query'
 import type { Student } from '@/lib/contract/students/schema'
 import { studentInput } from '@/tests/support/factories'
 import { countingKeyboard } from './counting-keyboard'
-import { choose, expect, field, ONCE, test, uniqueName } from './fixtures'
+import { expect, field, ONCE, test, uniqueName } from './fixtures'
+import { choose } from './selects'
 
 const admission = (page: Page) => page.getByRole('dialog', { name: 'Add New Student' })
 const PLACE = { street: '4 Park Lane', city: 'Bengaluru', state: 'Karnataka', pinCode: '560001' }

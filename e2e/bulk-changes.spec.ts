@@ -1,6 +1,7 @@
 import type { Batch } from '@/lib/contract/batches/schema'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
-import { choose, expect, ONCE, PHONE, test, uniqueName } from './fixtures'
+import { expect, ONCE, PHONE, test, uniqueName } from './fixtures'
+import { choose } from './selects'
 import { expectAccessible } from './accessible'
 import { familyOf, select } from './selection'
 

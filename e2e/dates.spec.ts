@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { ADMIN, choose, entry, expect, field, ONCE, openMenu, searchFor, test } from './fixtures'
+import { ADMIN, entry, expect, field, ONCE, openMenu, searchFor, test } from './fixtures'
+import { choose } from './selects'
 import { test as ownSchool } from './server-process'
 import { signInByForm } from './sign-in-form'
 

@@ -3,7 +3,8 @@ import { endpoints } from '@/lib/contract/endpoints'
 import { expectAccessible } from './accessible'
 import { callElsewhere } from './call-elsewhere'
 import { draftNotice, reloadUnsaved, storedDrafts } from './drafts'
-import { choose, expect, field, ONCE, test } from './fixtures'
+import { expect, field, ONCE, test } from './fixtures'
+import { choose } from './selects'
 import { signInByForm } from './sign-in-form'
 
 const admission = (page: Page) => page.getByRole('dialog', { name: 'Add New Student' })

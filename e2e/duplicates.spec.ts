@@ -1,7 +1,8 @@
 import type { Locator } from 'playwright/test'
 import type { Student } from '@/lib/contract/students/schema'
 import { expectAccessible } from './accessible'
-import { choose, chooseAction, expect, field, ONCE, test, uniqueName, uniqueNumber } from './fixtures'
+import { chooseAction, expect, field, ONCE, test, uniqueName, uniqueNumber } from './fixtures'
+import { choose } from './selects'
 
 /** The warning of possible duplicates, which stands under the name and date of birth. */
 const duplicateHint = (form: Locator) => form.getByRole('region', { name: 'Basic Information' }).getByRole('status')

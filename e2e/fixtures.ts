@@ -190,14 +190,6 @@ export async function searchFor(page: Page, student: Pick<Student, 'name'>): Pro
 /** A field by its label, with or without the asterisk for required fields. */
 export const field = (scope: Page | Locator, label: string) => scope.getByLabel(new RegExp(`^${label}(\\s\\*)?$`))
 
-/** Chooses an option of a select. */
-export async function choose(scope: Page | Locator, label: string, option: string): Promise<void> {
-  const box = scope.getByRole('combobox', { name: label })
-  await box.click()
-  await box.page().getByRole('option', { name: option, exact: true }).click()
-  await expect(box.page().getByRole('listbox')).toHaveCount(0)
-}
-
 /** Chooses an action of a screen that has no button of its own. */
 export async function chooseAction(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'More actions' }).click()

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { contrastOn } from '@/tests/support/contrast'
-import { choose, expect, ONCE, openMenu, test } from './fixtures'
+import { expect, ONCE, openMenu, test } from './fixtures'
+import { choose } from './selects'
 
 const CANVAS = { light: 'rgb(255, 255, 255)', dark: 'rgb(0, 0, 0)' } as const
 

@@ -1,4 +1,5 @@
-import { choose, expect, field, ONCE, openMenu, test, uniqueName } from './fixtures'
+import { expect, field, ONCE, openMenu, test, uniqueName } from './fixtures'
+import { choose } from './selects'
 import { filterBy } from './list-filters'
 
 test.beforeEach(async ({ signIn }) => {

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright/test'
 import { expectAccessible } from './accessible'
-import { choose, entry, expect, ONCE, test } from './fixtures'
+import { entry, expect, ONCE, test } from './fixtures'
+import { choose } from './selects'
 import { filterBy } from './list-filters'
 import { smallTargets } from './touch-targets'
 

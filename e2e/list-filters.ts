@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
+import { pickOption } from './selects'
 
 /** A filter of a list. */
 export const filter = (scope: Page | Locator, label: string) =>
@@ -22,8 +23,7 @@ export async function inFilters(page: Page, act: (scope: Page | Locator) => Prom
 export const filterBy = (page: Page, label: string, option: string) =>
   inFilters(page, async scope => {
     await filter(scope, label).click()
-    await page.getByRole('option', { name: option, exact: true }).click()
-    await expect(page.getByRole('listbox')).toHaveCount(0)
+    await pickOption(page, option)
   })
 
 /** Chooses an option, and waits until the list is asked for with it: while Next draws an earlier choice, the address is that one's. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './accessible'
-import { choose, expect, ONCE, test } from './fixtures'
+import { expect, ONCE, test } from './fixtures'
+import { choose } from './selects'
 import { openPrint } from './pdf'
 import { classOf, searchFor } from './print-world'
 import { smallTargets } from './touch-targets'

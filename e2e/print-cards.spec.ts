@@ -1,5 +1,6 @@
 import { studentInput } from '@/tests/support/factories'
-import { choose, expect, ONCE, test } from './fixtures'
+import { expect, ONCE, test } from './fixtures'
+import { choose } from './selects'
 import { FORMATS, openPrint, pdfOf, printed, readPdf, squeeze } from './pdf'
 import { pictureOf } from './pdf-picture'
 import { classOf, firstNames, nameSchool, searchFor } from './print-world'

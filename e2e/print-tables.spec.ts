@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 import { formatDate } from '@/lib/contract/date-text'
 import { today } from '@/lib/contract/dates'
-import { choose, chooseAction, expect, ONCE, test } from './fixtures'
+import { chooseAction, expect, ONCE, test } from './fixtures'
+import { choose } from './selects'
 import { expectComplete, FORMATS, openPrint, printed, SIZES, squeeze } from './pdf'
 import { classOf, firstNames, nameSchool, searchFor } from './print-world'
 

@@ -1,5 +1,6 @@
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
-import { choose, entry, expect, field, ONCE, test, uniqueName } from './fixtures'
+import { entry, expect, field, ONCE, test, uniqueName } from './fixtures'
+import { choose } from './selects'
 import { chooseFor, chooseHere, fillIn, flag, setPermissions } from './staff-page'
 import { signInByForm } from './sign-in-form'
 

@@ -2,7 +2,8 @@ import type { Locator, Page } from 'playwright/test'
 import { endpoints } from '@/lib/contract/endpoints'
 import { type Permission, permissionsOf } from '@/lib/contract/permissions'
 import type { StaffMember } from '@/lib/contract/staff/schema'
-import { type CallAsAdmin, choose, entry, field } from './fixtures'
+import { type CallAsAdmin, entry, field } from './fixtures'
+import { choose } from './selects'
 
 /** Opens the list with one staff member and chooses from their menu. */
 export async function chooseFor(page: Page, member: Pick<StaffMember, 'name'>, item: string): Promise<void> {

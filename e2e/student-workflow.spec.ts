@@ -1,19 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { today } from '@/lib/contract/dates'
 import { picture } from '@/tests/support/pictures'
-import {
-  ADMIN,
-  choose,
-  chooseAction,
-  entry,
-  expect,
-  field,
-  PHONE,
-  searchFor,
-  test,
-  uniqueName,
-  uniqueNumber,
-} from './fixtures'
+import { ADMIN, chooseAction, entry, expect, field, PHONE, searchFor, test, uniqueName, uniqueNumber } from './fixtures'
+import { choose } from './selects'
 import { filterBy } from './list-filters'
 import { signInByForm } from './sign-in-form'
 

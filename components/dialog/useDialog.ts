@@ -7,9 +7,9 @@ import { useShownDialog } from './useShownDialog'
 export function useDialog<T>() {
   const [opened, setOpened] = useState<{ content: T }>()
   // Each opening is a dialog of its own, also with the same content.
-  const { content, isOpen, key } = useShownDialog(opened, opening => opening)
+  const { content: shown, isOpen, key } = useShownDialog(opened, opening => opening)
   // Both functions stay the same, so that a screen can pass them to memoized children.
   const open = useCallback((content: T) => setOpened({ content }), [])
   const close = useCallback(() => setOpened(undefined), [])
-  return { content: content?.content, isOpen, key, open, close }
+  return { content: shown?.content, isOpen, key, open, close }
 }

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { at } from '../../lib/server/platform/root.mjs'
+import { readFiles } from './read-files.mjs'
 
 const REQUIREMENTS = 'docs/requirements.md'
 const FOLDERS = ['app', 'components', 'lib', 'server', 'scripts', 'prisma', 'tests', 'e2e']
@@ -38,9 +39,9 @@ export function requirementProblems(document, files) {
 
 /** Checks that every requirement in `docs/requirements.md` is cited by a test. */
 export async function requirements() {
-  const files = FOLDERS.flatMap(folder => readdirSync(at(folder), { recursive: true }).map(name => `${folder}/${name}`))
-    .filter(path => /\.(ts|tsx|mjs)$/.test(path) && !path.startsWith('scripts/steps/requirements.'))
-    .map(path => ({ path, text: readFileSync(at(path), 'utf8') }))
+  const files = readFiles(FOLDERS, /\.(ts|tsx|mjs)$/).filter(
+    ({ path }) => !path.startsWith('scripts/steps/requirements.'),
+  )
   const problems = requirementProblems(readFileSync(at(REQUIREMENTS), 'utf8'), files)
   return { code: problems.length > 0 ? 1 : 0, output: problems.map(line => `${REQUIREMENTS}: ${line}`).join('\n') }
 }

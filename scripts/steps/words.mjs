@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { at } from '../../lib/server/platform/root.mjs'
+import { readFiles } from './read-files.mjs'
 
 const GUIDE = 'CONTRIBUTING.md'
-const FOLDERS = ['app', 'components', 'lib', 'server', 'scripts', 'prisma', 'tests', 'e2e', 'bench']
-const DOCUMENTS = ['README.md', 'SECURITY.md', 'docs']
+const FOLDERS = ['app', 'components', 'lib', 'server', 'scripts', 'prisma', 'tests', 'e2e', 'bench', 'docs']
+const DOCUMENTS = ['README.md', 'SECURITY.md']
 /** They have to contain refused words. */
 const OWN_FILES = /^scripts\/steps\/words\./
 
@@ -68,12 +69,8 @@ const proseIn = text => [...text.matchAll(BLOCK_COMMENT), ...text.matchAll(LINE_
 
 /** Checks that no word is used that CONTRIBUTING refuses. */
 export async function words() {
-  const paths = [...FOLDERS, ...DOCUMENTS].flatMap(path =>
-    path.endsWith('.md') ? [path] : readdirSync(at(path), { recursive: true }).map(name => `${path}/${name}`),
-  )
-  const files = paths
-    .filter(path => /\.(tsx?|mjs|md)$/.test(path) && !OWN_FILES.test(path))
-    .map(path => ({ path, text: readFileSync(at(path), 'utf8') }))
+  const files = readFiles(FOLDERS, /\.(tsx?|mjs|md)$/).filter(({ path }) => !OWN_FILES.test(path))
+  for (const path of DOCUMENTS) files.push({ path, text: readFileSync(at(path), 'utf8') })
   const problems = wordProblems(refusedWords(readFileSync(at(GUIDE), 'utf8')), files)
   return { code: problems.length > 0 ? 1 : 0, output: problems.join('\n') }
 }
