@@ -1,8 +1,16 @@
 'use client'
 
-import { FilterDate } from './FilterDate'
+import { lazy, Suspense } from 'react'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import { ErrorBoundary } from '@/components/feedback/ErrorBoundary'
+import { NOT_LOADED } from '@/lib/contract/messages'
+import { filterStyles } from './filter-styles'
 import { FilterSelect, withAll } from './FilterSelect'
 import type { ChangeFilters, ChoiceFilter, FieldFilter } from './list-filters'
+
+/** Loaded with the first date filter shown, so that the list does not wait for it. */
+const FilterDate = lazy(async () => ({ default: (await import('./FilterDate')).FilterDate }))
 
 type Props<Q, F = FieldFilter<Q>> = { filter: F; value: Q; onChange: ChangeFilters<Q> }
 
@@ -11,13 +19,17 @@ export function MoreFilterField<Q>({ filter, value, onChange }: Props<Q>) {
   if (!('kind' in filter)) return <ChoiceField filter={filter} value={value} onChange={onChange} />
   const { field, label, refuse } = filter
   return (
-    <FilterDate
-      label={label}
-      value={value[field] as string | undefined}
-      error={refuse?.(value)}
-      // A date passes through other values while it is typed. Back must not step through them.
-      onChange={chosen => onChange({ [field]: chosen } as Partial<Q>, { silent: true })}
-    />
+    <ErrorBoundary fallback={<Alert severity="error">{NOT_LOADED}</Alert>}>
+      <Suspense fallback={<Box sx={filterStyles(150)} />}>
+        <FilterDate
+          label={label}
+          value={value[field] as string | undefined}
+          error={refuse?.(value)}
+          // A date passes through other values while it is typed. Back must not step through them.
+          onChange={chosen => onChange({ [field]: chosen } as Partial<Q>, { silent: true })}
+        />
+      </Suspense>
+    </ErrorBoundary>
   )
 }
 

@@ -65,7 +65,7 @@ describe('on a wide screen', () => {
     await screen.findByText('Meera Nair')
     expect(button('Remove the filter Left From: 1 Jun 2026')).toBeTruthy()
     fireEvent.click(button('More filters (2)'))
-    expect(screen.getByRole('alert').textContent).toBe('The last day of leaving cannot be before the first day')
+    expect((await screen.findByRole('alert')).textContent).toBe('The last day of leaving cannot be before the first day')
   })
 
   // R59.2
@@ -87,7 +87,7 @@ describe('on a wide screen', () => {
     show('?admittedFrom=2026-06-01&admittedTo=2026-05-01')
     await screen.findByText('Meera Nair')
     fireEvent.click(button('More filters (2)'))
-    expect(screen.getByRole('alert').textContent).toBe('The last day of admission cannot be before the first day')
+    expect((await screen.findByRole('alert')).textContent).toBe('The last day of admission cannot be before the first day')
   })
 })
 
