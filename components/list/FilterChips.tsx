@@ -1,7 +1,7 @@
 'use client'
 
-import type { RefObject, SyntheticEvent } from 'react'
-import Chip from '@mui/material/Chip'
+import { lazy, type RefObject } from 'react'
+import { LazyPart } from '@/components/feedback/LazyPart'
 import type { ChangeFilters, MoreFilter } from './list-filters'
 import { NextFilterRow } from './FilterRow'
 import { formatDate } from '@/lib/contract/date-text'
@@ -14,26 +14,28 @@ type Props<Q> = {
   opener: RefObject<HTMLButtonElement | null>
 }
 
-/** The filters that are set but not on the screen. A press anywhere on one removes it: its cross is too small for a finger. */
+/** Loaded with the first filter set, so that the list does not wait for it. */
+const FilterChip = lazy(async () => ({ default: (await import('./FilterChip')).FilterChip }))
+
+/** The filters that are set but not on the screen. */
 export const FilterChips = <Q,>({ filters, value, onChange, opener }: Props<Q>) => (
   <NextFilterRow>
-    {filters.map(filter => (
-      <Chip
-        key={filter.field}
-        label={`${filter.label}: ${textOf(filter, value)}`}
-        aria-label={`Remove the filter ${filter.label}: ${textOf(filter, value)}`}
-        {...removedBy(({ currentTarget }) => {
-          // The focus would be lost with the chip.
-          const next = currentTarget.closest('[role="button"]')?.nextElementSibling
-          ;(next instanceof HTMLElement ? next : opener.current)?.focus()
-          onChange({ [filter.field]: undefined } as Partial<Q>)
-        })}
-      />
-    ))}
+    <LazyPart>
+      {filters.map(filter => (
+        <FilterChip
+          key={filter.field}
+          text={`${filter.label}: ${textOf(filter, value)}`}
+          onRemove={({ currentTarget }) => {
+            // The focus would be lost with the chip.
+            const next = currentTarget.closest('[role="button"]')?.nextElementSibling
+            ;(next instanceof HTMLElement ? next : opener.current)?.focus()
+            onChange({ [filter.field]: undefined } as Partial<Q>)
+          }}
+        />
+      ))}
+    </LazyPart>
   </NextFilterRow>
 )
-
-const removedBy = (remove: (event: SyntheticEvent) => void) => ({ onClick: remove, onDelete: remove })
 
 function textOf<Q>(filter: MoreFilter<Q>, value: Q): string {
   const set = String(value[filter.field])

@@ -1,10 +1,8 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
-import Alert from '@mui/material/Alert'
+import { lazy } from 'react'
 import Box from '@mui/material/Box'
-import { ErrorBoundary } from '@/components/feedback/ErrorBoundary'
-import { NOT_LOADED } from '@/lib/contract/messages'
+import { LazyPart } from '@/components/feedback/LazyPart'
 import { filterStyles } from './filter-styles'
 import { FilterSelect, withAll } from './FilterSelect'
 import type { ChangeFilters, ChoiceFilter, FieldFilter } from './list-filters'
@@ -19,17 +17,15 @@ export function MoreFilterField<Q>({ filter, value, onChange }: Props<Q>) {
   if (!('kind' in filter)) return <ChoiceField filter={filter} value={value} onChange={onChange} />
   const { field, label, refuse } = filter
   return (
-    <ErrorBoundary fallback={<Alert severity="error">{NOT_LOADED}</Alert>}>
-      <Suspense fallback={<Box sx={filterStyles(150)} />}>
-        <FilterDate
-          label={label}
-          value={value[field] as string | undefined}
-          error={refuse?.(value)}
-          // A date passes through other values while it is typed. Back must not step through them.
-          onChange={chosen => onChange({ [field]: chosen } as Partial<Q>, { silent: true })}
-        />
-      </Suspense>
-    </ErrorBoundary>
+    <LazyPart fallback={<Box sx={filterStyles(150)} />}>
+      <FilterDate
+        label={label}
+        value={value[field] as string | undefined}
+        error={refuse?.(value)}
+        // A date passes through other values while it is typed. Back must not step through them.
+        onChange={chosen => onChange({ [field]: chosen } as Partial<Q>, { silent: true })}
+      />
+    </LazyPart>
   )
 }
 

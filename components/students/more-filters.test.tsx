@@ -37,6 +37,7 @@ describe('on a wide screen', () => {
     serveDesk([meera])
     show('?gender=Female&admittedFrom=2026-06-01&missing=parentEmail')
     await screen.findByText('Meera Nair')
+    await screen.findAllByRole('button', { name: /^Remove the filter/ })
     expect(button('Remove the filter Missing: Email of either parent')).toBeTruthy()
     expect(button(/^Remove the filter Admitted From: 1 Jun 2026/)).toBeTruthy()
     fireEvent.click(button('Remove the filter Gender: Female'))
@@ -50,6 +51,7 @@ describe('on a wide screen', () => {
     serveDesk([meera])
     show('?birthday=2026-11-23..2026-11-29&shared=rollNumber')
     await screen.findByText('Meera Nair')
+    await screen.findAllByRole('button', { name: /^Remove the filter/ })
     expect(button('Remove the filter Shared: Roll Number')).toBeTruthy()
     fireEvent.click(button('More filters (2)'))
     expect(optionsOf('Shared')).toEqual(['All Students', 'Roll Number'])
@@ -63,6 +65,7 @@ describe('on a wide screen', () => {
     serveDesk([meera])
     show('?leftFrom=2026-06-01&leftTo=2026-05-01')
     await screen.findByText('Meera Nair')
+    await screen.findAllByRole('button', { name: /^Remove the filter/ })
     expect(button('Remove the filter Left From: 1 Jun 2026')).toBeTruthy()
     fireEvent.click(button('More filters (2)'))
     expect((await screen.findByRole('alert')).textContent).toBe('The last day of leaving cannot be before the first day')
@@ -73,6 +76,7 @@ describe('on a wide screen', () => {
     serveDesk([meera])
     show('?gender=Female&missing=parentEmail')
     await screen.findByText('Meera Nair')
+    await screen.findAllByRole('button', { name: /^Remove the filter/ })
     button('Remove the filter Gender: Female').focus()
     fireEvent.click(button('Remove the filter Gender: Female'))
     const last = button('Remove the filter Missing: Email of either parent')
@@ -101,6 +105,7 @@ describe('on a phone', () => {
     serveDesk([meera])
     show('?gender=Female')
     await screen.findByText('Meera Nair')
+    await screen.findAllByRole('button', { name: /^Remove the filter/ })
     fireEvent.click(button('Remove the filter Gender: Female'))
     expect(document.activeElement).toBe(button('Filters'))
   })
@@ -110,6 +115,7 @@ describe('on a phone', () => {
     serveDesk([meera])
     show('?standard=5th&isActive=false&gender=Female')
     await screen.findByText('Meera Nair')
+    await screen.findAllByRole('button', { name: /^Remove the filter/ })
     expect(screen.getAllByRole('button', { name: /^Remove/ }).map(({ textContent }) => textContent)).toEqual([
       'Standard: 5th',
       'Status: Inactive',

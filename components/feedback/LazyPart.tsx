@@ -1,0 +1,17 @@
+import { type ReactNode, Suspense } from 'react'
+import Alert from '@mui/material/Alert'
+import { NOT_LOADED } from '@/lib/contract/messages'
+import { ErrorBoundary } from './ErrorBoundary'
+
+type Props = {
+  /** Shown while the scripts are loading. */
+  fallback?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a page whose scripts are loaded when it is first shown. If that fails, a message replaces it. */
+export const LazyPart = ({ fallback, children }: Props) => (
+  <ErrorBoundary fallback={<Alert severity="error">{NOT_LOADED}</Alert>}>
+    <Suspense fallback={fallback}>{children}</Suspense>
+  </ErrorBoundary>
+)
