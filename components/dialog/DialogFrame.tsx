@@ -5,12 +5,15 @@ import Dialog, { type DialogProps } from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useIsSmall } from '@/components/base/useIsSmall'
+import { SPOKEN_ONLY } from '@/components/theme/spoken-only'
 import { InAddress } from './back-closes'
 import { useCoveringDialog } from './useCoveringDialog'
 
 type Props = {
   open: boolean
   title: string
+  /** Screen readers announce the title; it is not on the screen. */
+  isTitleSpokenOnly?: boolean
   /** The subject of the dialog, below the title. It makes the title small. */
   heading?: ReactNode
   /** The fixed height in pixels, whatever the dialog contains. On a small screen the dialog fills the window. */
@@ -41,7 +44,8 @@ const SCROLLS_AS_ONE = {
 
 /** A large dialog with a title; it fills a small screen. */
 export function DialogFrame(props: Props) {
-  const { open, title, heading, height, onClose, maxWidth = 'md', keepsNotices, at = 'middle', children } = props
+  const { open, title, isTitleSpokenOnly, heading, height, onClose, maxWidth = 'md', keepsNotices } = props
+  const { at = 'middle', children } = props
   const id = useId()
   const isSmall = useIsSmall()
   useCoveringDialog(open, onClose, { keepsNotices })
@@ -68,7 +72,9 @@ export function DialogFrame(props: Props) {
           {heading}
         </DialogTitle>
       ) : (
-        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogTitle id={id} sx={isTitleSpokenOnly ? SPOKEN_ONLY : undefined}>
+          {title}
+        </DialogTitle>
       )}
       {/* Dialogs over this one are not in the address. */}
       <InAddress value={false}>{children}</InAddress>
