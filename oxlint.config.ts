@@ -63,7 +63,7 @@ const UNSAFE = [
   ),
   refused(
     'NewExpression[callee.name="RegExp"] :matches(NewExpression > Identifier.arguments, TemplateLiteral > Identifier):not([name=/^[A-Z_]+$/])',
-    'A pattern is made of constants alone.',
+    'Build a pattern from constants only.',
   ),
   refused(
     'ImportDeclaration[source.value=/^((node:)?(https?|http2|tls|dgram)|undici|axios)$/]',

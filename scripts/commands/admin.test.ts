@@ -51,7 +51,7 @@ describe('npm run admin:reset', () => {
     ['an email that is nobody’s', ['nobody@school.example'], {}, 'Super administrator with the email nobody@school.example not found'],
     ['two emails', ['a@school.example', 'b@school.example'], {}, 'Name one email, for example: npm run admin:reset -- head@school.example'],
     ['none at all', [], {}, 'Set ADMIN_EMAIL, or run this command at a terminal.'],
-    ['a folder without a school', ['a@school.example'], { DATA_DIR: NOWHERE }, `There is no school at ${NOWHERE}/school.db`],
+    ['a folder without a school', ['a@school.example'], { DATA_DIR: NOWHERE }, `There is no database at ${NOWHERE}/school.db`],
   ])('says in one line what is wrong with %s', async (_, emails, settings, line) => {
     expect(await reset(emails, settings)).toMatchObject({ code: 1, stderr: `${line}\n` })
   }) // prettier-ignore

@@ -41,7 +41,7 @@ export async function resetAdmin([given, ...more]: string[]): Promise<void> {
   const url = databaseUrl(readSettings())
   const { email } = parse(Name, { email: given ?? (await ask('ADMIN_EMAIL', 'Email')) })
   // Opening the database would create it.
-  if (!isPostgres(url) && !existsSync(sqliteFile(url))) throw new Failure(`There is no school at ${sqliteFile(url)}`)
+  if (!isPostgres(url) && !existsSync(sqliteFile(url))) throw new Failure(`There is no database at ${sqliteFile(url)}`)
   await withDatabase(url, async () => {
     const { temporaryPassword } = await resetSuperAdmin(email)
     say(`Temporary password of ${email}: ${temporaryPassword}`)

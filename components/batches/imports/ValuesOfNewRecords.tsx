@@ -30,7 +30,7 @@ export function ValuesOfNewRecords({ entity, mapping, onChange }: Props) {
       <Typography variant="body2" color="textSecondary">
         {entity === 'staff'
           ? 'The file has no columns for permissions, so new staff members get none.'
-          : 'The file has no columns for these, so all new students get the same. Records that exist keep theirs.'}
+          : 'The file has no columns for these fields, so all new students get the same values. Existing students keep theirs.'}
       </Typography>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: 'repeat(3, minmax(0, 1fr))' } }}>
         {fields.map(([path, field]) => {

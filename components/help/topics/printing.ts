@@ -20,7 +20,7 @@ export const printing: HelpTopic = {
       steps: [
         'Open the student, choose Certificates, then Issue Certificate.',
         'Read the text, change it if needed, and issue it. It gets the next number, and is kept.',
-        'A wrong one is not deleted: choose Void, and issue another one.',
+        'A wrong certificate cannot be deleted: choose Void, and issue a new one.',
       ],
     },
     {

@@ -32,7 +32,7 @@ export const ADMIN_TASKS = {
     done: 'Your account is deactivated, and you are signed out.',
     question: () =>
       'You will be signed out on all your devices, and only another super admin can activate your account again. ' +
-      'Another one must have signed in and chosen a password first.',
+      'You can do this only if another super admin has already signed in and chosen a password.',
   },
 } as const
 

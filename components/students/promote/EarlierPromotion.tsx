@@ -9,7 +9,7 @@ export const EarlierPromotion = ({ last }: { last: NonNullable<PromotionState['l
   <Alert severity="warning" sx={{ mb: 2 }}>
     {promotedText(last.class)} promoted on {formatDateTime(last.at)}.{' '}
     {last.isBlocking
-      ? `Undo that first, or wait ${PROMOTION_DAYS} days.`
+      ? `Undo that promotion first, or wait ${PROMOTION_DAYS} days.`
       : 'That is in the same academic year. Are you sure that they should move up once more?'}{' '}
     <Link component={NextLink} href={`/batches/${last.batch}`} color="inherit">
       Show that promotion

@@ -76,7 +76,7 @@ describe('after an earlier promotion', () => {
   it('within 90 days it leads to that one, and is closed', async () => {
     serving({ ...last, isBlocking: true })
     renderInApp(<PromoteScreen />)
-    expect((await screen.findByRole('alert')).textContent).toContain('Undo that first, or wait 90 days.')
+    expect((await screen.findByRole('alert')).textContent).toContain('Undo that promotion first, or wait 90 days.')
     expect(screen.getByRole('link', { name: 'Show that promotion' }).getAttribute('href')).toBe('/batches/0199-last')
     expect(preview().disabled).toBe(true)
   })

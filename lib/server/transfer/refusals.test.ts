@@ -46,7 +46,7 @@ describe('refuses a school and leaves the new database empty:', () => {
 
   it('a missing file', async () => {
     const file = join(temporaryFolder(), 'school.db')
-    expect(await refused(file)).toBe(`There is no school at ${file}. Is DATA_DIR right?`)
+    expect(await refused(file)).toBe(`There is no database at ${file}. Check DATA_DIR.`)
   })
 
   it('a file that is not a database', async () => {

@@ -26,7 +26,7 @@ export type Source = {
  * @throws TransferError or BackupError if the database is in use, damaged, or not of this version
  */
 export async function openSource(file: string): Promise<Source> {
-  if (!existsSync(file)) throw new TransferError(`There is no school at ${file}. Is DATA_DIR right?`)
+  if (!existsSync(file)) throw new TransferError(`There is no database at ${file}. Check DATA_DIR.`)
   if (statSync(file).size === 0) throw new TransferError(`${file} is empty. Restore a backup: npm run restore -- FILE`)
   // Fails at once if a server has the database open, before the long verification.
   openLocked(file).close()

@@ -9,10 +9,10 @@ export type RefusedFile = [what: string, make: () => Bytes, reason: string]
 const MB = 1024 * 1024
 const NO_TABLE = 'This is not a table. Save it as XLSX or CSV and choose it again.'
 const DAMAGED = 'This file is damaged and cannot be read.'
-const TOO_LARGE = 'This file is too large when it is unpacked.'
+const TOO_LARGE = 'This file contains too much data. Split it into several files.'
 const TOO_WIDE = 'A file can have at most 200 columns.'
 const TOO_LONG = 'A file can have at most 10,000 rows. Split it and import the parts.'
-const OLD_FORMAT = 'This file is protected by a password or has an old format. Save it as XLSX or CSV without one.'
+const OLD_FORMAT = 'This file has a password or an old format. Save it as XLSX or CSV, without a password.'
 
 const SHEET = 'xl/worksheets/s0.xml'
 const text = (content: string): Bytes => new Uint8Array(Buffer.from(content))

@@ -90,7 +90,7 @@ describe('a second promotion of the same students', () => {
   it('is refused for the class, the one it became, and all; other classes move up', async () => {
     await addStudents('5th A 1', '4th A 1', '5th B 1')
     const { _id } = await doneBatch(token, FIFTH_A)
-    const answer = [409, `5th-A was promoted on ${today()}. Undo that first, or wait 90 days.`]
+    const answer = [409, `5th-A was promoted on ${today()}. Undo that promotion first, or wait 90 days.`]
     for (const batch of [FIFTH_A, of('6th', 'A'), promotion()]) expect(await refusal(batch)).toEqual(answer)
     const last = { batch: _id, isBlocking: true, class: { standard: '5th', section: 'A' } }
     expect(await lastOf({ class: '6th-A' })).toMatchObject(last)
@@ -106,7 +106,7 @@ describe('a second promotion of the same students', () => {
     await addStudents('5th A 1')
     const planned = await plannedBatch(token, FIFTH_A)
     const all = await doneBatch(token, promotion())
-    const message = `All classes were promoted on ${today()}. Undo that first, or wait 90 days.`
+    const message = `All classes were promoted on ${today()}. Undo that promotion first, or wait 90 days.`
     expect(await refusal(of('6th', 'A'))).toEqual([409, message])
     expect((await startBatch(token, planned)).status).toBe(409)
     await undoneBatch(token, all._id)

@@ -122,7 +122,9 @@ describe('what an import asks', () => {
     const [first, second] = [await plannedImport(clerk.token, csv), await plannedImport(clerk.token, csv)]
     expect((await finishedBatch(clerk.token, first)).counts).toMatchObject({ done: 2 })
     expect((await finishedBatch(clerk.token, second)).counts).toMatchObject({ done: 0, conflict: 2 })
-    expect(await messages(second._id)).toEqual(Array(2).fill('A student like this one has been added since.'))
+    expect(await messages(second._id)).toEqual(
+      Array(2).fill('A student with this ID, admission number or name has been added since.'),
+    )
     expect(await names()).toEqual(['Asha', 'Dev'])
   })
 

@@ -187,7 +187,7 @@ describe('a merge of two students', () => {
     const batch = await plannedBatch(clerk.token, merge(keep, other, ['leaving.date']))
     expect(batch.counts).toMatchObject({ planned: 0, invalid: 1, skipped: 1 })
     const [, deletion] = await rowsOf(clerk.token, batch._id)
-    expect(deletion?.messages).toEqual(['Stays, because the other record cannot take this.'])
+    expect(deletion?.messages).toEqual(['This record stays, because the other record could not take over its values.'])
   })
 
   // R52.8

@@ -12,7 +12,7 @@ async function read({ bytes, choice, limits }: Work) {
   if (bytes.length === 0) throw new Refusal('This file is empty.')
   // Both are compound documents: XLS files of before 2007, and files with a password.
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
-    throw new Refusal('This file is protected by a password or has an old format. Save it as XLSX or CSV without one.')
+    throw new Refusal('This file has a password or an old format. Save it as XLSX or CSV, without a password.')
   }
   const isZip = startsWith(bytes, 0x50, 0x4b)
   const lines = isZip ? await readXlsx(bytes, choice, limits) : readCsv(bytes, choice, limits)

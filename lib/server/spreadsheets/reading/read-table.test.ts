@@ -99,7 +99,7 @@ describe('refusals', () => {
     [
       'an old workbook',
       new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0]),
-      'This file is protected by a password or has an old format. Save it as XLSX or CSV without one.',
+      'This file has a password or an old format. Save it as XLSX or CSV, without a password.',
     ],
     ['half a workbook', workbook('<row r="1"/>').subarray(0, 150), 'This file is damaged and cannot be read.'],
     [
@@ -112,7 +112,11 @@ describe('refusals', () => {
       workbook('<row r="1048576"><c r="A1048576"><v>1</v></c></row>'),
       'A file can have at most 100 rows. Split it and import the parts.',
     ],
-    ['a bomb', workbook(' '.repeat(120 * 1024 * 1024)), 'This file is too large when it is unpacked.'],
+    [
+      'a bomb',
+      workbook(' '.repeat(120 * 1024 * 1024)),
+      'This file contains too much data. Split it into several files.',
+    ],
     [
       'a row far below, in other quotes',
       workbook("<row r='900000'><c r='A900000'><v>1</v></c></row>"),

@@ -15,7 +15,7 @@ export function unpack(bytes: Uint8Array, maxBytes: number): Parts {
   const filter = ({ name, size, originalSize }: { name: string; size: number; originalSize: number }) => {
     if (!/\.(xml|rels)$/.test(name)) return false
     total += Math.max(size, originalSize)
-    if (total > maxBytes) throw new Refusal('This file is too large when it is unpacked.')
+    if (total > maxBytes) throw new Refusal('This file contains too much data. Split it into several files.')
     return true
   }
   const parts = inflate(bytes, filter)

@@ -29,7 +29,11 @@ export async function planMerge({ keep, other, take }: MergeRules, editor: Actor
   const { id, version } = kept
   const deletion =
     changed.status === 'invalid'
-      ? { ...deleted, status: 'skipped' as const, messages: ['Stays, because the other record cannot take this.'] }
+      ? {
+          ...deleted,
+          status: 'skipped' as const,
+          messages: ['This record stays, because the other record could not take over its values.'],
+        }
       : { ...deleted, input: { mergedInto: { id, version } } satisfies MergedInto }
   return { total: 2, slices: Readable.from([[changed, deletion]]) }
 }

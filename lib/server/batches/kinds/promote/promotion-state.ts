@@ -57,7 +57,8 @@ function refusalOf(last: PromotionState['last'], { again = false }: Promotion): 
   if (!last) return undefined
   const day = last.at.slice(0, 10)
   const promoted = promotedText(last.class)
-  if (last.isBlocking) return `${promoted} promoted on ${day}. Undo that first, or wait ${PROMOTION_DAYS} days.`
+  if (last.isBlocking)
+    return `${promoted} promoted on ${day}. Undo that promotion first, or wait ${PROMOTION_DAYS} days.`
   return again ? undefined : `${promoted} already promoted in this academic year, on ${day}.`
 }
 
