@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BATCH_ENTITIES, BATCH_KINDS } from './batches/schema'
-import { GENDERS, LEAVING_REASONS, SECTIONS, STANDARDS } from './constants'
+import { GENDERS } from './constants'
 import { endpoint } from './endpoint'
 import { AuditEvent } from './history/events'
 import { MISSING_FIELDS } from './students/query'
@@ -13,8 +13,8 @@ const countEach = <K extends string>(keys: readonly K[]) =>
 
 /** The active students of a class. */
 export const ClassFigures = z.object({
-  standard: z.enum(STANDARDS),
-  section: z.enum(SECTIONS),
+  standard: z.string(),
+  section: z.string(),
   students: countEach(GENDERS),
 })
 export type ClassFigures = z.output<typeof ClassFigures>
@@ -26,7 +26,7 @@ export const YearFigures = z.object({
   /** The twelve months, with the students who were admitted in each of them, whether they are active or not. */
   months: z.array(z.object({ first: z.string(), last: z.string(), admitted: z.number() })),
   /** The students who left in this year, by reason. */
-  left: countEach(LEAVING_REASONS),
+  left: z.record(z.string(), z.number()),
 })
 export type YearFigures = z.output<typeof YearFigures>
 

@@ -1,12 +1,13 @@
-import { SECTIONS, type Section, type Standard, STANDARDS } from '@/lib/contract/constants'
 import type { ClassFigures } from '@/lib/contract/dashboard'
+import { labelOf, type ListName, listValues } from '@/lib/contract/school-lists'
+import { classText } from '@/lib/contract/students/classes'
 import { figureFilters, studentsPath } from '@/lib/client/ui/figure-filters'
 import { genderText, type ShownGender, studentsIn } from './class-strength'
 import { Figure } from './Figure'
 import { FigureTable } from './FigureTable'
 
 type Props = { classes: readonly ClassFigures[]; gender: ShownGender }
-type Place = { standard?: Standard; section?: Section }
+type Place = { standard?: string; section?: string }
 
 const isIn =
   ({ standard, section }: Place) =>
@@ -14,12 +15,22 @@ const isIn =
     (!standard || one.standard === standard) && (!section || one.section === section)
 
 const textOf = ({ standard, section }: Place): string =>
-  [standard, section && (standard ? section : `section ${section}`)].filter(Boolean).join('-')
+  standard && section
+    ? classText({ standard, section })
+    : [standard && labelOf('standard', standard), section && `section ${labelOf('section', section)}`]
+        .filter(Boolean)
+        .join()
+
+/** The keys that some class has, in the order of the list. */
+const keysIn = (name: ListName & keyof ClassFigures, classes: readonly ClassFigures[]): string[] =>
+  listValues(name)
+    .map(({ key }) => key)
+    .filter(key => classes.some(one => one[name] === key))
 
 /** Active students by standard and section, with the totals of both. */
 export function ClassTable({ classes, gender }: Props) {
-  const standards = STANDARDS.filter(standard => classes.some(isIn({ standard })))
-  const sections = SECTIONS.filter(section => classes.some(isIn({ section })))
+  const standards = keysIn('standard', classes)
+  const sections = keysIn('section', classes)
   const full = Math.max(1, ...classes.map(one => studentsIn([one], 'All')))
 
   const cell = (place: Place) => {
@@ -35,9 +46,9 @@ export function ClassTable({ classes, gender }: Props) {
       />
     )
   }
-  const row = (standard?: Standard) => (
+  const row = (standard?: string) => (
     <tr key={standard ?? 'All'} className={standard ? undefined : 'total'}>
-      <th scope="row">{standard ?? 'All'}</th>
+      <th scope="row">{standard ? labelOf('standard', standard) : 'All'}</th>
       {sections.map(section => (
         <td key={section}>{cell({ standard, section })}</td>
       ))}
@@ -45,7 +56,11 @@ export function ClassTable({ classes, gender }: Props) {
     </tr>
   )
   return (
-    <FigureTable narrow label="Class strength" columns={['Standard', ...sections, 'All']}>
+    <FigureTable
+      narrow
+      label="Class strength"
+      columns={['Standard', ...sections.map(section => labelOf('section', section)), 'All']}
+    >
       {standards.map(row)}
       {row()}
     </FigureTable>

@@ -1,7 +1,7 @@
 import { SectionCard } from '@/components/layout/SectionCard'
 import { academicYearText } from '@/lib/contract/academic-year'
-import { LEAVING_REASONS } from '@/lib/contract/constants'
 import type { YearFigures } from '@/lib/contract/dashboard'
+import { listValues } from '@/lib/contract/school-lists'
 import { figureFilters, studentsPath } from '@/lib/client/ui/figure-filters'
 import { YearTable } from './YearTable'
 
@@ -12,17 +12,17 @@ export const Leavers = ({ years }: { years: readonly YearFigures[] }) => (
       label="Leavers"
       nameColumn="Reason"
       years={years}
-      rows={LEAVING_REASONS.map(reason => ({
-        name: reason,
+      rows={listValues('leavingReason').map(({ key, label }) => ({
+        name: label,
         figureOf: year => ({
-          what: `Left in ${academicYearText(year)}, ${reason}`,
-          count: year.left[reason],
-          href: studentsPath(figureFilters.left(year, reason)),
+          what: `Left in ${academicYearText(year)}, ${label}`,
+          count: year.left[key] ?? 0,
+          href: studentsPath(figureFilters.left(year, key)),
         }),
       }))}
       totalOf={year => ({
         what: `Left in ${academicYearText(year)}`,
-        count: LEAVING_REASONS.reduce((sum, reason) => sum + year.left[reason], 0),
+        count: Object.values(year.left).reduce((sum, count) => sum + count, 0),
         href: studentsPath(figureFilters.left(year)),
       })}
     />

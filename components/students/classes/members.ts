@@ -1,11 +1,11 @@
 import { GENDERS } from '@/lib/contract/constants'
-import { classText, type SchoolClass } from '@/lib/contract/students/classes'
+import { isSameClass, type SchoolClass } from '@/lib/contract/students/classes'
 import type { Student } from '@/lib/contract/students/schema'
 
 /** The active students of a class in the order of their roll numbers. A changed student may have left it, or moved. */
 export const membersOf = (students: readonly Student[], schoolClass: SchoolClass): Student[] =>
   students
-    .filter(student => student.isActive && classText(student) === classText(schoolClass))
+    .filter(student => student.isActive && isSameClass(student, schoolClass))
     .sort((a, b) => a.rollNumber - b.rollNumber)
 
 type Gender = (typeof GENDERS)[number]

@@ -4,6 +4,7 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import type { PromotionState } from '@/lib/contract/batches/promotion'
+import { labelOf } from '@/lib/contract/school-lists'
 import { becomes, sizeOf } from './promotion-texts'
 
 /** The classes with their sizes and their standards after the promotion. */
@@ -20,7 +21,7 @@ export const ClassTable = ({ classes }: Pick<PromotionState, 'classes'>) => (
       {classes.map(one => (
         <TableRow key={one.standard}>
           <TableCell component="th" scope="row">
-            {one.standard}
+            {labelOf('standard', one.standard)}
           </TableCell>
           <TableCell>{sizeOf(one)}</TableCell>
           <TableCell>{becomes(one.standard)}</TableCell>

@@ -16,7 +16,7 @@ import { type PromotionRules, type PromotionState, ROLL_RULES, SECTION_RULES } f
 import { calendarDate, today } from '@/lib/contract/dates'
 import { promotedClass, type SchoolClass } from '@/lib/contract/students/classes'
 import { HeldBack, type HeldBackStudent } from './HeldBack'
-import { ROLL_TEXTS, SECTION_TEXTS } from './promotion-texts'
+import { ROLL_TEXTS, sectionTexts } from './promotion-texts'
 
 type Props = Pick<PromotionState, 'last'> & {
   /** The class that moves up, if it is not all. */
@@ -58,7 +58,7 @@ export function PromotionForm({ last, only }: Props) {
           <FilterSelect
             label="Sections"
             value={sections}
-            options={SECTION_RULES.map(rule => [rule, SECTION_TEXTS[rule]] as const)}
+            options={SECTION_RULES.map(rule => [rule, sectionTexts()[rule]] as const)}
             onChange={setSections}
           />
         )}

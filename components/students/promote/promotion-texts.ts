@@ -1,12 +1,12 @@
 import type { PromotionRules, PromotionState } from '@/lib/contract/batches/promotion'
-import type { Standard } from '@/lib/contract/constants'
+import { labelOf, offeredValues } from '@/lib/contract/school-lists'
 import { nextStandard, promotedClass, type SchoolClass, classText } from '@/lib/contract/students/classes'
 
-export const SECTION_TEXTS: Record<PromotionRules['sections'], string> = {
+export const sectionTexts = (): Record<PromotionRules['sections'], string> => ({
   keep: 'Keep as they are',
-  merge: 'Merge into section A',
+  merge: `Merge into section ${offeredValues('section')[0]?.label}`,
   alphabetical: 'Redistribute by name',
-}
+})
 
 export const ROLL_TEXTS: Record<PromotionRules['rollNumbers'], string> = {
   keep: 'Keep as they are',
@@ -14,7 +14,10 @@ export const ROLL_TEXTS: Record<PromotionRules['rollNumbers'], string> = {
 }
 
 /** The next standard of the students, or `Leave as Completed` after the last one. */
-export const becomes = (standard: Standard): string => nextStandard(standard) ?? 'Leave as Completed'
+export function becomes(standard: string): string {
+  const next = nextStandard(standard)
+  return next === undefined ? 'Leave as Completed' : labelOf('standard', next)
+}
 
 /** `The 41 active students of 5th-B move up to 6th-B.` */
 export function moveText(only: SchoolClass, count: number): string {
@@ -32,7 +35,7 @@ export const countIn = ({ standard, section }: SchoolClass, classes: PromotionSt
 export function sizeOf({ sections }: PromotionState['classes'][number]): string {
   const total = sections.reduce((sum, { students }) => sum + students, 0)
   if (sections.length === 0) return '0'
-  return `${total} (${sections.map(({ section, students }) => `${section} ${students}`).join(', ')})`
+  return `${total} (${sections.map(({ section, students }) => `${labelOf('section', section)} ${students}`).join(', ')})`
 }
 
 /** The student IDs in a text from anywhere, such as a message or a spreadsheet. */

@@ -1,11 +1,10 @@
 import type { Days } from '@/lib/contract/academic-year'
-import type { Section, Standard } from '@/lib/contract/constants'
 import { birthdayFilter } from '@/lib/contract/students/birthdays'
 import type { MissingField, StudentFilters } from '@/lib/contract/students/query'
 
 /** The filters of the list behind each figure of the dashboard. */
 export const figureFilters = {
-  strength: (place: { standard?: Standard; section?: Section; gender?: StudentFilters['gender'] }): StudentFilters => ({
+  strength: (place: { standard?: string; section?: string; gender?: StudentFilters['gender'] }): StudentFilters => ({
     ...place,
     isActive: true,
   }),

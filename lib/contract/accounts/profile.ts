@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { DEPARTMENTS } from '@/lib/contract/constants'
 import { personName, phone, whole } from '@/lib/contract/field-schemas'
+import { listed } from '@/lib/contract/listed'
 
 export const Name = z.object({ firstName: personName('First name'), lastName: personName('Last name') })
 
@@ -8,7 +8,7 @@ export const Name = z.object({ firstName: personName('First name'), lastName: pe
 export const accountFields = {
   name: whole(Name),
   phone: phone(),
-  department: z.enum(DEPARTMENTS, 'Department is required'),
+  department: listed('department', 'Department is required'),
 }
 
 /** PUT /auth/me: what people may change about themselves. Only staff have a department to change. */

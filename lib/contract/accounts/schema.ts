@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { DEPARTMENTS } from '@/lib/contract/constants'
 import { email, password } from '@/lib/contract/field-schemas'
 import { PASSWORDS_DIFFER } from '@/lib/contract/messages'
 import { Permissions, Role } from '@/lib/contract/permissions'
@@ -39,7 +38,7 @@ export const User = z.object({
   fullName: z.string(),
   email: z.string(),
   phone: z.string(),
-  department: z.optional(z.enum(DEPARTMENTS)),
+  department: z.optional(z.string()),
   role: Role,
   employeeId: z.optional(z.string()),
   permissions: Permissions,

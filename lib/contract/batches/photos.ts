@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { SECTIONS, STANDARDS } from '@/lib/contract/constants'
 import { text } from '@/lib/contract/field-schemas'
+import { listed } from '@/lib/contract/listed'
 import { Student } from '@/lib/contract/students/schema'
 import { BatchRow } from './schema'
 
@@ -21,8 +21,8 @@ export const PhotoNames = z
   .object({
     names: z.array(fileName).check(z.minLength(1, 'Choose at least one picture'), atMost),
     naming: z.enum(PHOTO_NAMINGS, 'Choose how the pictures are named'),
-    standard: z.optional(z.enum(STANDARDS, 'Unknown standard')),
-    section: z.optional(z.enum(SECTIONS, 'Section must be A, B, C, or D')),
+    standard: z.optional(listed('standard', 'Unknown standard')),
+    section: z.optional(listed('section', 'Section must be A, B, C, or D')),
   })
   .check(
     z.refine(({ naming, standard, section }) => naming !== 'rollNumber' || (standard && section), {

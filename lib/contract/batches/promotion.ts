@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { SECTIONS, STANDARDS } from '@/lib/contract/constants'
 import { date } from '@/lib/contract/field-schemas'
-import { classNamed, classText, promotedClass, type SchoolClass } from '@/lib/contract/students/classes'
+import { classNamed, classText, isSameClass, promotedClass, type SchoolClass } from '@/lib/contract/students/classes'
 import { studentFields } from '@/lib/contract/students/schema'
 
 /** How many children may be held back. */
@@ -50,7 +49,7 @@ export type PromotionRules = z.output<typeof PromotionRules>
 /** Whether a promotion would move students of an earlier promotion again. Each promotion moves one class, or all. */
 export function movesAgain(only: SchoolClass | undefined, earlier: SchoolClass | undefined): boolean {
   if (!only || !earlier) return true
-  return [earlier, promotedClass(earlier)].some(moved => moved && classText(moved) === classText(only))
+  return [earlier, promotedClass(earlier)].some(moved => moved && isSameClass(moved, only))
 }
 
 /** The subject of a sentence about a promotion, with its verb: `5th-B was` promoted. */
@@ -68,8 +67,8 @@ export const PromotionState = z.object({
   /** The active students of each class, by section. */
   classes: z.array(
     z.object({
-      standard: z.enum(STANDARDS),
-      sections: z.array(z.object({ section: z.enum(SECTIONS), students: z.number() })),
+      standard: z.string(),
+      sections: z.array(z.object({ section: z.string(), students: z.number() })),
     }),
   ),
   /** The latest promotion that has moved these students and was not undone, if it was in this academic year. */

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { SECTIONS, STANDARDS } from '@/lib/contract/constants'
 import { FieldChange } from '@/lib/contract/history/events'
 import { ImportedRow } from './imported-row'
 import { listPlace, Place } from '@/lib/contract/list'
@@ -83,7 +82,7 @@ export const Batch = z.object({
   entity: z.enum(BATCH_ENTITIES),
   title: z.string(),
   /** The class that it renumbers or promotes, if it is of one class. */
-  class: z.optional(z.object({ standard: z.enum(STANDARDS), section: z.enum(SECTIONS) })),
+  class: z.optional(z.object({ standard: z.string(), section: z.string() })),
   state: z.enum(BATCH_STATES),
   /** Rises whenever the plan changes; running needs the one that the user has seen. */
   revision: z.number(),

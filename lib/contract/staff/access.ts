@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { DEPARTMENTS } from '@/lib/contract/constants'
 import { endpoint } from '@/lib/contract/endpoint'
 import { AUDIT_DAYS } from '@/lib/contract/history/events'
 import { StaffPagination } from '@/lib/contract/list'
@@ -11,7 +10,7 @@ export const StaffAccess = z.object({
   _id: z.string(),
   employeeId: z.string(),
   name: z.object({ firstName: z.string(), lastName: z.string() }),
-  department: z.optional(z.enum(DEPARTMENTS)),
+  department: z.optional(z.string()),
   position: z.optional(z.string()),
   isActive: z.boolean(),
   permissions: Permissions,

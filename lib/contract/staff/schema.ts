@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { DEPARTMENTS } from '@/lib/contract/constants'
 import { clearable, email, optional, password, status, text, version } from '@/lib/contract/field-schemas'
+import { listed } from '@/lib/contract/listed'
 import { listQuery, StaffPagination } from '@/lib/contract/list'
 import { PasswordWarnings } from '@/lib/contract/accounts/passwords'
 import { accountFields, Name } from '@/lib/contract/accounts/profile'
@@ -66,7 +66,7 @@ export const StaffMember = z.object({
   name: z.object({ firstName: z.string(), lastName: z.string() }),
   email: z.string(),
   phone: z.string(),
-  department: z.optional(z.enum(DEPARTMENTS)),
+  department: z.optional(z.string()),
   position: z.optional(z.string()),
   role: Role,
   isActive: z.boolean(),
@@ -92,7 +92,7 @@ export const STAFF_SORTS = ['createdAt', 'name', 'employeeId', 'department', 'up
 
 export const StaffQuery = z.object({
   ...listQuery(STAFF_SORTS),
-  department: z.optional(z.enum(DEPARTMENTS, 'Unknown department')),
+  department: z.optional(listed('department', 'Unknown department')),
 })
 export type StaffQuery = z.output<typeof StaffQuery>
 export type StaffFilters = Partial<StaffQuery>

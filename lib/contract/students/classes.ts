@@ -1,38 +1,66 @@
-import { SECTIONS, STANDARDS, type Section, type Standard } from '@/lib/contract/constants'
+import { findValue, labelOf, listValues, offeredValues } from '@/lib/contract/school-lists'
 
-/** A class as people know it: a standard and a section. */
-export type SchoolClass = { standard: Standard; section: Section }
+/** A class as people know it: the keys of a standard and of a section. */
+export type SchoolClass = { standard: string; section: string }
 
-/** All classes that a school can have, from KG-A up. */
-const CLASSES: readonly SchoolClass[] = STANDARDS.flatMap(standard => SECTIONS.map(section => ({ standard, section })))
+/** The name of a class, in the school's own words: `5th-B`. */
+export const classText = ({ standard, section }: SchoolClass): string =>
+  `${labelOf('standard', standard)}-${labelOf('section', section)}`
 
-/** `5th-B` */
-export const classText = ({ standard, section }: SchoolClass): string => `${standard}-${section}`
+export const isSameClass = (a: SchoolClass, b: SchoolClass): boolean =>
+  a.standard === b.standard && a.section === b.section
+
+/** The class in an address, which stays the same when the school renames its standards and sections. */
+const addressOf = ({ standard, section }: SchoolClass): string => encodeURIComponent(`${standard}-${section}`)
+
+const CLASS_PAGES = '/students/classes/'
 
 /** The address of the page of a class. */
-export const classPath = (schoolClass: SchoolClass): string => `/students/classes/${classText(schoolClass)}`
+export const classPath = (schoolClass: SchoolClass): string => CLASS_PAGES + addressOf(schoolClass)
 
 /** The address of the page that promotes a class. */
-export const promotionPath = (schoolClass: SchoolClass): string => `/students/promote?class=${classText(schoolClass)}`
+export const promotionPath = (schoolClass: SchoolClass): string => `/students/promote?class=${addressOf(schoolClass)}`
 
-/** The class with this text; undefined for any other text. */
-export const classNamed = (text: string): SchoolClass | undefined => CLASSES.find(one => classText(one) === text)
-
-/** The class whose page a path is. */
-export const classAt = (path: string): SchoolClass | undefined => CLASSES.find(one => classPath(one) === path)
-
-/** The standard after this one; undefined after the last. */
-export const nextStandard = (standard: Standard): Standard | undefined => STANDARDS[STANDARDS.indexOf(standard) + 1]
-
-/** The class that a class is promoted to; undefined for one of the last standard, which leaves. */
-export function promotedClass({ standard, section }: SchoolClass): SchoolClass | undefined {
-  const next = nextStandard(standard)
-  return next && { standard: next, section }
+/** The class in an address, without the encoding: `5th-B`. Undefined when the school has no such class. */
+export function classNamed(text: string): SchoolClass | undefined {
+  for (const { key } of listValues('standard')) {
+    const section = text.slice(key.length + 1)
+    if (text.startsWith(`${key}-`) && findValue('section', section)) return { standard: key, section }
+  }
+  return undefined
 }
 
-/** The classes before and after this one. */
+/** The class whose page a path is. */
+export const classAt = (path: string): SchoolClass | undefined =>
+  path.startsWith(CLASS_PAGES) ? classNamed(decoded(path.slice(CLASS_PAGES.length))) : undefined
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** The standard after this one; undefined after the last. Retired standards are skipped. */
+export function nextStandard(standard: string): string | undefined {
+  const rank = findValue('standard', standard)?.rank ?? Infinity
+  return offeredValues('standard').find(value => value.rank > rank)?.key
+}
+
+/** The class that a class is promoted to; undefined for a class of the last standard, which leaves. */
+export function promotedClass({ standard, section }: SchoolClass): SchoolClass | undefined {
+  const next = nextStandard(standard)
+  return next === undefined ? undefined : { standard: next, section }
+}
+
+/** The classes before and after this one. A retired standard or section counts only for the class that has it. */
 export function classesBeside(schoolClass: SchoolClass): { previous?: SchoolClass; next?: SchoolClass } {
-  const place = CLASSES.findIndex(one => classText(one) === classText(schoolClass))
-  const [previous, next] = [CLASSES[place - 1], CLASSES[place + 1]]
+  const keysOf = (name: keyof SchoolClass) =>
+    listValues(name).flatMap(({ key, retired }) => (retired && key !== schoolClass[name] ? [] : [key]))
+  const sections = keysOf('section')
+  const classes = keysOf('standard').flatMap(standard => sections.map(section => ({ standard, section })))
+  const place = classes.findIndex(one => isSameClass(one, schoolClass))
+  const [previous, next] = [classes[place - 1], classes[place + 1]]
   return { ...(previous && { previous }), ...(next && { next }) }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { BLOOD_GROUPS, GENDERS, LEAVING_REASONS, SECTIONS, STANDARDS } from '@/lib/contract/constants'
+import { BLOOD_GROUPS, GENDERS } from '@/lib/contract/constants'
 import { date } from '@/lib/contract/field-schemas'
+import { listed } from '@/lib/contract/listed'
 import { listQuery, StudentPagination } from '@/lib/contract/list'
 import { birthday } from './birthdays'
 import { Student } from './schema'
@@ -32,9 +33,9 @@ export type SharedField = keyof typeof SHARED_FIELDS
 
 export const StudentQuery = z.object({
   ...listQuery(STUDENT_SORTS),
-  standard: z.optional(z.enum(STANDARDS, 'Unknown standard')),
-  section: z.optional(z.enum(SECTIONS, 'Section must be A, B, C, or D')),
-  leavingReason: z.optional(z.enum(LEAVING_REASONS, 'Unknown leaving reason')),
+  standard: z.optional(listed('standard', 'Unknown standard')),
+  section: z.optional(listed('section', 'Section must be A, B, C, or D')),
+  leavingReason: z.optional(listed('leavingReason', 'Unknown leaving reason')),
   gender: z.optional(z.enum(GENDERS, 'Unknown gender')),
   bloodGroup: z.optional(z.enum(BLOOD_GROUPS, 'Unknown blood group')),
   /** The first and the last day of admission, as `YYYY-MM-DD`. */

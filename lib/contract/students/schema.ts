@@ -1,14 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  BLOOD_GROUPS,
-  GENDERS,
-  GRADES,
-  LEAVING_REASONS,
-  PIN_DIGITS,
-  RELATIONSHIPS,
-  SECTIONS,
-  STANDARDS,
-} from '@/lib/contract/constants'
+import { BLOOD_GROUPS, GENDERS, GRADES, PIN_DIGITS } from '@/lib/contract/constants'
 import {
   clearable,
   date,
@@ -24,6 +15,7 @@ import {
   version,
   whole,
 } from '@/lib/contract/field-schemas'
+import { listed } from '@/lib/contract/listed'
 
 const parentEmail = email('Email is required', 'Please enter a valid email')
 const bloodGroup = z.enum(BLOOD_GROUPS, 'Please select a valid blood group')
@@ -42,7 +34,7 @@ export const Address = z.object({
 
 const EmergencyContact = z.object({
   name: text('Emergency contact name', 100),
-  relationship: z.enum(RELATIONSHIPS, 'Please select a valid relationship'),
+  relationship: listed('relationship', 'Please select a valid relationship'),
   phone: phone(),
 })
 
@@ -57,7 +49,7 @@ const parent = (who: string) =>
 /** When and why a student has left. */
 export const Leaving = z.object({
   date: date('Leaving date'),
-  reason: z.enum(LEAVING_REASONS, 'Please select a valid reason'),
+  reason: listed('leavingReason', 'Please select a valid reason'),
 })
 
 /** Null, or both parts empty, clears it. */
@@ -81,8 +73,8 @@ export const studentFields = {
   dateOfBirth: pastDate('Date of birth'),
   gender: z.enum(GENDERS, 'Please select a valid gender'),
   bloodGroup: optional(bloodGroup),
-  standard: z.enum(STANDARDS, 'Please select a valid standard'),
-  section: z.enum(SECTIONS, 'Section must be A, B, C, or D'),
+  standard: listed('standard', 'Please select a valid standard'),
+  section: listed('section', 'Section must be A, B, C, or D'),
   rollNumber: positiveInteger('Roll number'),
   admissionNumber: optional(admissionNumber),
   overallGrade: z.optional(z.enum(GRADES, 'Please select a valid grade')),
@@ -158,8 +150,8 @@ export const Student = z.object({
   email: z.optional(z.string()),
   dateOfBirth: z.string(),
   gender: z.enum(GENDERS),
-  standard: z.enum(STANDARDS),
-  section: z.enum(SECTIONS),
+  standard: z.string(),
+  section: z.string(),
   rollNumber: z.number(),
   admissionNumber: z.optional(z.string()),
   overallGrade: z.enum(GRADES),
@@ -169,11 +161,11 @@ export const Student = z.object({
   hasAdmissionDateOfImport: z.optional(z.boolean()),
   bloodGroup: z.optional(z.enum(BLOOD_GROUPS)),
   isActive: z.boolean(),
-  leaving: z.optional(z.object({ date: z.string(), reason: z.enum(LEAVING_REASONS) })),
+  leaving: z.optional(z.object({ date: z.string(), reason: z.string() })),
   profilePhoto: z.object({ url: z.string() }),
   contactInfo: z.object({
     address: z.object({ street: z.string(), city: z.string(), state: z.string(), pinCode: z.string() }),
-    emergencyContact: z.object({ name: z.string(), relationship: z.enum(RELATIONSHIPS), phone: z.string() }),
+    emergencyContact: z.object({ name: z.string(), relationship: z.string(), phone: z.string() }),
   }),
   parentInfo: z.object({ father: Parent, mother: Parent }),
   version: z.number(),

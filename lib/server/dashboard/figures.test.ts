@@ -45,7 +45,7 @@ async function compare({ classes, years, birthdays, missing, sharedRollNumbers, 
       ]),
       ...LEAVING_REASONS.map((leavingReason): [StudentFilters, number] => [
         { leavingReason, leftFrom: first, leftTo: last },
-        left[leavingReason],
+        left[leavingReason] ?? 0,
       ]),
     ]),
     ...birthdays.map(({ day, students }): [StudentFilters, number] => [{ birthday: day, isActive: true }, students]),

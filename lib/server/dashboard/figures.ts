@@ -1,8 +1,9 @@
 import 'server-only'
 import { academicMonths, type Days } from '@/lib/contract/academic-year'
-import { GENDERS, LEAVING_REASONS, STANDARDS, type Section } from '@/lib/contract/constants'
+import { GENDERS } from '@/lib/contract/constants'
 import type { ClassFigures, Figures, YearFigures } from '@/lib/contract/dashboard'
 import { today } from '@/lib/contract/dates'
+import { listValues } from '@/lib/contract/school-lists'
 import type { Actor } from '@/lib/server/history/actor'
 import { birthdayAmong } from '@/lib/contract/students/birthdays'
 import { currentTime } from '@/lib/server/platform/clock'
@@ -11,6 +12,7 @@ import { SharedRuns } from './shared-runs'
 import { getSettings } from '@/lib/server/settings/settings'
 import { countDuplicates } from '@/lib/server/students/duplicates/list'
 import { type ClassCount, studentFigures } from '@/lib/server/students/figures'
+import { standardAt } from '@/lib/server/students/mapper'
 import { visibleSql } from '@/lib/server/students/visible-to'
 import { weekOf } from './week'
 
@@ -63,10 +65,9 @@ function classFigures(counts: readonly ClassCount[]): ClassFigures[] {
   const classes = Map.groupBy(counts, ({ standardRank, section }) => `${standardRank}${section}`)
   return [...classes.values()].flatMap(members => {
     const [first] = members
-    const standard = first && STANDARDS[first.standardRank]
-    if (!standard) return []
+    if (!first) return []
     const students = countEach(GENDERS, wanted => total(members.filter(({ gender }) => gender === wanted)))
-    return [{ standard, section: first.section as Section, students }]
+    return [{ standard: standardAt(first.standardRank), section: first.section, students }]
   })
 }
 
@@ -91,6 +92,9 @@ function yearFigures(
       last,
       admitted: total(admissions.filter(({ day }) => day >= first && day <= last)),
     })),
-    left: countEach(LEAVING_REASONS, wanted => total(leavers.filter(({ reason }) => reason === wanted))),
+    left: countEach(
+      listValues('leavingReason').map(({ key }) => key),
+      wanted => total(leavers.filter(({ reason }) => reason === wanted)),
+    ),
   }
 }

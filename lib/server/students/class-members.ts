@@ -1,5 +1,4 @@
 import 'server-only'
-import type { Section, Standard } from '@/lib/contract/constants'
 import type { Actor } from '@/lib/server/history/actor'
 import { db } from '@/lib/server/db/db'
 import { standardRankOf } from './mapper'
@@ -11,17 +10,15 @@ export type ClassMember = {
   serial: number
   studentId: string
   nameKey: string
-  section: Section
+  section: string
   rollNumber: number
 }
 
 /** The active students of a standard, in the order of their names. */
-export async function classMembers(standard: Standard, actor: Actor): Promise<ClassMember[]> {
-  const rows = await db.student.findMany({
+export function classMembers(standard: string, actor: Actor): Promise<ClassMember[]> {
+  return db.student.findMany({
     where: { ...visibleTo(actor), standardRank: standardRankOf(standard), isActive: true },
     orderBy: [{ nameKey: 'asc' }, { serial: 'asc' }],
     select: { id: true, serial: true, studentId: true, nameKey: true, section: true, rollNumber: true },
   })
-  // The column has no other values.
-  return rows as ClassMember[]
 }

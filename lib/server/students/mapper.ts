@@ -1,6 +1,7 @@
 import 'server-only'
-import { STANDARDS, type GuardianKind, type Standard } from '@/lib/contract/constants'
+import type { GuardianKind } from '@/lib/contract/constants'
 import { pathOf } from '@/lib/contract/paths'
+import { findValue, listValues } from '@/lib/contract/school-lists'
 import { studentCalls } from '@/lib/contract/students/endpoints'
 import type { Student, StudentInput } from '@/lib/contract/students/schema'
 import type { Guardian, Student as StudentColumns } from '../db/prisma'
@@ -18,7 +19,10 @@ export type ShownColumns = Omit<StudentColumns, (typeof SEARCH_COLUMNS)[number]>
 export type StudentRow = ShownColumns & { guardians: Guardian[] }
 export type StudentRowWithSearchColumns = StudentColumns & StudentRow
 
-export const standardRankOf = (standard: Standard): number => STANDARDS.indexOf(standard)
+/** The number by which students of a standard are sorted; -1 for a standard that the school does not have. */
+export const standardRankOf = (standard: string): number => findValue('standard', standard)?.rank ?? -1
+
+export const standardAt = (rank: number): string => listValues('standard').find(value => value.rank === rank)?.key ?? ''
 
 export const photoUrl = (id: string, hash: string): string => `${pathOf(studentCalls.photo, id)}?v=${hash}`
 
@@ -31,8 +35,8 @@ export function toStudent(row: StudentRow): Complete<Student> {
     _id: row.id,
     studentId: row.studentId,
     name: { firstName: row.firstName, lastName: row.lastName },
-    standard: STANDARDS[row.standardRank] ?? 'KG',
-    section: row.section as Student['section'],
+    standard: standardAt(row.standardRank),
+    section: row.section,
     rollNumber: row.rollNumber,
     isActive: row.isActive,
     email: row.email ?? undefined,
@@ -50,7 +54,7 @@ export function toStudent(row: StudentRow): Complete<Student> {
       address: { street: row.street, city: row.city, state: row.state, pinCode: row.pinCode },
       emergencyContact: {
         name: row.emergencyName,
-        relationship: row.emergencyRelationship as Student['contactInfo']['emergencyContact']['relationship'],
+        relationship: row.emergencyRelationship,
         phone: row.emergencyPhone,
       },
     },
@@ -62,9 +66,7 @@ export function toStudent(row: StudentRow): Complete<Student> {
 }
 
 const leavingIn = ({ leavingDate, leavingReason }: StudentRow): Student['leaving'] =>
-  leavingDate && leavingReason
-    ? { date: leavingDate, reason: leavingReason as NonNullable<Student['leaving']>['reason'] }
-    : undefined
+  leavingDate && leavingReason ? { date: leavingDate, reason: leavingReason } : undefined
 
 function parent({ guardians }: StudentRow, kind: GuardianKind): Complete<Student['parentInfo']['father']> {
   const row = guardians.find(guardian => guardian.kind === kind)

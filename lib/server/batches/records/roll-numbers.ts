@@ -1,7 +1,8 @@
 import 'server-only'
 import type { StudentBatchChange } from '@/lib/contract/batches/new-batch'
-import { STANDARDS, type Standard } from '@/lib/contract/constants'
+import { listValues } from '@/lib/contract/school-lists'
 import type { Actor } from '@/lib/server/history/actor'
+import { classText } from '@/lib/contract/students/classes'
 import type { Student } from '@/lib/contract/students/schema'
 import { classMembers } from '@/lib/server/students/class-members'
 
@@ -11,7 +12,7 @@ const keyOf = ({ standard, section, rollNumber }: Place) => `${standard} ${secti
 
 /** The warning that two students of a class would have the same roll number. */
 export const rollNumberShared = ({ standard, section, rollNumber }: Place): string =>
-  `Another student has roll number ${rollNumber} in ${standard}-${section}.`
+  `Another student has roll number ${rollNumber} in ${classText({ standard, section })}.`
 
 /**
  * Warns of roll numbers that are taken in the class to which a change moves students, or that another moved student gets.
@@ -23,7 +24,7 @@ export async function rollNumberWarnings(
   editor: Actor,
 ): Promise<{ of: (student: Student) => string[] }> {
   if (isActive === false || (!standard && !section && !isActive)) return { of: () => [] }
-  const holders = await countHolders(standard ? [standard] : STANDARDS, editor)
+  const holders = await countHolders(standard ? [standard] : listValues('standard').map(({ key }) => key), editor)
   const of = (student: Student) => {
     const place = { ...student, standard: standard ?? student.standard, section: section ?? student.section }
     const key = keyOf(place)
@@ -36,7 +37,7 @@ export async function rollNumberWarnings(
   return { of }
 }
 
-async function countHolders(standards: readonly Standard[], editor: Actor): Promise<Map<string, number>> {
+async function countHolders(standards: readonly string[], editor: Actor): Promise<Map<string, number>> {
   const holders = new Map<string, number>()
   for (const standard of standards) {
     for (const member of await classMembers(standard, editor)) {

@@ -82,7 +82,7 @@ function expected({ search, standard, section, isActive, sortBy, sortOrder }: St
   const sign = sortOrder === 'asc' ? 1 : -1
   const keys = [...KEYS[sortBy], 'serial' as const]
   return rows
-    .filter(row => standard === undefined || row.standardRank === STANDARDS.indexOf(standard))
+    .filter(row => standard === undefined || row.standardRank === STANDARDS.findIndex(one => one === standard))
     .filter(row => section === undefined || row.section === section)
     .filter(row => isActive === undefined || row.isActive === isActive)
     .filter(row => matches(row, search))

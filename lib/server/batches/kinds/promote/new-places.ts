@@ -1,6 +1,6 @@
 import 'server-only'
 import type { PromotionRules } from '@/lib/contract/batches/promotion'
-import type { Section } from '@/lib/contract/constants'
+import { offeredValues } from '@/lib/contract/school-lists'
 import type { ClassMember } from '@/lib/server/students/class-members'
 
 /** The place of a student in a new class. */
@@ -21,7 +21,7 @@ export function newPlaces(
   const sorted = [...members].sort(byName)
   const sectionOf = SECTIONS_BY_RULE[sections](sorted)
   const taken = new Set(present.map(keyOf))
-  const counts = new Map<Section, number>()
+  const counts = new Map<string, number>()
   const places = sorted.map((member, index) => {
     const section = sectionOf(member, index)
     let next = (counts.get(section) ?? 0) + 1
@@ -39,11 +39,11 @@ const keyOf = ({ section, rollNumber }: Seat) => `${section} ${rollNumber}`
 const byName = (a: ClassMember, b: ClassMember) =>
   a.nameKey < b.nameKey ? -1 : a.nameKey > b.nameKey ? 1 : a.serial - b.serial
 
-type SectionOf = (member: ClassMember, index: number) => Section
+type SectionOf = (member: ClassMember, index: number) => string
 
 const SECTIONS_BY_RULE: Record<PromotionRules['sections'], (sorted: ClassMember[]) => SectionOf> = {
   keep: () => member => member.section,
-  merge: () => () => 'A',
+  merge: () => () => offeredValues('section')[0]?.key ?? '',
   /** Equal parts of the alphabet for the sections that these students had. */
   alphabetical(sorted) {
     const sections = [...new Set(sorted.map(({ section }) => section))].sort()

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { PromotionRules } from '@/lib/contract/batches/promotion'
-import { STANDARDS, type Standard } from '@/lib/contract/constants'
+import { listValues } from '@/lib/contract/school-lists'
+import { nextStandard } from '@/lib/contract/students/classes'
 import { classMembers } from '@/lib/server/students/class-members'
 import { countStudents } from '@/lib/server/students/listing/list-students'
 import { newPlaces } from './new-places'
@@ -18,18 +19,17 @@ export async function planPromotion(rules: PromotionRules, editor: Actor): Promi
 
 async function* promotedRows(rules: PromotionRules, editor: Actor): AsyncGenerator<PlannedRow[]> {
   const { split, unknown } = holdBack(rules.heldBack)
-  const [last = 'KG', ...others] = [...STANDARDS].reverse()
+  const standards = listValues('standard').map(({ key }) => key)
+  const members = new Map<string, ReturnType<typeof split>>()
+  for (const standard of standards) members.set(standard, split(await classMembers(standard, editor)))
+  /** The students who leave the standards before this one: several, when standards between them are retired. */
+  const movingTo = (next: string | undefined) =>
+    standards.filter(standard => nextStandard(standard) === next).flatMap(key => members.get(key)?.leave ?? [])
 
-  let standard: Standard = last
-  const lastClass = split(await classMembers(standard, editor))
-  yield* planLeavers(lastClass.leave, rules, editor)
-  let { stay } = lastClass
-  for (const below of [...others, undefined]) {
-    const members = split(below ? await classMembers(below, editor) : [])
-    yield* planPlaces(standard, newPlaces([...members.leave, ...stay], rules), stay, editor)
-    if (!below) break
-    standard = below
-    stay = members.stay
+  yield* planLeavers(movingTo(undefined), rules, editor)
+  for (const standard of standards.toReversed()) {
+    const stay = members.get(standard)?.stay ?? []
+    yield* planPlaces(standard, newPlaces([...movingTo(standard), ...stay], rules), stay, editor)
   }
   const rows = unknown()
   if (rows.length > 0) yield rows

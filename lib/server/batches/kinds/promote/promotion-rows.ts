@@ -1,6 +1,6 @@
 import 'server-only'
 import type { PromotionRules } from '@/lib/contract/batches/promotion'
-import type { Standard } from '@/lib/contract/constants'
+import { labelOf } from '@/lib/contract/school-lists'
 import { classText, type SchoolClass } from '@/lib/contract/students/classes'
 import type { ClassMember } from '@/lib/server/students/class-members'
 import type { Place } from './new-places'
@@ -42,7 +42,7 @@ export function planLeavers(leavers: ClassMember[], { leavingDate: date }: Promo
 
 /** Plans a class: the places of those who come and of those who stay in it. */
 export function planPlaces(
-  standard: Standard,
+  standard: string,
   places: Map<string, Place>,
   heldBack: ClassMember[],
   editor: Actor,
@@ -52,7 +52,7 @@ export function planPlaces(
     const { isShared, ...place } = places.get(student._id) as Place
     const row = planRecord(studentRecords, student, { standard, ...place }, editor)
     const messages = [
-      stays.has(student._id) && `Stays in ${standard}.`,
+      stays.has(student._id) && `Stays in ${labelOf('standard', standard)}.`,
       isShared && rollNumberShared({ standard, ...place }),
     ].filter(message => typeof message === 'string')
     return { ...row, messages: [...row.messages, ...messages] }

@@ -7,8 +7,8 @@ import {
   type PromotionRules,
   type PromotionState,
 } from '@/lib/contract/batches/promotion'
-import { STANDARDS, type Section } from '@/lib/contract/constants'
 import type { Actor } from '@/lib/server/history/actor'
+import { listValues } from '@/lib/contract/school-lists'
 import { classNamed } from '@/lib/contract/students/classes'
 import { db } from '@/lib/server/db/db'
 import type { Prisma } from '@/lib/server/db/prisma'
@@ -29,11 +29,11 @@ export async function promotionState({ class: only }: PromotionQuery, actor: Act
     where: { ...visibleTo(actor), isActive: true },
     _count: true,
   })
-  const classes = STANDARDS.map((standard, rank) => ({
-    standard,
+  const classes = listValues('standard').map(({ key, rank }) => ({
+    standard: key,
     sections: groups
       .filter(group => group.standardRank === rank)
-      .map(({ section, _count }) => ({ section: section as Section, students: _count }))
+      .map(({ section, _count }) => ({ section, students: _count }))
       .sort((a, b) => a.section.localeCompare(b.section)),
   }))
   return { classes, last: await lastPromotion({ class: only ? classNamed(only) : undefined }) }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { RenumberingRules } from '@/lib/contract/batches/renumbering'
-import { classText, type SchoolClass } from '@/lib/contract/students/classes'
+import { classText, isSameClass, type SchoolClass } from '@/lib/contract/students/classes'
 import type { Student } from '@/lib/contract/students/schema'
 import { AppError } from '@/lib/server/platform/errors'
 import { classMembers, type ClassMember } from '@/lib/server/students/class-members'
@@ -28,7 +28,7 @@ export async function planRenumbering({ order, ...place }: RenumberingRules, edi
 }
 
 /** A student who has left the class since its members were read keeps the number. */
-const isIn = (place: SchoolClass, student: Student) => student.isActive && classText(student) === classText(place)
+const isIn = (place: SchoolClass, student: Student) => student.isActive && isSameClass(student, place)
 
 /** As the page of the class shows them: of those who share a number, the one who was added first comes first. */
 const byRollNumber = (a: ClassMember, b: ClassMember) => a.rollNumber - b.rollNumber || a.serial - b.serial

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { findValue, isSpecified, type ListName, offeredValues } from './school-lists'
+
+const NOUNS: Record<ListName, string> = {
+  standard: 'Standard',
+  section: 'Section',
+  department: 'Department',
+  leavingReason: 'Leaving reason',
+  relationship: 'Relationship',
+}
+
+/** `A, B or C` */
+const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+
+/**
+ * The key of a value in one of the school's lists. A retired key is valid here, because a record keeps it; the server refuses
+ * to give it to a record that has another one.
+ *
+ * @param refusal the message while the list is the specification's; afterwards, the message names the school's values
+ */
+export function listed(name: ListName, refusal: string) {
+  const error = () => (isSpecified(name) ? refusal : refusalNaming(name))
+  return z.string({ error }).check(z.refine(key => findValue(name, key) !== undefined, { error }))
+}
+
+const refusalNaming = (name: ListName): string =>
+  `${NOUNS[name]} must be ${alternatives.format(offeredValues(name).map(({ label }) => label))}`

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { useLists } from '@/tests/support/school-lists'
+import { listed } from './listed'
+import { classAt, classesBeside, classNamed, classPath, classText, nextStandard } from './students/classes'
+import { parseStudentSearch } from './students/search'
+
+const NURSERY_SCHOOL = {
+  standard: ['Nursery', 'LKG', { key: 'UKG', label: 'Upper KG' }, '1st', { label: '2nd', retired: true }, '3rd'],
+  section: ['A', { key: 'R', label: 'Rose' }, { label: 'Lily Pad' }],
+}
+
+const errorOf = (value: unknown) =>
+  listed('section', 'Section must be A, B, C, or D').safeParse(value).error?.issues[0]?.message
+
+describe('a key of a list', () => {
+  it('is refused with the message of the specification while the list is the specification’s', () => {
+    expect(errorOf('D')).toBeUndefined()
+    expect(errorOf('E')).toBe('Section must be A, B, C, or D')
+    expect(errorOf(undefined)).toBe('Section must be A, B, C, or D')
+    expect(errorOf('__proto__')).toBe('Section must be A, B, C, or D')
+  })
+
+  it('is refused with the values that the school offers once the list is the school’s own', () => {
+    useLists({ section: ['A', { key: 'R', label: 'Rose' }, { label: 'Z', retired: true }] })
+    expect(errorOf('R')).toBeUndefined()
+    expect(errorOf('Rose')).toBe('Section must be A or Rose')
+    expect(errorOf(undefined)).toBe('Section must be A or Rose')
+  })
+
+  it('stays valid when its value is retired, because records keep it', () => {
+    useLists({ section: ['A', { label: 'Z', retired: true }] })
+    expect(errorOf('Z')).toBeUndefined()
+  })
+})
+
+describe('a class of the school’s own lists', () => {
+  it('is shown with labels, and has an address of keys', () => {
+    useLists(NURSERY_SCHOOL)
+    const schoolClass = { standard: 'UKG', section: 'Lily Pad' }
+    expect(classText(schoolClass)).toBe('Upper KG-Lily Pad')
+    expect(classPath(schoolClass)).toBe('/students/classes/UKG-Lily%20Pad')
+    expect(classAt('/students/classes/UKG-Lily%20Pad')).toEqual(schoolClass)
+    expect(classAt('/students/classes/%')).toBeUndefined()
+    expect(classNamed('Upper KG-Lily Pad')).toBeUndefined()
+    expect(classNamed('UKG-R')).toEqual({ standard: 'UKG', section: 'R' })
+  })
+
+  it('is followed by the class of the next standard that is not retired', () => {
+    useLists(NURSERY_SCHOOL)
+    expect(nextStandard('Nursery')).toBe('LKG')
+    expect(nextStandard('1st')).toBe('3rd')
+    expect(nextStandard('2nd')).toBe('3rd')
+    expect(nextStandard('3rd')).toBeUndefined()
+    expect(classesBeside({ standard: '1st', section: 'Lily Pad' })).toEqual({
+      previous: { standard: '1st', section: 'R' },
+      next: { standard: '3rd', section: 'A' },
+    })
+  })
+
+  it.each([
+    ['upper kg rose', { standard: 'UKG', section: 'R' }],
+    ['UKG-Rose', { standard: 'UKG', section: 'R' }],
+    ['nursery a', { standard: 'Nursery', section: 'A' }],
+    ['1A', { standard: '1st', section: 'A' }],
+    ['1 lily pad', { standard: '1st', section: 'Lily Pad' }],
+  ])('is found by the search %j', (search, schoolClass) => {
+    useLists(NURSERY_SCHOOL)
+    expect(parseStudentSearch(search)).toEqual({ terms: [], schoolClass })
+  })
+
+  it('is not found in a word that only begins like a standard and ends like a section', () => {
+    useLists(NURSERY_SCHOOL)
+    expect(parseStudentSearch('lkgrose').schoolClass).toBeUndefined()
+    expect(parseStudentSearch('1st d').schoolClass).toBeUndefined()
+  })
+})
