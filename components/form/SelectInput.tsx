@@ -1,24 +1,27 @@
 'use client'
 
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import MenuItem from '@mui/material/MenuItem'
-import type { FieldValues } from 'react-hook-form'
+import { type FieldValues, useWatch } from 'react-hook-form'
+import { choicesOf, type Options } from '@/lib/contract/record-fields'
 import { TextInput } from './TextInput'
 
 type Props<I extends FieldValues, O> = Omit<ComponentProps<typeof TextInput<I, O>>, 'type' | 'select' | 'children'> & {
-  options: readonly string[]
+  options: Options
   /** The text of the empty choice, which comes first. */
   none?: string
 }
 
 /** A select bound to a form field. */
 export function SelectInput<I extends FieldValues, O>({ options, none, ...rest }: Props<I, O>) {
+  const value: unknown = useWatch({ control: rest.control, name: rest.name })
+  const [initial] = useState(value)
   return (
     <TextInput {...rest} select>
       {none && <MenuItem value="">{none}</MenuItem>}
-      {options.map(option => (
-        <MenuItem key={option} value={option}>
-          {option}
+      {choicesOf(options, initial, value).map(([choice, text]) => (
+        <MenuItem key={choice} value={choice}>
+          {text}
         </MenuItem>
       ))}
     </TextInput>

@@ -13,6 +13,7 @@ import { FormSection } from '@/components/form/FormSection'
 import { useSaveOnce } from '@/components/form/useSaveOnce'
 import { reasonOf } from '@/lib/client/api-error'
 import { ChangeField, type ChangeKind } from './ChangeField'
+import type { Options } from '@/lib/contract/record-fields'
 
 /** The user's choice for each field; empty where nothing should change. A date or a text may be invalid. */
 export type Choices<F extends string> = Record<F, string>
@@ -25,7 +26,7 @@ export type ChangedField<F extends string> = {
   section?: string
   /** The label of the empty choice. */
   empty?: string
-  options?: readonly string[]
+  options?: Options
   /** The initial choice. It replaces the empty choice. */
   initial?: string
   /** Shown under the field. */

@@ -2,6 +2,7 @@ import type { ChangeEvent } from 'react'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { DateField } from '@/components/form/DateField'
+import { choicesOf, type Options } from '@/lib/contract/record-fields'
 
 export type ChangeKind = 'choice' | 'date' | 'text' | 'digits'
 
@@ -10,7 +11,7 @@ type Props = {
   /** The label of the empty choice. */
   empty?: string | undefined
   kind: ChangeKind
-  options?: readonly string[] | undefined
+  options?: Options | undefined
   /** The initial choice. It replaces the empty choice. */
   initial?: string | undefined
   help?: string | undefined
@@ -38,9 +39,9 @@ export function ChangeField({ kind, options = [], empty = 'Keep as it is', initi
   return (
     <TextField {...common} select slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}>
       {initial === undefined && <MenuItem value="">{empty}</MenuItem>}
-      {options.map(option => (
-        <MenuItem key={option} value={option}>
-          {option}
+      {choicesOf(options).map(([choice, text]) => (
+        <MenuItem key={choice} value={choice}>
+          {text}
         </MenuItem>
       ))}
     </TextField>

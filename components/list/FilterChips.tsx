@@ -5,6 +5,7 @@ import { LazyPart } from '@/components/feedback/LazyPart'
 import type { ChangeFilters, MoreFilter } from './list-filters'
 import { NextFilterRow } from './FilterRow'
 import { formatDate } from '@/lib/contract/date-text'
+import { allChoices } from '@/lib/contract/record-fields'
 
 type Props<Q> = {
   filters: readonly MoreFilter<Q>[]
@@ -40,6 +41,5 @@ export const FilterChips = <Q,>({ filters, value, onChange, opener }: Props<Q>) 
 function textOf<Q>(filter: MoreFilter<Q>, value: Q): string {
   const set = String(value[filter.field])
   if ('kind' in filter) return filter.kind === 'date' ? formatDate(set) : filter.textOf(set)
-  const named = filter.options.find(option => typeof option !== 'string' && option[0] === set)
-  return typeof named === 'object' ? named[1] : set
+  return allChoices(filter.options).find(([value]) => value === set)?.[1] ?? set
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { lazy } from 'react'
+import { allChoices } from '@/lib/contract/record-fields'
 import Box from '@mui/material/Box'
 import { LazyPart } from '@/components/feedback/LazyPart'
 import { filterStyles } from './filter-styles'
@@ -34,7 +35,7 @@ export const ChoiceField = <Q,>({ filter, value, onChange }: Props<Q, ChoiceFilt
     label={filter.label}
     width={filter.width}
     value={(value[filter.field] as string | undefined) ?? ''}
-    options={withAll(filter.all, filter.options)}
+    options={withAll(filter.all, allChoices(filter.options))}
     onChange={chosen => onChange({ [filter.field]: chosen || undefined } as Partial<Q>)}
   />
 )

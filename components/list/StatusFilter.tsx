@@ -1,5 +1,6 @@
 'use client'
 
+import { choicesOf } from '@/lib/contract/record-fields'
 import { FilterSelect, withAll } from './FilterSelect'
 import type { ChangeFilters, ChoiceFilter, RecordFilters } from './list-filters'
 
@@ -12,7 +13,7 @@ export const STATUS: ChoiceFilter<RecordFilters> = {
   width: 118,
 } // prettier-ignore
 const { label, width, all, options } = STATUS
-const OPTIONS = withAll(all, options)
+const OPTIONS = withAll(all, choicesOf(options))
 
 type Props = { value: RecordFilters; onChange: ChangeFilters<RecordFilters> }
 

@@ -1,4 +1,5 @@
 import type { Listed } from '@/lib/client/list-address'
+import type { Options } from '@/lib/contract/record-fields'
 
 /** The filters that all lists of records share. */
 export type RecordFilters = Listed & { search: string; isActive?: boolean; sortBy: string; sortOrder: 'asc' | 'desc' }
@@ -9,8 +10,7 @@ type Named<Q> = { field: keyof Q & string; label: string }
 export type ChoiceFilter<Q> = Named<Q> & {
   /** The text of the choice that filters nothing. */
   all: string
-  /** The values, with their texts where these are others. */
-  options: readonly (string | readonly [value: string, text: string])[]
+  options: Options
   /** In pixels. */
   width: number
 }

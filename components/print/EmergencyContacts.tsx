@@ -3,6 +3,7 @@ import type { PrintColumn } from './PrintTable'
 import type { SheetProps } from './sheet-props'
 import { CLASS_COLUMN, NAME_COLUMN } from './student-columns'
 import { StudentTable } from './StudentTable'
+import { labelOf } from '@/lib/contract/school-lists'
 
 const COLUMNS: readonly PrintColumn<Student>[] = [
   NAME_COLUMN,
@@ -10,7 +11,8 @@ const COLUMNS: readonly PrintColumn<Student>[] = [
   {
     title: 'Emergency Contact',
     wraps: true,
-    text: ({ contactInfo: { emergencyContact } }) => `${emergencyContact.name} (${emergencyContact.relationship})`,
+    text: ({ contactInfo: { emergencyContact } }) =>
+      `${emergencyContact.name} (${labelOf('relationship', emergencyContact.relationship)})`,
   },
   { title: 'Phone', text: ({ contactInfo: { emergencyContact } }) => emergencyContact.phone },
   { title: 'Father', text: ({ parentInfo: { father } }) => father.phone },

@@ -2,7 +2,7 @@ import { QrCode } from '@/components/layout/QrCode'
 import { fullName } from '@/lib/client/format'
 import type { School } from '@/lib/contract/school/school'
 import type { Student } from '@/lib/contract/students/schema'
-import { classOf } from './student-values'
+import { classText } from '@/lib/contract/students/classes'
 
 type Props = {
   student: Student
@@ -25,7 +25,7 @@ export const IdCard = ({ student, photo, school, isSingle }: Props) => (
         <bdi>{fullName(student)}</bdi>
       </p>
       <div className="facts">
-        <p>Class {classOf(student)}</p>
+        <p>Class {classText(student)}</p>
         <p>{student.studentId}</p>
         {student.bloodGroup && <p>Blood group {student.bloodGroup}</p>}
       </div>

@@ -10,8 +10,8 @@ import { NothingToPrint, PrintScreen } from './PrintScreen'
 import { type PrintColumn, PrintTable } from './PrintTable'
 import type { SheetProps } from './sheet-props'
 import { CLASS_COLUMN } from './student-columns'
-import { classOf } from './student-values'
 import { useTableLayout } from './useTableLayout'
+import { classText } from '@/lib/contract/students/classes'
 
 type Props = SheetProps & {
   columns: readonly PrintColumn<Student>[]
@@ -29,7 +29,7 @@ export function StudentTable({ students, title, count, school, filters, isPicked
   const paper = useRef<HTMLDivElement>(null)
   const layout = useTableLayout(paper)
   const [arrangement, setArrangement] = useState<(typeof ARRANGEMENTS)[number][0]>(isPicked ? 'one-list' : 'by-class')
-  const classes = Object.entries(Object.groupBy(students, classOf))
+  const classes = Object.entries(Object.groupBy(students, classText))
   const isByClass = classes.length === 1 || arrangement === 'by-class'
   const tables = isByClass ? classes : [['', students] as const]
   return (

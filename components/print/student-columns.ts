@@ -1,7 +1,7 @@
 import { fullName } from '@/lib/client/format'
 import type { Student } from '@/lib/contract/students/schema'
 import type { PrintColumn } from './PrintTable'
-import { classOf } from './student-values'
+import { classText } from '@/lib/contract/students/classes'
 
 /** The name, with a mark for those who have left. */
 export const NAME_COLUMN: PrintColumn<Student> = {
@@ -12,4 +12,4 @@ export const NAME_COLUMN: PrintColumn<Student> = {
 }
 
 /** Left out of a table that is of one class. */
-export const CLASS_COLUMN: PrintColumn<Student> = { title: 'Class', text: classOf }
+export const CLASS_COLUMN: PrintColumn<Student> = { title: 'Class', text: classText }

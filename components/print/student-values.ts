@@ -1,12 +1,9 @@
 import { formatLocalDate } from '@/lib/client/format'
 import { formatDate } from '@/lib/contract/date-text'
-import { type Field, valueAt } from '@/lib/contract/record-fields'
+import { choiceText, type Field, valueAt } from '@/lib/contract/record-fields'
 import type { StudentColumn } from '@/lib/contract/students/export'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import type { Student } from '@/lib/contract/students/schema'
-
-/** `5th-A`. */
-export const classOf = ({ standard, section }: Student): string => `${standard}-${section}`
 
 /** A field of a student as text on paper; empty when it has none. */
 export function printedValue(student: Student, path: StudentColumn): string {
@@ -16,7 +13,7 @@ export function printedValue(student: Student, path: StudentColumn): string {
   const field: Field | undefined = path === 'studentId' ? undefined : STUDENT_FIELDS[path]
   if (field?.kind === 'date') return formatDate(String(value))
   if (field?.kind === 'flag') return (field.states ?? ['Yes', 'No'])[value ? 0 : 1]
-  return String(value)
+  return choiceText(field, String(value))
 }
 
 /** Whether the values of a field are names, addresses or other words, which may be long. IDs, dates and phones are not. */

@@ -12,6 +12,7 @@ import { FixedField } from './FixedField'
 import { LABELS, PROFILE_DRAFT, PROFILE_FIELDS } from './profile-draft'
 import { SectionCard } from '@/components/layout/SectionCard'
 import { ProfileForm } from './ProfileForm'
+import { labelOf } from '@/lib/contract/school-lists'
 
 /** Name, email, phone and department. Edit opens a form for those that can be changed. */
 export function PersonalInformation() {
@@ -58,7 +59,7 @@ export function PersonalInformation() {
           {user.role === 'staff' && (
             <>
               <FixedField label="Employee ID" value={user.employeeId} />
-              <FixedField label={LABELS.department} value={user.department} />
+              <FixedField label={LABELS.department} value={user.department && labelOf('department', user.department)} />
             </>
           )}
         </FieldGrid>

@@ -80,7 +80,7 @@ export function ProfileForm({ user, save, onDone, ref }: Props) {
               control={control}
               name="department"
               label={LABELS.department}
-              options={DEPARTMENTS}
+              options="department"
               helperText={EMPTY_HELPER_TEXT}
               required
             />

@@ -11,6 +11,7 @@ import type { FoundCertificate, FoundStaff, FoundStudent } from '@/lib/contract/
 import { classPath, classText, type SchoolClass } from '@/lib/contract/students/classes'
 import type { Option } from './options'
 import { RecordDetails } from './RecordDetails'
+import { labelOf } from '@/lib/contract/school-lists'
 
 export const classOption = (schoolClass: SchoolClass): Option => ({
   key: classPath(schoolClass),
@@ -24,7 +25,7 @@ export const studentOption = (student: FoundStudent, link: DialogLink): Option =
   details: (
     <RecordDetails
       number={student.studentId}
-      place={`${student.standard}-${student.section}`}
+      place={classText(student)}
       isActive={student.isActive}
       match={matchText(student.match)}
     />
@@ -36,7 +37,7 @@ export const staffOption = (member: FoundStaff, link: DialogLink): Option => ({
   details: (
     <RecordDetails
       number={member.employeeId}
-      place={member.department}
+      place={member.department && labelOf('department', member.department)}
       isActive={member.isActive}
       match={matchText(member.match)}
     />

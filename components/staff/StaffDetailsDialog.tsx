@@ -16,6 +16,7 @@ import type { StaffMember } from '@/lib/contract/staff/schema'
 import { PermissionChips } from './details/PermissionChips'
 import { StaffHeading } from './details/StaffHeading'
 import { lastSignInOf } from '@/lib/client/access-texts'
+import { labelOf } from '@/lib/contract/school-lists'
 
 const HEIGHT = 680
 
@@ -56,7 +57,7 @@ export function StaffDetailsDialog({ open, id, tab, onTab, onStep, onEdit, onClo
               entries={[
                 ['Employee ID', member.employeeId],
                 ['Position', member.position],
-                ['Department', member.department],
+                ['Department', member.department && labelOf('department', member.department)],
                 ['Status', member.isActive ? 'Active' : 'Inactive'],
                 ['Created At', formatLocalDate(member.createdAt)],
                 ['Last Updated', formatLocalDate(member.updatedAt)],

@@ -1,6 +1,5 @@
 import type { ChoiceFilter } from '@/components/list/list-filters'
 import { listAddress } from '@/lib/client/list-address'
-import { DEPARTMENTS } from '@/lib/contract/constants'
 import { StaffQuery } from '@/lib/contract/staff/schema'
 
 export const staffAddress = listAddress<StaffQuery>(
@@ -15,5 +14,5 @@ export const staffAddress = listAddress<StaffQuery>(
 )
 
 export const STAFF_CHOICES: readonly ChoiceFilter<StaffQuery>[] = [
-  { field: 'department', label: 'Department', all: 'All Departments', options: DEPARTMENTS, width: 160 },
+  { field: 'department', label: 'Department', all: 'All Departments', options: 'department', width: 160 },
 ]

@@ -4,7 +4,6 @@ import { set } from 'react-hook-form'
 import { type ChangedField, ChangeDialog, type ChangeDialogProps, type Choices } from '@/components/list/ChangeDialog'
 import { countText } from '@/lib/client/format'
 import { StudentBatchChange } from '@/lib/contract/batches/new-batch'
-import { LEAVING_REASONS } from '@/lib/contract/constants'
 import { calendarDate } from '@/lib/contract/dates'
 import { plainDigits } from '@/lib/contract/digits'
 import type { Field } from '@/lib/contract/record-fields'
@@ -25,7 +24,7 @@ const FIELDS: ChangedField<string>[] = [
     section,
     kind: 'choice',
     empty: 'Choose a reason',
-    options: LEAVING_REASONS,
+    options: 'leavingReason',
     isShown: hasLeft,
   },
 ]
@@ -33,7 +32,14 @@ const FIELDS: ChangedField<string>[] = [
 function fieldOf(name: string, field: Field): ChangedField<string> {
   const { label, section } = field
   if (field.kind === 'choice') {
-    return { name, label, section, kind: 'choice', options: [...field.options, ...(field.none ? [field.none] : [])] }
+    const { options, none } = field
+    return {
+      name,
+      label,
+      section,
+      kind: 'choice',
+      options: none && typeof options === 'object' ? [...options, none] : options,
+    }
   }
   const kind = field.kind === 'date' || field.kind === 'digits' ? field.kind : 'text'
   return { name, label, section, kind }

@@ -1,6 +1,6 @@
 import type { ChoiceFilter, MoreFilter } from '@/components/list/list-filters'
 import { listAddress } from '@/lib/client/list-address'
-import { BLOOD_GROUPS, GENDERS, LEAVING_REASONS, SECTIONS, STANDARDS } from '@/lib/contract/constants'
+import { BLOOD_GROUPS, GENDERS } from '@/lib/contract/constants'
 import { birthdayText } from '@/lib/contract/students/birthdays'
 import { FILTER_LABELS as LABELS } from '@/lib/client/ui/filter-texts'
 import {
@@ -27,8 +27,8 @@ export const studentAddress = listAddress<StudentQuery>(
 )
 
 export const STUDENT_CHOICES: readonly ChoiceFilter<StudentQuery>[] = [
-  { field: 'standard', label: LABELS.standard, all: 'All Standards', options: STANDARDS, width: 144 },
-  { field: 'section', label: LABELS.section, all: 'All Sections', options: SECTIONS, width: 135 },
+  { field: 'standard', label: LABELS.standard, all: 'All Standards', options: 'standard', width: 144 },
+  { field: 'section', label: LABELS.section, all: 'All Sections', options: 'section', width: 135 },
 ]
 
 export const MORE_STUDENT_FILTERS: readonly MoreFilter<StudentQuery>[] = [
@@ -36,7 +36,7 @@ export const MORE_STUDENT_FILTERS: readonly MoreFilter<StudentQuery>[] = [
   { field: 'bloodGroup', label: LABELS.bloodGroup, all: 'All Groups', options: BLOOD_GROUPS, width: 124 },
   { field: 'admittedFrom', label: LABELS.admittedFrom, kind: 'date' },
   { field: 'admittedTo', label: LABELS.admittedTo, kind: 'date', refuse: refuseAdmissionDays },
-  { field: 'leavingReason', label: LABELS.leavingReason, all: 'All Reasons', options: LEAVING_REASONS, width: 136 },
+  { field: 'leavingReason', label: LABELS.leavingReason, all: 'All Reasons', options: 'leavingReason', width: 136 },
   { field: 'leftFrom', label: LABELS.leftFrom, kind: 'date' },
   { field: 'leftTo', label: LABELS.leftTo, kind: 'date', refuse: refuseLeavingDays },
   { field: 'missing', label: LABELS.missing, all: 'All Students', options: Object.entries(MISSING_FIELDS), width: 200 },

@@ -1,4 +1,4 @@
-import { type Field, type Fields, valueAt } from '@/lib/contract/record-fields'
+import { type Field, type Fields, isOption, valueAt } from '@/lib/contract/record-fields'
 import { draftKey, isExpired, mayStore, withDrafts } from './draft-storage'
 
 /** In characters. No form of ours is near it; it leaves room in the storage for other drafts. */
@@ -102,6 +102,6 @@ const FITS: Record<Field['kind'], (value: unknown) => boolean> = {
 }
 
 function isValueOf(field: Field, value: unknown): value is Value {
-  if (field.kind === 'choice' && value !== '' && !field.options.includes(String(value))) return false
+  if (field.kind === 'choice' && value !== '' && !isOption(field.options, String(value))) return false
   return FITS[field.kind](value)
 }

@@ -1,3 +1,5 @@
+import { findValue, labelOf, listValues, type ListName } from './school-lists'
+
 /** The description of a record field for forms, error lists, details, the history and exports. */
 export type Field = {
   label: string
@@ -28,8 +30,13 @@ export type Field = {
   /** `states` are the texts for true and false in exports. */
   | { kind: 'flag'; initial?: boolean; states?: readonly [on: string, off: string] }
   /** `none` is the text of the choice that leaves the field empty. */
-  | { kind: 'choice'; options: readonly string[]; initial?: string; none?: string }
+  | { kind: 'choice'; options: Options; initial?: string; none?: string }
 )
+
+export type Choice = readonly [value: string, text: string]
+
+/** The values of a choice, with their texts where these differ; or the list of the school that has them. */
+export type Options = readonly (string | Choice)[] | ListName
 
 /** Fields by path, in the order of the form within each section. */
 export type Fields<P extends string = string> = Readonly<Record<P, Field>>
@@ -64,6 +71,34 @@ export const labelsOf = <P extends string>(fields: Fields<P>) =>
   Object.fromEntries(
     sectionsOf(fields).flatMap(([, section]) => Object.entries(section).map(([path, { label }]) => [path, label])),
   ) as Record<P, string>
+
+/**
+ * The values that a form offers, with their texts.
+ *
+ * @param kept values that are offered although they are retired, because the record has them
+ */
+export const choicesOf = (options: Options, ...kept: readonly unknown[]): Choice[] =>
+  typeof options === 'string'
+    ? listValues(options).flatMap(({ key, label, retired }) =>
+        retired && !kept.includes(key) ? [] : [[key, label] as const],
+      )
+    : options.map(option => (typeof option === 'string' ? [option, option] : option))
+
+/** All values that records may have, with their texts, for filters. */
+export const allChoices = (options: Options): Choice[] =>
+  typeof options === 'string'
+    ? listValues(options).map(({ key, label, retired }) => [key, retired ? `${label} (retired)` : label])
+    : choicesOf(options)
+
+/** Whether a choice has this value, retired values included. */
+export const isOption = (options: Options, value: string): boolean =>
+  typeof options === 'string'
+    ? findValue(options, value) !== undefined
+    : choicesOf(options).some(([option]) => option === value)
+
+/** The text of a value of a field. Only the values of the school's lists have texts of their own. */
+export const choiceText = (field: Field | undefined, value: string): string =>
+  field?.kind === 'choice' && typeof field.options === 'string' ? labelOf(field.options, value) : value
 
 /** The value at a path of a record; undefined where the record has no value. */
 export const valueAt = (record: object, path: string): unknown =>

@@ -3,7 +3,7 @@
 import TextField from '@mui/material/TextField'
 import { DateField } from '@/components/form/DateField'
 import { FilterSelect, withAll } from '@/components/list/FilterSelect'
-import type { Field } from '@/lib/contract/record-fields'
+import { choicesOf, type Field } from '@/lib/contract/record-fields'
 
 type Props = {
   label: string
@@ -17,7 +17,14 @@ type Props = {
 /** The input for one value that all new records of an import get, by the kind of its field. */
 export function ValueOfAll({ label, field, value, hint, onChange }: Props) {
   if (field.kind === 'choice') {
-    return <FilterSelect label={label} value={value} options={withAll('Choose', field.options)} onChange={onChange} />
+    return (
+      <FilterSelect
+        label={label}
+        value={value}
+        options={withAll('Choose', choicesOf(field.options))}
+        onChange={onChange}
+      />
+    )
   }
   if (field.kind === 'date') return <DateField label={label} value={value} hint={hint} onChange={onChange} />
   return (

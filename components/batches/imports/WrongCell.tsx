@@ -8,6 +8,7 @@ import TextField from '@mui/material/TextField'
 import { fieldLabel } from '@/lib/contract/changes/change-texts'
 import { IMPORT_FIELDS } from '@/lib/contract/imports/mapping'
 import type { Resource } from '@/lib/contract/permissions'
+import { type Choice, choicesOf } from '@/lib/contract/record-fields'
 
 type Props = {
   entity: Resource
@@ -49,7 +50,7 @@ export function WrongCell({ entity, line, field, text, message, busy, onCorrect,
         sx={{ width: { xs: '100%', sm: 260 } }}
         select={options !== undefined}
         label={label}
-        value={options && !options.includes(value) ? '' : value}
+        value={options && !options.some(([choice]) => choice === value) ? '' : value}
         error
         helperText={options && text ? `“${text}”: ${message}` : message}
         onChange={event => setValue(event.target.value)}
@@ -63,9 +64,9 @@ export function WrongCell({ entity, line, field, text, message, busy, onCorrect,
           inputLabel: { shrink: true },
         }}
       >
-        {options?.map(option => (
-          <MenuItem key={option} value={option}>
-            {option}
+        {options?.map(([choice, text]) => (
+          <MenuItem key={choice} value={choice}>
+            {text}
           </MenuItem>
         ))}
       </TextField>
@@ -79,9 +80,9 @@ export function WrongCell({ entity, line, field, text, message, busy, onCorrect,
   )
 }
 
-function optionsOf(entity: Resource, path: string): readonly string[] | undefined {
+function optionsOf(entity: Resource, path: string): Choice[] | undefined {
   const field = IMPORT_FIELDS[entity][path]
-  return field?.kind === 'choice' ? field.options : undefined
+  return field?.kind === 'choice' ? choicesOf(field.options) : undefined
 }
 
 /** The corrected cell goes, and the focus with it: it moves to the next wrong cell of another text, or the one before. */

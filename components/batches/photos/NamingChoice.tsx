@@ -1,18 +1,16 @@
 'use client'
 
 import Stack from '@mui/material/Stack'
-import { FilterSelect } from '@/components/list/FilterSelect'
+import { FilterSelect, withAll } from '@/components/list/FilterSelect'
 import type { Naming } from '@/lib/client/photos/assign-pictures'
 import { PHOTO_NAMINGS, type PhotoNaming } from '@/lib/contract/batches/photos'
-import { SECTIONS, STANDARDS } from '@/lib/contract/constants'
+import { choicesOf } from '@/lib/contract/record-fields'
 
 const TEXTS: Record<PhotoNaming, string> = {
   studentId: 'Student ID, such as STU-2026-00001.jpg',
   rollNumber: 'Roll number in one class, such as 12.jpg',
   name: 'Name, such as Asha Rao.jpg',
 }
-const optional = <V extends string>(values: readonly V[]) =>
-  [['', 'Choose'] as const, ...values.map(value => [value, value] as const)] as const
 
 type Props = { value: Naming; onChange: (value: Naming) => void }
 
@@ -32,13 +30,13 @@ export function NamingChoice({ value, onChange }: Props) {
           <FilterSelect
             label="Standard"
             value={standard ?? ''}
-            options={optional(STANDARDS)}
+            options={withAll('Choose', choicesOf('standard'))}
             onChange={chosen => onChange({ ...value, standard: chosen || undefined })}
           />
           <FilterSelect
             label="Section"
             value={section ?? ''}
-            options={optional(SECTIONS)}
+            options={withAll('Choose', choicesOf('section'))}
             onChange={chosen => onChange({ ...value, section: chosen || undefined })}
           />
         </Stack>

@@ -7,6 +7,7 @@ import type { Assigned } from '@/lib/client/photos/assign-pictures'
 import { fullName } from '@/lib/client/format'
 import type { Refused } from '@/lib/client/photos/picture'
 import { PictureThumb } from './PictureThumb'
+import { classText } from '@/lib/contract/students/classes'
 
 type Row<T> = T & { _id: string }
 const effectOf = ({ student }: Assigned) => (student.profilePhoto.url ? 'Replaces a photo' : 'New')
@@ -27,7 +28,7 @@ export const assignedColumns = [
   {
     title: 'Class',
     width: 160,
-    text: ({ student: { standard, section, rollNumber } }) => `${standard}-${section}, roll ${rollNumber}`,
+    text: ({ student }) => `${classText(student)}, roll ${student.rollNumber}`,
   },
   { title: 'Photo', width: 170, text: effectOf, cell: row => <Tag label={effectOf(row)} /> },
 ] as const satisfies RecordColumn<Row<Assigned>>[]

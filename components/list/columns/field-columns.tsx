@@ -2,7 +2,7 @@ import { LocalDay } from '@/components/base/LocalText'
 import type { RecordColumn } from '@/components/list/record-columns'
 import { formatLocalDate } from '@/lib/client/format'
 import { formatDate } from '@/lib/contract/date-text'
-import { type Field, type Fields, valueAt } from '@/lib/contract/record-fields'
+import { choiceText, type Field, type Fields, valueAt } from '@/lib/contract/record-fields'
 
 const EMPTY = '–'
 
@@ -45,5 +45,5 @@ export const momentColumn = <T extends object>(path: string, title: string): Rec
 function textOf(value: unknown, field: Field | undefined): string {
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string' || value === '') return EMPTY
-  return field?.kind === 'date' ? formatDate(value) : value
+  return field?.kind === 'date' ? formatDate(value) : choiceText(field, value)
 }

@@ -1,5 +1,6 @@
 import { fullName } from '@/lib/client/format'
 import type { Student } from '@/lib/contract/students/schema'
+import { labelOf } from '@/lib/contract/school-lists'
 
 /** A contact of a student. `label` begins `relation`, and is short enough for a button. */
 export type Contact = { label: string; relation: string; name: string; phone: string }
@@ -11,7 +12,7 @@ export const CONTACTS = {
   emergency: ({ contactInfo: { emergencyContact } }: Student): Contact => ({
     label: 'Emergency',
     relation: 'Emergency contact',
-    name: `${emergencyContact.name} (${emergencyContact.relationship})`,
+    name: `${emergencyContact.name} (${labelOf('relationship', emergencyContact.relationship)})`,
     phone: emergencyContact.phone,
   }),
 }

@@ -1,7 +1,7 @@
 import type { ContactScheme } from '@/components/dialog/ContactLink'
 import { formatDate } from '@/lib/contract/date-text'
 import { ageOn, today } from '@/lib/contract/dates'
-import { valueAt } from '@/lib/contract/record-fields'
+import { choiceText, type Fields, valueAt } from '@/lib/contract/record-fields'
 import { STUDENT_DETAILS, STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import type { Student } from '@/lib/contract/students/schema'
 
@@ -32,7 +32,8 @@ export function factsOf(student: Student): [heading: string, entries: Entry[]][]
 
 function textAt(student: Student, path: Path): string | undefined {
   const value = valueAt(student, path)
-  return typeof value === 'number' ? String(value) : (value as string | undefined)
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' ? choiceText((STUDENT_FIELDS as Fields)[path], value) : undefined
 }
 
 const SCHEMES: Partial<Record<string, ContactScheme>> = { phone: 'tel', email: 'mailto' }

@@ -7,6 +7,7 @@ import { rollNumbers } from '@/lib/client/queries/students'
 import type { StudentControl } from './student-draft'
 import { askAbout, useTypedClass } from './useTypedClass'
 import { waitAtMost } from './wait-at-most'
+import { classText } from '@/lib/contract/students/classes'
 
 /**
  * Looks up the next roll number of the class in the form, and 300 ms after the last change whether another active student has the
@@ -39,7 +40,7 @@ export function useRollNumber(control: StudentControl, id: string | undefined) {
     /** Whether the user may know who has which number. */
     mayAsk,
     rollNumber,
-    inClass: ofClass && `${ofClass.standard}-${ofClass.section}`,
+    inClass: ofClass && classText(ofClass),
     /** The next free number when the class was chosen. */
     offered,
     /** The next free number as of the last answer. */

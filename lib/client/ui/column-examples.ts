@@ -1,6 +1,6 @@
 import type { STAFF_BASIC_FIELDS } from '@/lib/contract/staff/fields'
 import type { STUDENT_FIELDS } from '@/lib/contract/students/fields'
-import type { Field } from '@/lib/contract/record-fields'
+import { choicesOf, type Field } from '@/lib/contract/record-fields'
 import { flagTexts } from './column-rules'
 
 type TextPath<F> = { [P in keyof F]: F[P] extends { kind: 'text' } ? P : never }[keyof F]
@@ -31,7 +31,7 @@ const KINDS: { [K in Field['kind']]: (field: Field & { kind: K }, path: string) 
   integer: () => '12',
   decimal: () => '87.5',
   flag: field => flagTexts(field)[field.initial ? 0 : 1],
-  choice: ({ options }) => options[0] ?? '',
+  choice: ({ options }) => choicesOf(options)[0]?.[1] ?? '',
 }
 
 /** A value that may be written into the column of a field. */

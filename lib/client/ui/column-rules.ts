@@ -1,5 +1,5 @@
 import { PHONE_DIGITS, PIN_DIGITS } from '@/lib/contract/constants'
-import { type Field, type Fields, headingOf } from '@/lib/contract/record-fields'
+import { choicesOf, type Field, type Fields, headingOf } from '@/lib/contract/record-fields'
 import type { Resource } from '@/lib/contract/permissions'
 
 /** The rule for values in the column of a field, as sentences. */
@@ -28,7 +28,10 @@ const KINDS: { [K in Field['kind']]: (field: Field & { kind: K }) => string } = 
   integer: () => 'A whole number',
   decimal: ({ help }) => help ?? 'A number',
   flag: field => flagTexts(field).join(' or '),
-  choice: ({ options }) => `One of: ${options.join(', ')}`,
+  choice: ({ options }) =>
+    `One of: ${choicesOf(options)
+      .map(([, text]) => text)
+      .join(', ')}`,
 }
 
 /** The value that a new record gets for an empty cell; undefined if its field has no initial value. */

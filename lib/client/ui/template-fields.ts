@@ -1,5 +1,6 @@
 import { formatDate } from '@/lib/contract/date-text'
 import type { Student } from '@/lib/contract/students/schema'
+import { labelOf } from '@/lib/contract/school-lists'
 
 /** The data that fills a template. */
 export type TemplateSource = { student: Student; school: { name?: string | undefined }; today: string }
@@ -24,7 +25,7 @@ export const TEMPLATE_FIELDS = {
   dateOfBirth: { label: 'Date of birth', valueOf: ({ student }) => day(student.dateOfBirth) },
   admissionDate: { label: 'Admission date', valueOf: ({ student }) => day(student.admissionDate) },
   leavingDate: { label: 'Leaving date', valueOf: ({ student }) => day(student.leaving?.date) },
-  leavingReason: { label: 'Leaving reason', valueOf: ({ student }) => student.leaving?.reason },
+  leavingReason: { label: 'Leaving reason', valueOf: ({ student }) => student.leaving && labelOf('leavingReason', student.leaving.reason) },
   school: { label: 'Name of the school', valueOf: ({ school }) => school.name },
   today: { label: 'Date of issue', valueOf: source => day(source.today) },
 } as const satisfies Record<string, TemplateField>

@@ -1,6 +1,7 @@
 import type { FieldChange } from '@/lib/contract/history/events'
-import type { Fields } from '@/lib/contract/record-fields'
+import { choiceText, type Fields } from '@/lib/contract/record-fields'
 import { DATE_ORDER_TEXTS } from '@/lib/contract/school/settings'
+import { STAFF_BASIC_FIELDS } from '@/lib/contract/staff/fields'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import { ACTION_TEXTS } from '@/lib/contract/history/actions'
 import { FIELD_LABELS } from './field-labels'
@@ -32,10 +33,12 @@ export function describeChange(
   return [valueText(field, before, writeDay), valueText(field, after, writeDay)]
 }
 
+const FIELDS: Fields = { ...STAFF_BASIC_FIELDS, ...STUDENT_FIELDS }
+
 /** Filters of an export that are days. */
 const FILTERS = ['admittedFrom', 'admittedTo']
 
-const isDate = (field: string): boolean => (STUDENT_FIELDS as Fields)[field]?.kind === 'date' || FILTERS.includes(field)
+const isDate = (field: string): boolean => FIELDS[field]?.kind === 'date' || FILTERS.includes(field)
 
 const isEmpty = (value: Value): boolean => value === null || value === ''
 
@@ -45,5 +48,5 @@ function valueText(field: string, value: Value, writeDay: WriteDay): string {
   const text = String(value)
   if (field === 'dateOrder') return (DATE_ORDER_TEXTS as Record<string, string>)[text] ?? text
   if (field === 'action') return (ACTION_TEXTS as Record<string, string>)[text] ?? text
-  return text && isDate(field) ? writeDay(text) : text
+  return text && isDate(field) ? writeDay(text) : choiceText(FIELDS[field], text)
 }

@@ -1,4 +1,3 @@
-import { DEPARTMENTS } from '@/lib/contract/constants'
 import { ACTION_LABELS, RESOURCE_LABELS } from '@/lib/contract/labels'
 import { ACTIONS, type Action, type Resource, RESOURCES } from '@/lib/contract/permissions'
 import { type Field, type Fields, type FieldsOf, labelsOf } from '@/lib/contract/record-fields'
@@ -30,7 +29,7 @@ export const STAFF_BASIC_FIELDS = {
   email: { label: 'Email', section: BASIC, kind: 'email', required: true, csv: 'Email' },
   phone: { label: 'Phone', section: BASIC, kind: 'phone', required: true, csv: 'Phone' },
   department: {
-    label: 'Department', section: BASIC, kind: 'choice', options: DEPARTMENTS, required: true, csv: 'Department',
+    label: 'Department', section: BASIC, kind: 'choice', options: 'department', required: true, csv: 'Department',
   },
   position: { label: 'Position', section: BASIC, kind: 'text', csv: 'Position' },
 } as const satisfies FieldsOf<Omit<StaffUpdate, 'version'>, StaffMember, OtherPath>

@@ -1,14 +1,4 @@
-import {
-  BLOOD_GROUPS,
-  DEFAULT_GRADE,
-  DEFAULT_PERCENTAGE,
-  GENDERS,
-  GRADES,
-  LEAVING_REASONS,
-  RELATIONSHIPS,
-  SECTIONS,
-  STANDARDS,
-} from '@/lib/contract/constants'
+import { BLOOD_GROUPS, DEFAULT_GRADE, DEFAULT_PERCENTAGE, GENDERS, GRADES } from '@/lib/contract/constants'
 import { today } from '@/lib/contract/dates'
 import { type FieldsOf, labelsOf, type LeafPath } from '@/lib/contract/record-fields'
 import type { Student, StudentInput } from './schema'
@@ -41,8 +31,8 @@ export const STUDENT_FIELDS = {
     unlikely: unlikelyBirth,
   },
   gender: { label: 'Gender', section: BASIC, kind: 'choice', options: GENDERS, required: true, csv: 'Gender' },
-  standard: { label: 'Standard', section: ACADEMIC, kind: 'choice', options: STANDARDS, required: true, csv: 'Standard' },
-  section: { label: 'Section', section: ACADEMIC, kind: 'choice', options: SECTIONS, required: true, csv: 'Section' },
+  standard: { label: 'Standard', section: ACADEMIC, kind: 'choice', options: 'standard', required: true, csv: 'Standard' },
+  section: { label: 'Section', section: ACADEMIC, kind: 'choice', options: 'section', required: true, csv: 'Section' },
   rollNumber: { label: 'Roll Number', section: ACADEMIC, kind: 'integer', required: true, csv: 'Roll Number' },
   admissionNumber: { label: 'Admission Number', section: ACADEMIC, kind: 'text' },
   admissionDate: {
@@ -68,7 +58,7 @@ export const STUDENT_FIELDS = {
     unlikely: unlikelyLeaving,
   },
   'leaving.reason': {
-    label: 'Leaving Reason', section: BASIC, kind: 'choice', options: LEAVING_REASONS, none: 'Not known', only: 'edit',
+    label: 'Leaving Reason', section: BASIC, kind: 'choice', options: 'leavingReason', none: 'Not known', only: 'edit',
     shownWhen: { path: 'isActive', is: false },
   },
   'contactInfo.address.street': { label: 'Street Address', section: CONTACT, kind: 'text', required: true },
@@ -79,7 +69,7 @@ export const STUDENT_FIELDS = {
     label: 'Emergency Contact Name', section: EMERGENCY, kind: 'text', required: true,
   },
   'contactInfo.emergencyContact.relationship': {
-    label: 'Relationship', section: EMERGENCY, kind: 'choice', options: RELATIONSHIPS, required: true,
+    label: 'Relationship', section: EMERGENCY, kind: 'choice', options: 'relationship', required: true,
   },
   'contactInfo.emergencyContact.phone': {
     label: 'Emergency Contact Phone', section: EMERGENCY, kind: 'phone', required: true,

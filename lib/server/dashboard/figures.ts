@@ -62,7 +62,7 @@ const countEach = <K extends string>(keys: readonly K[], count: (key: K) => numb
 const spanOf = (months: readonly Days[]): Days => ({ first: months[0]?.first ?? '', last: months.at(-1)?.last ?? '' })
 
 function classFigures(counts: readonly ClassCount[]): ClassFigures[] {
-  const classes = Map.groupBy(counts, ({ standardRank, section }) => `${standardRank}${section}`)
+  const classes = Map.groupBy(counts, ({ standardRank, section }) => `${standardRank} ${section}`)
   return [...classes.values()].flatMap(members => {
     const [first] = members
     if (!first) return []

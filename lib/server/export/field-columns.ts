@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Field, type Fields, headingOf, valueAt } from '@/lib/contract/record-fields'
+import { choiceText, type Field, type Fields, headingOf, valueAt } from '@/lib/contract/record-fields'
 import type { Column } from './table-stream'
 
 /** The column of a field: dates, choices and flags as the texts that a form and an import take. */
@@ -14,5 +14,5 @@ export const csvColumns = (fields: Fields): Column<object>[] =>
 
 function textOf(value: unknown, field: Field) {
   if (typeof value === 'boolean') return field.kind === 'flag' ? field.states?.[value ? 0 : 1] : undefined
-  return value as string | number | undefined
+  return typeof value === 'string' ? choiceText(field, value) : (value as number | undefined)
 }

@@ -5,6 +5,7 @@ import type { SavedStudent, Student } from '@/lib/contract/students/schema'
 import type { Tx } from '@/lib/server/db/db'
 import { standardRankOf } from './mapper'
 import { visibleTo } from './visible-to'
+import { classText } from '@/lib/contract/students/classes'
 
 /**
  * Adds a warning when another active student of the class has the same roll number. It names that student only to users
@@ -17,5 +18,5 @@ export async function withRollNumberWarnings(tx: Tx, student: Student, actor: Ac
   const other = await tx.student.findFirst({ where: { ...visibleTo(actor), ...isSame, id: { not: id } } })
   if (!other) return { student, warnings: [] }
   const name = can(actor, 'students.read') ? `${other.firstName} ${other.lastName}` : 'another student'
-  return { student, warnings: [`Roll number ${rollNumber} in ${standard}-${section} is also held by ${name}`] }
+  return { student, warnings: [`Roll number ${rollNumber} in ${classText(student)} is also held by ${name}`] }
 }

@@ -2,7 +2,8 @@ import 'server-only'
 import type { StaffBatchChange, StudentBatchChange } from '@/lib/contract/batches/new-batch'
 import { formatDate } from '@/lib/contract/date-text'
 import { PERMISSIONS, type Permission } from '@/lib/contract/permissions'
-import { type Field, valueAt } from '@/lib/contract/record-fields'
+import { choiceText, type Field, valueAt } from '@/lib/contract/record-fields'
+import { labelOf } from '@/lib/contract/school-lists'
 import { STAFF_LABELS } from '@/lib/contract/staff/fields'
 import { FAMILY_PATHS } from '@/lib/contract/students/family'
 import { STUDENT_LABELS } from '@/lib/contract/students/fields'
@@ -16,9 +17,11 @@ const join = (parts: (string | false | undefined)[]): string => parts.filter(Boo
 export function describeStudentChange(change: StudentBatchChange): string {
   const { standard, section, isActive, leaving } = change
   return join([
-    standard && `${STUDENT_LABELS.standard} ${standard}`,
-    section && `${STUDENT_LABELS.section} ${section}`,
-    leaving ? `left on ${formatDate(leaving.date)} (${leaving.reason})` : statusText(isActive),
+    standard && `${STUDENT_LABELS.standard} ${labelOf('standard', standard)}`,
+    section && `${STUDENT_LABELS.section} ${labelOf('section', section)}`,
+    leaving
+      ? `left on ${formatDate(leaving.date)} (${labelOf('leavingReason', leaving.reason)})`
+      : statusText(isActive),
     ...Object.entries(SHARED_FIELDS).map(
       ([path, field]) => !IN_FRONT.has(path) && valueText(field, valueAt(change, path)),
     ),
@@ -34,7 +37,7 @@ function valueText(field: Field, value: unknown): string | undefined {
   const { label, kind } = field
   if (value === null) return `${label} ${kind === 'choice' ? (field.none ?? '').toLowerCase() : ''}`
   if (typeof value !== 'string') return undefined
-  if (kind === 'choice') return `${label} ${value}`
+  if (kind === 'choice') return `${label} ${choiceText(field, value)}`
   return kind === 'date' ? `${label} ${formatDate(value)}` : label
 }
 

@@ -4,7 +4,8 @@ import { unreadableDate } from '@/lib/contract/date-text'
 import { phoneDigits, plainDigits } from '@/lib/contract/digits'
 import { withoutCopiedMarks, withoutInvisible } from '@/lib/contract/invisible'
 import { joinLines } from '@/lib/contract/join-lines'
-import { type Field, headingOf } from '@/lib/contract/record-fields'
+import { choicesOf, type Field, headingOf, isOption } from '@/lib/contract/record-fields'
+import { listValues } from '@/lib/contract/school-lists'
 import { cellProblem } from './cell-problem'
 import { readBloodGroup, readDepartment, readFlag, readGender, readSection, readStandard } from './choices'
 import { isTimeInGreenwich, readDateCell } from './dates'
@@ -75,11 +76,27 @@ const READERS: Record<Exclude<Field['kind'], 'date'>, (text: string, cell: Cell)
   integer: readNumber,
   decimal: readNumber,
   flag: (text, { field }) => flagOf(text, field) ?? text,
-  choice: (text, { path, field }) => optionOf(text, field) ?? CHOICES[path]?.(text) ?? text,
+  choice: (text, { path, field }) => optionOf(text, field) ?? standardSpelling(text, path, field) ?? text,
 }
 
-const optionOf = (text: string, field: Field): string | undefined =>
-  field.kind === 'choice' ? field.options.find(option => option.toLowerCase() === text.toLowerCase()) : undefined
+/** The option with this text. In a list of the school, labels come before keys, and keys before other spellings. */
+function optionOf(text: string, field: Field): string | undefined {
+  if (field.kind !== 'choice') return undefined
+  const isSame = (name: string) => name.toLowerCase() === text.toLowerCase()
+  if (typeof field.options !== 'string') return choicesOf(field.options).find(([, name]) => isSame(name))?.[0]
+  const values = listValues(field.options)
+  const found =
+    values.find(({ label }) => isSame(label)) ??
+    values.find(({ key }) => isSame(key)) ??
+    values.find(({ aliases }) => aliases.some(isSame))
+  return found?.key
+}
+
+/** The option that a common spelling stands for, such as `V` for `5th`, when the field has this option. */
+function standardSpelling(text: string, path: string, field: Field): string | undefined {
+  const option = CHOICES[path]?.(text)
+  return option !== undefined && field.kind === 'choice' && isOption(field.options, option) ? option : undefined
+}
 
 function flagOf(text: string, field: Field): boolean | undefined {
   const states = field.kind === 'flag' ? (field.states ?? []) : []

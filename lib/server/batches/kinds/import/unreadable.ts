@@ -1,6 +1,6 @@
 import 'server-only'
 import { IMPORT_FIELDS } from '@/lib/contract/imports/mapping'
-import { type Field, headingOf } from '@/lib/contract/record-fields'
+import { choicesOf, type Field, headingOf } from '@/lib/contract/record-fields'
 import type { Line, Problem } from './imported-records'
 
 /**
@@ -26,7 +26,10 @@ function whatFits(field: Field): string | undefined {
   const heading = headingOf(field)
   if (field.kind === 'integer') return `${heading} must be a whole number`
   if (field.kind === 'decimal') return `${heading} must be a number`
-  if (field.kind === 'choice') return `${heading} must be ${field.options.join(', ')}`
+  if (field.kind === 'choice')
+    return `${heading} must be ${choicesOf(field.options)
+      .map(([, text]) => text)
+      .join(', ')}`
   if (field.kind === 'flag') return `${heading} must be ${(field.states ?? ['Yes', 'No']).join(' or ')}`
   return undefined
 }
