@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 describe('promoting one class', () => {
   // R42.7
-  it('moves only its active students, and is undone', async () => {
+  it('promoting one class moves only its active students, and an undo moves them back', async () => {
     const students = await addStudents('5th A 1', '5th A 2', '5th B 1', '4th A 1', '6th A 9')
     await db.student.update({ where: { id: students[1]!._id }, data: { isActive: false } })
     const batch = await doneBatch(token, FIFTH_A)
@@ -31,7 +31,7 @@ describe('promoting one class', () => {
   })
 
   // R42.7
-  it('lets only this class of the 12th leave', async () => {
+  it('promoting 12th-A marks only the students of 12th-A as left', async () => {
     await addStudents('12th A 1', '12th B 1')
     const batch = await doneBatch(token, of('12th', 'A'))
     expect(batch.title).toBe('12th-A leaves as Completed')
@@ -39,14 +39,14 @@ describe('promoting one class', () => {
   })
 
   // R42.7
-  it('numbers by name around those who are in the new class, and leaves these alone', async () => {
+  it('a promoted class is numbered by name around the numbers in use in the new class, which do not change', async () => {
     await addStudents('5th A 7 Chitra', '5th A 8 Asha', '5th A 9 Bina', '6th A 2 Devi', '6th B 1 Esha')
     await doneBatch(token, NUMBERED)
     expect(await classes()).toEqual(['6th A 4', '6th A 1', '6th A 3', '6th A 2', '6th B 1'])
   })
 
   // R42.2, R42.7
-  it('warns of numbers that somebody in the new class has', async () => {
+  it('a plan to promote one class warns of roll numbers that students of the new class have', async () => {
     await addStudents('5th A 7', '6th A 7')
     const batch = await plannedBatch(token, FIFTH_A)
     expect((await rowsOf(token, batch._id)).map(({ messages }) => messages)).toEqual([
@@ -55,7 +55,7 @@ describe('promoting one class', () => {
   })
 
   // R42.3, R42.7
-  it('keeps children back with their numbers, and says who is not in the class', async () => {
+  it('promoting one class keeps the numbers of held-back students, and reports held-back IDs of other classes', async () => {
     const [, stays, other] = await addStudents('5th A 1', '5th A 5', '5th B 1')
     const heldBack = [stays!.studentId, other!.studentId]
     const batch = await doneBatch(token, of('5th', 'A', { rollNumbers: 'renumber', heldBack }))
@@ -68,7 +68,7 @@ describe('promoting one class', () => {
   })
 
   // R42.7
-  it('of a class without active students fails and says so', async () => {
+  it('promoting a class without active students fails and says so', async () => {
     await addStudents('5th B 1')
     expect(await plannedBatch(token, FIFTH_A)).toMatchObject({
       state: 'failed',
@@ -87,7 +87,7 @@ describe('a second promotion of the same students', () => {
     (await call<PromotionState>(state, { token, query })).body.data.last
 
   // R42.4, R42.7
-  it('is refused for the class, the one it became, and all; other classes move up', async () => {
+  it('a promoted class, its new class and all classes cannot be promoted again, but other classes can', async () => {
     await addStudents('5th A 1', '4th A 1', '5th B 1')
     const { _id } = await doneBatch(token, FIFTH_A)
     const answer = [409, `5th-A was promoted on ${today()}. Undo that promotion first, or wait 90 days.`]
@@ -102,7 +102,7 @@ describe('a second promotion of the same students', () => {
   })
 
   // R42.4, R42.7
-  it('is refused for a class after all were promoted, until that is undone', async () => {
+  it('promoting one class is refused after all classes were promoted, until that promotion is undone', async () => {
     await addStudents('5th A 1')
     const planned = await plannedBatch(token, FIFTH_A)
     const all = await doneBatch(token, promotion())
@@ -114,26 +114,29 @@ describe('a second promotion of the same students', () => {
   })
 })
 
-describe('refuses', () => {
+describe('refused promotions of one class', () => {
   // R42.7
   it.each([
     ['an unknown standard', of('13th', 'A'), 'Please select a valid standard'],
     ['an unknown section', of('5th', 'E'), 'Section must be A, B, C, or D'],
-    ['other sections', of('5th', 'A', { sections: 'merge' }), 'The students of one class keep their section'],
-  ])('%s', async (_what, batch, message) => {
+    ['merged sections', of('5th', 'A', { sections: 'merge' }), 'The students of one class keep their section'],
+  ])('a promotion of one class is refused with %s', async (_what, batch, message) => {
     const answer = await createBatch(token, batch)
     expect([answer.status, answer.body.errors[0]?.message]).toEqual([400, message])
   })
 
   // R42.7
-  it.each([['5b'], ['13th-A']])('the state of the class %j', async name => {
+  it.each([['5b'], ['13th-A']])('the promotion state of the unknown class %j is refused', async name => {
     const answer = await call(state, { token, query: { class: name } })
     expect([answer.status, answer.body.errors[0]?.message]).toEqual([400, 'Unknown class'])
   })
 
   // R39.10, R42.7
-  it.each([[['students.read']], [['students.update']]] as const)('users with %s alone', async permissions => {
-    const clerk = await signedIn(permissions)
-    expect((await createBatch(clerk.token, FIFTH_A)).status).toBe(403)
-  })
+  it.each([[['students.read']], [['students.update']]] as const)(
+    'promoting one class is refused for users who have only %s',
+    async permissions => {
+      const clerk = await signedIn(permissions)
+      expect((await createBatch(clerk.token, FIFTH_A)).status).toBe(403)
+    },
+  )
 })

@@ -5,7 +5,7 @@ import { signedIn } from '@/tests/support/people'
 import { GET as exportRows } from './[id]/rows.csv/route'
 
 // R39.11
-it('gives the records of a batch as CSV, with their old and new values', async () => {
+it('GET rows.csv returns the records of a batch with their old and new values', async () => {
   const { token } = await signedIn(CLERK)
   const [first, second] = await addClass(2)
   const { _id: id } = await doneBatch(token, moveTo('C', { ids: [first!._id, second!._id] }))
@@ -18,7 +18,7 @@ it('gives the records of a batch as CSV, with their old and new values', async (
   ])
 })
 
-it('gives 404 for a batch of somebody else', async () => {
+it('GET rows.csv answers 404 for a batch of another user', async () => {
   const { token } = await signedIn(CLERK)
   await addClass(1)
   const { _id: id } = await doneBatch(token, moveTo('C', { query: {} }))

@@ -44,7 +44,7 @@ const NEW = ['4 Hill Road', 'Kochi', '682002', 'Suresh Nair 9000000001', 'Latha 
 
 describe('a change of address and phone for several students', () => {
   // R49.3
-  it('changes these fields alone, and is undone', async () => {
+  it('a bulk change of address and phone changes only these fields, and an undo restores them', async () => {
     const [first, second] = await addClass(3)
     const batch = await plannedBatch(clerk.token, forStudents([first!._id, second!._id]))
     expect(batch.title).toBe("Change students: Street Address, PIN Code, Father's Phone")
@@ -67,7 +67,7 @@ describe('a change of address and phone for several students', () => {
       'Phone number must contain only digits',
     ],
     ['no field at all', { contactInfo: { address: {} }, parentInfo: {} }, 'Choose what to change'],
-  ])('is refused with %s', async (_what, body, message) => {
+  ])('a bulk change of address and phone is refused with %s', async (_what, body, message) => {
     const students = await addClass(1)
     const answer = await createBatch(clerk.token, forStudents(ids(students), body))
     expect([answer.status, answer.body.errors[0]?.message]).toEqual([400, message])

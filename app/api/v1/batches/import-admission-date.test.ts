@@ -32,7 +32,7 @@ const withDates = (...dates: string[]) => {
 
 describe('an admission date that an import filled in', () => {
   // R51.9
-  it('is marked until a person changes it', async () => {
+  it('an admission date that an import filled in is marked until a person changes it', async () => {
     const { _id, admissionDate, hasAdmissionDateOfImport } = await imported()
     expect([admissionDate, hasAdmissionDateOfImport]).toEqual([ADMISSION_DATE, true])
     const other = (await patch(_id, { section: 'B' })).body.data.student
@@ -43,7 +43,7 @@ describe('an admission date that an import filled in', () => {
   })
 
   // R51.9
-  it('is asked for where the column of the file has an empty cell', async () => {
+  it('an import asks for the admission date where the file has an empty cell, and does not mark the answer', async () => {
     const { _id, counts } = await plannedImport(clerk.token, withDates('12/06/2023', ''))
     expect(counts).toMatchObject({ planned: 1, invalid: 1 })
     const [, row] = await rowsOf(clerk.token, _id)
@@ -62,7 +62,7 @@ describe('an admission date that an import filled in', () => {
   })
 
   // R51.9
-  it('is not marked when a person has entered it for this line of the file', async () => {
+  it('an admission date is not marked when a person has entered it for the line of the file', async () => {
     const batch = await plannedImport(clerk.token, withDates('12/06/20', '12/06/2023'))
     const cells = { admissionDate: '2020-06-12' }
     const corrected = (await correct(clerk.token, batch._id, { row: 0, cells })).body.data.batch
@@ -74,7 +74,7 @@ describe('an admission date that an import filled in', () => {
   })
 
   // R51.9
-  it('is still marked after the import was undone and done again', async () => {
+  it('an admission date is still marked after the import was undone and redone', async () => {
     const { _id } = await finishedBatch(clerk.token, await plannedImport(clerk.token, studentsCsv([{}])))
     const undo = await undoneBatch(clerk.token, _id)
     expect(await students()).toEqual([])
@@ -82,13 +82,13 @@ describe('an admission date that an import filled in', () => {
     expect((await students()).map(({ hasAdmissionDateOfImport }) => hasAdmissionDateOfImport)).toEqual([true])
   })
 
-  it('is no field of the history', async () => {
+  it('the history does not list the mark of an imported admission date', async () => {
     const { _id } = await imported()
     const { events } = (await call<AuditPage>(history.GET, { token: clerk.token, id: _id })).body.data
     expect(events[0]?.changes.map(({ field }) => field)).not.toContain('hasAdmissionDateOfImport')
   })
 
-  it('cannot be marked by the form', async () => {
+  it('POST /students ignores a mark on the admission date', async () => {
     const body = { ...studentInput(), hasAdmissionDateOfImport: true }
     const created = await call<{ student: Student }>(all.POST, { token: clerk.token, body })
     expect(created.status).toBe(201)

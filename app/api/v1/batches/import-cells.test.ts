@@ -15,7 +15,7 @@ const problems = async (id: string) =>
 
 describe('cells that an import cannot read', () => {
   // R51.3
-  it('are problems of their own, and no other rule is added to them', async () => {
+  it('an import reports exactly one problem for a cell that it cannot read', async () => {
     const { _id, counts } = await plannedImport(
       clerk.token,
       studentsCsv([
@@ -33,7 +33,7 @@ describe('cells that an import cannot read', () => {
   })
 
   // R51.3
-  it('clear nothing, even if empty cells clear', async () => {
+  it('a cell that an import cannot read clears nothing, even when empty cells clear values', async () => {
     await finishedBatch(clerk.token, await plannedImport(clerk.token, studentsCsv([{ 'Adm No': '17' }])))
     const { studentId } = await db.student.findFirstOrThrow()
     const changes = { emptyClears: true }
@@ -45,7 +45,7 @@ describe('cells that an import cannot read', () => {
   })
 
   // R51.3
-  it('of the standard may have the section as well, in some lines of a file', async () => {
+  it('cells of the standard column may contain the section as well, in some lines of a file', async () => {
     const lines: Record<string, string>[] = [
       { Class: '8-A' },
       { Class: '8', 'Roll No': '2' },
@@ -63,7 +63,7 @@ describe('cells that an import cannot read', () => {
   })
 
   // R51.1
-  it('are not hidden beyond the last heading', async () => {
+  it('an import reports a line with more cells than headings', async () => {
     const csv = studentsCsv([{}, { Address: '1 Hill Road, Camp', 'Roll No': '2' }])
     const { _id, counts } = await plannedImport(clerk.token, csv)
     expect(counts).toMatchObject({ planned: 1, invalid: 1 })
@@ -73,7 +73,7 @@ describe('cells that an import cannot read', () => {
         'This line has more cells than there are headings, so its texts may be in the wrong columns. Correct it in the file, or leave it out.',
       ],
     ])
-    // A correction of one cell does not put the others into their columns.
+    // Correcting one cell does not move the other cells into their columns.
     await correct(clerk.token, _id, { row: 1, cells: { 'contactInfo.address.city': 'Pune' } })
     expect((await problems(_id))[1]).toHaveLength(1)
   })
@@ -87,7 +87,7 @@ describe('the proposed columns', () => {
     ['Class,Class Section', [null, 'class']],
     ['Standard,Section,Class Section', ['standard', 'section', null]],
     ['Class Name,Class Section', ['class', null]],
-  ])('of %s fill no field twice', async (headings, columns) => {
+  ])('the columns proposed for the headings %s fill no field twice', async (headings, columns) => {
     const texts: Record<string, string> = { Class: '5', 'Class Name': '5-A', 'Class Section': '5-A' }
     const cells = headings.split(',').map(heading => texts[heading] ?? 'Ana')
     const { _id } = await readImport(clerk.token, `${headings}\n${cells.join(',')}\n`)
@@ -107,7 +107,7 @@ it('a name with another apostrophe is a possible duplicate', async () => {
 })
 
 // R51.2
-it('fills the empty cells of a column from another one, and leaves the others alone', async () => {
+it('an import fills the empty cells of a column from another column, and keeps the other cells', async () => {
   const lines: Record<string, string>[] = [
     { 'Mother Mobile': '' },
     { 'Student Name': 'Dev Nair', 'Roll No': '2', 'Mother Mobile': '9000000007' },

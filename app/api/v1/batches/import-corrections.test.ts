@@ -15,7 +15,7 @@ const messages = async (id: string) => (await rowsOf(clerk.token, id)).map(({ me
 
 describe('corrections of an import', () => {
   // R51.5
-  it('keep each other when two of one line are made at once', async () => {
+  it('two corrections of the same line made at the same time are both kept', async () => {
     const csv = studentsCsv([{ Gender: 'Grl', 'PIN Code': '41100' }])
     const batch = await plannedImport(clerk.token, csv)
     const head = await signedIn('superAdmin')
@@ -27,7 +27,7 @@ describe('corrections of an import', () => {
   })
 
   // R51.4, R51.5
-  it('find and release other lines about the same student', async () => {
+  it('lines that a correction makes alike are duplicates, until another correction makes them differ', async () => {
     const csv = studentsCsv([{}, { DOB: '16/06/2016', 'Roll No': '2' }])
     const { _id } = await plannedImport(clerk.token, csv)
     expect(await statuses(_id)).toEqual(['planned', 'planned'])
@@ -38,7 +38,7 @@ describe('corrections of an import', () => {
   })
 
   // R51.5
-  it('can leave out any line, and take that back', async () => {
+  it('a correction can leave out any line of an import, and another correction can include it again', async () => {
     const { _id } = await plannedImport(clerk.token, studentsCsv([{}, {}]))
     expect(await messages(_id)).toEqual(['', 'Line 2 has the same student.'])
     await correct(clerk.token, _id, { rows: [0], decision: 'skip' })
@@ -48,7 +48,7 @@ describe('corrections of an import', () => {
   })
 
   // R51.4
-  it('leave a decision as it is, unless they concern who it is about', async () => {
+  it('correcting the PIN code of a line keeps the decision about it, and correcting the name drops it', async () => {
     await finishedBatch(clerk.token, await plannedImport(clerk.token, studentsCsv([{}])))
     const { _id } = await plannedImport(clerk.token, studentsCsv([{ City: 'Mumbai', 'PIN Code': '4110' }]))
     await correct(clerk.token, _id, { rows: [0], decision: 'update' })
@@ -59,7 +59,7 @@ describe('corrections of an import', () => {
   })
 
   // R51.4, R51.5
-  it('ask again when the line names another student than the one decided about', async () => {
+  it('an import asks again when a correction makes a decided line match another student', async () => {
     const dev = { 'Student Name': 'Dev Rao', 'Roll No': '2' }
     await finishedBatch(clerk.token, await plannedImport(clerk.token, studentsCsv([{}, dev])))
     const { _id } = await plannedImport(clerk.token, studentsCsv([{ City: 'Mumbai' }]))
@@ -75,7 +75,7 @@ describe('corrections of an import', () => {
   })
 
   // R51.5
-  it('are kept when other columns are chosen, where the cell is the same', async () => {
+  it('corrections of cells that stay the same are kept when other columns are chosen', async () => {
     const csv = studentsCsv([{ Gender: 'Grl' }, { 'Student Name': 'Dev Rao', 'PIN Code': '41100' }, {}])
     const { _id } = await plannedImport(clerk.token, csv)
     await correct(clerk.token, _id, { row: 0, cells: { gender: 'Female' } })
@@ -91,7 +91,7 @@ describe('corrections of an import', () => {
   })
 
   // R51.4, R51.5
-  it('are dropped as decisions when the line names another student with other columns', async () => {
+  it('a decision is dropped when other columns make the line match another student', async () => {
     await finishedBatch(clerk.token, await plannedImport(clerk.token, studentsCsv([{}])))
     const other = { 'Student Name': 'Dev Nair', DOB: '01/01/2015', 'Adm No': '1', 'Roll No': '2' }
     await finishedBatch(clerk.token, await plannedImport(clerk.token, studentsCsv([other])))
@@ -105,7 +105,7 @@ describe('corrections of an import', () => {
   })
 
   // R51.1
-  it('are lost, but not the import, when another way to read the file is wrong', async () => {
+  it('an import says when the chosen heading line is wrong, and can still be planned with the earlier line', async () => {
     const { _id } = await plannedImport(clerk.token, studentsCsv([{}]))
     await choose(clerk.token, _id, { layout: { headerLine: 9 } })
     await runBatchesUntilIdle()
@@ -121,9 +121,9 @@ describe('corrections of an import', () => {
   })
 })
 
-describe('cells', () => {
+describe('cells of an import', () => {
   // R51.3
-  it('that cannot be read are refused with what may be written there', async () => {
+  it('a cell that breaks a rule is refused with a message that states the rule', async () => {
     const { _id } = await plannedImport(clerk.token, studentsCsv([{ 'Roll No': 'A12', 'Adm No': 'x'.repeat(60) }]))
     expect(await messages(_id)).toEqual([
       'Roll Number must be a whole number,Admission number cannot exceed 50 characters',
@@ -131,7 +131,7 @@ describe('cells', () => {
   })
 
   // R51.5
-  it('of new students are shown as they were read', async () => {
+  it('the rows of an import show the cells of new students as they were read', async () => {
     const { _id } = await plannedImport(
       clerk.token,
       studentsCsv([{ Class: 'V A', 'Father Mobile': '+91 98765-43210' }]),
@@ -145,7 +145,7 @@ describe('cells', () => {
     })
   })
 
-  it('of a column called like a property of every object are left out', async () => {
+  it('an import leaves out a column named Constructor, like the property of every object', async () => {
     const csv = studentsCsv([{}]).replace('Adm No', 'Constructor')
     expect((await plannedImport(clerk.token, csv)).counts).toMatchObject({ planned: 1 })
   })

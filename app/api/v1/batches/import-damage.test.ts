@@ -55,7 +55,7 @@ async function accepted<D>(answer: Promise<Answer<D>>): Promise<Answer<D>> {
   return answer
 }
 
-/** Imports a file as far as it can be. @returns the lines of the file after that; none if it was refused as a whole */
+/** Imports a file as far as possible. @returns its rows afterwards, empty when the whole file was refused */
 async function importAll(token: string, { file, ...rest }: Attempt): Promise<BatchRowPage['rows']> {
   const sent = await accepted(sendFile(token, file))
   if (sent.status !== 201) return []
@@ -68,7 +68,7 @@ async function importAll(token: string, { file, ...rest }: Attempt): Promise<Bat
   }
   expect(read.state).toBe('mapping')
   const mapping = answeredMapping(await draftOf(token, _id))
-  // A damaged class hides from the guess that the column has sections as well.
+  // A damaged class can hide from the guess that the column contains sections as well.
   const columns = mapping.columns.map(target => (target === 'standard' ? 'class' : target))
   const fixed = { ...mapping.fixed, ...rest.choices.fixed }
   const chosen = await accepted(choose(token, _id, { mapping: { ...mapping, columns, ...rest.choices, fixed } }))
@@ -92,7 +92,7 @@ const everyone = async (token: string): Promise<Student[]> =>
 const idsOf = (records: { _id: string }[]) => records.map(({ _id }) => _id).sort()
 
 // R51.1, R51.3, R51.5
-it('answers damaged files without a server error, and writes whole students or none', async () => {
+it('an import of a damaged file causes no server error, and writes whole students or none', async () => {
   const seen = { created: 0, invalid: 0 }
   const oneSchool = fc.asyncProperty(attempt, async ({ isKnown, ...damaged }) => {
     await emptySchool()
@@ -115,6 +115,6 @@ it('answers damaged files without a server error, and writes whole students or n
     seen.invalid += rows.filter(({ status }) => status === 'invalid').length
   })
   await fc.assert(oneSchool, { numRuns: draws(25) })
-  // The damage is neither so small that all lines are imported, nor so large that none is.
+  // The damage was neither so small that all lines were imported, nor so large that no line was imported.
   expect(Math.min(seen.created, seen.invalid)).toBeGreaterThan(0)
 })

@@ -11,9 +11,9 @@ beforeEach(async () => {
   clerk = await signedIn(['students.create', 'students.read', 'students.update', 'students.delete'])
 })
 
-describe('what an import asks about dates', () => {
+describe('questions of an import about dates', () => {
   // R51.9
-  it('the admission date of all new students when the file has no such column', async () => {
+  it('an import asks for the admission date of new students when the file has no such column', async () => {
     const { _id } = await readImport(clerk.token, studentsCsv([{}]))
     const { mapping } = await draftOf(clerk.token, _id)
     const answer = await choose(clerk.token, _id, { mapping })
@@ -26,7 +26,7 @@ describe('what an import asks about dates', () => {
   })
 
   // R51.9
-  it('no admission date when the file has such a column', async () => {
+  it('an import does not ask for an admission date when the file has such a column', async () => {
     const csv = studentsCsv([{}]).replaceAll('Adm No', 'Admission Date').replace(',V-A,1,,', ',V-A,1,10/06/2024,')
     const { _id } = await readImport(clerk.token, csv)
     const { mapping } = await draftOf(clerk.token, _id)
@@ -34,7 +34,7 @@ describe('what an import asks about dates', () => {
   })
 
   // R51.2
-  it('how dates are written, when that cannot be told', async () => {
+  it('an import asks for the order of day and month when the dates allow both orders', async () => {
     const { _id } = await readImport(clerk.token, studentsCsv([{ DOB: '03/04/2016' }]))
     const { mapping, dateOrders } = await draftOf(clerk.token, _id)
     expect([dateOrders, mapping.dateOrder]).toEqual([['day', 'month'], null])
@@ -50,7 +50,7 @@ describe('what an import asks about dates', () => {
   })
 
   // R61.11
-  it('how dates are written, with the month first as the answer in a school that types dates like that', async () => {
+  it('an import proposes the date order of the school when the dates allow both orders', async () => {
     await db.setting.create({ data: { name: 'dateOrder', value: 'monthFirst' } })
     const orderOf = async (date: string) => {
       const { _id } = await readImport(clerk.token, studentsCsv([{ DOB: date }]))
@@ -64,7 +64,7 @@ describe('what an import asks about dates', () => {
     ['parentInfo.mother.phone', '98765', 'Mother’s Phone: Phone number must be at least 10 digits'.replace('’', "'")],
     ['contactInfo.emergencyContact.relationship', 'Uncle', 'Relationship: Please select a valid relationship'],
     ['parentInfo.mother.name', ' ', "Enter a value for Mother's Name"],
-  ])('for a valid value of all for %s, not %j', async (path, text, message) => {
+  ])('an import refuses a fixed value for %s that is %j', async (path, text, message) => {
     const { _id } = await readImport(clerk.token, studentsCsv([{}]))
     const { mapping } = await draftOf(clerk.token, _id)
     const columns = mapping.columns.map(target => (target === path ? null : target))

@@ -7,7 +7,7 @@ import { answeredMapping, choose, draftOf, readImport } from '@/tests/support/im
 import { signedIn } from '@/tests/support/people'
 import { studentsCsv } from '@/tests/support/students-csv'
 
-/** As when a server of an earlier version has read the file in another way since. */
+/** Stored lines as a server of an earlier version leaves them when it reads the file with another layout. */
 const LINES_OF_ANOTHER_LAYOUT = new Uint8Array(gzipSync('{"layout":{},"rows":[]}'))
 
 // R51.1

@@ -20,18 +20,25 @@ const cities = async () => (await db.student.findMany({ orderBy: { serial: 'asc'
 
 describe('an import that changes students', () => {
   // R39.8, R51.7
-  it.each(['studentsUpdate', 'studentsRead'])('stops when its owner has lost %s before it runs', async flag => {
-    const batch = await plannedImport(clerk.token, `Student ID,City\n${studentId},Nashik\n`)
-    await startBatch(clerk.token, batch)
-    await db.user.update({ where: { id: clerk.id }, data: { [flag]: false } })
-    await runBatchesUntilIdle()
-    const head = await signedIn('superAdmin')
-    expect(await getBatch(head.token, batch._id)).toMatchObject({ state: 'stopped', reason: GONE, counts: { done: 0 } })
-    expect(await cities()).toEqual(['Pune'])
-  })
+  it.each(['studentsUpdate', 'studentsRead'])(
+    'an import that changes students stops when its owner has lost %s before it runs',
+    async flag => {
+      const batch = await plannedImport(clerk.token, `Student ID,City\n${studentId},Nashik\n`)
+      await startBatch(clerk.token, batch)
+      await db.user.update({ where: { id: clerk.id }, data: { [flag]: false } })
+      await runBatchesUntilIdle()
+      const head = await signedIn('superAdmin')
+      expect(await getBatch(head.token, batch._id)).toMatchObject({
+        state: 'stopped',
+        reason: GONE,
+        counts: { done: 0 },
+      })
+      expect(await cities()).toEqual(['Pune'])
+    },
+  )
 
   // R51.7
-  it('still adds students when its owner may only add them', async () => {
+  it('an import still adds students when its owner may only add them', async () => {
     const batch = await plannedImport(clerk.token, studentsCsv([{ 'Student Name': 'Dev Nair', 'Roll No': '2' }]))
     await startBatch(clerk.token, batch)
     await db.user.update({ where: { id: clerk.id }, data: { studentsUpdate: false, studentsRead: false } })
