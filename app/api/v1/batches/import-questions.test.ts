@@ -15,9 +15,9 @@ beforeEach(async () => {
 const names = async () => (await db.student.findMany({ orderBy: { serial: 'asc' } })).map(({ firstName }) => firstName)
 const messages = async (id: string) => (await rowsOf(clerk.token, id)).map(({ messages }) => messages.join())
 
-describe('what an import asks', () => {
+describe('questions of an import', () => {
   // R51.4
-  it('before a number in the file changes another student', async () => {
+  it('an import asks before an admission number in the file changes a student with another name', async () => {
     const first = studentsCsv([{ 'Adm No': '1' }])
     await finishedBatch(clerk.token, await plannedImport(clerk.token, first))
     const other = { 'Adm No': '1', 'Student Name': 'Dev Nair', DOB: '01/01/2015', 'Roll No': '2' }
@@ -27,13 +27,13 @@ describe('what an import asks', () => {
       expect.stringMatching(/^Asha Rao \(STU-\d{4}-\d{5}\) has this admission number, but another name\.$/),
     ])
     expect(row?.imported?.choices).toEqual(['update', 'create', 'skip'])
-    // A corrected name of the same birth date is the same student.
+    // A student with the same birth date and a corrected name is the same student.
     const corrected = { 'Adm No': '1', 'Student Name': 'Aasha Rao' }
     expect((await plannedImport(clerk.token, studentsCsv([corrected]))).counts).toMatchObject({ planned: 1 })
   })
 
   // R51.4
-  it('before the ID of one student overwrites another', async () => {
+  it('an import asks before a student ID in the file overwrites a student with another name', async () => {
     const dev = { 'Student Name': 'Dev Nair', DOB: '01/01/2015', 'Roll No': '2' }
     await finishedBatch(clerk.token, await plannedImport(clerk.token, studentsCsv([{}, dev])))
     const { studentId } = await db.student.findFirstOrThrow({ where: { firstName: 'Asha' } })
@@ -42,7 +42,7 @@ describe('what an import asks', () => {
     expect(counts).toMatchObject({ planned: 0, invalid: 1 })
     expect(await messages(_id)).toEqual([`Asha Rao (${studentId}) has this ID, but another name.`])
     expect((await rowsOf(clerk.token, _id))[0]?.imported?.choices).toEqual(['update', 'create', 'skip'])
-    // Shifted lines without a birth date share no word of the name; a corrected name does.
+    // Without a birth date, a shifted line shares no word with the stored name, and a corrected name shares one.
     const shifted = await plannedImport(clerk.token, `Student ID,Name\n${studentId},Dev Nair\n`)
     expect(shifted.counts).toMatchObject({ planned: 0, invalid: 1 })
     const corrected = await plannedImport(clerk.token, `Student ID,Name\n${studentId},Asha Menon\n`)
@@ -50,7 +50,7 @@ describe('what an import asks', () => {
   })
 
   // R51.4
-  it('about a name that is one letter off, with the same birth date', async () => {
+  it('an import asks about a student with the same birth date and a name that differs by one letter', async () => {
     await finishedBatch(clerk.token, await plannedImport(clerk.token, studentsCsv([{ 'Student Name': 'Ananya Rao' }])))
     const similar = { 'Student Name': 'Ananyaa Rao', 'Roll No': '2' }
     const { _id } = await plannedImport(clerk.token, studentsCsv([similar, { ...similar, DOB: '01/01/2015' }]))
@@ -62,7 +62,7 @@ describe('what an import asks', () => {
   })
 
   // R51.4
-  it('about two lines whose names are one letter apart', async () => {
+  it('an import asks about two lines with the same birth date and names that differ by one letter', async () => {
     const lines: Line[] = [
       {},
       { 'Student Name': 'Ashaa Rao', 'Roll No': '2' },
@@ -82,7 +82,7 @@ describe('what an import asks', () => {
   })
 
   // R51.4
-  it('nothing about twins whose admission numbers are known', async () => {
+  it('an import asks nothing about twins whose admission numbers are known', async () => {
     const twins: Line[] = [{ 'Adm No': '1' }, { 'Adm No': '2', 'Student Name': 'Ashi Rao', 'Roll No': '2' }]
     const first = await plannedImport(clerk.token, studentsCsv(twins))
     await correct(clerk.token, first._id, { rows: 'all', decision: 'create' })
@@ -92,7 +92,7 @@ describe('what an import asks', () => {
   })
 
   // R51.4
-  it('about two lines that change the same student', async () => {
+  it('an import asks about two lines that change the same student', async () => {
     await finishedBatch(clerk.token, await plannedImport(clerk.token, studentsCsv([{}])))
     const { studentId } = await db.student.findFirstOrThrow()
     const { _id } = await plannedImport(clerk.token, `Student ID,City\n${studentId},Mumbai\n${studentId},Nashik\n`)
@@ -101,7 +101,7 @@ describe('what an import asks', () => {
   })
 
   // R51.4
-  it('about two lines of one student, with what differs in them', async () => {
+  it('an import asks about several lines with the same new student, and shows how the lines differ', async () => {
     const csv = studentsCsv([{ City: 'Pune' }, { City: 'Nashik', 'Roll No': '2' }, {}])
     const { _id } = await plannedImport(clerk.token, csv)
     expect(await messages(_id)).toEqual(['', 'Line 2 has the same student.', 'Line 2 has the same student.'])
@@ -111,13 +111,13 @@ describe('what an import asks', () => {
       { field: 'contactInfo.address.city', before: 'Pune', after: 'Nashik' },
     ])
     expect(rows[2]?.changes).toEqual([])
-    // The second line is left out: the third one is compared with the first one still.
+    // After a correction, the line is compared with the first line again.
     await correct(clerk.token, _id, { row: 1, cells: { 'contactInfo.address.city': 'Pune' } })
     expect((await rowsOf(clerk.token, _id))[1]?.changes).toEqual([{ field: 'rollNumber', before: '1', after: '2' }])
   })
 
   // R51.4
-  it('nothing when it runs: students who were added since the plan are left alone', async () => {
+  it('a running import asks nothing, and does not add students who were added since its plan', async () => {
     const csv = studentsCsv([{}, { 'Student Name': 'Dev Rao', 'Roll No': '2' }])
     const [first, second] = [await plannedImport(clerk.token, csv), await plannedImport(clerk.token, csv)]
     expect((await finishedBatch(clerk.token, first)).counts).toMatchObject({ done: 2 })
@@ -129,7 +129,7 @@ describe('what an import asks', () => {
   })
 
   // R51.2, R51.4
-  it('about a student whose last name is the same for all', async () => {
+  it('an import recognizes a stored student when all lines get the same last name', async () => {
     const csv = 'First Name,DOB,Gender,Std,Div,Roll No\nAsha,15/06/2016,F,5,A,1\n'
     const same = (paths: Record<string, string>) => ({ fixed: paths })
     const choices = same({
@@ -145,7 +145,7 @@ describe('what an import asks', () => {
   })
 
   // R51.4
-  it('about two lines with one admission number', async () => {
+  it('an import asks about two lines with the same admission number', async () => {
     const csv = studentsCsv([{ 'Adm No': '17' }, { 'Adm No': '17', 'Student Name': 'Dev Nair', 'Roll No': '2' }])
     const { _id } = await plannedImport(clerk.token, csv)
     expect(await messages(_id)).toEqual(['', 'Line 2 has the same student or admission number.'])
@@ -153,13 +153,13 @@ describe('what an import asks', () => {
   })
 
   // R51.4
-  it('about a line with the names swapped', async () => {
+  it('an import asks about two lines with the same first and last name in swapped order', async () => {
     const { _id } = await plannedImport(clerk.token, studentsCsv([{}, { 'Student Name': 'Rao Asha' }]))
     expect(await messages(_id)).toEqual(['', 'Line 2 has the same student.'])
   })
 
   // R51.4
-  it('before LKG and UKG become one class', async () => {
+  it('an import asks before LKG and UKG become the same standard', async () => {
     const lines = ['LKG-A', 'U.K.G. A', '5-A'].map((Class, n) => ({
       Class,
       'Student Name': `${['Asha', 'Dev', 'Maya'][n]} Nair`,

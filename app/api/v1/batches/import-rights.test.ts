@@ -14,9 +14,9 @@ beforeEach(async () => {
 
 const students = () => db.student.findMany({ orderBy: { serial: 'asc' }, include: { guardians: true } })
 
-describe('the rights for an import', () => {
+describe('the permissions for an import', () => {
   // R51.7
-  it('does not change or reveal students to people who may only add them', async () => {
+  it('an import by a user who may only add students neither changes nor reveals students', async () => {
     await finishedBatch(clerk.token, await plannedImport(clerk.token, studentsCsv([{ 'Adm No': '17' }])))
     const typist = await signedIn(['students.create'])
     const batch = await plannedImport(typist.token, studentsCsv([{}, { 'Adm No': '17', City: 'Mumbai' }]))
@@ -30,7 +30,7 @@ describe('the rights for an import', () => {
   })
 
   // R51.7
-  it('does not name students to people who may only add them, whatever their file says', async () => {
+  it('an import by a user who may only add students names no stored student, whatever the file says', async () => {
     await finishedBatch(clerk.token, await plannedImport(clerk.token, studentsCsv([{ 'Adm No': '17' }])))
     const [asha] = await students()
     const typist = await signedIn(['students.create'])
@@ -47,7 +47,7 @@ describe('the rights for an import', () => {
   })
 
   // R51.5, R51.7
-  it('is corrected by a superAdmin with the rights of the person who made it', async () => {
+  it('corrections by a superAdmin keep an import within the permissions of the person who made it', async () => {
     await finishedBatch(clerk.token, await plannedImport(clerk.token, studentsCsv([{}])))
     const typist = await signedIn(['students.create'])
     const { _id } = await plannedImport(typist.token, studentsCsv([{ 'PIN Code': '41' }]))
@@ -57,7 +57,7 @@ describe('the rights for an import', () => {
   })
 
   // R51.7
-  it('shows nothing of students in the download once its owner may no longer read them', async () => {
+  it('the CSV of an import shows no student data once its owner may no longer read students', async () => {
     await finishedBatch(clerk.token, await plannedImport(clerk.token, studentsCsv([{ City: 'Shillong' }])))
     const [asha] = await students()
     const editor = await signedIn(['students.create', 'students.read', 'students.update'])

@@ -48,7 +48,7 @@ const TRICKY = [
 ]
 const text = fc.oneof(
   fc.constantFrom(...TRICKY),
-  // Marks of nothing, such as `-` and `N/A`, are not values; they have two letters at most here.
+  // The import reads texts such as `-` and `N/A` as empty cells. The `q` at both ends prevents such texts.
   fc
     .string({ unit: fc.constantFrom(...'abcXYZ019 ,.;:=+\'"-'), minLength: 3, maxLength: 20 })
     .map(value => `q${value.trim()}q`),
@@ -84,7 +84,7 @@ const student = fc
   .tuple(person, maybe(left))
   .map(([input, leaving]): StudentInput => (input.isActive || !leaving ? input : { ...input, leaving }))
 
-/** All that a school has about its students, without ids, versions and times. */
+/** All students and guardians, without ids, versions and times. */
 const everyone = async () => ({
   students: await db.student.findMany({
     orderBy: [{ rollNumber: 'asc' }, { nameKey: 'asc' }],
@@ -106,7 +106,7 @@ const everyone = async () => ({
 
 // R51.3, R51.4
 it.each(['csv', 'xlsx'])(
-  'an export of all fields as %s changes nothing, and fills an empty school alike',
+  'importing an export of all fields as %s changes nothing, and restores the students of an emptied school',
   async format => {
     const oneSchool = fc.asyncProperty(fc.array(student, { minLength: 1, maxLength: 6 }), async inputs => {
       await emptySchool()

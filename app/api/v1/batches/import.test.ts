@@ -16,7 +16,7 @@ const students = () => db.student.findMany({ orderBy: { serial: 'asc' }, include
 
 describe('an import of students', () => {
   // R51.1
-  it('reads the file and proposes the columns', async () => {
+  it('an import of students reads the file and proposes the columns', async () => {
     const batch = await readImport(clerk.token, studentsCsv([{}]))
     expect(batch).toMatchObject({
       kind: 'import',
@@ -36,7 +36,7 @@ describe('an import of students', () => {
   })
 
   // R51.1
-  it('says why a file cannot be read', async () => {
+  it('an import of students says why it cannot read a file', async () => {
     const { batch } = (await sendFile(clerk.token, 'Name\n')).body.data
     expect(batch.state).toBe('reading')
     const failed = await readImport(clerk.token, 'Name\n')
@@ -45,7 +45,7 @@ describe('an import of students', () => {
   })
 
   // R51.3, R51.6
-  it('creates students, and deletes them again when it is undone', async () => {
+  it('an import creates students, and an undo deletes them again', async () => {
     const csv = studentsCsv([{ 'Adm No': '17' }, { 'Student Name': 'Dev Rao', Gender: 'M', 'Roll No': '2' }])
     const batch = await plannedImport(clerk.token, csv)
     expect(batch).toMatchObject({ state: 'ready', counts: { planned: 2, invalid: 0 } })
@@ -67,7 +67,7 @@ describe('an import of students', () => {
   })
 
   // R51.2
-  it('gives new students fixed and copied values for fields without a column', async () => {
+  it('an import gives new students fixed and copied values for fields without a column', async () => {
     const headings = 'First Name,Last Name,DOB,Gender,Std,Div,Roll No,Father Name,Father Mobile'
     const csv = `${headings}\nAsha,Rao,15/06/2016,F,5,A,1,Ravi Rao,9876543210\n`
     const address = { street: '1 Hill Road', city: 'Pune', state: 'Maharashtra', pinCode: '411001' }
@@ -90,7 +90,7 @@ describe('an import of students', () => {
   })
 
   // R51.2, R51.9
-  it('remembers its columns once it has run, and no value that all rows got', async () => {
+  it('an import remembers its columns once it has run, but not its fixed values, copied values and options', async () => {
     const csv = studentsCsv([{}])
     const { columns } = (await draftOf(clerk.token, (await readImport(clerk.token, csv))._id)).mapping
     const proposed = async () => (await draftOf(clerk.token, (await readImport(clerk.token, csv))._id)).mapping
@@ -116,7 +116,7 @@ describe('an import of students', () => {
   })
 
   // R51.4
-  it('changes nothing when the same file is imported twice', async () => {
+  it('importing the same file of students twice changes nothing', async () => {
     const csv = studentsCsv([{}, { 'Student Name': 'Dev Rao', 'Roll No': '2' }])
     await finishedBatch(clerk.token, await plannedImport(clerk.token, csv))
     const again = await plannedImport(clerk.token, csv)
@@ -124,7 +124,7 @@ describe('an import of students', () => {
   })
 
   // R51.5
-  it('shows what is wrong with a line, and plans it again when it is corrected', async () => {
+  it('an import shows what is wrong with a line, and plans the line again when it is corrected', async () => {
     const csv = studentsCsv([
       { Gender: 'Grl', 'PIN Code': '41100' },
       { 'Student Name': 'Dev Rao', Gender: 'Grl' },
@@ -149,7 +149,7 @@ describe('an import of students', () => {
   })
 
   // R51.4
-  it('asks about possible duplicates and unknown IDs', async () => {
+  it('an import asks about a possible duplicate, and can change that student instead of adding one', async () => {
     await finishedBatch(clerk.token, await plannedImport(clerk.token, studentsCsv([{}])))
     const [asha] = await students()
     const csv = studentsCsv([{ City: 'Mumbai' }])
@@ -172,7 +172,7 @@ describe('an import of students', () => {
   })
 
   // R51.4
-  it('asks about first and last name swapped', async () => {
+  it('an import asks about a stored student with the same first and last name in swapped order', async () => {
     await finishedBatch(clerk.token, await plannedImport(clerk.token, studentsCsv([{}])))
     const csv = studentsCsv([{ 'Student Name': 'Rao Asha' }])
     const batch = await plannedImport(clerk.token, csv)
@@ -181,7 +181,7 @@ describe('an import of students', () => {
   })
 
   // R51.4
-  it('changes a student by ID, leaves what is empty alone, and reports what changed meanwhile', async () => {
+  it('an import by student ID ignores empty cells, and reports unknown IDs and students changed meanwhile', async () => {
     await finishedBatch(clerk.token, await plannedImport(clerk.token, studentsCsv([{ 'Adm No': '17' }])))
     const [asha] = await students()
     const csv = `Student ID,City,Adm No\n${asha?.studentId},Mumbai,\nSTU-1999-00001,Pune,\n`
@@ -198,7 +198,7 @@ describe('an import of students', () => {
   })
 
   // R51.2
-  it('refuses a mapping that fills a field twice', async () => {
+  it('an import refuses a mapping that fills a field twice', async () => {
     const { _id } = await readImport(clerk.token, studentsCsv([{}]))
     const { mapping } = await draftOf(clerk.token, _id)
     const columns = mapping.columns.map((target, index) => (index === 2 ? 'dateOfBirth' : target))

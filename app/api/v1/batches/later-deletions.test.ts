@@ -37,7 +37,7 @@ async function deleteAgain() {
 const left = async () => [await db.trash.count(), await db.student.count()]
 
 // R39.9
-it('are not undone with a batch that deleted the student before', async () => {
+it('undoing a batch does not restore a student who was deleted again after the batch', async () => {
   const batch = await doneBatch(clerk.token, remove({ ids: [id] }))
   await deleteAgain()
   const end = await undoneBatch(clerk.token, batch._id)
@@ -46,7 +46,7 @@ it('are not undone with a batch that deleted the student before', async () => {
 })
 
 // R39.9
-it('are not undone with a batch when somebody else has deleted the student again, unchanged', async () => {
+it('undoing a batch does not restore an unchanged student whom another user has deleted again', async () => {
   const batch = await doneBatch(clerk.token, remove({ ids: [id] }))
   await call(restore, as(head))
   await call(removeStudent, as(head))
@@ -56,7 +56,7 @@ it('are not undone with a batch when somebody else has deleted the student again
 })
 
 // R41.2
-it('are not undone by undoing an earlier deletion', async () => {
+it('undoing an earlier deletion does not restore a student who was deleted again later', async () => {
   await call(removeStudent, as(clerk))
   const event = await db.auditEvent.findFirstOrThrow({ where: { entityId: id, action: 'student.deleted' } })
   await deleteAgain()
@@ -67,14 +67,17 @@ it('are not undone by undoing an earlier deletion', async () => {
 })
 
 // R39.7
-it.each(['restore', 'purge'] as const)('are left alone by a plan to %s that was made before', async kind => {
-  await call(removeStudent, as(clerk))
-  const batch = await plannedBatch(head.token, inTrash(kind, id))
-  await deleteAgain()
-  const end = await finishedBatch(head.token, batch)
-  expect(end.counts).toMatchObject({ done: 0, conflict: 1 })
-  expect(await left()).toEqual([1, 0])
-})
+it.each(['restore', 'purge'] as const)(
+  'a plan to %s a record leaves the record alone when it was deleted again after the plan',
+  async kind => {
+    await call(removeStudent, as(clerk))
+    const batch = await plannedBatch(head.token, inTrash(kind, id))
+    await deleteAgain()
+    const end = await finishedBatch(head.token, batch)
+    expect(end.counts).toMatchObject({ done: 0, conflict: 1 })
+    expect(await left()).toEqual([1, 0])
+  },
+)
 
 // R43.1
 it('a record that was deleted more than 30 days ago is not restored', async () => {

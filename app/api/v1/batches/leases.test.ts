@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 
 const never = () => false
-/** Before and after every time of a clock. */
+/** Times before and after every time that a clock can show. */
 const [EARLIER, LATER] = [0, 8_640_000_000_000_000]
 
 /** A planned batch that moves a class to section C, with this lease. */
@@ -33,7 +33,7 @@ async function leased(leaseBy: string | null, leaseUntil: number | null) {
 
 describe('the lease of a batch', () => {
   // R39.6
-  it('is not given to a second process before it ends', async () => {
+  it('the lease of a batch is not given to a second process before the lease ends', async () => {
     const { id } = await leased('another process', LATER)
     expect(await claimLease(id, ['running'])).toBe(false)
     await db.batch.update({ where: { id }, data: { leaseUntil: EARLIER } })
@@ -41,7 +41,7 @@ describe('the lease of a batch', () => {
   })
 
   // R39.6
-  it('cannot be extended when it has ended, or when another process has it', async () => {
+  it('a lease cannot be extended when it has ended, or when another process has it', async () => {
     const { id } = await leased(null, null)
     expect(await claimLease(id, ['running'])).toBe(true)
     expect(await db.$transaction(tx => renewLease(tx, id))).toBe(true)
@@ -52,7 +52,7 @@ describe('the lease of a batch', () => {
   })
 
   // R39.6
-  it('is needed for every slice', async () => {
+  it('a process without the lease of a batch does not run its slices', async () => {
     const batch = await leased('another process', LATER)
     await runBatch(batch, never)
     expect(await sections()).toEqual(['B', 'B', 'B'])

@@ -20,17 +20,17 @@ const STATES = [
 ]
 
 // R69.10
-it('lists the batches in one state, and those under way', async () => {
+it('GET /batches lists the batches in one state, and for `open` all batches that have not ended', async () => {
   const { token } = await signedIn(CLERK)
   await addClass(1)
   const ids: string[] = []
   for (const _state of STATES) {
     const { _id } = await plannedBatch(token, moveTo('C', { query: {} }))
     ids.push(_id)
-    // A person can have three that have not ended.
+    // A person can have at most three batches that have not ended.
     await db.batch.update({ where: { id: _id }, data: { state: 'done' } })
   }
-  // Afterwards, since a batch that is planned runs others that wait.
+  // The states are set afterwards, because planning a batch also runs the batches that wait.
   for (const [index, id] of ids.entries()) await db.batch.update({ where: { id }, data: { state: STATES[index] } })
   const found = async (query: Record<string, string>) => {
     const { batches, pagination } = (await call<BatchPage>(list, { token, query })).body.data
@@ -45,7 +45,7 @@ it('lists the batches in one state, and those under way', async () => {
 })
 
 // R69.10
-it('refuses an unknown state: 400', async () => {
+it('GET /batches answers 400 for an unknown state', async () => {
   const { token } = await signedIn(CLERK)
   const refused = await call(list, { token, query: { state: 'gone' } })
   expect([refused.status, validationErrors(refused)]).toEqual([400, ['state: Unknown state']])

@@ -52,7 +52,7 @@ const withoutTimes = ({ version: _version, updatedAt: _updatedAt, ...student }: 
 
 describe('a merge of two students', () => {
   // R52.8, R52.9
-  it('takes what was chosen, moves the other record to the trash, and is undone', async () => {
+  it('a merge takes the chosen values, moves the other record to the trash, and can be undone', async () => {
     const keep = await newStudent({ email: undefined, admissionNumber: '17' })
     const other = await newStudent({ email: 'meera@school.example', section: 'C', admissionNumber: undefined })
     await givePhoto(other, 1)
@@ -85,7 +85,7 @@ describe('a merge of two students', () => {
   })
 
   // R52.8
-  it('puts back the photo that it has replaced', async () => {
+  it('undoing a merge puts back the photo that the merge replaced', async () => {
     const [keep, other] = [await newStudent(), await newStudent()]
     await givePhoto(keep, 2)
     await givePhoto(other, 1)
@@ -97,7 +97,7 @@ describe('a merge of two students', () => {
   })
 
   // R52.8, R52.9
-  it.each([[[]], [['section']]])('removes the photo when the record without a photo was chosen for it, besides %j', async fields => {
+  it.each([[[]], [['section']]])('a merge removes the photo when the missing photo was chosen, besides the fields %j', async fields => {
     const [keep, other] = [await newStudent(), await newStudent({ section: 'C' })]
     await givePhoto(keep, 2)
     const before = await photos()
@@ -117,7 +117,7 @@ describe('a merge of two students', () => {
   }) // prettier-ignore
 
   // R52.8
-  it('changes no photo when neither record has one', async () => {
+  it('a merge changes no photo when neither record has one', async () => {
     const [keep, other] = [await newStudent(), await newStudent()]
     const batch = await plannedBatch(clerk.token, merge(keep, other, ['profilePhoto.url']))
     expect((await rowsOf(clerk.token, batch._id))[0]).toMatchObject({ status: 'skipped', changes: [] })
@@ -125,7 +125,7 @@ describe('a merge of two students', () => {
   })
 
   // R52.10
-  it('shows the history of the other record under the one that stays, until it is undone', async () => {
+  it('the history of the kept record contains the history of the merged record, until the merge is undone', async () => {
     const first = await newStudent()
     const second = await newStudent({ name: { firstName: 'Mira', lastName: 'Nair' } })
     const third = await newStudent({ name: { firstName: 'Myra', lastName: 'Nair' } })
@@ -139,27 +139,30 @@ describe('a merge of two students', () => {
     expect(shown).toContainEqual(['student.created', labels[2]])
     await undoneBatch(clerk.token, batch._id)
     expect(new Set((await history(first._id)).map(([, of]) => of))).toEqual(new Set([labels[0]]))
-    // Restored and deleted by itself, it belongs to nobody else.
+    // The second record was deleted by itself, so its history belongs to no other record.
     await call(remove, { token: clerk.token, id: second._id })
     expect(new Set((await history(first._id)).map(([, of]) => of))).toEqual(new Set([labels[0]]))
   })
 
   // R52.8
-  it.each(['keep', 'other'] as const)('changes neither record when %s has changed since the plan', async which => {
-    const students = { keep: await newStudent(), other: await newStudent({ section: 'C' }) }
-    const batch = await plannedBatch(clerk.token, merge(students.keep, students.other, ['section']))
-    await patch(students[which]._id, { rollNumber: 77 })
-    expect((await finishedBatch(clerk.token, batch)).counts).toMatchObject({ done: 0, conflict: 2 })
-    expect((await rowsOf(clerk.token, batch._id)).map(({ messages }) => messages)).toEqual([
-      ['Someone has changed this record since.'],
-      ['Someone has changed this record since.'],
-    ])
-    expect(await read(students.other._id)).toBeDefined()
-    expect(await read(students.keep._id)).toMatchObject({ section: 'B' })
-  })
+  it.each(['keep', 'other'] as const)(
+    'a merge changes neither record when its `%s` record has changed since the plan',
+    async which => {
+      const students = { keep: await newStudent(), other: await newStudent({ section: 'C' }) }
+      const batch = await plannedBatch(clerk.token, merge(students.keep, students.other, ['section']))
+      await patch(students[which]._id, { rollNumber: 77 })
+      expect((await finishedBatch(clerk.token, batch)).counts).toMatchObject({ done: 0, conflict: 2 })
+      expect((await rowsOf(clerk.token, batch._id)).map(({ messages }) => messages)).toEqual([
+        ['Someone has changed this record since.'],
+        ['Someone has changed this record since.'],
+      ])
+      expect(await read(students.other._id)).toBeDefined()
+      expect(await read(students.keep._id)).toMatchObject({ section: 'B' })
+    },
+  )
 
   // R52.8
-  it('needs two students who exist', async () => {
+  it('a merge needs two different existing students and known fields', async () => {
     const [keep, other] = [await newStudent(), await newStudent()]
     const same = await createBatch(clerk.token, merge(keep, keep))
     expect([same.status, same.body.errors]).toEqual([
@@ -177,7 +180,7 @@ describe('a merge of two students', () => {
   })
 
   // R52.8
-  it('leaves both records alone when the one that stays cannot take a value', async () => {
+  it('a merge changes neither record when the kept record cannot take over a value', async () => {
     const keep = await newStudent({ admissionDate: '2026-06-01' })
     const other = await newStudent({
       isActive: false,
@@ -195,13 +198,13 @@ describe('a merge of two students', () => {
     ['to change', ['students.read', 'students.delete'] as const],
     ['to delete', ['students.read', 'students.update'] as const],
     ['to read', ['students.update', 'students.delete'] as const],
-  ])('is refused without the permission %s', async (_what, flags) => {
+  ])('a merge is refused without the permission %s students', async (_what, flags) => {
     const [keep, other] = [await newStudent(), await newStudent()]
     const { token } = await signedIn(flags)
     expect((await createBatch(token, merge(keep, other))).status).toBe(403)
   })
 
-  it('stops when its owner has lost a permission before it runs', async () => {
+  it('a merge stops when its owner has lost a permission before it runs', async () => {
     const [keep, other] = [await newStudent(), await newStudent()]
     const batch = await plannedBatch(clerk.token, merge(keep, other))
     await db.user.update({ where: { id: clerk.id }, data: { studentsDelete: false } })

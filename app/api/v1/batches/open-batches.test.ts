@@ -23,7 +23,7 @@ const cancelled = async (id: string) =>
 
 describe('a person with three bulk changes that have not run', () => {
   // R39.13
-  it('gets no fourth until one of them has ended, and keeps nobody else from one', async () => {
+  it('a person cannot have four bulk changes that have not ended, and other people are not affected', async () => {
     const [first] = [await plan(), await plan(), await readImport(clerk.token, studentsCsv([{}]))]
     const change = await createBatch(clerk.token, moveTo('C', { query: {} }))
     expect([change.status, change.body.message]).toEqual([400, FULL])
@@ -36,7 +36,7 @@ describe('a person with three bulk changes that have not run', () => {
   })
 
   // R39.13
-  it('got the last place only once when two calls asked for it at once', async () => {
+  it('two concurrent calls for the last bulk change that a person may have create only one', async () => {
     await plan()
     await plan()
     const body = moveTo('C', { query: {} })
@@ -47,7 +47,7 @@ describe('a person with three bulk changes that have not run', () => {
 
 describe('a cancelled bulk change', () => {
   // R39.13
-  it('is not planned any further', async () => {
+  it('a bulk change that is cancelled while it is being planned is not planned any further', async () => {
     const { batch } = (await createBatch(clerk.token, moveTo('C', { query: {} }))).body.data
     expect(batch.state).toBe('planning')
     expect((await cancelled(batch._id)).state).toBe('cancelled')
@@ -57,7 +57,7 @@ describe('a cancelled bulk change', () => {
   })
 
   // R39.13
-  it('has neither rows nor a file', async () => {
+  it('a cancelled import has neither rows nor a file', async () => {
     const { _id } = await plannedImport(clerk.token, studentsCsv([{}, { 'Student Name': 'Dev Nair', 'Roll No': '2' }]))
     expect(await db.batchRow.count()).toBe(2)
     expect(await cancelled(_id)).toMatchObject({ state: 'cancelled', counts: { planned: 0, invalid: 0 } })
@@ -66,7 +66,7 @@ describe('a cancelled bulk change', () => {
 })
 
 // R51.1
-it('a person whose files have taken long to read waits, and nobody else does', async () => {
+it('only the person whose files took long to read must wait before the next import', async () => {
   const { _id } = await readImport(clerk.token, studentsCsv([{}]))
   const { key, points } = await db.rateLimit.findFirstOrThrow({ where: { key: { startsWith: 'reading:' } } })
   expect(key).toBe(`reading:${clerk.id}`)
