@@ -18,7 +18,7 @@ const eventsOf = (batchId: string) =>
 
 describe('a batch of photos', () => {
   // R45.5
-  it('names the pictures that are missing, and does not run before they were sent', async () => {
+  it('a batch of photos names its missing pictures, and does not start before they are sent', async () => {
     const batch = await plannedBatch(clerk.token, photosOf(await addClass(2)))
     expect(batch).toMatchObject({ state: 'ready', title: 'Add photos', counts: { planned: 2 } })
     expect(await missingIn(clerk.token, batch._id)).toEqual([
@@ -37,7 +37,7 @@ describe('a batch of photos', () => {
   })
 
   // R45.5
-  it('leaves out the missing pictures on request', async () => {
+  it('a batch of photos leaves out its missing pictures on request', async () => {
     const students = await addClass(2)
     const { _id } = await plannedBatch(clerk.token, photosOf(students))
     await sendPhoto(clerk.token, _id, 0, await pictureNumber(0))
@@ -49,7 +49,7 @@ describe('a batch of photos', () => {
   })
 
   // R45.6
-  it('gives each student the picture, with a version and an event that names the batch', async () => {
+  it('a batch of photos gives each student a photo, a new version and an event that names the batch', async () => {
     const students = await addClass(3)
     const batch = await donePhotoBatch(clerk.token, students)
     expect(batch).toMatchObject({ state: 'done', counts: { done: 3 } })
@@ -61,7 +61,7 @@ describe('a batch of photos', () => {
   })
 
   // R45.6
-  it('changes nothing when it is made again from the same pictures', async () => {
+  it('a second batch with the same photos changes nothing', async () => {
     const students = await addClass(2)
     await donePhotoBatch(clerk.token, students)
     const again = await sentBatch(clerk.token, students)
@@ -70,7 +70,7 @@ describe('a batch of photos', () => {
   })
 
   // R45.7
-  it('is undone: old photos come back, and new ones are removed; the undo can be undone', async () => {
+  it('undoing a batch of photos restores old photos and removes new photos, and the undo can be undone', async () => {
     const students = await addClass(3)
     await donePhotoBatch(clerk.token, students.slice(0, 1))
     const before = await photos()
@@ -86,7 +86,7 @@ describe('a batch of photos', () => {
   })
 
   // R45.7
-  it('leaves students alone that were changed or deleted since', async () => {
+  it('a batch of photos leaves students alone who were changed or deleted since the plan', async () => {
     const [first, second, third] = await addClass(3)
     const batch = await sentBatch(clerk.token, [first!, second!, third!])
     await patch(first!._id, { rollNumber: 40 })
@@ -100,7 +100,7 @@ describe('a batch of photos', () => {
   it.each([
     ['that is no picture', 'hello', 'Photo must be a JPEG, PNG or WebP image'],
     ['that is damaged', Buffer.from([0xff, 0xd8, 0xff, 1, 2, 3]), 'The photo could not be read: it is damaged or incomplete'],
-  ])('lists a file %s as a problem, and runs without it', async (_what, bytes, message) => {
+  ])('a batch of photos lists a file %s as a problem, and runs without the file', async (_what, bytes, message) => {
     const { _id } = await plannedBatch(clerk.token, photosOf(await addClass(2)))
     await sendPhoto(clerk.token, _id, 0, await pictureNumber(0))
     const answer = await sendPhoto(clerk.token, _id, 1, bytes)
@@ -115,7 +115,7 @@ describe('a batch of photos', () => {
   }) // prettier-ignore
 
   // R45.8
-  it('deletes its pictures with its rows, 30 days after its end', async () => {
+  it('the pictures and rows of a batch of photos are deleted 30 days after the batch has ended', async () => {
     await donePhotoBatch(clerk.token, await addClass(2))
     expect(await db.batchPhoto.count()).toBe(2)
     await expireBatches(new Date(Date.now() + 31 * DAY))
@@ -123,7 +123,7 @@ describe('a batch of photos', () => {
     expect((await photos()).every(({ stored }) => stored !== null)).toBe(true)
   })
 
-  it('is refused with two pictures for one student, more than 2,000, and a name that hides its direction', async () => {
+  it('a batch of photos is refused with no picture, two for one student, 2,001, or a deceptive file name', async () => {
     const [student] = await addClass(1)
     const refusal = async (body: object) => (await createBatch(clerk.token, body)).body.errors[0]?.message
     expect(await refusal(photosOf([student!, student!]))).toBe('Choose one picture for each student')
@@ -138,7 +138,7 @@ describe('a batch of photos', () => {
 })
 
 describe('a picture', () => {
-  it('is refused for a row that does not exist, a text that is not a number, and a batch that has ended', async () => {
+  it('a picture is refused for an unknown row, an invalid row number, and a batch that has ended', async () => {
     const { token } = clerk
     const { _id } = await donePhotoBatch(token, await addClass(1))
     const bytes = await pictureNumber(5)
@@ -151,7 +151,7 @@ describe('a picture', () => {
   })
 
   // R45.9
-  it('belongs to the owner and superAdmins; for others the batch does not exist', async () => {
+  it('only the owner of a batch and superAdmins can send and see its pictures; others get 404', async () => {
     const { _id } = await sentBatch(clerk.token, await addClass(1))
     const [colleague, head] = [await signedIn(CLERK), await signedIn('superAdmin')]
     const statuses = async ({ token }: Person) => [
@@ -164,7 +164,7 @@ describe('a picture', () => {
   })
 
   // R45.9
-  it('is shown to a page by cookie, until the permission to read students is taken away', async () => {
+  it('a page loads a picture of a batch by cookie, until the user may no longer read students', async () => {
     const { _id } = await sentBatch(clerk.token, await addClass(1))
     const fetchIt = () => send(show, { id: _id, query: { number: '0' }, headers: { cookie: clerk.cookie } })
     const response = await fetchIt()
@@ -175,7 +175,7 @@ describe('a picture', () => {
   })
 
   // R45.9
-  it('needs the permissions to read and to update students', async () => {
+  it('a batch of photos needs the permissions to read and to update students', async () => {
     const students = await addClass(1)
     for (const flags of [['students.read'], ['students.update']] as const) {
       const { token } = await signedIn([...flags])

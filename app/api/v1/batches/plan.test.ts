@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 describe('a plan', () => {
   // R39.3
-  it('answers at once, and says what would change without changing it', async () => {
+  it('a plan answers at once, and shows what would change without changing it', async () => {
     const students = await addClass(3)
     await patch(students[2]!._id, { section: 'C' })
     const answer = await createBatch(clerk.token, moveTo('C', { ids: ids(students) }))
@@ -48,7 +48,7 @@ describe('a plan', () => {
   })
 
   // R39.4
-  it('takes all students that a query matches, except some', async () => {
+  it('a plan contains all students that a query matches, without the exceptions', async () => {
     const [first, second, third] = await addClass(3)
     await patch(third!._id, { section: 'A' })
     const selection = { query: { section: 'B' }, except: [first!._id] }
@@ -58,7 +58,7 @@ describe('a plan', () => {
   })
 
   // R39.4
-  it('shows a selected student that was deleted as a problem', async () => {
+  it('a plan lists a selected student who was deleted as a problem', async () => {
     const [student] = await addClass(1)
     await db.student.delete({ where: { id: student!._id } })
     const batch = await plannedBatch(clerk.token, moveTo('D', { ids: [student!._id] }))
@@ -67,13 +67,13 @@ describe('a plan', () => {
     expect(batch.counts.invalid).toBe(1)
   })
 
-  it('fails after an error that would only happen again', async () => {
+  it('a plan fails after an error that would happen at every attempt', async () => {
     await addClass(1)
     const { data } = (await createBatch(clerk.token, moveTo('D', { query: {} }))).body
     await db.batch.update({ where: { id: data.batch._id }, data: { source: 'broken' } })
     vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     await runBatchesUntilIdle()
-    // Its source cannot be read, so the batch is looked at directly.
+    // The API cannot read the broken source of the batch, so the test reads the database.
     expect(await db.batch.findUniqueOrThrow({ where: { id: data.batch._id } })).toMatchObject({
       state: 'failed',
       reason: 'Something went wrong on our side. Please try again.',
@@ -81,7 +81,7 @@ describe('a plan', () => {
     })
   })
 
-  it('fails when no student matches', async () => {
+  it('a plan fails when no student matches', async () => {
     const batch = await plannedBatch(clerk.token, moveTo('D', { query: { search: 'nobody' } }))
     expect(batch).toMatchObject({ state: 'failed', reason: 'No records match the selection.' })
   })
@@ -93,7 +93,7 @@ describe('a plan', () => {
     ['2,001 ids', moveTo('B', { ids: Array.from({ length: 2_001 }, () => '01980000-0000-7000-8000-000000000000') })],
     ['an unknown kind', { ...moveTo('B', { query: {} }), kind: 'promote' }],
     ['a section that does not exist', moveTo('E', { query: {} })],
-  ])('is refused with %s', async (_what, body) => {
+  ])('a plan is refused with %s', async (_what, body) => {
     const answer = await createBatch(clerk.token, body)
     expect([answer.status, answer.body.error]).toEqual([400, 'VALIDATION_ERROR'])
     expect(await db.batch.count()).toBe(0)
@@ -101,7 +101,7 @@ describe('a plan', () => {
 })
 
 // R39.6
-it('is left alone by a process that wakes up after another one has made it', async () => {
+it('a process that wakes up late does not change a plan that another process has made', async () => {
   await addClass(3)
   const batch = await plannedBatch(clerk.token, moveTo('C', { query: {} }))
   const stored = await db.batch.findUniqueOrThrow({ where: { id: batch._id } })
@@ -111,7 +111,7 @@ it('is left alone by a process that wakes up after another one has made it', asy
 })
 
 // R39.3
-it('warns of roll numbers that are taken in the new class, or that two students bring', async () => {
+it('a plan warns of roll numbers that are taken in the new class, or that two moved students share', async () => {
   const { token } = clerk
   const add = async (section: 'A' | 'B' | 'C', rollNumber: number, isActive = true) => {
     const [student] = await db.$transaction(tx =>

@@ -13,9 +13,9 @@ beforeEach(async () => {
   token = (await signedIn(['students.read', 'students.update'])).token
 })
 
-describe('promoting', () => {
+describe('a promotion of all classes', () => {
   // R42.1
-  it('moves each class up by one; the last leaves as Completed; inactive students stay where they are', async () => {
+  it('a promotion moves active students up one class, and students of the last class leave as Completed', async () => {
     const students = await addStudents('KG A 1', '1st B 2', '11th A 3', '12th D 4', '5th C 5')
     await db.student.update({ where: { id: students[4]!._id }, data: { isActive: false } })
     const batch = await doneBatch(token, promotion())
@@ -25,7 +25,7 @@ describe('promoting', () => {
   })
 
   // R42.1
-  it('shows old and new values before it runs', async () => {
+  it('the plan of a promotion shows old and new values, and changes nothing', async () => {
     await addStudents('KG A 1', '12th D 4')
     const batch = await plannedBatch(token, promotion())
     expect((await rowsOf(token, batch._id)).map(({ changes }) => changes)).toEqual([
@@ -40,7 +40,7 @@ describe('promoting', () => {
   })
 
   // R42.2
-  it('merges sections and renumbers by name, together with those who are held back', async () => {
+  it('a promotion merges sections and renumbers by name, together with held-back students', async () => {
     const students = await addStudents('5th B 1 Chitra', '5th A 1 Asha', '6th C 7 Bina', '6th A 2 Devi')
     await doneBatch(
       token,
@@ -50,7 +50,7 @@ describe('promoting', () => {
   })
 
   // R42.3
-  it('keeps children back by id or student ID, also in the first and the last class', async () => {
+  it('a promotion holds students back by id or student ID, also in the first and the last class', async () => {
     const students = await addStudents('KG A 1', '5th A 1', '12th A 1', '12th A 2')
     const heldBack = [students[0]!.studentId, students[1]!._id, students[2]!.studentId, 'STU-1999-00001']
     const batch = await plannedBatch(token, promotion({ heldBack }))
@@ -70,7 +70,7 @@ describe('promoting', () => {
   })
 
   // R42.2
-  it('warns of roll numbers that two would have', async () => {
+  it('the plan of a promotion warns of roll numbers that two students would have', async () => {
     const students = await addStudents('5th A 7', '6th A 7')
     const batch = await plannedBatch(token, promotion({ heldBack: [students[1]!._id] }))
     expect((await rowsOf(token, batch._id)).map(({ messages }) => messages)).toEqual([
@@ -80,7 +80,7 @@ describe('promoting', () => {
   })
 
   // R42.5
-  it('is undone like any bulk change', async () => {
+  it('undoing a promotion restores the old classes and roll numbers', async () => {
     await addStudents('KG A 1', '5th B 2', '12th D 4')
     const before = await classes()
     const batch = await doneBatch(token, promotion({ sections: 'merge', rollNumbers: 'renumber' }))
@@ -90,7 +90,7 @@ describe('promoting', () => {
 })
 
 // R42.6
-it('the page gets the active students of each class', async () => {
+it('GET /students/promotion returns the number of active students in each section', async () => {
   await addStudents('KG A 1', 'KG A 2', 'KG B 1', '12th D 4')
   const { classes, last } = (await call<PromotionState>(state, { token })).body.data
   expect(classes.map(({ standard }) => standard)).toEqual([...STANDARDS])
@@ -105,18 +105,18 @@ it('the page gets the active students of each class', async () => {
   ])
 })
 
-describe('refuses', () => {
+describe('refused promotions', () => {
   it.each([
-    ['no rule for sections', { sections: 'shuffle' }, 'Choose what becomes of the sections'],
+    ['an unknown rule for sections', { sections: 'shuffle' }, 'Choose what becomes of the sections'],
     ['no rule for roll numbers', { rollNumbers: null }, 'Choose what becomes of the roll numbers'],
-    ['no leaving date', { leavingDate: '2026-02-31' }, 'Leaving date must be a valid date'],
-  ])('%s', async (_what, rules, message) => {
+    ['an impossible leaving date', { leavingDate: '2026-02-31' }, 'Leaving date must be a valid date'],
+  ])('a promotion is refused with %s', async (_what, rules, message) => {
     const answer = await createBatch(token, promotion(rules))
     expect([answer.status, answer.body.errors[0]?.message]).toEqual([400, message])
   })
 
   // R39.10
-  it('people without the permission', async () => {
+  it('a promotion is refused for users who may not update students', async () => {
     const reader = await signedIn(['students.read', 'students.delete'])
     expect((await createBatch(reader.token, promotion())).status).toBe(403)
     expect((await call(state, { token: reader.token })).status).toBe(403)

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 // R39.6, R39.7
-it('single saves meanwhile are all answered, and win over the batch or come after it', async () => {
+it('all saves of single students during a batch succeed, before or after the batch changes the student', async () => {
   const students = await addClass(60)
   const batch = await plannedBatch(clerk.token, moveTo('C', { query: {} }))
   await startBatch(clerk.token, batch)
@@ -37,7 +37,7 @@ it('single saves meanwhile are all answered, and win over the batch or come afte
 })
 
 // R39.7
-it('of two batches for the same students the second one leaves them alone', async () => {
+it('when two batches change the same students, only one of them changes the students', async () => {
   await addClass(3)
   const [first, second] = [
     await plannedBatch(clerk.token, moveTo('C', { query: {} })),
@@ -54,7 +54,7 @@ it('of two batches for the same students the second one leaves them alone', asyn
 })
 
 // R39.16
-it('a student that cannot be saved is given up after three attempts, and the others are changed', async () => {
+it('a batch gives up a student who cannot be saved after three attempts, and changes the other students', async () => {
   const students = await addClass(4)
   const batch = await plannedBatch(clerk.token, moveTo('C', { query: {} }))
   const [unsaveable] = await db.batchRow.findMany({ where: { batchId: batch._id, recordId: students[1]!._id } })

@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 describe('renumbering a class', () => {
   // R70.8
-  it('numbers only its active children, from 1 by name', async () => {
+  it('renumbering a class numbers only its active students, from 1 by name', async () => {
     await addStudents('5th B 7 Chitra', '5th A 9 Asha', '5th B 7 asha', '6th B 8 Asha', '5th B 2 Bina')
     const [left] = await addStudents('5th B 1 Aarav')
     await patch(left!._id, { isActive: false })
@@ -42,7 +42,7 @@ describe('renumbering a class', () => {
   })
 
   // R70.8
-  it('closes gaps and separates shared numbers in the present order, the older record first', async () => {
+  it('renumbering in the present order closes gaps, and puts the older of two equal numbers first', async () => {
     await addStudents('5th B 9 Asha', '5th B 4 Chitra', '5th B 9 Aarav', '5th B 2 Devi')
     const batch = await doneBatch(clerk.token, keepingOrder)
     expect(batch.title).toBe('Renumber 5th-B in the present order')
@@ -50,7 +50,7 @@ describe('renumbering a class', () => {
   })
 
   // R70.8
-  it('shows old and new numbers before it runs', async () => {
+  it('the plan of a renumbering shows old and new numbers before it runs', async () => {
     await addStudents('5th B 1 Asha', '5th B 5 Bina')
     const batch = await plannedBatch(clerk.token, renumber())
     expect((await rowsOf(clerk.token, batch._id)).map(({ status, changes }) => [status, changes])).toEqual([
@@ -61,7 +61,7 @@ describe('renumbering a class', () => {
   })
 
   // R70.8
-  it('is undone, and both are in the history of each child', async () => {
+  it('a renumbering can be undone, and the history of a student contains both changes', async () => {
     const [student] = await addStudents('5th B 3 Asha', '5th B 8 Bina')
     const batch = await doneBatch(clerk.token, renumber())
     await undoneBatch(clerk.token, batch._id)
@@ -75,7 +75,7 @@ describe('renumbering a class', () => {
   })
 
   // R70.8, R39.7
-  it('leaves alone who was changed, has left or has come since the plan', async () => {
+  it('a renumbering leaves students alone who were changed, left the class or joined it since the plan', async () => {
     const students = await addStudents('5th B 3 Asha', '5th B 8 Bina', '5th B 9 Chitra')
     const batch = await plannedBatch(clerk.token, renumber())
     await patch(students[0]!._id, { rollNumber: 4 })
@@ -86,7 +86,7 @@ describe('renumbering a class', () => {
   })
 
   // R39.8, R70.8
-  it('stops when its owner may not change students any more', async () => {
+  it('a renumbering stops when its owner may no longer change students', async () => {
     await addStudents('5th B 3 Asha')
     const batch = await plannedBatch(clerk.token, renumber())
     await startBatch(clerk.token, batch)
@@ -97,21 +97,21 @@ describe('renumbering a class', () => {
   })
 
   // R70.8
-  it('of a class without active children fails and says so', async () => {
+  it('renumbering a class without active students fails and says so', async () => {
     await addStudents('5th A 3 Asha')
     const batch = await plannedBatch(clerk.token, renumber())
     expect(batch).toMatchObject({ state: 'failed', reason: '5th-B has no active students.' })
   })
 })
 
-describe('refuses', () => {
+describe('refused renumberings', () => {
   // R70.8
   it.each([
     ['an unknown standard', { standard: '13th' }, 'Please select a valid standard'],
     ['an unknown section', { section: 'E' }, 'Section must be A, B, C, or D'],
     ['no order', { order: undefined }, 'Choose the order of the roll numbers'],
     ['an unknown order', { order: 'height' }, 'Choose the order of the roll numbers'],
-  ])('%s', async (_what, rules, message) => {
+  ])('a renumbering is refused with %s', async (_what, rules, message) => {
     const answer = await createBatch(clerk.token, renumber(rules))
     expect([answer.status, answer.body.errors[0]?.message]).toEqual([400, message])
     expect(await db.batch.count()).toBe(0)
@@ -122,7 +122,7 @@ describe('refuses', () => {
     [['students.read']],
     [['students.update']],
     [['students.read', 'students.create', 'students.delete']],
-  ] as const)('users with %s alone', async permissions => {
+  ] as const)('a renumbering is refused for users who have only %s', async permissions => {
     const { token } = await signedIn(permissions)
     expect((await createBatch(token, renumber())).status).toBe(403)
     expect(await db.batch.count()).toBe(0)

@@ -23,13 +23,13 @@ beforeEach(async () => {
   clerk = await signedIn(CLERK)
 })
 
-describe('who may', () => {
+describe('the permissions for a batch', () => {
   // R39.10
   it.each([
-    ['change', ['students.read', 'students.delete'], moveTo('C', { query: {} })],
-    ['change without reading', ['students.update'], moveTo('C', { query: {} })],
-    ['delete', ['students.read', 'students.update'], remove({ query: {} })],
-  ] as const)('%s: 403 without the permission, before any record is read', async (_what, permissions, body) => {
+    ['change students', ['students.read', 'students.delete'], moveTo('C', { query: {} })],
+    ['change students without reading them', ['students.update'], moveTo('C', { query: {} })],
+    ['delete students', ['students.read', 'students.update'], remove({ query: {} })],
+  ] as const)('a user without the permission gets 403 and no batch to %s', async (_what, permissions, body) => {
     const { token } = await signedIn([...permissions])
     const answer = await createBatch(token, body)
     expect([answer.status, answer.body.error]).toEqual([403, 'FORBIDDEN'])
@@ -37,7 +37,7 @@ describe('who may', () => {
   })
 
   // R39.10
-  it('see the records of a batch: 403 after the permission to read students was taken away', async () => {
+  it('the rows of a batch answer 403 after the permission to read students was taken away', async () => {
     await addClass(1)
     const { _id: id } = await plannedBatch(clerk.token, moveTo('C', { query: {} }))
     await db.user.update({ where: { id: clerk.id }, data: { studentsRead: false } })
@@ -47,7 +47,7 @@ describe('who may', () => {
   })
 
   // R39.10
-  it('sees a batch: its owner and superAdmins; for others it does not exist', async () => {
+  it('a batch exists only for its owner and superAdmins; others get 404', async () => {
     await addClass(1)
     const batch = await plannedBatch(clerk.token, moveTo('C', { query: {} }))
     const colleague = await signedIn(CLERK)

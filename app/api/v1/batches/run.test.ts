@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 describe('a run', () => {
   // R39.12
-  it('changes each planned student once, with an event that names the batch', async () => {
+  it('a run changes each planned student once, with an event that names the batch', async () => {
     const students = await addClass(60)
     const batch = await doneBatch(clerk.token, moveTo('C', { query: { section: 'B' } }))
     expect(batch).toMatchObject({ state: 'done', counts: { planned: 0, done: 60 } })
@@ -38,7 +38,7 @@ describe('a run', () => {
   })
 
   // R39.7
-  it('leaves a student alone that somebody has changed or deleted since the plan', async () => {
+  it('a run leaves a student alone whom somebody has changed or deleted since the plan', async () => {
     const [first, second, third] = await addClass(3)
     const batch = await plannedBatch(clerk.token, moveTo('C', { ids: [first!._id, second!._id, third!._id] }))
     await patch(first!._id, { rollNumber: 40 })
@@ -53,7 +53,7 @@ describe('a run', () => {
   })
 
   // R39.5
-  it('starts once, and only the plan that was seen', async () => {
+  it('a run starts once, and only with the revision of the plan that the user has seen', async () => {
     await addClass(1)
     const batch = await plannedBatch(clerk.token, moveTo('C', { query: {} }))
     const unseen = await startBatch(clerk.token, { ...batch, revision: 7 })
@@ -65,7 +65,7 @@ describe('a run', () => {
     expect((await startBatch(clerk.token, batch)).status).toBe(409)
   })
 
-  it('does not start after it was cancelled', async () => {
+  it('a batch does not start after it was cancelled', async () => {
     await addClass(1)
     const batch = await plannedBatch(clerk.token, moveTo('C', { query: {} }))
     const answer = await call<{ batch: { state: string } }>(cancel, { token: clerk.token, id: batch._id })
@@ -80,7 +80,7 @@ describe('a run', () => {
     ['may no longer read students', { studentsRead: false }],
     ['is deactivated', { isActive: false }],
     ['is deleted', null],
-  ])('stops when its owner %s', async (_what, data) => {
+  ])('a run stops when its owner %s', async (_what, data) => {
     await addClass(2)
     const batch = await plannedBatch(clerk.token, moveTo('C', { query: {} }))
     await startBatch(clerk.token, batch)

@@ -35,7 +35,7 @@ describe('a second promotion', () => {
   const stateOf = async () => (await call<PromotionState>(state, { token })).body.data.last
 
   // R42.4
-  it('is refused within 90 days, until the first is undone', async () => {
+  it('a second promotion is refused within 90 days, until the first promotion is undone', async () => {
     await addStudents('KG A 1')
     const batch = await doneBatch(token, promotion())
     const day = await moveBack(batch._id, 20)
@@ -50,7 +50,7 @@ describe('a second promotion', () => {
   })
 
   // R42.4
-  it('needs a confirmation later in the same academic year, and none in the next', async () => {
+  it('after 90 days, a second promotion needs a confirmation only in the same academic year', async () => {
     await addStudents('KG A 1')
     const batch = await doneBatch(token, promotion())
     const day = await moveBack(batch._id, 100)
@@ -71,7 +71,7 @@ describe('a second promotion', () => {
   })
 
   // R42.4
-  it('that was planned before the first has run cannot run', async () => {
+  it('a second promotion cannot start when it was planned before the first promotion ran', async () => {
     await addStudents('KG A 1')
     const [first, second] = [await plannedBatch(token, promotion()), await plannedBatch(token, promotion())]
     await finishedBatch(token, first)
@@ -80,7 +80,7 @@ describe('a second promotion', () => {
   })
 
   // R42.4
-  it('that is started at the same moment stops before it changes anything', async () => {
+  it('a second promotion that runs at the same time stops before it changes anything', async () => {
     await addStudents('KG A 1', '12th A 1')
     const [first, second] = [await plannedBatch(token, promotion()), await plannedBatch(token, promotion())]
     await db.batch.updateMany({ where: { id: { in: [first._id, second._id] } }, data: { state: 'queued' } })
@@ -95,7 +95,7 @@ describe('a second promotion', () => {
   })
 
   // R42.4
-  it('is refused after an undo that was itself undone', async () => {
+  it('a second promotion is refused when the undo of the first promotion was itself undone', async () => {
     await addStudents('KG A 1')
     const batch = await doneBatch(token, promotion())
     const undo = await undoneBatch(token, batch._id)
@@ -105,7 +105,7 @@ describe('a second promotion', () => {
   })
 
   // R42.4
-  it('is refused after an undo that changed nothing', async () => {
+  it('a second promotion is refused when the undo of the first promotion changed nothing', async () => {
     const [student] = await addStudents('KG A 1')
     const batch = await doneBatch(token, promotion())
     await patch(student!._id, { rollNumber: 9 })
@@ -113,7 +113,7 @@ describe('a second promotion', () => {
     expect((await createBatch(token, promotion())).status).toBe(409)
   })
 
-  it('cannot be started twice at once', async () => {
+  it('a promotion cannot be started twice at the same time', async () => {
     await addStudents('KG A 1')
     const batch = await plannedBatch(token, promotion())
     const answers = await Promise.all([startBatch(token, batch), startBatch(token, batch)])

@@ -50,7 +50,7 @@ const EVERYTHING = {
 
 describe('a bulk change of the fields that many students may share', () => {
   // R39.18
-  it('changes each of them, is in the history, and is undone', async () => {
+  it('a bulk change of shared fields changes each field, is in the history, and can be undone', async () => {
     const [first, second, other] = (await addClass(3)) as [Student, Student, Student]
     await patch(second, { bloodGroup: 'O+' })
     const [before, otherBefore] = [await Promise.all([first, second].map(read)), await read(other)]
@@ -75,7 +75,7 @@ describe('a bulk change of the fields that many students may share', () => {
   })
 
   // R39.18
-  it('clears the blood group with null', async () => {
+  it('a bulk change clears the blood group with null', async () => {
     const [student] = (await addClass(1)) as [Student]
     await patch(student, { bloodGroup: 'O+' })
     const batch = await plannedBatch(clerk.token, ofStudents([student], { bloodGroup: null }))
@@ -87,7 +87,7 @@ describe('a bulk change of the fields that many students may share', () => {
   })
 
   // R39.18
-  it('has a problem for a student who was born after the admission date, and changes the others', async () => {
+  it('a bulk change reports a student born after the new admission date, and changes the other students', async () => {
     const [older, younger] = (await addClass(2)) as [Student, Student]
     await patch(younger, { dateOfBirth: '2020-01-01' })
     const batch = await plannedBatch(clerk.token, ofStudents([older, younger], { admissionDate: '2019-06-01' }))
@@ -101,7 +101,7 @@ describe('a bulk change of the fields that many students may share', () => {
   })
 
   // R39.18
-  it('leaves a student alone who was changed after the plan', async () => {
+  it('a bulk change leaves a student alone who was changed after the plan', async () => {
     const [student] = (await addClass(1)) as [Student]
     const batch = await plannedBatch(clerk.token, ofStudents([student], { gender: 'Other' }))
     await patch(student, { section: 'D' })
@@ -129,8 +129,8 @@ describe('a bulk change of the fields that many students may share', () => {
       'These fields cannot be changed for many students at once',
     ],
     ['an empty email', { email: null }, 'These fields cannot be changed for many students at once'],
-    ['only fields that nobody knows', { house: 'Red' }, 'Choose what to change'],
-  ])('is refused with %s', async (_what, change, message) => {
+    ['only unknown fields', { house: 'Red' }, 'Choose what to change'],
+  ])('a bulk change is refused with %s', async (_what, change, message) => {
     const answer = await createBatch(clerk.token, ofStudents(await addClass(1), change))
     expect([answer.status, answer.body.errors[0]?.message]).toEqual([400, message])
   })

@@ -30,7 +30,7 @@ const signIn = (email: string, password: string) => call<SignedIn>(login, { body
 
 describe('slips', () => {
   // R53.5
-  it('let new staff sign in once, to choose a password, for 72 hours from now', async () => {
+  it('a slip lets new staff sign in to choose a password, for 72 hours after the slip was made', async () => {
     const id = await importedStaff(2)
     expect(await waitingIn(id)).toEqual({ waiting: 2 })
     advanceClock(5 * DAY)
@@ -54,7 +54,7 @@ describe('slips', () => {
   })
 
   // R53.5
-  it('are made once, and again only for those whose password has expired', async () => {
+  it('a slip is made once, and again only when its temporary password has expired', async () => {
     const id = await importedStaff(1)
     expect((await makeSlips(id)).body.data.slips).toHaveLength(1)
     expect((await makeSlips(id)).body.data).toEqual({ slips: [], waiting: 0 })
@@ -65,7 +65,7 @@ describe('slips', () => {
   })
 
   // R53.5
-  it('are made once when two superAdmins make them at the same time', async () => {
+  it('each slip is made once when two superAdmins make slips at the same time', async () => {
     const id = await importedStaff(2)
     const answers = await Promise.all([makeSlips(id), makeSlips(id, await signedIn('superAdmin'))])
     const all = answers.flatMap(({ body }) => body.data.slips)
@@ -74,7 +74,7 @@ describe('slips', () => {
   })
 
   // R53.5
-  it('are made for 50 people at a time', async () => {
+  it('slips are made for at most 50 people at a time', async () => {
     const id = await importedStaff(51)
     const first = (await makeSlips(id)).body.data
     expect([first.slips.length, first.waiting]).toEqual([50, 1])
@@ -82,7 +82,7 @@ describe('slips', () => {
   })
 
   // R53.5
-  it('are for superAdmins, and leave out who was deactivated or deleted since', async () => {
+  it('only superAdmins can make slips, and staff who were deactivated or deleted since get none', async () => {
     const clerk = await signedIn(['staff.create', 'staff.read', 'staff.update'])
     const id = await importedStaff(3, clerk)
     expect((await makeSlips(id, clerk)).status).toBe(403)
@@ -91,7 +91,7 @@ describe('slips', () => {
     expect((await makeSlips(id)).body.data.slips.map(({ email }) => email)).toEqual(['raj2@school.example'])
   })
 
-  it('are not stored readable', async () => {
+  it('the temporary password of a slip is not stored as readable text', async () => {
     const id = await importedStaff(1)
     const [slip] = (await makeSlips(id)).body.data.slips
     const stored = JSON.stringify([
@@ -102,7 +102,7 @@ describe('slips', () => {
     expect(stored).not.toContain(slip?.temporaryPassword)
   })
 
-  it('need an import of staff', async () => {
+  it('making slips for an import of students answers 404', async () => {
     const planned = await plannedImport(admin.token, studentsCsv([{}]))
     expect((await makeSlips(planned._id)).status).toBe(404)
   })
