@@ -24,7 +24,7 @@ const addRaj = async () => finishedBatch(admin.token, await planned(csv(RAJ)))
 
 describe('an import of staff', () => {
   // R53.3
-  it('asks before an email in the file changes somebody with another name', async () => {
+  it('an import of staff asks before an email in the file changes somebody with another name', async () => {
     await addRaj()
     const batch = await planned(csv(RAJ.replace('Raj Roy', 'Vikas Rao')))
     const [row] = await rowsOf(admin.token, batch._id)
@@ -35,7 +35,7 @@ describe('an import of staff', () => {
   })
 
   // R53.1
-  it('proposes no permissions that somebody else has chosen for a file with these headings', async () => {
+  it('an import of staff proposes no permissions that another user has chosen for the same headings', async () => {
     const clerk = await signedIn(['staff.create', 'staff.read', 'students.read'])
     const content = `${HEADINGS},Note\n${RAJ},Yes\n`
     const { _id } = await readImport(clerk.token, content, 'staff')
@@ -51,7 +51,7 @@ describe('an import of staff', () => {
   })
 
   // R53.1, R53.2
-  it('adds people who cannot sign in, and deletes them again when it is undone', async () => {
+  it('an import of staff adds people who cannot sign in, and an undo deletes them again', async () => {
     const { _id } = await readImport(admin.token, csv(RAJ), 'staff')
     expect((await draftOf(admin.token, _id)).mapping.columns).toEqual([
       'fullName',
@@ -91,7 +91,7 @@ describe('an import of staff', () => {
   })
 
   // R53.3
-  it('changes people by employee ID or email, and nothing when it is repeated', async () => {
+  it('an import of staff changes people by employee ID or email, and changes nothing when repeated', async () => {
     await addRaj()
     const raj = await member('raj@school.example')
     expect((await planned(csv(RAJ))).counts).toMatchObject({ planned: 0, skipped: 1 })
@@ -105,12 +105,12 @@ describe('an import of staff', () => {
     ])
     await finishedBatch(admin.token, byId)
     expect((await member('roy@school.example')).id).toBe(raj.id)
-    // Changed meanwhile.
+    // The import by employee ID has changed the staff member since this import was planned.
     expect((await finishedBatch(admin.token, byEmail)).counts).toMatchObject({ conflict: 1 })
   })
 
   // R53.3
-  it('marks emails that belong to somebody else or are twice in the file, until they are corrected', async () => {
+  it('an import of staff reports emails that are taken or twice in the file, until they are corrected', async () => {
     await addRaj()
     const { employeeId } = await member('raj@school.example')
     const boss = await db.user.findUniqueOrThrow({ where: { id: admin.id } })
@@ -132,7 +132,7 @@ describe('an import of staff', () => {
   })
 
   // R53.2
-  it('adds nobody whose email was taken after the plan', async () => {
+  it('an import of staff does not add a person whose email was taken after the plan', async () => {
     const [first, second] = [await planned(csv(RAJ)), await planned(csv(RAJ))]
     await finishedBatch(admin.token, first)
     expect((await finishedBatch(admin.token, second)).counts).toMatchObject({ done: 0, failed: 1 })
@@ -140,7 +140,7 @@ describe('an import of staff', () => {
   })
 
   // R53.4
-  it('gives no permission that the person does not have', async () => {
+  it('an import of staff gives no permission that the importing user does not have', async () => {
     const clerk = await signedIn(['staff.create', 'students.read'])
     const batch = await plannedImport(
       clerk.token,
@@ -157,7 +157,7 @@ describe('an import of staff', () => {
   })
 
   // R53.4
-  it('changes nobody’s own permissions, and leaves them alone when they are the same', async () => {
+  it('users cannot change their own permissions with an import of staff, but may repeat them', async () => {
     const clerk = await signedIn(['staff.create', 'staff.read', 'staff.update'])
     const { email } = await db.user.findUniqueOrThrow({ where: { id: clerk.id } })
     const file = (view: string) => `Email,Staff: View,Staff: Create\n${email},${view},Yes`
@@ -169,7 +169,7 @@ describe('an import of staff', () => {
   })
 
   // R53.4
-  it('reveals nobody to people who may only add staff', async () => {
+  it('an import of staff reveals nobody to users who may only add staff', async () => {
     await addRaj()
     const typist = await signedIn(['staff.create'])
     const batch = await planned(csv(RAJ), typist)
@@ -179,7 +179,7 @@ describe('an import of staff', () => {
   })
 
   // R53.1
-  it('is refused without the permission to create staff, also later', async () => {
+  it('an import of staff is refused without the permission to create staff, also after the upload', async () => {
     const clerk = await signedIn(['students.create', 'students.read', 'staff.read'])
     expect((await sendFile(clerk.token, csv(RAJ), 'staff')).status).toBe(403)
     const typist = await signedIn(['staff.create'])
@@ -189,7 +189,7 @@ describe('an import of staff', () => {
   })
 
   // R53.1
-  it('takes 500 rows at most', async () => {
+  it('an import of staff accepts at most 500 rows', async () => {
     const many = Array.from({ length: 501 }, (_, n) => RAJ.replace('Raj@', `raj${n}@`))
     const batch = await readImport(admin.token, csv(...many), 'staff')
     expect(batch).toMatchObject({ state: 'failed', reason: expect.stringContaining('500') as string })

@@ -27,7 +27,7 @@ describe('an import with a column for the status of staff', () => {
     ['Left', false],
     ['Resigned', false],
     ['No', false],
-  ])('reads the status %j of new staff', async (text, isActive) => {
+  ])('an import reads the status %j of new staff', async (text, isActive) => {
     const batch = await planned(
       `${HEADINGS},Status\n${RAJ},${text}\nMia Sen,mia@school.example,9876543210,Teaching,,Left`,
     )
@@ -38,7 +38,7 @@ describe('an import with a column for the status of staff', () => {
   })
 
   // R53.6
-  it('deactivates staff who have left, with an event, and activates them again when it is undone', async () => {
+  it('an import deactivates staff who have left, with an event, and an undo activates them again', async () => {
     await addRaj()
     const batch = await planned('Email,Status\nraj@school.example,Resigned')
     const [row] = await rowsOf(admin.token, batch._id)
@@ -52,7 +52,7 @@ describe('an import with a column for the status of staff', () => {
   })
 
   // R53.6
-  it('leaves a status alone whose cell is empty, and refuses one that it does not know', async () => {
+  it('an import of staff keeps the status where the cell is empty, and refuses an unknown status', async () => {
     await addRaj()
     const rest = '9876543210,Teaching,'
     const batch = await planned(
@@ -71,7 +71,7 @@ describe('an import with a column for the status of staff', () => {
   })
 
   // R53.6
-  it('does not deactivate the account of the person who imports', async () => {
+  it('an import does not deactivate the account of the person who imports', async () => {
     const clerk = await signedIn(['staff.create', 'staff.read', 'staff.update'])
     const { email } = await db.user.findUniqueOrThrow({ where: { id: clerk.id } })
     const batch = await planned(`Email,Status\n${email},Left`, clerk)
@@ -82,7 +82,7 @@ describe('an import with a column for the status of staff', () => {
   })
 
   // R53.6
-  it('asks about a status that has other values', async () => {
+  it('an import proposes no field for a status column with other values', async () => {
     const { _id } = await readImport(admin.token, `${HEADINGS},Status\n${RAJ},Permanent`, 'staff')
     expect((await draftOf(admin.token, _id)).mapping.columns[5]).toBe(null)
   })

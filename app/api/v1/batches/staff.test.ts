@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 describe('a bulk change of staff', () => {
   // R39.14
-  it('deactivates, ends the sessions, and can be undone', async () => {
+  it('a bulk change deactivates staff, ends their sessions, and can be undone', async () => {
     const batch = await doneBatch(head.token, change({ ids: [teacher.id] }, { isActive: false }))
     expect(batch).toMatchObject({ title: 'Change staff: Inactive', state: 'done', counts: { done: 1 } })
     expect((await account(teacher.id)).isActive).toBe(false)
@@ -34,7 +34,7 @@ describe('a bulk change of staff', () => {
   })
 
   // R39.14
-  it('gives and takes one permission, and leaves the others alone', async () => {
+  it('a bulk change of staff gives one permission, keeps the other permissions, and can be undone', async () => {
     const batch = await plannedBatch(head.token, change({ query: {} }, give({ create: true })))
     expect(batch.title).toBe('Change staff: give Students: Create')
     expect((await rowsOf(head.token, batch._id)).map(({ changes, status }) => [changes, status])).toEqual(
@@ -47,7 +47,7 @@ describe('a bulk change of staff', () => {
   })
 
   // R39.14
-  it('deletes, and an undo restores with the password', async () => {
+  it('undoing a bulk deletion of staff restores the accounts with their passwords', async () => {
     const before = await account(teacher.id)
     const batch = await doneBatch(head.token, remove({ ids: [teacher.id] }))
     expect(await db.user.count({ where: { id: teacher.id } })).toBe(0)
@@ -61,14 +61,14 @@ describe('the rules for single changes apply to each member', () => {
   it.each([
     ['deactivate your own account', { isActive: false }],
     ['change your own permissions', give({ read: false })],
-  ])('nobody can %s', async (what, own) => {
+  ])('a bulk change reports that you cannot %s', async (what, own) => {
     const batch = await plannedBatch(manager.token, change({ ids: [manager.id] }, own))
     const [row] = await rowsOf(manager.token, batch._id)
     expect([row?.status, row?.messages]).toEqual(['invalid', [`You cannot ${what}`]])
   })
 
   // R39.15
-  it('nobody deletes the own account', async () => {
+  it('a bulk deletion of staff does not delete the account of its owner', async () => {
     const batch = await plannedBatch(manager.token, remove({ query: {} }))
     const rows = await rowsOf(manager.token, batch._id)
     expect(rows.find(({ recordId }) => recordId === manager.id)?.messages).toEqual([
@@ -79,7 +79,7 @@ describe('the rules for single changes apply to each member', () => {
   })
 
   // R39.15
-  it('a member with more permissions, and a permission that one does not have, are problems', async () => {
+  it('a bulk change reports staff with more permissions than its owner, and permissions that the owner lacks', async () => {
     const beyond = await signedIn(['students.delete'])
     const messages = async (what: object, id: string) => {
       const batch = await plannedBatch(manager.token, change({ ids: [id] }, what))
@@ -97,7 +97,7 @@ describe('the rules for single changes apply to each member', () => {
   })
 
   // R39.8
-  it('rights that are revoked after they were read and before the rows are locked change nothing', async () => {
+  it('a batch changes nothing when a permission is revoked after it was read and before rows are locked', async () => {
     const batch = await plannedBatch(manager.token, change({ ids: [teacher.id] }, { isActive: false }))
     const rows = await db.batchRow.findMany({ where: { batchId: batch._id } })
     const permissions = permissionsFromRow(await account(manager.id))
@@ -110,7 +110,7 @@ describe('the rules for single changes apply to each member', () => {
   })
 
   // R39.15
-  it('also when they change between plan and run, and at undo', async () => {
+  it('the permissions of staff and owner are compared again when a batch runs and when it is undone', async () => {
     const batch = await plannedBatch(manager.token, change({ ids: [teacher.id] }, { isActive: false }))
     await db.user.update({ where: { id: manager.id }, data: { studentsRead: false } })
     const ended = await finishedBatch(manager.token, batch)
@@ -125,7 +125,7 @@ describe('the rules for single changes apply to each member', () => {
   })
 
   // R39.15
-  it('an undo does not take an email that is in use by now', async () => {
+  it('an undo does not restore a staff member whose email is now used by another account', async () => {
     const batch = await doneBatch(head.token, remove({ ids: [teacher.id] }))
     const { email } = teacher
     await db.user.update({ where: { id: manager.id }, data: { email } })
@@ -138,13 +138,17 @@ describe('the rules for single changes apply to each member', () => {
   })
 })
 
-describe('who may', () => {
+describe('refused bulk changes of staff', () => {
   // R39.10
   it.each([
-    ['change', ['staff.read', 'staff.delete', 'students.update'], change({ query: {} }, { isActive: false })],
-    ['change without reading', ['staff.update', 'students.read'], change({ query: {} }, { isActive: false })],
-    ['delete', ['staff.read', 'staff.update', 'students.delete'], remove({ query: {} })],
-  ] as const)('%s staff: 403 without the permission', async (_what, permissions, body) => {
+    ['change staff', ['staff.read', 'staff.delete', 'students.update'], change({ query: {} }, { isActive: false })],
+    [
+      'change staff without reading them',
+      ['staff.update', 'students.read'],
+      change({ query: {} }, { isActive: false }),
+    ],
+    ['delete staff', ['staff.read', 'staff.update', 'students.delete'], remove({ query: {} })],
+  ] as const)('a user without the permission gets 403 and no batch to %s', async (_what, permissions, body) => {
     const { token } = await signedIn([...permissions])
     const answer = await createBatch(token, body)
     expect([answer.status, answer.body.error]).toEqual([403, 'FORBIDDEN'])
@@ -158,7 +162,7 @@ describe('who may', () => {
     [{ permissions: {} }, 'Choose a permission'],
     [{ permissions: { staff: {} } }, 'Choose a permission'],
     [{ permissions: { staff: { read: 'yes' } } }, 'Each permission must be true or false'],
-  ])('%j: 400', async (what, message) => {
+  ])('a bulk change of staff to %j answers 400', async (what, message) => {
     const answer = await createBatch(head.token, change({ query: {} }, what))
     expect([answer.status, answer.body.errors[0]?.message]).toEqual([400, message])
   })

@@ -35,7 +35,7 @@ const left = () => db.trash.count()
 
 describe('restoring a selection of the trash', () => {
   // R43.1
-  it('brings students and staff back as they were, and its undo deletes them again', async () => {
+  it('restoring from the trash brings students and staff back, and an undo deletes them again', async () => {
     const batch = await doneBatch(head.token, inTrash('restore', { query: {} }))
     expect(batch).toMatchObject({ title: 'Restore from the trash', state: 'done', counts: { done: 4 } })
     expect([await left(), await db.student.count()]).toEqual([0, 3])
@@ -47,7 +47,7 @@ describe('restoring a selection of the trash', () => {
   })
 
   // R43.1
-  it('follows filters and exceptions, and lists what is not in the trash as a problem', async () => {
+  it('restoring from the trash follows filters and exceptions, and reports records outside the trash', async () => {
     const [first, second] = deleted
     const filtered = inTrash('restore', { query: { kind: 'student' }, except: [first] })
     expect((await doneBatch(head.token, filtered)).counts).toMatchObject({ done: 2 })
@@ -58,7 +58,7 @@ describe('restoring a selection of the trash', () => {
     ])
   })
 
-  it('leaves a record alone that was restored since the plan', async () => {
+  it('restoring from the trash leaves a record alone that was restored since the plan', async () => {
     const batch = await plannedBatch(head.token, inTrash('restore', { ids: deleted.slice(0, 1) }))
     await doneBatch(head.token, inTrash('restore', { ids: deleted }))
     expect((await finishedBatch(head.token, batch)).counts).toMatchObject({ done: 0, conflict: 1 })
@@ -68,7 +68,7 @@ describe('restoring a selection of the trash', () => {
 
 describe('removing a selection for good', () => {
   // R43.2
-  it('leaves the history, and cannot be undone', async () => {
+  it('deleting records for good is written to the history, and cannot be undone', async () => {
     const batch = await doneBatch(head.token, inTrash('purge', { ids: [...deleted.slice(1), teacher.id] }))
     expect(batch).toMatchObject({ title: 'Delete from the trash for good', counts: { done: 3 }, canUndo: false })
     expect((await db.trash.findMany()).map(({ id }) => id)).toEqual(deleted.slice(0, 1))
@@ -82,7 +82,7 @@ describe('removing a selection for good', () => {
     expect((await getBatch(head.token, batch._id)).canUndo).toBe(false)
   })
 
-  it('leaves alone what was restored since the plan', async () => {
+  it('deleting records for good leaves a record alone that was restored since the plan', async () => {
     const batch = await plannedBatch(head.token, inTrash('purge', { ids: deleted.slice(0, 2) }))
     await doneBatch(head.token, inTrash('restore', { ids: deleted.slice(0, 1) }))
     expect((await finishedBatch(head.token, batch)).counts).toMatchObject({ done: 1, conflict: 1 })
@@ -91,7 +91,7 @@ describe('removing a selection for good', () => {
 })
 
 // R43.3
-it.each(['restore', 'purge'] as const)('%s is for superAdmins', async kind => {
+it.each(['restore', 'purge'] as const)('only superAdmins can plan a batch to %s records in the trash', async kind => {
   const clerk = await signedIn(['students.read', 'students.update', 'students.delete', 'staff.read', 'staff.delete'])
   const answer = await createBatch(clerk.token, inTrash(kind, { query: {} }))
   expect([answer.status, answer.body.error]).toEqual([403, 'FORBIDDEN'])

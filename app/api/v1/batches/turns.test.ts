@@ -6,7 +6,7 @@ import { semaphoreFor } from '@/lib/server/limits/semaphore'
 import { addClass, CLERK, createBatch, getBatch, ids, moveTo, plannedBatch, startBatch } from '@/tests/support/batches'
 import { signedIn } from '@/tests/support/people'
 
-/** Somebody's slice that takes until `end` is called. */
+/** Starts a slice of another user that runs until the returned function is called. */
 function endlessSlice(takeTurn: typeof planInTurn) {
   const { promise, resolve } = Promise.withResolvers<null>()
   const end = () => resolve(null)
@@ -21,7 +21,7 @@ const states = async () => (await db.batch.findMany({ orderBy: { createdAt: 'asc
 
 describe('while others plan and run', () => {
   // R39.22
-  it('a small change is planned at once, and a large one in turn', async () => {
+  it('a small bulk change is planned at once while a large bulk change waits for its turn', async () => {
     const students = await addClass(501)
     const [anu, ben] = [await signedIn(CLERK), await signedIn(CLERK)]
     await createBatch(anu.token, moveTo('C', { query: {} }))
@@ -37,7 +37,7 @@ describe('while others plan and run', () => {
   })
 
   // R39.22
-  it('batches of different people run in turns, so that a short one does not wait for a long one', async () => {
+  it('batches of different people run in turns, so that a short batch does not wait for a long batch', async () => {
     const students = await addClass(120)
     const [anu, ben] = [await signedIn(CLERK), await signedIn(CLERK)]
     const long = await plannedBatch(anu.token, moveTo('C', { ids: ids(students.slice(0, 100)) }))

@@ -28,7 +28,7 @@ const step = fc.record({
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 type Undo = () => Promise<unknown>
 
-/** Everything that an undo gives back: not versions, times, sessions, trash, batches and history. */
+/** Everything that an undo restores: no versions, times, sessions, trash, batches and history. */
 const everything = async () => ({
   students: await db.student.findMany({ orderBy: { id: 'asc' }, omit: { version: true, updatedAt: true } }),
   guardians: await db.guardian.findMany({ orderBy: [{ studentId: 'asc' }, { kind: 'asc' }] }),
@@ -68,7 +68,7 @@ function bodyOf({ kind, standard, section, isActive }: Step, selected: string[])
 }
 
 async function bulkChange(token: string, body: object): Promise<Undo> {
-  // Otherwise a second promotion would be refused.
+  // Hides earlier promotions, because a second promotion would be refused.
   await db.batch.updateMany({ where: { kind: 'promote' }, data: { kind: 'edit' } })
   const { _id, counts } = await doneBatch(token, body)
   return async () => {

@@ -31,7 +31,7 @@ describe('an undo', () => {
   })
 
   // R39.9
-  it('gives changed students their old values', async () => {
+  it('an undo gives changed students their old values', async () => {
     const students = await addClass(5)
     await patch(students[0]!._id, { section: 'A', isActive: false })
     const before = await everything()
@@ -43,7 +43,7 @@ describe('an undo', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it('brings deleted students back with guardians and photo', async () => {
+  it('an undo brings deleted students back with guardians and photos', async () => {
     const [student] = await addClass(3)
     await db.photo.create({ data: { studentId: student!._id, hash: 'abc', bytes: Buffer.from('picture') } })
     await db.student.update({ where: { id: student!._id }, data: { photoHash: 'abc' } })
@@ -55,7 +55,7 @@ describe('an undo', () => {
     expect(await db.trash.count()).toBe(0)
   })
 
-  it('can itself be undone', async () => {
+  it('an undo can itself be undone', async () => {
     await addClass(2)
     const batch = await doneBatch(clerk.token, moveTo('C', { query: {} }))
     const undo = await undoneBatch(clerk.token, batch._id)
@@ -66,7 +66,7 @@ describe('an undo', () => {
     expect((await undoneBatch(clerk.token, redo._id)).title).toBe(`Undo: ${title}`)
   })
 
-  it('leaves students alone that were changed since, or are no longer in the trash', async () => {
+  it('an undo leaves students alone who were changed since or are no longer in the trash', async () => {
     const [first, second] = await addClass(2)
     const moved = await doneBatch(clerk.token, moveTo('C', { query: {} }))
     await patch(first!._id, { rollNumber: 40 })
@@ -81,7 +81,7 @@ describe('an undo', () => {
     expect(await sections()).toEqual(['C'])
   })
 
-  it('is refused while another is open, and after one is done', async () => {
+  it('an undo is refused while another undo of the batch is open, and after one is done', async () => {
     await addClass(1)
     const batch = await doneBatch(clerk.token, moveTo('C', { query: {} }))
     expect(await getBatch(clerk.token, batch._id)).toMatchObject({ canUndo: true, undoneBy: null, isUndone: false })
@@ -94,7 +94,7 @@ describe('an undo', () => {
   })
 
   // R36.21
-  it('that is sent twice with the same key is created once', async () => {
+  it('an undo that is sent twice with the same idempotency key is created once', async () => {
     await addClass(1)
     const batch = await doneBatch(clerk.token, moveTo('C', { query: {} }))
     const headers = { 'idempotency-key': 'undo-1' }
@@ -104,7 +104,7 @@ describe('an undo', () => {
     expect(answers[1]?.body.data.batch._id).toBe(answers[0]?.body.data.batch._id)
   })
 
-  it('does not name the undo to a clerk who may not see it', async () => {
+  it('a batch does not name its undo to a clerk who may not see the undo', async () => {
     await addClass(1)
     const batch = await doneBatch(clerk.token, moveTo('C', { query: {} }))
     const { token } = await signedIn('superAdmin')
@@ -113,7 +113,7 @@ describe('an undo', () => {
     expect((await getBatch(token, batch._id)).undoneBy).not.toBeNull()
   })
 
-  it('is refused 31 days after the change', async () => {
+  it('undoing a batch is refused 31 days after the change', async () => {
     await addClass(1)
     const batch = await doneBatch(clerk.token, moveTo('C', { query: {} }))
     const finishedAt = new Date(Date.now() - 31 * 24 * 60 * 60_000)
