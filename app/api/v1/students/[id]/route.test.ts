@@ -25,12 +25,12 @@ const current = async () => (await send(get)).body.data.student
 
 describe('GET', () => {
   // R14.4, R24.13
-  it('returns the whole record', async () => {
+  it('GET returns the whole record of a student', async () => {
     expect(await current()).toEqual(student)
   })
 
   // R24.29
-  it('also finds a student by student ID', async () => {
+  it('GET also finds a student by student ID', async () => {
     const answer = await call<SavedStudent>(get, { token, id: student.studentId })
     expect(answer.status).toBe(200)
     expect(answer.body.data.student).toEqual(student)
@@ -39,7 +39,7 @@ describe('GET', () => {
   })
 
   // R24.29
-  it('answers 404 for unknown, misspelt and other IDs', async () => {
+  it('GET answers 404 for unknown, misspelt and other IDs', async () => {
     const { studentId } = student
     const ids = ['STU-1999-00001', `${studentId} `, `${studentId}%00`, 'EMP-0001', 'STF-0001', 'STU-'] // prettier-ignore
     for (const other of [...ids, `STU-${'1'.repeat(10_000)}`]) {
@@ -50,7 +50,7 @@ describe('GET', () => {
   })
 
   // R24.29
-  it('refuses a student ID like an id: 403 without the permission, 401 without a session', async () => {
+  it('GET by student ID answers 403 without the permission and 401 without a session', async () => {
     const stranger = await signedIn(['staff.read', 'students.update'])
     for (const other of [student.studentId, 'STU-1999-00001']) {
       expect((await call(get, { token: stranger.token, id: other })).status).toBe(403)
@@ -59,7 +59,7 @@ describe('GET', () => {
   })
 
   // R24.29
-  it('is the only call that takes a student ID', async () => {
+  it('GET of a student is the only call that accepts a student ID', async () => {
     for (const handler of [patch, put, remove, history, siblings, photo]) {
       const body = handler === patch ? { section: 'C' } : studentInput()
       expect((await call(handler, { token, id: student.studentId, body })).status).toBe(404)
@@ -73,7 +73,7 @@ describe.each([
 ] as const)('%s of an unknown student', (_method, handler) => {
   // R24.13
   it.each(['00000000-0000-7000-8000-000000000000', 'x', '../', '%00', '[object Object]', 'x'.repeat(10_000)])(
-    'answers 404 for %s',
+    'a call for the unknown student %s answers 404',
     async unknown => {
       const answer = await call(handler, { token, id: unknown, body: studentInput() })
       expect(answer.status).toBe(404)
@@ -84,7 +84,7 @@ describe.each([
 
 describe('PUT', () => {
   // R24.15
-  it('replaces the fields of the form, increments the version, and a search finds the new name', async () => {
+  it('PUT replaces the fields of the form, increments the version, and updates the searchable name', async () => {
     const answer = await send(put, { ...studentInput(), name: { firstName: 'Mira', lastName: 'Nair' }, section: 'C' })
     expect(answer.status).toBe(200)
     expect(answer.body.message).toBe('Student updated successfully')
@@ -98,7 +98,7 @@ describe('PUT', () => {
   })
 
   // R14.5, R36.17
-  it('clears missing or empty optional fields, and keeps fields outside the form', async () => {
+  it('PUT clears missing or empty optional fields, and keeps fields outside the form', async () => {
     const { email, bloodGroup, overallGrade, overallPercentage, admissionDate, isActive, ...rest } = student
     const { father, mother } = rest.parentInfo
     const parents = {
@@ -120,14 +120,14 @@ describe('PUT', () => {
     })
   })
 
-  it('refuses missing required fields', async () => {
+  it('PUT refuses missing required fields', async () => {
     const answer = await send(put, { email: 'a@example.com' })
     expect(answer.status).toBe(400)
     expect(validationErrors(answer)).toContain('name.firstName: First name is required')
     expect((await current()).version).toBe(1)
   })
 
-  it('compares the stored admission date with the new date of birth', async () => {
+  it('PUT compares the stored admission date with the new date of birth', async () => {
     const { admissionDate: _kept, ...body } = studentInput()
     const answer = await send(put, { ...body, dateOfBirth: '2022-01-01' })
     expect(answer.status).toBe(400)
@@ -135,7 +135,7 @@ describe('PUT', () => {
     expect(await current()).toEqual(student)
   })
 
-  it('ignores ids, dates and photo in the body', async () => {
+  it('PUT ignores ids, the creation date and the photo in the body', async () => {
     const { body } = await send(put, {
       ...studentInput(),
       _id: 'x',
@@ -148,7 +148,7 @@ describe('PUT', () => {
     expect(body.data.student).toMatchObject({ _id: id, studentId, createdAt, profilePhoto })
   })
 
-  it('warns when another student has the roll number, not when only the student herself has it', async () => {
+  it('PUT warns when another student has the roll number, but not about the student herself', async () => {
     expect((await send(put, studentInput())).body.data.warnings).toEqual([])
     await call(create, { token, body: studentInput({ rollNumber: 8 }) })
     expect((await send(put, studentInput({ rollNumber: 8 }))).body.data.warnings).toHaveLength(1)
@@ -157,7 +157,7 @@ describe('PUT', () => {
 
 describe('PATCH', () => {
   // R36.18
-  it('changes only what is sent, down to one line of an address', async () => {
+  it('PATCH changes only the fields that are sent, down to one line of an address', async () => {
     const { body } = await send(patch, { section: 'D', contactInfo: { address: { city: 'Aluva' } } })
     expect(body.data.student).toMatchObject({
       ...student,
@@ -169,7 +169,7 @@ describe('PATCH', () => {
   })
 
   // R20.12
-  it.each([null, ''])('clears optional fields that are %j', async nothing => {
+  it.each([null, ''])('PATCH clears optional fields that are %j', async nothing => {
     const { body } = await send(patch, {
       email: nothing,
       bloodGroup: nothing,
@@ -181,7 +181,7 @@ describe('PATCH', () => {
     expect(saved.parentInfo.father).toEqual({ name: 'Suresh Nair', phone: '9876543211' })
   })
 
-  it('loses none of four concurrent changes to different fields', async () => {
+  it('PATCH loses none of four concurrent changes to different fields', async () => {
     const changes = [{ section: 'D' }, { rollNumber: 70 }, { name: { firstName: 'Mira' } }, { email: null }]
     const answers = await Promise.all(changes.map(body => send(patch, body)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -199,7 +199,7 @@ describe('PATCH', () => {
     [{ dateOfBirth: '2022-01-01' }, 'admissionDate: Admission date cannot be before the date of birth'],
     [{ contactInfo: { address: { pinCode: '1' } } }, 'contactInfo.address.pinCode: PIN code must be 6 digits'],
     [{ parentInfo: { mother: { phone: '1' } } }, 'parentInfo.mother.phone: Phone number must be at least 10 digits'],
-  ])('refuses %j', async (body, message) => {
+  ])('PATCH refuses %j', async (body, message) => {
     const answer = await send(patch, body)
     expect(answer.status).toBe(400)
     expect(validationErrors(answer)).toEqual([message])
@@ -209,7 +209,7 @@ describe('PATCH', () => {
 
 describe('DELETE', () => {
   // R24.16
-  it('deletes the student with parents and photo', async () => {
+  it('DELETE deletes the student with parents and photo', async () => {
     await db.photo.create({ data: { studentId: id, hash: 'x', bytes: new Uint8Array([1]) } })
     const answer = await send(remove)
     expect(answer.status).toBe(200)
@@ -219,7 +219,7 @@ describe('DELETE', () => {
     expect(await db.photo.count()).toBe(0)
   })
 
-  it('is 404 the second time', async () => {
+  it('DELETE answers 404 the second time', async () => {
     await send(remove)
     expect((await send(remove)).status).toBe(404)
   })

@@ -21,7 +21,7 @@ const current = async () => (await send(get)).body.data.student
 
 describe.each([['PUT', put], ['PATCH', patch]] as const)('%s with a version', (_method, handler) => {
   // R36.19
-  it('is refused when the record has changed, with the current record', async () => {
+  it('a change with an outdated version is refused, and the answer contains the current record', async () => {
     await send(patch, { section: 'A' })
     const answer = await send(handler, { ...studentInput(), section: 'D', version: 1 })
     expect(answer.status).toBe(409)
@@ -31,7 +31,7 @@ describe.each([['PUT', put], ['PATCH', patch]] as const)('%s with a version', (_
   })
 
   // R36.20
-  it('may be sent as If-Match', async () => {
+  it('the version may be sent as If-Match', async () => {
     expect((await send(handler, studentInput({ rollNumber: 8 }), { 'if-match': '"1"' })).status).toBe(200)
     expect((await send(handler, studentInput(), { 'if-match': '"1"' })).status).toBe(409)
     expect((await send(handler, studentInput(), { 'if-match': '*' })).status).toBe(200)
@@ -44,29 +44,29 @@ describe.each([['PUT', put], ['PATCH', patch]] as const)('%s with a version', (_
     ['"12345678901"', undefined],
     ['"1", "2"', undefined],
     ['"2"', 1],
-  ])('is refused as If-Match: %s with version %j in the body', async (tag, version) => {
+  ])('the If-Match header %s is refused with the version %j in the body', async (tag, version) => {
     const answer = await send(handler, { ...studentInput(), section: 'D', version }, { 'if-match': tag })
     expect(answer.status).toBe(400)
     expect(answer.body.errors[0]?.field).toBe('If-Match')
     expect(await current()).toEqual(student)
   })
 
-  it('If-Match does not turn a list into an object', async () => {
+  it('a list as the body is refused, also with If-Match', async () => {
     expect((await send(handler, [{ section: 'D' }], { 'if-match': '"1"' })).status).toBe(400)
   })
 
-  it('accepts one of two concurrent changes', async () => {
+  it('only one of two concurrent changes of the same version is accepted', async () => {
     const answers = await Promise.all(['A', 'D'].map(section => send(handler, { ...studentInput(), section, version: 1 })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
   // R36.19
-  it('may be missing: then the last write wins', async () => {
+  it('the last write wins when it has no version', async () => {
     await send(patch, { section: 'A' })
     expect((await send(handler, { ...studentInput(), section: 'D' })).body.data.student.section).toBe('D')
   })
 
-  it('must be a whole number', async () => {
+  it('a version that is sent as a text is refused', async () => {
     expect((await send(handler, { ...studentInput(), version: '1' })).status).toBe(400)
   })
 }) // prettier-ignore

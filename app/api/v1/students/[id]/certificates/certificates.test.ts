@@ -15,9 +15,9 @@ beforeEach(async () => {
   meera = await newPupil()
 })
 
-describe('issuing', () => {
+describe('issuing a certificate', () => {
   // R68.4
-  it('stores the text as it was sent, under the next number of the kind and the year', async () => {
+  it('issuing a certificate stores the text as sent, under the next number of the kind and the year', async () => {
     const answer = await issueFor(meera._id, clerk)
     expect([answer.status, answer.body.message]).toEqual([201, 'Certificate issued'])
     expect(answer.body.data.certificate).toEqual({
@@ -40,7 +40,7 @@ describe('issuing', () => {
   })
 
   // R68.11
-  it('is an event in the history of the student, and no change of the record', async () => {
+  it('issuing a certificate adds an event to the history of the student, and does not change the record', async () => {
     await issued(meera._id, clerk)
     const events = await db.auditEvent.findMany({ where: { actorId: clerk.id, entityId: meera._id } })
     expect(events.map(({ action, label, changes }) => [action, label, JSON.parse(changes)])).toEqual([
@@ -57,7 +57,7 @@ describe('issuing', () => {
   })
 
   // R68.11
-  it('is not undone, and does not keep an edit from being undone', async () => {
+  it('issuing a certificate cannot be undone, and does not prevent the undo of an earlier edit', async () => {
     await call(patch, { token: clerk.token, id: meera._id, body: { rollNumber: 9 } })
     await issued(meera._id, clerk)
     const where = { action: 'student.certificate_issued', entityId: meera._id }
@@ -68,7 +68,7 @@ describe('issuing', () => {
   })
 
   // R68.5
-  it('happens once for an idempotency key', async () => {
+  it('a certificate is issued once for an idempotency key', async () => {
     const headers = { 'idempotency-key': 'press-1' }
     const answers = [
       await issueFor(meera._id, clerk, bonafide(), { headers }),
@@ -84,7 +84,7 @@ describe('issuing', () => {
   })
 
   // R68.3
-  it('keeps HTML, formulas, unknown fields and other scripts as text', async () => {
+  it('a certificate keeps HTML, formulas, unknown fields and other scripts as text', async () => {
     const text = '<script>alert(1)</script> <b>Meera</b>\n=HYPERLINK("http://x") {unknown} {name}\nمريم நிலா मीरा'
     expect((await issued(meera._id, clerk, bonafide({ title: '=1+1', text }))).text).toBe(text)
     const crlf = await issued(meera._id, clerk, bonafide({ text: ' One\r\nTwo\r\n ' }))
@@ -93,27 +93,31 @@ describe('issuing', () => {
 
   // R68.4
   it.each([
-    ['nothing', {}, ['title: Title is required', 'text: Text is required', 'kind: Please select a valid kind']],
-    ['blanks', bonafide({ title: ' ', text: '\n' }), ['title: Title is required', 'text: Text is required']],
-    ['another kind', bonafide({ kind: 'sports' }), ['kind: Please select a valid kind']],
+    ['an empty body', {}, ['title: Title is required', 'text: Text is required', 'kind: Please select a valid kind']],
+    ['blank texts', bonafide({ title: ' ', text: '\n' }), ['title: Title is required', 'text: Text is required']],
+    ['an unknown kind', bonafide({ kind: 'sports' }), ['kind: Please select a valid kind']],
     ['a long title', bonafide({ title: 'x'.repeat(101) }), ['title: Title cannot exceed 100 characters']],
     ['a long text', bonafide({ text: 'x'.repeat(5001) }), ['text: Text cannot exceed 5000 characters']],
-    ['two lines', bonafide({ title: 'a\nb' }), ['title: Title contains characters that are not allowed']],
-    ['another order', bonafide({ text: 'a\u202Eb' }), ['text: Text contains characters that are not allowed']],
+    ['a title of two lines', bonafide({ title: 'a\nb' }), ['title: Title contains characters that are not allowed']],
+    [
+      'a text that changes the reading direction',
+      bonafide({ text: 'a\u202Eb' }),
+      ['text: Text contains characters that are not allowed'],
+    ],
     ['a control character', bonafide({ text: 'a\0b' }), ['text: Text contains characters that are not allowed']],
     [
       'an invisible character',
       bonafide({ text: 'a\u200Bb' }),
       ['text: This text contains an invisible character. Delete the text and type it again.'],
     ],
-  ])('refuses %s', async (_name, body, errors) => {
+  ])('issuing a certificate is refused with %s', async (_name, body, errors) => {
     const answer = await issueFor(meera._id, clerk, body)
     expect([answer.status, validationErrors(answer)]).toEqual([400, errors])
     expect(await issued(meera._id, clerk)).toMatchObject({ number: 'BON-2026-0001' })
   })
 
   // R68.2
-  it('needs the permission to update students, and a student', async () => {
+  it('issuing a certificate needs the permission to update students, and an existing student', async () => {
     const reader = await signedIn(['students.read', 'students.create', 'students.delete'])
     expect((await issueFor(meera._id, reader)).status).toBe(403)
     const { token } = await signedIn(['students.delete'])
@@ -126,9 +130,9 @@ describe('issuing', () => {
   })
 })
 
-describe('the list', () => {
+describe('the list of certificates', () => {
   // R68.6
-  it('has the newest first, without the texts, and says when there are more than 50', async () => {
+  it('the list of certificates has the newest first, without texts, and says when there are more than 50', async () => {
     const other = await newPupil()
     await issued(other._id, clerk)
     for (let n = 0; n < 50; n++) await issued(meera._id, clerk)
@@ -142,7 +146,7 @@ describe('the list', () => {
   })
 
   // R68.2
-  it('is for those who may read students', async () => {
+  it('the list of certificates needs the permission to read students, and an existing student', async () => {
     expect((await certificatesOf(meera._id, await signedIn(['students.update']))).status).toBe(403)
     expect((await certificatesOf(crypto.randomUUID(), clerk)).status).toBe(404)
   })

@@ -10,14 +10,14 @@ beforeEach(() => {
 const clerk = () => signedIn(['students.read', 'students.update'])
 
 // R68.4
-it('have no gaps and no repeats when many are issued at once and some fail', async () => {
+it('certificate numbers have no gaps and no repeats when many are issued at once and some fail', async () => {
   const pupils = [await newPupil(), await newPupil(), await newPupil()]
   const people = [await clerk(), await signedIn(['students.read', 'students.update'])]
   const gone = crypto.randomUUID()
   const attempts = Array.from({ length: 40 }, (_, n) => {
     const person = people[n % 2]!
     if (n % 5 === 4) return issueFor(gone, person)
-    // The transaction of the second request with a key fails at its end, or answers from the first.
+    // The second request with the same key fails at the end of its transaction, or repeats the first answer.
     const headers = n % 4 === 0 ? { 'idempotency-key': `key-${Math.floor(n / 8)}` } : undefined
     return issueFor(pupils[headers ? 0 : n % 3]!._id, person, bonafide(), { headers })
   })
@@ -35,7 +35,7 @@ it('have no gaps and no repeats when many are issued at once and some fail', asy
 })
 
 // R68.4
-it('are given back when the transaction fails after the number was taken', async () => {
+it('a certificate number is given back when the transaction fails after it has taken the number', async () => {
   const [meera, person] = [await newPupil(), await clerk()]
   await issued(meera._id, person)
   // The unique index refuses the next number.

@@ -33,7 +33,7 @@ async function photo(): Promise<FormData> {
 }
 
 // R33.1
-it('lists who did what, when and in which request, with old and new values', async () => {
+it('the history of a student lists who did what, when and in which request, with old and new values', async () => {
   const clerk = await signedIn(['students.update', 'students.read'])
   const body = { rollNumber: 21, name: { firstName: 'Mira' } }
   const headers = { 'x-request-id': 'the-name-of-this-request' }
@@ -57,7 +57,7 @@ it('lists who did what, when and in which request, with old and new values', asy
 })
 
 // R33.1
-it('contains the upload and the deletion of a photo', async () => {
+it('the history of a student contains the upload and the deletion of a photo', async () => {
   await send(upload, as({ body: await photo() }))
   await call(removePhoto, as())
   await call(removePhoto, as())
@@ -68,7 +68,7 @@ it('contains the upload and the deletion of a photo', async () => {
   ])
 })
 
-it('is paged, newest first', async () => {
+it('the history of a student is paged, newest first', async () => {
   for (let rollNumber = 8; rollNumber < 12; rollNumber++) await call(patch, as({ body: { rollNumber } }))
   const first = await page({ limit: '2' })
   expect(first.pagination).toMatchObject({ currentPage: 1, totalPages: 3, totalEvents: 5 })
@@ -77,7 +77,7 @@ it('is paged, newest first', async () => {
 })
 
 // R33.3
-it('does not contain a refused change', async () => {
+it('the history of a student does not contain a refused change', async () => {
   for (const body of [{ rollNumber: 0 }, { rollNumber: 9, version: 99 }, { name: { firstName: '\0' } }])
     expect((await call(patch, as({ body }))).status).not.toBe(200)
   expect(await events()).toHaveLength(1)
@@ -100,7 +100,7 @@ describe('replaying all events', () => {
     ][n % 5] ?? {}
 
   // R33.2
-  it('gives the record after any edits', async () => {
+  it('replaying all events of a student gives the record after any edits', async () => {
     for (let n = 0; n < 40; n++) {
       if (n % 11 === 0) await send(upload, as({ body: await photo() }))
       else if (n % 13 === 0) await call(put, as({ body: studentInput({ rollNumber: n }) }))
@@ -110,14 +110,14 @@ describe('replaying all events', () => {
   })
 
   // R33.2
-  it('gives the record after concurrent edits', async () => {
+  it('replaying all events of a student gives the record after concurrent edits', async () => {
     await Promise.all(Array.from({ length: 12 }, (_, n) => call(patch, as({ body: edits(n) }))))
     expect(replayHistory(await events())).toEqual(fieldsOf(await current()).sort())
   })
 })
 
 // R33.27
-it('is 404 after the record is deleted, but its events stay in the activity', async () => {
+it('the history of a student answers 404 after the student was deleted', async () => {
   await call(remove, as())
   expect((await call(history, as())).status).toBe(404)
 })

@@ -38,14 +38,14 @@ it.each<[string, number, () => Promise<unknown>]>([
   ['was deactivated', 401, () => db.user.update({ where: { id: person.id }, data: { isActive: false } })],
   ['lost students.update', 403, () => db.user.update({ where: { id: person.id }, data: { studentsUpdate: false } })],
   ['signed out', 401, () => call(logout, { body: { refreshToken: person.refreshToken } })],
-])('stores no photo of a sender who %s while it was in the queue', async (_what, status, change) => {
+])('a photo is not stored when its sender %s while the photo was in the queue', async (_what, status, change) => {
   const before = await db.student.findUniqueOrThrow({ where: { id } })
   expect(await whileItWaits(change)).toBe(status)
   expect(await db.photo.count()).toBe(0)
   expect(await db.student.findUniqueOrThrow({ where: { id } })).toEqual(before)
 })
 
-it('stores a photo that had to wait when its sender still has the permission', async () => {
+it('a photo that had to wait is stored when its sender still has the permission', async () => {
   expect(await whileItWaits(() => Promise.resolve())).toBe(200)
   expect(await db.photo.count()).toBe(1)
 })

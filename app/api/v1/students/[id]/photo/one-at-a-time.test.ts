@@ -37,7 +37,7 @@ async function begin() {
 }
 
 // R34.34
-it('refuses another photo of the same user meanwhile without counting it, and accepts one of another user', async () => {
+it('a user cannot upload two photos at once; the refusal is not counted, and other users can upload', async () => {
   const end = await begin()
   const answer = await save(person)
   expect(answer.status).toBe(429)

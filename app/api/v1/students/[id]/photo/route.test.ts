@@ -25,7 +25,7 @@ const stored = async () => Buffer.from((await db.photo.findUniqueOrThrow({ where
 
 describe('POST', () => {
   // R24.17
-  it.each(['jpeg', 'png', 'webp'] as const)('accepts a %s and stores it as a square WebP', async format => {
+  it.each(['jpeg', 'png', 'webp'] as const)('POST accepts a %s photo and stores it as a square WebP', async format => {
     const answer = await save(upload(await picture(format)))
     expect(answer.status).toBe(200)
     expect(answer.body.data.photoUrl).toMatch(new RegExp(`^/api/v1/students/${id}/photo\\?v=[\\w-]+$`))
@@ -34,7 +34,7 @@ describe('POST', () => {
   })
 
   // ASVS 14.2.8
-  it('removes EXIF, GPS and other metadata', async () => {
+  it('POST removes EXIF, GPS and other metadata from a photo', async () => {
     const exif = { IFD0: { Copyright: 'canary' }, IFD3: { GPSLatitude: '9/1 58/1 0/1', GPSLatitudeRef: 'N' } }
     const tagged = await sharp(await picture()).withExif(exif).withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">canary</x:xmpmeta>').toBuffer() // prettier-ignore
     expect((await sharp(tagged).metadata()).exif).toBeDefined()
@@ -45,25 +45,25 @@ describe('POST', () => {
   })
 
   // R24.26
-  it('turns a rotated picture upright', async () => {
+  it('POST turns a rotated photo upright', async () => {
     const turned = await sharp(await picture()).withMetadata({ orientation: 6 }).toBuffer() // prettier-ignore
     await save(upload(turned))
     const { data, info } = await sharp(await stored()).raw().toBuffer({ resolveWithObject: true }) // prettier-ignore
     const redAt = (x: number, y: number) => data[(y * info.width + x) * info.channels] ?? 0
-    // Left half red, turned clockwise: the upper half is red.
+    // The left half of the picture is red. Turned clockwise, the upper half is red.
     expect(redAt(256, 60)).toBeGreaterThan(200)
     expect(redAt(256, 450)).toBeLessThan(60)
   })
 
   // ASVS 5.2.2
   // R24.26
-  it('drops data behind the picture', async () => {
+  it('POST drops data that follows the picture in the file', async () => {
     const tail = Buffer.concat([await picture(), Buffer.from('<script>alert(1)</script>')])
     expect((await save(upload(tail))).status).toBe(200)
     expect((await stored()).includes('script')).toBe(false)
   })
 
-  it('replaces the old photo and increments the version', async () => {
+  it('POST replaces the old photo and increments the version of the student', async () => {
     const first = await save(upload(await picture('jpeg')))
     const second = await save(upload(await picture('jpeg', 300, 900)))
     expect(second.body.data.photoUrl).not.toBe(first.body.data.photoUrl)
@@ -72,14 +72,17 @@ describe('POST', () => {
   })
 
   // ASVS 5.3.2, 5.4.1
-  it.each(['../../x.png', 'a\r\nX: y.png', 'x'.repeat(300), 'ü.svg'])('ignores the file name %j', async name => {
-    expect((await save(upload(await picture(), { name }))).status).toBe(200)
-  })
+  it.each(['../../x.png', 'a\r\nX: y.png', 'x'.repeat(300), 'ü.svg'])(
+    'POST accepts a photo with the file name %j',
+    async name => {
+      expect((await save(upload(await picture(), { name }))).status).toBe(200)
+    },
+  )
 
   it.each([
     [70, 200],
     [71, 400],
-  ])('answers a boundary of %i characters with %i', async (length, status) => {
+  ])('POST answers a form boundary of %i characters with %i', async (length, status) => {
     const boundary = 'b'.repeat(length)
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="photo"; filename="x.png"\r\n\r\n`
     const form = Buffer.concat([Buffer.from(head), await picture(), Buffer.from(`\r\n--${boundary}--\r\n`)])
@@ -89,7 +92,7 @@ describe('POST', () => {
 
   // ASVS 1.3.4, 5.2.1, 5.2.2, 5.2.6
   // R24.17
-  describe('refuses, and stores no photo', () => {
+  describe('refused uploads', () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
     const truncated = async () => (await picture('png')).subarray(0, 900)
     const header = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -105,16 +108,16 @@ describe('POST', () => {
       ['a PDF', 415, () => upload('%PDF-1.7')],
       ['a TIFF', 415, async () => upload(await sharp(await picture()).tiff().toBuffer())],
       ['an AVIF', 415, async () => upload(await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } }).avif().toBuffer())],
-      ['nothing', 415, () => upload('')],
-      ['30,000 × 30,000 pixels', 413, () => upload(bomb())],
-      ['more than 5 MB', 413, () => upload(Buffer.concat([header, Buffer.alloc(5 * 1024 * 1024)]))],
+      ['an empty file', 415, () => upload('')],
+      ['a picture of 30,000 × 30,000 pixels', 413, () => upload(bomb())],
+      ['a file of more than 5 MB', 413, () => upload(Buffer.concat([header, Buffer.alloc(5 * 1024 * 1024)]))],
       ['a truncated PNG', 400, async () => upload(await truncated())],
       ['a header without a picture', 400, () => upload(header)],
-      ['another field', 400, async () => upload(await picture(), { field: 'file' })],
+      ['a file in another field', 400, async () => upload(await picture(), { field: 'file' })],
       ['two photos', 400, () => several(2, 'photo')],
       ['a hundred parts', 400, () => several(100, 'other')],
       ['text instead of the file', 400, () => { const form = new FormData(); form.append('photo', 'x'); return form }],
-    ])('%s', async (_name, status, make) => {
+    ])('POST refuses %s, and stores no photo', async (_name, status, make) => {
       const answer = await save(await make())
       expect(answer.status).toBe(status)
       expect(answer.body.message).toMatch(/photo|file/i)
@@ -124,7 +127,7 @@ describe('POST', () => {
 
     // R34.34
     it.each(['application/json', 'image/png', 'multipart/mixed; boundary=x'])(
-      '%s in the place of a form',
+      'POST refuses a body of the type %s instead of a form',
       async type => {
         const answer = await call(post, { token: person.token, id, body: '{}', headers: { 'content-type': type } })
         expect([answer.status, answer.body.error]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
@@ -132,12 +135,12 @@ describe('POST', () => {
       },
     )
 
-    it('a length over the limit, before reading the body', async () => {
+    it('POST refuses a content length over the limit', async () => {
       const headers = { 'content-length': '99999999', 'content-type': 'multipart/form-data; boundary=x' }
       expect((await call(post, { token: person.token, id, body: 'x', headers })).status).toBe(413)
     })
 
-    it('a photo for an unknown student', async () => {
+    it('POST refuses a photo for an unknown student', async () => {
       const answer = await call(post, {
         token: person.token,
         id: '00000000-0000-7000-8000-000000000000',
@@ -149,7 +152,7 @@ describe('POST', () => {
   })
 
   // ASVS 2.3.2, 2.4.1
-  it('refuses the thirty-first upload in a minute', async () => {
+  it('POST refuses the thirty-first upload in a minute', async () => {
     for (let n = 0; n < 30; n++) await save(upload('x'))
     const answer = await save(upload('x'))
     expect(answer.status).toBe(429)
@@ -162,7 +165,7 @@ describe('GET', () => {
 
   // ASVS 3.2.1, 5.3.1, 5.4.2
   // R24.27
-  it('serves the photo to a page by cookie, with headers that allow only a picture', async () => {
+  it('GET serves the photo to a page by cookie, with headers that allow only a picture', async () => {
     await save(upload(await picture()))
     const response = await fetchPhoto({ cookie: `theme=dark; ${person.cookie}` })
     expect(response.status).toBe(200)
@@ -177,7 +180,7 @@ describe('GET', () => {
   })
 
   // R24.27
-  it('answers 304 to a browser with the photo in its cache, and 403 without the permission', async () => {
+  it('GET answers 304 to a browser with the photo in its cache, and 403 without the permission', async () => {
     await save(upload(await picture()))
     const etag = (await fetchPhoto({ cookie: person.cookie })).headers.get('etag') ?? ''
     const known = { cookie: person.cookie, 'if-none-match': etag }
@@ -186,13 +189,13 @@ describe('GET', () => {
     expect((await fetchPhoto(known)).status).toBe(403)
   })
 
-  it('prefers the cookie that only this host can set', async () => {
+  it('GET prefers the `__Host-` cookie, which only this host can set', async () => {
     await save(upload(await picture()))
     const cookie = `sid=planted; __Host-${person.cookie}`
     expect((await fetchPhoto({ cookie })).status).toBe(200)
   })
 
-  it('accepts both cookies of a session that was opened before the secret changed', async () => {
+  it('GET accepts both cookies of a session that was opened before the secret changed', async () => {
     await save(upload(await picture()))
     const before = `sid=${person.sessionId}.before`
     const pageHash = createHash('sha256').update('before').digest('base64url')
@@ -200,7 +203,7 @@ describe('GET', () => {
     for (const cookie of [before, person.cookie]) expect((await fetchPhoto({ cookie })).status).toBe(200)
   })
 
-  it('refuses a forged or changed cookie, and one of an ended session', async () => {
+  it('GET refuses a forged or changed cookie, and the cookie of an ended session', async () => {
     await save(upload(await picture()))
     const [sessionId = ''] = person.cookie.replace('sid=', '').split('.')
     for (const cookie of ['sid=', 'sid=x', `sid=${sessionId}`, `sid=${sessionId}.x`, `sid=${person.token}`])
@@ -209,14 +212,14 @@ describe('GET', () => {
     expect((await fetchPhoto({ cookie: person.cookie })).status).toBe(401)
   })
 
-  it('is 404 for a student without a photo', async () => {
+  it('GET answers 404 for a student without a photo', async () => {
     expect((await fetchPhoto({ cookie: person.cookie })).status).toBe(404)
   })
 })
 
 describe('DELETE', () => {
   // R24.18
-  it('clears the address and deletes the bytes, and may be repeated', async () => {
+  it('DELETE clears the URL of the photo and deletes its bytes, and may be repeated', async () => {
     await save(upload(await picture()))
     for (let n = 0; n < 2; n++) expect((await call(remove, { token: person.token, id })).status).toBe(200)
     expect((await student()).profilePhoto.url).toBe('')

@@ -36,7 +36,7 @@ const siblings = async (id: string) => {
 
 describe('siblings', () => {
   // R49.2
-  it('share a phone or an email of a parent, whichever parent it is', async () => {
+  it('siblings share a phone or an email of a parent, whichever parent it belongs to', async () => {
     const id = await add('Meera', { father: { phone: '9000000001', email: 'suresh@example.com' } })
     await add('Arun', { father: { phone: '9000000001' } })
     await add('Divya', { mother: { email: 'Suresh@Example.com' } }, { isActive: false })
@@ -46,13 +46,13 @@ describe('siblings', () => {
   })
 
   // R49.2
-  it('are nobody when nothing is shared', async () => {
+  it('a student whose parents share no phone or email has no siblings', async () => {
     await add('Arun')
     expect(await siblings(await add('Meera'))).toEqual({ names: [], hasMore: false })
   })
 
   // R49.2
-  it('are nobody when more children share a number than a family has', async () => {
+  it('a phone shared by more students than a family has does not make them siblings', async () => {
     const unknown = { mother: { phone: '9999999999', email: 'office@school.example' } }
     const id = await add('Meera', unknown)
     for (let n = 1; n <= 5; n++) await add(`Arun ${n}`, unknown)
@@ -61,7 +61,7 @@ describe('siblings', () => {
     expect(await siblings(id)).toEqual({ names: [], hasMore: false })
   })
 
-  it('of an unknown student are 404', async () => {
+  it('GET siblings of an unknown student answers 404', async () => {
     expect((await call(get, { token, id: '01980000-0000-7000-8000-000000000000' })).status).toBe(404)
   })
 })
