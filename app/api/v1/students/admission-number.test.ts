@@ -22,7 +22,7 @@ const found = async (search: string) =>
 
 describe('the admission number', () => {
   // R50.1
-  it('is absent, is set and cleared, and the history has each value', async () => {
+  it('the admission number can be absent, set and cleared, and the history has each value', async () => {
     const { _id: id } = await add()
     expect(await read(id)).not.toHaveProperty('admissionNumber')
     await call(patch, { token, id, body: { admissionNumber: ' GR/0412 ' } })
@@ -37,7 +37,7 @@ describe('the admission number', () => {
   })
 
   // R50.1
-  it('is cleared by a PUT without it, like an email', async () => {
+  it('PUT without an admission number clears the stored admission number', async () => {
     const { _id: id } = await add('412')
     await call(put, { token, id, body: studentInput() })
     expect(await read(id)).not.toHaveProperty('admissionNumber')
@@ -51,7 +51,7 @@ describe('the admission number', () => {
   })
 
   // R50.2
-  it('is found by the search, until it is cleared', async () => {
+  it('the search finds an admission number until it is cleared', async () => {
     const { _id: id } = await add('GR/04127')
     await add('GR/09999')
     expect(await found('gr/04127')).toEqual([id])
@@ -60,7 +60,7 @@ describe('the admission number', () => {
   })
 
   // R50.1
-  it('has at most 50 characters', async () => {
+  it('an admission number has at most 50 characters', async () => {
     const answer = await call(create, { token, body: studentInput({ admissionNumber: '9'.repeat(51) }) })
     expect(answer.status).toBe(400)
     expect(validationErrors(answer)).toEqual(['admissionNumber: Admission number cannot exceed 50 characters'])

@@ -16,7 +16,7 @@ const named = (firstName: string, lastName = 'Nair') => ({ name: { firstName, la
 
 // ASVS 1.3.3, 1.4.2, 2.2.1, 2.2.2, 2.2.3, 15.3.5
 // R20.1, R20.3, R20.5, R20.7, R20.9, R20.11, R20.12, R20.15, R20.16, R36.2
-describe('refuses with the name of every wrong field, and writes nothing', () => {
+describe('refused students', () => {
   const contact = studentInput().contactInfo
   const parents = studentInput().parentInfo
   const address = (changes: object) => ({ contactInfo: { ...contact, address: { ...contact.address, ...changes } } })
@@ -83,7 +83,7 @@ describe('refuses with the name of every wrong field, and writes nothing', () =>
     [father({ email: 'nonsense' }), 'parentInfo.father.email: Please enter a valid email'],
     [father({ phone: undefined }), 'parentInfo.father.phone: Phone number is required'],
     [{ parentInfo: { father: parents.father } }, "parentInfo.mother.name: Mother's name is required"],
-  ])('%j', async (changes, message) => {
+  ])('POST refuses %j with the name of the wrong field, and writes nothing', async (changes, message) => {
     const answer = await call(create, { token, body: { ...studentInput(), ...changes } })
     expect(answer.status).toBe(400)
     expect(validationErrors(answer)[0]).toBe(message)
@@ -91,7 +91,7 @@ describe('refuses with the name of every wrong field, and writes nothing', () =>
     expect(await db.sequence.count({ where: { name: { startsWith: 'student' } } })).toBe(0)
   })
 
-  it('names all missing fields at once', async () => {
+  it('POST names all missing fields at once', async () => {
     const answer = await call(create, { token, body: {} })
     expect(answer.body.errors.map(({ field }) => field)).toContain('contactInfo.address.pinCode')
     expect(answer.body.errors).toHaveLength(18)

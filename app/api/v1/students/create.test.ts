@@ -22,7 +22,7 @@ const named = (firstName: string, lastName = 'Nair') => ({ name: { firstName, la
 
 describe('POST', () => {
   // R14.4, R24.14
-  it('creates a student with an id of this year and returns the whole record', async () => {
+  it('POST creates a student with a student ID of this year and returns the whole record', async () => {
     const answer = await add()
     expect(answer.status).toBe(201)
     expect(answer.body.message).toBe('Student created successfully')
@@ -36,7 +36,7 @@ describe('POST', () => {
   })
 
   // R14.5, R20.14
-  it('fills in defaults for missing fields', async () => {
+  it('POST fills in defaults for missing fields', async () => {
     const left = {
       overallGrade: undefined,
       overallPercentage: undefined,
@@ -52,7 +52,7 @@ describe('POST', () => {
 
   // ASVS 15.3.3
   // R36.6
-  it('ignores fields that clients cannot set', async () => {
+  it('POST ignores fields that clients cannot set', async () => {
     const forbidden = { _id: 'x', studentId: 'STU-0000-00000', serial: 1, version: 9, createdAt: '2000-01-01', profilePhoto: { url: 'x' }, photoHash: 'x', searchText: 'x' } // prettier-ignore
     const answer = await call<SavedStudent>(create, { token, body: { ...studentInput(), ...forbidden } })
     expect(answer.status).toBe(201)
@@ -62,7 +62,7 @@ describe('POST', () => {
   })
 
   // R36.11
-  it('cuts date-times to their date in any time zone', async () => {
+  it('POST cuts date-times to their date in any time zone', async () => {
     const student = await added({
       dateOfBirth: '2015-01-01T23:59:59-12:00',
       admissionDate: '2020-06-01T00:30:00+14:00',
@@ -71,7 +71,7 @@ describe('POST', () => {
   })
 
   // R36.9
-  it('stores Unicode names in composed form', async () => {
+  it('POST stores Unicode names in composed form', async () => {
     const student = await added(named('Łucja', 'அருண்'))
     expect(student.name).toEqual({ firstName: 'Łucja', lastName: 'அருண்' })
     expect((await added(named('E\u0301lodie'))).name.firstName).toBe('Élodie')
@@ -79,8 +79,8 @@ describe('POST', () => {
 
   // ASVS 2.3.4
   // R14.14
-  it('gives 200 concurrent creations 200 different ids', async () => {
-    // Some may have to be repeated: a call that got 503 has written nothing.
+  it('200 concurrent creations get 200 different student IDs', async () => {
+    // A call that is answered with 503 has written nothing, so it can be repeated.
     const patiently = async (rollNumber: number) => {
       let answer = await add({ rollNumber })
       while (answer.status === 503) answer = await add({ rollNumber })
@@ -94,14 +94,14 @@ describe('POST', () => {
   })
 
   // R14.14
-  it('never reuses an id after a deletion', async () => {
+  it('POST never reuses a student ID after a deletion', async () => {
     await added()
     await db.student.deleteMany()
     expect((await added()).studentId).toMatch(/-00002$/)
   })
 
   // R7.33
-  it('saves with a warning when another active student of the class has the roll number', async () => {
+  it('POST saves with a warning when another active student of the class has the roll number', async () => {
     await added(named('Asha'))
     const second = await add(named('Bina'))
     expect(second.status).toBe(201)
@@ -112,7 +112,7 @@ describe('POST', () => {
   })
 
   // R23.15
-  it('the warning names nobody to a user who may not read students', async () => {
+  it('the warning about a roll number names nobody to a user who may not read students', async () => {
     await added(named('Asha'))
     const clerk = await signedIn(['students.create', 'students.update'])
     const warnings = ['Roll number 7 in 5th-B is also held by another student']
@@ -133,21 +133,21 @@ describe('POST', () => {
     const once = { 'idempotency-key': 'form-1' }
 
     // R36.21
-    it('creates once and repeats the first answer', async () => {
+    it('two requests with one idempotency key create one student and get the same answer', async () => {
       const [first, second] = [await add({}, once), await add({}, once)]
       expect(second.status).toBe(201)
       expect(second.body).toEqual(first.body)
       expect(await db.student.count()).toBe(1)
     })
 
-    it('creates once for twenty concurrent requests', async () => {
+    it('twenty concurrent requests with one idempotency key create one student', async () => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => add({}, once)))
       expect(new Set(answers.map(({ body }) => body.data.student._id)).size).toBe(1)
       expect(await db.student.count()).toBe(1)
     })
 
     // R36.22
-    it('refuses the same key for another body', async () => {
+    it('an idempotency key is refused with another body', async () => {
       await add({}, once)
       const other = await add({ rollNumber: 8 }, once)
       expect(other.status).toBe(422)
@@ -156,7 +156,7 @@ describe('POST', () => {
     })
 
     // R36.22
-    it('refuses the same key for another call', async () => {
+    it('an idempotency key is refused for another call', async () => {
       const { token } = await signedIn(['students.create', 'staff.create'])
       const body = { ...studentInput(), ...staffInput() }
       expect((await call(create, { token, body, headers: once })).status).toBe(201)
@@ -164,7 +164,7 @@ describe('POST', () => {
       expect([other.status, other.body.error]).toEqual([422, 'IDEMPOTENCY_MISMATCH'])
     })
 
-    it('separates the keys of users', async () => {
+    it('two users can use the same idempotency key', async () => {
       await add({}, once)
       const other = await signedIn(['students.create'])
       await call(create, { token: other.token, body: studentInput(), headers: once })
@@ -172,7 +172,7 @@ describe('POST', () => {
     })
 
     // R36.21
-    it('a key expires after a day', async () => {
+    it('an idempotency key expires after a day', async () => {
       await add({}, once)
       await db.idempotencyKey.updateMany({ data: { createdAt: new Date(Date.now() - DAY - 1000) } })
       expect((await add({ rollNumber: 8 }, once)).status).toBe(201)
@@ -180,7 +180,7 @@ describe('POST', () => {
       expect(await db.student.count()).toBe(2)
     })
 
-    it.each([[''], ['x'.repeat(201)], ['a b']])('refuses the key %j', async key => {
+    it.each([[''], ['x'.repeat(201)], ['a b']])('POST refuses the idempotency key %j', async key => {
       const answer = await add({}, { 'idempotency-key': key })
       expect(answer.status).toBe(400)
       expect(answer.body.errors[0]?.field).toBe('Idempotency-Key')

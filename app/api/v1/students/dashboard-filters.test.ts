@@ -21,14 +21,14 @@ it.each([
   '2026-11-23..2026-11-24..2026-11-25',
   '1899-12-31',
   '..',
-])('the birthday %s: 400', async birthday => {
+])('the filter by the birthday %s answers 400', async birthday => {
   const refused = await call(list, { token, query: { birthday } })
   const message = 'Birthday must be a day or two days of at most a year, such as 2026-11-23..2026-11-29'
   expect([refused.status, validationErrors(refused)]).toEqual([400, [`birthday: ${message}`]])
 })
 
 // R69.9
-describe('what the dashboard counts', () => {
+describe('the filters of the dashboard', () => {
   it.each([
     ['2028-02-29', ['Leap']],
     ['2027-02-22..2027-02-28', ['Early']],
@@ -37,7 +37,7 @@ describe('what the dashboard counts', () => {
     ['2028-03-01', ['March']],
     ['2026-12-28..2027-01-03', ['Newyear']],
     ['2027-01-04..2028-01-03', ['Early', 'Leap', 'March', 'Newyear']],
-  ])('birthdays of %s: %j', async (birthday, names) => {
+  ])('the filter by the birthday %s finds %j', async (birthday, names) => {
     await add('Leap', { dateOfBirth: '2016-02-29' })
     await add('March', { dateOfBirth: '2015-03-01' })
     await add('Early', { dateOfBirth: '2015-02-28' })
@@ -45,7 +45,7 @@ describe('what the dashboard counts', () => {
     expect(await found({ birthday })).toEqual(names)
   })
 
-  it('leavers of some days, for one reason or all', async () => {
+  it('the filter by leaving days finds the students who left on these days, for one reason or all', async () => {
     await add('Stays', {})
     await add('Away', { isActive: false })
     for (const [name, date, reason] of [
@@ -62,14 +62,17 @@ describe('what the dashboard counts', () => {
     expect(await found({ leftFrom: '2026-04-02', isActive: 'true' })).toEqual([])
   })
 
-  it.each(['standard', 'rollNumber', 'name', 'createdAt', 'updatedAt'])('shared roll numbers by %s', async sortBy => {
-    const place = { standard: '5th', section: 'A', rollNumber: 7 }
-    await add('One', place)
-    await add('Two', place)
-    expect(await found({ shared: 'rollNumber', standard: '5th', section: 'A', sortBy })).toEqual(['One', 'Two'])
-  })
+  it.each(['standard', 'rollNumber', 'name', 'createdAt', 'updatedAt'])(
+    'the filter by shared roll numbers finds students in the order of %s',
+    async sortBy => {
+      const place = { standard: '5th', section: 'A', rollNumber: 7 }
+      await add('One', place)
+      await add('Two', place)
+      expect(await found({ shared: 'rollNumber', standard: '5th', section: 'A', sortBy })).toEqual(['One', 'Two'])
+    },
+  )
 
-  it('shared roll numbers of active students of a class', async () => {
+  it('the filter by shared roll numbers finds only active students of the same class', async () => {
     const place = { standard: '5th', section: 'A', rollNumber: 7 }
     await add('One', place)
     await add('Two', place)

@@ -20,7 +20,7 @@ const add = async (changes: Partial<StudentInput> = {}): Promise<Student> =>
 const found = async (query: Partial<typeof person> = {}) =>
   (await call<{ students: PossibleDuplicate[] }>(check, { token, query: { ...person, ...query } })).body.data.students
 
-it('lists the students of this name and date of birth, with details that tell them apart', async () => {
+it('the duplicate check lists students of this name and birth date, with details that tell them apart', async () => {
   const { _id, studentId } = await add({ standard: '5th', section: 'B', rollNumber: 12, isActive: false })
   expect(await found()).toMatchObject([
     {
@@ -38,7 +38,7 @@ it.each([
   ['a date with its time', { dateOfBirth: '2015-06-14T00:00:00Z' }],
   ['first and last name swapped', { firstName: 'rao', lastName: 'elodie' }],
   ['the names divided in another way', { firstName: 'Élodie', lastName: 'RAO' }],
-])('ignores differences: %s', async (_what, query) => {
+])('the duplicate check ignores a difference: %s', async (_what, query) => {
   await add()
   expect(await found(query)).toHaveLength(1)
 })
@@ -47,12 +47,12 @@ it.each([
   ['first name', { firstName: 'Elodina' }],
   ['last name', { lastName: 'Raman' }],
   ['date of birth', { dateOfBirth: '2015-06-15' }],
-])('does not find a student with another %s', async (_what, query) => {
+])('the duplicate check does not find a student with another %s', async (_what, query) => {
   await add()
   expect(await found(query)).toEqual([])
 })
 
-it('omits deleted students, and lists five at most, oldest record first', async () => {
+it('the duplicate check omits deleted students, and lists at most five, oldest record first', async () => {
   const students = []
   for (let n = 1; n <= 7; n++) students.push(await add({ rollNumber: n }))
   await call(remove, { token, id: students[0]?._id })
@@ -65,17 +65,20 @@ it.each([
   ['firstName=Asha&lastName=Rao&dateOfBirth=2015-02-30', 'dateOfBirth'],
   ['firstName=Asha&lastName=Rao&dateOfBirth=2999-01-01', 'dateOfBirth'],
   ['firstName=Asha&firstName=Asha&lastName=Rao&dateOfBirth=2015-06-14', 'firstName'],
-])('refuses %j', async (query, fields) => {
+])('the duplicate check refuses the query %j', async (query, fields) => {
   const answer = await call(check, { token, query })
   expect(answer.status).toBe(400)
   expect(validationErrors(answer).map(line => line.split(':')[0])).toEqual(fields.split(' '))
 })
 
 // R7.26
-it.each([['students.create'], ['students.update']] as const)('refuses users with only %s', async flag => {
-  await add()
-  const { token: other } = await signedIn([flag])
-  const answer = await call(check, { token: other, query: person })
-  expect(answer.status).toBe(403)
-  expect(JSON.stringify(answer.body)).not.toContain('Rao')
-})
+it.each([['students.create'], ['students.update']] as const)(
+  'the duplicate check refuses users with only %s',
+  async flag => {
+    await add()
+    const { token: other } = await signedIn([flag])
+    const answer = await call(check, { token: other, query: person })
+    expect(answer.status).toBe(403)
+    expect(JSON.stringify(answer.body)).not.toContain('Rao')
+  },
+)

@@ -25,7 +25,7 @@ const namesOf = async (query?: Record<string, string>) =>
 
 describe('GET /students/duplicates', () => {
   // R52.4
-  it('has both records, the older first, with what they have in common', async () => {
+  it('GET /students/duplicates lists both records of a pair, the older first, and what they share', async () => {
     const [first, second] = await addPair('Meera', '2013-06-14')
     const { pairs, pagination } = await as.list()
     expect(pairs).toMatchObject([
@@ -43,7 +43,7 @@ describe('GET /students/duplicates', () => {
   })
 
   // R52.4
-  it('has pages, the newest records first', async () => {
+  it('GET /students/duplicates has pages, with the newest records first', async () => {
     for (const [index, name] of ['Asha', 'Divya', 'Kavya'].entries()) await addPair(name, `2013-06-1${index}`)
     expect(await namesOf({ limit: '2' })).toEqual(['Kavya', 'Divya'])
     expect(await namesOf({ limit: '2', page: '2' })).toEqual(['Asha'])
@@ -51,12 +51,12 @@ describe('GET /students/duplicates', () => {
     expect(pagination).toEqual({ currentPage: 9, totalPages: 2, hasNext: false, hasPrev: true, totalPairs: 3 })
   })
 
-  it.each(['page=0', 'limit=1001', 'page=x'])('refuses %s', async query => {
+  it.each(['page=0', 'limit=1001', 'page=x'])('GET /students/duplicates refuses %s', async query => {
     expect((await call(list, { token: clerk.token, query })).status).toBe(400)
   })
 
   // R52.4
-  it('refuses users who may not read students', async () => {
+  it('GET /students/duplicates refuses users who may not read students', async () => {
     await addPair('Meera', '2013-06-14')
     const { token } = await signedIn(['students.create', 'students.update', 'students.delete'])
     const answer = await call(list, { token })
@@ -76,7 +76,7 @@ describe('PUT /students/duplicates', () => {
   }
 
   // R52.5
-  it('dismisses a pair, in either order and once only, and takes it back', async () => {
+  it('PUT /students/duplicates dismisses a pair in either order, may be repeated, and can be reversed', async () => {
     expect(await as.decide(pair.toReversed(), true)).toEqual([200, 'Saved'])
     expect(await as.decide(pair, true)).toEqual([200, 'Saved'])
     expect((await as.list()).pairs).toEqual([])
@@ -86,7 +86,7 @@ describe('PUT /students/duplicates', () => {
   })
 
   // R52.5
-  it('writes both decisions to the history of both students, with the other one’s name', async () => {
+  it('both decisions about a pair are in the history of both students, with the name of the other student', async () => {
     await as.decide(pair, true)
     await as.decide(pair, true)
     await as.decide(pair, false)
@@ -100,7 +100,7 @@ describe('PUT /students/duplicates', () => {
   })
 
   // R41.1, R52.5
-  it('does not stand in the way of undoing an edit', async () => {
+  it('a decision about a pair does not prevent the undo of an earlier edit', async () => {
     const [id] = pair
     await call(patch, { token: clerk.token, id, body: { rollNumber: 41 } })
     await as.decide(pair, true)
@@ -108,7 +108,7 @@ describe('PUT /students/duplicates', () => {
     expect((await db.student.findUniqueOrThrow({ where: { id } })).rollNumber).toBe(7)
   })
 
-  it('does not know students who are gone, or who were never alike', async () => {
+  it('PUT /students/duplicates answers 404 for unknown students, and for students who were never alike', async () => {
     const stranger1 = await as.add(stranger('Divya'))
     expect(await as.decide([pair[0], NOBODY], true)).toEqual([404, 'Student not found'])
     expect(await as.decide([pair[0], stranger1], true)).toEqual([404, 'Pair not found'])
@@ -122,14 +122,14 @@ describe('PUT /students/duplicates', () => {
     [{ students: [NOBODY, NOBODY], isDismissed: true }, ['students']],
     [{ students: [NOBODY, 'x'], isDismissed: true }, ['students.1']],
     [{ students: [NOBODY, NOBODY.replace('8', '9')], isDismissed: 'yes' }, ['isDismissed']],
-  ])('refuses %j', async (body, fields) => {
+  ])('PUT /students/duplicates refuses %j', async (body, fields) => {
     const answer = await call(decide, { token: clerk.token, body })
     expect(answer.status).toBe(400)
     expect(validationErrors(answer).map(line => line.split(':')[0])).toEqual(fields)
   })
 
   // R52.5
-  it('refuses users who may not update students', async () => {
+  it('PUT /students/duplicates refuses users who may not update students', async () => {
     const { token } = await signedIn(['students.create', 'students.read', 'students.delete'])
     expect((await duplicatesAs(token).decide(pair, true))[0]).toBe(403)
     expect(await storedPairs()).toEqual(['same'])

@@ -26,7 +26,7 @@ const deleteStudent = (id: string) => call(remove, { token, id })
 
 describe('a pair', () => {
   // R52.1
-  it('is recorded with the second record, and says how the two are alike', async () => {
+  it('a pair is stored with the second record, and says how the two records are alike', async () => {
     expect(await storedPairs()).toEqual(['same'])
     await change(second, { name: { firstName: 'Nair', lastName: 'Meera' } })
     expect(await storedPairs()).toEqual(['swapped'])
@@ -38,8 +38,8 @@ describe('a pair', () => {
   it.each([
     ['another name', { name: { firstName: 'Divya' } }],
     ['another birth date', { dateOfBirth: '2013-06-15' }],
-    ['leaving', { isActive: false }],
-  ])('vanishes with %s, and comes back without it', async (_what, body) => {
+    ['the status Inactive', { isActive: false }],
+  ])('a pair vanishes when one record gets %s, and comes back when the change is undone', async (_what, body) => {
     await change(first, body)
     expect(await storedPairs()).toEqual([])
     await call(undo, { token, body: { record: first, since: 1 } })
@@ -47,7 +47,7 @@ describe('a pair', () => {
   })
 
   // R52.3
-  it('appears when an edit makes two records alike, also by a phone alone', async () => {
+  it('a pair appears when an edit makes two records alike, also when the edit only adds a shared phone', async () => {
     const phone = '9000000001'
     const [one, other] = [await as.add(stranger('Sreya')), await as.add(stranger('Shreya'))]
     await change(one, { parentInfo: { mother: { phone } } })
@@ -59,7 +59,7 @@ describe('a pair', () => {
   })
 
   // R52.3
-  it('does not appear by a phone that more children share than a family has', async () => {
+  it('a phone that more students share than a family has does not make a pair', async () => {
     const shared = {
       parentInfo: { father: { name: 'Ravi', phone: '9999999999' }, mother: { name: 'Maya', phone: '9999999999' } },
     }
@@ -69,7 +69,7 @@ describe('a pair', () => {
   })
 
   // R52.3
-  it('is gone while one of the two is in the trash', async () => {
+  it('a pair is gone while one of its records is in the trash', async () => {
     await deleteStudent(first)
     expect(await storedPairs()).toEqual([])
     await call(restore, { token, id: first })
@@ -77,19 +77,19 @@ describe('a pair', () => {
   })
 
   // R52.3
-  it('stays when a field changes that is not compared', async () => {
+  it('a pair stays when a field changes that is not compared', async () => {
     await as.decide([first, second], true)
     await change(first, { rollNumber: 40 })
     expect(await storedPairs()).toEqual(['same, dismissed'])
   })
 
   // R52.3
-  it('follows a bulk change', async () => {
+  it('a pair vanishes when a bulk change makes one of its records inactive', async () => {
     await doneBatch(token, { ...moveTo('C', { ids: [first] }), change: { isActive: false } })
     expect(await storedPairs()).toEqual([])
   })
 
-  it('is recorded ten times at most for a record, so that equal records do not fill the table', async () => {
+  it('a new record is stored in at most ten pairs, so that equal records do not fill the table', async () => {
     for (let n = 0; n < 13; n++) await as.add(stranger('Meera', { dateOfBirth: BORN }))
     const newest = await db.student.findFirstOrThrow({ orderBy: { serial: 'desc' } })
     expect(await db.duplicatePair.count({ where: { secondId: newest.id } })).toBe(10)
@@ -100,7 +100,7 @@ describe('a dismissed pair', () => {
   beforeEach(() => as.decide([first, second], true))
 
   // R52.6
-  it('stays dismissed when a record changes, and when it comes back from the trash', async () => {
+  it('a dismissed pair stays dismissed when a record changes or comes back from the trash', async () => {
     await change(first, { name: { firstName: 'Divya' } })
     await change(first, { name: { firstName: 'Meera' } })
     await deleteStudent(second)
@@ -110,14 +110,14 @@ describe('a dismissed pair', () => {
   })
 
   // R52.6
-  it('is no pair when it is taken back after the records have become different', async () => {
+  it('taking back a dismissal makes no pair when the records have become different', async () => {
     await change(first, { dateOfBirth: '2012-01-01' })
     expect(await as.decide([first, second], false)).toEqual([200, 'Saved'])
     expect(await storedPairs()).toEqual([])
   })
 
   // R52.6
-  it('is forgotten when a record is removed for good', async () => {
+  it('a dismissed pair is forgotten when one of its records is deleted for good', async () => {
     await deleteStudent(first)
     await purgeTrash(new Date())
     expect(await storedPairs()).toEqual(['same, dismissed'])

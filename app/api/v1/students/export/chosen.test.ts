@@ -75,7 +75,7 @@ const asCsv = async (body: object) => {
 }
 
 // R48.1, R48.3
-it('writes all columns, in the order of the form and as its values, as CSV', async () => {
+it('an export as CSV contains all columns in the order of the form, with the values of the form', async () => {
   const { studentId } = await addMeera()
   const [headings, row] = await asCsv({ columns: Object.keys(ALL) })
   expect(headings).toEqual(Object.values(ALL))
@@ -83,7 +83,7 @@ it('writes all columns, in the order of the form and as its values, as CSV', asy
 })
 
 // R48.1, R48.4
-it('writes the same cells as XLSX, with leading zeros', async () => {
+it('an export as XLSX has the same cells as an export as CSV, with leading zeros', async () => {
   await addMeera()
   const columns = Object.keys(ALL)
   const response = await exported({ format: 'xlsx', columns })
@@ -95,7 +95,7 @@ it('writes the same cells as XLSX, with leading zeros', async () => {
 })
 
 // R48.1
-it('writes each chosen column once, in the order of the form, of the selected students', async () => {
+it('an export has each chosen column once, in the order of the form, for the selected students', async () => {
   await addMeera()
   const other = { name: { firstName: 'Zara', lastName: 'Ali' }, section: 'C' } as const
   await call(create, { token, body: studentInput(other) })
@@ -110,7 +110,7 @@ it('writes each chosen column once, in the order of the form, of the selected st
 })
 
 // R48.5
-it('records the columns, the format, the filters and the count in the history', async () => {
+it('the history contains the columns, the format, the filters and the row count of an export', async () => {
   await addMeera()
   await asCsv({ columns: ['name.firstName', 'isActive'], selection: { query: { section: 'B' } } })
   const event = await db.auditEvent.findFirstOrThrow({ where: { action: 'students.exported', actorId } })
@@ -126,14 +126,14 @@ it.each([
   [{ columns: [] }, 'columns: Choose at least one column'],
   [{ columns: ['passwordHash'] }, 'columns.0: Unknown column'],
   [{ format: 'pdf' }, 'format: Choose CSV or XLSX'],
-])('refuses %j', async (choice, message) => {
+])('an export is refused with %j', async (choice, message) => {
   const answer = await call(exportStudents, { token, body: { selection: { query: {} }, ...choice } })
   expect(answer.status).toBe(400)
   expect(validationErrors(answer)).toEqual([message])
 })
 
 // R48.1
-it('needs students.read', async () => {
+it('an export of chosen columns needs students.read', async () => {
   const clerk = await signedIn(['students.create', 'students.update', 'students.delete', 'staff.read'])
   expect((await exported({ columns: ['email'], format: 'xlsx' }, clerk.token)).status).toBe(403)
 })

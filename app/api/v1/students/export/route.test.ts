@@ -24,7 +24,7 @@ const HEADINGS =
   'Student ID,First Name,Last Name,Email,Date of Birth,Gender,Standard,Section,Roll Number,Overall Grade,Overall Percentage,Blood Group,Status,Created At'
 
 // R27.13
-it('writes the specified columns of a student', async () => {
+it('GET /students/export writes the specified columns of a student', async () => {
   await add({})
   const year = new Date().getFullYear()
   expect(await lines()).toEqual([
@@ -35,7 +35,7 @@ it('writes the specified columns of a student', async () => {
 })
 
 // R20.17
-it('writes the creation day in the time zone of the school', async () => {
+it('an export writes the creation day in the time zone of the school', async () => {
   await add({})
   await db.student.updateMany({ data: { createdAt: new Date('2026-12-31T19:00:00Z') } })
   vi.stubEnv('TZ', 'Asia/Kolkata')
@@ -44,7 +44,7 @@ it('writes the creation day in the time zone of the school', async () => {
 
 // ASVS 5.4.1, 5.4.2
 // R27.13
-it('is a download with the date in its name and a byte order mark for spreadsheets', async () => {
+it('an export is a download with the date in its name and a byte order mark for spreadsheets', async () => {
   const response = await send(exportStudents, { token })
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(response.headers.get('content-disposition')).toBe(`attachment; filename="students_export_${today()}.csv"`)
@@ -53,13 +53,13 @@ it('is a download with the date in its name and a byte order mark for spreadshee
 })
 
 // R27.15
-it('writes all matching students in order, not only one page', async () => {
+it('an export contains all matching students in order, not only one page', async () => {
   for (let n = 1; n <= 12; n++) await add({ standard: n % 2 ? '5th' : '6th', rollNumber: n })
   const rows = await lines({ standard: '5th', sortBy: 'rollNumber', sortOrder: 'asc', limit: '2', page: '3' })
   expect(rows.slice(1, -1).map(row => row.split(',')[8])).toEqual(['1', '3', '5', '7', '9', '11'])
 })
 
-it('writes more than one batch completely', async () => {
+it('an export of more than one chunk of students is complete', async () => {
   await add({})
   const first = await db.student.findFirstOrThrow({ include: { guardians: true } })
   const { guardians, ...columns } = first
@@ -77,7 +77,7 @@ it('writes more than one batch completely', async () => {
 
 // ASVS 1.2.10
 // R27.15
-it('escapes a name that a spreadsheet would run as a formula', async () => {
+it('an export escapes a name that a spreadsheet would run as a formula', async () => {
   await add({
     name: { firstName: '=HYPERLINK("http://evil.example")', lastName: '@SUM(1,2)' },
     email: '+a@example.com',
@@ -87,7 +87,7 @@ it('escapes a name that a spreadsheet would run as a formula', async () => {
 })
 
 // R24.28
-it('refuses invalid filters, and users without the permission', async () => {
+it('an export refuses invalid filters, and users without the permission', async () => {
   const answer = await call(exportStudents, { token, query: { standard: '13th' } })
   expect(answer.status).toBe(400)
   expect(validationErrors(answer)).toEqual(['standard: Unknown standard'])
@@ -96,12 +96,12 @@ it('refuses invalid filters, and users without the permission', async () => {
 })
 
 // ASVS 2.3.2, 2.4.1
-it('refuses the eleventh export in a minute', async () => {
+it('the eleventh export in a minute is refused', async () => {
   for (let n = 0; n < 10; n++) await lines()
   expect((await call(exportStudents, { token })).status).toBe(429)
 })
 
-it('takes no slot for a client that disconnected before the start', async () => {
+it('an export takes no slot for a client that disconnected before the start', async () => {
   const reader = await signedIn(['students.read'])
   const gone = () => {
     const request = requestTo(exportStudents, { token: reader.token })
@@ -116,7 +116,7 @@ it('takes no slot for a client that disconnected before the start', async () => 
 
 // ASVS 2.4.1
 // R34.33
-it('allows two concurrent exports for each user, and another when one is read to its end or cancelled', async () => {
+it('a user may run two exports at once, and the next when one is read to its end or cancelled', async () => {
   const reader = await signedIn(['students.read'])
   const begin = () => send(exportStudents, { token: reader.token })
   const [first, second] = [await begin(), await begin()]
@@ -129,7 +129,7 @@ it('allows two concurrent exports for each user, and another when one is read to
 })
 
 // R34.37
-it('does not count an export that was refused because two are running', async () => {
+it('an export that is refused because two are running does not count towards the limit', async () => {
   const reader = await signedIn(['students.read'])
   const begin = () => send(exportStudents, { token: reader.token })
   const under = [await begin(), await begin()]

@@ -12,7 +12,7 @@ const exported = async (token: string, selection: object) => {
 }
 
 // R39.2
-it('exports students by id in the order of their names, and skips those that are gone', async () => {
+it('an export by ids has the students in the order of their names, and skips unknown students', async () => {
   const { token } = await signedIn(['students.read'])
   const [first, second, third] = await addClass(3)
   await patch(first!._id, { name: { firstName: 'Zara' } })
@@ -27,7 +27,7 @@ it('exports students by id in the order of their names, and skips those that are
 })
 
 // R39.2
-it('exports what a query finds, without the exceptions, in the order of the list', async () => {
+it('an export by query has the students that the query finds, without the exceptions, in list order', async () => {
   const { token } = await signedIn(['students.read'])
   const [first, second, third] = await addClass(3)
   const query = { section: 'B', sortBy: 'rollNumber', sortOrder: 'desc' }
@@ -36,7 +36,7 @@ it('exports what a query finds, without the exceptions, in the order of the list
 })
 
 // R39.2
-it('is refused without students.read, and without a selection', async () => {
+it('an export of a selection is refused without students.read, and with an empty selection', async () => {
   const clerk = await signedIn(['students.update', 'students.delete'])
   expect((await exported(clerk.token, { query: {} }))[0]).toBe(403)
   const { token } = await signedIn(['students.read'])
