@@ -53,7 +53,7 @@ describe('a filter by field', () => {
     [{ missing: 'admissionNumber' }, ['Asha', 'Bala', 'Devi']],
     [{ missing: 'photo' }, ['Asha', 'Bala', 'Devi', 'Esha']],
     [{ missing: 'parentEmail' }, []],
-  ])('%j finds %j', async (query, names) => {
+  ])('the filter %j finds %j', async (query, names) => {
     expect(await found(query)).toEqual(names)
   })
 
@@ -65,12 +65,12 @@ describe('a filter by field', () => {
     [{ gender: 'Female', search: 'ev' }, ['Devi']],
     [{ gender: 'Male', search: 'dev' }, []],
     [{ gender: 'Other', isActive: 'true' }, []],
-  ])('%j finds %j', async (query, names) => {
+  ])('the combined filters %j find %j', async (query, names) => {
     expect(await found(query)).toEqual(names)
   })
 
   // R58.12
-  it('chooses what is exported, selected and changed', async () => {
+  it('filters by field choose the students of an export, of a selection and of a bulk change', async () => {
     const query = { gender: 'Female', missing: 'bloodGroup' }
     const csv = await (await send(exportAll, { token, query })).text()
     expect(parseCsv(csv.slice(1)).map(([, name]) => name)).toEqual(['First Name', 'Devi'])
@@ -97,7 +97,7 @@ describe('a filter by field', () => {
     [{ admittedFrom: '2022-02-30' }, 'admittedFrom: First day of admission must be a valid date'],
     [{ admittedTo: '30.06.2022' }, 'admittedTo: Last day of admission must be a valid date'],
     [{ admittedFrom: '2022-06-02', admittedTo: '2022-06-01' }, 'admittedTo: The last day of admission cannot be before the first day'], // prettier-ignore
-  ])('%j: 400, also in an export and a selection', async (query, message) => {
+  ])('the filter %j answers 400, also in an export and a selection', async (query, message) => {
     const refused = await call(list, { token, query })
     expect([refused.status, validationErrors(refused)]).toEqual([400, [message]])
     expect((await call(exportAll, { token, query })).status).toBe(400)

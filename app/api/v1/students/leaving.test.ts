@@ -27,7 +27,7 @@ const current = async () => (await call<{ student: Student }>(get, { token, id }
 
 describe('leaving', () => {
   // R40.1
-  it('is absent, is set, read and cleared', async () => {
+  it('the leaving date and reason can be absent, set, read and cleared', async () => {
     expect(await current()).not.toHaveProperty('leaving')
     await change({ leaving: LEFT })
     expect((await current()).leaving).toEqual(LEFT)
@@ -37,7 +37,7 @@ describe('leaving', () => {
   })
 
   // R40.1
-  it('can be given when a student is added, and not for an active one', async () => {
+  it('an inactive student can be added with a leaving date and reason, an active student cannot', async () => {
     const added = await call<SavedStudent>(create, {
       token,
       body: { ...studentInput(), isActive: false, leaving: LEFT },
@@ -53,13 +53,13 @@ describe('leaving', () => {
     [{ reason: 'Other' }, 'leaving.date: Leaving date is required'],
     [{ date: '2026-02-31', reason: 'Other' }, 'leaving.date: Leaving date must be a valid date'],
     [{ date: '2026-03-31', reason: 'Bored' }, 'leaving.reason: Please select a valid reason'],
-  ])('%j: 400', async (leaving, message) => {
+  ])('PATCH answers 400 to the leaving date and reason %j', async (leaving, message) => {
     expect(validationErrors(await change({ leaving }))).toContain(message)
     expect(await current()).not.toHaveProperty('leaving')
   })
 
   // R40.2
-  it('is kept by a PUT without it, and cleared by one with null', async () => {
+  it('PUT without `leaving` keeps the leaving date and reason, and PUT with null clears them', async () => {
     await change({ leaving: LEFT })
     await replace({ rollNumber: 9, isActive: false })
     expect(await current()).toMatchObject({ rollNumber: 9, leaving: LEFT })
@@ -68,7 +68,7 @@ describe('leaving', () => {
   })
 
   // R40.2
-  it('is refused beside isActive true, for an active student, and cleared by activating', async () => {
+  it('a leaving date and reason are refused for an active student, and cleared by activating a student', async () => {
     const active = (await call<SavedStudent>(create, { token, body: studentInput() })).body.data.student._id
     const refused = await call<SavedStudent>(patch, { token, id: active, body: { leaving: LEFT } })
     expect(validationErrors(refused)).toEqual(['leaving.date: Only an inactive student can have left'])
@@ -82,7 +82,7 @@ describe('leaving', () => {
 })
 
 // R40.3
-it('is in the history with old and new values', async () => {
+it('the history contains the old and new leaving date and reason', async () => {
   await change({ leaving: LEFT })
   await change({ leaving: { ...LEFT, reason: 'Withdrawn' } })
   const { events } = (await call<AuditPage>(history, { token, id })).body.data
@@ -116,19 +116,19 @@ describe('the filter by leaving reason', () => {
     [{ leavingReason: 'Completed', search: 'zzz' }, [0, []]],
     [{ leavingReason: 'Completed', section: 'D' }, [0, []]],
     [{ leavingReason: 'Other' }, [0, []]],
-  ])('%j finds %j', async (query, expected) => {
+  ])('the query %j finds the total and the leaving reasons %j', async (query, expected) => {
     expect(await found(query)).toEqual(expected)
   })
 
   // R40.4
-  it('refuses an unknown reason, and the export follows it', async () => {
+  it('the filter by leaving reason refuses an unknown reason, and also applies to an export', async () => {
     expect((await call(list, { token, query: { leavingReason: 'Bored' } })).status).toBe(400)
     const csv = await exportRows({ leavingReason: 'Completed' })
     expect(csv).toEqual([expect.stringContaining('Nila')])
   })
 
   // R40.4
-  it('selects students for a bulk change', async () => {
+  it('the filter by leaving reason selects students for a bulk change', async () => {
     const batch = await plannedBatch(token, {
       kind: 'edit',
       entity: 'students',
@@ -145,7 +145,7 @@ describe('the filter by leaving reason', () => {
 })
 
 // R40.5
-it('a bulk change marks students as left, and its undo brings back what each had', async () => {
+it('a bulk change marks students as left, and its undo restores the values of each student', async () => {
   await change({ leaving: LEFT })
   const before = await current()
   const students = await addClass(2)

@@ -20,7 +20,7 @@ const firstNames = async (query: Record<string, string>) =>
   (await page(query)).students.map(({ name }) => name.firstName)
 
 describe('GET', () => {
-  it('returns an empty page for an empty school', async () => {
+  it('GET /students returns an empty page for an empty school', async () => {
     expect(await page()).toEqual({
       students: [],
       pagination: { currentPage: 1, totalPages: 1, totalStudents: 0, hasNext: false, hasPrev: false },
@@ -28,7 +28,7 @@ describe('GET', () => {
   })
 
   // R14.9, R14.10, R24.12
-  it('returns ten students a page, newest first, without overlaps or gaps', async () => {
+  it('GET /students returns ten students a page, newest first, without overlaps or gaps', async () => {
     for (let n = 1; n <= 23; n++) await added({ rollNumber: n })
     const pages = [await page(), await page({ page: '2' }), await page({ page: '3' }), await page({ page: '4' })]
     expect(pages.map(({ students }) => students.length)).toEqual([10, 10, 3, 0])
@@ -45,7 +45,7 @@ describe('GET', () => {
   })
 
   // R18.3, R24.12
-  it('filters by standard, section and status together', async () => {
+  it('GET /students filters by standard, section and status together', async () => {
     await added({ ...named('One'), standard: 'KG', section: 'A' })
     await added({ ...named('Two'), standard: 'KG', section: 'B' })
     await added({ ...named('Three'), standard: 'KG', section: 'B', isActive: false })
@@ -84,11 +84,11 @@ describe('GET', () => {
       ['c\\d', ['Percy']],
       ["'; DROP TABLE", []],
       ['"', []],
-    ])('finds by %j', async (search, expected) => {
+    ])('the search for %j finds the expected students', async (search, expected) => {
       expect(await firstNames({ search })).toEqual(expected)
     })
 
-    it('finds a changed name and no deleted student', async () => {
+    it('the search finds a changed name, and finds no deleted student', async () => {
       await db.student.updateMany({ where: { firstName: 'Percy' }, data: { searchText: 'renamed person' } })
       expect(await firstNames({ search: 'percy' })).toEqual([])
       expect(await firstNames({ search: 'renamed' })).toEqual(['Percy'])
@@ -99,7 +99,7 @@ describe('GET', () => {
 
   describe('sort', () => {
     // R36.15
-    it('orders by standard in school order, then by section, then by roll number', async () => {
+    it('the sort by standard uses the school order, then the section, then the roll number', async () => {
       for (const [standard, section, rollNumber] of [['10th', 'A', 1], ['2nd', 'B', 1], ['2nd', 'A', 9], ['2nd', 'A', 2], ['KG', 'D', 1]] as const)
         await added({ standard, section, rollNumber }) // prettier-ignore
       const { students } = await page({ sortBy: 'standard', sortOrder: 'asc' })
@@ -109,7 +109,7 @@ describe('GET', () => {
     })
 
     // R36.16
-    it('orders names ignoring case and accents', async () => {
+    it('the sort by name ignores case and accents', async () => {
       for (const name of ['zara', 'Élodie', 'anna', 'Bela']) await added(named(name))
       expect(await firstNames({ sortBy: 'name', sortOrder: 'asc' })).toEqual(['anna', 'Bela', 'Élodie', 'zara'])
       expect(await firstNames({ sortBy: 'name.firstName', sortOrder: 'desc' })).toEqual([
@@ -120,7 +120,7 @@ describe('GET', () => {
       ])
     })
 
-    it('orders names the same in every script and every locale of the database', async () => {
+    it('the sort by name is the same in every script and every locale of the database', async () => {
       const names = ["d'Arc", 'de Wit', 'De-Luca', 'deluca', 'za', 'Ωmega', 'அருண்', '李明']
       for (const name of [...names].reverse()) await added(named(name))
       expect(await firstNames({ sortBy: 'name', sortOrder: 'asc' })).toEqual(names)
@@ -141,7 +141,7 @@ describe('GET', () => {
   })
 
   // ASVS 1.4.2, 15.3.6, 15.3.7
-  describe('refuses', () => {
+  describe('query parameters', () => {
     it.each([
       ['page=0', 'page'], ['page=-1', 'page'], ['page=1.5', 'page'], ['page=abc', 'page'], ['page=1e3', 'page'], ['page=100001', 'page'],
       ['limit=0', 'limit'], ['limit=101', 'limit'], ['limit=NaN', 'limit'],
@@ -149,7 +149,7 @@ describe('GET', () => {
       ['isActive=FALSE', 'isActive'], ['isActive=0', 'isActive'], ['standard=13th', 'standard'], ['section=E', 'section'],
       [`search=${'x'.repeat(101)}`, 'search'], ['search=a b c d e f g h i', 'search'], ['search=a%00b', 'search'],
       ['page=1&page=2', 'page'], ['search=a&search=b', 'search'],
-    ])('%s', async (query, field) => {
+    ])('GET /students refuses %s', async (query, field) => {
       const answer = await call(list, { token, query })
       expect(answer.status).toBe(400)
       expect(answer.body.error).toBe('VALIDATION_ERROR')
@@ -157,7 +157,7 @@ describe('GET', () => {
     }) // prettier-ignore
 
     // R36.13
-    it('ignores unknown parameters', async () => {
+    it('GET /students ignores unknown parameters', async () => {
       expect((await call(list, { token, query: 'unknown=1&unknown=2&page[]=7' })).status).toBe(200)
     })
   })

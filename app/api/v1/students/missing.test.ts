@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 const add = async (body: object) => (await call<SavedStudent>(create, { token, body })).body.data.student._id
-/** The values of the filter that find a student. */
+/** The values of the filter `missing` that find exactly one student. */
 async function lacking(): Promise<string[]> {
   const names = ['photo', 'email', 'bloodGroup', 'admissionNumber', 'parentEmail']
   const totals = await Promise.all(
@@ -37,7 +37,7 @@ async function lacking(): Promise<string[]> {
 }
 
 // R58.11
-it('follows everything that is written about a student', async () => {
+it('the filter by missing fields is correct after every change of a student', async () => {
   const id = await add({ ...studentInput(), ...EMPTY })
   expect(await lacking()).toEqual(['photo', 'email', 'bloodGroup', 'admissionNumber', 'parentEmail'])
   await call(put, { token, id, body: FULL })
@@ -51,7 +51,7 @@ it('follows everything that is written about a student', async () => {
 })
 
 // R58.11
-it('follows the photo, and a change of something else keeps it', async () => {
+it('the filter by missing photos follows the photo, and is not affected by changes of other fields', async () => {
   const id = await add(FULL)
   expect((await call(uploadPhoto, { token, id, body: upload(await picture()) })).status).toBe(200)
   expect(await lacking()).toEqual([])
@@ -62,7 +62,7 @@ it('follows the photo, and a change of something else keeps it', async () => {
 })
 
 // R58.11
-it('follows a batch of photos and its undo', async () => {
+it('the filter by missing photos follows a batch of photos and its undo', async () => {
   const [student] = await addClass(1)
   const before = await lacking()
   expect(before).toContain('photo')
@@ -73,7 +73,7 @@ it('follows a batch of photos and its undo', async () => {
 })
 
 // R58.11
-it('is known again of a restored student, also of one that an earlier version deleted', async () => {
+it('the filter by missing fields finds a restored student whom an earlier version of the server deleted', async () => {
   const id = await add({ ...FULL, email: undefined })
   await call(remove, { token, id })
   const { record } = await db.trash.findUniqueOrThrow({ where: { id } })

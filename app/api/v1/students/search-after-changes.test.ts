@@ -39,7 +39,7 @@ const change = (body: object) => call(patch, { token, id: student._id, body })
 const newPhone = () => change({ parentInfo: { father: { phone: AFTER } } })
 
 // R60.6
-it('finds a new student, and one that was changed or replaced, by what is true now', async () => {
+it('the search finds a new, changed or replaced student by the current values only', async () => {
   expect(await counts(BEFORE, AFTER)).toEqual([1, 0])
   expect((await newPhone()).status).toBe(200)
   expect(await counts(BEFORE, AFTER)).toEqual([0, 1])
@@ -49,7 +49,7 @@ it('finds a new student, and one that was changed or replaced, by what is true n
 })
 
 // R60.6
-it('finds no deleted student, and a restored one by everything', async () => {
+it('the search finds no deleted student, and finds a restored student by every value', async () => {
   await call(remove, { token, id: student._id })
   expect(await counts(BEFORE, 'menon', 'meera')).toEqual([0, 0, 0])
   expect((await call(restore, { token, id: student._id })).status).toBe(200)
@@ -57,7 +57,7 @@ it('finds no deleted student, and a restored one by everything', async () => {
 })
 
 // R60.6
-it('finds a student by everything who was deleted by an earlier version', async () => {
+it('the search finds a restored student by every value when an earlier version deleted the student', async () => {
   await call(remove, { token, id: student._id })
   const { record } = await db.trash.findFirstOrThrow()
   const earlier = { ...(JSON.parse(record) as object), searchText: 'meera nair' }
@@ -67,7 +67,7 @@ it('finds a student by everything who was deleted by an earlier version', async 
 })
 
 // R60.6
-it('follows the undoing of a change', async () => {
+it('the search follows the undo of a change', async () => {
   await newPhone()
   const event = await db.auditEvent.findFirstOrThrow({ where: { action: 'student.updated' }, orderBy: { at: 'desc' } })
   expect((await call(undo, { token, body: { event: event.id } })).status).toBe(200)
@@ -75,7 +75,7 @@ it('follows the undoing of a change', async () => {
 })
 
 // R60.6
-it('follows imports and their undoing', async () => {
+it('the search follows imports and their undo', async () => {
   const csv = studentsCsv([{ 'Student Name': 'Zoya Khan', 'Father Name': 'Imran Khan', 'Father Mobile': AFTER }])
   const batch = await finishedBatch(token, await plannedImport(token, csv))
   expect(await counts(AFTER, 'imran zoya')).toEqual([1, 1])
@@ -84,7 +84,7 @@ it('follows imports and their undoing', async () => {
 })
 
 // R60.6
-it('follows bulk deletions and merges, and their undoing', async () => {
+it('the search follows bulk deletions, merges and their undo', async () => {
   const selection = { ids: [student._id] }
   const deletion = await doneBatch(token, { kind: 'delete', entity: 'students', selection })
   expect(await counts(BEFORE)).toEqual([0])

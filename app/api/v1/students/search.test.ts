@@ -100,12 +100,12 @@ describe('a search for students', () => {
     ['x'.repeat(100), []],
     ['q q q q q q q q', []],
     ['ra', ['Asha', 'Bina']],
-  ])('for %j finds %j', async (search, names) => {
+  ])('a search for %j finds %j', async (search, names) => {
     expect(await found({ search })).toEqual(names)
   })
 
   // R60.3
-  it('joins a class with the filters', async () => {
+  it('a search for a class is combined with the filters', async () => {
     expect(await found({ search: '5b', section: 'B', standard: '5th', isActive: 'true' })).toEqual(['Asha'])
     expect(await found({ search: 'kg a', isActive: 'true' })).toEqual([])
     expect(await found({ search: '5b', section: 'A' })).toEqual([])
@@ -113,7 +113,7 @@ describe('a search for students', () => {
   })
 
   // R60.6
-  it('chooses what is exported and changed', async () => {
+  it('a search chooses the students of an export and of a bulk change', async () => {
     const text = await (await send(exportAll, { token, query: { search: '98470 12345' } })).text()
     expect(parseCsv(text.slice(1))).toHaveLength(2)
     const change = { kind: 'edit', entity: 'students', change: { section: 'C' } }
@@ -123,7 +123,7 @@ describe('a search for students', () => {
   })
 
   // R60.7
-  it('is refused without the permission to read students, whatever it is for', async () => {
+  it('a search for any kind of value is refused without the permission to read students', async () => {
     const { token } = await signedIn(['students.create', 'students.update', 'students.delete', 'staff.read'])
     for (const search of ['asha', 'menon', '98765 43210', '5b', 'adm/77', 'asha@example.com']) {
       expect((await call(list, { token, query: { search } })).status).toBe(403)

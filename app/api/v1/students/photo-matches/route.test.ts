@@ -23,14 +23,14 @@ const matchesOf = async (naming: string, names: string[], more = {}) =>
 const child = (firstName: string, lastName: string, more = {}) => ({ name: { firstName, lastName }, ...more })
 
 // R45.2
-it('finds students by student ID in any case, also inactive ones', async () => {
+it('file names match students by student ID in any case, also inactive students', async () => {
   const [asha, left] = (await add({}, { isActive: false })).map(({ studentId }) => studentId) as [string, string]
   const names = [`${asha.toLowerCase()}.JPG`, `class 5/${left}.png`, 'STU-1999-00001.jpg', asha]
   expect(await matchesOf('studentId', names)).toEqual([[asha], [left], [], [asha]])
 })
 
 // R45.2
-it('ignores what programs add to the name of a copy', async () => {
+it('file names match without the marks that programs add to the name of a copy', async () => {
   const [student] = await add({ ...child('Asha', 'Rao'), rollNumber: 12 })
   const studentId = student!.studentId
   const marks = [' (1)', '(12)', ' - Copy', ' - copy (2)', ' copy', ' (1) ']
@@ -44,7 +44,7 @@ it('ignores what programs add to the name of a copy', async () => {
 })
 
 // R45.2
-it('finds active students by roll number in one class', async () => {
+it('file names match active students by roll number in one class', async () => {
   const five = { standard: '5th', section: 'B' } as const
   const [first, second, third] = (
     await add(
@@ -63,7 +63,7 @@ it('finds active students by roll number in one class', async () => {
 
 // R45.2
 describe('by name', () => {
-  it('ignores case, accents, the order of words, underscores, hyphens and apostrophes', async () => {
+  it('matching by name ignores case, accents, word order, underscores, hyphens and apostrophes', async () => {
     const [elodie, brien] = (
       await add(
         child('Élodie', 'Łucja Smith'),
@@ -75,13 +75,13 @@ describe('by name', () => {
     expect(await matchesOf('name', names)).toEqual([[elodie], [brien], [], [], []])
   })
 
-  it('names at most three students with the same name', async () => {
+  it('matching by name returns at most three students with the same name', async () => {
     await add(...Array.from({ length: 4 }, () => child('Asha', 'Rao')))
     const [found] = await matchesOf('name', ['rao asha.jpg'])
     expect(found).toHaveLength(3)
   })
 
-  it('answers 2,000 names, and refuses more', async () => {
+  it('a request can match 2,000 file names, and is refused with more', async () => {
     const [asha] = await add(child('Asha', 'Rao'))
     const names = Array.from({ length: 2_000 }, (_, index) => (index === 1_999 ? 'asha rao.jpg' : `${'x'.repeat(190)} ${index}.jpg`)) // prettier-ignore
     expect((await matchesOf('name', names))[1_999]).toEqual([asha!.studentId])
@@ -91,7 +91,7 @@ describe('by name', () => {
 })
 
 // R45.9
-it('needs the permission to read students as well', async () => {
+it('matching file names needs the permission to read students, not only to update them', async () => {
   const { token: own } = await signedIn(['students.update'])
   expect((await call(match, { token: own, body: { names: ['1.jpg'], naming: 'name' } })).status).toBe(403)
 })

@@ -41,7 +41,7 @@ async function copy({ _id }: Student, total: number) {
 }
 
 // R67.2
-it('answers the selected students by class and roll number, whatever the order of the list', async () => {
+it('POST /students/print returns the students by class and roll number, whatever the order of the list', async () => {
   const [first, second, third] = await addClass(3)
   await patch(first!._id, { standard: '10th', rollNumber: 1 })
   await patch(second!._id, { standard: 'KG', section: 'C', rollNumber: 9 })
@@ -53,7 +53,7 @@ it('answers the selected students by class and roll number, whatever the order o
 })
 
 // R67.2
-it('prints what filters match, without the exceptions', async () => {
+it('POST /students/print returns the students that filters match, without the exceptions', async () => {
   const [first, second, third] = await addClass(3)
   await patch(third!._id, { section: 'A' })
   const selection = { query: { section: 'B', page: 7, limit: 10 }, except: [first!._id] }
@@ -63,7 +63,7 @@ it('prints what filters match, without the exceptions', async () => {
 })
 
 // R67.3
-it('answers 100 students a part, each in one of them', async () => {
+it('POST /students/print returns 100 students in a part, and each student in one part', async () => {
   const [student] = await addClass(1)
   await copy(student!, 205)
   const parts = [await printed({ part: 1 }), await printed({ part: 2 }), await printed({ part: 3 })]
@@ -78,7 +78,7 @@ it('answers 100 students a part, each in one of them', async () => {
 })
 
 // R67.3
-it('refuses more than 2,000 students', async () => {
+it('POST /students/print refuses more than 2,000 students', async () => {
   const [student] = await addClass(1)
   await copy(student!, 2_001)
   const answer = await ask({})
@@ -91,7 +91,7 @@ it('refuses more than 2,000 students', async () => {
 })
 
 // R67.3
-it('has the photos of the part in the answer, if they are wanted', async () => {
+it('POST /students/print returns the photos of a part only on request', async () => {
   const [withPhoto, without] = await addClass(2)
   const admin = await signedIn('superAdmin')
   await call(uploadPhoto, { token: admin.token, id: withPhoto!._id, body: upload(await picture()) })
@@ -115,14 +115,14 @@ it.each([
   [{ selection: { ids: ['*'] } }, 'selection.ids.0: Unknown record'],
   [{ selection: { query: { section: 'E' } } }, 'selection: Select at least one record'],
   [{ selection: undefined }, 'selection: Select at least one record'],
-])('refuses %j', async (body, message) => {
+])('POST /students/print refuses %j', async (body, message) => {
   const answer = await ask(body)
   expect(answer.status).toBe(400)
   expect(validationErrors(answer)).toEqual([message])
 })
 
 // R67.3
-it('needs students.read, also to print a single student', async () => {
+it('POST /students/print needs students.read, also for a single student', async () => {
   const [student] = await addClass(1)
   const clerk = await signedIn(['students.create', 'students.update', 'students.delete', 'staff.read'])
   const { status, body } = await ask({ selection: { ids: [student!._id] } }, clerk.token)

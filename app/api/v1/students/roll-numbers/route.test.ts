@@ -22,7 +22,7 @@ const ask = async (query: Record<string, string> = {}) =>
 const found = async (query?: Record<string, string>) => (await ask(query)).body.data
 
 // R62.3
-it('begins a class with 1, and goes on after the highest number', async () => {
+it('the next roll number of a class is 1, or follows the highest number', async () => {
   expect(await found()).toEqual({ next: 1 })
   await add(4)
   await add(12)
@@ -31,7 +31,7 @@ it('begins a class with 1, and goes on after the highest number', async () => {
 })
 
 // R62.3
-it('counts the active students of this class only', async () => {
+it('the next roll number depends only on the active students of the class', async () => {
   await add(3)
   await add(20, { section: 'A' })
   await add(21, { standard: '6th' })
@@ -43,7 +43,7 @@ it('counts the active students of this class only', async () => {
 })
 
 // R62.4
-it('says which active student has a number, and nothing else about them', async () => {
+it('GET /students/roll-numbers returns only the id, student ID and name of the student with a number', async () => {
   const { _id, studentId } = await add(12, { name: { firstName: 'Anu', lastName: 'Das' } })
   expect(await found({ rollNumber: '12' })).toEqual({
     next: 13,
@@ -53,14 +53,14 @@ it('says which active student has a number, and nothing else about them', async 
 })
 
 // R62.4
-it('leaves out the student being edited', async () => {
+it('GET /students/roll-numbers leaves out the student who is being edited', async () => {
   const { _id: except } = await add(12)
   await add(5)
   expect(await found({ rollNumber: '12', except })).toEqual({ next: 6 })
 })
 
 // R62.3
-it('offers no number after the largest one', async () => {
+it('GET /students/roll-numbers offers no number after the largest possible number', async () => {
   const { _id } = await add(2_147_483_647)
   expect(await found()).toEqual({})
   expect(await found({ rollNumber: '2147483647' })).toMatchObject({ takenBy: { _id } })
@@ -74,15 +74,18 @@ it.each([
   ['rollNumber', '0', 'Roll number must be positive'],
   ['rollNumber', '2147483648', 'Roll number is too large'],
   ['except', 'me', 'except must be the id of a record'],
-])('refuses %s=%s', async (field, value, message) => {
+])('GET /students/roll-numbers refuses %s=%s', async (field, value, message) => {
   const answer = await ask({ [field]: value })
   expect([answer.status, validationErrors(answer)]).toEqual([400, [`${field}: ${message}`]])
 })
 
 // R62.3
-it.each(['students.create', 'students.update'] as const)('is closed to users with %s alone', async permission => {
-  const { token: other } = await signedIn([permission])
-  const query = { standard: '5th', section: 'B' }
-  const { status, body } = await call(rollNumbers, { token: other, query })
-  expect([status, JSON.stringify(body)]).toEqual([403, expect.not.stringContaining('next')])
-})
+it.each(['students.create', 'students.update'] as const)(
+  'GET /students/roll-numbers refuses users who have only %s',
+  async permission => {
+    const { token: other } = await signedIn([permission])
+    const query = { standard: '5th', section: 'B' }
+    const { status, body } = await call(rollNumbers, { token: other, query })
+    expect([status, JSON.stringify(body)]).toEqual([403, expect.not.stringContaining('next')])
+  },
+)
