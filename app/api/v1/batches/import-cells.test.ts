@@ -96,7 +96,7 @@ describe('the proposed columns', () => {
 })
 
 // R51.4, R20.17
-it('a name with another apostrophe is a possible duplicate', async () => {
+it('a name that differs only in the apostrophe is a possible duplicate', async () => {
   const curly = studentsCsv([{ 'Student Name': 'Siobhan O’Brien' }])
   await finishedBatch(clerk.token, await plannedImport(clerk.token, curly))
   const { _id } = await plannedImport(clerk.token, studentsCsv([{ 'Student Name': "Siobhan O'Brien", City: 'Nashik' }]))

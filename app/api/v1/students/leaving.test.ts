@@ -53,7 +53,7 @@ describe('leaving', () => {
     [{ reason: 'Other' }, 'leaving.date: Leaving date is required'],
     [{ date: '2026-02-31', reason: 'Other' }, 'leaving.date: Leaving date must be a valid date'],
     [{ date: '2026-03-31', reason: 'Bored' }, 'leaving.reason: Please select a valid reason'],
-  ])('PATCH answers 400 to the leaving date and reason %j', async (leaving, message) => {
+  ])('PATCH refuses the leaving date and reason %j', async (leaving, message) => {
     expect(validationErrors(await change({ leaving }))).toContain(message)
     expect(await current()).not.toHaveProperty('leaving')
   })
