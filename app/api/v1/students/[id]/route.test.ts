@@ -84,7 +84,7 @@ describe.each([
 
 describe('PUT', () => {
   // R24.15
-  it('PUT replaces the fields of the form, increments the version, and updates the searchable name', async () => {
+  it('PUT replaces the fields of the form, increments the version, and updates the search text', async () => {
     const answer = await send(put, { ...studentInput(), name: { firstName: 'Mira', lastName: 'Nair' }, section: 'C' })
     expect(answer.status).toBe(200)
     expect(answer.body.message).toBe('Student updated successfully')
