@@ -11,7 +11,7 @@ import { FIRST_PREFERENCES } from '../first-preferences'
 
 export const generateMetadata = (): Promise<Metadata> => schoolTitle()
 
-/** Pages that are printed: without navigation. The fonts of other scripts are loaded when a name needs them. */
+/** The frame of pages for printing, without navigation. A browser loads the font of a script only when a name uses it. */
 export default async function PrintLayout({ children }: { children: ReactNode }) {
   return (
     <SignedInPages page={await pageSession()}>

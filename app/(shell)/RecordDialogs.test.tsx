@@ -13,7 +13,7 @@ import { studentRecord } from '@/tests/support/student-record'
 import { userWith } from '@/tests/support/users'
 import { RecordDialogs } from './RecordDialogs'
 
-/** A page at an address, with a button that adds a record. */
+/** Renders the record dialogs at an address, with a button that adds a record. */
 function visit(address: string, as: 'superAdmin' | Permission[] = 'superAdmin', record: RecordKind = 'student') {
   window.history.replaceState(null, '', address)
   return renderInApp(
@@ -56,7 +56,7 @@ it.each([
 it.each([
   ['/students?page=2&student=STU-2026-00007', 'Student Details', 'STU-2026-00007'],
   ['/batches?staff=EMP-0007', 'Staff Details', 'STF-0007'],
-])('%s opens %s over its page', async (path, name, text) => {
+])('the address %s opens the dialog %s over its page', async (path, name, text) => {
   serving()
   visit(path)
   const details = await screen.findByRole('dialog', { name })
@@ -64,7 +64,7 @@ it.each([
 })
 
 // R54.1
-it('an address opens a tab, the form of a record, and an empty form', async () => {
+it('an address can open the tab of a record, the form of a record, or an empty form', async () => {
   serving()
   const { unmount } = visit('/students?student=STU-2026-00007&tab=history')
   await screen.findByRole('tab', { name: 'History', selected: true })
@@ -81,7 +81,7 @@ it('an address opens a tab, the form of a record, and an empty form', async () =
 })
 
 // R54.2
-it('Back leads from the form to the details, and from there to the list', async () => {
+it('going back leads from the form to the details, and from the details to the list', async () => {
   serving()
   visit('/students?section=B')
   openTask({ record: 'student', kind: 'view', id: 'STU-2026-00007', tab: 'details' })
@@ -112,25 +112,28 @@ it('closing a form that was opened from the details leads to the list', async ()
 it.each([
   ['student', 'STU-2026-00007', 'Student Details', 'Edit Student', 'Student updated successfully'],
   ['staff', 'EMP-0007', 'Staff Details', 'Edit Staff Member', 'Staff member updated successfully'],
-] as const)('saving a %s that was edited from the details leads back to them', async (record, id, ...texts) => {
-  const [details, edit, notice = ''] = texts
-  serving()
-  visit('/activity?page=2')
-  openTask({ record, kind: 'view', id, tab: 'details' })
-  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
-  const form = within(await screen.findByRole('dialog', { name: edit }))
-  await form.findByRole('form')
-  type('First Name', 'Nila')
-  fireEvent.click(form.getByRole('button', { name: 'Update' }))
-  await waitFor(() => expect(address()).toBe(`/activity?page=2&${record}=${id}`))
-  await screen.findByRole('dialog', { name: details })
-  const button = screen.getByRole('button', { name: 'Edit', description: 'Saved' })
-  await waitFor(() => expect(document.activeElement).toBe(button))
-  expect(screen.getByText(notice)).toBeDefined()
-  press('Close')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(address()).toBe('/activity?page=2')
-})
+] as const)(
+  'saving the form of a %s that was opened from the details leads back to the details',
+  async (record, id, ...texts) => {
+    const [details, edit, notice = ''] = texts
+    serving()
+    visit('/activity?page=2')
+    openTask({ record, kind: 'view', id, tab: 'details' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+    const form = within(await screen.findByRole('dialog', { name: edit }))
+    await form.findByRole('form')
+    type('First Name', 'Nila')
+    fireEvent.click(form.getByRole('button', { name: 'Update' }))
+    await waitFor(() => expect(address()).toBe(`/activity?page=2&${record}=${id}`))
+    await screen.findByRole('dialog', { name: details })
+    const button = screen.getByRole('button', { name: 'Edit', description: 'Saved' })
+    await waitFor(() => expect(document.activeElement).toBe(button))
+    expect(screen.getByText(notice)).toBeDefined()
+    press('Close')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(address()).toBe('/activity?page=2')
+  },
+)
 
 // R54.2
 it('saving a form that was opened from the list leads back to the list', async () => {
@@ -146,7 +149,7 @@ it('saving a form that was opened from the list leads back to the list', async (
 })
 
 // R54.2
-it('Back from the form to the details puts the focus on Edit', async () => {
+it('going back from the form to the details puts the focus on the button Edit', async () => {
   serving()
   visit('/students')
   openTask({ record: 'student', kind: 'view', id: 'STU-2026-00007', tab: 'details' })
@@ -166,18 +169,21 @@ it.each<[string, Permission[], string]>([
   ['/students?student=STU-1&edit', ['students.read'], 'You do not have permission to edit students.'],
   ['/dashboard?student=STU-1', ['students.create'], 'You do not have permission to view students.'],
   ['/dashboard?staff=EMP-1', ['students.read'], 'You do not have permission to view staff members.'],
-])('%s says so to people who lack the permission', async (path, granted, text) => {
-  const calls = serving()
-  visit(path, granted)
-  const dialog = await screen.findByRole('dialog', { name: 'Access Denied' })
-  expect(dialog.textContent).toContain(text)
-  expect(calls).toEqual([])
-  press('Close')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-})
+])(
+  'opening %s without the permission shows the dialog Access Denied, and loads nothing',
+  async (path, granted, text) => {
+    const calls = serving()
+    visit(path, granted)
+    const dialog = await screen.findByRole('dialog', { name: 'Access Denied' })
+    expect(dialog.textContent).toContain(text)
+    expect(calls).toEqual([])
+    press('Close')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+)
 
 // R54.3
-it('says so when the record of a link is gone', async () => {
+it('a link to a record that does not exist shows that the record was not found', async () => {
   serve(() => refused(404, { message: 'Student not found', error: 'NOT_FOUND' }))
   visit('/students?student=STU-2026-00099')
   await screen.findByRole('dialog', { name: 'Student Details' })
@@ -186,7 +192,7 @@ it('says so when the record of a link is gone', async () => {
 })
 
 // R54.2
-it('a second press on Close does not leave the page', async () => {
+it('pressing Close twice does not leave the page', async () => {
   serving()
   visit('/students')
   window.history.pushState(null, '', '/students?section=B')
@@ -199,7 +205,7 @@ it('a second press on Close does not leave the page', async () => {
 })
 
 // R54.2
-it('closing a form leads to the page, also when a link had opened the details', async () => {
+it('closing a form leads to the list, also when the details were opened by a link', async () => {
   serving()
   visit('/students?section=B&student=STU-2026-00007')
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
@@ -210,7 +216,7 @@ it('closing a form leads to the page, also when a link had opened the details', 
 })
 
 // R57.7
-it('a form whose right is lost stays open with what was typed', async () => {
+it('a form stays open with what was typed when the user loses the permission for it', async () => {
   serving()
   visit('/students?new', ['students.read', 'students.create'])
   await screen.findByRole('dialog', { name: 'Add New Student' })

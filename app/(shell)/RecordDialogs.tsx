@@ -17,7 +17,7 @@ import { permissionFor } from '@/lib/contract/record-tasks'
 
 const RefusedDialog = lazyDialog(async () => (await import('@/components/dialog/RefusedDialog')).RefusedDialog)
 
-/** Identifies a dialog. A record's tabs and its neighbours in the list share the id, so that they open no other dialog. */
+/** The id of a dialog. The tabs of a record and its neighbours in the list share an id: switching opens no new dialog. */
 const idOf = (task: RecordTask) =>
   task.kind === 'view' ? `view ${task.record}` : JSON.stringify({ ...task, tab: undefined })
 
@@ -38,7 +38,8 @@ export function RecordDialogs() {
 function OpenedDialog({ task, open }: { task: RecordTask; open: boolean }) {
   const user = useUser()
   const path = usePathname()
-  // Decided once: a form whose right is lost while it is open stays, says so, and keeps what was typed.
+  // Checked once: if the user loses the permission while a form is open, the form stays open, says so, and keeps what was
+  // typed.
   const [isAllowed] = useState(() => can(user, permissionFor(task)))
   // A save may end after its form was closed, when another dialog is open.
   const close = () => isInAddress(task) && closeDialog()

@@ -5,7 +5,7 @@ import GlobalError from '../global-error'
 import ErrorPage from './error'
 
 // R13.4, R13.10
-it('replaces a screen that threw, and reloads it on request', () => {
+it('the error page replaces a screen that threw, and its button reloads the page', () => {
   const reload = vi.fn()
   vi.stubGlobal('location', { reload })
   render(<ErrorPage />)
@@ -16,7 +16,7 @@ it('replaces a screen that threw, and reloads it on request', () => {
 })
 
 // R13.4
-it('shows the same text when the root layout throws', () => {
+it('the error page shows the same text when the root layout throws', () => {
   const page = new DOMParser().parseFromString(renderToStaticMarkup(<GlobalError />), 'text/html')
   expect(page.querySelector('h1')?.textContent).toBe('Something went wrong')
   expect(page.querySelector('button')?.textContent).toBe('Refresh Page')

@@ -28,11 +28,11 @@ type FormCase = {
   /** The text field that the tests type into. */
   field: string
   save: string
-  /** Whether unsaved changes survive the page. */
+  /** Whether the form stores unsaved changes as a draft. */
   hasDraft: boolean
   /** The newer record in the answer 409 to a save. */
   newer?: object
-  /** A text that the field refuses, its message, and whether a list above the fields repeats it. */
+  /** A text that the field refuses, the message, and whether a list above the fields repeats the message. */
   wrong: { text: string; message: string; isListed: boolean }
 }
 
@@ -130,7 +130,7 @@ const type = (form: FormCase, value: string) => fireEvent.change(input(form), { 
 
 describe.each(CASES)('$name', form => {
   // R55.1, R55.2, R65.4
-  it(`the form of ${form.name} ${form.hasDraft ? 'puts back' : 'forgets'} what was typed before the page was lost`, async () => {
+  it(`the form of ${form.name} ${form.hasDraft ? 'restores' : 'forgets'} unsaved changes when the page is opened again`, async () => {
     const { unmount } = await show(form, nothing)
     const before = input(form).value
     type(form, 'Nila')
@@ -167,7 +167,7 @@ describe.each(CASES)('$name', form => {
 
 // R65.4
 it.each(CASES.filter(({ name }) => ['the school', 'the templates of certificates'].includes(name)))(
-  'the form of $name, which stays, shows the stored text again once unsaved changes are discarded',
+  'the form of $name shows the stored text again after unsaved changes are discarded',
   async form => {
     await show(form, nothing)
     const before = input(form).value
@@ -181,7 +181,7 @@ it.each(CASES.filter(({ name }) => ['the school', 'the templates of certificates
 
 describe.each(CASES.filter(({ newer }) => newer))('$name', form => {
   // R36.19, R65.5
-  it(`the form of ${form.name} shows what somebody else has saved, and keeps what was typed`, async () => {
+  it(`the form of ${form.name} can load what somebody else has saved and keep what was typed`, async () => {
     await show(form, method =>
       method === 'PUT' ? refused(409, { message: STALE, error: 'STALE', data: form.newer }) : undefined,
     )

@@ -10,19 +10,19 @@ import type { FirstRead, PageRoute } from '@/lib/server/pages/first-answers'
 /** The query of the address that Next passes to a page. */
 export type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-/** The query of a page's address; of a repeated parameter the first value counts, as in the browser. */
+/** The query of a page's address. If a parameter is repeated, its first value counts, as in the browser. */
 export async function searchOf({ searchParams }: PageProps): Promise<URLSearchParams> {
   const given = Object.entries(await searchParams)
   return new URLSearchParams(given.flatMap(([key, value]) => [[key, [value].flat()[0] ?? '']]))
 }
 
-/** The first query of a list. */
+/** Reads the page of a list that the screen requests first. */
 export const firstPage = (key: readonly unknown[], route: PageRoute, query: object): FirstRead => ({
   key,
   read: actor => route.read(actor, { query }),
 })
 
-/** The saved views of a list, if its address has one: the first drawing has its columns. */
+/** The saved views of a list, if its address opens one: the page is drawn with the columns of that view. */
 export const openedView = (entity: Resource, search: URLSearchParams): FirstRead[] =>
   search.has(VIEW_PARAM)
     ? [{ key: viewKeys.list(entity), read: async actor => (await views.read(actor, { query: { entity } })).views }]

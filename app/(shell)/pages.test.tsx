@@ -8,7 +8,7 @@ import { renderInApp, serve } from '@/tests/support/in-app'
 import PrintLayout from '../(print)/layout'
 import ShellLayout from './layout'
 
-// Here pages come without data. tests/abuse tests their reads on the server, with the real handlers.
+// These tests render pages without data. tests/abuse tests the reads on the server, with the real handlers.
 vi.mock('./FirstAnswers', () => ({ FirstAnswers: ({ children }: { children: ReactNode }) => children }))
 vi.mock('@/lib/server/pages/page-session', () => ({ pageSession: async () => undefined, pageActor: async () => null }))
 vi.mock('@/lib/server/pages/screen-width', () => ({ screenWidth: async () => 'lg' }))
@@ -26,7 +26,7 @@ const pages = Object.entries(files).map(([file, { default: Page }]) => ({
   Layout: file.startsWith('../(print)') ? PrintLayout : ShellLayout,
 }))
 
-it('the pages are the pages of the access table', () => {
+it('every page is in the access table, and every page of the access table exists', () => {
   expect(pages.map(({ path }) => path).sort()).toEqual(Object.keys(PAGE_NEEDS).sort())
 })
 
@@ -34,7 +34,7 @@ describe.each(pages)('$path', ({ path, Page, Layout }) => {
   afterEach(() => act(session.restart))
 
   // R2.3, R2.4, R2.5, R2.10, R5.4
-  it.each(USERS)('is shown or refused to a user with: %s', async who => {
+  it.each(USERS)('a page follows the access table for a user with: %s', async who => {
     serve(() => new Promise<Response>(() => undefined))
     vi.stubGlobal('scrollTo', () => undefined)
     window.history.replaceState(null, '', path)

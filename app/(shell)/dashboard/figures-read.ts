@@ -4,7 +4,7 @@ import { studentKeys } from '@/lib/client/queries/keys'
 import { DASHBOARD_LISTS } from '@/lib/contract/constants'
 import type { FirstRead } from '@/lib/server/pages/first-answers'
 
-/** The figures of more students take longer than a page should wait. */
+/** Above this number of students, computing the figures takes longer than a page should wait. */
 const MAX_STUDENTS = 20_000
 
 export const FIGURES: FirstRead = {

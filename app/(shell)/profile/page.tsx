@@ -14,7 +14,7 @@ export default function ProfilePage() {
     <FirstAnswers
       reads={[
         { key: secondFactorKey, read: actor => secondFactor.read(actor, {}) },
-        // Refused to everyone but a superAdmin, who alone sees the switch.
+        // Only superAdmins may read the settings, and only they see the switch for two-step sign-in.
         { key: settingsKey, read: actor => settings.read(actor, {}) },
         { key: devicesKey, read: async actor => (await sessions.read(actor, {})).sessions },
       ]}

@@ -35,7 +35,7 @@ async function started(token = '') {
 describe('/api/metrics', () => {
   // ASVS 13.2.3, 13.4.5
   // R28.11
-  it('is 404 without a token in the environment, whatever the client sends', async () => {
+  it('/api/metrics answers 404 when METRICS_TOKEN is not set, whatever the client sends', async () => {
     const { scrape } = await started()
     for (const authorization of [undefined, 'Bearer ', `Bearer ${TOKEN}`]) {
       const { status, text } = await scrape(authorization)
@@ -55,7 +55,7 @@ describe('/api/metrics', () => {
     ['it twice', `Bearer ${TOKEN}, Bearer ${TOKEN}`],
     ['it as a password', `Basic ${TOKEN}`],
     ['it alone', TOKEN],
-  ])('refuses %s', async (_what, authorization) => {
+  ])('/api/metrics requires its token, and refuses a request that sends %s', async (_what, authorization) => {
     const { scrape } = await started(TOKEN)
     const { status, headers, text } = await scrape(authorization)
     expect(status).toBe(401)
@@ -63,12 +63,12 @@ describe('/api/metrics', () => {
     expect(JSON.parse(text)).toMatchObject({ success: false, error: 'UNAUTHENTICATED' })
   })
 
-  it('refuses an access token, even of a superAdmin', async () => {
+  it('/api/metrics refuses an access token, even from a superAdmin', async () => {
     const { scrape } = await started(TOKEN)
     expect((await scrape(`Bearer ${(await signedIn('superAdmin')).token}`)).status).toBe(401)
   })
 
-  it('answers in the format of Prometheus, not cacheable', async () => {
+  it('/api/metrics answers in the format of Prometheus, and the answer is not cached', async () => {
     const { scrape } = await started(TOKEN)
     const { status, headers, text } = await scrape(`bearer ${TOKEN}`)
     expect(status).toBe(200)
@@ -80,7 +80,7 @@ describe('/api/metrics', () => {
 })
 
 // R28.12
-it('labels the metrics of each worker', async () => {
+it('each metric is labelled with the number of its worker', async () => {
   vi.stubEnv('WORKER_NUMBER', '3')
   const { scrape } = await started(TOKEN)
   expect((await scrape(`Bearer ${TOKEN}`)).text).toMatch(/^process_cpu_seconds_total\{worker="3"\} /m)
@@ -88,7 +88,7 @@ it('labels the metrics of each worker', async () => {
 
 describe('a response is counted', () => {
   // R28.12
-  it('by method, route and status, with its duration', async () => {
+  it('a response is counted by method, route and status, with its duration', async () => {
     const { scrape, count, read, create } = await started(TOKEN)
     const { token } = await signedIn('superAdmin')
     const one = 'method="GET",route="/api/v1/students/{id}",status='
@@ -109,7 +109,7 @@ describe('a response is counted', () => {
   }) // prettier-ignore
 
   // R28.12
-  it('also when it is a refusal: failed sign-ins have 401 or 429', async () => {
+  it('refused requests are counted too: failed sign-ins with the status 401 or 429', async () => {
     const { count, signIn } = await started(TOKEN)
     const body = { email: CANARIES.email, password: CANARIES.password }
     const signIns = 'method="POST",route="/api/v1/auth/login",status='
@@ -119,7 +119,7 @@ describe('a response is counted', () => {
   })
 
   // R28.12
-  it('without personal data', async () => {
+  it('the metrics contain no personal data', async () => {
     const { scrape, create, read } = await started(TOKEN)
     const { token, id, email } = await signedIn('superAdmin')
     const name = { firstName: CANARIES.name, lastName: CANARIES.name }

@@ -6,14 +6,14 @@ import { GET as ready } from './route'
 const ask = (what: typeof ready) => what(new Request('http://school.test/api'))
 
 // R31.12
-it('is 200 when the database answers and has all migrations', async () => {
+it('/api/ready answers 200 when the database answers and has all migrations', async () => {
   const response = await ask(ready)
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({ status: 'ready' })
 })
 
 // R31.12
-it('is 503 while a migration is missing, but healthy', async () => {
+it('/api/ready answers 503 while a migration is missing, and /api/health answers 200', async () => {
   await db.$executeRaw`UPDATE "_prisma_migrations" SET "finished_at" = NULL`
   const response = await ask(ready)
   expect(response.status).toBe(503)

@@ -17,7 +17,7 @@ const exported = Object.entries(modules).flatMap(([file, module]) =>
 
 // ASVS 6.3.4, 6.4.2
 // R24.6
-it('serves exactly the calls of the access table', () => {
+it('the API serves exactly the calls of the access table', () => {
   expect(exported.map(({ name }) => name).sort()).toEqual(Object.keys(ENDPOINT_NEEDS).sort())
 })
 
@@ -30,7 +30,7 @@ it('every endpoint declares the access of the access table', () => {
 })
 
 // R24.6
-it('has a route for every endpoint', () => {
+it('every endpoint of the contract has a route', () => {
   const served = new Set(exported.map(({ handler }) => handler.endpoint))
   expect(allEndpoints.filter(endpoint => !served.has(endpoint)).map(({ method, path }) => `${method} ${path}`)).toEqual(
     [],
@@ -52,7 +52,7 @@ it.each(exported.filter(({ need }) => need === 'public'))('$method $path is publ
 
 describe.each(exported.filter(({ need }) => need !== 'public'))('$method $path', ({ need, handler }) => {
   // ASVS 6.3.4
-  it('refuses clients without a session, whatever they send', async () => {
+  it('an endpoint that is not public refuses clients without a session, whatever they send', async () => {
     for (const options of [{}, { id: 'x', body: 'no json' }, { body: {} }]) {
       const answer = await call(handler, options)
       expect(answer.status).toBe(401)
@@ -67,7 +67,7 @@ describe.each(exported.filter(({ need }) => need !== 'public'))('$method $path',
 
   // ASVS 8.2.1, 8.3.1
   // R1.2, R14.8, R23.1, R23.2, R23.4
-  it('follows its rule for every kind of caller', async () => {
+  it('an endpoint answers 403 to exactly the users whom the access table refuses', async () => {
     const statuses: Record<string, number> = {}
     for (const who of USERS) {
       const { token } = await signedIn(rightsOf(who))

@@ -48,7 +48,7 @@ const newStaff = async () =>
 
 describe('the history contains', () => {
   // R33.1
-  it('the whole life of a staff member', async () => {
+  it('the history contains every change to a staff member, from creation to deletion', async () => {
     const { _id: id } = await newStaff()
     await call(patchStaff, { token, id, body: { phone: '9000000001' } })
     await call(setPermissions, { token, id, body: { permissions: permissionsOf(['students.read']) } })
@@ -66,7 +66,7 @@ describe('the history contains', () => {
 
   // ASVS 16.3.1
   // R33.4
-  it('sign-ins, failed ones, and sign-outs', async () => {
+  it('the history contains sign-ins, failed sign-ins and sign-outs', async () => {
     const { _id: id, email } = await newStaff()
     await call(login, { body: { email, password: 'Wrong@123' } })
     const { body } = await call<SignedIn>(login, { body: { email, password: PASSWORD } })
@@ -80,14 +80,14 @@ describe('the history contains', () => {
   })
 
   // R33.4
-  it('a failed sign-in with an unknown email, without that email', async () => {
+  it('the history contains a failed sign-in with an unknown email, but not the email', async () => {
     await call(login, { body: { email: 'my-secret-password@x.example', password: 'Wrong@123' } })
     const [event] = (await list({ action: 'session.sign_in_failed' })).events
     expect(event).toMatchObject({ label: 'Unknown account', entityId: '', changes: [] })
     expect(await everything()).not.toContain('my-secret-password')
   })
 
-  it('the changes of users to their own profile', async () => {
+  it('the history contains the changes that users make to their own profile', async () => {
     const person = await signedIn([])
     const profile = { name: { firstName: 'Nila', lastName: 'Person' }, phone: '9876543210', department: 'Academics' }
     await call(updateMe, { token: person.token, body: profile })
@@ -99,7 +99,7 @@ describe('the history contains', () => {
   })
 
   // R33.4
-  it('a changed password, without the password itself', async () => {
+  it('the history contains a change of password, but not the password', async () => {
     const { _id: id, email } = await newStaff()
     const { body } = await call<SignedIn>(login, { body: { email, password: PASSWORD } })
     const [newPassword, token] = ['Another@456', body.data.accessToken]
@@ -112,7 +112,7 @@ describe('the history contains', () => {
   })
 
   // R33.4
-  it('an export, with its filters and the number of rows', async () => {
+  it('the history contains an export, with its filters and the number of rows', async () => {
     await call(createStudent, { token, body: studentInput() })
     await (await send(exportStudents, { token, query: { standard: '5th' } })).text()
     const [event] = (await list({ action: 'students.exported' })).events
@@ -120,7 +120,7 @@ describe('the history contains', () => {
     expect(event?.changes).toContainEqual({ field: 'standard', before: null, after: '5th' })
   })
 
-  it('the fields of a deleted student', async () => {
+  it('the history contains the fields of a deleted student', async () => {
     const { student } = (await call<SavedStudent>(createStudent, { token, body: studentInput() })).body.data
     await call(deleteStudent, { token, id: student._id })
     const deleted = (await about(student._id)).at(-1)
@@ -138,7 +138,7 @@ async function signedInAgain({ email }: Person): Promise<void> {
 
 describe('filters', () => {
   // R33.6
-  it('by person, action and days', async () => {
+  it('the activity can be filtered by person, action and days', async () => {
     const clerk = await signedIn(['students.create'])
     await call(createStudent, { token: clerk.token, body: studentInput() })
     const today = new Date().toISOString().slice(0, 10)
@@ -149,7 +149,7 @@ describe('filters', () => {
   })
 
   // R33.6
-  it('by the first and last moment of a day in the reader’s time zone', async () => {
+  it('the activity can be filtered by two times, such as the first and last moment of a day', async () => {
     const { id } = await signedIn([])
     const at = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
     expect((await list({ record: id, from: at(-DAY), to: at(DAY) })).events).toHaveLength(2)
@@ -158,7 +158,7 @@ describe('filters', () => {
   })
 
   // R33.6
-  it('by words in the names of record and person, ignoring case and accents', async () => {
+  it('the activity can be searched by words in the names of record and person, ignoring case and accents', async () => {
     const student = studentInput({ name: { firstName: 'Élodie', lastName: 'Unheard' } })
     await call(createStudent, { token, body: student })
     await call(createStudent, { token, body: studentInput({ name: { firstName: '50%', lastName: 'Unheard' } }) })
@@ -178,7 +178,7 @@ describe('filters', () => {
     'from=0000-01-01',
     'to=9999-12-31',
     'page=0',
-  ])('and refuses %s', async query => {
+  ])('the list of the activity refuses the query %s', async query => {
     expect((await call(activity, { token, query })).status).toBe(400)
   })
 })
@@ -203,7 +203,7 @@ it('the history of a staff member does not show sign-ins and sign-outs', async (
 
 describe('the database', () => {
   // R33.5
-  it('refuses to change or delete an event, even for the application', async () => {
+  it('the database refuses to change or delete an event, even for the application', async () => {
     const before = await everything()
     await expect(db.auditEvent.updateMany({ data: { label: 'nothing happened' } })).rejects.toThrow()
     await expect(db.auditEvent.deleteMany()).rejects.toThrow()
@@ -213,7 +213,7 @@ describe('the database', () => {
 
   // ASVS 14.2.4
   // R33.5
-  it('allows events to be deleted after 400 days', async () => {
+  it('the database allows events to be deleted after 400 days', async () => {
     const old = new Date(Date.now() - 401 * DAY)
     const event = { actorName: 'x', action: 'student.created', entity: 'student', entityId: '', label: 'old', changes: '[]', requestId: 'x' } // prettier-ignore
     await db.auditEvent.create({ data: { ...event, id: `old-${Date.now()}`, at: old } })

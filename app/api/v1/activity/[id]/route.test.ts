@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 describe('GET /activity/{id}', () => {
   // R24.30
-  it('answers the event as the list does', async () => {
+  it('GET /activity/{id} answers an event as the list of events shows it', async () => {
     const answer = await call<{ event: AuditEvent }>(get, { token: admin.token, id: event._id })
     expect(answer.status).toBe(200)
     expect(answer.body.data).toEqual({ event })
@@ -28,7 +28,7 @@ describe('GET /activity/{id}', () => {
   })
 
   // R24.30
-  it('answers 404 for an unknown id, and for the id of something else', async () => {
+  it('GET /activity/{id} answers 404 for an unknown id, and for an id that belongs to a record or a user', async () => {
     for (const id of ['00000000-0000-7000-8000-000000000000', event.entityId, admin.id, 'STU-2026-00001', 'x', '%00']) {
       const answer = await call(get, { token: admin.token, id })
       expect(answer.status).toBe(404)
@@ -37,7 +37,7 @@ describe('GET /activity/{id}', () => {
   })
 
   // R24.30
-  it('is refused to everybody else, whether the event exists or not', async () => {
+  it('GET /activity/{id} is refused to everybody but superAdmins, whether the event exists or not', async () => {
     const reader = await signedIn(['students.read', 'staff.read'])
     for (const id of [event._id, '00000000-0000-7000-8000-000000000000']) {
       expect((await call(get, { token: reader.token, id })).status).toBe(403)
