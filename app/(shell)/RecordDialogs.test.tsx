@@ -112,28 +112,25 @@ it('closing a form that was opened from the details leads to the list', async ()
 it.each([
   ['student', 'STU-2026-00007', 'Student Details', 'Edit Student', 'Student updated successfully'],
   ['staff', 'EMP-0007', 'Staff Details', 'Edit Staff Member', 'Staff member updated successfully'],
-] as const)(
-  'saving the form of a %s that was opened from the details leads back to the details',
-  async (record, id, ...texts) => {
-    const [details, edit, notice = ''] = texts
-    serving()
-    visit('/activity?page=2')
-    openTask({ record, kind: 'view', id, tab: 'details' })
-    fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
-    const form = within(await screen.findByRole('dialog', { name: edit }))
-    await form.findByRole('form')
-    type('First Name', 'Nila')
-    fireEvent.click(form.getByRole('button', { name: 'Update' }))
-    await waitFor(() => expect(address()).toBe(`/activity?page=2&${record}=${id}`))
-    await screen.findByRole('dialog', { name: details })
-    const button = screen.getByRole('button', { name: 'Edit', description: 'Saved' })
-    await waitFor(() => expect(document.activeElement).toBe(button))
-    expect(screen.getByText(notice)).toBeDefined()
-    press('Close')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(address()).toBe('/activity?page=2')
-  },
-)
+] as const)('saving the form of a %s leads back to the details that opened it', async (record, id, ...texts) => {
+  const [details, edit, notice = ''] = texts
+  serving()
+  visit('/activity?page=2')
+  openTask({ record, kind: 'view', id, tab: 'details' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+  const form = within(await screen.findByRole('dialog', { name: edit }))
+  await form.findByRole('form')
+  type('First Name', 'Nila')
+  fireEvent.click(form.getByRole('button', { name: 'Update' }))
+  await waitFor(() => expect(address()).toBe(`/activity?page=2&${record}=${id}`))
+  await screen.findByRole('dialog', { name: details })
+  const button = screen.getByRole('button', { name: 'Edit', description: 'Saved' })
+  await waitFor(() => expect(document.activeElement).toBe(button))
+  expect(screen.getByText(notice)).toBeDefined()
+  press('Close')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(address()).toBe('/activity?page=2')
+})
 
 // R54.2
 it('saving a form that was opened from the list leads back to the list', async () => {
@@ -169,18 +166,15 @@ it.each<[string, Permission[], string]>([
   ['/students?student=STU-1&edit', ['students.read'], 'You do not have permission to edit students.'],
   ['/dashboard?student=STU-1', ['students.create'], 'You do not have permission to view students.'],
   ['/dashboard?staff=EMP-1', ['students.read'], 'You do not have permission to view staff members.'],
-])(
-  'opening %s without the permission shows the dialog Access Denied, and loads nothing',
-  async (path, granted, text) => {
-    const calls = serving()
-    visit(path, granted)
-    const dialog = await screen.findByRole('dialog', { name: 'Access Denied' })
-    expect(dialog.textContent).toContain(text)
-    expect(calls).toEqual([])
-    press('Close')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  },
-)
+])('opening %s without the permission shows Access Denied, and loads nothing', async (path, granted, text) => {
+  const calls = serving()
+  visit(path, granted)
+  const dialog = await screen.findByRole('dialog', { name: 'Access Denied' })
+  expect(dialog.textContent).toContain(text)
+  expect(calls).toEqual([])
+  press('Close')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
 
 // R54.3
 it('a link to a record that does not exist shows that the record was not found', async () => {
@@ -205,7 +199,7 @@ it('pressing Close twice does not leave the page', async () => {
 })
 
 // R54.2
-it('closing a form leads to the list, also when the details were opened by a link', async () => {
+it('closing a form leads to the list, also when a link had opened the details', async () => {
   serving()
   visit('/students?section=B&student=STU-2026-00007')
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))

@@ -14,7 +14,7 @@ export default function ProfilePage() {
     <FirstAnswers
       reads={[
         { key: secondFactorKey, read: actor => secondFactor.read(actor, {}) },
-        // Only superAdmins may read the settings, and only they see the switch for two-step sign-in.
+        // Only superAdmins may read the settings, and only they see the switch that requires two-step sign-in.
         { key: settingsKey, read: actor => settings.read(actor, {}) },
         { key: devicesKey, read: async actor => (await sessions.read(actor, {})).sessions },
       ]}

@@ -24,7 +24,7 @@ const allAdmins = async () => (await call<{ admins: Admin[] }>(list, { token: he
 
 describe('the list of superAdmins', () => {
   // R35.17
-  it('has each superAdmin with state, second factor and last sign-in, and no staff', async () => {
+  it('the list of superAdmins has their state, second factor and last sign-in, and contains no staff', async () => {
     await signedIn(['staff.read'])
     const careful = await withSecondFactor('superAdmin')
     const { body } = await adding()
@@ -47,7 +47,7 @@ describe('the list of superAdmins', () => {
 describe('adding a superAdmin', () => {
   // ASVS 6.4.1
   // R35.17
-  it('answers a temporary password once, which is stored as a hash and is not in the history', async () => {
+  it('adding a superAdmin returns a temporary password, which is stored only as a hash and not in the history', async () => {
     const { status, headers, body } = await adding({ email: ' Leela@School.example ' })
     const { admin, temporaryPassword, expiresAt } = body.data
     expect([status, body.message, admin.email]).toEqual([201, 'Super admin added', LEELA.email])
@@ -61,7 +61,7 @@ describe('adding a superAdmin', () => {
   })
 
   // R35.17
-  it('lets the new superAdmin sign in and choose a password of their own first', async () => {
+  it('a new superAdmin can sign in, but must choose a password of their own first', async () => {
     const { temporaryPassword } = (await adding()).body.data
     const { status, body } = await signIn(LEELA.email, temporaryPassword)
     expect([status, body.data.user.role, body.data.user.duty]).toEqual([200, 'superAdmin', 'changePassword'])
@@ -70,7 +70,7 @@ describe('adding a superAdmin', () => {
   })
 
   // R35.17
-  it('refuses an email in use, also one of staff, at its field', async () => {
+  it('adding a superAdmin is refused at the email field when the email is in use, also by staff', async () => {
     const clerk = await signedIn([])
     for (const email of [clerk.email, clerk.email.toUpperCase(), head.email]) {
       const answer = await adding({ email })
@@ -90,7 +90,7 @@ describe('adding a superAdmin', () => {
       { name: undefined },
       ['name.firstName: First name is required', 'name.lastName: Last name is required'],
     ],
-  ])('refuses %j', async (changes, errors) => {
+  ])('adding a superAdmin with %j is refused', async (changes, errors) => {
     const answer = await adding(changes)
     expect([answer.status, validationErrors(answer)]).toEqual([400, errors])
     expect(await allAdmins()).toHaveLength(1)
@@ -98,7 +98,7 @@ describe('adding a superAdmin', () => {
 
   // ASVS 7.5.1
   // R35.18
-  it('takes the right password of the caller, and counts wrong ones', async () => {
+  it('adding a superAdmin needs the password of the caller, and is refused after five wrong ones', async () => {
     const answer = await adding({ currentPassword: 'Wrong@123' })
     expect([answer.status, validationErrors(answer)]).toEqual([400, ['currentPassword: Current password is incorrect']])
     expect(await db.auditEvent.findFirst({ where: { action: 'session.proof_failed' } })).toMatchObject({
@@ -113,7 +113,7 @@ describe('adding a superAdmin', () => {
   })
 
   // R35.17
-  it('creates one account of two with the same email that are sent at once', async () => {
+  it('two requests at once to add a superAdmin with the same email create one account', async () => {
     const answers = await Promise.all([adding(), adding()])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
     expect(await allAdmins()).toHaveLength(2)

@@ -35,7 +35,7 @@ it.each([
 })
 
 // R27.18
-it('after 5 wrong current passwords the next change must wait 15 minutes', async () => {
+it('after 5 wrong current passwords the next change of password must wait 15 minutes', async () => {
   const { token } = await signedIn([])
   const body = { currentPassword: 'Wrong@123', newPassword: 'New@12345', confirmPassword: 'New@12345' }
   const attempt = async () => statusAndWait(await call(changePassword, { token, body }))

@@ -19,16 +19,17 @@ const renew = (refreshToken: string) => call<Required<Refreshed>>(refresh, { bod
 const isGood = async (refreshToken: string) => (await renew(refreshToken)).status === 200
 const meWith = async (token: string) => (await call(me, { token })).status
 
-// Tokens count whole seconds, so the clock stops at the start of a second. It stops before that is computed.
+// Tokens count whole seconds, so these tests stop the clock at the start of a second. The first call stops it, so that the
+// time does not change before the second call reads it.
 beforeEach(() => {
   advanceClock(0)
   advanceClock(1000 - (Date.now() % 1000))
 })
 
-// Exact to the millisecond.
+// These tests check the limits to the millisecond.
 describe('the lifetime is', () => {
   // R27.17
-  it('15 minutes: an access token', async () => {
+  it('an access token is valid for 15 minutes', async () => {
     const { token } = await signedIn([])
     advanceClock(15 * MINUTE + TOLERANCE - 1)
     expect(await meWith(token)).toBe(200)
@@ -37,7 +38,7 @@ describe('the lifetime is', () => {
   })
 
   // R27.17
-  it('7 days: a refresh token', async () => {
+  it('a refresh token is valid for 7 days', async () => {
     const [used, unused] = [await signedIn([]), await signedIn([])]
     advanceClock(7 * DAY - 1)
     expect(await isGood(used.refreshToken)).toBe(true)
@@ -46,7 +47,7 @@ describe('the lifetime is', () => {
   })
 
   // R27.17
-  it('30 days: a session, however often it is refreshed', async () => {
+  it('a session ends after 30 days, however often it is refreshed', async () => {
     const [used, unused] = [await signedIn([]), await signedIn([])]
     const sessions = [used, unused].map(({ refreshToken }) => refreshToken)
     for (let day = 5; day <= 25; day += 5) {
@@ -60,7 +61,7 @@ describe('the lifetime is', () => {
   })
 
   // R27.17
-  it('30 seconds after its exchange: the previous refresh token', async () => {
+  it('the previous refresh token is valid until 30 seconds after its exchange', async () => {
     const [first, second] = [await signedIn([]), await signedIn([])]
     for (const { refreshToken } of [first, second]) await renew(refreshToken)
     advanceClock(30_000)
@@ -69,7 +70,7 @@ describe('the lifetime is', () => {
     expect(await isGood(second.refreshToken)).toBe(false)
   })
 
-  it('5 minutes: the challenge of a second step', async () => {
+  it('the challenge of a second step is valid for 5 minutes', async () => {
     const person = await withSecondFactor([])
     const { body } = await call<{ challenge: string }>(login, { body: { email: person.email, password: PASSWORD } })
     const tryCode = () =>
@@ -84,7 +85,7 @@ describe('the lifetime is', () => {
 })
 
 // R27.17
-it('allows 20 live sessions for each user: the next one ends the least recently used', async () => {
+it('a user can have 20 live sessions: the next session ends the least recently used one', async () => {
   const { id, sessionId } = await signedIn([])
   const user = await db.user.findUniqueOrThrow({ where: { id } })
   const browser = { address: '192.0.2.1', userAgent: 'test', secure: false, requestId: 'request-of-a-test' }
@@ -99,7 +100,7 @@ it('allows 20 live sessions for each user: the next one ends the least recently 
   expect(await ended()).toEqual([sessionId])
 })
 
-it('exchanges at most 30 refresh tokens a minute', async () => {
+it('a session can exchange at most 30 refresh tokens a minute', async () => {
   let { refreshToken } = await signedIn([])
   for (let n = 0; n < 30; n++) refreshToken = (await renew(refreshToken)).body.data.refreshToken
   const refused = await renew(refreshToken)

@@ -32,7 +32,7 @@ const actions = async (entityId: string) =>
 describe('a superAdmin', () => {
   // ASVS 7.4.2
   // R35.19
-  it('who is deactivated is signed out everywhere and cannot sign in, until activated again', async () => {
+  it('a deactivated superAdmin is signed out everywhere and cannot sign in until activated again', async () => {
     const { status, body } = await setting(other.id, false)
     expect([status, body.message, body.data.admin.isActive, body.data.admin.version]).toEqual([
       200,
@@ -56,14 +56,14 @@ describe('a superAdmin', () => {
   })
 
   // R35.19
-  it('hands over by deactivating their own account, which signs them out', async () => {
+  it('a superAdmin can deactivate their own account, which signs them out', async () => {
     expect((await setting(head.id, false)).status).toBe(200)
     expect((await call(me, { token: head.token })).status).toBe(401)
     expect(await active()).toEqual([other.id])
   })
 
   // R35.19
-  it('who is the last one who can sign in is not deactivated', async () => {
+  it('the last superAdmin who can sign in cannot be deactivated', async () => {
     await setting(other.id, false)
     const answer = await setting(head.id, false)
     expect([answer.status, answer.body.error, answer.body.message]).toEqual([409, 'DUPLICATE', NO_OTHER])
@@ -73,7 +73,7 @@ describe('a superAdmin', () => {
   })
 
   // R35.19
-  it('is also the last one while the other has only a temporary password, expired or not', async () => {
+  it('a superAdmin cannot be deactivated while all others have only a temporary password, expired or not', async () => {
     const expire = (passwordExpiresAt: Date | null) =>
       db.user.update({ where: { id: other.id }, data: { passwordExpiresAt } })
     await expire(new Date(Date.now() - DAY))
@@ -85,14 +85,14 @@ describe('a superAdmin', () => {
   })
 
   // R35.19
-  it('who is in the wanted state already gets neither a version nor an event', async () => {
+  it('activating a superAdmin who is already active creates neither a version nor an event', async () => {
     const { status, body } = await setting(other.id, true)
     expect([status, body.data.admin.version]).toEqual([200, 1])
     expect(await actions(other.id)).toEqual([])
   })
 
   // R35.19
-  it('who was changed since is not changed when the version is sent', async () => {
+  it('changing a superAdmin is refused when the sent version is not the current one', async () => {
     const stale = await setting(other.id, false, { version: 7 })
     expect([stale.status, stale.body.error]).toEqual([409, 'STALE'])
     expect(stale.body.data.admin).toMatchObject({ _id: other.id, version: 1, isActive: true })
@@ -102,7 +102,7 @@ describe('a superAdmin', () => {
 
 describe('the change of a superAdmin is refused', () => {
   // R35.18
-  it('with a wrong password, and counted', async () => {
+  it('changing a superAdmin is refused with a wrong password, and after five wrong ones with any password', async () => {
     for (let n = 0; n < 5; n++) {
       const answer = await setting(other.id, false, { currentPassword: 'Wrong@123' })
       expect([answer.status, validationErrors(answer)]).toEqual([
@@ -115,7 +115,7 @@ describe('the change of a superAdmin is refused', () => {
   })
 
   // R35.19
-  it('for staff and unknown ids, as not found', async () => {
+  it('changing a superAdmin answers 404 for the id of a staff member and for an unknown id', async () => {
     const clerk = await signedIn([])
     for (const id of [clerk.id, 'no-such-record']) {
       const answer = await setting(id, false)
@@ -125,7 +125,7 @@ describe('the change of a superAdmin is refused', () => {
   })
 
   // R35.19
-  it.each([undefined, null, 'false', 0])('when isActive is %j', async isActive => {
+  it.each([undefined, null, 'false', 0])('changing a superAdmin is refused when isActive is %j', async isActive => {
     const answer = await setting(other.id, isActive)
     expect([answer.status, validationErrors(answer)]).toEqual([400, ['isActive: isActive must be true or false']])
   })
@@ -133,17 +133,17 @@ describe('the change of a superAdmin is refused', () => {
 
 describe('two superAdmins at the same moment', () => {
   // R35.19
-  it('who deactivate each other leave one of them', async () => {
+  it('when two superAdmins deactivate each other at the same moment, one of them stays active', async () => {
     const answers = await Promise.all([setting(other.id, false), setting(head.id, false, {}, other)])
     const statuses = answers.map(({ status }) => status)
     expect(statuses).toContain(200)
-    // The other is refused: without a session, or while waiting for the lock.
+    // The other request is refused: its session has ended, or its actor is deactivated while it waits for the lock.
     expect(statuses.filter(status => status === 401 || status === 403)).toHaveLength(1)
     expect(await active()).toEqual([statuses[0] === 200 ? head.id : other.id])
   })
 
   // R35.19
-  it('who deactivate themselves leave one of them', async () => {
+  it('when two superAdmins deactivate themselves at the same moment, one of them stays active', async () => {
     const answers = await Promise.all([setting(head.id, false), setting(other.id, false, {}, other)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await active()).toHaveLength(1)

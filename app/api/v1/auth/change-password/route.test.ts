@@ -24,7 +24,7 @@ const send = (body: unknown) => call(changePassword, { token: person.token, body
 
 // ASVS 6.2.2, 6.2.3, 7.2.4, 7.4.3
 // R14.12, R24.11, R27.20
-it('changes the password, confirms it, and ends every session', async () => {
+it('changing the password replaces it, confirms the change, and ends every session', async () => {
   const answer = await send(change)
   expect(answer.status).toBe(200)
   expect(answer.body.message).toBe('Password changed successfully. You will be logged out for security.')
@@ -36,7 +36,7 @@ it('changes the password, confirms it, and ends every session', async () => {
 
 // ASVS 6.2.5, 6.2.9, 6.2.10
 it.each(['qqqqqq', '      ', 'x'.repeat(72), 'கடவுச்சொல்', '12 lakes & 3 hills?'])(
-  'accepts the password %j unchanged',
+  'the new password %j is accepted as it was typed, and does not expire',
   async password => {
     expect((await send({ ...change, newPassword: password, confirmPassword: password })).status).toBe(200)
     advanceClock(1000 * DAY)
@@ -54,7 +54,7 @@ describe('refuses with the name of the field, changes nothing and keeps the sess
     [{ ...change, newPassword: 'x'.repeat(73), confirmPassword: 'x'.repeat(73) }, ['newPassword: New Password cannot exceed 72 bytes']],
     [{ ...change, newPassword: OLD, confirmPassword: OLD }, ['newPassword: New password must be different from the current password']],
     [{ ...change, currentPassword: 'Wrong@123' }, ['currentPassword: Current password is incorrect']],
-  ])('%#', async (body, expected) => {
+  ])('changing the password with a wrong field is refused with the name of the field (case %#)', async (body, expected) => {
     const answer = await send(body)
     expect(answer.status).toBe(400)
     expect(validationErrors(answer)).toEqual(expected)
@@ -64,14 +64,14 @@ describe('refuses with the name of the field, changes nothing and keeps the sess
 })
 
 // ASVS 6.3.1
-it('refuses further attempts after five wrong current passwords', async () => {
+it('changing the password is refused after five wrong current passwords', async () => {
   for (let n = 0; n < 5; n++) expect((await send({ ...change, currentPassword: 'Wrong@123' })).status).toBe(400)
   const sixth = await send(change)
   expect(sixth.status).toBe(429)
   expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-it('accepts the first of two concurrent changes, and refuses the other', async () => {
+it('of two concurrent changes of a password, one is accepted and the other is refused', async () => {
   const other = { ...change, newPassword: 'Third@123', confirmPassword: 'Third@123' }
   const answers = await Promise.all([send(change), send(other)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])

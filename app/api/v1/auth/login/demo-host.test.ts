@@ -11,7 +11,7 @@ import { POST as login } from './route'
 const demo = { email: 'staff@school.example', password: 'Staff@123' }
 
 // R34.13
-it('refuses every sign-in under another host name while a demo account exists', async () => {
+it('every sign-in under another host name is refused while a demo account exists', async () => {
   const signIn = (host: string, email = demo.email) => call(login, { headers: { host }, body: { ...demo, email } })
   expect((await signIn('evil.example')).status).toBe(401)
   const account = await withPasswordHash(staffInput([], demo))

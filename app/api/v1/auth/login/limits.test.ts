@@ -25,7 +25,7 @@ beforeEach(async () => {
 describe('limits on failures', () => {
   const fail = (email = EMAIL, address = '192.0.2.7') => signIn({ email, password: 'Wrong@123' }, from(address))
 
-  it('refuses the sixth attempt at one account from one address without computing a hash, even with the right password', async () => {
+  it('the sixth sign-in to one account from one address is refused without a hash, even with the right password', async () => {
     for (let n = 0; n < 5; n++) expect((await fail()).status).toBe(401)
     const compare = vi.spyOn(bcryptThreads, 'compare')
     const sixth = await fail(`  ${EMAIL.toUpperCase()} `)
@@ -38,20 +38,20 @@ describe('limits on failures', () => {
     expect((await signIn({ email: EMAIL, password: PASSWORD }, from('192.0.2.8'))).status).toBe(200)
   })
 
-  it('hashes exactly five of twenty concurrent attempts', async () => {
+  it('of twenty concurrent sign-ins with a wrong password, exactly five are hashed', async () => {
     const compare = vi.spyOn(bcryptThreads, 'compare')
     const answers = await Promise.all(Array.from({ length: 20 }, () => fail()))
     expect(compare).toHaveBeenCalledTimes(5)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
   })
 
-  it('accepts twenty concurrent sign-ins with the right password', async () => {
+  it('twenty concurrent sign-ins with the right password are accepted', async () => {
     const tries = Array.from({ length: 20 }, () => signIn({ email: EMAIL, password: PASSWORD }, from('192.0.2.7')))
     expect((await Promise.all(tries)).every(({ status }) => status === 200)).toBe(true)
     expect(await db.session.count({ where: { revokedAt: null } })).toBe(20)
   })
 
-  it('does not count an attempt that could not be checked', async () => {
+  it('a sign-in whose password could not be checked does not count as a failure', async () => {
     const compare = vi.spyOn(bcryptThreads, 'compare')
     compare.mockImplementation(() => Promise.reject(new Error('overburdened')))
     for (let n = 0; n < 6; n++) expect((await fail()).status).toBe(500)
@@ -59,13 +59,13 @@ describe('limits on failures', () => {
     expect((await fail()).status).toBe(401)
   })
 
-  it('accepts attempts again when the window has passed', async () => {
+  it('sign-ins are accepted again 15 minutes after too many failures', async () => {
     for (let n = 0; n < 6; n++) await fail()
     advanceClock(15 * MINUTE + 1000)
     expect((await signIn({ email: EMAIL, password: PASSWORD }, from('192.0.2.7'))).status).toBe(200)
   })
 
-  it('resets the failures of an account and address after a success', async () => {
+  it('a successful sign-in resets the failures of its account and address', async () => {
     for (let n = 0; n < 4; n++) await fail()
     expect((await signIn({ email: EMAIL, password: PASSWORD }, from('192.0.2.7'))).status).toBe(200)
     for (let n = 0; n < 5; n++) expect((await fail()).status).toBe(401)
@@ -78,14 +78,14 @@ describe('limits on failures', () => {
       return db.rateLimit.updateMany({ where: { key: { in: keys } }, data: { points } })
     })
 
-  it('refuses an address after fifty failures at many accounts', async () => {
+  it('sign-ins from an address are refused after fifty failures at many accounts', async () => {
     await fail('one@school.example', '192.0.2.9')
     await setPoints(/^sign-in:192\.0\.2\.9$/, 50)
     expect((await fail('two@school.example', '192.0.2.9')).status).toBe(429)
     expect((await fail('two@school.example', '192.0.2.10')).status).toBe(401)
   })
 
-  it('refuses attempts at an account after a hundred failures from many addresses, and ends no open session', async () => {
+  it('sign-ins to an account are refused after 100 failures from many addresses, and no open session ends', async () => {
     const open = await signIn({ email: EMAIL, password: PASSWORD }, from('192.0.2.50'))
     await fail(EMAIL, '192.0.2.11')
     await setPoints(/^sign-in:[\w-]{43}$/, 100)
@@ -93,14 +93,14 @@ describe('limits on failures', () => {
     expect((await call(me, { token: open.body.data.accessToken })).status).toBe(200)
   })
 
-  it('counts a /64 network as one address', async () => {
+  it('failures from a /64 network count as failures from one address', async () => {
     for (let n = 0; n < 5; n++) await fail(EMAIL, `2001:db8:1:2::${n + 1}`)
     expect((await fail(EMAIL, '2001:db8:1:2:ffff::9')).status).toBe(429)
     expect((await fail(EMAIL, '2001:db8:1:3::1')).status).toBe(401)
   })
 
   // R34.22
-  it('also counts the /56 and the /48 network, with limits four and sixteen times as high', async () => {
+  it('failures also count for the /56 and the /48 network, with limits four and sixteen times as high', async () => {
     for (const [network, limit] of [
       ['2001:db8:1:ab00::/56', 200],
       ['2001:db8:1::/48', 800],
@@ -115,7 +115,7 @@ describe('limits on failures', () => {
   })
 
   // R34.26
-  it('writes neither a row nor an event for a refused attempt', async () => {
+  it('a sign-in that a limit refuses writes neither a row nor an event', async () => {
     await fail('one@school.example')
     await setPoints(/^sign-in:192\.0\.2\.7$/, 50)
     const count = async () => [await db.rateLimit.count(), await db.auditEvent.count()]
@@ -134,7 +134,7 @@ describe('failures in the history', () => {
   const failures = async () => (await all()) - earlier
 
   // R34.26
-  it('all appear for an account; for unknown emails one in 15 minutes from each network', async () => {
+  it('the history has every failure of an account, and for unknown emails one per network in 15 minutes', async () => {
     for (let n = 0; n < 3; n++) {
       await signIn({ email: EMAIL, password: 'Wrong@123' }, from('2001:db8:1:ab01::1'))
       await signIn({ email: `x-${n}@school.example`, password: 'Wrong@123' }, from(`2001:db8:1:${n}::1`))
@@ -147,7 +147,7 @@ describe('failures in the history', () => {
     expect(await failures()).toBe(3 + 3)
   })
 
-  it('appear once in 15 minutes for a deactivated account with the right password', async () => {
+  it('the history has one failure in 15 minutes for a deactivated account with the right password', async () => {
     await db.user.updateMany({ data: { isActive: false } })
     for (let n = 0; n < 3; n++) {
       expect((await signIn({ email: EMAIL, password: PASSWORD }, from('192.0.2.7'))).status).toBe(403)

@@ -22,14 +22,14 @@ const stored = async () => (await db.user.findUniqueOrThrow({ where: { id: perso
 
 describe('a password with accents', () => {
   // R27.22
-  it('is the same whichever keyboard writes it', async () => {
+  it('a password with accents is the same whichever keyboard writes it', async () => {
     await store(await hashPassword(DECOMPOSED))
     expect([await signIn(COMPOSED), await signIn(DECOMPOSED)]).toEqual([200, 200])
     expect(await signIn('Cafe@123')).toBe(401)
   })
 
   // R27.22
-  it('that an earlier version has stored as it was typed is accepted, and stored in its composed form', async () => {
+  it('a password that an earlier version stored as typed is accepted, and then stored in its composed form', async () => {
     await store(await bcrypt.hash(DECOMPOSED, 5))
     expect(await signIn(COMPOSED)).toBe(401)
     expect(await signIn(DECOMPOSED)).toBe(200)
@@ -38,7 +38,7 @@ describe('a password with accents', () => {
   })
 
   // R27.22, R34.24
-  it('is compared as often for an unknown email as for a known one', async () => {
+  it('a password with accents is compared as often for an unknown email as for a known one', async () => {
     await store(await hashPassword(COMPOSED))
     const compare = vi.spyOn(bcryptThreads, 'compare')
     const comparisons = async (password: string, email: string) => {

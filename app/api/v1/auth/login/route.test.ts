@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 // ASVS 15.3.1
 // R1.1, R24.7
-it('signs in with the right password, and the answer contains no secret', async () => {
+it('a sign-in with the right password succeeds, and its answer contains no secret', async () => {
   const { status, body, headers } = await signIn({ email: EMAIL, password: PASSWORD })
   expect(status).toBe(200)
   expect(body).toMatchObject({ success: true, message: 'Login successful!' })
@@ -40,7 +40,7 @@ it('signs in with the right password, and the answer contains no secret', async 
 
 // ASVS 3.3.1, 3.3.2, 3.3.3, 3.3.4
 // R27.19
-it('sets a page cookie that scripts cannot read and that is not a token', async () => {
+it('a sign-in sets a page cookie that scripts cannot read and that is not a token', async () => {
   const { body, headers } = await signIn({ email: EMAIL, password: PASSWORD })
   const [cookie = ''] = headers.getSetCookie()
   expect(cookie).toMatch(/^sid=[\w.-]+; Path=\/; Max-Age=604(800|799); HttpOnly; SameSite=Lax$/)
@@ -50,13 +50,13 @@ it('sets a page cookie that scripts cannot read and that is not a token', async 
 })
 
 // ASVS 6.2.8
-it('ignores case and surrounding spaces in the email, but not in the password', async () => {
+it('a sign-in ignores case and surrounding spaces in the email, but not in the password', async () => {
   expect((await signIn({ email: '  RAVI@School.Example ', password: PASSWORD })).status).toBe(200)
   expect((await signIn({ email: EMAIL, password: `${PASSWORD} ` })).status).toBe(401)
 })
 
 // ASVS 6.3.8
-it('gives a wrong password and an unknown email the same answer', async () => {
+it('a wrong password and an unknown email get the same answer', async () => {
   const wrong = await signIn({ email: EMAIL, password: 'Wrong@123' })
   const unknown = await signIn({ email: 'nobody@school.example', password: 'Wrong@123' })
   expect(wrong.status).toBe(401)
@@ -71,7 +71,7 @@ it('gives a wrong password and an unknown email the same answer', async () => {
 })
 
 // ASVS 6.3.8
-it('computes a hash for an unknown email, too, so that the time reveals nothing', async () => {
+it('a sign-in with an unknown email computes a hash, too, so that the time reveals nothing', async () => {
   const compare = vi.spyOn(bcryptThreads, 'compare')
   await signIn({ email: 'nobody@school.example', password: 'Wrong@123' })
   expect(compare).toHaveBeenCalledOnce()
@@ -79,7 +79,7 @@ it('computes a hash for an unknown email, too, so that the time reveals nothing'
 })
 
 // R16.7
-it('says that an account is deactivated only after the right password', async () => {
+it('a sign-in says that the account is deactivated only after the right password', async () => {
   await db.user.updateMany({ data: { isActive: false } })
   const known = await signIn({ email: EMAIL, password: PASSWORD })
   expect(known.status).toBe(403)
@@ -102,7 +102,7 @@ describe('refuses with the name of the field', () => {
     [{ email: EMAIL, password: 123456 }, ['password: Password is required']],
     [null, [': Invalid value']],
     [[], [': Invalid value']],
-  ])('%j', async (body, expected) => {
+  ])('a sign-in with the body %j is refused with the names of the wrong fields', async (body, expected) => {
     const answer = await signIn(body)
     expect(answer.status).toBe(400)
     expect(answer.body).toMatchObject({
@@ -121,27 +121,27 @@ describe('bodies', () => {
     ['broken JSON', '{"email":', 400, {}],
     ['a byte order mark', '\ufeff{}', 400, {}],
     ['bytes that are not UTF-8', new Uint8Array([0x7b, 0xff, 0x7d]), 400, {}],
-    ['100,000 levels', '['.repeat(50_000) + ']'.repeat(50_000), 400, {}],
+    ['50,000 levels of lists', '['.repeat(50_000) + ']'.repeat(50_000), 400, {}],
     [
-      '11 levels',
+      '11 levels of objects',
       JSON.stringify({ a: { a: { a: { a: { a: { a: { a: { a: { a: { a: { a: 1 } } } } } } } } } } }),
       400,
       {},
     ],
-    ['a list of 101', JSON.stringify({ email: Array(101).fill(1) }), 400, {}],
+    ['a list of 101 items', JSON.stringify({ email: Array(101).fill(1) }), 400, {}],
     ['more than 128 kB', JSON.stringify({ email: 'x'.repeat(128 * 1024) }), 413, {}],
     ['text/plain', '{}', 415, { 'content-type': 'text/plain' }],
     ['a form', 'email=a', 415, { 'content-type': 'application/x-www-form-urlencoded' }],
     ['a form with files', '--x--', 415, { 'content-type': 'multipart/form-data; boundary=x' }],
     ['another character set', '{}', 415, { 'content-type': 'application/json; charset=utf-16' }],
-    ['compression', '{}', 415, { 'content-encoding': 'gzip' }],
-  ])('refuses %s', async (_name, body, status, headers) => {
+    ['a compressed body', '{}', 415, { 'content-encoding': 'gzip' }],
+  ])('a sign-in is refused when it sends %s', async (_name, body, status, headers) => {
     const answer = await raw(body, headers)
     expect(answer.status).toBe(status)
     expect(answer.body.success).toBe(false)
   })
 
-  it('refuses a body without a length', async () => {
+  it('a sign-in that does not declare the length of its body is refused', async () => {
     const answer = await call(login, {
       headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
     })
@@ -151,13 +151,13 @@ describe('bodies', () => {
 
 // ASVS 3.5.1
 // R34.40
-it('refuses a request from a page of another site', async () => {
+it('a sign-in from a page of another site is refused', async () => {
   const answer = await signIn({ email: EMAIL, password: PASSWORD }, { 'sec-fetch-site': 'cross-site' })
   expect(answer.status).toBe(403)
 })
 
 // ASVS 11.4.2
-it('rehashes a password with a lower cost, and its session stays valid', async () => {
+it('a sign-in rehashes a password that has a lower cost, and its session stays valid', async () => {
   await db.user.update({ where: { email: EMAIL }, data: { passwordHash: await bcrypt.hash(PASSWORD, 4) } })
   const { body } = await signIn({ email: EMAIL, password: PASSWORD })
   const { passwordHash } = await db.user.findUniqueOrThrow({ where: { email: EMAIL } })
@@ -172,7 +172,7 @@ const WHILE_SIGNING_IN: [what: string, status: number, happens: () => Promise<un
     200,
     async () => {
       const { id, passwordChangedAt } = await db.user.findUniqueOrThrow({ where: { email: EMAIL } })
-      // A stranger would wait for the sign-in that waits for this.
+      // Without the device cookie, this sign-in would wait for the first one, which waits for this one.
       const cookie = `device=${deviceCookie({ id, passwordChangedAt })}`
       const { status } = await signIn({ email: EMAIL, password: PASSWORD }, { cookie, 'x-forwarded-for': '192.0.2.2' })
       expect(status).toBe(200)
@@ -185,15 +185,18 @@ const WHILE_SIGNING_IN: [what: string, status: number, happens: () => Promise<un
   ],
 ]
 
-it.each(WHILE_SIGNING_IN)('when the password %s during a sign-in, answers with %i', async (_what, status, happens) => {
-  const passwordHash = await bcrypt.hash(PASSWORD, 4)
-  await db.user.update({ where: { email: EMAIL }, data: { passwordHash } })
-  vi.spyOn(bcryptThreads, 'compare').mockImplementationOnce(() => happens().then(() => true))
-  expect((await signIn({ email: EMAIL, password: PASSWORD })).status).toBe(status)
-  expect((await db.user.findUniqueOrThrow({ where: { email: EMAIL } })).passwordHash).not.toBe(passwordHash)
-})
+it.each(WHILE_SIGNING_IN)(
+  'when the password %s during a sign-in, the sign-in answers %i',
+  async (_what, status, happens) => {
+    const passwordHash = await bcrypt.hash(PASSWORD, 4)
+    await db.user.update({ where: { email: EMAIL }, data: { passwordHash } })
+    vi.spyOn(bcryptThreads, 'compare').mockImplementationOnce(() => happens().then(() => true))
+    expect((await signIn({ email: EMAIL, password: PASSWORD })).status).toBe(status)
+    expect((await db.user.findUniqueOrThrow({ where: { email: EMAIL } })).passwordHash).not.toBe(passwordHash)
+  },
+)
 
-it('keeps at most twenty live sessions and ends the least recently used', async () => {
+it('a sign-in beyond twenty live sessions of a user ends the least recently used session', async () => {
   const somebodyElse = await signedIn([])
   const first = await signIn({ email: EMAIL, password: PASSWORD })
   for (let n = 0; n < 20; n++) {

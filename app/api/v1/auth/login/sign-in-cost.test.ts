@@ -14,7 +14,7 @@ beforeEach(async () => {
 const signIn = (body: unknown, headers: Options['headers'] = {}) => call(login, { body, headers })
 
 // ASVS 3.3.1, 3.3.2, 3.3.3, 3.3.4
-it('sets a device cookie only after a successful sign-in', async () => {
+it('a device cookie is set only after a successful sign-in', async () => {
   const device = ({ headers }: { headers: Headers }) => headers.getSetCookie()[1]
   expect(device(await signIn({ email, password: PASSWORD }))).toMatch(
     /^device=[\w.-]+; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/,
@@ -28,7 +28,7 @@ it('sets a device cookie only after a successful sign-in', async () => {
 
 // ASVS 6.3.8
 // R34.24
-it('A23 does the same work for a hash with a lower cost as for an unknown email', async () => {
+it('A23 a sign-in does the same work for a hash with a lower cost as for an unknown email', async () => {
   await db.user.update({ where: { email }, data: { passwordHash: await bcrypt.hash(PASSWORD, 4) } })
   const compare = vi.spyOn(bcryptThreads, 'compare')
   const workFor = async (address: string) => {
@@ -40,7 +40,7 @@ it('A23 does the same work for a hash with a lower cost as for an unknown email'
   expect(await workFor(email)).toBe(2 ** 5)
 })
 
-it('computes no hash for a client that has disconnected', async () => {
+it('a sign-in computes no hash for a client that has disconnected', async () => {
   const compare = vi.spyOn(bcryptThreads, 'compare')
   const browser = new AbortController()
   const request = requestTo(login, { body: { email, password: PASSWORD } })

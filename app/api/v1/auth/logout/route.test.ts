@@ -10,7 +10,7 @@ const statusOf = async (token: string) => (await call(me, { token })).status
 
 // ASVS 7.4.1
 // R24.10
-it('ends the session of the refresh token and deletes the cookie', async () => {
+it('a sign-out ends the session of its refresh token and deletes the cookie', async () => {
   const [leaving, staying] = [await signedIn([]), await signedIn([])]
   const answer = await call(logout, { token: leaving.token, body: { refreshToken: leaving.refreshToken } })
   expect(answer.status).toBe(200)
@@ -20,7 +20,7 @@ it('ends the session of the refresh token and deletes the cookie', async () => {
 })
 
 // R24.10
-it('works with an old or expired refresh token, and twice', async () => {
+it('a sign-out succeeds with an old or expired refresh token, also twice', async () => {
   const person = await signedIn([])
   await call(refresh, { body: { refreshToken: person.refreshToken } })
   expect((await call(logout, { body: { refreshToken: person.refreshToken } })).status).toBe(200)
@@ -29,26 +29,32 @@ it('works with an old or expired refresh token, and twice', async () => {
   expect((await call(logout, { body: { refreshToken: person.refreshToken } })).status).toBe(200)
 })
 
-it.each([[{}], [{ refreshToken: 'garbage' }]])('ends the session of the Bearer token for %j', async body => {
-  const { token } = await signedIn([])
-  expect((await call(logout, { token, body })).status).toBe(200)
-  expect(await statusOf(token)).toBe(401)
-})
+it.each([[{}], [{ refreshToken: 'garbage' }]])(
+  'a sign-out with %j ends the session of the Bearer token',
+  async body => {
+    const { token } = await signedIn([])
+    expect((await call(logout, { token, body })).status).toBe(200)
+    expect(await statusOf(token)).toBe(401)
+  },
+)
 
-it('ends only the session of the refresh token', async () => {
+it('a sign-out with a valid refresh token does not end the session of the Bearer token', async () => {
   const [caller, named] = [await signedIn([]), await signedIn([])]
   await call(logout, { token: caller.token, body: { refreshToken: named.refreshToken } })
   expect(await statusOf(caller.token)).toBe(200)
   expect(await statusOf(named.token)).toBe(401)
 })
 
-it.each([[{ refreshToken: 'garbage' }], [{ refreshToken: 5 }], [{}]])('succeeds with the body %j', async body => {
-  expect((await call(logout, { body })).status).toBe(200)
-})
+it.each([[{ refreshToken: 'garbage' }], [{ refreshToken: 5 }], [{}]])(
+  'a sign-out without a session succeeds with the body %j',
+  async body => {
+    expect((await call(logout, { body })).status).toBe(200)
+  },
+)
 
 // ASVS 14.3.1
 // R38.6
-it('also clears the cached photos in browsers that support it', async () => {
+it('a sign-out clears the cached photos in browsers that support it', async () => {
   const { token } = await signedIn([])
   const answer = await call(logout, { token, body: {}, headers: { 'x-forwarded-proto': 'https' } })
   expect(answer.headers.get('clear-site-data')).toBe('"cache"')

@@ -27,7 +27,7 @@ describe('a form from a page of another site', () => {
     ['with an origin that contradicts', { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
     ['without both headers', {}],
     ['over http to https', { origin: 'http://localhost', 'x-forwarded-proto': 'https' }],
-  ])('signs nobody in and leaves no cookie: %s', async (_what, headers) => {
+  ])('a sign-in form from another site signs nobody in and sets no cookie: %s', async (_what, headers) => {
     const sessions = await db.session.count()
     const response = await signIn(PASSWORD, '/students', headers)
     expect(response.status).toBe(403)
@@ -48,11 +48,11 @@ describe('a form from a page of another site', () => {
       'a proxy that leaves out the port',
       { origin: 'https://school.example:8443', host: 'school.example', 'sec-fetch-site': 'same-origin' },
     ],
-  ])('is distinguished from our own by %s', async (_what, headers) => {
+  ])('a sign-in form from our own page is accepted with %s', async (_what, headers) => {
     expect((await signIn(PASSWORD, '/', headers)).status).toBe(200)
   })
 
-  it('is distinguished from our own by PUBLIC_URL behind a proxy that replaces the host', async () => {
+  it('a sign-in form from PUBLIC_URL is accepted behind a proxy that replaces the host', async () => {
     vi.stubEnv('PUBLIC_URL', 'https://school.example')
     const { form } = await freshSignInForm()
     const headers = { origin: 'https://school.example', host: '127.0.0.1:3000' }

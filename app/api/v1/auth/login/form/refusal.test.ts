@@ -23,7 +23,7 @@ describe('a refusal leads back to the sign-in page', () => {
   const location = '/login?next=%2Fstudents%3Fpage%3D2'
 
   // R3.6
-  it('with the email and the reason', async () => {
+  it('a refused sign-in form leads back to the sign-in page with the email and the reason', async () => {
     expect(await refusalIn(await signIn('Wrong@123'))).toEqual({
       status: 303,
       location,
@@ -32,7 +32,7 @@ describe('a refusal leads back to the sign-in page', () => {
   })
 
   // R3.6
-  it('with what is wrong with the fields', async () => {
+  it('a sign-in form with invalid fields leads back to the sign-in page with the errors of the fields', async () => {
     expect(await refusalIn(await post(form, { email: 'asha@', password: '', next: '/students?page=2' }))).toEqual({
       status: 303,
       location,
@@ -44,7 +44,7 @@ describe('a refusal leads back to the sign-in page', () => {
   })
 
   // R16.7
-  it('when the account is deactivated', async () => {
+  it('a sign-in form for a deactivated account is refused with the reason', async () => {
     await db.user.update({ where: { id: person.id }, data: { isActive: false } })
     const { failure } = await refusalIn(await signIn())
     expect(failure?.reason).toBe('Your account has been deactivated. Please contact your administrator.')
@@ -52,7 +52,7 @@ describe('a refusal leads back to the sign-in page', () => {
 
   // ASVS 6.3.1
   // R27.18
-  it('with the time to wait after five failures, which count together with failures of the JSON call', async () => {
+  it('after five failures, of the form and the JSON call together, the form is refused with the time to wait', async () => {
     for (let n = 0; n < 3; n++) await signIn('Wrong@123')
     for (let n = 0; n < 2; n++) await call(login, { body: { email: person.email, password: 'Wrong@123' } })
     const compare = vi.spyOn(bcryptThreads, 'compare')
@@ -65,7 +65,7 @@ describe('a refusal leads back to the sign-in page', () => {
   })
 
   // R35.6
-  it('with the challenge of the second step, and without a reason', async () => {
+  it('the form of an account with a second factor leads back with a challenge, and without a reason', async () => {
     person = await withSecondFactor([])
     const { status, failure } = await refusalIn(await signIn())
     expect(status).toBe(303)
@@ -73,7 +73,7 @@ describe('a refusal leads back to the sign-in page', () => {
   })
 
   // R3.6
-  it('when the database cannot be reached, and logs why', async () => {
+  it('a form leads back to the sign-in page when the database cannot be reached, and the failure is logged', async () => {
     const { lines, form, findUser } = await freshSignInForm()
     findUser.mockRejectedValue(Object.assign(new Error('no connection'), { code: 'P1001' }))
     const response = await post(form, { email: 'a@b.example', password: PASSWORD })
@@ -98,7 +98,7 @@ describe('a refusal leads back to the sign-in page', () => {
     ],
     ['repeats a field', 'email=a&email=b', {}, 'The form contains a field more than once'],
     ['has no length', undefined, { 'transfer-encoding': 'chunked' }, 'The request must declare the length of its body'],
-  ])('when the body %s', async (_what, body, headers, reason) => {
+  ])('a form leads back to the sign-in page with the reason when its body %s', async (_what, body, headers, reason) => {
     const type = { 'content-type': 'application/x-www-form-urlencoded' }
     const response = await send(form, { body, headers: { ...OWN, ...type, ...headers } })
     expect(await refusalIn(response)).toEqual({
@@ -110,7 +110,7 @@ describe('a refusal leads back to the sign-in page', () => {
 
   // ASVS 3.3.1, 3.3.2, 3.3.3, 3.3.4
   // R3.6
-  it('in a cookie for one minute that scripts and other sites do not get', async () => {
+  it('the reason for a refused form is in a cookie for one minute that scripts and other sites do not get', async () => {
     const cookie = (await signIn('Wrong@123')).headers.get('set-cookie')
     expect(cookie).toMatch(/^sign-in-failure=[\w.-]+; Path=\/; Max-Age=60; HttpOnly; SameSite=Strict$/)
     const https = { origin: 'https://localhost', 'x-forwarded-proto': 'https' }
@@ -122,7 +122,7 @@ describe('a refusal leads back to the sign-in page', () => {
     expect(await decryptSignInFailure(value)).toBeUndefined()
   })
 
-  it('without an email that is too long for a cookie', async () => {
+  it('the cookie of a refused form leaves out an email that is too long', async () => {
     const response = await post(form, { email: `${'x'.repeat(300)}@school.example`, password: PASSWORD })
     expect((await refusalIn(response)).failure?.email).toBeUndefined()
     expect(response.headers.get('set-cookie')?.length).toBeLessThan(1_000)

@@ -21,7 +21,7 @@ const signIn = (password = PASSWORD, next = '/students?page=2', headers: Options
 describe('a success', () => {
   // ASVS 14.3.2
   // R3.6, R3.9
-  it('hands the tokens and the user to the next document, once', async () => {
+  it('a successful sign-in form hands the tokens and the user to the next page', async () => {
     const response = await signIn()
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -35,7 +35,7 @@ describe('a success', () => {
   })
 
   // R3.6
-  it('sets the page cookie and the device cookie, like the JSON call', async () => {
+  it('a successful sign-in form sets the page cookie and the device cookie, like the JSON call', async () => {
     const response = await signIn()
     const names = response.headers.getSetCookie().map(cookie => cookie.split('=')[0])
     expect(names).toEqual(['sid', 'device'])
@@ -45,7 +45,7 @@ describe('a success', () => {
 
   // ASVS 3.4.3
   // R3.6, R3.9
-  it('allows one script and one style by a nonce, and nothing else', async () => {
+  it('the answer to a successful form allows one script and one style by a nonce, and nothing else', async () => {
     const [first, second] = [await signIn(), await signIn()]
     const policy = first.headers.get('content-security-policy') ?? ''
     const nonce = /script-src 'nonce-([\w+/=]{24})'/.exec(policy)?.[1]
@@ -57,7 +57,7 @@ describe('a success', () => {
   })
 
   // R3.6, R3.9
-  it('opens the next page without JavaScript, too', async () => {
+  it('a successful sign-in form opens the next page also without JavaScript', async () => {
     const html = await (await signIn(PASSWORD, '/students?search="a&b')).text()
     expect(html).toContain(
       '<noscript><meta http-equiv="refresh" content="0;url=/students?search=%22a&amp;b"></noscript>',
@@ -71,7 +71,7 @@ describe('a success', () => {
     '/students?search=<!--<script>',
     "/students?search=');alert(1);('",
     '/students?search=\u2028alert(1)',
-  ])('cannot be broken out of by the next page %j', async next => {
+  ])('the next page %j cannot break out of the script in the answer', async next => {
     const html = await (await signIn(PASSWORD, next)).text()
     expect(html.match(/<script/g)).toHaveLength(1)
     expect(html.match(/<\/script/g)).toHaveLength(1)
@@ -82,7 +82,7 @@ describe('a success', () => {
 
   // ASVS 1.2.1
   // R3.9
-  it('cannot be broken out of by a name', async () => {
+  it('a name cannot break out of the script in the answer', async () => {
     await db.user.update({ where: { id: person.id }, data: { lastName: '</script><script>alert(1)//\u2029' } })
     const html = await (await signIn()).text()
     expect(html.match(/<script/g)).toHaveLength(1)
@@ -101,11 +101,11 @@ describe('a success', () => {
     'javascript:alert(1)',
     '/api/v1/students',
     '',
-  ])('leads to the dashboard instead of %j', async next => {
+  ])('a successful sign-in form leads to the dashboard instead of %j', async next => {
     expect(handedOver(await (await signIn(PASSWORD, next)).text()).opened).toEqual(['/dashboard'])
   })
 
-  it('needs no next page', async () => {
+  it('a sign-in form without a next page leads to the dashboard', async () => {
     const response = await post(form, { email: person.email, password: PASSWORD })
     expect(handedOver(await response.text()).opened).toEqual(['/dashboard'])
   })
@@ -113,7 +113,7 @@ describe('a success', () => {
 
 // ASVS 14.2.1, 16.2.5
 // R3.6, R28.1
-it('never repeats or logs the password', async () => {
+it('neither the answer to a sign-in form nor the log contains the password', async () => {
   const { text, form } = await freshSignInForm()
   for (const password of [PASSWORD, 'Wrong@123-canary']) {
     const response = await post(form, { email: person.email, password, next: '/students' })

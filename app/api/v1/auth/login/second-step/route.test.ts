@@ -34,7 +34,7 @@ const BEGIN_AGAIN = [401, 'UNAUTHENTICATED', 'Your sign-in took too long. Please
 
 // ASVS 2.3.1, 6.3.4
 // R35.6
-it('asks for the code after the right password, without a session', async () => {
+it('after the right password, an account with a second factor gets a challenge, but no session', async () => {
   const sessions = await db.session.count()
   const { status, headers, body } = await first()
   expect([status, body.success, body.error, body.message]).toEqual([
@@ -52,12 +52,12 @@ it('asks for the code after the right password, without a session', async () => 
 
 // ASVS 6.3.8
 // R35.6
-it('does not mention the second step after a wrong password', async () => {
+it('the answer to a wrong password does not mention the second step', async () => {
   expect(outcomeOf((await first('Wrong@123')) as never)).toEqual([401, 'UNAUTHENTICATED', 'Invalid email or password'])
 })
 
 // R35.6
-it('signs in with the code, with the answer of any sign-in', async () => {
+it('the right code signs in, with the same answer as a sign-in without a second step', async () => {
   const { status, headers, body } = await signIn(codeOf(person.key))
   expect([status, body.message]).toEqual([200, 'Login successful!'])
   expect(Object.keys(body.data)).toEqual(['user', 'accessToken', 'refreshToken'])
@@ -74,18 +74,18 @@ describe('a code', () => {
     [0, 200],
     [1, 200],
     [2, 401],
-  ])('%i steps from now gets %i', async (steps, status) => {
+  ])('a code of %i steps from now gets the status %i', async (steps, status) => {
     expect((await signIn(codeOf(person.key, steps))).status).toBe(status)
   })
 
-  it('of the previous step is valid when it was not used', async () => {
+  it('the code of the previous step is valid when it was not used', async () => {
     await db.secondFactor.update({ where: { userId: person.id }, data: { lastStep: 0 } })
     expect((await signIn(codeOf(person.key, -1))).status).toBe(200)
   })
 
   // ASVS 6.5.1
   // R35.7
-  it('is valid once, and invalidates the codes of earlier steps', async () => {
+  it('a code is valid once, and invalidates the codes of earlier steps', async () => {
     const now = codeOf(person.key)
     expect((await signIn(codeOf(person.key, 1))).status).toBe(200)
     expect(outcomeOf(await signIn(codeOf(person.key, 1)))).toEqual(WRONG)
@@ -96,7 +96,7 @@ describe('a code', () => {
 
   // ASVS 6.5.1
   // R35.7
-  it('sent by ten clients at the same time signs in one', async () => {
+  it('a code that ten clients send at the same time signs in one of them', async () => {
     const code = codeOf(person.key)
     const open = await challenge()
     const answers = await Promise.all(
@@ -106,7 +106,7 @@ describe('a code', () => {
     expect(await db.auditEvent.count({ where: { entityId: person.id, action: 'session.sign_in_failed' } })).toBe(9)
   })
 
-  it('may contain spaces', async () => {
+  it('a code may contain spaces', async () => {
     expect((await signIn(codeOf(person.key).replace(/^.../, '$& '))).status).toBe(200)
   })
 })
@@ -114,7 +114,7 @@ describe('a code', () => {
 describe('a recovery code', () => {
   // ASVS 6.5.1, 6.5.2
   // R35.8
-  it('signs in once, in any spelling, and its use is in the history without the code', async () => {
+  it('a recovery code signs in once, in any spelling, and the history has its use without the code', async () => {
     const [code = '', other = ''] = person.recoveryCodes
     expect((await signIn(` ${code.toUpperCase()} `)).status).toBe(200)
     expect(outcomeOf(await signIn(code))).toEqual(WRONG)
@@ -128,7 +128,7 @@ describe('a recovery code', () => {
   })
 
   // R35.8
-  it('sent by five clients at the same time signs in one', async () => {
+  it('a recovery code that five clients send at the same time signs in one of them', async () => {
     const [code = ''] = person.recoveryCodes
     const open = await challenge()
     const answers = await Promise.all(
@@ -137,7 +137,7 @@ describe('a recovery code', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401])
   })
 
-  it('of another user is refused', async () => {
+  it('the recovery code of another user is refused', async () => {
     await db.recoveryCode.deleteMany({ where: { userId: person.id } })
     const { recoveryCodes } = await withSecondFactor([])
     expect(outcomeOf(await signIn(recoveryCodes[0]!))).toEqual(WRONG)
@@ -148,7 +148,7 @@ describe('a recovery code', () => {
 describe('guessing', () => {
   // ASVS 6.3.1
   // R35.9
-  it('is refused after five wrong codes, even with right passwords in between', async () => {
+  it('a sign-in is refused after five wrong codes, even with right passwords in between', async () => {
     const wrong = wrongCode(person.key)
     for (let n = 0; n < 5; n++) expect(outcomeOf(await signIn(wrong))).toEqual(WRONG)
     const sixth = await first()
@@ -160,7 +160,7 @@ describe('guessing', () => {
   })
 
   // R35.9
-  it('counts wrong codes and passwords together, and a success resets both', async () => {
+  it('wrong codes and wrong passwords count together, and a successful sign-in resets both', async () => {
     const wrong = wrongCode(person.key)
     const open = await challenge()
     for (let n = 0; n < 2; n++) await first('Wrong@123')
@@ -172,7 +172,7 @@ describe('guessing', () => {
   })
 
   // R35.9
-  it('with many codes at the same time gets five attempts', async () => {
+  it('of twenty wrong codes at the same time, only five are checked', async () => {
     const open = await challenge()
     const wrong = wrongCode(person.key)
     const answers = await Promise.all(Array.from({ length: 20 }, () => second({ challenge: open, code: wrong })))
@@ -183,7 +183,7 @@ describe('guessing', () => {
 
 describe('a challenge', () => {
   // R35.6
-  it('is valid for five minutes', async () => {
+  it('a challenge is refused when it is older than five minutes', async () => {
     const open = await challenge()
     advanceClock(5 * MINUTE + 10_000)
     expect(outcomeOf(await second({ challenge: open, code: codeOf(person.key) }))).toEqual(BEGIN_AGAIN)
@@ -200,23 +200,23 @@ describe('a challenge', () => {
       () => db.user.update({ where: { id: person.id }, data: { secondFactorSince: null } }),
     ],
     ['the account was deleted', () => db.user.delete({ where: { id: person.id } })],
-  ])('is invalid after %s', async (_what, happen) => {
+  ])('a challenge is invalid after %s', async (_what, happen) => {
     const open = await challenge()
     await happen()
     expect(outcomeOf(await second({ challenge: open, code: codeOf(person.key) }))).toEqual(BEGIN_AGAIN)
   })
 
-  it('does not sign in a user who was deactivated meanwhile', async () => {
+  it('a challenge does not sign in a user who was deactivated meanwhile', async () => {
     const open = await challenge()
     await db.user.update({ where: { id: person.id }, data: { isActive: false } })
     expect((await second({ challenge: open, code: codeOf(person.key) })).status).toBe(403)
   })
 
-  it.each(['', 'x', 'a.b.c'])('is refused when it is %j', async made => {
+  it.each(['', 'x', 'a.b.c'])('a challenge of %j is refused', async made => {
     expect(outcomeOf(await second({ challenge: made, code: '123456' }))).toEqual(BEGIN_AGAIN)
   })
 
-  it('cannot be replaced by a token of a session', async () => {
+  it('a challenge cannot be replaced by a token of a session', async () => {
     for (const token of [person.token, person.refreshToken])
       expect(outcomeOf(await second({ challenge: token, code: codeOf(person.key) }))).toEqual(BEGIN_AGAIN)
   })

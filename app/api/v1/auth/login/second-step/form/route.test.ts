@@ -29,7 +29,7 @@ async function challenge(): Promise<string> {
 const send = (code: string, open: string) => post(secondForm, { challenge: open, code, next })
 
 // R3.6, R35.6
-it('signs in with the code, to the end', async () => {
+it('the form of the second step signs in with the right code', async () => {
   const response = await send(codeOf(person.key), await challenge())
   expect(response.status).toBe(200)
   expect(response.headers.getSetCookie().map(cookie => cookie.split('=')[0])).toEqual(['sid', 'device'])
@@ -39,7 +39,7 @@ it('signs in with the code, to the end', async () => {
 })
 
 // R35.7
-it('asks again after a wrong code, with the same challenge', async () => {
+it('the form asks again after a wrong code, with the same challenge', async () => {
   const open = await challenge()
   expect(await refusalIn(await send(wrongCode(person.key), open))).toEqual({
     status: 303,
@@ -53,7 +53,7 @@ it('asks again after a wrong code, with the same challenge', async () => {
 })
 
 // R3.6
-it('asks again without a code', async () => {
+it('the form asks again when the code is missing', async () => {
   const open = await challenge()
   expect((await refusalIn(await send('', open))).failure).toEqual({
     errors: { code: 'Code is required' },
@@ -65,20 +65,23 @@ describe('starts over with the password', () => {
   const OVER = { reason: 'Your sign-in took too long. Please start again.' }
 
   // R35.6
-  it('after five minutes', async () => {
+  it('the sign-in starts over with the password when the challenge is older than five minutes', async () => {
     const open = await challenge()
     advanceClock(5 * MINUTE + 10_000)
     expect((await refusalIn(await send(codeOf(person.key), open))).failure).toEqual(OVER)
   })
 
-  it.each(['', 'x', 'x'.repeat(3_000)])('with the challenge %j', async made => {
-    expect((await refusalIn(await send('123456', made))).failure).toEqual(OVER)
-  })
+  it.each(['', 'x', 'x'.repeat(3_000)])(
+    'the sign-in starts over with the password after the invalid challenge %j',
+    async made => {
+      expect((await refusalIn(await send('123456', made))).failure).toEqual(OVER)
+    },
+  )
 })
 
 // ASVS 6.3.1
 // R35.9
-it('counts wrong codes together with wrong codes of the JSON call', async () => {
+it('wrong codes of the form count together with wrong codes of the JSON call', async () => {
   const open = await challenge()
   const code = wrongCode(person.key)
   for (let n = 0; n < 3; n++) await send(code, open)
@@ -90,7 +93,7 @@ it('counts wrong codes together with wrong codes of the JSON call', async () => 
 
 // ASVS 3.5.1
 // R34.40
-it('refuses a form from a page of another site', async () => {
+it('a form of the second step from a page of another site is refused', async () => {
   const open = await challenge()
   const fields = { challenge: open, code: codeOf(person.key), next }
   const response = await post(secondForm, fields, { ...OWN, 'sec-fetch-site': 'same-site' })
