@@ -37,7 +37,7 @@ describe('a student', () => {
     ['PATCH that clears empty fields', patchStudent, { parentInfo: { mother: { email: null, occupation: '' } } }],
     ['PUT of the record', putStudent, studentInput()],
     ['PUT without optional fields', putStudent, required],
-  ])('does not change: %s', async (_what, handler, body) => {
+  ])('a student does not change: %s', async (_what, handler, body) => {
     const [before, happened] = [await row(), await events()]
     const answer = await call<{ student: { version: number } }>(handler, { token: admin.token, id, body })
     expect(answer.status).toBe(200)
@@ -53,7 +53,7 @@ describe('a student', () => {
     ['PUT clears an email', putStudent, { ...studentInput(), email: undefined }],
     ['PATCH of a parent', patchStudent, { parentInfo: { mother: { phone: '9000000001' } } }],
     ['PUT with another status', putStudent, { ...studentInput(), isActive: false }],
-  ])('gets a new version and an event: %s', async (_what, handler, body) => {
+  ])('a student gets a new version and an event: %s', async (_what, handler, body) => {
     const happened = await events()
     expect((await call(handler, { token: admin.token, id, body })).status).toBe(200)
     expect((await row()).version).toBe(2)
@@ -61,14 +61,14 @@ describe('a student', () => {
   })
 
   // R34.35
-  it('is STALE anyway when the version is older', async () => {
+  it('an edit of a student without a change is STALE anyway when the version is not current', async () => {
     for (const options of [{ body: { version: 7 } }, { body: {}, headers: STALE_HEADERS }]) {
       expect((await call(patchStudent, { token: admin.token, id, ...options })).status).toBe(409)
     }
   })
 
   // R7.33
-  it('warns when another student has the roll number', async () => {
+  it('an edit of a student without a change warns when another student has the roll number', async () => {
     await db.$transaction(tx => insertStudent(tx, studentInput(), new Date(), commandLineOrigin()))
     const answer = await call<{ warnings: string[] }>(patchStudent, { token: admin.token, id, body: {} })
     expect(answer.body.data.warnings).toEqual(['Roll number 7 in 5th-B is also held by Meera Nair'])
@@ -91,7 +91,7 @@ describe('an account', () => {
     ['PUT of the record', putStaff, basics],
     ['PUT of the permissions', putPermissions, () => ({ permissions: permissionsOf(['students.read']) })],
     ['activation of an active one', activate, () => undefined],
-  ])('does not change: %s', async (_what, handler, body) => {
+  ])('an account does not change: %s', async (_what, handler, body) => {
     const [before, happened] = [await row(), await events()]
     expect((await call(handler, { token: admin.token, id: person.id, body: body() })).status).toBe(200)
     expect(await row()).toEqual(before)
@@ -99,7 +99,7 @@ describe('an account', () => {
   })
 
   // R34.35
-  it('does not change: deactivation of an inactive one', async () => {
+  it('an account does not change: deactivation of an inactive one', async () => {
     await call(deactivate, { token: admin.token, id: person.id })
     const [before, happened] = [await row(), await events()]
     const answer = await call<{ staff: object }>(deactivate, { token: admin.token, id: person.id })
@@ -109,7 +109,7 @@ describe('an account', () => {
   })
 
   // R34.35
-  it('does not change: PUT of the user’s own profile', async () => {
+  it('an account does not change: PUT of the user’s own profile', async () => {
     const [before, happened] = [await row(), await events()]
     const body = { name, phone: '9876543210', department: 'Academics' }
     const answer = await call<{ user: object }>(putMe, { token: person.token, body })
@@ -120,7 +120,7 @@ describe('an account', () => {
   })
 
   // R34.35
-  it('is STALE anyway when the version is older', async () => {
+  it('an edit of an account without a change is STALE anyway when the version is not current', async () => {
     const options = { token: admin.token, id: person.id }
     expect((await call(patchStaff, { ...options, body: { version: 7 } })).status).toBe(409)
     expect((await call(putStaff, { ...options, body: basics(), headers: STALE_HEADERS })).status).toBe(409)

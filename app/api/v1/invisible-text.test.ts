@@ -44,11 +44,11 @@ it.each(WRITES)('%s refuses a name with an invisible character and writes nothin
   expect(await db.auditEvent.count()).toBe(happened)
 })
 
-it('the command for a new superAdmin refuses it, too', async () => {
+it('the command for a new superAdmin refuses a name with an invisible character, too', async () => {
   await expect(createSuperAdmin(staffInput([], { name: bad }))).rejects.toMatchObject({ code: 'VALIDATION_ERROR' })
 })
 
-it('refuses it in an address, an occupation and a position', async () => {
+it('an invisible character is refused in an address, an occupation and a position', async () => {
   const { contactInfo, parentInfo } = studentInput()
   const address = { ...contactInfo.address, city: 'Ko\u3164chi' }
   const father = { ...parentInfo.father, occupation: 'Engi\u00adneer' }
@@ -68,7 +68,7 @@ describe('a stored name with an invisible character', () => {
   })
 
   // R34.36
-  it('does not prevent changes to other fields', async () => {
+  it('a stored name with an invisible character does not prevent changes to other fields', async () => {
     const student = { token: admin.token, id }
     const member = { token: admin.token, id: person.id }
     const edits: [Handler, { token: string; id?: string; body: object }][] = [
@@ -83,7 +83,7 @@ describe('a stored name with an invisible character', () => {
     expect(await db.user.findUnique({ where: { id: person.id } })).toMatchObject({ ...bad, phone: '9000000003' })
   })
 
-  it('can be corrected, but not get another one', async () => {
+  it('a stored name with an invisible character can be corrected, but gets no new invisible character', async () => {
     const rename = (name: object) => call(patchStudent, { token: admin.token, id, body: { name } })
     expect((await rename({ lastName: 'Na\u200bir' })).status).toBe(400)
     expect((await rename({ firstName: 'Asha' })).status).toBe(200)

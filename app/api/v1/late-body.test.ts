@@ -38,7 +38,7 @@ type Row = [
   body: () => unknown,
   query?: Record<string, string>,
 ]
-/** Every call with a body that needs a session, with a valid body. */
+/** Every call that takes a body and needs a session, with a valid body. */
 const CALLS: Row[] = [
   ['PUT /auth/me', 'session', () => profile],
   ['POST /auth/change-password', 'session', () => passwords],
@@ -79,7 +79,7 @@ const CALLS: Row[] = [
   ['PUT /settings', 'superAdmin', () => ({ secondFactorRequired: true })],
 ]
 
-it('the list above has every call with a body that needs a session', () => {
+it('CALLS contains every call that takes a body and needs a session', () => {
   const all = allEndpoints.filter(({ takes, access }) => takes !== 'none' && access !== 'public')
   expect(CALLS.map(([name]) => name).sort()).toEqual(all.map(({ method, path }) => `${method} ${path}`).sort())
 })
@@ -96,7 +96,7 @@ const takeFlags = ({ id }: Person) =>
     },
   })
 
-/** Sends the headers and half of the body, and the other half after `happens`. */
+/** Sends the headers and the first half of the body, and the second half after `happens`. */
 async function inTwoHalves(
   handler: Handler,
   token: string,
@@ -150,28 +150,31 @@ describe.each(CALLS)('%s', (name, who, body, query) => {
 
   // ASVS 8.3.2
   // R34.28
-  it.each(cases)('changes nothing when its sender %s before the whole body arrived', async (_what, change, status) => {
-    const handler = handlerOf(name)
-    const person = await withPassword(who === 'superAdmin' ? who : who === 'session' ? [] : [who])
-    const id = await target(name)
-    let before = ''
-    const response = await inTwoHalves(
-      handler,
-      person.token,
-      id,
-      await body(),
-      async () => {
-        await change(person)
-        before = await everything()
-      },
-      query,
-    )
-    expect(response.status).toBe(status)
-    expect(await everything()).toBe(before)
-  })
+  it.each(cases)(
+    'a call changes nothing when its sender %s before the body is complete',
+    async (_what, change, status) => {
+      const handler = handlerOf(name)
+      const person = await withPassword(who === 'superAdmin' ? who : who === 'session' ? [] : [who])
+      const id = await target(name)
+      let before = ''
+      const response = await inTwoHalves(
+        handler,
+        person.token,
+        id,
+        await body(),
+        async () => {
+          await change(person)
+          before = await everything()
+        },
+        query,
+      )
+      expect(response.status).toBe(status)
+      expect(await everything()).toBe(before)
+    },
+  )
 })
 
-it('accepts a body in two halves', async () => {
+it('POST /students accepts a body that arrives in two halves', async () => {
   const { token } = await signedIn(['students.create'])
   const answer = await inTwoHalves(handlerOf('POST /students'), token, '', studentInput(), () => Promise.resolve())
   expect(answer.status).toBe(201)

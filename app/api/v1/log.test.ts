@@ -56,7 +56,7 @@ const headers = {
 describe('the log', () => {
   // ASVS 14.2.4, 16.2.1, 16.2.5
   // R28.1
-  it('has one line for every call, without any data of the request', async () => {
+  it('the log has one line for every call, without any data of the request', async () => {
     let calls = 0
     for (const { method, path } of allEndpoints) {
       const handler = handlerOf({ method, path })
@@ -84,14 +84,14 @@ describe('the log', () => {
 
   // ASVS 16.3.2
   // R28.13
-  it('names the user of a refused call', async () => {
+  it('the log names the user of a refused call', async () => {
     const { id, token } = await signedIn(['students.read'])
     expect((await call(handlerOf(endpoints.staff.create), { token, body: colleague })).status).toBe(403)
     expect(log.lines()).toMatchObject([{ userId: id, method: 'POST', route: '/api/v1/staff', status: 403 }])
   })
 
   // R28.4
-  it('contains no personal data of a normal day', async () => {
+  it('the log contains no personal data after the calls of a normal day', async () => {
     const { token } = await signedIn('superAdmin')
     const { students, staff, auth } = endpoints
     const credentials = { email: CANARIES.email, password: CANARIES.password }
@@ -125,7 +125,7 @@ describe('an error', () => {
 
   // ASVS 16.3.4, 16.5.1, 16.5.3, 16.5.4
   // R28.8, R36.1, R36.2
-  it('in a handler is a 500 and two lines, with user, place and type, but without data of the record', async () => {
+  it('an error in a handler gives a 500 and two log lines with user, place and type, but no data of the record', async () => {
     const { id, token } = await signedIn('superAdmin')
     const answer = await call(await failing(), { token, body: student })
     expect(answer.status).toBe(500)
@@ -144,7 +144,7 @@ describe('an error', () => {
   })
 
   // ASVS 16.3.4, 16.5.2
-  it('of the database connection is a 503 and one warning with the reason', async () => {
+  it('an error of the database connection gives a 503 and one warning with the reason', async () => {
     const { id, token } = await signedIn('superAdmin')
     const { route } = await import('@/lib/server/http/route')
     const handler = route(endpoints.auth.sessions, () =>
@@ -157,7 +157,7 @@ describe('an error', () => {
     expect(canariesIn(log.text())).toEqual([])
   })
 
-  it('of a result that breaks its own schema names the wrong field', async () => {
+  it('the log names the wrong fields when a result does not match its own schema', async () => {
     const { token } = await signedIn('superAdmin')
     const { route } = await import('@/lib/server/http/route')
     const handler = route(endpoints.auth.me, () => Promise.resolve({ user: { email: CANARIES.email } } as never))
@@ -167,7 +167,7 @@ describe('an error', () => {
   })
 
   // R28.9
-  it('in the middle of an export is logged once, and its details do not reach the connection', async () => {
+  it('an error in the middle of an export is logged once, and the client gets none of its details', async () => {
     const { token } = await signedIn('superAdmin')
     const { route } = await import('@/lib/server/http/route')
     const { ApiResponse } = await import('@/lib/server/http/api-response')
@@ -193,7 +193,7 @@ describe('an error', () => {
   })
 })
 
-it('a cancelled export stops reading', async () => {
+it('cancelling the stream of a response cancels the source of the stream', async () => {
   const { observeStream } = await import('@/lib/server/http/release-slot')
   const cancel = vi.fn()
   const onEnd = vi.fn()

@@ -25,7 +25,7 @@ const points = async (key: string, value: number) => {
 describe('a stranger at the address of a school who sends wrong refresh tokens', () => {
   // ASVS 2.4.1
   // R34.33
-  it('is refused after three hundred, and signs nobody out', async () => {
+  it('forged refresh tokens from one address are refused after three hundred, and sign nobody out', async () => {
     const person = await signedIn([])
     const forged = `${person.refreshToken.slice(0, -4)}AAAA`
     expect((await renew(forged)).status).toBe(401)
@@ -36,7 +36,7 @@ describe('a stranger at the address of a school who sends wrong refresh tokens',
   })
 
   // R34.33
-  it('is not taken for somebody whose session has expired', async () => {
+  it('the limit on forged refresh tokens does not apply to a token of an expired session', async () => {
     const person = await signedIn([])
     await points(`forged refresh:${ADDRESS}`, 300)
     advanceClock(8 * DAY)
@@ -57,7 +57,7 @@ describe('a stranger at the address of a school who guesses passwords', () => {
     call(login, { body: { email, password }, headers: { ...headers, ...extra } })
 
   // R27.18, R34.20
-  it('keeps new browsers out, but none that has signed in to the account before', async () => {
+  it('password guesses at an address block new browsers, but no browser that has signed in to the account', async () => {
     expect((await signIn(known.email)).status).toBe(429)
     expect((await signIn(known.email, { cookie })).status).toBe(200)
     const other = await withPassword([])
@@ -65,7 +65,7 @@ describe('a stranger at the address of a school who guesses passwords', () => {
   })
 
   // R27.18, R34.20
-  it('gets no more guesses at an account from a browser of its owner', async () => {
+  it('a browser that has signed in to an account gets five wrong passwords, and no more', async () => {
     const statuses = []
     for (let n = 0; n < 6; n++) statuses.push((await signIn(known.email, { cookie }, 'Wrong@123')).status)
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429])

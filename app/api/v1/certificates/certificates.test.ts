@@ -23,7 +23,7 @@ const purge = (id: string) => db.$transaction(tx => purgeRecords(tx, [id], house
 
 describe('a certificate', () => {
   // R68.7
-  it('is read by its id and by its number, as it was issued', async () => {
+  it('a certificate is read by its id and by its number, as it was issued', async () => {
     const certificate = await issued(meera._id, clerk)
     const reader = await signedIn(['students.read'])
     for (const name of [certificate._id, certificate.number, certificate.number.toLowerCase()]) {
@@ -35,7 +35,7 @@ describe('a certificate', () => {
   })
 
   // R68.8
-  it('is voided with a reason, once, and keeps its number and text', async () => {
+  it('a certificate is voided with a reason, once, and keeps its number and text', async () => {
     const certificate = await issued(meera._id, clerk)
     const answer = await voided(certificate._id, clerk, ' Wrong name ')
     expect([answer.status, answer.body.message]).toEqual([200, 'Certificate voided'])
@@ -62,7 +62,7 @@ describe('a certificate', () => {
   })
 
   // R68.8
-  it('is voided once when two people do it at the same time', async () => {
+  it('a certificate is voided once when two people do it at the same time', async () => {
     const { _id } = await issued(meera._id, clerk)
     const answers = await Promise.all([voided(_id, clerk, 'One'), voided(_id, admin, 'Two')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -70,7 +70,7 @@ describe('a certificate', () => {
   })
 
   // R68.2, R68.8
-  it('is not voided without a reason, the permission or the certificate', async () => {
+  it('voiding a certificate is refused without a reason, without the permission, and for an unknown id', async () => {
     const { _id, number } = await issued(meera._id, clerk)
     const answer = await voided(_id, clerk, ' ')
     expect([answer.status, validationErrors(answer)]).toEqual([400, ['reason: Reason is required']])
@@ -84,7 +84,7 @@ describe('a certificate', () => {
 
 describe('certificates of a deleted student', () => {
   // R68.9
-  it('are seen and voided by superAdmins only, and come back with the student', async () => {
+  it('certificates of a deleted student are read and voided by superAdmins only', async () => {
     const { _id, number } = await issued(meera._id, clerk)
     await removeStudent(meera._id)
     expect((await certificatesOf(meera._id, clerk)).status).toBe(404)
@@ -94,7 +94,7 @@ describe('certificates of a deleted student', () => {
   })
 
   // R68.10
-  it('stay when the student is removed for good, without the texts of those that are void', async () => {
+  it('certificates stay when the student is removed for good, but void certificates lose their texts', async () => {
     const inForce = await issued(meera._id, clerk)
     const isVoid = await issued(meera._id, clerk)
     await voided(isVoid._id, clerk, 'Meera moved')
@@ -108,7 +108,7 @@ describe('certificates of a deleted student', () => {
   })
 
   // R68.10
-  it('lose their texts when they are voided after that', async () => {
+  it('certificates lose their texts when they are voided after the student was removed for good', async () => {
     const other = await issued((await newPupil())._id, clerk)
     const { _id, number } = await issued(meera._id, clerk)
     await removeStudent(meera._id)
@@ -127,7 +127,7 @@ describe('certificates of a deleted student', () => {
 })
 
 // R68.6, R68.9
-it('certificates of a merged record belong to the one that stays, until the merge is undone', async () => {
+it('certificates of a merged record belong to the record that stays, until the merge is undone', async () => {
   const other = await newPupil()
   const { _id, number } = await issued(other._id, clerk)
   const merge = { keep: meera._id, other: other._id, take: [] }

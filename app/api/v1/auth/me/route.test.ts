@@ -10,7 +10,7 @@ import { GET as me, PUT as updateMe } from './route'
 
 describe('GET', () => {
   // R14.1, R24.9
-  it('returns the signed-in user and renews the page cookie', async () => {
+  it('GET /auth/me returns the signed-in user and renews the page cookie', async () => {
     const { token, email, cookie } = await signedIn(['staff.read'])
     const answer = await call<{ user: User }>(me, { token })
     expect(answer.body.data.user).toMatchObject({
@@ -26,14 +26,14 @@ describe('GET', () => {
 
   // ASVS 8.3.2
   // R23.14
-  it('a withdrawn flag is gone in the next answer', async () => {
+  it('the next answer of GET /auth/me no longer has a permission that was taken away', async () => {
     const { token, id } = await signedIn(['students.read'])
     await db.user.update({ where: { id }, data: { studentsRead: false } })
     const { body } = await call<{ user: User }>(me, { token })
     expect(body.data.user.permissions.students.read).toBe(false)
   })
 
-  it('refuses a token that it accepted before when its session has ended, its time is over or its key was replaced', async () => {
+  it('an accepted token is refused after its session has ended, its time is over or its key was replaced', async () => {
     const [ended, late, rotated] = [await signedIn([]), await signedIn([]), await signedIn([])]
     for (const { token } of [ended, late, rotated]) expect((await call(me, { token })).status).toBe(200)
     await db.session.update({ where: { id: ended.sessionId }, data: { revokedAt: new Date() } })
@@ -47,7 +47,7 @@ describe('GET', () => {
 
   // ASVS 9.2.1
   // R1.5
-  it('refuses an expired token with the message that makes clients refresh', async () => {
+  it('an expired token is refused with the message that makes clients refresh', async () => {
     const { token } = await signedIn([])
     advanceClock(15 * MINUTE + 10_000)
     expect((await call(me, { token })).body).toMatchObject({
@@ -62,14 +62,14 @@ describe('GET', () => {
     ['nothing after Bearer', 'Bearer ', 'Authentication required'],
     ['garbage', 'Bearer garbage', 'Invalid token'],
     ['two tokens', 'Bearer a, Bearer b', 'Invalid token'],
-  ])('refuses %s', async (_name, authorization, message) => {
+  ])('GET /auth/me refuses a request with %s', async (_name, authorization, message) => {
     const answer = await call(me, { headers: authorization ? { authorization } : {} })
     expect(answer.status).toBe(401)
     expect(answer.body.message).toBe(message)
   })
 
   // ASVS 7.2.1, 9.1.1, 9.1.2, 9.1.3, 9.2.2, 9.2.3, 9.2.4
-  it('refuses every token that we did not sign in this form', async () => {
+  it('GET /auth/me refuses every token that this server did not sign as an access token', async () => {
     const { id, sessionId, refreshToken, token, cookie } = await signedIn([])
     const key = secret.getOrCreateKeys('access')[0]
     const ours = { alg: 'HS256', typ: 'access', by: key, issuer: 'school-management', audience: 'school-management' }
@@ -109,13 +109,13 @@ describe('GET', () => {
 
   // ASVS 3.3.4, 3.5.1, 3.5.3
   // R27.19
-  it('does not accept a cookie instead of a token', async () => {
+  it('/auth/me does not accept a cookie instead of a token', async () => {
     const { cookie } = await signedIn([])
     expect((await call(me, { headers: { cookie } })).status).toBe(401)
     expect((await call(updateMe, { headers: { cookie }, body: {} })).status).toBe(401)
   })
 
-  it('refuses a token whose user has been deleted', async () => {
+  it('GET /auth/me refuses the token of a deleted user', async () => {
     const { token, id } = await signedIn([])
     await db.user.delete({ where: { id } })
     expect((await call(me, { token })).body.message).toBe('Invalid token')
@@ -126,7 +126,7 @@ describe('PUT', () => {
   const profile = { name: { firstName: 'Łucja', lastName: 'அருண்' }, phone: '9000000001', department: 'Science' }
 
   // R12.5
-  it('saves name, phone and department, and a search finds the new name', async () => {
+  it('PUT /auth/me saves name, phone and department, and updates the text that searches read', async () => {
     const { token, id } = await signedIn([])
     const { status, body } = await call<{ user: User }>(updateMe, { token, body: profile })
     expect(status).toBe(200)
@@ -136,7 +136,7 @@ describe('PUT', () => {
   })
 
   // ASVS 8.2.3, 15.3.3
-  it('ignores all other fields', async () => {
+  it('PUT /auth/me ignores all other fields', async () => {
     const { token, id } = await signedIn([])
     const before = await db.user.findUniqueOrThrow({ where: { id } })
     const extra = {
@@ -149,7 +149,7 @@ describe('PUT', () => {
     expect(await db.user.findUniqueOrThrow({ where: { id } })).toMatchObject(unchanged)
   })
 
-  it('a superAdmin has no department', async () => {
+  it('PUT /auth/me saves no department for a superAdmin', async () => {
     const { token, id } = await signedIn('superAdmin')
     await db.user.update({ where: { id }, data: { department: null } })
     expect((await call(updateMe, { token, body: profile })).status).toBe(200)
@@ -165,7 +165,7 @@ describe('PUT', () => {
     [{ ...profile, phone: '12345abcde' }, ['phone: Phone number must contain only digits']],
     [{ ...profile, department: 'Magic' }, ['department: Department is required']],
     [{ ...profile, department: undefined }, ['department: Department is required']],
-  ])('refuses what the staff form refuses (%#)', async (body, expected) => {
+  ])('PUT /auth/me refuses what the staff form refuses (case %#)', async (body, expected) => {
     const { token } = await signedIn([])
     const answer = await call(updateMe, { token, body })
     expect(answer.status).toBe(400)

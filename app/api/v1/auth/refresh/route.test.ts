@@ -19,7 +19,7 @@ const sessionOf = ({ sessionId }: Person) => db.session.findUniqueOrThrow({ wher
 describe('a refresh token', () => {
   // ASVS 7.2.2
   // R1.5, R24.8
-  it('is exchanged for a new pair of tokens', async () => {
+  it('a refresh token is exchanged for a new pair of tokens', async () => {
     const person = await signedIn([])
     advanceClock(16 * MINUTE)
     expect((await call(me, { token: person.token })).body.message).toBe('Access token has expired')
@@ -31,7 +31,7 @@ describe('a refresh token', () => {
   })
 
   // R34.20
-  it('sets both cookies, so that sign-ins older than the device cookie get one', async () => {
+  it('a refresh sets both cookies, so that sessions older than the device cookie get one', async () => {
     const { id, refreshToken } = await signedIn([])
     await db.user.update({ where: { id }, data: { passwordChangedAt: new Date(5) } })
     const { headers } = await renew(refreshToken)
@@ -43,7 +43,7 @@ describe('a refresh token', () => {
     expect(again.headers.getSetCookie()[1]).toBe(headers.getSetCookie()[1])
   })
 
-  it('gives the same new pair, byte for byte, when it is repeated within 30 seconds', async () => {
+  it('a refresh that is repeated within 30 seconds returns the same new pair of tokens, byte for byte', async () => {
     const person = await signedIn([])
     advanceClock(MINUTE)
     const first = await renew(person.refreshToken)
@@ -51,7 +51,7 @@ describe('a refresh token', () => {
     expect((await renew(person.refreshToken)).body.data).toEqual(first.body.data)
   })
 
-  it('ends the whole session when it is repeated later', async () => {
+  it('a refresh that is repeated after more than 30 seconds ends the whole session', async () => {
     const person = await signedIn([])
     const { body } = await renew(person.refreshToken)
     advanceClock(31_000)
@@ -63,7 +63,7 @@ describe('a refresh token', () => {
     expect((await renew(body.data.refreshToken)).status).toBe(401)
   })
 
-  it('ends the session at any time when it is older than the previous one', async () => {
+  it('a refresh token that is older than the previous one ends the session at any time', async () => {
     const person = await signedIn([])
     const somebodyElse = await signedIn([])
     const second = await renew(person.refreshToken)
@@ -76,7 +76,7 @@ describe('a refresh token', () => {
   })
 
   // ASVS 15.4.2
-  it('has one successor when many tabs send it at the same time', async () => {
+  it('a refresh token has one successor when many tabs send it at the same time', async () => {
     const person = await signedIn([])
     const answers = await Promise.all(Array.from({ length: 50 }, () => renew(person.refreshToken)))
     expect(answers.every(({ status }) => status === 200)).toBe(true)
@@ -85,7 +85,7 @@ describe('a refresh token', () => {
   })
 
   // ASVS 7.3.1
-  it('expires after seven days without use', async () => {
+  it('a refresh token expires after seven days without use', async () => {
     const [idle, busy] = [await signedIn([]), await signedIn([])]
     advanceClock(6 * DAY)
     const { body } = await renew(busy.refreshToken)
@@ -95,7 +95,7 @@ describe('a refresh token', () => {
   })
 
   // ASVS 7.3.2
-  it('does not extend a session beyond thirty days', async () => {
+  it('refreshing does not extend a session beyond thirty days', async () => {
     let { refreshToken } = await signedIn([])
     for (let day = 0; day < 29; day += 1) {
       advanceClock(DAY)
@@ -116,12 +116,12 @@ describe('a token that is not a refresh token of ours', () => {
       .setExpirationTime('7d')
       .sign(key)
 
-  it.each([[undefined], [null], [''], [5], [{}]])('is refused as input: %j', async value => {
+  it.each([[undefined], [null], [''], [5], [{}]])('a refresh token of %j is refused', async value => {
     expect([400, 401]).toContain((await renew(value)).status)
   })
 
   // ASVS 9.1.1, 9.2.2
-  it('is refused and ends nothing', async () => {
+  it('a token that is not a refresh token of this server is refused and ends no session', async () => {
     const person = await signedIn([])
     const claims = { sid: person.sessionId, sub: person.id, ctr: 0 }
     const tokens = [
@@ -144,7 +144,7 @@ describe('a token that is not a refresh token of ours', () => {
   })
 })
 
-it('is refused for a deactivated user, and after a sign-out', async () => {
+it('a refresh is refused for a deactivated user, and after a sign-out', async () => {
   const [fired, gone] = [await signedIn([]), await signedIn([])]
   await db.user.update({ where: { id: fired.id }, data: { isActive: false } })
   await call(logout, { body: { refreshToken: gone.refreshToken } })
@@ -164,7 +164,7 @@ describe('a refused refresh', () => {
 
   // R17.7
   it.each<RevocationReason>(['logout', 'device', 'password', 'deactivated', 'second factor', 'crowded', 'reuse'])(
-    'says why the session ended: %s',
+    'a refused refresh says why the session ended: %s',
     async why => {
       const person = await signedIn([])
       await end(person, why)
@@ -178,13 +178,13 @@ describe('a refused refresh', () => {
     ['deleted', ({ id }) => db.user.delete({ where: { id } })],
     ['expired', ({ sessionId }) => db.session.update({ where: { id: sessionId }, data: { endsAt: new Date(0) } })],
     ['expired', ({ sessionId }) => db.session.delete({ where: { id: sessionId } })],
-  ])('gives the reason %s', async (reason, change) => {
+  ])('a refused refresh gives the reason %s', async (reason, change) => {
     const person = await signedIn([])
     await change(person)
     expect(await reasonFor(person)).toEqual([401, 'Invalid refresh token', { reason }])
   })
 
-  it('gives the reason to both clients that used the same token', async () => {
+  it('a refused refresh gives the reason to both clients that used the same token', async () => {
     const person = await signedIn([])
     const { body } = await renew(person.refreshToken)
     advanceClock(31_000)
@@ -192,7 +192,7 @@ describe('a refused refresh', () => {
     expect(await reasonFor({ ...person, ...body.data })).toEqual([401, 'Invalid refresh token', { reason: 'reuse' }])
   })
 
-  it('gives no reason for a token with a counter ahead of its session, which stays alive', async () => {
+  it('a refused refresh gives no reason when the token is ahead of its session, and the session stays alive', async () => {
     const person = await signedIn([])
     const { body } = await renew(person.refreshToken)
     await db.session.update({ where: { id: person.sessionId }, data: { counter: 0 } })
@@ -201,7 +201,7 @@ describe('a refused refresh', () => {
   })
 
   // R17.7
-  it('gives no reason to a client that knows only the id of the session', async () => {
+  it('a refused refresh gives no reason to a client that knows only the id of the session', async () => {
     const person = await signedIn([])
     await end(person, 'password')
     const [header, payload] = person.refreshToken.split('.')
@@ -212,7 +212,7 @@ describe('a refused refresh', () => {
 })
 
 // R34.33
-it('exchanges tokens thirty times a minute, and a refused token stays valid', async () => {
+it('tokens are exchanged thirty times a minute, and a token that this limit refuses stays valid', async () => {
   const person = await signedIn([])
   let token = person.refreshToken
   for (let n = 0; n < 30; n++) token = (await renew(token)).body.data.refreshToken

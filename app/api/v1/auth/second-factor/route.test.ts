@@ -15,7 +15,6 @@ import { POST as renew } from './recovery-codes/route'
 import { POST as remove } from './remove/route'
 import { GET as status, POST as setUp } from './route'
 
-// Some tests create ten recovery codes, each with a hash.
 const signIn = ({ email }: { email: string }) => call<SignedIn>(login, { body: { email, password: PASSWORD } })
 const statusOf = async ({ token }: Person) => (await call<SecondFactorStatus>(status, { token })).body.data
 const eventsOf = async ({ id }: { id: string }) =>
@@ -24,7 +23,7 @@ const eventsOf = async ({ id }: { id: string }) =>
 describe('setting up', () => {
   // ASVS 7.5.1
   // R35.5
-  it('asks for the password, returns key and QR address, and is on after the first code', async () => {
+  it('two-step sign-in is set up with the password, a key and a QR address, and is on after the first code', async () => {
     const person = await withPassword([])
     const { token } = person
     const begun = await call<SecondFactorSetup>(setUp, { token, body: { password: PASSWORD } })
@@ -47,7 +46,7 @@ describe('setting up', () => {
 
   // ASVS 14.2.4
   // R35.5
-  it('shows the key only once, and stores it encrypted', async () => {
+  it('the key of two-step sign-in is shown only once, and is stored encrypted', async () => {
     const { id, token, key } = await withSecondFactor([])
     expect((await call(setUp, { token, body: { password: PASSWORD } })).status).toBe(409)
     expect((await call(confirm, { token, body: { code: codeOf(key, 1) } })).status).toBe(409)
@@ -56,7 +55,7 @@ describe('setting up', () => {
     expect(JSON.stringify(await db.auditEvent.findMany())).not.toContain(key)
   })
 
-  it('refuses a wrong password, and limits attempts', async () => {
+  it('setting up two-step sign-in is refused with a wrong password, and after five wrong ones with any', async () => {
     const { token } = await withPassword([])
     for (let n = 0; n < 5; n++) {
       const answer = await call(setUp, { token, body: { password: 'Wrong@123' } })
@@ -66,7 +65,7 @@ describe('setting up', () => {
     expect(await db.secondFactor.count()).toBe(0)
   })
 
-  it('confirmed twice at the same time happens once', async () => {
+  it('two-step sign-in that is confirmed twice at the same time is turned on once', async () => {
     const { token } = await withPassword([])
     const { key } = (await call<SecondFactorSetup>(setUp, { token, body: { password: PASSWORD } })).body.data
     const answers = await Promise.all([0, 1].map(steps => call(confirm, { token, body: { code: codeOf(key, steps) } })))
@@ -98,21 +97,21 @@ describe('two-step sign-in that is on', () => {
     ['a wrong code', key => ({ password: PASSWORD, code: wrongCode(key) }), 'code: This code is wrong or was already used. Enter the newest code from your app.'],
     ['a code that was used', key => ({ password: PASSWORD, code: codeOf(key, -1) }), 'code: This code is wrong or was already used. Enter the newest code from your app.'],
     ['no code', () => ({ password: PASSWORD }), 'code: Code is required'],
-  ])('is not turned off with %s', async (_what, body, message) => {
+  ])('two-step sign-in is not turned off with %s', async (_what, body, message) => {
     const person = await withSecondFactor([])
     const answer = await call(remove, { token: person.token, body: body(person.key, person.recoveryCodes[0]!) })
     expect([answer.status, ...validationErrors(answer)]).toEqual([400, message])
     expect(await statusOf(person)).toMatchObject({ isOn: true, recoveryCodesLeft: 3 })
   }) // prettier-ignore
 
-  it('limits attempts, even with the right password, and writes them to the history', async () => {
+  it('wrong codes are limited, even with the right password, and each of them is in the history', async () => {
     const person = await withSecondFactor([])
     const { token, key } = person
     const same = { currentPassword: PASSWORD, newPassword: PASSWORD, confirmPassword: PASSWORD }
     const guess = () => call(remove, { token, body: { password: PASSWORD, code: wrongCode(key) } })
     for (let n = 0; n < 5; n++) {
       expect((await guess()).status).toBe(400)
-      // The right one is refused, too, and does not reset the count.
+      // A change with the right password does not reset the count. It is refused, because the new password is the same.
       if (n < 4) expect((await call(changePassword, { token, body: same })).status).toBe(400)
     }
     expect((await guess()).status).toBe(429)
@@ -121,7 +120,7 @@ describe('two-step sign-in that is on', () => {
 
   // R35.10
   it.each(['a code', 'a recovery code'])(
-    'is turned off with the password and %s, and all its data is deleted',
+    'two-step sign-in is turned off with the password and %s, and all its data is deleted',
     async what => {
       const person = await withSecondFactor([])
       const code = what === 'a code' ? codeOf(person.key) : person.recoveryCodes[2]!
@@ -138,7 +137,7 @@ describe('two-step sign-in that is on', () => {
 describe('two-step sign-in of a staff member who lost the device', () => {
   // ASVS 6.5.6, 7.4.3
   // R35.10
-  it('is reset by a superAdmin, which ends their sessions', async () => {
+  it('a superAdmin can reset the two-step sign-in of a staff member, which ends the member’s sessions', async () => {
     const admin = await signedIn('superAdmin')
     const person = await withSecondFactor(['students.read'])
     expect((await call(reset, { token: admin.token, id: person.id })).status).toBe(200)
@@ -151,7 +150,7 @@ describe('two-step sign-in of a staff member who lost the device', () => {
   })
 
   // R35.10
-  it('is not reset by anybody else, or for a superAdmin', async () => {
+  it('two-step sign-in is not reset by staff, nor for a superAdmin', async () => {
     const person = await withSecondFactor('superAdmin')
     const clerk = await signedIn(['staff.read', 'staff.update'])
     expect((await call(reset, { token: clerk.token, id: person.id })).status).toBe(403)

@@ -22,7 +22,7 @@ async function withTwoDevices() {
   return { person, phone }
 }
 
-it('lists the user’s sessions, this device first, without secrets', async () => {
+it('the list of sessions has this device first, and contains no secrets', async () => {
   const { person, phone } = await withTwoDevices()
   const [here, there, ...others] = await devicesOf(person.token)
   expect(here).toMatchObject({ _id: person.sessionId, isCurrent: true, userAgent: 'test', address: '192.0.2.1' })
@@ -40,7 +40,7 @@ it('lists the user’s sessions, this device first, without secrets', async () =
 
 // ASVS 7.5.2
 // R27.21
-it('ends one of the user’s own sessions at once', async () => {
+it('ending one of the user’s own sessions takes effect at once', async () => {
   const { person, phone } = await withTwoDevices()
   expect((await call(endSession, { token: person.token, id: phone.sessionId })).status).toBe(200)
   expect((await call(me, { token: phone.accessToken })).status).toBe(401)
@@ -49,7 +49,7 @@ it('ends one of the user’s own sessions at once', async () => {
 })
 
 // ASVS 8.2.2
-it('does not end a session of another user', async () => {
+it('a session of another user cannot be ended, even by a superAdmin', async () => {
   const [mine, theirs] = [await signedIn('superAdmin'), await signedIn([])]
   expect((await call(endSession, { token: mine.token, id: theirs.sessionId })).status).toBe(404)
   expect((await call(me, { token: theirs.token })).status).toBe(200)
@@ -57,7 +57,7 @@ it('does not end a session of another user', async () => {
 
 // ASVS 7.5.2
 // R27.21
-it('ends all other sessions of the user, but not this one nor the sessions of other users', async () => {
+it('ending all other sessions keeps this session and the sessions of other users', async () => {
   const { person, phone } = await withTwoDevices()
   const someoneElse = await signedIn([])
   expect((await call(endOthers, { token: person.token })).status).toBe(200)

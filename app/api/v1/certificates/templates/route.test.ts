@@ -12,7 +12,7 @@ const OWN = { title: 'Transfer Certificate', text: '{name}\n\n{unknown} <b>=1+1<
 
 describe('the templates', () => {
   // R68.1
-  it('are texts with fields at first, and are read by those who may read students', async () => {
+  it('the templates are texts with fields at first, and need the permission to read students', async () => {
     const { bonafide, leaving } = await read((await signedIn(['students.read'])).token)
     expect([bonafide.title, leaving.title]).toEqual(['Bonafide Certificate', 'Leaving Certificate'])
     expect(bonafide.text).toContain('certify that {name}, {child} of {father} and {mother}')
@@ -21,7 +21,7 @@ describe('the templates', () => {
   })
 
   // R68.1, R68.3
-  it('are replaced by superAdmins as they were typed, with an event for the changed texts', async () => {
+  it('superAdmins replace the templates as typed, with an event for the changed texts', async () => {
     const admin = await signedIn('superAdmin')
     const { version, ...before } = await read(admin.token)
     const answer = await save(admin.token, { ...before, leaving: OWN })
@@ -43,7 +43,7 @@ describe('the templates', () => {
   })
 
   // R68.1, R68.2
-  it('are not replaced by staff, nor by texts that cannot be printed', async () => {
+  it('the templates are not replaced by staff, nor by texts that cannot be printed', async () => {
     const { token } = await signedIn(['students.read', 'students.update', 'staff.update'])
     const before = await read(token)
     expect((await save(token, { bonafide: OWN, leaving: OWN })).status).toBe(403)

@@ -32,7 +32,7 @@ const addStaff = async (firstName: string): Promise<StaffMember> => {
 }
 const changesFor = async ({ token }: Person) =>
   (await call<{ changes: LatestChange[] }>(GET, { token })).body.data.changes
-/** The changes that a user with these permissions sees, besides those to their own account. */
+/** The changes that a user with these permissions sees, except changes to the user’s own account. */
 async function shownTo(permissions: Permission[]) {
   const person = await signedIn(permissions)
   const changes = (await changesFor(person)).filter(({ entityId }) => entityId !== person.id)
@@ -63,12 +63,12 @@ describe('the latest changes', () => {
       ['students.read', 'staff.read'],
       ['staff.updated: Uma', 'staff.created: Uma', 'student.updated: Asha', 'student.created: Asha', 'staff.created: Ravi'], // prettier-ignore
     ],
-  ])('for a user with %j are %j: of records that the user may read', async (permissions, shown) => {
+  ])('a user with %j sees the latest changes %j: of records that the user may read', async (permissions, shown) => {
     expect(await shownTo(permissions)).toEqual(shown)
   })
 
   // R69.8
-  it('for superAdmins are the newest six of everything but sign-ins and exports', async () => {
+  it('superAdmins see the newest six changes of everything but sign-ins and exports', async () => {
     const changes = await changesFor(admin)
     expect(changes.map(({ action }) => action)).toEqual([
       'settings.changed',
@@ -81,7 +81,7 @@ describe('the latest changes', () => {
   })
 
   // R69.8
-  it('hold no values', async () => {
+  it('the latest changes contain no values of fields', async () => {
     const [change] = await changesFor(admin)
     expect(Object.keys(change!).sort()).toEqual([
       '_id',
@@ -99,7 +99,7 @@ describe('the latest changes', () => {
 })
 
 // R69.8
-it('a bulk change counts once', async () => {
+it('a bulk change counts as one of the latest changes', async () => {
   await addClass(5)
   const clerk = await signedIn(CLERK)
   const { _id } = await doneBatch(clerk.token, moveTo('C', { query: {} }))
@@ -112,14 +112,14 @@ it('a bulk change counts once', async () => {
   ])
 })
 
-/** As if a batch had changed 300 records more. */
+/** Adds 300 events to a batch, as if it had changed 300 more records. */
 async function enlarge(batchId: string) {
   const event = await db.auditEvent.findFirstOrThrow({ where: { batchId } })
   await db.auditEvent.createMany({ data: Array.from({ length: 300 }, () => ({ ...event, id: randomUUID() })) })
 }
 
 // R69.8
-it('large bulk changes do not hide what was changed before them', async () => {
+it('large bulk changes do not hide the changes before them', async () => {
   await addClass(2)
   const clerk = await signedIn(CLERK)
   const first = await doneBatch(clerk.token, moveTo('C', { query: {} }))
@@ -138,7 +138,7 @@ it('large bulk changes do not hide what was changed before them', async () => {
 })
 
 // R69.8
-it('a bulk change says how many records it changed, and to its owner and superAdmins what it was', async () => {
+it('a bulk change shows its number of records, and to its owner and superAdmins its title', async () => {
   await addClass(5)
   const clerk = await signedIn(CLERK)
   await doneBatch(clerk.token, moveTo('C', { query: {} }))
@@ -151,7 +151,7 @@ it('a bulk change says how many records it changed, and to its owner and superAd
 })
 
 // R69.8
-it('a bulk change of one record is shown as the change of that record', async () => {
+it('a bulk change of one record is shown as a change of this record', async () => {
   await addClass(1)
   const { token } = await signedIn(CLERK)
   await doneBatch(token, moveTo('C', { query: {} }))

@@ -12,15 +12,15 @@ import { GET as duplicates } from '../../students/duplicates/route'
 import { GET as students } from '../../students/route'
 import { GET as figures } from './route'
 
-/** Days on which each school is seen, with the first month of its academic years. */
+/** The days on which the dashboard of each school is read, each with the first month of the academic year. */
 const DAYS = [
   ['2021-06-15T12:00', 4],
-  // The admissions of two calendar years.
+  // Academic years that are calendar years.
   ['2022-02-28T12:00', 1],
-  // A week with 29 February, and one with 1 March of a year without it.
+  // A week with 29 February, and a week with 1 March in a year without 29 February.
   ['2024-03-01T12:00', 6],
   ['2027-03-03T12:00', 9],
-  // A week of two years.
+  // A week that begins in one year and ends in the next.
   ['2021-12-31T12:00', 12],
 ] as const
 
@@ -35,7 +35,7 @@ const KINDS = [
 ] // prettier-ignore
 
 // R69.1, R69.2, R69.4, R69.6
-it('every shown figure and sum of the dashboard is the total of the list that it leads to', async () => {
+it('every shown figure and sum of the dashboard is the total of the list that it links to', async () => {
   const all: FigureLink[] = []
   for (const seed of [A_SCHOOL_OF_ALL_KINDS, SEED]) {
     await emptySchool()
@@ -52,7 +52,7 @@ it('every shown figure and sum of the dashboard is the total of the list that it
       all.push(...shown)
     }
   }
-  // Zeros would prove little.
+  // A kind of figure that is always zero would prove little.
   for (const kind of KINDS)
     expect(
       all.some(({ name, count }) => name.startsWith(kind) && count > 0),
@@ -60,7 +60,7 @@ it('every shown figure and sum of the dashboard is the total of the list that it
     ).toBe(true)
 })
 
-/** The total of the list of students or of pairs. */
+/** The total of the list of students, or of the list of possible duplicates, at an address. */
 async function totalOf(href: string, token: string): Promise<number> {
   const { pathname, searchParams } = new URL(href, 'http://school')
   const query = { ...Object.fromEntries(searchParams), limit: '1' }

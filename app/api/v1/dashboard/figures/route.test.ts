@@ -11,7 +11,7 @@ import { GET } from './route'
 
 // R69.3
 it.each([[[]], [['students.create', 'students.update', 'students.delete', 'staff.read']]] as const)(
-  'with %j there are no figures: 403',
+  'a user with the permissions %j gets no figures, but a 403',
   async permissions => {
     const answer = await call(GET, { token: (await signedIn([...permissions])).token })
     expect([answer.status, answer.body.data]).toEqual([403, undefined])
@@ -23,7 +23,7 @@ it('without a session the figures are refused with 401', async () => {
 })
 
 // R69.1, R69.7
-it('counts the students of a class, and what is missing, for everybody who may read students', async () => {
+it('everybody who may read students gets the figures of classes and of missing data', async () => {
   const { token } = await signedIn('superAdmin')
   const place = { standard: '5th', section: 'B' }
   for (const changes of [
@@ -54,18 +54,18 @@ describe('the page', () => {
     })
   afterEach(() => void vi.restoreAllMocks())
 
-  it('carries the figures of 20,000 students', async () => {
+  it('the page of the dashboard contains the figures of up to 20,000 students', async () => {
     schoolOf(20_000)
     expect(await carried(['students.read'])).toMatchObject({ classes: [], sharedRollNumbers: 0 })
   })
 
-  it('a page does not wait for the figures of more than 20,000 students', async () => {
+  it('the page of the dashboard does not wait for the figures of more than 20,000 students', async () => {
     schoolOf(20_001)
     expect(await carried('superAdmin')).toBeUndefined()
   })
 
   // R69.3
-  it('carries none for users who may not read students', async () => {
+  it('the page of the dashboard contains no figures for users who may not read students', async () => {
     await expect(carried(['staff.read'])).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 })
