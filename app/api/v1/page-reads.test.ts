@@ -15,7 +15,7 @@ import { GET as listStudents, POST as createStudent } from './students/route'
 const actorOf = ({ token }: { token: string }) => actorByToken(`Bearer ${token}`, 'request-1')
 
 // R56.1, R56.2
-it('a page reads what the call answers', async () => {
+it('a page reads the same data as the call of the API returns', async () => {
   const reader = await signedIn(['students.read'])
   const { token } = await signedIn(['students.create'])
   const { student } = (await call<SavedStudent>(createStudent, { token, body: studentInput() })).body.data
@@ -28,7 +28,7 @@ it('a page reads what the call answers', async () => {
 })
 
 // R58.1, R56.1
-it('a page reads what the user has chosen for their screens', async () => {
+it('a page reads the preferences of its user', async () => {
   const person = await signedIn([])
   const { data } = (await call<Preferences>(changePreferences, { token: person.token, body: { density: 'compact' } }))
     .body
@@ -37,7 +37,7 @@ it('a page reads what the user has chosen for their screens', async () => {
 })
 
 // R56.2
-it('a page is refused what the call refuses', async () => {
+it('a page is refused the data that the call of the API refuses', async () => {
   const nobody = await actorOf(await signedIn(['students.create']))
   await expect(listStudents.read(nobody, { query: {} })).rejects.toMatchObject({ code: 'FORBIDDEN' })
   const reader = await actorOf(await signedIn(['students.read']))
@@ -51,7 +51,7 @@ it('a page is refused what the call refuses', async () => {
 })
 
 // R56.2, R34.32
-it('a page counts as one call for each answer', async () => {
+it('each read of a page counts as one call for the limit on requests', async () => {
   const settings = env()
   const before = settings.REQUESTS_PER_SECOND
   settings.REQUESTS_PER_SECOND = 1

@@ -8,7 +8,7 @@ import { POST as login } from './auth/login/route'
 import { GET as me } from './auth/me/route'
 import { POST as refresh } from './auth/refresh/route'
 
-/** The value of REQUESTS_PER_SECOND during a test. The clock of the buckets stands still, so that a slow test refills none. */
+/** Sets REQUESTS_PER_SECOND for one test. The clock of the token buckets stops, so that a slow test does not refill them. */
 function paceOf(rate: number): void {
   vi.useFakeTimers({ toFake: ['performance'] })
   const settings = env()
@@ -22,7 +22,7 @@ function paceOf(rate: number): void {
 
 // ASVS 2.4.1
 // R34.32
-it('limits one user, says what is left, and does not affect others', async () => {
+it('the limit on requests applies to one user, shows how many are left, and does not affect other users', async () => {
   paceOf(1)
   const [busy, other] = [await signedIn([]), await signedIn([])]
   const answers = [await call(me, { token: busy.token })]
@@ -39,7 +39,7 @@ it('limits one user, says what is left, and does not affect others', async () =>
 })
 
 // R34.32
-it('counts all sessions of a user together', async () => {
+it('the limit on requests counts all sessions of a user together', async () => {
   paceOf(1)
   const { email, token } = await withPassword([])
   const { body } = await call<SignedIn>(login, { body: { email, password: PASSWORD } })
@@ -51,7 +51,7 @@ it('counts all sessions of a user together', async () => {
 
 // ASVS 2.4.1
 // R34.32
-it('counts clients without a valid token by address', async () => {
+it('the limit on requests counts clients without a valid token by address', async () => {
   paceOf(1)
   const from = (address: string) => ({ token: 'none', headers: { 'x-forwarded-for': address } })
   const statuses = []
@@ -61,7 +61,7 @@ it('counts clients without a valid token by address', async () => {
 })
 
 // R34.32
-it('counts calls to sign in apart from other calls of an address', async () => {
+it('the limit on requests counts sign-in calls separately from other calls of an address', async () => {
   paceOf(1)
   const { email, refreshToken } = await withPassword([])
   const headers = { 'x-forwarded-for': '192.0.2.79' }

@@ -28,7 +28,7 @@ const store = (name: string, value: unknown) =>
 
 describe('preferences', () => {
   // R58.1
-  it('have their defaults until they are changed, whatever the user may do', async () => {
+  it('preferences have their defaults until the user changes them, for a user without permissions, too', async () => {
     expect(await read()).toEqual(DEFAULTS)
     const answer = await change({ density: 'compact', studentColumns: ['rollNumber', 'studentId'] })
     expect(answer.status).toBe(200)
@@ -38,14 +38,14 @@ describe('preferences', () => {
   })
 
   // R58.2
-  it('keep their value when a change leaves them out, and can go back to the default', async () => {
+  it('preferences keep their values when a change leaves them out, and can go back to the default', async () => {
     await change({ density: 'compact', shortcuts: false, staffColumns: ['email'] })
     await change({ staffColumns: null })
     expect(await read()).toEqual({ ...DEFAULTS, density: 'compact', shortcuts: false })
   })
 
   // R67.4
-  it('have the columns of class lists, which may be none', async () => {
+  it('preferences store the columns of class lists, also an empty list of columns', async () => {
     await change({ classListColumns: [], classListEmptyColumns: 12 })
     expect(await read()).toEqual({ ...DEFAULTS, classListColumns: [], classListEmptyColumns: 12 })
     await change({ classListColumns: ['gender', 'parentInfo.father.phone'] })
@@ -79,7 +79,7 @@ describe('preferences', () => {
       'classListEmptyColumns: classListEmptyColumns must be a whole number from 0 to 12',
     ],
     [{ userId: 'x' }, ': Unknown field'],
-  ])('%j: 400', async (body, message) => {
+  ])('changing preferences to %j is refused with 400', async (body, message) => {
     const answer = await change(body)
     expect(answer.status).toBe(400)
     expect(validationErrors(answer)).toContain(message)
@@ -87,7 +87,7 @@ describe('preferences', () => {
   })
 
   // R58.3
-  it('leave out what another version has stored and this one does not know', async () => {
+  it('preferences leave out stored values and columns that this version does not know', async () => {
     await store('density', 'huge')
     await store('studentColumns', ['studentId', 'house', 7, 'rollNumber', 'rollNumber'])
     await store('staffColumns', ['house'])
@@ -100,7 +100,7 @@ describe('preferences', () => {
   })
 
   // R58.2
-  it('survive when different ones are changed at the same time', async () => {
+  it('changes of different preferences at the same time are all saved', async () => {
     const changes = [
       { density: 'compact' },
       { shortcuts: false },
@@ -113,7 +113,7 @@ describe('preferences', () => {
   })
 
   // R58.2
-  it('take one of the values that are sent for the same one at the same time', async () => {
+  it('changes of one preference at the same time all succeed, and store one value', async () => {
     const densities = ['compact', 'comfortable', 'compact', 'comfortable'] as const
     const answers = await Promise.all(densities.map(density => change({ density })))
     expect(answers.map(({ body }) => body.data.density)).toEqual(densities)
@@ -121,7 +121,7 @@ describe('preferences', () => {
   })
 
   // R58.4
-  it('are deleted with the user, and come back from the trash', async () => {
+  it('preferences are deleted with the user, and come back with the user from the trash', async () => {
     const { token } = await signedIn('superAdmin')
     await change({ density: 'compact' })
     expect((await call(deleteStaff, { token, id: person.id })).status).toBe(200)
@@ -132,7 +132,7 @@ describe('preferences', () => {
   })
 
   // R58.4
-  it('do not keep a user from being deleted at the same time', async () => {
+  it('changes of preferences do not prevent the deletion of their user at the same time', async () => {
     const { token } = await signedIn('superAdmin')
     for (let n = 0; n < 5; n++) {
       const gone = await signedIn([])

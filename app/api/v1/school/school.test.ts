@@ -20,7 +20,7 @@ const GREEN_VALLEY = {
 
 describe('the school', () => {
   // R65.1
-  it('is empty at first, and read by everybody who is signed in', async () => {
+  it('the school is empty at first, and everybody who is signed in can read it', async () => {
     const admin = await signedIn('superAdmin')
     const teacher = await signedIn([])
     expect(await read(teacher.token)).toEqual({ logoUrl: '', version: 1 })
@@ -30,7 +30,7 @@ describe('the school', () => {
   })
 
   // R65.1
-  it('is replaced as a whole, and each change is in the history', async () => {
+  it('the school is replaced as a whole, and each change is in the history', async () => {
     const admin = await signedIn('superAdmin')
     await save(admin.token, GREEN_VALLEY)
     const answer = await save(admin.token, { name: 'Hill School', headTitle: '' })
@@ -47,14 +47,14 @@ describe('the school', () => {
   })
 
   // R65.1
-  it('is changed by superAdmins only', async () => {
+  it('the school is changed by superAdmins only', async () => {
     const { token } = await signedIn(['staff.update', 'students.update'])
     expect((await save(token, GREEN_VALLEY)).status).toBe(403)
     expect(await read(token)).toEqual({ logoUrl: '', version: 1 })
   })
 
   // R65.1
-  it('refuses invisible characters', async () => {
+  it('the name of the school cannot contain invisible characters', async () => {
     const { token } = await signedIn('superAdmin')
     expect((await save(token, { name: '\u200B' })).status).toBe(400)
     expect(await read(token)).toEqual({ logoUrl: '', version: 1 })
@@ -65,7 +65,7 @@ describe('the school', () => {
     [' 080 2665 1234 ', '080 2665 1234'],
     ['+91 (80) 2665-1234, 2665-1235/36', '+91 (80) 2665-1234, 2665-1235/36'],
     ['26651', '26651'],
-  ])('keeps the phone %j as it was typed', async (typed, kept) => {
+  ])('the school keeps the phone %j without surrounding spaces, and otherwise as typed', async (typed, kept) => {
     const { token } = await signedIn('superAdmin')
     await save(token, { phone: typed })
     expect((await read(token)).phone).toBe(kept)
@@ -77,13 +77,13 @@ describe('the school', () => {
     ['call 080 2665 1234', 'Phone may only contain digits, spaces and + - ( ) / ,'],
     ['080 2665\n1234', 'Phone may only contain digits, spaces and + - ( ) / ,'],
     ['1'.repeat(101), 'Phone cannot exceed 100 characters'],
-  ])('refuses the phone %j', async (phone, message) => {
+  ])('the school refuses the phone %j', async (phone, message) => {
     const { token } = await signedIn('superAdmin')
     expect(validationErrors(await save(token, { phone }))).toEqual([`phone: ${message}`])
   })
 
   // R65.1
-  it('refuses what cannot be printed or called', async () => {
+  it('the school is not saved when a field cannot be printed or called', async () => {
     const { token } = await signedIn('superAdmin')
     const answer = await save(token, { name: 'x'.repeat(121), phone: '12', email: 'office', address: 'a\u202Eb' })
     expect(validationErrors(answer)).toEqual([

@@ -39,7 +39,7 @@ describe('quick find of certificates', () => {
     ['BON-', []],
     ['0001', []],
     ['%', []],
-  ])('%j finds the numbers %j', async (text, expected) => {
+  ])('quick find for %j finds the certificates %j', async (text, expected) => {
     await issued(meera._id, clerk)
     await issued(meera._id, clerk)
     await issued(meera._id, clerk, bonafide({ kind: 'leaving' }))
@@ -47,7 +47,7 @@ describe('quick find of certificates', () => {
   })
 
   // R68.15
-  it('has what a result shows, the exact number first, then the newest, and at most eight', async () => {
+  it('quick find puts the certificate with the exact number first, then the newest, and shows at most eight', async () => {
     const label = `Meera N_air O'Shea (${meera.studentId})`
     const first = await issued(meera._id, clerk)
     await voided(first._id, clerk)
@@ -59,14 +59,14 @@ describe('quick find of certificates', () => {
   })
 
   // R68.2, R68.15
-  it('needs the permission to read students', async () => {
+  it('quick find shows certificates only to users who may read students', async () => {
     const { number } = await issued(meera._id, clerk)
     expect(await numbers(number, await signedIn(['students.read']))).toEqual([number])
     expect(await numbers(number, await signedIn(['students.update', 'staff.read']))).toEqual([])
   })
 
   // R68.9, R68.15
-  it('finds certificates of deleted students for superAdmins only, also by name, and by number alone once erased', async () => {
+  it('only superAdmins find certificates of deleted students, also by name, and only by number once erased', async () => {
     const { _id, number } = await issued(meera._id, clerk)
     const other = await issued((await newPupil({ name: { firstName: 'Meera', lastName: 'Nair' } }))._id, clerk)
     expect(await numbers('meera', admin)).toEqual([])
@@ -85,7 +85,7 @@ describe('quick find of certificates', () => {
   })
 
   // R68.15
-  it('finds names of other scripts as they are spelled', async () => {
+  it('quick find finds certificates of deleted students by names in other scripts', async () => {
     const student = await newPupil({ name: { firstName: 'Élodie', lastName: 'ரவி' } })
     const { number } = await issued(student._id, clerk)
     await removeStudent(student._id)

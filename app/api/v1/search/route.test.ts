@@ -30,7 +30,7 @@ const addStaff = (firstName: string, changes: Partial<StaffInput>) =>
 
 describe('quick find', () => {
   // R60.9, R60.10
-  it('returns what a result shows, and which field matched', async () => {
+  it('quick find returns the fields that a result shows, and the field that matched', async () => {
     const parentInfo = { father: parent('Ravi Menon', '9400000001'), mother: parent('Latha Nair', '9400000002') }
     const { _id, studentId } = await add('Asha', 'Rao', { standard: '5th', section: 'B', parentInfo })
     await addStaff('Kiran', { phone: '9400000003', department: 'Arts', position: 'Clerk' })
@@ -52,13 +52,13 @@ describe('quick find', () => {
   })
 
   // R60.9
-  it.each(['', ' ', ' , '])('finds nothing for %j', async text => {
+  it.each(['', ' ', ' , '])('quick find finds nothing for %j', async text => {
     await add('Asha', 'Rao')
     expect(await find(text)).toEqual({ students: [], staff: [], certificates: [] })
   })
 
   // R60.9
-  it('returns at most eight of each kind', async () => {
+  it('quick find returns at most eight records of each kind', async () => {
     for (let n = 0; n < 10; n++) {
       await add('Asha', `Rao${'abcdefghij'[n]}`)
       await addStaff(`Asha${'abcdefghij'[n]}`, {})
@@ -69,7 +69,7 @@ describe('quick find', () => {
   })
 
   // R60.9
-  it('puts exact numbers first, then names that begin with the words, then active students', async () => {
+  it('quick find puts exact numbers first, then names that begin with the words, then active students', async () => {
     await add('Zed', 'Ravish', { admissionNumber: '1234', isActive: false })
     await add('Amy', 'Stravinsky')
     await add('Ravi', 'Nair', { isActive: false })
@@ -82,7 +82,7 @@ describe('quick find', () => {
   })
 
   // R60.9
-  it('puts an exact number first among many newer students with phones that contain it', async () => {
+  it('quick find puts an exact number before many newer students with phones that contain it', async () => {
     await add('Zed', 'Ravish', { admissionNumber: '1234' })
     for (let n = 10; n < 40; n++) {
       await add('Amy', 'Nair', {
@@ -113,7 +113,7 @@ describe('quick find', () => {
     ['raghu 98765', ['ரவி O%Brien']],
     ['98765 00000', []],
     ['x'.repeat(100), []],
-  ])('for %j finds %j', async (text, names) => {
+  ])('quick find for %j finds %j', async (text, names) => {
     const parents = (father: string, phone: string) => ({ father: parent(father, phone), mother: parent('Ila', phone) })
     await add('Meera', 'Nair', { standard: '5th', section: 'B', parentInfo: parents('Suresh', '9400000001') })
     await add('ரவி', 'O%Brien', { standard: 'KG', section: 'A', parentInfo: parents('Raghu', '9876543210') })
@@ -127,7 +127,7 @@ describe('quick find', () => {
     [['students.read'], 1, 0],
     [['staff.read'], 0, 1],
     [['students.read', 'staff.read'], 1, 1],
-  ])('finds with %j only what these permissions let a user read', async (permissions, studentCount, staffCount) => {
+  ])('quick find with %j finds only records that the user may read', async (permissions, studentCount, staffCount) => {
     const parents = { father: parent('Common Name', '9400000001'), mother: parent('Common Name', '9400000001') }
     const { studentId } = await add('Common', 'Name', {
       email: 'common@x.example',
@@ -148,7 +148,7 @@ describe('quick find', () => {
   })
 
   // R60.7
-  it('finds no superAdmin', async () => {
+  it('quick find finds no superAdmin', async () => {
     expect((await find('test person')).staff).toEqual([])
     expect((await find('9876543210')).staff).toEqual([])
   })
@@ -158,7 +158,7 @@ describe('quick find', () => {
     ['x'.repeat(101), 'search: Search cannot exceed 100 characters'],
     ['a b c d e f g h i', 'search: Search cannot exceed 8 words'],
     ['a\u0000b', 'search: Search contains characters that are not allowed'],
-  ])('refuses %j', async (text, error) => {
+  ])('quick find refuses the search text %j', async (text, error) => {
     const answer = await call(search, { token: admin, query: { search: text } })
     expect([answer.status, validationErrors(answer)]).toEqual([400, [error]])
   })

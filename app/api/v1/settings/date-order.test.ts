@@ -11,7 +11,7 @@ import { GET as readSettings, PUT as changeSettings } from './route'
 const choose = (token: string, dateOrder: unknown) => call(changeSettings, { token, body: { dateOrder } })
 
 // R61.9
-it('is day first, and is changed by superAdmins only, without touching other settings', async () => {
+it('the date order is day first by default, and superAdmins can change it without changing other settings', async () => {
   const admin = await signedIn('superAdmin')
   const clerk = await signedIn(['students.read', 'staff.update'])
   const read = async () => (await call(readSettings, { token: admin.token })).body.data
@@ -24,7 +24,7 @@ it('is day first, and is changed by superAdmins only, without touching other set
 })
 
 // R61.9
-it('is in the history, once for each change', async () => {
+it('each change of the date order is in the history once', async () => {
   const { token, id } = await signedIn('superAdmin')
   await choose(token, 'monthFirst')
   await choose(token, 'monthFirst')
@@ -35,14 +35,14 @@ it('is in the history, once for each change', async () => {
 })
 
 // R61.9
-it.each(['yearFirst', '', true, null])('is not %j', async order => {
+it.each(['yearFirst', '', true, null])('the date order cannot be %j', async order => {
   const { token } = await signedIn('superAdmin')
   expect(validationErrors(await choose(token, order))).toEqual(['dateOrder: dateOrder must be dayFirst or monthFirst'])
   expect(await db.setting.count()).toBe(0)
 })
 
 // R61.10
-it('is part of every user, if the month is first', async () => {
+it('every user gets the date order from the API when it is month first', async () => {
   const admin = await signedIn('superAdmin')
   const clerk = await signedIn(['students.read'])
   await db.user.update({ where: { id: clerk.id }, data: { passwordHash: await hashPassword('Clerk@1234') } })

@@ -17,7 +17,7 @@ import { PUT as changeSettings } from './route'
 const REFUSAL = 'Only super admins may export records. Please ask one of them for the file.'
 const reserve = (token: string, exportsReserved: unknown) => call(changeSettings, { token, body: { exportsReserved } })
 
-/** The status and message of every export that a staff member asks for. */
+/** The answers to all exports of records: 200, or the status and the message of the refusal. */
 async function exportsOf(token: string, batch: string) {
   const body = { selection: { query: {} } }
   const calls: [Handler, object][] = [
@@ -37,7 +37,7 @@ async function exportsOf(token: string, batch: string) {
 }
 
 // R48.6
-it('is off by default, and when on refuses every export of records by staff, and by nobody else', async () => {
+it('reserving exports is off by default; when it is on, it refuses every export of records by staff only', async () => {
   const admin = await signedIn('superAdmin')
   const clerk = await signedIn(['students.read', 'students.update', 'staff.read'])
   const [student] = await addClass(1)
@@ -59,7 +59,7 @@ it('is off by default, and when on refuses every export of records by staff, and
 })
 
 // R48.7
-it('marks the user of staff while it is on', async () => {
+it('the users of staff are marked while exports are reserved', async () => {
   const admin = await signedIn('superAdmin')
   const clerk = await signedIn(['students.read'])
   await db.user.update({ where: { id: clerk.id }, data: { passwordHash: await hashPassword('Clerk@1234') } })
@@ -83,7 +83,7 @@ it('marks the user of staff while it is on', async () => {
 })
 
 // R48.6
-it('applies to every call that gives many records as a file', () => {
+it('reserving exports applies to every call that returns many records as a file', () => {
   const reserved = allEndpoints.filter(({ isExport }) => isExport).map(({ method, path }) => `${method} ${path}`)
   expect(reserved.sort()).toEqual([
     'GET /batches/{id}/rows.csv',
@@ -94,7 +94,7 @@ it('applies to every call that gives many records as a file', () => {
 })
 
 // R48.6
-it('is changed by superAdmins only, is in the history, and is true or false', async () => {
+it('only superAdmins can reserve exports, with true or false, and the change is in the history', async () => {
   const admin = await signedIn('superAdmin')
   const clerk = await signedIn(['students.read', 'staff.update'])
   expect((await reserve(clerk.token, true)).status).toBe(403)

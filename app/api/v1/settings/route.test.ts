@@ -17,7 +17,6 @@ import { GET as status, POST as setUp } from '../auth/second-factor/route'
 import { GET as students } from '../students/route'
 import { GET as getSettings, PUT as changeSettings } from './route'
 
-// Some tests create ten recovery codes, each with a hash.
 const signIn = ({ email }: { email: string }) => call<SignedIn>(login, { body: { email, password: PASSWORD } })
 const statusOf = async (token: string) => (await call<SecondFactorStatus>(status, { token })).body.data
 const require = (token: string) => call(changeSettings, { token, body: { secondFactorRequired: true } })
@@ -33,7 +32,7 @@ describe('two-step sign-in that superAdmins must use', () => {
 
   // ASVS 2.3.1, 6.3.3
   // R35.12
-  it('must be set up before anything else', async () => {
+  it('required two-step sign-in must be set up before any other call', async () => {
     const admin = await withPassword('superAdmin')
     expect((await require(admin.token)).status).toBe(200)
     expect(await db.auditEvent.findFirst({ where: { action: 'settings.changed' } })).toMatchObject({
@@ -67,7 +66,7 @@ describe('two-step sign-in that superAdmins must use', () => {
   })
 
   // R35.12
-  it('also applies to superAdmins who are signed in, from their next call', async () => {
+  it('required two-step sign-in applies to superAdmins who are signed in from their next call', async () => {
     const [admin, other] = [await withPassword('superAdmin'), await withPassword('superAdmin')]
     const [careful, clerk] = [await withSecondFactor('superAdmin'), await withPassword([])]
     await require(admin.token)
@@ -86,7 +85,7 @@ describe('two-step sign-in that superAdmins must use', () => {
   })
 
   // R35.12
-  it('also applies to a sign-in that runs while it is switched on', async () => {
+  it('required two-step sign-in applies to a sign-in that runs while the setting is switched on', async () => {
     const careful = await withSecondFactor('superAdmin')
     const { id } = await withPassword('superAdmin')
     const row = await db.user.findUniqueOrThrow({ where: { id } })
@@ -102,7 +101,7 @@ describe('two-step sign-in that superAdmins must use', () => {
   })
 
   // R35.12
-  it('does not apply to staff, or after it was switched off', async () => {
+  it('required two-step sign-in does not apply to staff, nor after it was switched off', async () => {
     const admin = await withPassword('superAdmin')
     const careful = await withSecondFactor('superAdmin')
     const clerk = await withPassword([])
@@ -115,7 +114,7 @@ describe('two-step sign-in that superAdmins must use', () => {
   })
 
   // R35.12
-  it('is switched off only with password and code', async () => {
+  it('required two-step sign-in is switched off only with password and code', async () => {
     const careful = await withSecondFactor('superAdmin')
     await require(careful.token)
     const { code } = proofOf(careful)
@@ -135,14 +134,14 @@ describe('two-step sign-in that superAdmins must use', () => {
   })
 
   // R35.12
-  it('is switched off with the password alone by a user without a second factor', async () => {
+  it('a user without a second factor can stop requiring two-step sign-in with the password alone', async () => {
     const admin = await withPassword('superAdmin')
     expect(validationErrors(await release(admin.token, {}))).toEqual(['password: Password is required'])
     expect((await release(admin.token, { password: PASSWORD })).status).toBe(200)
   })
 
   // R35.12
-  it('is a decision of superAdmins only', async () => {
+  it('only superAdmins can require two-step sign-in', async () => {
     const { token } = await signedIn(['staff.read', 'staff.update'])
     expect((await require(token)).status).toBe(403)
     expect(await db.setting.count()).toBe(0)
@@ -157,7 +156,7 @@ describe('the beginning of the academic year', () => {
     call(changeSettings, { token, body: { academicYearStart } })
 
   // R42.4
-  it('is April, and is changed without a password or touching other settings', async () => {
+  it('the academic year begins in April by default, and is changed without a password or other settings', async () => {
     const { token, id } = await signedIn('superAdmin')
     expect(await read(token)).toEqual({
       secondFactorRequired: false,
@@ -182,7 +181,7 @@ describe('the beginning of the academic year', () => {
   })
 
   // R42.4
-  it.each([0, 13, 4.5, '4', null])('cannot be %j', async month => {
+  it.each([0, 13, 4.5, '4', null])('the first month of the academic year cannot be %j', async month => {
     const { token } = await signedIn('superAdmin')
     expect(validationErrors(await change(token, month))).toEqual([
       'academicYearStart: academicYearStart must be a month from 1 to 12',

@@ -11,7 +11,7 @@ type Answer = { school: School }
 const save = (token: string, bytes: Uint8Array) => call<Answer>(post, { token, body: upload(bytes, { field: 'logo' }) })
 
 // R65.2
-it('keeps its shape and transparency, and everybody who is signed in sees it', async () => {
+it('the logo keeps its shape and transparency, and everybody who is signed in can load it', async () => {
   const admin = await signedIn('superAdmin')
   const teacher = await signedIn([])
   const create = { width: 1000, height: 400, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const
@@ -26,7 +26,7 @@ it('keeps its shape and transparency, and everybody who is signed in sees it', a
 })
 
 // R65.2
-it('is replaced and removed, with an event for each change', async () => {
+it('the logo can be replaced and removed, with an event for each change', async () => {
   const admin = await signedIn('superAdmin')
   const first = (await save(admin.token, await picture('png'))).body.data.school.logoUrl
   const second = (await save(admin.token, await picture('jpeg', 300, 300))).body.data.school.logoUrl
@@ -43,7 +43,7 @@ it('is replaced and removed, with an event for each change', async () => {
 })
 
 // R65.2
-it('is refused to staff', async () => {
+it('changing or removing the logo is refused for staff', async () => {
   const clerk = await signedIn(['staff.update'])
   const refused = async (token: string, bytes: Uint8Array) => (await save(token, bytes)).status
   expect(await refused(clerk.token, await picture())).toBe(403)
@@ -73,7 +73,7 @@ it.each([
     ['logo'],
     async () => (await picture()).subarray(0, 600),
   ],
-])('is refused when %s, and the answer speaks of a logo', async (_case, status, message, fields, bytes) => {
+])('a logo is refused when %s, and the message names the logo', async (_case, status, message, fields, bytes) => {
   const admin = await signedIn('superAdmin')
   const { status: answered, body } = await save(admin.token, await bytes())
   const errors = body.errors.length > 0 ? body.errors : [{ field: undefined, message: body.message }]
