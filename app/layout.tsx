@@ -22,7 +22,7 @@ export const viewport: Viewport = {
   ],
 }
 
-/** The font file with the Latin letters. Preloaded, because the style sheet alone requests it after the first paint. */
+/** The font file with the Latin letters. Preloaded, because a browser would request it only after the first paint. */
 const LATIN_FONT = new URL('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', import.meta.url).pathname
 
 /** Rendered for each request, because its styles carry the nonce of the request. */

@@ -6,7 +6,7 @@ import { signedIn } from '@/tests/support/people'
 import { POST as create } from './route'
 
 // R34.27
-it('gives a repeated request the first answer when another node has just created the account', async () => {
+it('a repeated POST /staff gets the first answer when another node has just created the account', async () => {
   const { token } = await signedIn('superAdmin')
   const request = { token, body: staffInput(), headers: { 'idempotency-key': 'form-1' } }
   const first = await call(create, request)

@@ -21,7 +21,7 @@ const count = () => db.user.count({ where: { role: 'staff' } })
 
 describe('POST', () => {
   // R14.6, R24.21
-  it('creates a staff member who can sign in, with generated ids and exactly the given flags', async () => {
+  it('POST /staff creates a member who can sign in, with generated ids and exactly the given permissions', async () => {
     const input = staffInput(['students.read', 'staff.update'], { position: 'Clerk' })
     const answer = await add(input)
     expect(answer.status).toBe(201)
@@ -36,14 +36,14 @@ describe('POST', () => {
 
   // ASVS 8.2.3, 15.3.3
   // R36.6
-  it('ignores fields that clients cannot set', async () => {
+  it('POST /staff ignores fields that clients cannot set', async () => {
     const forged = { role: 'superAdmin', isActive: false, employeeId: 'EMP-9999', staffId: 'x', _id: 'x', version: 9, confirmPassword: 'x', passwordHash: 'x' } // prettier-ignore
     const { body } = await add({ ...staffInput(), ...forged })
     expect(body.data.staff).toMatchObject({ role: 'staff', isActive: true, employeeId: 'EMP-0001', version: 1 })
   })
 
   // R14.15
-  it('creates one of twenty with the same email in any case', async () => {
+  it('POST /staff creates one of twenty members with the same email in upper or lower case', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         add(staffInput([], { email: n % 2 ? 'Same@School.example' : 'same@school.example' })),
@@ -59,7 +59,7 @@ describe('POST', () => {
   })
 
   // R34.27
-  it('computes no hash for a used email or a repeated Idempotency-Key', async () => {
+  it('POST /staff computes no hash for a used email or a repeated Idempotency-Key', async () => {
     const input = staffInput()
     const once = { 'idempotency-key': 'form-1' }
     const first = await add(input, admin, once)
@@ -71,7 +71,7 @@ describe('POST', () => {
   })
 
   // R34.27
-  it('hashes one password at a time for each user', async () => {
+  it('POST /staff hashes one password at a time for each user', async () => {
     let [atWork, most] = [0, 0]
     vi.spyOn(bcryptThreads, 'hash').mockImplementation(async () => {
       most = Math.max(most, ++atWork)
@@ -84,7 +84,7 @@ describe('POST', () => {
     expect(most).toBe(1)
   })
 
-  it('creates once for one Idempotency-Key', async () => {
+  it('POST /staff creates one member for one Idempotency-Key', async () => {
     const input = staffInput()
     const once = { 'idempotency-key': 'form-1' }
     const [first, second] = [await add(input, admin, once), await add(input, admin, once)]
@@ -94,14 +94,14 @@ describe('POST', () => {
   })
 
   // R14.14
-  it('never reuses an employee id', async () => {
+  it('POST /staff never reuses an employee id', async () => {
     await add(staffInput())
     await db.user.deleteMany({ where: { role: 'staff' } })
     expect((await add(staffInput())).body.data.staff.employeeId).toBe('EMP-0002')
   })
 
   // R23.10
-  it('refuses a flag that the actor does not have', async () => {
+  it('POST /staff refuses a permission that the actor does not have', async () => {
     const { token } = await signedIn(['staff.create', 'students.read'])
     expect((await add(staffInput(['students.read', 'staff.create']), token)).status).toBe(201)
     const refused = await add(staffInput(['students.read', 'students.delete']), token)
@@ -109,7 +109,7 @@ describe('POST', () => {
     expect(refused.body.message).toBe('You cannot give or remove a permission that you do not have: students.delete')
   })
 
-  it('creates nobody after the creator has lost the flag', async () => {
+  it('POST /staff creates nobody after the actor has lost the permission', async () => {
     const creator = await signedIn(['staff.create'])
     const creations = Array.from({ length: 20 }, () => add(staffInput(), creator.token))
     await db.user.update({ where: { id: creator.id }, data: { staffCreate: false } })
@@ -143,7 +143,7 @@ describe('POST', () => {
       [{ permissions: { ...permissions, staff: { ...permissions.staff, read: 'true' } } }, 'permissions.staff.read: Each permission must be true or false'],
       [{ permissions: { ...permissions, staff: { create: true } } }, 'permissions.staff.read: Each permission must be true or false'],
       [{ permissions: { ...permissions, fees: permissions.staff } }, 'permissions: Unknown field'],
-    ])('%j', async (changes, message) => {
+    ])('POST /staff with %j is refused with the name of every wrong field', async (changes, message) => {
       const answer = await add({ ...staffInput(), ...changes })
       expect(answer.status).toBe(400)
       expect(validationErrors(answer)[0]).toBe(message)
@@ -167,7 +167,7 @@ describe('GET', () => {
   })
 
   // R14.9, R23.12
-  it('lists staff, newest first, but no superAdmins', async () => {
+  it('GET /staff lists staff, newest first, but no superAdmins', async () => {
     expect(await firstNames({})).toEqual(['Bela', 'anna', 'Élodie'])
     expect((await page()).pagination).toEqual({
       currentPage: 1,
@@ -196,12 +196,12 @@ describe('GET', () => {
     [{ sortBy: 'department', sortOrder: 'asc' }, ['Bela', 'Élodie', 'anna']],
     [{ page: '2', limit: '2' }, ['Élodie']],
     [{ page: '9' }, []],
-  ])('answers %j', async (query, expected) => {
+  ])('GET /staff with %j returns the matching staff', async (query, expected) => {
     expect(await firstNames(query as unknown as Record<string, string>)).toEqual(expected)
   })
 
   // R24.19
-  it.each(STAFF_SORTS)('sorting by %s keeps the order across pages when all values are equal', async sortBy => {
+  it.each(STAFF_SORTS)('GET /staff sorted by %s keeps its order across pages when values are equal', async sortBy => {
     const now = new Date()
     await db.user.updateMany({
       where: { role: 'staff' },
@@ -215,7 +215,7 @@ describe('GET', () => {
   })
 
   it.each([['sortBy=passwordHash', 'sortBy'], ['department=Magic', 'department'], ['isActive=1', 'isActive'], ['limit=101', 'limit'], ['page=1&page=1', 'page']])(
-    'refuses %s', async (query, field) => {
+    'GET /staff refuses the query %s', async (query, field) => {
       const answer = await call(list, { token: admin, query })
       expect(answer.status).toBe(400)
       expect(answer.body.errors.map(error => error.field)).toEqual([field])

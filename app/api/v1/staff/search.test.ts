@@ -47,12 +47,12 @@ describe('a search for staff', () => {
     ['5b', []],
     ['%', []],
     ['he_d', []],
-  ])('for %j finds %j', async (search, names) => {
+  ])('a search for %j finds the staff %j', async (search, names) => {
     expect(await found(search)).toEqual(names)
   })
 
   // R60.6
-  it('follows edits and restoring', async () => {
+  it('a search for staff follows edits, deletions and restorations', async () => {
     const { token } = admin
     await call(patch, { token, id: kiran._id, body: { position: 'Librarian' } })
     expect([await found('clerk'), await found('librarian 3210')]).toEqual([[], ['Kiran']])
@@ -69,7 +69,7 @@ describe('a search for staff', () => {
   })
 
   // R60.6
-  it('follows what people change about themselves', async () => {
+  it('a search for staff follows the changes that staff make to their own profile', async () => {
     const person = await signedIn([])
     const body = { name: { firstName: 'Nila', lastName: 'Das' }, phone: '9400000005', department: 'Arts' }
     expect((await call(updateMe, { token: person.token, body })).status).toBe(200)
@@ -79,7 +79,7 @@ describe('a search for staff', () => {
   })
 
   // R60.7
-  it('is refused without the permission to read staff, whatever it is for', async () => {
+  it('a search for staff is refused without the permission to read staff, whatever its text', async () => {
     const { token } = await signedIn(['students.read', 'staff.create', 'staff.update', 'staff.delete'])
     for (const search of ['kiran', '98765 43210', 'clerk', 'emp-0001', 'elo@school']) {
       expect((await call(list, { token, query: { search } })).status).toBe(403)

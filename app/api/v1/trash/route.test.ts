@@ -40,7 +40,7 @@ async function deleted(...firstNames: string[]): Promise<string[]> {
 }
 
 describe('the trash', () => {
-  it('lists deleted records with who deleted them and until when they can be restored, and nothing else', async () => {
+  it('the trash lists who deleted each record and until when it can be restored, and no other values', async () => {
     const [id] = await deleted('Meera')
     const colleague = await signedIn([])
     await call(deleteStaff, { token: admin.token, id: colleague.id })
@@ -59,7 +59,7 @@ describe('the trash', () => {
     expect(Math.abs(Date.parse(records[1]?.deletedAt ?? '') - Date.now())).toBeLessThan(MINUTE)
   })
 
-  it('is paged, newest first, and searched by name and ID', async () => {
+  it('the trash is paged, newest first, and searched by name and ID', async () => {
     await deleted('Asha', 'Bina', 'Élodie')
     expect(await names()).toEqual(['Élodie', 'Bina', 'Asha'])
     expect(await names({ limit: '2', page: '2' })).toEqual(['Asha'])
@@ -67,19 +67,19 @@ describe('the trash', () => {
     expect([await names({ kind: 'staff' }), await names({ search: '%' })]).toEqual([[], []])
   })
 
-  it.each(['kind=photo', 'page=0', 'limit=101'])('refuses %s', async query => {
+  it.each(['kind=photo', 'page=0', 'limit=101'])('the trash refuses the query %s', async query => {
     expect((await call(list, { token: admin.token, query })).status).toBe(400)
   })
 
   it.each(['no-such-record', '0198c0de-0000-7000-8000-000000000000'])(
-    'has nothing to restore for the id %s',
+    'the trash has nothing to restore for the id %s',
     async id => {
       expect((await call(restore, { token: admin.token, id })).status).toBe(404)
     },
   )
 
   // R33.17
-  it('no answer and no event contains a password', async () => {
+  it('no answer of the trash and no event contains a password hash', async () => {
     const colleague = await signedIn(['students.read'])
     await db.user.update({ where: { id: colleague.id }, data: { passwordHash: 'a-hash-that-nobody-sees' } })
     await call(deleteStaff, { token: admin.token, id: colleague.id })
@@ -97,7 +97,7 @@ describe('the trash', () => {
 
 describe('after 30 days', () => {
   // R33.15
-  it('a record is purged with guardians and photo, and its history stays', async () => {
+  it('a deleted record is purged after 30 days, and its history stays', async () => {
     const [old = ''] = await deleted('Meera')
     const [young] = await deleted('Bina')
     await db.trash.update({ where: { id: old }, data: { deletedAt: new Date(Date.now() - 30 * DAY - MINUTE) } })
@@ -112,7 +112,7 @@ describe('after 30 days', () => {
   })
 
   // R33.15
-  it('a record can be restored up to the last minute, with or without housekeeping', async () => {
+  it('a deleted record can be restored until 30 days are over, with or without housekeeping', async () => {
     const [id = ''] = await deleted('Meera')
     const row = await db.trash.findUniqueOrThrow({ where: { id } })
     const age = (milliseconds: number) =>
@@ -125,7 +125,7 @@ describe('after 30 days', () => {
     expect((await call(restore, { token: admin.token, id })).status).toBe(200)
   })
 
-  it('two nodes that purge at the same time write one event', async () => {
+  it('two nodes that purge a deleted record at the same time write one event', async () => {
     await deleted('Meera', 'Bina')
     const { id } = await db.trash.findFirstOrThrow()
     await db.trash.updateMany({ data: { deletedAt: new Date(Date.now() - 31 * DAY) } })

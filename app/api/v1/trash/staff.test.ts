@@ -37,7 +37,7 @@ beforeEach(async () => {
   admin = await signedIn('superAdmin')
   member = (await hire('kiran@school.example')).body.data.staff
   session = (await signIn()).body.data
-  // This test needs no valid codes.
+  // These tests need no valid codes.
   const userId = member._id
   await db.secondFactor.create({ data: { userId, secret: 'sealed', createdAt: new Date() } })
   await db.recoveryCode.create({ data: { userId, hash: 'hash of a code' } })
@@ -47,7 +47,7 @@ beforeEach(async () => {
 describe('a deleted staff member', () => {
   // R33.12
   it.each<Record<string, string>>([{}, { search: 'Kiran' }, { department: 'Academics' }])(
-    'is in no list or count: %j',
+    'a deleted staff member is in no list or count: %j',
     async query => {
       const { staff, pagination } = (await call<StaffPage>(list, { token: admin.token, query })).body.data
       expect([staff, pagination.totalStaff]).toEqual([[], 0])
@@ -55,7 +55,7 @@ describe('a deleted staff member', () => {
   )
 
   // R33.12
-  it('is in no export, and its record and history are 404', async () => {
+  it('a deleted staff member is in no export, and their record and history answer 404', async () => {
     expect(await (await send(exportStaff, as())).text()).not.toContain('Kiran')
     const answers = [get, history, activate, remove].map(handler => send(handler, as()))
     const changed = call(patch, as({ body: { phone: '9000000001' } }))
@@ -63,14 +63,14 @@ describe('a deleted staff member', () => {
   })
 
   // R33.12
-  it('cannot sign in, and has no valid session', async () => {
+  it('a deleted staff member cannot sign in, and has no valid session', async () => {
     const { accessToken: token, refreshToken } = session
     const answers = [await signIn(), await call(me, { token }), await call(refresh, { body: { refreshToken } })]
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401])
     expect(answers[0]?.body.message).toBe('Invalid email or password')
   })
 
-  it('frees the email, but not the ids', async () => {
+  it('deleting a staff member frees the email, but not the ids', async () => {
     const { status, body } = await hire('kiran@school.example')
     expect(status).toBe(201)
     expect(body.data.staff.employeeId).not.toBe(member.employeeId)
@@ -79,11 +79,11 @@ describe('a deleted staff member', () => {
 })
 
 describe('a restored staff member', () => {
-  it('has the same data as before', async () => {
+  it('a restored staff member has the same data as before', async () => {
     expect((await restored()).body.data).toEqual({ warnings: [] })
     expect((await call<{ staff: StaffMember }>(get, as())).body.data.staff).toEqual({
       ...member,
-      // Only the details have it.
+      // Only the details of a staff member contain `lastLoginAt`.
       lastLoginAt: expect.any(String) as string,
     })
     expect(await db.secondFactor.findMany({ select: { userId: true, secret: true } })).toEqual([{ userId: member._id, secret: 'sealed' }]) // prettier-ignore
@@ -91,7 +91,7 @@ describe('a restored staff member', () => {
   })
 
   // R33.29
-  it('comes back without the columns of an earlier version, which deleted it', async () => {
+  it('a staff member deleted by an earlier version comes back without the columns of that version', async () => {
     const { record } = await db.trash.findFirstOrThrow()
     await db.trash.updateMany({ data: { record: JSON.stringify({ ...JSON.parse(record), nickname: 'Kiki' }) } })
     expect((await restored()).status).toBe(200)
@@ -99,7 +99,7 @@ describe('a restored staff member', () => {
   })
 
   // R33.13
-  it('can sign in with the old password, but old sessions stay ended', async () => {
+  it('a restored staff member can sign in with the old password, but old sessions stay ended', async () => {
     await restored()
     const { accessToken: token, refreshToken } = session
     expect((await call(me, { token })).status).toBe(401)
@@ -109,7 +109,7 @@ describe('a restored staff member', () => {
   })
 
   // R33.14
-  it('is refused while another account uses the email, and possible after that account has changed it', async () => {
+  it('restoring a staff member is refused while another account uses the email, and possible afterwards', async () => {
     const other = (await hire('KIRAN@school.example')).body.data.staff
     const refused = await restored()
     expect(refused).toMatchObject({ status: 409, body: { error: 'DUPLICATE' } })
@@ -121,7 +121,7 @@ describe('a restored staff member', () => {
     expect((await restored()).status).toBe(200)
   })
 
-  it('has a complete history that replays to the record', async () => {
+  it('a restored staff member has a complete history, which replays to the record', async () => {
     await restored()
     await call(patch, as({ body: { phone: '9000000001' } }))
     const query = { record: member._id, limit: '100' }

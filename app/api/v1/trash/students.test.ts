@@ -52,12 +52,12 @@ describe('a deleted student', () => {
     { search: 'na' },
     { standard: '5th', section: 'B' },
     { isActive: 'true' },
-  ])('is in no list or count: %j', async query => {
+  ])('a deleted student is in no list or count: %j', async query => {
     expect(await found(query)).toEqual([0, 0])
   })
 
   // R33.13
-  it('has the same search text after it is restored, whichever guardian its record names first', async () => {
+  it('a restored student has the same search text as before, in whichever order the guardians are stored', async () => {
     const { record } = await db.trash.findUniqueOrThrow({ where: { id: student._id } })
     const deleted = JSON.parse(record) as { guardians: unknown[]; searchText: string }
     const reversed = { ...deleted, guardians: deleted.guardians.toReversed() }
@@ -68,7 +68,7 @@ describe('a deleted student', () => {
   })
 
   // R33.12
-  it('is in no export', async () => {
+  it('a deleted student is in no export', async () => {
     expect(await (await send(exportStudents, as())).text()).not.toContain('Meera')
   })
 
@@ -77,11 +77,11 @@ describe('a deleted student', () => {
     ['record', get],
     ['history', history],
     ['photo', getPhoto],
-  ])('has no readable %s', async (_what, handler) => {
+  ])('the %s of a deleted student cannot be read', async (_what, handler) => {
     expect((await send(handler, as())).status).toBe(404)
   })
 
-  it('can be neither changed nor deleted', async () => {
+  it('a deleted student can be neither changed nor deleted', async () => {
     const answers = [
       await call(put, as({ body: studentInput() })),
       await call(patch, as({ body: { rollNumber: 9 } })),
@@ -93,13 +93,13 @@ describe('a deleted student', () => {
   })
 
   // R33.12
-  it('frees the roll number, but not the id', async () => {
+  it('deleting a student frees the roll number, but not the id', async () => {
     const { body } = await call<SavedStudent>(create, { token: admin.token, body: studentInput() })
     expect(body.data.warnings).toEqual([])
     expect(body.data.student.studentId).not.toBe(student.studentId)
   })
 
-  it('is only in the trash table', async () => {
+  it('a deleted student is only in the trash table', async () => {
     const rows = [await db.student.count(), await db.guardian.count(), await db.photo.count(), await db.trash.count()]
     expect(rows).toEqual([0, 0, 0, 1])
   })
@@ -112,7 +112,7 @@ describe('a restored student', () => {
   })
 
   // R33.13
-  it('has the same data as before, with photo and guardians, and a search finds it', async () => {
+  it('a restored student has the same data as before, with photo and guardians, and a search finds it', async () => {
     expect((await restored()).status).toBe(200)
     expect((await call<{ student: Student }>(get, as())).body.data.student).toEqual(student)
     expect((await bytesOf(await send(getPhoto, as()))).equals(photo)).toBe(true)
@@ -121,26 +121,26 @@ describe('a restored student', () => {
   })
 
   // R33.29
-  it('comes back without the columns of an earlier version, which deleted it', async () => {
+  it('a student deleted by an earlier version comes back without the columns of that version', async () => {
     const { record } = await db.trash.findFirstOrThrow()
     await db.trash.updateMany({ data: { record: JSON.stringify({ ...JSON.parse(record), missing: 21 }) } })
     expect((await restored()).status).toBe(200)
     expect((await call<{ student: Student }>(get, as())).body.data.student).toEqual(student)
   })
 
-  it('is restored once by two concurrent requests, and leaves the trash', async () => {
+  it('two concurrent requests restore a student once, and the student leaves the trash', async () => {
     const both = await Promise.all([restored(), restored()])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404])
     expect((await restored()).status).toBe(404)
   })
 
   // R33.28
-  it('comes with a warning when another student now has the roll number', async () => {
+  it('restoring a student returns a warning when another student now has the roll number', async () => {
     await call(create, { token: admin.token, body: studentInput({ name: { firstName: 'Bina', lastName: 'Rao' } }) })
     expect((await restored()).body.data.warnings).toEqual(['Roll number 7 in 5th-B is also held by Bina Rao'])
   })
 
-  it('has a complete history: who deleted it, who restored it, and all fields', async () => {
+  it('the history of a restored student has who deleted and who restored it, and all fields', async () => {
     await restored()
     const { events } = (await call<AuditPage>(history, as())).body.data
     const [back, gone] = events

@@ -20,7 +20,7 @@ const to = (body?: object, { token } = manager) => ({ token, id: teacher.id, bod
 const send = (body: object, { token } = manager) => call(undo, { token, body })
 
 // R41.1
-it('undoes data and permissions that one form has saved in two steps', async () => {
+it('an undo takes back the data and the permissions that one form has saved in two steps', async () => {
   const before = await account()
   await call(patch, to({ position: 'Vice Principal', name: { firstName: 'Kiran' } }))
   await call(setPermissions, to({ permissions: permissionsOf([]) }))
@@ -30,7 +30,7 @@ it('undoes data and permissions that one form has saved in two steps', async () 
 })
 
 // R41.1
-it('activates again after a deactivation, and restores a deleted member; sessions stay ended', async () => {
+it('an undo activates a deactivated member and restores a deleted one, but the sessions stay ended', async () => {
   const { version } = await account()
   await call(deactivate, to())
   expect((await send({ record: teacher.id, since: version })).status).toBe(200)
@@ -42,7 +42,7 @@ it('activates again after a deactivation, and restores a deleted member; session
 })
 
 // R41.4
-it('is refused by the rules for single changes', async () => {
+it('undoing a change of permissions is refused to users who could not make the change themselves', async () => {
   await call(setPermissions, to({ permissions: permissionsOf([]) }))
   const { id: event } = await db.auditEvent.findFirstOrThrow({
     where: { action: 'staff.permissions_changed', entityId: teacher.id },
@@ -56,7 +56,7 @@ it('is refused by the rules for single changes', async () => {
 })
 
 // R41.2
-it('does not take an email that is in use by now', async () => {
+it('undoing a change of email is refused when another account now uses the old email', async () => {
   const { email, version } = await account()
   await call(patch, to({ email: 'new@school.example' }))
   await db.user.update({ where: { id: manager.id }, data: { email } })
@@ -66,7 +66,7 @@ it('does not take an email that is in use by now', async () => {
 })
 
 // R41.2
-it('does not restore a deleted member whose email is in use by now', async () => {
+it('undoing a deletion is refused when another account now uses the email', async () => {
   const { email } = await account()
   await call(remove, to())
   await db.user.update({ where: { id: manager.id }, data: { email } })

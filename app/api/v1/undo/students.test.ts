@@ -37,7 +37,7 @@ const eventOf = async (action: string) => (await events()).find(event => event.a
 
 describe('right after a change', () => {
   // R41.1
-  it('an edit is undone: fields get their old values, also empty ones, with a new version and an event', async () => {
+  it('undoing an edit gives the fields their old values, also empty ones, with a new version and an event', async () => {
     await change({ rollNumber: 9, section: 'C', email: null, contactInfo: { address: { city: 'Thrissur' } } })
     expect(await answerOf({ record: id, since: 1 })).toEqual([200, 'Undone'])
     const { version, updatedAt: _, ...values } = await current()
@@ -51,21 +51,21 @@ describe('right after a change', () => {
   })
 
   // R41.1
-  it('a second press changes nothing', async () => {
+  it('undoing the same edit a second time changes nothing', async () => {
     await change({ rollNumber: 9 })
     for (const _press of [1, 2]) expect(await answerOf({ record: id, since: 1 })).toEqual([200, 'Undone'])
     expect(await current()).toMatchObject({ rollNumber: 7, version: 3 })
   })
 
   // R41.1
-  it('a creation is undone: the student goes to the trash', async () => {
+  it('undoing a creation moves the student to the trash', async () => {
     expect(await answerOf({ record: id, since: 0 })).toEqual([200, 'Undone'])
     expect(await db.student.count()).toBe(0)
     expect(await db.trash.findUniqueOrThrow({ where: { id } })).toMatchObject({ deletedById: clerk.id })
   })
 
   // R41.1
-  it('a deletion is undone: the student comes back', async () => {
+  it('undoing a deletion brings the student back', async () => {
     await call(remove, { token: clerk.token, id })
     expect(await answerOf({ record: id })).toEqual([200, 'Undone'])
     expect(await current()).toEqual(student)
@@ -74,7 +74,7 @@ describe('right after a change', () => {
   })
 
   // R41.2
-  it('is refused after somebody else has changed the record', async () => {
+  it('undoing an edit is refused after somebody else has changed the record', async () => {
     await change({ rollNumber: 9 })
     await change({ section: 'C' }, await signedIn(['students.update']))
     expect(await answerOf({ record: id, since: 1 })).toEqual([409, 'Someone has changed this record since.'])
@@ -85,7 +85,7 @@ describe('right after a change', () => {
   it.each([
     ['a version that never was', { since: 9 }],
     ['a version long ago', { since: -1 }],
-  ])('%s is refused', async (_what, request) => {
+  ])('undoing the edits since %s is refused', async (_what, request) => {
     await change({ rollNumber: 9 })
     expect([400, 409]).toContain((await send({ record: id, ...request })).status)
     expect((await current()).rollNumber).toBe(9)
@@ -94,7 +94,7 @@ describe('right after a change', () => {
 
 describe('from the history', () => {
   // R41.3
-  it('an edit is undone for colleagues too, when its fields are as it left them', async () => {
+  it('a colleague can undo an edit from the history while its fields still have the values of the edit', async () => {
     await change({ rollNumber: 9 })
     await change({ section: 'C' })
     const event = (await events()).find(({ changes }) => changes.some(({ field }) => field === 'rollNumber'))
@@ -104,7 +104,7 @@ describe('from the history', () => {
   })
 
   // R41.3
-  it('an edit of a field that was changed since is left alone', async () => {
+  it('undoing an edit from the history is refused when one of its fields was changed since', async () => {
     await change({ rollNumber: 9 })
     const event = await eventOf('student.updated')
     await change({ rollNumber: 10 })
@@ -113,7 +113,7 @@ describe('from the history', () => {
   })
 
   // R41.3
-  it('an edit that the rules no longer allow is refused', async () => {
+  it('undoing an edit from the history is refused when the rules no longer allow the old values', async () => {
     await change({ dateOfBirth: '2015-06-14', admissionDate: '2021-06-01' })
     await change({ dateOfBirth: '2010-06-14' })
     const event = await eventOf('student.updated')
@@ -127,14 +127,14 @@ describe('from the history', () => {
     ['an edit', ['students.read', 'students.create', 'students.delete'], 'student.updated'],
     ['an edit without reading', ['students.update'], 'student.updated'],
     ['a creation', ['students.read', 'students.create', 'students.update'], 'student.created'],
-  ] as const)('%s: 403 without the permission', async (_what, permissions, action) => {
+  ] as const)('undoing %s is refused with 403 without the permission', async (_what, permissions, action) => {
     await change({ rollNumber: 9 })
     const event = await eventOf(action)
     expect((await send({ event }, await signedIn([...permissions]))).status).toBe(403)
   })
 
   // R41.4
-  it("somebody else's deletion is undone by superAdmins only", async () => {
+  it('the deletion by somebody else can be undone by superAdmins only', async () => {
     await call(remove, { token: clerk.token, id })
     const { id: event } = await db.auditEvent.findFirstOrThrow({ where: { action: 'student.deleted', entityId: id } })
     expect((await send({ event }, await signedIn(['students.read', 'students.delete']))).status).toBe(403)
@@ -142,7 +142,7 @@ describe('from the history', () => {
   })
 
   // R41.5
-  it('is refused for parts of bulk changes, after 30 days, for other events, and for unknown ones', async () => {
+  it('undoing is refused for parts of bulk changes, after 30 days, and for other and unknown events', async () => {
     await doneBatch(clerk.token, moveTo('D', { ids: [id] }))
     expect(await answerOf({ event: await eventOf('student.updated') })).toEqual([
       409,
@@ -156,7 +156,7 @@ describe('from the history', () => {
   })
 
   it.each([[{}], [{ event: 'x' }], [{ record: 7 }], [{ event: '01980000-0000-7000-8000-000000000000', since: 1 }]])(
-    '%j: 400',
+    'an undo request of %j is refused with 400',
     async body => {
       expect((await send(body)).status).toBe(400)
     },
@@ -165,7 +165,7 @@ describe('from the history', () => {
 
 // R41.2
 // R41.2
-it('a creation is left alone when a colleague has added something since', async () => {
+it('undoing a creation is refused when a colleague has added something since', async () => {
   const body = studentInput({ email: undefined })
   const { token } = clerk
   const added = (await call<SavedStudent>(create, { token, body })).body.data.student
@@ -176,7 +176,7 @@ it('a creation is left alone when a colleague has added something since', async 
 })
 
 // R41.2
-it('tells nobody without permissions which ids exist', async () => {
+it('the answer to an undo request does not tell users without permissions which ids exist', async () => {
   const nobody = await signedIn([])
   const unknown = '01980000-0000-7000-8000-000000000000'
   const event = await eventOf('student.created')
@@ -185,7 +185,7 @@ it('tells nobody without permissions which ids exist', async () => {
   }
 })
 
-it('two presses at once undo the change once', async () => {
+it('two undo requests at the same time undo the change once', async () => {
   await change({ rollNumber: 9 })
   const event = await eventOf('student.updated')
   const statuses = (await Promise.all([send({ event }), send({ event })])).map(({ status }) => status)

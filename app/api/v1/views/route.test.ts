@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 describe('saved views', () => {
   // R58.5
-  it('keep filters, order and columns under a name', async () => {
+  it('a saved view has filters, order and columns under a name', async () => {
     const filters = { gender: 'Female', standard: '5th', missing: 'photo', sortBy: 'name', sortOrder: 'asc' }
     const answer = await save(clerk.token, { filters, columns: ['rollNumber', 'studentId'], name: '  Girls ' })
     expect(answer.status).toBe(201)
@@ -33,7 +33,7 @@ describe('saved views', () => {
   })
 
   // R58.5
-  it('are listed by name, for each list alone', async () => {
+  it('saved views are listed by name, separately for each list', async () => {
     const { token } = await signedIn(['students.read', 'staff.read'])
     for (const name of ['beta', 'Alpha', 'Gamma']) await save(token, { name })
     await save(token, { entity: 'staff', name: 'Arts', filters: { department: 'Arts' } })
@@ -42,7 +42,7 @@ describe('saved views', () => {
   })
 
   // R58.6
-  it('are private, unless a superAdmin shares them', async () => {
+  it('saved views are private, unless a superAdmin shares them', async () => {
     const admin = await signedIn('superAdmin')
     await save(admin.token, { name: 'Mine' })
     const shared = await save(admin.token, { name: 'For all', isShared: true })
@@ -62,7 +62,7 @@ describe('saved views', () => {
   })
 
   // R58.8
-  it('are only for those who may read the records', async () => {
+  it('saved views are only for users who may read the records', async () => {
     const stranger = await signedIn(['students.update', 'staff.read'])
     expect((await list(stranger.token)).status).toBe(403)
     expect((await save(stranger.token)).status).toBe(403)
@@ -73,7 +73,7 @@ describe('saved views', () => {
   })
 
   // R58.7
-  it('have names that are unique for their owner and list, in any case', async () => {
+  it('the names of saved views are unique for their owner and list, in upper or lower case', async () => {
     const both = await signedIn(['students.read', 'staff.read'])
     await save(both.token, { name: 'Été' })
     const refused = await save(both.token, { name: ' ÉTÉ' })
@@ -84,7 +84,7 @@ describe('saved views', () => {
   })
 
   // R58.7
-  it('are saved once when the same name is sent ten times at once', async () => {
+  it('a view is saved once when the same name is sent ten times at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) => save(clerk.token, { name: n % 2 ? 'Girls' : 'GIRLS' })),
     )
@@ -93,7 +93,7 @@ describe('saved views', () => {
   })
 
   // R58.7
-  it('are at most fifty for a user and a list, also when several are saved at once', async () => {
+  it('a user can save at most fifty views of a list, also when several are saved at once', async () => {
     const other = await signedIn(['students.read'])
     const data = Array.from({ length: 48 }, (_, n) => ({
       id: `view-${n}`, entity: 'students', ownerId: clerk.id, ownerName: 'Test Person', privateTo: clerk.id, name: `View ${n}`, nameKey: `view ${n}`, filters: '{}', columns: 'null',
@@ -120,7 +120,7 @@ describe('saved views', () => {
     [{ columns: ['house'] }, 'columns.0: Unknown column'],
     [{ columns: [] }, 'columns: Choose at least one column'],
     [{ isShared: 'yes' }, 'isShared: isShared must be true or false'],
-  ])('%j: 400', async (changes, message) => {
+  ])('saving a view with %j is refused with 400', async (changes, message) => {
     const answer = await save(clerk.token, changes)
     expect(answer.status).toBe(400)
     expect(validationErrors(answer)).toContain(message)
@@ -128,7 +128,7 @@ describe('saved views', () => {
   })
 
   // R58.5
-  it('are saved once for one Idempotency-Key', async () => {
+  it('a view is saved once for one Idempotency-Key', async () => {
     const again = { token: clerk.token, body: viewInput(), headers: { 'idempotency-key': 'view-1' } }
     const answers = await Promise.all([1, 2, 3].map(() => call<{ view: View }>(create, again)))
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
@@ -136,7 +136,7 @@ describe('saved views', () => {
   })
 
   // R58.9
-  it('leave out filters and columns that this version does not have', async () => {
+  it('saved views leave out filters and columns that this version does not have', async () => {
     const { _id } = await saved(clerk.token)
     const stored = async (filters: unknown, columns: unknown) => {
       const data = { filters: JSON.stringify(filters), columns: JSON.stringify(columns) }

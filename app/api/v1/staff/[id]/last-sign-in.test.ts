@@ -25,7 +25,7 @@ const lastLoginAt = async () => (await read()).body.data.staff.lastLoginAt
 const signInAgain = async () => openSession(await db.user.findUniqueOrThrow({ where: { id: target.id } }), BROWSER)
 
 // R63.11
-it('is the newest of several, also when its session is over', async () => {
+it('the last sign-in is the newest of several sign-ins, also when its session is over', async () => {
   const first = await lastLoginAt()
   expect(Math.abs(Date.parse(first ?? '') - Date.now())).toBeLessThan(MINUTE)
   advanceClock(5 * MINUTE)
@@ -37,7 +37,7 @@ it('is the newest of several, also when its session is over', async () => {
 })
 
 // R63.11
-it('is absent for a member who has never signed in, and never comes from another member', async () => {
+it('the last sign-in is absent for a member who has never signed in, though other members have', async () => {
   const input = { ...staffInput([]), passwordHash: 'none' }
   const other = await db.$transaction(tx => insertAccount(tx, commandLineOrigin(), 'staff', input))
   const answer = await call<{ staff: StaffMember }>(get, { token: reader.token, id: other.id })
@@ -46,7 +46,7 @@ it('is absent for a member who has never signed in, and never comes from another
 })
 
 // R63.11
-it('is in no list, and in no answer to those who may not read staff', async () => {
+it('the last sign-in is in no list, and in no answer to users who may not read staff', async () => {
   const page = await call<{ staff: StaffMember[] }>(list, { token: reader.token })
   expect(page.body.data.staff.length).toBeGreaterThan(0)
   expect(JSON.stringify(page.body)).not.toContain('lastLoginAt')

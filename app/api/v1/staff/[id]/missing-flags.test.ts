@@ -18,7 +18,7 @@ const row = (id: string) => db.user.findUniqueOrThrow({ where: { id } })
 describe('a staff member with every flag but one', () => {
   // ASVS 8.2.2, 8.3.1
   // R23.11
-  it.each(FLAGS)('cannot act on a colleague who has it: %s', async flag => {
+  it.each(FLAGS)('a staff member without %s cannot act on a colleague who has it', async flag => {
     const [clerk, colleague] = [await clerkWithout(flag), await signedIn([flag])]
     const before = await row(colleague.id)
     const request = { token: clerk.token, id: colleague.id }
@@ -31,32 +31,38 @@ describe('a staff member with every flag but one', () => {
   })
 
   // Adding staff needs staff.create, and setting permissions needs staff.update.
-  it.each(FLAGS.filter(flag => flag !== 'staff.create'))('cannot give it to a new colleague: %s', async flag => {
-    const { token } = await clerkWithout(flag)
-    const before = await db.user.count()
-    const answer = await call(create, { token, body: staffInput([flag]) })
-    expect([answer.status, answer.body.message]).toEqual([403, grantOf(flag)])
-    expect(await db.user.count()).toBe(before)
-  })
+  it.each(FLAGS.filter(flag => flag !== 'staff.create'))(
+    'a staff member without %s cannot give it to a new colleague',
+    async flag => {
+      const { token } = await clerkWithout(flag)
+      const before = await db.user.count()
+      const answer = await call(create, { token, body: staffInput([flag]) })
+      expect([answer.status, answer.body.message]).toEqual([403, grantOf(flag)])
+      expect(await db.user.count()).toBe(before)
+    },
+  )
 
   // R23.10
-  it.each(FLAGS.filter(flag => flag !== 'staff.update'))('can neither give nor take it: %s', async flag => {
-    const clerk = await clerkWithout(flag)
-    for (const [has, gets] of [
-      [[], [flag]],
-      [[flag], []],
-    ] as const) {
-      const colleague = await signedIn(has)
-      const before = await row(colleague.id)
-      const body = { permissions: permissionsOf(gets) }
-      const answer = await call(setPermissions, { token: clerk.token, id: colleague.id, body })
-      expect([answer.status, answer.body.message]).toEqual([403, has.length ? BEYOND : grantOf(flag)])
-      expect(await row(colleague.id)).toEqual(before)
-    }
-  })
+  it.each(FLAGS.filter(flag => flag !== 'staff.update'))(
+    'a staff member without %s can neither give nor take it',
+    async flag => {
+      const clerk = await clerkWithout(flag)
+      for (const [has, gets] of [
+        [[], [flag]],
+        [[flag], []],
+      ] as const) {
+        const colleague = await signedIn(has)
+        const before = await row(colleague.id)
+        const body = { permissions: permissionsOf(gets) }
+        const answer = await call(setPermissions, { token: clerk.token, id: colleague.id, body })
+        expect([answer.status, answer.body.message]).toEqual([403, has.length ? BEYOND : grantOf(flag)])
+        expect(await row(colleague.id)).toEqual(before)
+      }
+    },
+  )
 })
 
-it('the refusal names every such flag', async () => {
+it('the refusal to add a colleague names every permission that the actor does not have', async () => {
   const { token } = await clerkWithout('students.delete', 'staff.delete')
   const answer = await call(create, { token, body: staffInput(['students.read', 'students.delete', 'staff.delete']) })
   expect([answer.status, answer.body.message]).toEqual([403, grantOf('students.delete, staff.delete')])

@@ -30,7 +30,7 @@ const send = (
 
 describe('GET', () => {
   // R24.29
-  it('also finds a staff member by employee ID and staff ID', async () => {
+  it('GET /staff/{id} also finds a staff member by employee ID and staff ID', async () => {
     const { staff } = (await send(get)).body.data
     for (const id of [staff.employeeId, staff.staffId]) {
       const answer = await send(get, { id })
@@ -40,7 +40,7 @@ describe('GET', () => {
   })
 
   // R24.29
-  it('answers 404 for unknown, misspelt and other IDs', async () => {
+  it('GET /staff/{id} answers 404 for unknown and misspelt IDs, and for IDs of students', async () => {
     const { staffId } = (await send(get)).body.data.staff
     for (const id of ['EMP-9999', 'STF-9999', `${staffId} `, 'STU-2026-00001', 'EMP-']) {
       const answer = await send(get, { id })
@@ -50,7 +50,7 @@ describe('GET', () => {
   })
 
   // R24.29
-  it('refuses an employee ID like an id, and is the only call that takes one', async () => {
+  it('GET /staff/{id} checks permissions also for an employee ID, and no other call accepts one', async () => {
     const { employeeId: id } = (await send(get)).body.data.staff
     const stranger = await signedIn(['students.read', 'staff.update'])
     expect((await send(get, { as: stranger, id })).status).toBe(403)

@@ -41,7 +41,7 @@ const WRITES: [string, Handler, unknown?][] = [
 
 describe('permissions', () => {
   // R9.4, R24.24
-  it('are set by their own endpoint and apply to the next call', async () => {
+  it('permissions are set by their own endpoint and apply to the next call', async () => {
     const answer = await call<ReturnType<typeof grant>>(setPermissions, {
       token: admin.token,
       id: target.id,
@@ -57,8 +57,8 @@ describe('permissions', () => {
   // R14.8, R21.3
   it.each<[string, unknown]>([
     ['none', {}],
-    ['half', { permissions: { students: permissionsOf([]).students } }],
-    ['a flag missing', { permissions: { ...permissionsOf([]), staff: { create: true, read: true, update: true } } }],
+    ['half of them', { permissions: { students: permissionsOf([]).students } }],
+    ['all flags but one', { permissions: { ...permissionsOf([]), staff: { create: true, read: true, update: true } } }],
     ['a text', { permissions: { ...permissionsOf([]), staff: { ...permissionsOf([]).staff, read: 'true' } } }],
     ['a number', { permissions: { ...permissionsOf([]), staff: { ...permissionsOf([]).staff, read: 1 } } }],
     ['null', { permissions: { ...permissionsOf([]), staff: null } }],
@@ -66,7 +66,7 @@ describe('permissions', () => {
     ['an unknown action', { permissions: { ...permissionsOf([]), staff: { ...permissionsOf([]).staff, own: true } } }],
     ['a prototype', JSON.parse(`{"permissions":{"__proto__":{"staff":{}},"students":{}}}`)],
     ['another field beside them', { ...grant(), role: 'superAdmin' }],
-  ])('refuse %s and change nothing', async (_name, body) => {
+  ])('new permissions are refused when the request sends %s, and nothing changes', async (_name, body) => {
     const before = await row()
     expect((await send(setPermissions, { body })).status).toBe(400)
     expect(await row()).toEqual(before)
@@ -80,12 +80,12 @@ describe('a staff member who may update and delete staff', () => {
     clerk = await signedIn(['staff.read', 'staff.update', 'staff.delete', 'students.read'])
   })
 
-  it.each(WRITES)('%s: may act on staff without further permissions', async (_name, handler, body) => {
+  it.each(WRITES)('%s: a staff member can act on colleagues without more permissions', async (_name, handler, body) => {
     expect((await send(handler, { as: clerk, body })).status).toBe(200)
   })
 
   // R23.11
-  it.each(WRITES)('%s: may not act on staff with more permissions', async (_name, handler, body) => {
+  it.each(WRITES)('%s: a staff member cannot act on colleagues with more permissions', async (_name, handler, body) => {
     const superior = await signedIn(['students.read', 'students.delete'])
     const before = await row(superior.id)
     const answer = await send(handler, { as: clerk, id: superior.id, body })
@@ -94,7 +94,7 @@ describe('a staff member who may update and delete staff', () => {
   })
 
   // R23.10
-  it('cannot give or take a flag that they do not have', async () => {
+  it('a staff member cannot give a permission that they do not have', async () => {
     const given = await send(setPermissions, { as: clerk, body: grant('students.read', 'students.create') })
     expect(given.status).toBe(403)
     expect(given.body.message).toContain('students.create')
@@ -103,10 +103,10 @@ describe('a staff member who may update and delete staff', () => {
 
   // R23.11
   it.each([
-    ['their own permissions', setPermissions, grant('staff.update'), 'change your own permissions'],
-    ['their own account’s activity', deactivate, undefined, 'deactivate your own account'],
-    ['their own account', remove, undefined, 'delete your own account'],
-  ] as const)('cannot change %s', async (_what, handler, body, words) => {
+    ['change their own permissions', setPermissions, grant('staff.update'), 'change your own permissions'],
+    ['deactivate their own account', deactivate, undefined, 'deactivate your own account'],
+    ['delete their own account', remove, undefined, 'delete your own account'],
+  ] as const)('a staff member cannot %s', async (_what, handler, body, words) => {
     const before = await row(clerk.id)
     const answer = await send(handler, { as: clerk, id: clerk.id, body })
     expect(answer.status).toBe(403)

@@ -43,7 +43,7 @@ const WRITES: [string, Handler, unknown?][] = [
 
 describe.each([['GET', get], ...WRITES] as [string, Handler, unknown?][])('%s', (_name, handler, body) => {
   // R23.12
-  it('is 404 for a superAdmin and for an unknown id', async () => {
+  it('a staff endpoint answers 404 for the id of a superAdmin and for an unknown id', async () => {
     for (const id of [admin.id, '00000000-0000-7000-8000-000000000000', '../', 'x'.repeat(10_000)]) {
       const answer = await send(handler, { id, body })
       expect(answer.status).toBe(404)
@@ -56,7 +56,7 @@ describe.each([['GET', get], ...WRITES] as [string, Handler, unknown?][])('%s', 
 describe('GET', () => {
   // ASVS 15.3.1
   // R24.20
-  it('returns the record without secrets', async () => {
+  it('GET /staff/{id} returns the record without secrets', async () => {
     const { body } = await send(get)
     expect(body.data.staff).toMatchObject({
       _id: target.id,
@@ -70,7 +70,7 @@ describe('GET', () => {
 
 describe('PUT', () => {
   // R24.22
-  it('replaces the basic data and nothing else', async () => {
+  it('PUT /staff/{id} replaces the basic data and nothing else', async () => {
     const before = await row()
     const forged = {
       ...basics,
@@ -95,12 +95,12 @@ describe('PUT', () => {
     expect((await row()).searchText).toContain('new name new@school.example')
   })
 
-  it('clears a missing position', async () => {
+  it('PUT /staff/{id} clears a position that is not sent', async () => {
     await send(put, { body: { ...basics, position: 'Clerk' } })
     expect((await send(put, { body: basics })).body.data.staff).not.toHaveProperty('position')
   })
 
-  it('refuses an email that another account uses, in any case', async () => {
+  it('PUT /staff/{id} refuses an email that another account uses, in upper or lower case', async () => {
     const other = await signedIn([])
     const answer = await send(put, { body: { ...basics, email: other.email.toUpperCase() } })
     expect(answer.status).toBe(409)
@@ -108,7 +108,7 @@ describe('PUT', () => {
     expect((await row()).email).toBe(target.email)
   })
 
-  it('accepts If-Match for permissions, too', async () => {
+  it('PUT /staff/{id}/permissions accepts If-Match', async () => {
     const set = (version: string) =>
       call(setPermissions, { token: admin.token, id: target.id, body: grant(), headers: { 'if-match': version } })
     expect((await set('"1"')).status).toBe(200)
@@ -116,14 +116,14 @@ describe('PUT', () => {
     expect((await row()).version).toBe(2)
   })
 
-  it('refuses a stale version and returns the current record', async () => {
+  it('PUT /staff/{id} refuses a stale version and returns the current record', async () => {
     await send(patch, { body: { phone: '9111111111' } })
     const answer = await send(put, { body: { ...basics, version: 1 } })
     expect(answer.status).toBe(409)
     expect(answer.body).toMatchObject({ error: 'STALE', data: { staff: { phone: '9111111111', version: 2 } } })
   })
 
-  it('names the wrong fields', async () => {
+  it('PUT /staff/{id} names the wrong fields', async () => {
     expect(validationErrors(await send(put, { body: {} }))).toEqual([
       'name.firstName: First name is required',
       'name.lastName: Last name is required',
@@ -135,7 +135,7 @@ describe('PUT', () => {
 })
 
 describe('PATCH', () => {
-  it.each([null, ''])('clears the position with %j', async position => {
+  it.each([null, ''])('PATCH /staff/{id} clears the position with %j', async position => {
     await send(patch, { body: { position: 'Head' } })
     expect((await row()).position).toBe('Head')
     await send(patch, { body: { phone: '9000000009' } })
@@ -145,7 +145,7 @@ describe('PATCH', () => {
   })
 
   // R36.18
-  it('changes only what is sent', async () => {
+  it('PATCH /staff/{id} changes only the fields that are sent', async () => {
     const { lastLoginAt, ...before } = (await send(get)).body.data.staff
     expect(lastLoginAt).toBeDefined()
     const { body } = await send(patch, { body: { name: { lastName: 'Changed' } } })
@@ -157,7 +157,7 @@ describe('PATCH', () => {
     })
   })
 
-  it('loses none of ten concurrent changes to different fields', async () => {
+  it('PATCH /staff/{id} loses none of four concurrent changes to different fields', async () => {
     const changes = [
       { phone: '9000000001' },
       { department: 'Arts' },
@@ -179,7 +179,7 @@ describe('PATCH', () => {
 describe('activation', () => {
   // ASVS 7.4.2, 7.4.5
   // R18.2, R24.25, R27.20
-  it('deactivation ends all sessions, and activation does not restore them', async () => {
+  it('deactivating a staff member ends all sessions, and activating does not restore them', async () => {
     const { body } = await send(deactivate)
     expect(body.data.staff.isActive).toBe(false)
     expect((await call(me, { token: target.token })).status).toBe(401)
@@ -189,7 +189,7 @@ describe('activation', () => {
   })
 
   // R24.25
-  it('is no error when nothing changes', async () => {
+  it('activating an active staff member succeeds', async () => {
     expect((await send(activate)).body.data.staff.isActive).toBe(true)
   })
 })
@@ -197,7 +197,7 @@ describe('activation', () => {
 describe('DELETE', () => {
   // ASVS 7.4.2
   // R24.23, R27.20
-  it('deletes the account and ends its sessions', async () => {
+  it('DELETE /staff/{id} deletes the account and ends its sessions', async () => {
     const answer = await send(remove)
     expect(answer.body.message).toBe('Staff member deleted successfully')
     expect((await call(me, { token: target.token })).status).toBe(401)

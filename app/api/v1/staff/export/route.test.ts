@@ -7,7 +7,7 @@ import { POST as create } from '../route'
 import { GET as exportStaff } from './route'
 
 // R27.14
-it('writes the specified columns of the matching staff, without superAdmins', async () => {
+it('the export of staff has the specified columns of the matching staff, and no superAdmins', async () => {
   const { token } = await signedIn('superAdmin')
   await call(create, { token, body: staffInput([], { name: { firstName: 'Asha', lastName: '=Rao' }, email: 'asha@school.example', position: 'Head, Arts', department: 'Arts' }) }) // prettier-ignore
   await call(create, { token, body: staffInput([], { department: 'Science' }) })

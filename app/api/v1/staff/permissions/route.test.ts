@@ -32,7 +32,7 @@ const add = (granted: Parameters<typeof staffInput>[0], changes: Parameters<type
 
 describe('a row', () => {
   // R66.4
-  it('has the work, the permissions, the version and how the person signs in, and nothing else', async () => {
+  it('a row has name, work, permissions, version and sign-in state, and nothing else', async () => {
     const { id, employeeId } = await add(['students.read', 'staff.update'], {
       name: { firstName: 'Asha', lastName: 'Rao' },
       department: 'Sports',
@@ -53,7 +53,7 @@ describe('a row', () => {
   })
 
   // R66.4
-  it('has the newest sign-in of this person, also when its session is over', async () => {
+  it('a row has the newest sign-in of its staff member, also when the session is over', async () => {
     const person = await signedIn([])
     const first = (await rowOf(person.id))?.lastLoginAt ?? ''
     expect(Math.abs(Date.parse(first) - Date.now())).toBeLessThan(MINUTE)
@@ -65,14 +65,14 @@ describe('a row', () => {
   })
 
   // R66.4
-  it('says whether two-step sign-in is on', async () => {
+  it('a row says whether two-step sign-in is on', async () => {
     const { id } = await add([])
     await db.user.update({ where: { id }, data: { secondFactorSince: new Date() } })
     expect((await rowOf(id))?.twoStep).toBe(true)
   })
 
   // R66.5
-  it('has the version that the next change of the permissions takes', async () => {
+  it('a row has the version that the next change of the permissions must send', async () => {
     const { id } = await add([])
     const change = async (granted: Parameters<typeof permissionsOf>[0], version: number) =>
       (await call(setPermissions, { token: admin.token, id, body: { permissions: permissionsOf(granted), version } }))
@@ -86,7 +86,7 @@ describe('a row', () => {
 
 describe('the list', () => {
   // R66.3
-  it('is searched, filtered, sorted and paged as the list of staff, and has no superAdmin', async () => {
+  it('the list of permissions is searched, filtered, sorted and paged, and contains no superAdmin', async () => {
     const named = (firstName: string) => ({ name: { firstName, lastName: 'Matrixperson' } })
     await add([], { ...named('Anu'), department: 'Arts' })
     await add([], { ...named('Bela'), department: 'Science' })
@@ -106,7 +106,7 @@ describe('the list', () => {
   })
 
   // R66.3
-  it('refuses what the list of staff refuses', async () => {
+  it('the list of permissions refuses what the list of staff refuses', async () => {
     const answer = await read({ limit: '101', department: 'Magic' })
     expect(answer.status).toBe(400)
     expect(validationErrors(answer).sort()).toEqual([
@@ -116,7 +116,7 @@ describe('the list', () => {
   })
 
   // R66.3
-  it('is for superAdmins only', async () => {
+  it('the list of permissions is for superAdmins only', async () => {
     const clerk = await signedIn(['staff.read', 'staff.update', 'staff.create', 'staff.delete'])
     const answer = await read({}, clerk.token)
     expect(answer.status).toBe(403)

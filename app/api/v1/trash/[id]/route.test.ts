@@ -29,7 +29,7 @@ const open = (token: string | undefined, record = id) => call<{ record: TrashedR
 
 describe('GET /trash/{id}', () => {
   // R24.30
-  it('answers the deleted record as the list does', async () => {
+  it('GET /trash/{id} returns the deleted record as the list does', async () => {
     const [listed] = (await call<TrashPage>(list, { token: admin.token })).body.data.records
     const answer = await open(admin.token)
     expect(answer.status).toBe(200)
@@ -38,7 +38,7 @@ describe('GET /trash/{id}', () => {
   })
 
   // R24.30, R33.17
-  it('answers nothing secret about a deleted staff member', async () => {
+  it('GET /trash/{id} returns nothing secret about a deleted staff member', async () => {
     const { token } = admin
     const { staff } = (await call<{ staff: StaffMember }>(createStaff, { token, body: staffInput() })).body.data
     await db.user.update({ where: { id: staff._id }, data: { passwordHash: 'a-hash-that-nobody-sees' } })
@@ -49,7 +49,7 @@ describe('GET /trash/{id}', () => {
   })
 
   // R24.30
-  it('answers 404 for an unknown id, and for records that are not in the trash', async () => {
+  it('GET /trash/{id} answers 404 for an unknown id, and for records that are not in the trash', async () => {
     const { code } = (await open(admin.token)).body.data.record
     for (const other of ['00000000-0000-7000-8000-000000000000', admin.id, code, 'x', '%00']) {
       const answer = await open(admin.token, other)
@@ -61,7 +61,7 @@ describe('GET /trash/{id}', () => {
   })
 
   // R24.30, R33.15
-  it('answers 404 after 30 days, also before the record is purged', async () => {
+  it('GET /trash/{id} answers 404 after 30 days, also before the record is purged', async () => {
     const age = (milliseconds: number) =>
       db.trash.update({ where: { id }, data: { deletedAt: new Date(Date.now() - milliseconds) } })
     await age(30 * DAY - MINUTE)
@@ -71,7 +71,7 @@ describe('GET /trash/{id}', () => {
   })
 
   // R24.30
-  it('is refused to everybody else, whether the record exists or not', async () => {
+  it('GET /trash/{id} is refused to everybody but superAdmins, whether the record exists or not', async () => {
     const clerk = await signedIn(['students.read', 'students.delete'])
     for (const record of [id, '00000000-0000-7000-8000-000000000000']) {
       expect((await open(clerk.token, record)).status).toBe(403)

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 describe('a view of one’s own', () => {
   // R58.5
-  it('gets another name, other filters and columns', async () => {
+  it('a user can change name, filters and columns of their own view', async () => {
     const { _id } = await saved(clerk.token)
     const answer = await replace(clerk.token, _id, { name: 'GIRLS', filters: { bloodGroup: 'O-' }, columns: ['email'] })
     expect(answer.status).toBe(200)
@@ -33,7 +33,7 @@ describe('a view of one’s own', () => {
   })
 
   // R58.7
-  it('cannot take the name of another one', async () => {
+  it('a view cannot take the name of another view of the user', async () => {
     await save(clerk.token, { name: 'Boys' })
     const { _id } = await saved(clerk.token)
     const refused = await replace(clerk.token, _id, { name: 'boys' })
@@ -42,14 +42,14 @@ describe('a view of one’s own', () => {
   })
 
   // R58.7
-  it('gets a name that only one of two views can have at the same time', async () => {
+  it('of two views renamed to the same name at the same time, only one gets the name', async () => {
     const both = [await saved(clerk.token, { name: 'A' }), await saved(clerk.token, { name: 'B' })]
     const answers = await Promise.all(both.map(({ _id }) => replace(clerk.token, _id, { name: 'Same' })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
   // R58.5
-  it('stays a view of the same list', async () => {
+  it('a view cannot move to another list', async () => {
     const both = await signedIn(['students.read', 'staff.read'])
     const { _id } = await saved(both.token)
     const refused = await replace(both.token, _id, { entity: 'staff', filters: {} })
@@ -57,7 +57,7 @@ describe('a view of one’s own', () => {
   })
 
   // R58.5
-  it('is deleted once', async () => {
+  it('a view that is deleted twice at the same time is deleted once', async () => {
     const { _id } = await saved(clerk.token)
     const answers = await Promise.all([1, 2].map(() => remove(clerk.token, _id)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
@@ -66,7 +66,7 @@ describe('a view of one’s own', () => {
   })
 
   // R58.8
-  it('is closed to a user who may no longer read the records', async () => {
+  it('a user who may no longer read the records can no longer read or change their views', async () => {
     const { _id } = await saved(clerk.token)
     await call(setPermissions, {
       token: admin.token,
@@ -81,7 +81,7 @@ describe('a view of one’s own', () => {
 
 describe('the private view of another user', () => {
   // R58.6
-  it('does not exist, even for a superAdmin', async () => {
+  it('the private view of another user is not found, even by a superAdmin', async () => {
     const { _id } = await saved(clerk.token)
     const other = await signedIn(['students.read'])
     for (const { token } of [other, admin]) {
@@ -97,7 +97,7 @@ describe('the private view of another user', () => {
 
 describe('a shared view', () => {
   // R58.6
-  it('is changed and deleted only by superAdmins', async () => {
+  it('a shared view is changed and deleted only by superAdmins', async () => {
     const { _id } = await saved(admin.token, { isShared: true })
     for (const isShared of [true, false]) expect((await replace(clerk.token, _id, { isShared })).status).toBe(403)
     expect((await remove(clerk.token, _id)).status).toBe(403)
@@ -110,7 +110,7 @@ describe('a shared view', () => {
   })
 
   // R58.6
-  it('becomes private again only for its owner', async () => {
+  it('only its owner can make a shared view private again', async () => {
     const { _id } = await saved(admin.token, { isShared: true })
     const other = await signedIn('superAdmin')
     const refused = await replace(other.token, _id, { isShared: false })
@@ -123,7 +123,7 @@ describe('a shared view', () => {
   })
 
   // R58.6
-  it('is made from a private one only by a superAdmin', async () => {
+  it('only a superAdmin can share a private view', async () => {
     const { _id } = await saved(clerk.token)
     expect((await replace(clerk.token, _id, { isShared: true })).status).toBe(403)
     expect(await namesFor(admin.token)).toEqual([])
@@ -132,7 +132,7 @@ describe('a shared view', () => {
 
 describe('the views of a deleted user', () => {
   // R58.10
-  it('go with them, except shared ones, and come back with them', async () => {
+  it('private views are deleted with their user, and come back with the user; shared views stay', async () => {
     await save(clerk.token, { name: 'Own' })
     const shared = await saved(clerk.token, { name: 'Everybody’s' })
     // Written directly: only superAdmins can share through the API.

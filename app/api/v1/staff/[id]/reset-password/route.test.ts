@@ -33,7 +33,7 @@ const stored = () => db.user.findUniqueOrThrow({ where: { id: member.id } })
 describe('a temporary password', () => {
   // ASVS 6.4.1
   // R35.1
-  it('is shown once, to the superAdmin, and stored only as a hash', async () => {
+  it('a temporary password is shown once, to the superAdmin, and stored only as a hash', async () => {
     const { status, headers, body } = await reset()
     const { temporaryPassword, expiresAt } = body.data
     expect([status, body.message]).toEqual([200, 'Temporary password set'])
@@ -49,7 +49,7 @@ describe('a temporary password', () => {
 
   // ASVS 7.4.5
   // R35.2
-  it('ends every session and replaces the old password', async () => {
+  it('a temporary password ends every session and replaces the old password', async () => {
     expect((await call(me, { token: member.token })).status).toBe(200)
     const first = await temporary()
     expect((await call(me, { token: member.token })).status).toBe(401)
@@ -59,7 +59,7 @@ describe('a temporary password', () => {
     expect((await signIn(second)).status).toBe(200)
   })
 
-  it('allows the change of password in spite of earlier failures', async () => {
+  it('a temporary password allows a change of password in spite of earlier failures', async () => {
     await db.user.update({ where: { id: member.id }, data: { passwordHash: await hashPassword('Forgotten@1') } })
     const tries = [1, 2, 3, 4, 5, 6].map(() => change(member.token, 'Wrong@123'))
     expect((await Promise.all(tries)).map(({ status }) => status)).toContain(429)
@@ -69,14 +69,14 @@ describe('a temporary password', () => {
   })
 
   // ASVS 6.4.3
-  it('does not change two-step sign-in', async () => {
+  it('a temporary password does not turn off two-step sign-in', async () => {
     member = await withSecondFactor([])
     expect((await signIn(await temporary())).body.error).toBe('SECOND_FACTOR_REQUIRED')
   })
 
   // ASVS 2.3.1, 6.4.1
   // R35.4
-  it('allows only the change of password, which replaces it', async () => {
+  it('a sign-in with a temporary password must change the password, which ends the temporary one', async () => {
     const password = await temporary()
     const { body } = await signIn(password)
     const { user, accessToken: token, refreshToken } = body.data
@@ -96,7 +96,7 @@ describe('a temporary password', () => {
   })
 
   // R35.4
-  it('allows another sign-in after an interruption, and a sign-out', async () => {
+  it('a temporary password allows a sign-out and another sign-in before it is changed', async () => {
     const password = await temporary()
     const { accessToken: token } = (await signIn(password)).body.data
     expect((await call(logout, { token, body: {} })).status).toBe(200)
@@ -106,7 +106,7 @@ describe('a temporary password', () => {
 
   // ASVS 6.4.1
   // R35.4
-  it('expires after 72 hours, with the sessions that it opened', async () => {
+  it('a temporary password expires after 72 hours, with the sessions that it opened', async () => {
     const password = await temporary()
     advanceClock(3 * DAY - 5 * MINUTE)
     const { accessToken: token, refreshToken } = (await signIn(password)).body.data
@@ -122,14 +122,14 @@ describe('a temporary password', () => {
     expect((await signIn('Wrong@123')).status).toBe(401)
   })
 
-  it('signs in an account with too many failures', async () => {
+  it('a temporary password signs in an account that had too many failures', async () => {
     for (let n = 0; n < 6; n++) await signIn('Wrong@123')
     expect((await signIn('Wrong@123')).status).toBe(429)
     expect((await signIn(await temporary())).status).toBe(200)
   })
 
   // R35.2
-  it('set twice at the same time is one password, not two', async () => {
+  it('of two temporary passwords set at the same time, only one is valid', async () => {
     const set = await Promise.all([temporary(), temporary()])
     const answers = await Promise.all(set.map(signIn))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
@@ -142,7 +142,7 @@ const guarded = handlers.filter(({ endpoint: { access } }) => access !== 'public
 
 // ASVS 2.3.1
 // R35.3
-it('every other call is refused until the password is changed, including photos by cookie', async () => {
+it('a temporary password refuses every other call, also photos by cookie, until it is changed', async () => {
   await db.user.update({ where: { id: member.id }, data: { passwordExpiresAt: new Date(Date.now() + DAY) } })
   const open: string[] = []
   for (const handler of guarded) {
@@ -168,7 +168,7 @@ describe('a temporary password is refused for', () => {
     ['the superAdmin themselves', 404, () => Promise.resolve([admin.token, admin.id])],
     ['another superAdmin', 404, async () => [admin.token, (await signedIn('superAdmin')).id]],
     ['an unknown id', 404, () => Promise.resolve([admin.token, 'no-such-record'])],
-  ])('%s: %i', async (_whom, status, who) => {
+  ])('setting a temporary password is refused for %s with %i', async (_whom, status, who) => {
     const [token, id] = await who()
     const before = await db.user.findMany()
     expect((await call(resetPassword, { token, id })).status).toBe(status)
