@@ -168,7 +168,7 @@ describe('a temporary password is refused for', () => {
     ['the superAdmin themselves', 404, () => Promise.resolve([admin.token, admin.id])],
     ['another superAdmin', 404, async () => [admin.token, (await signedIn('superAdmin')).id]],
     ['an unknown id', 404, () => Promise.resolve([admin.token, 'no-such-record'])],
-  ])('setting a temporary password is refused for %s with %i', async (_whom, status, who) => {
+  ])('setting a temporary password is refused for %s with the status %i', async (_whom, status, who) => {
     const [token, id] = await who()
     const before = await db.user.findMany()
     expect((await call(resetPassword, { token, id })).status).toBe(status)
