@@ -16,7 +16,7 @@ it('the error page replaces a screen that threw, and its button reloads the page
 })
 
 // R13.4
-it('the error page shows the same text when the root layout throws', () => {
+it('the page for a root layout that throws has the same heading and button as the error page of a screen', () => {
   const page = new DOMParser().parseFromString(renderToStaticMarkup(<GlobalError />), 'text/html')
   expect(page.querySelector('h1')?.textContent).toBe('Something went wrong')
   expect(page.querySelector('button')?.textContent).toBe('Refresh Page')

@@ -37,7 +37,7 @@ describe('a student', () => {
     ['PATCH that clears empty fields', patchStudent, { parentInfo: { mother: { email: null, occupation: '' } } }],
     ['PUT of the record', putStudent, studentInput()],
     ['PUT without optional fields', putStudent, required],
-  ])('a student does not change: %s', async (_what, handler, body) => {
+  ])('an edit of a student without a change creates neither a version nor an event: %s', async (_what, handler, body) => {
     const [before, happened] = [await row(), await events()]
     const answer = await call<{ student: { version: number } }>(handler, { token: admin.token, id, body })
     expect(answer.status).toBe(200)
@@ -53,7 +53,7 @@ describe('a student', () => {
     ['PUT clears an email', putStudent, { ...studentInput(), email: undefined }],
     ['PATCH of a parent', patchStudent, { parentInfo: { mother: { phone: '9000000001' } } }],
     ['PUT with another status', putStudent, { ...studentInput(), isActive: false }],
-  ])('a student gets a new version and an event: %s', async (_what, handler, body) => {
+  ])('an edit of a student that changes a value creates a version and an event: %s', async (_what, handler, body) => {
     const happened = await events()
     expect((await call(handler, { token: admin.token, id, body })).status).toBe(200)
     expect((await row()).version).toBe(2)
@@ -91,15 +91,18 @@ describe('an account', () => {
     ['PUT of the record', putStaff, basics],
     ['PUT of the permissions', putPermissions, () => ({ permissions: permissionsOf(['students.read']) })],
     ['activation of an active one', activate, () => undefined],
-  ])('an account does not change: %s', async (_what, handler, body) => {
-    const [before, happened] = [await row(), await events()]
-    expect((await call(handler, { token: admin.token, id: person.id, body: body() })).status).toBe(200)
-    expect(await row()).toEqual(before)
-    expect(await events()).toBe(happened)
-  })
+  ])(
+    'an edit of an account without a change creates neither a version nor an event: %s',
+    async (_what, handler, body) => {
+      const [before, happened] = [await row(), await events()]
+      expect((await call(handler, { token: admin.token, id: person.id, body: body() })).status).toBe(200)
+      expect(await row()).toEqual(before)
+      expect(await events()).toBe(happened)
+    },
+  )
 
   // R34.35
-  it('an account does not change: deactivation of an inactive one', async () => {
+  it('deactivating an inactive staff member creates neither a version nor an event', async () => {
     await call(deactivate, { token: admin.token, id: person.id })
     const [before, happened] = [await row(), await events()]
     const answer = await call<{ staff: object }>(deactivate, { token: admin.token, id: person.id })
@@ -109,7 +112,7 @@ describe('an account', () => {
   })
 
   // R34.35
-  it('an account does not change: PUT of the user’s own profile', async () => {
+  it('saving the user’s own profile without a change creates neither a version nor an event', async () => {
     const [before, happened] = [await row(), await events()]
     const body = { name, phone: '9876543210', department: 'Academics' }
     const answer = await call<{ user: object }>(putMe, { token: person.token, body })

@@ -138,7 +138,7 @@ async function signedInAgain({ email }: Person): Promise<void> {
 
 describe('filters', () => {
   // R33.6
-  it('the activity can be filtered by person, action and days', async () => {
+  it('the history can be filtered by person, action and days', async () => {
     const clerk = await signedIn(['students.create'])
     await call(createStudent, { token: clerk.token, body: studentInput() })
     const today = new Date().toISOString().slice(0, 10)
@@ -149,7 +149,7 @@ describe('filters', () => {
   })
 
   // R33.6
-  it('the activity can be filtered by two times, such as the first and last moment of a day', async () => {
+  it('the history can be filtered by two times, such as the first and last moment of a day', async () => {
     const { id } = await signedIn([])
     const at = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
     expect((await list({ record: id, from: at(-DAY), to: at(DAY) })).events).toHaveLength(2)
@@ -158,7 +158,7 @@ describe('filters', () => {
   })
 
   // R33.6
-  it('the activity can be searched by words in the names of record and person, ignoring case and accents', async () => {
+  it('the history can be searched by words in the names of record and person, ignoring case and accents', async () => {
     const student = studentInput({ name: { firstName: 'Élodie', lastName: 'Unheard' } })
     await call(createStudent, { token, body: student })
     await call(createStudent, { token, body: studentInput({ name: { firstName: '50%', lastName: 'Unheard' } }) })
@@ -178,13 +178,13 @@ describe('filters', () => {
     'from=0000-01-01',
     'to=9999-12-31',
     'page=0',
-  ])('the list of the activity refuses the query %s', async query => {
+  ])('GET /activity refuses the query %s', async query => {
     expect((await call(activity, { token, query })).status).toBe(400)
   })
 })
 
 // R33.6
-it('an export of the activity is an event itself', async () => {
+it('an export of the history is an event itself', async () => {
   const clerk = await signedIn([])
   const csv = await (await send(exportActivity, { token, query: { actor: clerk.id } })).text()
   expect(csv.split('\r\n')[0]).toBe('Time,Person,Event,Record,Changes,Request ID')

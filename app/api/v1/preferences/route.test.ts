@@ -28,7 +28,7 @@ const store = (name: string, value: unknown) =>
 
 describe('preferences', () => {
   // R58.1
-  it('preferences have their defaults until the user changes them, for a user without permissions, too', async () => {
+  it('preferences have their defaults until they are changed, also for a user without permissions', async () => {
     expect(await read()).toEqual(DEFAULTS)
     const answer = await change({ density: 'compact', studentColumns: ['rollNumber', 'studentId'] })
     expect(answer.status).toBe(200)

@@ -65,7 +65,7 @@ describe('the school', () => {
     [' 080 2665 1234 ', '080 2665 1234'],
     ['+91 (80) 2665-1234, 2665-1235/36', '+91 (80) 2665-1234, 2665-1235/36'],
     ['26651', '26651'],
-  ])('the school keeps the phone %j without surrounding spaces, and otherwise as typed', async (typed, kept) => {
+  ])('the phone %j of the school is stored as typed, without surrounding spaces', async (typed, kept) => {
     const { token } = await signedIn('superAdmin')
     await save(token, { phone: typed })
     expect((await read(token)).phone).toBe(kept)
@@ -77,7 +77,7 @@ describe('the school', () => {
     ['call 080 2665 1234', 'Phone may only contain digits, spaces and + - ( ) / ,'],
     ['080 2665\n1234', 'Phone may only contain digits, spaces and + - ( ) / ,'],
     ['1'.repeat(101), 'Phone cannot exceed 100 characters'],
-  ])('the school refuses the phone %j', async (phone, message) => {
+  ])('the phone %j is refused for the school', async (phone, message) => {
     const { token } = await signedIn('superAdmin')
     expect(validationErrors(await save(token, { phone }))).toEqual([`phone: ${message}`])
   })

@@ -59,7 +59,7 @@ it('reserving exports is off by default; when it is on, it refuses every export 
 })
 
 // R48.7
-it('the users of staff are marked while exports are reserved', async () => {
+it('the user of a staff member has exportsReserved while exports are reserved', async () => {
   const admin = await signedIn('superAdmin')
   const clerk = await signedIn(['students.read'])
   await db.user.update({ where: { id: clerk.id }, data: { passwordHash: await hashPassword('Clerk@1234') } })

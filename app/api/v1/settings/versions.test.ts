@@ -32,7 +32,7 @@ describe.each(CASES)('%s', (_what, key, { GET, PUT }, input) => {
   const save = (body: object, person = admin, headers?: { [name: string]: string }) =>
     call<Answer>(PUT, { token: person.token, body, headers })
 
-  it('saving with an older version is refused, and the answer has the current values', async () => {
+  it('saving a group of settings with an older version is refused, and the answer has the current values', async () => {
     const { version } = await read()
     const saved = await save({ ...input('First'), version })
     expect([saved.status, saved.body.data[key]]).toEqual([200, await read()])
@@ -49,7 +49,7 @@ describe.each(CASES)('%s', (_what, key, { GET, PUT }, input) => {
     expect(await read()).toMatchObject({ ...input('Second'), version: version + 2 })
   })
 
-  it('of two people who save the same version at the same time, one is refused', async () => {
+  it('of two people who save a group of settings at the same time, one is refused', async () => {
     for (const round of [1, 2, 3]) {
       const { version } = await read()
       const answers = await Promise.all([
@@ -64,7 +64,7 @@ describe.each(CASES)('%s', (_what, key, { GET, PUT }, input) => {
     }
   })
 
-  it('changes at the same time without a version are all saved, each with a version of its own', async () => {
+  it('changes of a group of settings at the same time without a version are all saved, each as a new version', async () => {
     const { version } = await read()
     const names = ['One', 'Two', 'Three', 'Four']
     const answers = await Promise.all(names.map(name => save(input(name))))
@@ -74,7 +74,7 @@ describe.each(CASES)('%s', (_what, key, { GET, PUT }, input) => {
     expect(await countEvents()).toBe(4)
   })
 
-  it('saving the stored values keeps the version', async () => {
+  it('saving the stored values of a group of settings keeps the version', async () => {
     await save(input('First'))
     const before = await read()
     expect((await save({ ...input('First'), version: before.version })).status).toBe(200)
@@ -83,7 +83,7 @@ describe.each(CASES)('%s', (_what, key, { GET, PUT }, input) => {
     expect(await countEvents()).toBe(1)
   })
 
-  it('the version can be sent as If-Match', async () => {
+  it('the version of a group of settings can be sent as If-Match', async () => {
     const { version } = await read()
     expect((await save(input('First'), admin, { 'if-match': `"${version}"` })).status).toBe(200)
     expect((await save(input('Second'), admin, { 'if-match': `"${version}"` })).status).toBe(409)

@@ -67,7 +67,7 @@ describe('the trash', () => {
     expect([await names({ kind: 'staff' }), await names({ search: '%' })]).toEqual([[], []])
   })
 
-  it.each(['kind=photo', 'page=0', 'limit=101'])('the trash refuses the query %s', async query => {
+  it.each(['kind=photo', 'page=0', 'limit=101'])('GET /trash refuses the query %s', async query => {
     expect((await call(list, { token: admin.token, query })).status).toBe(400)
   })
 

@@ -9,7 +9,7 @@ import { PUT as setPermissions } from '../../staff/[id]/permissions/route'
 import { GET as exportActivity } from './route'
 
 // R33.7
-it('the export of the activity uses the texts of the screen', async () => {
+it('the export of the history uses the texts of the screen', async () => {
   const { token } = await signedIn('superAdmin')
   const { body } = await call<{ staff: StaffMember }>(createStaff, { token, body: staffInput([]) })
   const { _id: record } = body.data.staff

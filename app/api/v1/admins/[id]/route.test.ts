@@ -92,7 +92,7 @@ describe('a superAdmin', () => {
   })
 
   // R35.19
-  it('changing a superAdmin is refused when the sent version is not the current one', async () => {
+  it('PATCH /admins/{id} is refused when the sent version is not the current one', async () => {
     const stale = await setting(other.id, false, { version: 7 })
     expect([stale.status, stale.body.error]).toEqual([409, 'STALE'])
     expect(stale.body.data.admin).toMatchObject({ _id: other.id, version: 1, isActive: true })
@@ -102,7 +102,7 @@ describe('a superAdmin', () => {
 
 describe('the change of a superAdmin is refused', () => {
   // R35.18
-  it('changing a superAdmin is refused with a wrong password, and after five wrong ones with any password', async () => {
+  it('PATCH /admins/{id} is refused with a wrong password, and after five wrong ones with any password', async () => {
     for (let n = 0; n < 5; n++) {
       const answer = await setting(other.id, false, { currentPassword: 'Wrong@123' })
       expect([answer.status, validationErrors(answer)]).toEqual([
@@ -115,7 +115,7 @@ describe('the change of a superAdmin is refused', () => {
   })
 
   // R35.19
-  it('changing a superAdmin answers 404 for the id of a staff member and for an unknown id', async () => {
+  it('PATCH /admins/{id} answers 404 for the id of a staff member and for an unknown id', async () => {
     const clerk = await signedIn([])
     for (const id of [clerk.id, 'no-such-record']) {
       const answer = await setting(id, false)
@@ -125,7 +125,7 @@ describe('the change of a superAdmin is refused', () => {
   })
 
   // R35.19
-  it.each([undefined, null, 'false', 0])('changing a superAdmin is refused when isActive is %j', async isActive => {
+  it.each([undefined, null, 'false', 0])('PATCH /admins/{id} is refused when isActive is %j', async isActive => {
     const answer = await setting(other.id, isActive)
     expect([answer.status, validationErrors(answer)]).toEqual([400, ['isActive: isActive must be true or false']])
   })

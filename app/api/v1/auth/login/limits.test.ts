@@ -25,7 +25,7 @@ beforeEach(async () => {
 describe('limits on failures', () => {
   const fail = (email = EMAIL, address = '192.0.2.7') => signIn({ email, password: 'Wrong@123' }, from(address))
 
-  it('the sixth sign-in to one account from one address is refused without a hash, even with the right password', async () => {
+  it('after five failures, a sign-in from the same address is refused without a hash, even with the right password', async () => {
     for (let n = 0; n < 5; n++) expect((await fail()).status).toBe(401)
     const compare = vi.spyOn(bcryptThreads, 'compare')
     const sixth = await fail(`  ${EMAIL.toUpperCase()} `)
@@ -38,7 +38,7 @@ describe('limits on failures', () => {
     expect((await signIn({ email: EMAIL, password: PASSWORD }, from('192.0.2.8'))).status).toBe(200)
   })
 
-  it('of twenty concurrent sign-ins with a wrong password, exactly five are hashed', async () => {
+  it('exactly five passwords are hashed for twenty concurrent sign-ins with a wrong password', async () => {
     const compare = vi.spyOn(bcryptThreads, 'compare')
     const answers = await Promise.all(Array.from({ length: 20 }, () => fail()))
     expect(compare).toHaveBeenCalledTimes(5)
@@ -134,7 +134,7 @@ describe('failures in the history', () => {
   const failures = async () => (await all()) - earlier
 
   // R34.26
-  it('the history has every failure of an account, and for unknown emails one per network in 15 minutes', async () => {
+  it('the history has each failed sign-in of an account, but for unknown emails one per network in 15 minutes', async () => {
     for (let n = 0; n < 3; n++) {
       await signIn({ email: EMAIL, password: 'Wrong@123' }, from('2001:db8:1:ab01::1'))
       await signIn({ email: `x-${n}@school.example`, password: 'Wrong@123' }, from(`2001:db8:1:${n}::1`))
@@ -147,7 +147,7 @@ describe('failures in the history', () => {
     expect(await failures()).toBe(3 + 3)
   })
 
-  it('the history has one failure in 15 minutes for a deactivated account with the right password', async () => {
+  it('the history has one failed sign-in in 15 minutes for a deactivated account with the right password', async () => {
     await db.user.updateMany({ data: { isActive: false } })
     for (let n = 0; n < 3; n++) {
       expect((await signIn({ email: EMAIL, password: PASSWORD }, from('192.0.2.7'))).status).toBe(403)

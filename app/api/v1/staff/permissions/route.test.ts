@@ -32,7 +32,7 @@ const add = (granted: Parameters<typeof staffInput>[0], changes: Parameters<type
 
 describe('a row', () => {
   // R66.4
-  it('a row has name, work, permissions, version and sign-in state, and nothing else', async () => {
+  it('a row of the permissions list has name, work, permissions, version and sign-in state, and nothing else', async () => {
     const { id, employeeId } = await add(['students.read', 'staff.update'], {
       name: { firstName: 'Asha', lastName: 'Rao' },
       department: 'Sports',
@@ -53,7 +53,7 @@ describe('a row', () => {
   })
 
   // R66.4
-  it('a row has the newest sign-in of its staff member, also when the session is over', async () => {
+  it('a row of the permissions list has the newest sign-in, also when the session is over', async () => {
     const person = await signedIn([])
     const first = (await rowOf(person.id))?.lastLoginAt ?? ''
     expect(Math.abs(Date.parse(first) - Date.now())).toBeLessThan(MINUTE)
@@ -65,14 +65,14 @@ describe('a row', () => {
   })
 
   // R66.4
-  it('a row says whether two-step sign-in is on', async () => {
+  it('a row of the permissions list says whether two-step sign-in is on', async () => {
     const { id } = await add([])
     await db.user.update({ where: { id }, data: { secondFactorSince: new Date() } })
     expect((await rowOf(id))?.twoStep).toBe(true)
   })
 
   // R66.5
-  it('a row has the version that the next change of the permissions must send', async () => {
+  it('a row of the permissions list has the version that the next change must send', async () => {
     const { id } = await add([])
     const change = async (granted: Parameters<typeof permissionsOf>[0], version: number) =>
       (await call(setPermissions, { token: admin.token, id, body: { permissions: permissionsOf(granted), version } }))

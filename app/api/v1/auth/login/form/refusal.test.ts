@@ -52,7 +52,7 @@ describe('a refusal leads back to the sign-in page', () => {
 
   // ASVS 6.3.1
   // R27.18
-  it('after five failures, of the form and the JSON call together, the form is refused with the time to wait', async () => {
+  it('after five failures of the form and the JSON call together, the sign-in form shows the time to wait', async () => {
     for (let n = 0; n < 3; n++) await signIn('Wrong@123')
     for (let n = 0; n < 2; n++) await call(login, { body: { email: person.email, password: 'Wrong@123' } })
     const compare = vi.spyOn(bcryptThreads, 'compare')
@@ -65,7 +65,7 @@ describe('a refusal leads back to the sign-in page', () => {
   })
 
   // R35.6
-  it('the form of an account with a second factor leads back with a challenge, and without a reason', async () => {
+  it('the sign-in form of an account with a second factor leads back with a challenge, and without a reason', async () => {
     person = await withSecondFactor([])
     const { status, failure } = await refusalIn(await signIn())
     expect(status).toBe(303)
@@ -73,7 +73,7 @@ describe('a refusal leads back to the sign-in page', () => {
   })
 
   // R3.6
-  it('a form leads back to the sign-in page when the database cannot be reached, and the failure is logged', async () => {
+  it('a sign-in form leads back to the sign-in page when the database cannot be reached, and this is logged', async () => {
     const { lines, form, findUser } = await freshSignInForm()
     findUser.mockRejectedValue(Object.assign(new Error('no connection'), { code: 'P1001' }))
     const response = await post(form, { email: 'a@b.example', password: PASSWORD })
@@ -98,19 +98,22 @@ describe('a refusal leads back to the sign-in page', () => {
     ],
     ['repeats a field', 'email=a&email=b', {}, 'The form contains a field more than once'],
     ['has no length', undefined, { 'transfer-encoding': 'chunked' }, 'The request must declare the length of its body'],
-  ])('a form leads back to the sign-in page with the reason when its body %s', async (_what, body, headers, reason) => {
-    const type = { 'content-type': 'application/x-www-form-urlencoded' }
-    const response = await send(form, { body, headers: { ...OWN, ...type, ...headers } })
-    expect(await refusalIn(response)).toEqual({
-      status: 303,
-      location: '/login?next=%2Fdashboard',
-      failure: { reason },
-    })
-  })
+  ])(
+    'a sign-in form leads back to the sign-in page with the reason when its body %s',
+    async (_what, body, headers, reason) => {
+      const type = { 'content-type': 'application/x-www-form-urlencoded' }
+      const response = await send(form, { body, headers: { ...OWN, ...type, ...headers } })
+      expect(await refusalIn(response)).toEqual({
+        status: 303,
+        location: '/login?next=%2Fdashboard',
+        failure: { reason },
+      })
+    },
+  )
 
   // ASVS 3.3.1, 3.3.2, 3.3.3, 3.3.4
   // R3.6
-  it('the reason for a refused form is in a cookie for one minute that scripts and other sites do not get', async () => {
+  it('the reason for a refused sign-in form is in a cookie for one minute that scripts and other sites do not get', async () => {
     const cookie = (await signIn('Wrong@123')).headers.get('set-cookie')
     expect(cookie).toMatch(/^sign-in-failure=[\w.-]+; Path=\/; Max-Age=60; HttpOnly; SameSite=Strict$/)
     const https = { origin: 'https://localhost', 'x-forwarded-proto': 'https' }
@@ -122,7 +125,7 @@ describe('a refusal leads back to the sign-in page', () => {
     expect(await decryptSignInFailure(value)).toBeUndefined()
   })
 
-  it('the cookie of a refused form leaves out an email that is too long', async () => {
+  it('the cookie of a refused sign-in form leaves out an email that is too long', async () => {
     const response = await post(form, { email: `${'x'.repeat(300)}@school.example`, password: PASSWORD })
     expect((await refusalIn(response)).failure?.email).toBeUndefined()
     expect(response.headers.get('set-cookie')?.length).toBeLessThan(1_000)

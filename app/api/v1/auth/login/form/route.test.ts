@@ -45,7 +45,7 @@ describe('a success', () => {
 
   // ASVS 3.4.3
   // R3.6, R3.9
-  it('the answer to a successful form allows one script and one style by a nonce, and nothing else', async () => {
+  it('the page after a successful sign-in form allows one script and one style by a nonce, and nothing else', async () => {
     const [first, second] = [await signIn(), await signIn()]
     const policy = first.headers.get('content-security-policy') ?? ''
     const nonce = /script-src 'nonce-([\w+/=]{24})'/.exec(policy)?.[1]
@@ -71,7 +71,7 @@ describe('a success', () => {
     '/students?search=<!--<script>',
     "/students?search=');alert(1);('",
     '/students?search=\u2028alert(1)',
-  ])('the next page %j cannot break out of the script in the answer', async next => {
+  ])('the next page %j cannot break out of the script in the answer to a sign-in form', async next => {
     const html = await (await signIn(PASSWORD, next)).text()
     expect(html.match(/<script/g)).toHaveLength(1)
     expect(html.match(/<\/script/g)).toHaveLength(1)
@@ -82,7 +82,7 @@ describe('a success', () => {
 
   // ASVS 1.2.1
   // R3.9
-  it('a name cannot break out of the script in the answer', async () => {
+  it('a name cannot break out of the script in the answer to a sign-in form', async () => {
     await db.user.update({ where: { id: person.id }, data: { lastName: '</script><script>alert(1)//\u2029' } })
     const html = await (await signIn()).text()
     expect(html.match(/<script/g)).toHaveLength(1)

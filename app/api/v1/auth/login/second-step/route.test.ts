@@ -57,7 +57,7 @@ it('the answer to a wrong password does not mention the second step', async () =
 })
 
 // R35.6
-it('the right code signs in, with the same answer as a sign-in without a second step', async () => {
+it('the right code of the second step signs in, with the same answer as any sign-in', async () => {
   const { status, headers, body } = await signIn(codeOf(person.key))
   expect([status, body.message]).toEqual([200, 'Login successful!'])
   expect(Object.keys(body.data)).toEqual(['user', 'accessToken', 'refreshToken'])
@@ -74,18 +74,18 @@ describe('a code', () => {
     [0, 200],
     [1, 200],
     [2, 401],
-  ])('a code of %i steps from now gets the status %i', async (steps, status) => {
+  ])('a TOTP code of %i steps from now gets the status %i', async (steps, status) => {
     expect((await signIn(codeOf(person.key, steps))).status).toBe(status)
   })
 
-  it('the code of the previous step is valid when it was not used', async () => {
+  it('the TOTP code of the previous step is valid when it was not used', async () => {
     await db.secondFactor.update({ where: { userId: person.id }, data: { lastStep: 0 } })
     expect((await signIn(codeOf(person.key, -1))).status).toBe(200)
   })
 
   // ASVS 6.5.1
   // R35.7
-  it('a code is valid once, and invalidates the codes of earlier steps', async () => {
+  it('a TOTP code is valid once, and invalidates the codes of earlier steps', async () => {
     const now = codeOf(person.key)
     expect((await signIn(codeOf(person.key, 1))).status).toBe(200)
     expect(outcomeOf(await signIn(codeOf(person.key, 1)))).toEqual(WRONG)
@@ -96,7 +96,7 @@ describe('a code', () => {
 
   // ASVS 6.5.1
   // R35.7
-  it('a code that ten clients send at the same time signs in one of them', async () => {
+  it('a TOTP code that ten clients send at the same time signs in one of them', async () => {
     const code = codeOf(person.key)
     const open = await challenge()
     const answers = await Promise.all(
@@ -106,7 +106,7 @@ describe('a code', () => {
     expect(await db.auditEvent.count({ where: { entityId: person.id, action: 'session.sign_in_failed' } })).toBe(9)
   })
 
-  it('a code may contain spaces', async () => {
+  it('a TOTP code may contain spaces', async () => {
     expect((await signIn(codeOf(person.key).replace(/^.../, '$& '))).status).toBe(200)
   })
 })
@@ -172,7 +172,7 @@ describe('guessing', () => {
   })
 
   // R35.9
-  it('of twenty wrong codes at the same time, only five are checked', async () => {
+  it('of twenty wrong TOTP codes at the same time, only five are checked', async () => {
     const open = await challenge()
     const wrong = wrongCode(person.key)
     const answers = await Promise.all(Array.from({ length: 20 }, () => second({ challenge: open, code: wrong })))
@@ -183,7 +183,7 @@ describe('guessing', () => {
 
 describe('a challenge', () => {
   // R35.6
-  it('a challenge is refused when it is older than five minutes', async () => {
+  it('a second-step challenge is refused when it is older than five minutes', async () => {
     const open = await challenge()
     advanceClock(5 * MINUTE + 10_000)
     expect(outcomeOf(await second({ challenge: open, code: codeOf(person.key) }))).toEqual(BEGIN_AGAIN)
@@ -200,23 +200,23 @@ describe('a challenge', () => {
       () => db.user.update({ where: { id: person.id }, data: { secondFactorSince: null } }),
     ],
     ['the account was deleted', () => db.user.delete({ where: { id: person.id } })],
-  ])('a challenge is invalid after %s', async (_what, happen) => {
+  ])('a second-step challenge is invalid after %s', async (_what, happen) => {
     const open = await challenge()
     await happen()
     expect(outcomeOf(await second({ challenge: open, code: codeOf(person.key) }))).toEqual(BEGIN_AGAIN)
   })
 
-  it('a challenge does not sign in a user who was deactivated meanwhile', async () => {
+  it('a second-step challenge does not sign in a user who was deactivated meanwhile', async () => {
     const open = await challenge()
     await db.user.update({ where: { id: person.id }, data: { isActive: false } })
     expect((await second({ challenge: open, code: codeOf(person.key) })).status).toBe(403)
   })
 
-  it.each(['', 'x', 'a.b.c'])('a challenge of %j is refused', async made => {
+  it.each(['', 'x', 'a.b.c'])('a second-step challenge of %j is refused', async made => {
     expect(outcomeOf(await second({ challenge: made, code: '123456' }))).toEqual(BEGIN_AGAIN)
   })
 
-  it('a challenge cannot be replaced by a token of a session', async () => {
+  it('a second-step challenge cannot be replaced by a token of a session', async () => {
     for (const token of [person.token, person.refreshToken])
       expect(outcomeOf(await second({ challenge: token, code: codeOf(person.key) }))).toEqual(BEGIN_AGAIN)
   })

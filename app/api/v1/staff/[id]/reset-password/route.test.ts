@@ -76,7 +76,7 @@ describe('a temporary password', () => {
 
   // ASVS 2.3.1, 6.4.1
   // R35.4
-  it('a sign-in with a temporary password must change the password, which ends the temporary one', async () => {
+  it('a user with a temporary password can only change the password, which replaces the temporary one', async () => {
     const password = await temporary()
     const { body } = await signIn(password)
     const { user, accessToken: token, refreshToken } = body.data
@@ -142,7 +142,7 @@ const guarded = handlers.filter(({ endpoint: { access } }) => access !== 'public
 
 // ASVS 2.3.1
 // R35.3
-it('a temporary password refuses every other call, also photos by cookie, until it is changed', async () => {
+it('every other call, also photos by cookie, is refused until a temporary password is changed', async () => {
   await db.user.update({ where: { id: member.id }, data: { passwordExpiresAt: new Date(Date.now() + DAY) } })
   const open: string[] = []
   for (const handler of guarded) {

@@ -39,7 +39,7 @@ it('the form of the second step signs in with the right code', async () => {
 })
 
 // R35.7
-it('the form asks again after a wrong code, with the same challenge', async () => {
+it('the form of the second step asks again after a wrong code, with the same challenge', async () => {
   const open = await challenge()
   expect(await refusalIn(await send(wrongCode(person.key), open))).toEqual({
     status: 303,
@@ -53,7 +53,7 @@ it('the form asks again after a wrong code, with the same challenge', async () =
 })
 
 // R3.6
-it('the form asks again when the code is missing', async () => {
+it('the form of the second step asks again when the code is missing', async () => {
   const open = await challenge()
   expect((await refusalIn(await send('', open))).failure).toEqual({
     errors: { code: 'Code is required' },
@@ -65,14 +65,14 @@ describe('starts over with the password', () => {
   const OVER = { reason: 'Your sign-in took too long. Please start again.' }
 
   // R35.6
-  it('the sign-in starts over with the password when the challenge is older than five minutes', async () => {
+  it('the form of the second step starts over with the password after five minutes', async () => {
     const open = await challenge()
     advanceClock(5 * MINUTE + 10_000)
     expect((await refusalIn(await send(codeOf(person.key), open))).failure).toEqual(OVER)
   })
 
   it.each(['', 'x', 'x'.repeat(3_000)])(
-    'the sign-in starts over with the password after the invalid challenge %j',
+    'the form of the second step starts over with the password after the challenge %j',
     async made => {
       expect((await refusalIn(await send('123456', made))).failure).toEqual(OVER)
     },
@@ -81,7 +81,7 @@ describe('starts over with the password', () => {
 
 // ASVS 6.3.1
 // R35.9
-it('wrong codes of the form count together with wrong codes of the JSON call', async () => {
+it('wrong codes of the form and of the JSON call count together', async () => {
   const open = await challenge()
   const code = wrongCode(person.key)
   for (let n = 0; n < 3; n++) await send(code, open)
