@@ -192,7 +192,7 @@ describe('a refused refresh', () => {
     expect(await reasonFor({ ...person, ...body.data })).toEqual([401, 'Invalid refresh token', { reason: 'reuse' }])
   })
 
-  it('a refused refresh gives no reason when the token is ahead of its session, and the session stays alive', async () => {
+  it('a refused refresh gives no reason when the token’s counter is ahead of its session, which stays alive', async () => {
     const person = await signedIn([])
     const { body } = await renew(person.refreshToken)
     await db.session.update({ where: { id: person.sessionId }, data: { counter: 0 } })

@@ -55,7 +55,7 @@ describe('setting up', () => {
     expect(JSON.stringify(await db.auditEvent.findMany())).not.toContain(key)
   })
 
-  it('setting up two-step sign-in is refused with a wrong password, and after five wrong ones with any', async () => {
+  it('setting up two-step sign-in is refused with a wrong password, and after five with any password', async () => {
     const { token } = await withPassword([])
     for (let n = 0; n < 5; n++) {
       const answer = await call(setUp, { token, body: { password: 'Wrong@123' } })
