@@ -53,7 +53,7 @@ async function screensIn(entries: Locator): Promise<SeenScreens> {
   )
 }
 
-/** The same as a browser shows it in which this person is signed in. */
+/** The same entries, as a browser shows them to the staff member who is signed in. */
 async function shown(page: Page, records: Shown): Promise<Seen> {
   const [paths] = await Promise.all([openPaths(page), page.goto('/profile', { waitUntil: 'commit' })])
   const navigation = page.getByRole('navigation', { name: 'Main' })
@@ -78,7 +78,7 @@ const givePhoto = (page: Page, studentId: string) =>
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
 
 test.describe('the preview is what a browser shows', ONCE, () => {
-  // One browser of each for all tests of a worker, because the first visit loads and compiles the code.
+  // All tests of a worker share one page of each user, because the first visit loads and compiles the code.
   let admin: Page
   let member: Page
 
@@ -94,12 +94,12 @@ test.describe('the preview is what a browser shows', ONCE, () => {
 
   for (const [place, granted] of randomSets(process.env.TESTS === 'all' ? 10 : 2).entries())
     // R66.8, R66.9
-    test(`${place + 1}: ${granted.join(', ') || 'no permissions'}`, async ({ create, addStaff, addStudent, callAsAdmin }) => {
+    test(`the preview shows what a browser shows, set ${place + 1}: ${granted.join(', ') || 'no permissions'}`, async ({ create, addStaff, addStudent, callAsAdmin }) => {
       const name = { firstName: 'Meera', lastName: uniqueName() }
       const [account, student, other] = await Promise.all([addStaff(granted), addStudent({ name }), addStudent({ name })])
       await Promise.all([
         create({ path: `/students/${student._id}/certificates` }, { kind: 'leaving', title: 'Leaving', text: 'Meera left.' }),
-        // Records that were changed, too, since some people may undo only that.
+        // Also change the records, because some sets of flags allow to undo only a change.
         callAsAdmin(endpoints.students.patch, { id: student._id, data: { rollNumber: 1 } }),
         callAsAdmin(endpoints.staff.patch, { id: account._id, data: { phone: '9000000001' } }),
       ])

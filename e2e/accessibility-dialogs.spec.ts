@@ -13,7 +13,7 @@ test.describe('accessible in both schemes and at 320 pixels', ONCE, () => {
   })
 
   // R37.1, R63.2
-  test('the menu, the details, the history and the questions of a student, and an empty list', async ({
+  test('the menu, details, history and questions of a student are accessible, and so is an empty list', async ({
     page,
     addStudent,
   }) => {
@@ -37,7 +37,7 @@ test.describe('accessible in both schemes and at 320 pixels', ONCE, () => {
   })
 
   // R37.1, R61.8, R62.1, R62.2, R62.6, R63.2
-  test('the form of a student with all that it offers, and with its errors', async ({ page, addStudent }) => {
+  test('the student form is accessible with all that it offers, and with its errors', async ({ page, addStudent }) => {
     // The form offers the address of the newest student of the school.
     const other = await addStudent({ standard: '8th', section: 'B' })
     await page.goto('/students?new')
@@ -58,7 +58,10 @@ test.describe('accessible in both schemes and at 320 pixels', ONCE, () => {
   })
 
   // R37.1
-  test('the details, the questions and the form of a staff member, and an empty list', async ({ page, addStaff }) => {
+  test('the details, questions and form of a staff member are accessible, and so is an empty list', async ({
+    page,
+    addStaff,
+  }) => {
     const member = await addStaff(['students.read', 'staff.update'])
     const dialog = page.getByRole('dialog')
     const expectDialog = async (item: string) => {
@@ -89,7 +92,7 @@ test.describe('accessible in both schemes and at 320 pixels', ONCE, () => {
   })
 
   // R37.1, R63.2
-  test('the dialogs of a list: quick find in every state, shortcuts, columns, filters, export', async ({
+  test('the dialogs of a list are accessible: quick find in every state, shortcuts, columns, filters, export', async ({
     page,
     addStudent,
   }) => {
@@ -131,7 +134,10 @@ test.describe('accessible in both schemes and at 320 pixels', ONCE, () => {
   })
 
   // R37.1, R49.1, R49.2, R49.3
-  test('what families add: copied fields, siblings, and the question about them', async ({ page, addStudent }) => {
+  test('the list of siblings, the question about them, and copied family fields are accessible', async ({
+    page,
+    addStudent,
+  }) => {
     const { parentInfo } = await addStudent()
     const student = await addStudent({ parentInfo })
     const sibling = await addStudent({ contactInfo: { ...studentInput().contactInfo, address: MUNNAR } })
@@ -152,7 +158,7 @@ test.describe('accessible in both schemes and at 320 pixels', ONCE, () => {
   })
 
   // R37.1
-  test('an event, a record in the trash, and their empty lists', async ({ page, addStudent, callAsAdmin }) => {
+  test('an event, a record in the trash, and their empty lists are accessible', async ({ page, addStudent, callAsAdmin }) => {
     const student = await addStudent()
     await callAsAdmin(endpoints.students.remove, { id: student._id })
     const search = student.name.lastName
@@ -174,21 +180,25 @@ test.describe('accessible in both schemes and at 320 pixels', ONCE, () => {
 })
 
 // R37.1, R63.2
-test('the profile with errors in both forms, and its question', ONCE, async ({ page, signIn, addStaff, request }) => {
-  const member = await addStaff()
-  await login(request, member)
-  await signIn(member)
-  await openProfile(page)
-  await page.getByRole('button', { name: 'Edit' }).click()
-  await field(page, 'First Name').fill('')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await page.getByRole('button', { name: 'Change Password' }).click()
-  await expect(page.getByText('First name is required')).toBeVisible()
-  await expect(page.getByText('Current Password is required')).toBeVisible()
-  await expectAccessibleEverywhere(page)
-  await page.getByRole('button', { name: 'Sign out all other devices' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expectAccessible(page)
-})
+test(
+  'the profile is accessible with errors in both forms, and so is its question',
+  ONCE,
+  async ({ page, signIn, addStaff, request }) => {
+    const member = await addStaff()
+    await login(request, member)
+    await signIn(member)
+    await openProfile(page)
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await field(page, 'First Name').fill('')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await page.getByRole('button', { name: 'Change Password' }).click()
+    await expect(page.getByText('First name is required')).toBeVisible()
+    await expect(page.getByText('Current Password is required')).toBeVisible()
+    await expectAccessibleEverywhere(page)
+    await page.getByRole('button', { name: 'Sign out all other devices' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page)
+  },
+)
 
 const MUNNAR = { street: '4 Hill Road', city: 'Munnar', state: 'Kerala', pinCode: '685612' }

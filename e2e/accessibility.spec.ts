@@ -10,7 +10,7 @@ async function open(page: Page, [path, heading]: (typeof SCREENS)[number]): Prom
 }
 
 // R37.1, R63.2
-test('the sign-in page, without and with errors', ONCE, async ({ page }) => {
+test('the sign-in page is accessible without and with errors', ONCE, async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
   await expectAccessible(page)
@@ -19,13 +19,13 @@ test('the sign-in page, without and with errors', ONCE, async ({ page }) => {
   await expectAccessibleEverywhere(page)
 })
 
-/** Several screens to a test, because the first one loads and compiles the code of all. */
+/** Screens per test: several, because the first screen loads and compiles the code of all. */
 const GROUP = 4
 for (let first = 0; first < SCREENS.length; first += GROUP) {
   const screens = SCREENS.slice(first, first + GROUP)
   // R37.1, R63.2
   test(
-    `in both schemes and at 320 pixels: ${screens.map(([path]) => path).join(', ')}`,
+    `these screens are accessible in both schemes and at 320 pixels: ${screens.map(([path]) => path).join(', ')}`,
     ONCE,
     async ({ page, signIn }) => {
       await signIn()
@@ -40,7 +40,7 @@ for (let first = 0; first < SCREENS.length; first += GROUP) {
 }
 
 // R63.2
-test('list and profile with forced colours', ONCE, async ({ page, signIn }) => {
+test('the list and the profile are accessible with forced colours', ONCE, async ({ page, signIn }) => {
   await signIn()
   await page.emulateMedia({ forcedColors: 'active' })
   for (const screen of [
@@ -54,7 +54,7 @@ test('list and profile with forced colours', ONCE, async ({ page, signIn }) => {
 
 // R37.1
 test(
-  'the required set-up of two-step sign-in, and the dialog that stops requiring it',
+  'the required set-up of two-step sign-in is accessible, and so is the dialog that stops requiring it',
   ONCE,
   async ({ page, signIn, ignorePageData }) => {
     await signIn()

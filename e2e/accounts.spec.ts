@@ -40,7 +40,7 @@ test(
     await theirs.goto('/profile')
     await expect(heading).toHaveText('Choose Your Password')
     await expect(theirs.getByRole('navigation')).toHaveCount(0)
-    // The form comes with its scripts, so that nothing typed into it is lost.
+    // Scripts render the form, so nothing can be typed before they run and be lost.
     expect(await (await theirs.request.get('/profile')).text()).not.toContain('Current Password')
 
     await field(theirs, 'Current Password').fill(temporary)

@@ -10,39 +10,43 @@ const name = ({ name: { firstName, lastName } }: { name: { firstName: string; la
 
 test.describe('the address of an open record', () => {
   // R54.1, R54.2
-  test('leads through list, record and form with Back and Forward', ONCE, async ({ page, signIn, addStudent }) => {
-    await signIn()
-    const student = await addStudent()
-    const list = `/students?search=${student.name.lastName}`
-    await page.goto(list)
-    await entry(page, student)
-      .getByRole('link', { name: name(student) })
-      .click()
-    await expect(page).toHaveURL(`${list}&student=${student.studentId}`)
-    await details(page).getByRole('tab', { name: 'History' }).click()
-    await expect(page).toHaveURL(`${list}&student=${student.studentId}&tab=history`)
-    await details(page).getByRole('button', { name: 'Edit' }).click()
-    await expect(field(form(page), 'City')).toBeVisible()
-    await expect(page).toHaveURL(`${list}&student=${student.studentId}&edit`)
-    await page.goBack()
-    await expect(details(page).getByRole('tab', { name: 'History', selected: true })).toBeVisible()
-    await page.goBack()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page).toHaveURL(list)
-    await page.goForward()
-    await expect(details(page)).toBeVisible()
-    await page.goForward()
-    await expect(form(page)).toBeVisible()
-    await page.reload()
-    await expect(field(form(page), 'City')).toBeVisible()
-    await form(page).getByRole('button', { name: 'Cancel' }).click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page).toHaveURL(list)
-  })
+  test(
+    'Back and Forward lead through the list, the record and the form',
+    ONCE,
+    async ({ page, signIn, addStudent }) => {
+      await signIn()
+      const student = await addStudent()
+      const list = `/students?search=${student.name.lastName}`
+      await page.goto(list)
+      await entry(page, student)
+        .getByRole('link', { name: name(student) })
+        .click()
+      await expect(page).toHaveURL(`${list}&student=${student.studentId}`)
+      await details(page).getByRole('tab', { name: 'History' }).click()
+      await expect(page).toHaveURL(`${list}&student=${student.studentId}&tab=history`)
+      await details(page).getByRole('button', { name: 'Edit' }).click()
+      await expect(field(form(page), 'City')).toBeVisible()
+      await expect(page).toHaveURL(`${list}&student=${student.studentId}&edit`)
+      await page.goBack()
+      await expect(details(page).getByRole('tab', { name: 'History', selected: true })).toBeVisible()
+      await page.goBack()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page).toHaveURL(list)
+      await page.goForward()
+      await expect(details(page)).toBeVisible()
+      await page.goForward()
+      await expect(form(page)).toBeVisible()
+      await page.reload()
+      await expect(field(form(page), 'City')).toBeVisible()
+      await form(page).getByRole('button', { name: 'Cancel' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page).toHaveURL(list)
+    },
+  )
 
   // R54.2, R13.9
   test(
-    'asks before Back discards what was typed, and then goes to the details',
+    'Back asks before it discards what was typed, and then goes to the details',
     ONCE,
     async ({ page, signIn, addStudent }) => {
       await signIn()
@@ -70,56 +74,68 @@ test.describe('the address of an open record', () => {
   )
 
   // R54.1
-  test('opens the record over its list after signing in', ONCE, async ({ page, addStudent }) => {
-    const student = await addStudent()
-    const address = `/students?search=${student.name.lastName}&student=${student.studentId}&tab=history`
-    await page.goto(address)
-    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(address)}`)
-    await signInByForm(page, ADMIN)
-    await expect(page).toHaveURL(address)
-    await expect(details(page).getByRole('tab', { name: 'History', selected: true })).toBeVisible()
-    await details(page).getByRole('button', { name: 'Close' }).click()
-    await expect(entry(page, student)).toBeVisible()
-  })
+  test(
+    'the address of a record opens the record over its list after signing in',
+    ONCE,
+    async ({ page, addStudent }) => {
+      const student = await addStudent()
+      const address = `/students?search=${student.name.lastName}&student=${student.studentId}&tab=history`
+      await page.goto(address)
+      await expect(page).toHaveURL(`/login?next=${encodeURIComponent(address)}`)
+      await signInByForm(page, ADMIN)
+      await expect(page).toHaveURL(address)
+      await expect(details(page).getByRole('tab', { name: 'History', selected: true })).toBeVisible()
+      await details(page).getByRole('button', { name: 'Close' }).click()
+      await expect(entry(page, student)).toBeVisible()
+    },
+  )
 
   // R54.3
-  test('says so without the permission, and when the record is gone', ONCE, async ({ page, signIn, addStaff }) => {
-    await signIn(await addStaff(['students.read', 'students.update']))
-    await page.goto('/students?new')
-    const denied = page.getByRole('dialog', { name: 'Access Denied' })
-    await expect(denied).toContainText('You do not have permission to add students.')
-    await denied.getByRole('button', { name: 'Close' }).click()
-    await expect(denied).toHaveCount(0)
-    await page.goto('/students?student=STU-1999-99999')
-    await expect(details(page).getByRole('alert')).toContainText('Student not found')
-    await page.goto('/students?student=STU-1999-99999&edit')
-    await expect(form(page).getByRole('alert')).toContainText('Student not found')
-    await page.goto('/staff?staff=EMP-0001')
-    await expect(page).toHaveURL('/unauthorized')
-  })
+  test(
+    'the address of a record shows an error without the permission, or when the record does not exist',
+    ONCE,
+    async ({ page, signIn, addStaff }) => {
+      await signIn(await addStaff(['students.read', 'students.update']))
+      await page.goto('/students?new')
+      const denied = page.getByRole('dialog', { name: 'Access Denied' })
+      await expect(denied).toContainText('You do not have permission to add students.')
+      await denied.getByRole('button', { name: 'Close' }).click()
+      await expect(denied).toHaveCount(0)
+      await page.goto('/students?student=STU-1999-99999')
+      await expect(details(page).getByRole('alert')).toContainText('Student not found')
+      await page.goto('/students?student=STU-1999-99999&edit')
+      await expect(form(page).getByRole('alert')).toContainText('Student not found')
+      await page.goto('/staff?staff=EMP-0001')
+      await expect(page).toHaveURL('/unauthorized')
+    },
+  )
 
   // R54.1
-  test('of events and deleted records opens them', ONCE, async ({ page, signIn, addStudent, callAsAdmin }) => {
-    await signIn()
-    const student = await addStudent()
-    await callAsAdmin(endpoints.students.remove, { id: student._id })
-    await page.goto(`/trash?search=${student.name.lastName}`)
-    await page.getByRole('link', { name: name(student), exact: true }).click()
-    await expect(page).toHaveURL(/&restore=/)
-    await page.reload()
-    const question = page.getByRole('dialog', { name: 'Restore Student' })
-    await expect(question).toContainText(student.studentId)
-    await question.getByRole('button', { name: 'Cancel' }).click()
-    await page.goto(`/activity?search=${student.name.lastName}`)
-    await page.getByRole('link', { name: 'Student deleted' }).click()
-    await expect(page).toHaveURL(/&event=/)
-    await page.reload()
-    await expect(page.getByRole('dialog', { name: 'Student deleted' })).toBeVisible()
-  })
+  test(
+    'the address of an event or of a deleted record opens it',
+    ONCE,
+    async ({ page, signIn, addStudent, callAsAdmin }) => {
+      await signIn()
+      const student = await addStudent()
+      await callAsAdmin(endpoints.students.remove, { id: student._id })
+      await page.goto(`/trash?search=${student.name.lastName}`)
+      await page.getByRole('link', { name: name(student), exact: true }).click()
+      await expect(page).toHaveURL(/&restore=/)
+      await page.reload()
+      const question = page.getByRole('dialog', { name: 'Restore Student' })
+      await expect(question).toContainText(student.studentId)
+      await question.getByRole('button', { name: 'Cancel' }).click()
+      await page.goto(`/activity?search=${student.name.lastName}`)
+      await page.getByRole('link', { name: 'Student deleted' }).click()
+      await expect(page).toHaveURL(/&event=/)
+      await page.reload()
+      await expect(page.getByRole('dialog', { name: 'Student deleted' })).toBeVisible()
+    },
+  )
 })
 
 // R54.2
-test('a form that was saved is no step for Back', ONCE, async ({ page, signIn, addStudent }) => {
+test('Back skips a form that was saved', ONCE, async ({ page, signIn, addStudent }) => {
   await signIn(CLERK)
   const student = await addStudent()
   await page.goto('/dashboard')

@@ -24,7 +24,7 @@ test('an admission takes at most 120 keys', ONCE, async ({ page, signIn, addStud
   const form = admission(page)
   const contactInfo = { ...studentInput().contactInfo, address: PLACE }
   const newest = await addStudent({ section: 'A', rollNumber: 11, contactInfo })
-  // Other tests add students meanwhile, whose places the form would offer.
+  // Other tests add students at the same time, and the form would offer their addresses.
   await page.route('**/api/v1/students?limit=1', async route => {
     const response = await route.fetch()
     const { data, ...rest } = (await response.json()) as { data: object }
@@ -43,7 +43,7 @@ test('an admission takes at most 120 keys', ONCE, async ({ page, signIn, addStud
   await isAt('Date of Birth')
   await type('05052015')
   await press('Enter')
-  // A closed select takes the first letter.
+  // A closed select chooses the option that starts with the typed letter.
   await press('m', 'Enter', 'o', 'Enter', '5', 'Enter', 'a', 'Enter')
   await isAt('Roll Number')
   await expect(form.getByText('The next free number in 5th-A')).toBeVisible()
@@ -97,7 +97,7 @@ test('an admission takes at most 120 keys', ONCE, async ({ page, signIn, addStud
   expect(rollNumber).toBeGreaterThan(11)
 })
 
-/** Types all that is required, apart from class and roll number. */
+/** Fills in the required fields, except class and roll number. */
 async function fillIn(page: Page, lastName: string): Promise<void> {
   const form = admission(page)
   await field(form, 'First Name').fill('Nila')
@@ -119,9 +119,9 @@ async function fillIn(page: Page, lastName: string): Promise<void> {
 }
 
 // R62.7
-test('admits two students of a class one after the other', async ({ page, signIn, isMobile }) => {
+test('the form adds two students of a class one after the other', async ({ page, signIn, isMobile }) => {
   const { accessToken } = await signIn()
-  // A class of its own for each window, so that nobody else takes the next number.
+  // Each window size has its own class, so that no other test takes the next number.
   const section = isMobile ? 'C' : 'D'
   const names = [uniqueName(), uniqueName()] as const
   await page.goto('/students')
@@ -142,7 +142,7 @@ test('admits two students of a class one after the other', async ({ page, signIn
   await fillIn(page, names[1])
   await page.keyboard.press('Control+Enter')
   await expect(form).toBeHidden()
-  // Nothing is left of the saved ones.
+  // The form restores nothing of the saved students.
   await page.goto('/students?new')
   await expect(field(form, 'First Name')).toHaveValue('')
   await expect(form.getByText(/unsaved changes/)).toHaveCount(0)
@@ -161,7 +161,7 @@ test('admits two students of a class one after the other', async ({ page, signIn
 })
 
 // R62.6
-test('says before saving who has a roll number', ONCE, async ({ page, signIn, addStudent }) => {
+test('the form says before saving who already has a roll number', ONCE, async ({ page, signIn, addStudent }) => {
   await signIn()
   const other = await addStudent({ standard: '10th', section: 'C' })
   await page.goto('/students?new')

@@ -10,7 +10,7 @@ test(
   async ({ page, signIn, addStudent }) => {
     await signIn()
     const student = await addStudent()
-    // By a link: then Back is a step within the document, which a page may prevent.
+    // Follow a link: then Back is a step within the document, which a page may prevent.
     await page.goto('/dashboard')
     await page.getByRole('main').getByRole('link', { name: 'Manage Students' }).click()
     await chooseAction(page, 'Export Chosen Columns')

@@ -34,7 +34,7 @@ test(
     await page.getByRole('button', { name: 'Change 3 students' }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByText('3 done')).toBeVisible()
-    // The pressed button is gone.
+    // The pressed button is gone, so its group has the focus.
     await expect(page.getByRole('group', { name: 'Actions' })).toBeFocused()
     await page.reload()
     await expect(page.getByRole('button', { name: 'Done: 3' })).toBeVisible()
@@ -53,7 +53,7 @@ test(
 
 // R39.11
 test(
-  'a selection is deleted after a preview; the notice comes on any page',
+  'a selection is deleted after a preview, and the notice appears on any page',
   ONCE,
   async ({ page, signIn, addStudent }) => {
     await signIn()
@@ -71,39 +71,43 @@ test(
 )
 
 // R39.11
-test('the progress goes on after a reload, until the batch has ended', ONCE, async ({ page, signIn, addStudent }) => {
-  await signIn()
-  const family = await familyOf(addStudent, 4)
-  await page.goto(`/students?search=${family}`)
-  await select(page, 'Select all on this page')
-  const bar = page.getByRole('region', { name: 'Selection' })
-  await bar.getByRole('button', { name: 'Change' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change 4 Students' })
-  await choose(dialog, 'Section', 'D')
-  await dialog.getByRole('button', { name: 'Preview' }).click()
-  await expect(page.getByText('Ready to run')).toBeVisible()
-  const path = `**${pathOf(endpoints.batches.get, new URL(page.url()).pathname.split('/').at(-1))}`
-  // Four students take only a few milliseconds, so the answers are changed to show a moment in between.
-  await page.route(path, async route => {
-    const response = await route.fetch()
-    const answer = (await response.json()) as { data: { batch: Batch } }
-    const { batch } = answer.data
-    Object.assign(batch, { state: 'running', finishedAt: null, counts: { ...batch.counts, planned: 1, done: 3 } })
-    await route.fulfill({ response, json: answer })
-  })
-  await page.getByRole('button', { name: 'Change 4 students' }).click()
-  for (const isReloaded of [false, true]) {
-    if (isReloaded) await page.reload()
-    await expect(page.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuenow', '75')
-    await expect(page.getByText('3 of 4')).toBeVisible()
-  }
-  await page.unroute(path)
-  await expect(page.getByRole('button', { name: 'Done: 4' })).toBeVisible()
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
-})
+test(
+  'the progress of a batch is shown until the batch ends, also after a reload',
+  ONCE,
+  async ({ page, signIn, addStudent }) => {
+    await signIn()
+    const family = await familyOf(addStudent, 4)
+    await page.goto(`/students?search=${family}`)
+    await select(page, 'Select all on this page')
+    const bar = page.getByRole('region', { name: 'Selection' })
+    await bar.getByRole('button', { name: 'Change' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change 4 Students' })
+    await choose(dialog, 'Section', 'D')
+    await dialog.getByRole('button', { name: 'Preview' }).click()
+    await expect(page.getByText('Ready to run')).toBeVisible()
+    const path = `**${pathOf(endpoints.batches.get, new URL(page.url()).pathname.split('/').at(-1))}`
+    // Four students take only a few milliseconds, so the answers are changed to show a moment in between.
+    await page.route(path, async route => {
+      const response = await route.fetch()
+      const answer = (await response.json()) as { data: { batch: Batch } }
+      const { batch } = answer.data
+      Object.assign(batch, { state: 'running', finishedAt: null, counts: { ...batch.counts, planned: 1, done: 3 } })
+      await route.fulfill({ response, json: answer })
+    })
+    await page.getByRole('button', { name: 'Change 4 students' }).click()
+    for (const isReloaded of [false, true]) {
+      if (isReloaded) await page.reload()
+      await expect(page.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuenow', '75')
+      await expect(page.getByText('3 of 4')).toBeVisible()
+    }
+    await page.unroute(path)
+    await expect(page.getByRole('button', { name: 'Done: 4' })).toBeVisible()
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+  },
+)
 
 // R43.1, R43.2
-test('a selection of the trash is restored, and removed for good with a warning', ONCE, async ({ page, signIn, addStudent, callAsAdmin }) => {
+test('selected records in the trash are restored, or deleted for good after a warning', ONCE, async ({ page, signIn, addStudent, callAsAdmin }) => {
   await signIn()
   const lastName = uniqueName()
   const deleted = async (firstName: string) => {
@@ -132,7 +136,7 @@ test('a selection of the trash is restored, and removed for good with a warning'
   await page.getByRole('button', { name: 'Will change: 1' }).click()
   await page.getByRole('button', { name: 'Delete 1 record for good' }).click()
   await expect(page.getByRole('button', { name: 'Done: 1' })).toBeVisible()
-  // The record is no longer among those that will change, and is shown nevertheless.
+  // The record is no longer counted as `Will change`, but is still shown.
   await expect(page.getByText('Is removed for good')).toBeVisible()
   await expect(page.getByText('This cannot be undone.')).toHaveCount(0)
 }) // prettier-ignore

@@ -26,7 +26,7 @@ test(
     expect((await page.request.delete(pathOf(endpoints.students.remove, student._id), { headers })).ok()).toBe(true)
     await page.goto('/dashboard')
     await find(page, number.toLowerCase().replaceAll('-', ' '))
-    // The numbers may also be in a student ID.
+    // A student ID may contain the same digits.
     const result = quickFind(page).getByRole('option', { name: number })
     await expect(result).toContainText(`${number} Meera ${student.name.lastName} (${student.studentId})`)
     await result.click()

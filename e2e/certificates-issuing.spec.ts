@@ -6,7 +6,7 @@ const issueButton = (page: Page) => page.getByRole('button', { name: 'Issue and 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave this page?' })
 
 // R68.13
-test('Back asks while a certificate is being issued, and the certificate is in the list', async ({
+test('Back asks while a certificate is being issued, and the list then shows the certificate', async ({
   page,
   signIn,
   addStudent,

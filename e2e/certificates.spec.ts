@@ -114,7 +114,7 @@ test(
 )
 
 // R68.8
-test('a void certificate says so, with its reason', async ({ page, addStudent, create }) => {
+test('a void certificate is printed as void, with its reason', async ({ page, addStudent, create }) => {
   const student = await addStudent()
   const { number, text } = await issueLeaving(create, student._id)
   await page.goto(`/students?student=${student.studentId}&tab=certificates`)

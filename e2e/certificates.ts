@@ -3,7 +3,7 @@ import { endpoints } from '@/lib/contract/endpoints'
 
 type Create = (endpoint: { path: string }, data: unknown) => Promise<unknown>
 
-/** A leaving certificate that was issued for a student. */
+/** Issues a leaving certificate for a student. */
 export async function issueLeaving(create: Create, studentId: string): Promise<Certificate> {
   const path = endpoints.certificates.issue.path.replace('{id}', studentId)
   const text = { kind: 'leaving', title: 'Leaving Certificate', text: 'Meera has left.' }

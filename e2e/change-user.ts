@@ -4,13 +4,13 @@ import { STORAGE_KEYS } from '@/lib/contract/constants'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
 import { type Account, ADMIN, expect } from './fixtures'
 
-/** Signs in a browser through the API, in place of its last user. Its next page is theirs. */
+/** Signs in a browser through the API, in place of its last user. The next page belongs to the new user. */
 export async function changeUser(page: Page, { email, password }: Account = ADMIN): Promise<SignedIn> {
   const context = page.context()
   // The open application would notice that its session is gone, and load the sign-in page.
   await page.goto('about:blank')
   await context.clearCookies()
-  // Answered to the context, so that it gets the page cookie as well.
+  // `page.request` shares the cookies of the context, which therefore gets the page cookie as well.
   const answer = await page.request.post(pathOf(endpoints.auth.login), { data: { email, password } })
   expect(answer.status()).toBe(200)
   const session = ((await answer.json()) as { data: SignedIn }).data

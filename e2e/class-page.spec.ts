@@ -14,7 +14,7 @@ const OTHER_EMPTY = '2nd-D'
 
 // R70.1, R70.2, R70.3, R70.4, R70.5, R70.6, R70.8
 test(
-  'a class is read, renumbered by name, and the numbers are taken back',
+  'a class is shown and renumbered by name, and the renumbering is undone',
   ONCE,
   async ({ page, signIn, addStudent }) => {
     const add = (firstName: string, rollNumber: number, gender: 'Male' | 'Female') =>
@@ -71,25 +71,29 @@ test(
 )
 
 // R70.5, R70.10
-test('leads from a child to the class, and through its children', PHONE, async ({ page, signIn, addStudent }) => {
-  const { studentId, name } = await addStudent({ standard: '9th', section: 'C' })
-  await signIn()
-  await page.goto(`/dashboard?student=${studentId}`)
-  await page.getByRole('dialog').getByRole('link', { name: 'Class 9th-C' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Class 9th-C' })).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.getByRole('link', { name: `Meera ${name.lastName}`, exact: true }).click()
-  await expect(page).toHaveURL(`/students/classes/9th-C?student=${studentId}`)
-  await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toContainText(studentId)
-  await page.goBack()
-  await page.getByRole('link', { name: 'Next class: 9th-D' }).click()
-  await expect(page).toHaveURL('/students/classes/9th-D')
-  await expect(page.getByRole('heading', { level: 1, name: 'Class 9th-D' })).toBeVisible()
-})
+test(
+  'a student leads to the class, and the class leads to its students and to the next class',
+  PHONE,
+  async ({ page, signIn, addStudent }) => {
+    const { studentId, name } = await addStudent({ standard: '9th', section: 'C' })
+    await signIn()
+    await page.goto(`/dashboard?student=${studentId}`)
+    await page.getByRole('dialog').getByRole('link', { name: 'Class 9th-C' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Class 9th-C' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.getByRole('link', { name: `Meera ${name.lastName}`, exact: true }).click()
+    await expect(page).toHaveURL(`/students/classes/9th-C?student=${studentId}`)
+    await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toContainText(studentId)
+    await page.goBack()
+    await page.getByRole('link', { name: 'Next class: 9th-D' }).click()
+    await expect(page).toHaveURL('/students/classes/9th-D')
+    await expect(page.getByRole('heading', { level: 1, name: 'Class 9th-D' })).toBeVisible()
+  },
+)
 
 // R70.7, R70.11
 test(
-  'an unknown class leads to the one that was meant, and an empty one to the form with the class',
+  'an unknown class leads to the class that was meant, and an empty class to a form for this class',
   ONCE,
   async ({ page, signIn }) => {
     await signIn()

@@ -14,7 +14,7 @@ async function choose(page: Page, scheme: string) {
 
 test.describe('the colour scheme', ONCE, () => {
   // R63.1
-  test('follows the system before anything is drawn, and also colours the browser’s own controls', async ({
+  test('the colour scheme follows the system from the first paint, and also colours the browser’s own controls', async ({
     page,
     signIn,
   }) => {
@@ -46,7 +46,7 @@ test.describe('the colour scheme', ONCE, () => {
   })
 
   // R63.1
-  test('can be chosen for every page and tab of this browser, and stays after signing out', async ({
+  test('a colour scheme is chosen for every page and tab of this browser, and stays after signing out', async ({
     page,
     signIn,
   }) => {

@@ -43,7 +43,7 @@ test.describe('on a touch screen', ONCE, () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
   // R37.2
-  test('a field keeps its border after it was tapped and left', async ({ page, signIn }) => {
+  test('a field keeps its border on a touch screen after it was tapped and left', async ({ page, signIn }) => {
     await signIn()
     await page.goto('/students')
     const search = page.getByPlaceholder('Search students...')

@@ -2,7 +2,7 @@ import { expect, ONCE, test } from './fixtures'
 
 // R69.5
 test(
-  'titles of cards side by side, and a class and its number, stand on one line',
+  'the titles of cards side by side are on one line, and so are a class and its number',
   ONCE,
   async ({ page, signIn, addStudent }) => {
     await signIn()

@@ -1,14 +1,14 @@
 import { expect, ONCE, PHONE, test } from './fixtures'
 
 // R69.1, R69.2, R69.8, R69.9
-test('figures, birthdays and changes lead to their lists and records', async ({
+test('the figures, birthdays and latest changes on the dashboard lead to their lists and records', async ({
   page,
   signIn,
   addStudent,
   isMobile,
 }) => {
   await signIn()
-  // Nobody else adds students to this class, so that its figure stands still.
+  // No other test adds students to this class, so its number of students does not change.
   const section = isMobile ? 'A' : 'B'
   await addStudent({ standard: '12th', section })
   const { name } = await addStudent({ standard: '11th', section: 'C', gender: 'Female' })

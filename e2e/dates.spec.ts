@@ -12,7 +12,7 @@ test.describe('dates that are typed', () => {
   })
 
   // R61.1, R61.4, R61.5
-  test('are read when the field is left, and saved', async ({ page, addStudent }) => {
+  test('a typed date is read when the field is left, and saved', async ({ page, addStudent }) => {
     const student = await addStudent()
     await page.goto('/students')
     await searchFor(page, student)
@@ -37,7 +37,7 @@ test.describe('dates that are typed', () => {
   })
 
   // R61.5, R61.8
-  test('stay when they cannot be read, also over a reload, and unlikely ones get a hint', async ({ page }) => {
+  test('a date that cannot be read stays, also over a reload, and an unlikely date gets a hint', async ({ page }) => {
     await page.goto('/students?new')
     const form = page.getByRole('dialog', { name: 'Add New Student' })
     const birth = field(form, 'Date of Birth')
@@ -54,7 +54,7 @@ test.describe('dates that are typed', () => {
   })
 
   // R61.6
-  test('can be chosen in the calendar, by keyboard', ONCE, async ({ page, addStudent }) => {
+  test('a date can be chosen in the calendar by keyboard', ONCE, async ({ page, addStudent }) => {
     await openMenu(page, await addStudent())
     await page.getByRole('menuitem', { name: 'Edit' }).click()
     const form = page.getByRole('dialog', { name: 'Edit Student' })
@@ -79,9 +79,9 @@ test.describe('dates that are typed', () => {
   })
 })
 
-// The setting is for everybody, so it has a school of its own.
+// The setting applies to the whole school, so the test has a school of its own.
 // R61.9, R61.10
-ownSchool('a school types the month first', ONCE, async ({ page, start }) => {
+ownSchool('dates are typed with the month first after the school has chosen so', ONCE, async ({ page, start }) => {
   const url = await start().url
   await page.goto(`${url}/login`)
   await signInByForm(page, ADMIN)

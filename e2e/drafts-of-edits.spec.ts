@@ -21,54 +21,64 @@ test.describe('an edited student', () => {
   }
 
   // R55.11
-  test('shows what changed meanwhile, and is saved on top of it', ONCE, async ({ page, signIn, addStudent }) => {
-    const { accessToken } = await signIn()
-    // Has a roll number that no other test uses: the form would ask about one that is taken.
-    const student = await addStudent()
-    const { rollNumber } = student
-    await beginEdit(page, student)
-    const headers = { authorization: `Bearer ${accessToken}` }
-    const path = pathOf(endpoints.students.patch, student._id)
-    const changed = await page.request.patch(path, {
-      data: { section: 'C', rollNumber: rollNumber + 2, version: student.version },
-      headers,
-    })
-    expect(changed.status()).toBe(200)
-    const form = await openEdit(page, student)
-    const conflict = form.getByRole('alert').filter({ hasText: 'Changed meanwhile' })
-    await expect(conflict).toContainText('Section: B → C')
-    await expect(conflict).toContainText(`Roll Number: ${rollNumber} → ${rollNumber + 2} (you typed ${rollNumber + 1})`)
-    await form.getByRole('button', { name: 'Load current values, keep what I typed' }).click()
-    await expect(field(form, 'City')).toHaveValue('Thrissur')
-    await form.getByRole('button', { name: 'Update' }).click()
-    await expect(form).toHaveCount(0)
-    const saved = await page.request.get(path, { headers })
-    expect(((await saved.json()) as { data: { student: Student } }).data.student).toMatchObject({
-      section: 'C',
-      rollNumber: rollNumber + 1,
-      contactInfo: { address: { city: 'Thrissur' } },
-    })
-    await expect.poll(() => storedDrafts(page)).toBe(0)
-  })
+  test(
+    'the form of an edited student shows changes by others, and is saved on top of them',
+    ONCE,
+    async ({ page, signIn, addStudent }) => {
+      const { accessToken } = await signIn()
+      // The roll number is unique, because the form asks about a number that another student has.
+      const student = await addStudent()
+      const { rollNumber } = student
+      await beginEdit(page, student)
+      const headers = { authorization: `Bearer ${accessToken}` }
+      const path = pathOf(endpoints.students.patch, student._id)
+      const changed = await page.request.patch(path, {
+        data: { section: 'C', rollNumber: rollNumber + 2, version: student.version },
+        headers,
+      })
+      expect(changed.status()).toBe(200)
+      const form = await openEdit(page, student)
+      const conflict = form.getByRole('alert').filter({ hasText: 'Changed meanwhile' })
+      await expect(conflict).toContainText('Section: B → C')
+      await expect(conflict).toContainText(
+        `Roll Number: ${rollNumber} → ${rollNumber + 2} (you typed ${rollNumber + 1})`,
+      )
+      await form.getByRole('button', { name: 'Load current values, keep what I typed' }).click()
+      await expect(field(form, 'City')).toHaveValue('Thrissur')
+      await form.getByRole('button', { name: 'Update' }).click()
+      await expect(form).toHaveCount(0)
+      const saved = await page.request.get(path, { headers })
+      expect(((await saved.json()) as { data: { student: Student } }).data.student).toMatchObject({
+        section: 'C',
+        rollNumber: rollNumber + 1,
+        contactInfo: { address: { city: 'Thrissur' } },
+      })
+      await expect.poll(() => storedDrafts(page)).toBe(0)
+    },
+  )
 
   // R55.12
-  test('who was deleted meanwhile leaves what was typed to be copied', ONCE, async ({ page, signIn, addStudent }) => {
-    const { accessToken } = await signIn()
-    const student = await addStudent()
-    await beginEdit(page, student)
-    await openMenu(page, student)
-    const headers = { authorization: `Bearer ${accessToken}` }
-    const deleted = await page.request.delete(pathOf(endpoints.students.remove, student._id), { headers })
-    expect(deleted.status()).toBe(200)
-    await page.getByRole('menuitem', { name: 'Edit' }).click()
-    const form = page.getByRole('dialog', { name: 'Edit Student' })
-    await expect(form.getByText('City: Thrissur')).toBeVisible()
-    await expect(form.getByText(`Roll Number: ${student.rollNumber + 1}`)).toBeVisible()
-    await expectAccessible(page)
-    await form.getByRole('button', { name: 'Discard them' }).click()
-    await expect(form.getByText('City: Thrissur')).toHaveCount(0)
-    await expect.poll(() => storedDrafts(page)).toBe(0)
-  })
+  test(
+    'the form of a student who was deleted meanwhile shows what was typed, to be copied',
+    ONCE,
+    async ({ page, signIn, addStudent }) => {
+      const { accessToken } = await signIn()
+      const student = await addStudent()
+      await beginEdit(page, student)
+      await openMenu(page, student)
+      const headers = { authorization: `Bearer ${accessToken}` }
+      const deleted = await page.request.delete(pathOf(endpoints.students.remove, student._id), { headers })
+      expect(deleted.status()).toBe(200)
+      await page.getByRole('menuitem', { name: 'Edit' }).click()
+      const form = page.getByRole('dialog', { name: 'Edit Student' })
+      await expect(form.getByText('City: Thrissur')).toBeVisible()
+      await expect(form.getByText(`Roll Number: ${student.rollNumber + 1}`)).toBeVisible()
+      await expectAccessible(page)
+      await form.getByRole('button', { name: 'Discard them' }).click()
+      await expect(form.getByText('City: Thrissur')).toHaveCount(0)
+      await expect.poll(() => storedDrafts(page)).toBe(0)
+    },
+  )
 })
 
 // R55.1

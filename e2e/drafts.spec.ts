@@ -14,7 +14,7 @@ async function openAdmission(page: Page) {
   await page.getByRole('button', { name: 'Add Student' }).click()
 }
 
-/** Begins an admission, up to the moment at which it is stored. */
+/** Begins an admission, and waits until its draft is stored in the tab. */
 async function beginAdmission(page: Page) {
   await openAdmission(page)
   await field(admission(page), 'First Name').fill('Nila')
@@ -35,7 +35,7 @@ async function expectAdmission(page: Page) {
 
 test.describe('an admission', () => {
   // R55.1, R55.2, R55.3
-  test('is there again after a reload, and can be discarded', ONCE, async ({ page, signIn }) => {
+  test('an unsaved admission is back after a reload, and can be discarded', ONCE, async ({ page, signIn }) => {
     await signIn()
     await beginAdmission(page)
     await reloadUnsaved(page)
@@ -49,12 +49,12 @@ test.describe('an admission', () => {
   })
 
   // R55.1
-  test('is there again after the page crashed', ONCE, async ({ page, signIn }) => {
+  test('an unsaved admission is back after the page crashed', ONCE, async ({ page, signIn }) => {
     await signIn()
     await beginAdmission(page)
     const tab = await page.context().newCDPSession(page)
     const crashed = page.waitForEvent('crash')
-    // It is never answered.
+    // The browser never answers this command.
     tab.send('Page.crash').catch(() => undefined)
     await crashed
     // Playwright gives up on a tab that crashed; the browser itself loads the page again.
@@ -69,7 +69,7 @@ test.describe('an admission', () => {
   })
 
   // R55.4
-  test('is forgotten at sign-out', ONCE, async ({ page, signIn, addStaff }) => {
+  test('an unsaved admission is deleted at sign-out', ONCE, async ({ page, signIn, addStaff }) => {
     const member = await addStaff(['students.create', 'students.read'])
     await signIn(member)
     await beginAdmission(page)
@@ -84,30 +84,34 @@ test.describe('an admission', () => {
   })
 
   // R55.1, R55.5
-  test('survives the end of the session, but not somebody else', ONCE, async ({ page, signIn, addStaff, request }) => {
-    const [member, other] = [
-      await addStaff(['students.create', 'students.read']),
-      await addStaff(['students.create', 'students.read']),
-    ]
-    await signIn(member)
-    await beginAdmission(page)
-    await callElsewhere(request, member, endpoints.auth.endOtherSessions)
-    // The form looks for duplicates, which tells that the session has ended.
-    await field(admission(page), 'Last Name').fill('Das')
-    await field(admission(page), 'Date of Birth').fill('2015-06-14')
-    await expect(page).toHaveURL(/\/login\?next=%2Fstudents%3Fnew$/)
-    await signInByForm(page, member)
-    await expect(page).toHaveURL(/\/students\?new$/)
-    await expectAdmission(page)
-    await expect(field(admission(page), 'Date of Birth')).toHaveValue('14 Jun 2015')
+  test(
+    'an unsaved admission survives the end of the session, but not the sign-in of another user',
+    ONCE,
+    async ({ page, signIn, addStaff, request }) => {
+      const [member, other] = [
+        await addStaff(['students.create', 'students.read']),
+        await addStaff(['students.create', 'students.read']),
+      ]
+      await signIn(member)
+      await beginAdmission(page)
+      await callElsewhere(request, member, endpoints.auth.endOtherSessions)
+      // The form requests duplicates, and so learns that the session has ended.
+      await field(admission(page), 'Last Name').fill('Das')
+      await field(admission(page), 'Date of Birth').fill('2015-06-14')
+      await expect(page).toHaveURL(/\/login\?next=%2Fstudents%3Fnew$/)
+      await signInByForm(page, member)
+      await expect(page).toHaveURL(/\/students\?new$/)
+      await expectAdmission(page)
+      await expect(field(admission(page), 'Date of Birth')).toHaveValue('14 Jun 2015')
 
-    await callElsewhere(request, member, endpoints.auth.endOtherSessions)
-    await field(admission(page), 'Last Name').fill('Dasgupta')
-    await expect(page).toHaveURL(/\/login/)
-    await signInByForm(page, other)
-    await expect(page).toHaveURL(/\/students\?new$/)
-    await expect.poll(() => storedDrafts(page)).toBe(0)
-    await expect(field(admission(page), 'First Name')).toHaveValue('')
-    await expect(draftNotice(page)).toHaveCount(0)
-  })
+      await callElsewhere(request, member, endpoints.auth.endOtherSessions)
+      await field(admission(page), 'Last Name').fill('Dasgupta')
+      await expect(page).toHaveURL(/\/login/)
+      await signInByForm(page, other)
+      await expect(page).toHaveURL(/\/students\?new$/)
+      await expect.poll(() => storedDrafts(page)).toBe(0)
+      await expect(field(admission(page), 'First Name')).toHaveValue('')
+      await expect(draftNotice(page)).toHaveCount(0)
+    },
+  )
 })

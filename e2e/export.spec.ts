@@ -81,7 +81,7 @@ const inOwnSchool = mergeTests(test, withServer).extend({
 })
 
 // R48.6, R48.7
-inOwnSchool('exports that are reserved are not offered to staff', ONCE, async ({ page, signIn, addStaff, browser, baseURL }) => {
+inOwnSchool('exports that are reserved for super admins are not offered to staff', ONCE, async ({ page, signIn, addStaff, browser, baseURL }) => {
   const clerk = await addStaff(['students.read', 'students.update', 'staff.read'])
   const theirs = await browser.newPage({ baseURL })
   await theirs.goto('/login')

@@ -6,7 +6,7 @@ test.beforeEach(async ({ signIn }) => {
 })
 
 // R49.1
-test('copies the family of a sibling into the form, and saves it', async ({ page, addStudent }) => {
+test('the form copies the family of a sibling, and saves it', async ({ page, addStudent }) => {
   const sibling = await addStudent({
     contactInfo: {
       address: { street: '4 Hill Road', city: 'Munnar', state: 'Kerala', pinCode: '685612' },

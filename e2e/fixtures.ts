@@ -16,9 +16,12 @@ export { expect, uniqueName, uniqueNumber }
 export type { Account }
 
 export const [ADMIN, CLERK] = DEMO_ACCOUNTS
-/** Marks tests of what differs on a narrow touch screen. They run in both projects. Without a mark, only `npm run test:all` does so. */
+/**
+ * Marks tests of behaviour that differs on a narrow touch screen: they run in both projects. Tests without a mark run in both
+ * projects only with `npm run test:all`.
+ */
 export const PHONE = { tag: '@phone' }
-/** Marks tests that never run in the phone project, because the window does not matter or is their own. */
+/** Marks tests that never run in the phone project, because the window does not matter or the test sets its size. */
 export const ONCE = { tag: '@once' }
 
 export type CallAsAdmin = (
@@ -29,7 +32,7 @@ export type CallAsAdmin = (
 type World = {
   /** Signs in this page's browser without the form. */
   signIn: (account?: Account) => Promise<SignedIn>
-  /** Lets this page's browser ignore the data that pages carry: its tokens are of another session than its cookie. */
+  /** Makes this page's browser ignore the data in pages: its tokens belong to another session than its cookie. */
   ignorePageData: (account?: Account) => Promise<void>
   /** Adds a student with a unique last name, which no other test uses. */
   addStudent: (changes?: Partial<StudentInput>) => Promise<Student>
@@ -82,7 +85,7 @@ export const test = base.extend<World & { violations: string[] }, Shared>({
 
   signIn: async ({ page, head, baseURL }, use) => {
     const sessions: SignedIn[] = []
-    // A test with a server of its own has the demo's superAdmin alone.
+    // A test with its own server has only the superAdmin of the demo.
     const usual = baseURL === `http://localhost:${process.env.E2E_PORT ?? ''}` ? head : ADMIN
     await use(async (account = usual) => {
       // Sent by the browser context, so that it gets the page cookie as well.
@@ -190,7 +193,7 @@ export async function searchFor(page: Page, student: Pick<Student, 'name'>): Pro
 /** A field by its label, with or without the asterisk for required fields. */
 export const field = (scope: Page | Locator, label: string) => scope.getByLabel(new RegExp(`^${label}(\\s\\*)?$`))
 
-/** Chooses an action of a screen that has no button of its own. */
+/** Chooses an action from the menu `More actions` of a screen. */
 export async function chooseAction(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name, exact: true }).click()

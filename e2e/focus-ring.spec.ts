@@ -47,7 +47,10 @@ test.describe('the control with the keyboard focus has a ring', ONCE, () => {
   })
 
   // R37.3, R63.4
-  test('in the navigation, a list, its menus and its pages', async ({ page, addStudent }) => {
+  test('the focused control has a ring in the navigation, a list, its menus and its pages', async ({
+    page,
+    addStudent,
+  }) => {
     await page.goto('/students')
     await expect(page.getByRole('button', { name: /^Actions/ }).first()).toBeVisible()
     const rings = await walk(page, 'Tab', 22)
@@ -72,7 +75,11 @@ test.describe('the control with the keyboard focus has a ring', ONCE, () => {
   })
 
   // R37.3, R63.4
-  test('in details, forms, their selects and the cropping of a photo', async ({ page, addStudent, addStaff }) => {
+  test('the focused control has a ring in details, forms, their selects and the cropping of a photo', async ({
+    page,
+    addStudent,
+    addStaff,
+  }) => {
     const { studentId, name } = await addStudent()
     await page.goto(`/students?search=${name.lastName}&student=${studentId}`)
     const details = page.getByRole('tab', { name: 'Details' })
@@ -89,7 +96,7 @@ test.describe('the control with the keyboard focus has a ring', ONCE, () => {
     await walk(page, 'Tab', 1)
     const area = page.getByRole('application')
     await expect(area).toBeFocused()
-    // The picture covers what is inside.
+    // The ring is outside of the area, because the picture would cover a ring inside.
     await expect(area).toHaveCSS('outline-offset', '2px')
 
     await chooseFor(page, await addStaff(['students.read']), 'Edit')

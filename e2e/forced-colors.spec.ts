@@ -34,7 +34,9 @@ test.describe('with forced colours', ONCE, () => {
   })
 
   // R37.6
-  test('buttons, dialogs and progress keep an edge, and icons have the colour of their text', async ({ page }) => {
+  test('with forced colours, buttons, dialogs and progress keep an edge, and icons have the colour of their text', async ({
+    page,
+  }) => {
     await page.goto('/dashboard')
     await expect(page.getByRole('link', { name: /^Manage Students/ })).toBeVisible()
     await expect(page.getByRole('progressbar').first()).toBeVisible()
@@ -59,7 +61,7 @@ test.describe('with forced colours', ONCE, () => {
   })
 
   // R37.6
-  test('selected items and switches that are on stand out, and the strength of a password is visible', async ({
+  test('with forced colours, selected items, switches that are on, and the strength of a password stand out', async ({
     page,
     addStudent,
   }) => {

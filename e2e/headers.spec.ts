@@ -81,7 +81,7 @@ test('each kind of response has its required headers', ONCE, async ({ start, dat
   expect(await start(NEW_ADMIN, [process.execPath, 'scripts/admin-create.mjs']).ended).toBe(0)
   const port = String(await freePort())
   const server = start({ ...HTTPS, PORT: port })
-  // The public address, not the one behind the proxy.
+  // The line names the public address, not the address behind the proxy.
   await expect.poll(() => server.lines, { timeout: 60_000 }).toContain(`Open ${HTTPS.PUBLIC_URL}`)
   const extraHTTPHeaders = { origin: 'https://elsewhere.example' }
   const site = { baseURL: `http://localhost:${port}`, maxRedirects: 0, extraHTTPHeaders }

@@ -5,7 +5,7 @@ import { chooseAction, expect, test, uniqueName } from './fixtures'
 import { filter, filterBy } from './list-filters'
 
 // R51.1, R51.2, R51.3, R51.5, R51.6
-test('a spreadsheet is mapped, corrected in place, imported and taken back', async ({ page, signIn }) => {
+test('a spreadsheet is mapped, corrected in place and imported, and the import is undone', async ({ page, signIn }) => {
   const surname = uniqueName()
   const csv = studentsCsv(
     [
@@ -41,7 +41,7 @@ test('a spreadsheet is mapped, corrected in place, imported and taken back', asy
   await page.getByRole('option', { name: 'Female' }).click()
   await page.getByRole('button', { name: 'Correct all such cells' }).first().click()
   await expect(page.getByText('2 new, 0 changed, 0 unchanged or left out, 1 with a problem.')).toBeVisible()
-  // The corrected cells are gone, and the focus is at the next one.
+  // The corrected cells are gone, and the next wrong cell has the focus.
   await expect(page.getByRole('textbox', { name: 'PIN Code, line 4' })).toBeFocused()
   await page.getByRole('textbox', { name: 'PIN Code, line 4' }).fill('411001')
   await page.getByRole('textbox', { name: 'PIN Code, line 4' }).press('Enter')

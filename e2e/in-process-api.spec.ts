@@ -64,12 +64,12 @@ const signInOf = ({ email, password }: (typeof DEMO_ACCOUNTS)[number]): Call => 
 })
 const tokenOf = ({ body }: Answer) => (JSON.parse(body) as { data: { accessToken: string } }).data.accessToken
 
-/** For each endpoint: calls without a token, with a bad one, and with the tokens of staff and superAdmin. */
+/** For each endpoint: calls without a token, with a bad token, and with the tokens of staff and superAdmin. */
 function callsOf(endpoint: Endpoint, [admin = '', staff = '']: string[]): Call[] {
   const { method, path, takes } = endpoint
   const call = {
     method,
-    // The export itself adds an event, so export only others.
+    // The export adds an event to the history, so export only events of another kind.
     path: pathOf(endpoint, NOBODY) + (path === '/activity/export' ? '?action=account.created' : ''),
     ...(takes === 'json' ? { headers: JSON_TYPE, body: '{}' } : {}),
   }
@@ -120,7 +120,7 @@ async function life(url: string, token: string): Promise<Answer[]> {
 
 /** Sends each call to both servers and records the differences. */
 function comparison(past: string, through: string) {
-  /** Calls that went through Next although they should not, the number that did as planned, and different responses. */
+  /** The calls that wrongly went through Next, the number of calls that were meant to, and the responses that differ. */
   const found = { withoutDoor: [] as string[], throughNext: 0, differing: [] as unknown[] }
   const compare = async (call: Call, what = `${call.method ?? 'GET'} ${call.path}`) => {
     const [a, b] = [await ask(past, call), await ask(through, call)]

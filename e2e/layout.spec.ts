@@ -47,7 +47,7 @@ test('no filter of a list is cut off', PHONE, async ({ page, signIn }) => {
       const more = page.getByRole('button', { name: 'More filters' })
       if (await more.isVisible()) await more.click()
       await expect(filter(scope, 'Sort By')).toBeVisible()
-      // A copy that may be as wide as its longest option needs.
+      // A copy of the field that may be as wide as its text needs.
       const cut = await scope.getByRole('combobox').evaluateAll((boxes: HTMLElement[]) =>
         boxes.filter(box => {
           const copy = box.cloneNode(true) as HTMLElement
@@ -78,7 +78,7 @@ test(
       await page.goto(`/${list}`)
       const main = page.getByRole('main')
       await expect(main.getByRole('row').nth(1)).toBeVisible()
-      // Leaves room for the content.
+      // The search box has room for its text.
       expect((await boxOf(page.getByPlaceholder(first).locator('..'))).width).toBeGreaterThan(150)
       const cut = await main.evaluate(part =>
         [part, ...part.querySelectorAll('[role="search"], .area')].filter(box => box.scrollWidth > box.clientWidth),
@@ -90,7 +90,7 @@ test(
 
 // R13.1, R63.6
 test(
-  'the fields of the promotion stand close together, and on a very wide screen all share their left edge',
+  'the promotion fields are close together, and on a very wide screen header and page share a left edge',
   ONCE,
   async ({ page, signIn }) => {
     await signIn()
@@ -114,7 +114,7 @@ test('a notice disappears when a form opens', ONCE, async ({ page, signIn, addSt
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   const notice = page.getByText('Student deleted successfully')
-  // While the mouse is over it, a notice would stay.
+  // A notice stays while the mouse is over it, unless a form opens.
   await notice.hover()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Add Student' }).press('Enter')
