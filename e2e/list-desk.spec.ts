@@ -13,7 +13,7 @@ test.describe('on a laptop', ONCE, () => {
   test.use({ viewport: VIEWPORT })
 
   // R59.7
-  test('shows at least 14 compact rows, also after a reload', async ({ page, signIn, addStaff }) => {
+  test('a list on a laptop shows at least 14 compact rows, also after a reload', async ({ page, signIn, addStaff }) => {
     await signIn(await addStaff(READER))
     await page.goto('/students?limit=25')
     const visible = () =>
@@ -38,7 +38,7 @@ test.describe('on a laptop', ONCE, () => {
   })
 
   // R59.7
-  test('compact rows show the name before the email, and all of why a search found a student', async ({
+  test('compact rows cut neither the name nor the reason why a search found a student', async ({
     page,
     signIn,
     addStaff,
@@ -62,7 +62,7 @@ test.describe('on a laptop', ONCE, () => {
   })
 
   // R59.3, R59.5
-  test('sorts by a heading, which stays in view', async ({ page, signIn }) => {
+  test('a list is sorted by a heading, which stays in view', async ({ page, signIn }) => {
     await signIn()
     await page.goto('/students?limit=50&page=2')
     const header = page.getByRole('columnheader', { name: 'Standard' })
@@ -77,16 +77,16 @@ test.describe('on a laptop', ONCE, () => {
 
     await page.locator(row).nth(30).scrollIntoViewIfNeeded()
     await expect(header).toBeInViewport({ ratio: 1 })
-    // Nothing covers it.
+    // Nothing covers the heading.
     await header.getByRole('button').click({ trial: true })
-    // A control that gets the focus is not behind it (WCAG 2.4.11).
+    // A control that gets the focus is not behind the heading (WCAG 2.4.11).
     await page.locator(`${row} input`).nth(2).focus()
     const [box, head] = [await page.locator(row).nth(2).boundingBox(), await header.boundingBox()]
     expect(box!.y).toBeGreaterThanOrEqual(head!.y + head!.height - 1)
   })
 
   // R59.6
-  test('opens a row in place, and elsewhere with Ctrl', async ({ page, signIn, addStudent, context }) => {
+  test('a row opens in place, and in another tab with Ctrl', async ({ page, signIn, addStudent, context }) => {
     await signIn()
     const student = await addStudent()
     await page.goto(`/students?search=${student.name.lastName}`)
@@ -113,7 +113,7 @@ test.describe('on a laptop', ONCE, () => {
   })
 
   // R59.8, R59.9, R59.3
-  test('has the columns that the user chose with the keyboard, and scrolls sideways in its own place', async ({
+  test('a list has the columns that were chosen with the keyboard, and scrolls sideways in its own area', async ({
     page,
     signIn,
     addStaff,
@@ -142,7 +142,7 @@ test.describe('on a laptop', ONCE, () => {
   })
 
   // R59.2
-  test('opens more filters, and shows those that are set as chips', async ({ page, signIn }) => {
+  test('a list opens more filters, and shows the filters that are set as chips', async ({ page, signIn }) => {
     await signIn()
     await page.goto('/students')
     const search = (await page.getByRole('searchbox').boundingBox())!
@@ -161,7 +161,7 @@ test.describe('on a phone', ONCE, () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
   // R59.4, R59.6, R63.7
-  test('the first card is near the top, the filters are in a dialog, and a touch opens the details', async ({
+  test('on a phone, the first card is near the top, filters are in a dialog, and a touch opens the details', async ({
     page,
     signIn,
     addStudent,

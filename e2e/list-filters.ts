@@ -5,7 +5,7 @@ import { pickOption } from './selects'
 export const filter = (scope: Page | Locator, label: string) =>
   scope.getByRole('combobox', { name: label, exact: true })
 
-/** Does something with the filters of a list; on a phone, in their dialog. */
+/** Runs `act` with the filters of a list. On a phone, opens the dialog of the filters for it. */
 export async function inFilters(page: Page, act: (scope: Page | Locator) => Promise<unknown>): Promise<void> {
   const opener = page.getByRole('button', { name: /^Filters( \(\d\))?$/ })
   if ((page.viewportSize()?.width ?? 0) >= 900 || (await opener.count()) === 0) {
@@ -26,7 +26,10 @@ export const filterBy = (page: Page, label: string, option: string) =>
     await pickOption(page, option)
   })
 
-/** Chooses an option, and waits until the list is asked for with it: while Next draws an earlier choice, the address is that one's. */
+/**
+ * Chooses an option, and waits for the request that contains `query`: while Next draws an earlier choice, the address still
+ * contains the earlier choice.
+ */
 export async function filterAndWait(page: Page, label: string, option: string, query: string): Promise<void> {
   const asked = page.waitForRequest(request => request.url().includes('/api/v1/') && request.url().includes(query))
   await filterBy(page, label, option)

@@ -6,7 +6,10 @@ test.describe('the details of a student', ONCE, () => {
   })
 
   // R63.8
-  test('lead through the list, with the address, and Back closes them', async ({ page, addStudent }) => {
+  test('the details of a student lead to the next records, change the address, and are closed by Back', async ({
+    page,
+    addStudent,
+  }) => {
     const { name, studentId: last } = await addStudent()
     const before = await addStudent({ name })
     const first = await addStudent({ name })
@@ -32,14 +35,17 @@ test.describe('the details of a student', ONCE, () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveURL(new RegExp(`search=${name.lastName}$`))
 
-    // They lead nowhere without a list behind them.
+    // Without a list behind them, the details have no next record.
     await page.goto(`/dashboard?student=${last}`)
     await expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Next record' })).toHaveCount(0)
   })
 
   // R63.7
-  test('keep their size and their buttons in place on every tab', async ({ page, addStudent }) => {
+  test('the details of a student keep their size and the place of their buttons on every tab', async ({
+    page,
+    addStudent,
+  }) => {
     const { studentId, name } = await addStudent()
     await page.goto(`/students?search=${name.lastName}&student=${studentId}`)
     const dialog = page.getByRole('dialog', { name: 'Student Details' })

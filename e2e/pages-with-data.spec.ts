@@ -18,7 +18,7 @@ test('no page gives a hydration warning or another error', ONCE, async ({ page, 
     await page.goto(path)
     // A signed-in visitor is led away from the sign-in page.
     if (path.startsWith('/login')) await page.waitForURL('**/students')
-    // The greeting appears when the browser has taken over.
+    // The greeting appears when the scripts run.
     await expect(page.locator('h1').first()).not.toHaveText(/^\s*$/)
   }
   expect(errors).toEqual([])
@@ -71,7 +71,7 @@ test('a page shows its records without scripts', ONCE, async ({ page, signIn, ad
   await context.close()
 })
 
-/** Staff see no bulk changes of others, which are watched while they are under way. */
+/** Only staff open `/batches` here: superAdmins would also see running bulk changes of other tests, which the page polls. */
 const CARRIED = {
   superAdmin: [
     '/dashboard',
@@ -87,7 +87,7 @@ const CARRIED = {
 
 // R56.1
 for (const [role, paths] of Object.entries(CARRIED))
-  test(`a page makes no call for what it carries: ${role}`, ONCE, async ({ page, signIn, addStaff }) => {
+  test(`a page makes no call for the data that it contains: ${role}`, ONCE, async ({ page, signIn, addStaff }) => {
     await signIn(role === 'staff' ? await addStaff(['students.read', 'students.update']) : undefined)
     const calls: string[] = []
     page.on('request', request => {

@@ -12,7 +12,7 @@ test.describe('the password', () => {
 
   // R12.7, R16.6
   test(
-    'is changed, and everyone signs in again with the new one',
+    'changing the password signs out all tabs, and only the new password signs in again',
     ONCE,
     async ({ page, signIn, addStaff, context }) => {
       const member = await addStaff()

@@ -5,7 +5,6 @@ import type { BrowserContext } from 'playwright/test'
 const VIEWER = 'http://pdf.test/'
 const PDFJS = `${VIEWER}pdfjs.mjs`
 
-/** How many pixels of the picture a millimetre has. */
 export const PIXELS_PER_MM = 12
 
 /** The first page of a PDF as a PNG picture. PDF.js draws it in a page of its own, because this browser has no PDF viewer. */

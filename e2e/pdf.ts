@@ -16,10 +16,10 @@ export async function openPrint(page: Page, path: string): Promise<void> {
 
 export const expectComplete = (page: Page) => expect(page.getByRole('button', { name: 'Print' })).toBeEnabled()
 
-/** Without white space: a line can end inside a word. */
+/** Removes white space, because a line can end inside a word. */
 export const squeeze = (text: string): string => text.replace(/\s+/g, '')
 
-/** The PDF that the browser prints. @param withBackgrounds as with the setting of its print dialog */
+/** The PDF that the browser prints. @param withBackgrounds as with the setting `Background graphics` of its print dialog */
 export const pdfOf = (page: Page, format: Format, { withBackgrounds = false } = {}) =>
   page.pdf({ format, preferCSSPageSize: true, printBackground: withBackgrounds })
 
@@ -27,8 +27,8 @@ export const pdfOf = (page: Page, format: Format, { withBackgrounds = false } = 
 export const printed = async (page: Page, format: Format) => readPdf(await pdfOf(page, format))
 
 /**
- * The size of each page, its squeezed text, its fonts, and what is drawn on it. In millimetres from the bottom left, as in
- * PDF.
+ * The size of each page, its squeezed text, its fonts, and what is drawn on it. Positions are in millimetres from the bottom
+ * left, as in PDF.
  */
 export async function readPdf(pdf: Buffer) {
   const document = await getDocumentProxy(new Uint8Array(pdf))
@@ -38,7 +38,7 @@ export async function readPdf(pdf: Buffer) {
     text.map(async (words, index) => {
       const one = await document.getPage(index + 1)
       const { width, height } = one.getViewport({ scale: 1 })
-      // Loads the fonts as well.
+      // Also loads the fonts, which are read below.
       const drawn = await drawnOn(one)
       return {
         size: [toMm(width), toMm(height)] as const,

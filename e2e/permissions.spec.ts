@@ -6,7 +6,7 @@ import { signInByForm } from './sign-in-form'
 test.describe('the dashboard', () => {
   // R6.7, R23.16
   test(
-    'lets staff with staff.create add staff with the permissions that they have',
+    'staff with staff.create add staff on the dashboard, and grant only permissions that they have',
     ONCE,
     async ({ page, signIn, addStaff }) => {
       await signIn(await addStaff(['staff.create', 'students.read']))
@@ -63,7 +63,7 @@ test('a revoked permission leaves Go Back pointing to an allowed page', ONCE, as
   const member = await addStaff(['students.read'])
   await signIn(member)
   await page.goto('/students', { waitUntil: 'networkidle' })
-  // Whatever is still read after the change leads to the page as well.
+  // Wait for the list: a request that is answered after the change would also open the access-denied page.
   const listed = page.waitForResponse(/standard=10th/)
   await filterBy(page, 'Standard', '10th')
   await listed

@@ -51,7 +51,7 @@ test(
     const area = crop.getByRole('application')
     const box = await area.boundingBox()
     if (!box) throw new Error('The picture is not shown')
-    // To the right, so that the red left half comes into the middle.
+    // Drag to the right, so that the red left half comes into the middle.
     await page.mouse.move(box.x + 100, box.y + 100)
     await page.mouse.down()
     await page.mouse.move(box.x + 250, box.y + 100, { steps: 5 })

@@ -19,7 +19,7 @@ const choose = async (page: Page, button: string, files: Record<string, Uint8Arr
 }
 
 // R45.1, R45.2, R45.5, R45.6, R45.7
-test('photos in a ZIP are matched, sent, added and taken back', async ({ page, signIn, addStudent }) => {
+test('photos in a ZIP are matched, sent and added, and the change is undone', async ({ page, signIn, addStudent }) => {
   const [first, second] = [await addStudent(), await addStudent()]
   const photo = await picture()
   await signIn()

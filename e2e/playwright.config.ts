@@ -7,7 +7,7 @@ import { findBrowser } from '../scripts/steps/browser.mjs'
 import { root } from '../lib/server/platform/root.mjs'
 import { WITHOUT_FILES } from '../scripts/steps/settings.mjs'
 
-// Chosen by the first process that reads this file. The workers read it again and inherit the choice.
+// The first process that reads this file chooses the folder and the port. Its workers read the file again and inherit them.
 if (!process.env.E2E_DATA_DIR) {
   const folder = mkdtempSync(join(tmpdir(), 'school-e2e-'))
   process.env.E2E_DATA_DIR = folder
@@ -19,7 +19,7 @@ if (!process.env.E2E_DATA_DIR) {
 const { E2E_DATA_DIR = '', E2E_PORT = '', PATH = '', HOME = '' } = process.env
 const baseURL = `http://localhost:${E2E_PORT}`
 const browser = await findBrowser()
-/** The lowest allowed bcrypt cost, because most tests sign in twice, and no limit, because all come from one address. */
+/** The lowest allowed bcrypt cost, because most tests sign in twice. No rate limit, because one address sends all requests. */
 const MANY = { BCRYPT_COST: '10', REQUESTS_PER_SECOND: '0' }
 const FAKE_CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 
@@ -39,14 +39,14 @@ export default defineConfig({
     baseURL,
     locale: 'en-IN',
     screenshot: 'only-on-failure',
-    // The camera is a moving picture of Chromium's own.
+    // Chromium shows its own test animation in place of a camera.
     launchOptions: { ...browser, args: [...(browser.args ?? []), ...FAKE_CAMERA] },
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      // `npm test` runs only what a narrow touch screen changes, `npm run test:all` every story that fits one.
+      // `npm test` runs only the tests marked with `@phone`, `npm run test:all` every test that is not marked with `@once`.
       ...(process.env.TESTS === 'all' ? { grepInvert: /@once/ } : { grep: /@phone/ }),
       use: {
         viewport: { width: 390, height: 844 },

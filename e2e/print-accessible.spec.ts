@@ -29,12 +29,12 @@ async function forEachSheet(page: Page, addStudent: AddStudent, check: (sheet: s
 
 // R37.1, R63.2
 test(
-  'every sheet for students is accessible, and the choices above the paper in both schemes',
+  'every sheet for students is accessible, and so are the choices above the paper in both schemes',
   ONCE,
   async ({ page, signIn, addStaff, addStudent }) => {
     // Slow: checks every element of several screens.
     test.slow()
-    // The choice of columns is kept for the user.
+    // Uses a new user, because the chosen columns are stored for the user.
     await signIn(await addStaff(['students.read']))
     await forEachSheet(page, addStudent, async sheet => {
       await expectAccessible(page)
@@ -58,7 +58,7 @@ test.describe('on a phone', ONCE, () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
   // R37.4, R67.8
-  test('the whole width of every sheet is on the screen, and its controls are large enough', async ({
+  test('every sheet fits the width of a phone, and its controls are large enough', async ({
     page,
     signIn,
     addStudent,

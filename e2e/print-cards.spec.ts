@@ -59,7 +59,7 @@ test.describe('on paper', ONCE, () => {
   })
 
   // R67.10
-  test('for a card printer, each card is a page of its size', async ({ page, addStudent }) => {
+  test('for a card printer, each ID card is a page of the size of the card', async ({ page, addStudent }) => {
     const students = await classOf(addStudent, firstNames(2))
     await openPrint(page, `/print/students/id-cards?${searchFor(students)}`)
     await choose(page, 'Layout', 'One to a page, for card printers')
@@ -74,7 +74,7 @@ test.describe('on paper', ONCE, () => {
   })
 
   // R67.8, R67.11
-  test('address labels fit both sheets', async ({ page, addStudent }) => {
+  test('address labels fit both kinds of label sheets', async ({ page, addStudent }) => {
     const students = await classOf(addStudent, firstNames(22))
     await openPrint(page, `/print/students/address-labels?${searchFor(students)}`)
     for (const [layout, height, counts] of [
@@ -83,7 +83,7 @@ test.describe('on paper', ONCE, () => {
     ] as const) {
       await choose(page, 'Layout', layout)
       await expect(page.locator('.label-page')).toHaveCount(counts.length)
-      // In the middle of a label, a longer text would begin higher.
+      // Aligns the texts at the top: in the middle of a label, a longer text begins higher.
       await page.locator('.label').evaluateAll(labels => {
         for (const label of labels) label.style.alignItems = 'start'
       })
@@ -104,7 +104,7 @@ test.describe('on paper', ONCE, () => {
   })
 
   // R67.10
-  test('long names stay on their card, whose QR code ends at the lower edge of the photo', async ({
+  test('long names stay on their ID card, whose QR code ends at the lower edge of the photo', async ({
     page,
     addStudent,
   }) => {
@@ -130,14 +130,14 @@ test.describe('on paper', ONCE, () => {
       const name = await boxOf('.name')
       expect(await card.locator('.name').evaluate(it => it.scrollHeight - it.clientHeight)).toBe(0)
       expect((await boxOf('.facts')).y).toBeGreaterThan(name.y + name.height)
-      // Its last path is the dark squares, without the white border.
+      // The path of the QR code has the dark squares, without the white border.
       const [code, photo] = [await boxOf('.qr path'), await boxOf('.photo')]
       expect(Math.abs(code.y + code.height - photo.y - photo.height)).toBeLessThan(1)
     }
   })
 
   // R67.11
-  test('the longest address is whole on its label', async ({ page, addStudent }) => {
+  test('the longest address fits on its label', async ({ page, addStudent }) => {
     const longest = 'Venkatanarasimharajuvaripeta Subrahmanya Sundaramo'
     const street =
       'Flat 302, Lotus Apartments, Near Old Bus Stand, Opposite State Bank of India, Jayanagar 4th Block, Ward 7'
@@ -149,7 +149,7 @@ test.describe('on paper', ONCE, () => {
       },
     })
     await openPrint(page, `/print/students/address-labels?ids=${student._id}`)
-    // The lower label: what is whole on it is so on the other.
+    // An address that fits on this lower label also fits on the higher label.
     await choose(page, 'Layout', '3 × 8 (63.5 × 33.9 mm)')
     await expect(page.locator('.label-page.of-24')).toBeVisible()
     const label = (await page.locator('.label').boundingBox())!

@@ -33,7 +33,7 @@ test(
   ONCE,
   async ({ page }) => {
     await page.goto('/dashboard')
-    // Once the figures answer, they are complete.
+    // The figures are complete when their buttons react.
     await page.getByRole('button', { name: /^Girls / }).click()
     await expect(page.getByRole('button', { name: /^Girls /, pressed: true })).toBeVisible()
     // The stored name of the school is shared with other tests.
@@ -64,7 +64,7 @@ test('an open record is printed without the screen behind it', ONCE, async ({ pa
 })
 
 // R67.15
-test('every other screen has neither navigation nor buttons on paper', ONCE, async ({ page }) => {
+test('the main screens are printed without navigation and buttons', ONCE, async ({ page }) => {
   for (const path of ['/dashboard', '/staff', '/activity', '/trash', '/batches', '/profile']) {
     await page.emulateMedia({ media: 'screen' })
     await page.goto(path)

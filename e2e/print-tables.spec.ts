@@ -26,7 +26,7 @@ const chooseEmptyColumns = (page: Page, count: string) => choose(page, 'Empty Co
 const headings = (page: Page) => page.locator('table').first().locator('thead tr:last-child > *')
 
 test.describe('on paper', ONCE, () => {
-  // Everybody keeps the columns they have chosen.
+  // Uses a new user, because the chosen columns are stored for the user.
   test.beforeEach(async ({ page, signIn, addStaff }) => {
     await signIn(await addStaff(['students.read']))
     await nameSchool(page)
@@ -73,7 +73,7 @@ test.describe('on paper', ONCE, () => {
   })
 
   // R67.17
-  test('a class list with many columns loses none of them, and one with too many is not printed', async ({
+  test('a class list with many columns loses no column, and a class list with too many is not printed', async ({
     page,
     addStudent,
   }) => {

@@ -53,7 +53,7 @@ test('a selection of all matching students but one is stored in the tab', ONCE, 
 
 // R67.1, R67.12
 test(
-  'Ctrl P prints the list, or the open student, whose details lead to three prints',
+  'Ctrl+P prints the list or the open student, and the details of a student lead to three prints',
   ONCE,
   async ({ page, addStudent }) => {
     const [student] = await classOf(addStudent, ['Meera'])

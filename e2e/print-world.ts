@@ -14,7 +14,7 @@ export async function classOf(addStudent: AddStudent, firstNames: readonly strin
   return students
 }
 
-/** The filter of the list that finds them. */
+/** The filter of the list that finds these students. */
 export const searchFor = ([student]: readonly Student[]) => `search=${student!.name.lastName}`
 
 /** First names that sort in this order. */

@@ -6,10 +6,10 @@ import { type readPdf, squeeze } from './pdf'
 import type { Box, Line } from './pdf-drawing'
 import { PIXELS_PER_MM } from './pdf-picture'
 
-/** In millimetres. Text, boxes and pictures are on whole pixels, and an inch has 96 pixels. */
+/** A pixel in millimetres: an inch has 96 pixels. Text, boxes and pictures are on whole pixels. */
 export const PIXEL = 25.4 / 96
 
-/** Shows in the PDF where each card is: by itself it has no edges on paper, and print styles remove backgrounds. */
+/** Shows in the PDF where each card is: cards have no edges on paper, and print styles remove backgrounds. */
 const CARD_COLOR = '#fffff0'
 export const colorCards = (page: Page) =>
   page.locator('.card').evaluateAll((cards, color) => {

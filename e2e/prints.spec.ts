@@ -14,7 +14,10 @@ test.describe('on paper', ONCE, () => {
   })
 
   // R67.6
-  test('emergency contacts and phones of guardians', async ({ page, addStudent }) => {
+  test('the sheets of emergency contacts and of guardian phones contain the contacts of a student', async ({
+    page,
+    addStudent,
+  }) => {
     const [student] = await classOf(addStudent, ['Meera'])
     const { father, mother } = student!.parentInfo
     const name = `Meera ${student!.name.lastName}`
@@ -65,7 +68,10 @@ test.describe('on paper', ONCE, () => {
   })
 
   // R67.9
-  test('names in Devanagari, Tamil and Arabic have their glyphs', async ({ page, addStudent }) => {
+  test('names in Devanagari, Tamil and Arabic are printed with the fonts of the application', async ({
+    page,
+    addStudent,
+  }) => {
     const fonts: string[] = []
     page.on('request', request => {
       const file = /noto-sans-(\w+)/.exec(request.url())
@@ -79,7 +85,7 @@ test.describe('on paper', ONCE, () => {
     await openPrint(page, `/print/students/class-list?${searchFor(students)}`)
     const [sheet] = await printed(page, 'A4')
     expect([...new Set(fonts)].sort()).toEqual(['arabic', 'devanagari', 'tamil'])
-    // Any other font would be one that this machine happens to have.
+    // Any other font would be a font that this machine happens to have.
     const families = [...sheet!.fonts].map(name => name.split('-')[0]!)
     expect([...new Set(families)].sort()).toEqual(['Inter', 'NotoSansArabic', 'NotoSansDevanagari', 'NotoSansTamil'])
     expect(sheet!.text).not.toContain('\uFFFD')
@@ -87,7 +93,7 @@ test.describe('on paper', ONCE, () => {
   })
 
   // R67.16
-  test('the permissions of staff are on landscape pages', async ({ page, addStaff }) => {
+  test('the permissions of staff are printed on landscape pages', async ({ page, addStaff }) => {
     const { name, employeeId } = await addStaff(['students.read', 'staff.delete'])
     await page.goto(`/staff/permissions?search=${name.lastName}`)
     await expect(page.getByText('1 staff', { exact: true })).toBeVisible()
