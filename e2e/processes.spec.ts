@@ -33,32 +33,36 @@ const isRefused = (url: string) =>
 
 test.describe('SIGTERM', () => {
   // R31.6
-  test('finishes the current request, closes the database and exits with 0', ONCE, async ({ start, dataDir }) => {
-    const server = start()
-    const url = await server.url
-    // An idle connection, as browsers and load balancers keep open.
-    await open(url)
-    const kept = await open(url)
-    kept.write('GET /api/ready HTTP/1.1\r\nHost: a\r\n\r\n')
-    await once(kept, 'data')
+  test(
+    'on SIGTERM the server finishes the current request, closes the database and exits with 0',
+    ONCE,
+    async ({ start, dataDir }) => {
+      const server = start()
+      const url = await server.url
+      // An idle connection, as browsers and load balancers keep open.
+      await open(url)
+      const kept = await open(url)
+      kept.write('GET /api/ready HTTP/1.1\r\nHost: a\r\n\r\n')
+      await once(kept, 'data')
 
-    const signingIn = await open(url)
-    const head = `POST ${LOGIN} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${CREDENTIALS.length}`
-    signingIn.write(`${head}\r\nExpect: 100-continue\r\n\r\n`)
-    expect(String(await once(signingIn, 'data'))).toContain('100 Continue')
-    server.process.kill('SIGTERM')
-    await expect.poll(() => isRefused(url), PATIENCE).toBe(true)
-    signingIn.write(CREDENTIALS)
-    let answer = ''
-    for await (const chunk of signingIn) answer += String(chunk)
-    expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*connection: close[^]*"accessToken"/i)
+      const signingIn = await open(url)
+      const head = `POST ${LOGIN} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${CREDENTIALS.length}`
+      signingIn.write(`${head}\r\nExpect: 100-continue\r\n\r\n`)
+      expect(String(await once(signingIn, 'data'))).toContain('100 Continue')
+      server.process.kill('SIGTERM')
+      await expect.poll(() => isRefused(url), PATIENCE).toBe(true)
+      signingIn.write(CREDENTIALS)
+      let answer = ''
+      for await (const chunk of signingIn) answer += String(chunk)
+      expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*connection: close[^]*"accessToken"/i)
 
-    expect(await server.ended).toBe(0)
-    expect(readdirSync(dataDir).sort()).toEqual(['auth-secret', 'school.db', 'school.db-lock'])
-  })
+      expect(await server.ended).toBe(0)
+      expect(readdirSync(dataDir).sort()).toEqual(['auth-secret', 'school.db', 'school.db-lock'])
+    },
+  )
 
   // R31.8
-  test('sent to npm also ends the server', ONCE, async ({ start }) => {
+  test('SIGTERM sent to npm also ends the server', ONCE, async ({ start }) => {
     const server = start({}, ['npm', 'start'])
     const url = await server.url
     server.process.kill('SIGTERM')
@@ -111,12 +115,17 @@ test('several workers share one port and end together', ONCE, async ({ start, da
 // R31.11, R32.15
 test.describe('a failed start prints one line and exits with 1', () => {
   for (const [what, env, files, message] of [
-    ['a variable that is wrong', { WORKERS: 'many' }, {}, /^WORKERS must be auto or a whole number/],
-    ['a database that is damaged', {}, { 'school.db': 'Dear Sir or Madam'.repeat(99) }, /^The database .* is damaged/],
-    ['a secret that is damaged', {}, { 'auth-secret': 'too short' }, /^AUTH_SECRET is damaged in /],
-    ['the same with workers', { WORKERS: '2' }, { 'auth-secret': 'too short' }, /^AUTH_SECRET is damaged in /],
+    ['a wrong variable', { WORKERS: 'many' }, {}, /^WORKERS must be auto or a whole number/],
+    ['a damaged database', {}, { 'school.db': 'Dear Sir or Madam'.repeat(99) }, /^The database .* is damaged/],
+    ['a damaged secret', {}, { 'auth-secret': 'too short' }, /^AUTH_SECRET is damaged in /],
+    [
+      'a damaged secret of a server with workers',
+      { WORKERS: '2' },
+      { 'auth-secret': 'too short' },
+      /^AUTH_SECRET is damaged in /,
+    ],
   ] as const) {
-    test(what, ONCE, async ({ start, dataDir }) => {
+    test(`a start with ${what} prints one line and exits with 1`, ONCE, async ({ start, dataDir }) => {
       for (const [name, content] of Object.entries(files)) writeFileSync(join(dataDir, name), content)
       const server = start(env)
       expect(await server.ended).toBe(1)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { contrastOn } from '@/tests/support/contrast'
 import { expect, ONCE, test } from './fixtures'
 
-/** Lets requests wait until it is opened. */
+/** A gate for requests: they wait for `opened`, which resolves when `open` is called. */
 function gate() {
   let open = () => {}
   const opened = new Promise<void>(resolve => (open = resolve))
@@ -10,11 +10,11 @@ function gate() {
 }
 
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Loading', exact: true })
-/** Where the content is in the document, however far it is scrolled. */
+/** The top and the height of the content in the document, which do not depend on scrolling. */
 const placeOfMain = (page: Page) =>
   page.getByRole('main').evaluate(({ offsetTop, offsetHeight }: HTMLElement) => [offsetTop, offsetHeight])
 
-/** Opens a page from the dashboard whose code and content wait for the gate. */
+/** Follows a link from the dashboard to a page whose code and content wait for the gate. */
 async function leave(page: Page) {
   const { open, opened } = gate()
   await page.goto('/dashboard')
@@ -28,7 +28,7 @@ async function leave(page: Page) {
 }
 
 // R57.1
-test('a bar shows that the next page is on its way, and moves nothing', ONCE, async ({ page, signIn }) => {
+test('a bar shows that the next page is loading, and moves nothing', ONCE, async ({ page, signIn }) => {
   await signIn()
   const { open, place } = await leave(page)
   await expect(bar(page)).toBeVisible()
@@ -43,7 +43,7 @@ test('a bar shows that the next page is on its way, and moves nothing', ONCE, as
 })
 
 // R57.1
-test('the bar ends when the person goes back instead', ONCE, async ({ page, signIn }) => {
+test('the loading bar disappears when the user goes back instead', ONCE, async ({ page, signIn }) => {
   await signIn()
   await page.goto('/profile')
   const { open } = await leave(page)
@@ -58,24 +58,28 @@ test.describe('with forced colours and less motion', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
   // R57.1
-  test('the bar is visible and stands still', ONCE, async ({ page, signIn }) => {
-    await signIn()
-    const { open } = await leave(page)
-    await expect(bar(page)).toBeVisible()
-    const [rail, fill, animation] = await bar(page).evaluate(part => {
-      const { backgroundColor, animationName } = getComputedStyle(part, '::before')
-      return [getComputedStyle(part).backgroundColor, backgroundColor, animationName]
-    })
-    expect(fill).not.toBe(rail)
-    expect(animation).toBe('none')
-    open()
-    await expect(page.getByRole('heading', { name: 'Students Management' })).toBeVisible()
-    await expect(bar(page)).toHaveCount(0)
-  })
+  test(
+    'the loading bar is visible with forced colours, and does not move with reduced motion',
+    ONCE,
+    async ({ page, signIn }) => {
+      await signIn()
+      const { open } = await leave(page)
+      await expect(bar(page)).toBeVisible()
+      const [rail, fill, animation] = await bar(page).evaluate(part => {
+        const { backgroundColor, animationName } = getComputedStyle(part, '::before')
+        return [getComputedStyle(part).backgroundColor, backgroundColor, animationName]
+      })
+      expect(fill).not.toBe(rail)
+      expect(animation).toBe('none')
+      open()
+      await expect(page.getByRole('heading', { name: 'Students Management' })).toBeVisible()
+      await expect(bar(page)).toHaveCount(0)
+    },
+  )
 })
 
 // R57.1
-test('the bar shows that a dialog is on its way', ONCE, async ({ page, signIn }) => {
+test('the loading bar shows that a dialog is loading', ONCE, async ({ page, signIn }) => {
   await signIn()
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Asha')

@@ -12,10 +12,10 @@ async function signIn(page: Page, url: string) {
   await expect(page.getByRole('heading', { name: /^Good/ })).toBeVisible()
 }
 
-/** Waits for the end of a bulk change: some of its records are done before. */
+/** Waits until a bulk change is done: some of its records are done earlier. */
 const hasEnded = (page: Page) => expect(page.getByRole('status').getByText('Done', { exact: true })).toBeVisible()
 
-// It changes every student, so it has a school of its own.
+// The test changes every student, so it has a school of its own.
 // R42.1, R42.3, R42.4, R42.6, R42.7, R70.9
 test('a school is promoted with a child held back, the promotion is undone, and one class is promoted', async ({
   page,
@@ -52,7 +52,7 @@ test('a school is promoted with a child held back, the promotion is undone, and 
   await hasEnded(page)
   await page.goto(`${url}/students/promote`)
   await expect(page.getByRole('button', { name: 'Preview' })).toBeEnabled()
-  // The page of a class promotes no other.
+  // The page of a class promotes only this class.
   const rows = page.getByRole('table', { name: 'Classes' }).getByRole('row')
   const first = rows.filter({ hasText: '(' }).first()
   await expect(first).toBeVisible()
@@ -70,6 +70,6 @@ test('a school is promoted with a child held back, the promotion is undone, and 
   await page.goto(`${url}/students/promote`)
   await expect(first).toBeVisible()
   const changed = (await rows.allTextContents()).filter(text => !before.includes(text))
-  // The class, and the one that it became.
+  // Two rows changed: the class, and the class that its students are now in.
   expect(changed).toHaveLength(2)
 })

@@ -7,7 +7,7 @@ const button = (page: Page) => page.getByRole('button', { name: 'Quick Find' })
 
 // R64.1, R64.3, R64.4, R64.5
 test(
-  'Ctrl K finds a child by her mother’s phone, Enter opens her record, over an open one, too',
+  'Ctrl+K finds a student by her mother’s phone, and Enter opens her record, also over an open record',
   ONCE,
   async ({ page, signIn, addStudent }) => {
     await signIn()
@@ -32,7 +32,7 @@ test(
     await page.keyboard.press('Control+k')
     await expect(field(page)).toBeFocused()
     await page.keyboard.type(second.name.lastName)
-    // Enter comes before the results do.
+    // Press Enter before the results arrive.
     await page.keyboard.press('Enter')
     await expect(details).toContainText(second.studentId)
     await page.keyboard.press('Escape')
@@ -47,7 +47,7 @@ test(
 )
 
 // R64.4
-test('Ctrl Enter opens the record in a new tab', ONCE, async ({ page, context, signIn, addStudent }) => {
+test('Ctrl+Enter in quick find opens the record in a new tab', ONCE, async ({ page, context, signIn, addStudent }) => {
   await signIn()
   const { name, studentId } = await addStudent()
   await page.goto('/students')
@@ -63,7 +63,7 @@ test('Ctrl Enter opens the record in a new tab', ONCE, async ({ page, context, s
 })
 
 // R64.4
-test('a press or a tap opens a result', PHONE, async ({ page, signIn, addStudent, isMobile }) => {
+test('a click or a tap opens a result of quick find', PHONE, async ({ page, signIn, addStudent, isMobile }) => {
   await signIn()
   const { name, studentId } = await addStudent()
   await page.goto('/students')
@@ -76,7 +76,7 @@ test('a press or a tap opens a result', PHONE, async ({ page, signIn, addStudent
 })
 
 // R64.1
-test('asks before it leaves a form with unsaved changes', ONCE, async ({ page, signIn, addStudent }) => {
+test('quick find asks before it leaves a form with unsaved changes', ONCE, async ({ page, signIn, addStudent }) => {
   await signIn()
   const { name, studentId } = await addStudent()
   await page.goto('/students?new')
@@ -117,7 +117,7 @@ for (const [from, path] of [
   ['the dashboard', '/dashboard'],
 ] as const) {
   test(
-    `a student opened again from ${from} is there for screen readers`,
+    `a student who is opened again over ${from} is visible to screen readers`,
     ONCE,
     async ({ page, signIn, addStudent }) => {
       await signIn()

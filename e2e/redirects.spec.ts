@@ -3,7 +3,7 @@ import { expect, ONCE, test } from './fixtures'
 test.describe('redirects', ONCE, () => {
   // ASVS 7.6.2
   // R2.2, R2.9
-  test('every page requires signing in', async ({ page, request }) => {
+  test('every page redirects to the sign-in page without a session', async ({ page, request }) => {
     for (const path of ['/', '/dashboard', '/staff', '/profile', '/unauthorized', '/nonsense', '/a/b/c']) {
       const response = await request.get(path)
       expect(response.url(), path).toMatch(/\/login(\?next=.*)?$/)
@@ -24,7 +24,11 @@ test.describe('redirects', ONCE, () => {
   })
 
   // R2.5, R2.6, R4.2, R33.10, R33.13, R70.1
-  test('pages for others lead to the access-denied page, and Go Back returns', async ({ page, signIn, addStaff }) => {
+  test('pages without permission lead to the access-denied page, and Go Back returns', async ({
+    page,
+    signIn,
+    addStaff,
+  }) => {
     await signIn(await addStaff(['students.update', 'staff.read', 'staff.delete']))
     for (const path of ['/staff', '/activity', '/trash', '/settings', '/students/classes/8th-D']) {
       const response = await page.request.get(path)
@@ -48,7 +52,7 @@ test.describe('redirects', ONCE, () => {
 
   // ASVS 3.7.2
   // R2.12
-  test('come from the server before a page is rendered, and ignore a forged host', async ({ request }) => {
+  test('the server redirects before it renders a page, and ignores a forged host', async ({ request }) => {
     const response = await request.get('/students', {
       maxRedirects: 0,
       headers: { 'x-forwarded-host': 'evil.example' },

@@ -1,4 +1,4 @@
-/** The pages with what their main heading says. */
+/** The pages with their main headings. */
 export const SCREENS = [
   ['/dashboard', /Good/], ['/students', 'Students Management'], ['/staff', 'Staff Management'], ['/activity', 'Activity'],
   ['/trash', 'Trash'], ['/batches', 'Bulk Changes'], ['/students/promote', 'Promote Students'], ['/students/duplicates', 'Possible Duplicates'], ['/students/photos', 'Add Photos'], ['/students/classes/12th-D', 'Class 12th-D'], ['/students/import', 'Import Students'], ['/staff/import', 'Import Staff'], ['/staff/permissions', 'Permissions'], ['/settings', 'Settings'], ['/profile', 'Profile'], ['/help', 'Help'], ['/unauthorized', 'Access Denied'],

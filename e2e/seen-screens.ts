@@ -6,7 +6,7 @@ import type { PagePath } from '@/lib/contract/pages'
 export type Buttons = { screen: string[]; record: string[]; selection: string[] }
 export type SeenScreens = Record<string, Buttons>
 
-/** A student with a photo and a certificate, one of the same name without, and the staff member. */
+/** A student with a photo and a certificate, a student of the same name without them, and the staff member. */
 export type Shown = { lastName: string; withPhoto: string; withoutPhoto: string; member: string }
 
 /** Every page that a staff member could go to without a link of a record. */
@@ -52,8 +52,8 @@ async function buttonsIn(scope: Locator, also = NONE): Promise<Pick<Buttons, 'sc
 const NONE = /^$/
 
 /**
- * Opens a page in the running application, which loads no document.
- * Here and below `waitFor` instead of `expect`, which would look again only after 100, 250, 500 ms: there are many waits.
+ * Opens a page within the running application, without loading a document. This file uses `waitFor` instead of `expect`,
+ * because it waits often, and `expect` looks again only after 100, 250 and 500 ms.
  */
 export async function show(page: Page, path: string): Promise<Locator> {
   await page.evaluate(to => {
@@ -101,7 +101,7 @@ export async function seenPages(page: Page, paths: readonly Path[], { lastName }
     if (path === '/students') seen[PAGE_TITLES[path]] = sorted(await listButtons(main, lastName))
     else {
       const buttons = await buttonsIn(main, ALSO_THERE[path])
-      // The cards of the pairs are no list items.
+      // The cards of the pairs are not list items, so their buttons are counted as buttons of the screen.
       seen[PAGE_TITLES[path]] = sorted(path === '/students/duplicates' ? { record: buttons.screen } : buttons)
     }
   }

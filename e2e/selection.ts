@@ -10,7 +10,7 @@ export const familyOf = async (addStudent: (changes: object) => Promise<unknown>
   return lastName
 }
 
-/** Not `check()`, which fails when the screen takes a moment to answer. */
+/** Selects a record. Uses `click()`, because `check()` fails when the checkbox does not change at once. */
 export async function select(page: Page, name: string) {
   const box = page.getByRole('checkbox', { name })
   await box.click()

@@ -13,13 +13,13 @@ const { PATH = '', HOME = '' } = process.env
 /** A server for one test: the built application, started by `node scripts/start.mjs` or another command. */
 export type ServerProcess = {
   process: ChildProcess
-  /** The lines that it has printed. */
+  /** The lines on stdout. */
   lines: string[]
   /** The lines on stderr. */
   errors: string[]
-  /** Its URL, once it is ready. Rejects when it exits before. */
+  /** The URL of the server, once it is ready. Rejects when the server exits before. */
   url: Promise<string>
-  /** Its exit code. */
+  /** The exit code. */
   ended: Promise<number | null>
 }
 

@@ -18,7 +18,7 @@ async function logOut(page: Page) {
 
 // R17.7
 test(
-  'while a form is open, the sign-in page says why it appears',
+  'the sign-in page says why it appears instead of an open form',
   ONCE,
   async ({ page, signIn, addStaff, request }) => {
     const member = await addStaff()
@@ -52,7 +52,11 @@ test.describe('signing out while another tab has unsaved changes', ONCE, () => {
   const question = (page: Page) => page.getByRole('dialog', { name: 'Sign out?' })
 
   // R17.8
-  test('asks first, and says in that tab why it is signed out', async ({ page, signIn, context }) => {
+  test('signing out asks while another tab has unsaved changes, and this tab says why it was signed out', async ({
+    page,
+    signIn,
+    context,
+  }) => {
     await signIn()
     await beginEdit(page)
     const other = await context.newPage()
@@ -75,7 +79,11 @@ test.describe('signing out while another tab has unsaved changes', ONCE, () => {
   })
 
   // R17.8
-  test('does not ask once that tab is saved or closed', async ({ page, signIn, context }) => {
+  test('signing out does not ask when the tabs with unsaved changes were closed or the changes cancelled', async ({
+    page,
+    signIn,
+    context,
+  }) => {
     await signIn()
     await beginEdit(page)
     const other = await context.newPage()

@@ -3,7 +3,7 @@ import { expect, ONCE, test } from './fixtures'
 
 test.describe('a session', () => {
   // R15.2
-  test('continues with only a refresh token', ONCE, async ({ page, signIn }) => {
+  test('a session continues with only a refresh token', ONCE, async ({ page, signIn }) => {
     await signIn()
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -14,7 +14,7 @@ test.describe('a session', () => {
   })
 
   // R15.3
-  test('that the server refuses is cleared, and the sign-in page opens', ONCE, async ({ page, signIn }) => {
+  test('a session that the server refuses is cleared, and the sign-in page opens', ONCE, async ({ page, signIn }) => {
     await signIn()
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -29,28 +29,32 @@ test.describe('a session', () => {
   })
 
   // R17.2
-  test('S14 with an expired access token is refreshed once for many calls', ONCE, async ({ page, signIn }) => {
-    await signIn()
-    await page.goto('/dashboard')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const refreshes: string[] = []
-    page.on('request', request => {
-      if (request.url().endsWith('/auth/refresh')) refreshes.push(request.url())
-    })
-    await page.evaluate(key => localStorage.setItem(key, 'no.longer.good'), STORAGE_KEYS.accessToken)
-    await page.goto('/students')
-    await expect.poll(() => refreshes).toHaveLength(1)
-    await expect(page.getByRole('heading', { name: 'Students Management' })).toBeVisible()
-    await page
-      .getByRole('link', { name: 'Dashboard' })
-      .or(page.getByRole('button', { name: /menu/i }))
-      .first()
-      .click()
-    expect(refreshes).toHaveLength(1)
-  })
+  test(
+    'S14 a session with an expired access token is refreshed once for many calls',
+    ONCE,
+    async ({ page, signIn }) => {
+      await signIn()
+      await page.goto('/dashboard')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const refreshes: string[] = []
+      page.on('request', request => {
+        if (request.url().endsWith('/auth/refresh')) refreshes.push(request.url())
+      })
+      await page.evaluate(key => localStorage.setItem(key, 'no.longer.good'), STORAGE_KEYS.accessToken)
+      await page.goto('/students')
+      await expect.poll(() => refreshes).toHaveLength(1)
+      await expect(page.getByRole('heading', { name: 'Students Management' })).toBeVisible()
+      await page
+        .getByRole('link', { name: 'Dashboard' })
+        .or(page.getByRole('button', { name: /menu/i }))
+        .first()
+        .click()
+      expect(refreshes).toHaveLength(1)
+    },
+  )
 
   // R17.9, R34.14
-  test('S14 ended in one tab ends in the other', ONCE, async ({ page, signIn, context }) => {
+  test('S14 signing out in one tab signs out the other tabs', ONCE, async ({ page, signIn, context }) => {
     await signIn()
     await page.goto('/dashboard')
     const other = await context.newPage()
@@ -63,7 +67,7 @@ test.describe('a session', () => {
   })
 
   // R17.9
-  test('S14 survives when two tabs refresh at the same time', ONCE, async ({ page, signIn, context }) => {
+  test('S14 a session survives when two tabs refresh it at the same time', ONCE, async ({ page, signIn, context }) => {
     await signIn()
     await page.goto('/dashboard')
     const other = await context.newPage()

@@ -5,7 +5,7 @@ import { smallTargets } from './touch-targets'
 
 const STALE = 'This record has been changed by someone else. Review the current values and save again.'
 
-/** As if another superAdmin had saved meanwhile: the school is shared with other tests. */
+/** Answers as if another superAdmin had saved meanwhile. The real settings are shared with other tests. */
 const refuse = (page: Page, path: string, data: object) =>
   page.route(`**/api/v1${path}`, async route => {
     if (route.request().method() !== 'PUT') return route.continue()
@@ -14,7 +14,7 @@ const refuse = (page: Page, path: string, data: object) =>
 
 async function open(page: Page) {
   await page.goto('/settings')
-  // The rules are loaded by the scripts, which take what is typed from then on.
+  // Scripts load this switch. From then on, the forms keep what is typed.
   await expect(page.getByRole('switch', { name: 'Only super admins may export' })).toBeVisible()
 }
 

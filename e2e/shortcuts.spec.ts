@@ -2,37 +2,41 @@ import { expect, ONCE, test } from './fixtures'
 import { familyOf } from './selection'
 
 // R64.7, R64.8
-test('the keys go to the search, through the rows, select and open', ONCE, async ({ page, signIn, addStudent }) => {
-  await signIn()
-  const family = await familyOf(addStudent, 3)
-  await page.goto('/students')
-  await page.keyboard.press('/')
-  const search = page.getByRole('searchbox', { name: 'Search students' })
-  await expect(search).toBeFocused()
-  await page.keyboard.type(`${family} ?/`)
-  await expect(search).toHaveValue(`${family} ?/`)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.goto(`/students?search=${family}&sortBy=name&sortOrder=asc`)
-  const row = (name: string) => page.getByRole('link', { name: `${name} ${family}` })
-  await expect(row('Childd')).toBeVisible()
-  for (const [key, name] of [
-    ['ArrowDown', 'Childb'],
-    ['End', 'Childd'],
-    ['ArrowUp', 'Childc'],
-  ] as const) {
-    // prettier-ignore
-    await page.keyboard.press(key)
-    await expect(row(name)).toBeFocused()
-  }
-  await page.keyboard.press('Space')
-  await expect(page.getByRole('checkbox', { name: `Select Childc ${family}` })).toBeChecked()
-  await expect(row('Childc')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Student Details' })).toContainText(`Childc ${family}`)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(row('Childc')).toBeFocused()
-})
+test(
+  'keys focus the search, move through the rows, and select and open a row',
+  ONCE,
+  async ({ page, signIn, addStudent }) => {
+    await signIn()
+    const family = await familyOf(addStudent, 3)
+    await page.goto('/students')
+    await page.keyboard.press('/')
+    const search = page.getByRole('searchbox', { name: 'Search students' })
+    await expect(search).toBeFocused()
+    await page.keyboard.type(`${family} ?/`)
+    await expect(search).toHaveValue(`${family} ?/`)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.goto(`/students?search=${family}&sortBy=name&sortOrder=asc`)
+    const row = (name: string) => page.getByRole('link', { name: `${name} ${family}` })
+    await expect(row('Childd')).toBeVisible()
+    for (const [key, name] of [
+      ['ArrowDown', 'Childb'],
+      ['End', 'Childd'],
+      ['ArrowUp', 'Childc'],
+    ] as const) {
+      // prettier-ignore
+      await page.keyboard.press(key)
+      await expect(row(name)).toBeFocused()
+    }
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('checkbox', { name: `Select Childc ${family}` })).toBeChecked()
+    await expect(row('Childc')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Student Details' })).toContainText(`Childc ${family}`)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(row('Childc')).toBeFocused()
+  },
+)
 
 // R64.8
 test('the row with the focus is not behind the top bar', ONCE, async ({ page, signIn }) => {
@@ -49,7 +53,7 @@ test('the row with the focus is not behind the top bar', ONCE, async ({ page, si
 
 // R64.7, R64.10
 test(
-  '? shows the shortcuts, where they can be turned off; the profile turns them on again',
+  'the key ? shows the shortcuts and a switch that turns them off, and the profile turns them on again',
   ONCE,
   async ({ page, signIn, addStaff }) => {
     await signIn(await addStaff(['students.read']))

@@ -23,7 +23,7 @@ test.describe('on a line with 50 kB/s and 400 ms', () => {
   })
 
   // R3.6, R3.8, R3.9
-  test('a press of Sign In while the scripts are on their way signs in', ONCE, async ({ page }) => {
+  test('Sign In works while the scripts are still loading', ONCE, async ({ page }) => {
     await page.goto('/login?next=%2Fstudents', { waitUntil: 'commit' })
     const sent = page.waitForRequest(request => request.url().endsWith(pathOf(auth.loginForm)))
     await signInByForm(page, ADMIN)
@@ -37,40 +37,48 @@ test.describe('on a line with 50 kB/s and 400 ms', () => {
   })
 
   // R3.6
-  test('a wrong password keeps the email, and the form then works with scripts', ONCE, async ({ page }) => {
-    await page.goto('/login?next=%2Fstudents', { waitUntil: 'commit' })
-    await signInByForm(page, { ...ADMIN, password: 'Wrong@123' })
-    await expect(page.getByText(REFUSED)).toBeVisible()
-    await expect(page).toHaveURL(/\/login\?next=%2Fstudents$/)
-    await expect(email(page)).toHaveValue(ADMIN.email)
-    // Repeated as soon as the scripts have loaded.
-    await press(page, 'Show password')
-    await expect(password(page)).toHaveAttribute('type', 'text')
-    await expect(email(page)).toHaveValue(ADMIN.email)
-    await password(page).fill(ADMIN.password)
-    const called = page.waitForRequest(request => request.url().endsWith(pathOf(auth.login)))
-    await press(page, 'Sign In')
-    await called
-    await expect(page).toHaveURL(/\/students$/)
-  })
+  test(
+    'a wrong password before the scripts have loaded keeps the email, and the form then works with scripts',
+    ONCE,
+    async ({ page }) => {
+      await page.goto('/login?next=%2Fstudents', { waitUntil: 'commit' })
+      await signInByForm(page, { ...ADMIN, password: 'Wrong@123' })
+      await expect(page.getByText(REFUSED)).toBeVisible()
+      await expect(page).toHaveURL(/\/login\?next=%2Fstudents$/)
+      await expect(email(page)).toHaveValue(ADMIN.email)
+      // Repeated as soon as the scripts have loaded.
+      await press(page, 'Show password')
+      await expect(password(page)).toHaveAttribute('type', 'text')
+      await expect(email(page)).toHaveValue(ADMIN.email)
+      await password(page).fill(ADMIN.password)
+      const called = page.waitForRequest(request => request.url().endsWith(pathOf(auth.login)))
+      await press(page, 'Sign In')
+      await called
+      await expect(page).toHaveURL(/\/students$/)
+    },
+  )
 })
 
 test.describe('the sign-in page before its scripts have loaded', () => {
   // ASVS 14.2.1
   // R3.6
-  test('keeps the password out of every address', ONCE, async ({ page }) => {
-    const addresses: string[] = []
-    page.on('request', request => addresses.push(request.url()))
-    await page.route('**/_next/static/**', route => route.abort())
-    await page.goto('/login', { waitUntil: 'commit' })
-    await signInByForm(page, { ...ADMIN, password: 'Canary@123' })
-    await expect(page.getByText(REFUSED)).toBeVisible()
-    expect(addresses.filter(address => address.includes('Canary'))).toEqual([])
-    await expect(password(page)).toHaveValue('')
-  })
+  test(
+    'the sign-in page keeps the password out of every address before its scripts have loaded',
+    ONCE,
+    async ({ page }) => {
+      const addresses: string[] = []
+      page.on('request', request => addresses.push(request.url()))
+      await page.route('**/_next/static/**', route => route.abort())
+      await page.goto('/login', { waitUntil: 'commit' })
+      await signInByForm(page, { ...ADMIN, password: 'Canary@123' })
+      await expect(page.getByText(REFUSED)).toBeVisible()
+      expect(addresses.filter(address => address.includes('Canary'))).toEqual([])
+      await expect(password(page)).toHaveValue('')
+    },
+  )
 
   // R3.6
-  test('shows the labels above the typed text', ONCE, async ({ page }) => {
+  test('the sign-in page shows labels above the typed text before its scripts have loaded', ONCE, async ({ page }) => {
     await page.route('**/_next/static/**/*.js', route => route.abort())
     await page.goto('/login', { waitUntil: 'commit' })
     for (const name of ['Email', 'Password']) {
@@ -86,23 +94,27 @@ test.describe('the sign-in page before its scripts have loaded', () => {
   })
 
   // R3.6
-  test('keeps the typed text and signs in with it', ONCE, async ({ page }) => {
-    let release = () => {}
-    const arrival = new Promise<void>(resolve => (release = resolve))
-    await page.route('**/_next/static/**/*.js', async route => {
-      await arrival
-      await route.continue()
-    })
-    await page.goto('/login', { waitUntil: 'commit' })
-    await email(page).fill(ADMIN.email)
-    await password(page).fill(ADMIN.password)
-    release()
-    // Repeated as soon as the scripts have loaded.
-    await press(page, 'Show password')
-    await expect(password(page)).toHaveAttribute('type', 'text')
-    await expect(email(page)).toHaveValue(ADMIN.email)
-    await expect(password(page)).toHaveValue(ADMIN.password)
-    await press(page, 'Sign In')
-    await expect(page).toHaveURL(/\/dashboard$/)
-  })
+  test(
+    'the sign-in page keeps text that was typed before its scripts have loaded, and signs in with it',
+    ONCE,
+    async ({ page }) => {
+      let release = () => {}
+      const arrival = new Promise<void>(resolve => (release = resolve))
+      await page.route('**/_next/static/**/*.js', async route => {
+        await arrival
+        await route.continue()
+      })
+      await page.goto('/login', { waitUntil: 'commit' })
+      await email(page).fill(ADMIN.email)
+      await password(page).fill(ADMIN.password)
+      release()
+      // Repeated as soon as the scripts have loaded.
+      await press(page, 'Show password')
+      await expect(password(page)).toHaveAttribute('type', 'text')
+      await expect(email(page)).toHaveValue(ADMIN.email)
+      await expect(password(page)).toHaveValue(ADMIN.password)
+      await press(page, 'Sign In')
+      await expect(page).toHaveURL(/\/dashboard$/)
+    },
+  )
 })

@@ -2,24 +2,28 @@ import { NOT_LOADED } from '@/tests/support/messages'
 import { CLERK, expect, ONCE, test } from './fixtures'
 
 // R3.4
-test('shows an error when its code cannot be loaded, and keeps the typed text', ONCE, async ({ page }) => {
-  await page.goto('/login')
-  const parts = '**/_next/static/chunks/**'
-  await page.route(parts, route => route.fulfill({ status: 404 }))
-  const [email, password] = [page.getByLabel('Email'), page.getByLabel('Password', { exact: true })]
-  await email.fill(CLERK.email)
-  await password.fill(CLERK.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByText(NOT_LOADED)).toHaveCount(2)
-  await expect(email).toHaveValue(CLERK.email)
-  await expect(password).toHaveValue(CLERK.password)
-  await page.unroute(parts)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL(/\/dashboard$/)
-})
+test(
+  'the sign-in page shows an error when its code cannot be loaded, and keeps the typed text',
+  ONCE,
+  async ({ page }) => {
+    await page.goto('/login')
+    const parts = '**/_next/static/chunks/**'
+    await page.route(parts, route => route.fulfill({ status: 404 }))
+    const [email, password] = [page.getByLabel('Email'), page.getByLabel('Password', { exact: true })]
+    await email.fill(CLERK.email)
+    await password.fill(CLERK.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByText(NOT_LOADED)).toHaveCount(2)
+    await expect(email).toHaveValue(CLERK.email)
+    await expect(password).toHaveValue(CLERK.password)
+    await page.unroute(parts)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+  },
+)
 
 // R3.4
-test('validates the current text when the schema arrives late', ONCE, async ({ page }) => {
+test('the sign-in page validates the current text when the schema arrives late', ONCE, async ({ page }) => {
   await page.goto('/login')
   let release = () => {}
   const arrival = new Promise<void>(resolve => (release = resolve))

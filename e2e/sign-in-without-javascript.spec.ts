@@ -41,7 +41,7 @@ test.describe('without JavaScript', () => {
 
   // R3.6
   test(
-    'wrong entries keep the email and say why, and the form then opens the requested page',
+    'without JavaScript, wrong entries are explained, and the form then opens the requested page',
     ONCE,
     async ({ page }) => {
       await page.goto('/students?standard=5th')
@@ -65,24 +65,28 @@ test.describe('without JavaScript', () => {
   )
 
   // R3.6, R35.6
-  test('the second step asks for the code, and again after a wrong one', ONCE, async ({ page, addStaff, request }) => {
-    const member = await addStaff(['students.read'])
-    const key = await turnOnSecondFactor(request, member)
-    await page.goto('/login?next=%2Fstudents')
-    await signInByForm(page, member)
-    const code = page.getByLabel('Code')
-    await page.getByRole('link', { name: 'Back' }).click()
-    await expect(page).toHaveURL(/\/login\?next=%2Fstudents$/)
-    await expect(password(page)).toBeVisible()
-    await signInByForm(page, member)
-    await expect(page.getByRole('form', { name: 'Second step' })).toBeVisible()
-    await expect(page.getByRole('alert').filter({ visible: true })).toHaveCount(1)
-    await code.fill('000000')
-    await press(page, 'Verify')
-    await expect(page.getByText('This code is wrong or was already used.')).toBeVisible()
-    // The code of the next 30-second step: the current one was already used above.
-    await code.fill(codeOf(key, 1))
-    await press(page, 'Verify')
-    await expect(page).toHaveURL(/\/students$/)
-  })
+  test(
+    'without JavaScript, the second step asks for the code, and asks again after a wrong code',
+    ONCE,
+    async ({ page, addStaff, request }) => {
+      const member = await addStaff(['students.read'])
+      const key = await turnOnSecondFactor(request, member)
+      await page.goto('/login?next=%2Fstudents')
+      await signInByForm(page, member)
+      const code = page.getByLabel('Code')
+      await page.getByRole('link', { name: 'Back' }).click()
+      await expect(page).toHaveURL(/\/login\?next=%2Fstudents$/)
+      await expect(password(page)).toBeVisible()
+      await signInByForm(page, member)
+      await expect(page.getByRole('form', { name: 'Second step' })).toBeVisible()
+      await expect(page.getByRole('alert').filter({ visible: true })).toHaveCount(1)
+      await code.fill('000000')
+      await press(page, 'Verify')
+      await expect(page.getByText('This code is wrong or was already used.')).toBeVisible()
+      // The code of the next 30-second step: the current one was already used above.
+      await code.fill(codeOf(key, 1))
+      await press(page, 'Verify')
+      await expect(page).toHaveURL(/\/students$/)
+    },
+  )
 })

@@ -2,7 +2,7 @@ import { ADMIN, expect, ONCE, test } from './fixtures'
 
 test.describe('the sign-in page', () => {
   // R3.3
-  test('refuses a wrong password on the page and in a snackbar', ONCE, async ({ page }) => {
+  test('the sign-in page shows a wrong password in the form and in a notice', ONCE, async ({ page }) => {
     await page.goto('/login')
     await page.getByLabel('Email').fill('nobody@school.example')
     await page.getByLabel('Password', { exact: true }).fill('Wrong@123')
@@ -20,7 +20,7 @@ test.describe('the sign-in page', () => {
   })
 
   // R2.9, R3.8, R3.10
-  test('opens the requested page after signing in, as a new document with a notice', ONCE, async ({ page }) => {
+  test('signing in opens the requested page as a new document with a notice', ONCE, async ({ page }) => {
     await page.goto('/students?standard=5th')
     await expect(page).toHaveURL(/\/login\?next=/)
     await page.evaluate(() => Object.assign(window, { isFirst: true }))
@@ -32,7 +32,7 @@ test.describe('the sign-in page', () => {
   })
 
   // R3.10, R16.5
-  test('opens as a new document after signing out', ONCE, async ({ page, signIn }) => {
+  test('signing out opens the sign-in page as a new document', ONCE, async ({ page, signIn }) => {
     await signIn()
     await page.goto('/dashboard')
     await page.evaluate(() => Object.assign(window, { isFirst: true }))
@@ -44,7 +44,7 @@ test.describe('the sign-in page', () => {
   })
 
   // R2.9
-  test('opens the dashboard instead of another site', ONCE, async ({ page }) => {
+  test('signing in opens the dashboard when the address names another site', ONCE, async ({ page }) => {
     await page.goto(`/login?next=${encodeURIComponent('/\\evil.example')}`)
     await page.getByText(ADMIN.email).click()
     await page.getByRole('button', { name: 'Sign In' }).click()

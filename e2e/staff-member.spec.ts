@@ -9,7 +9,7 @@ test.beforeEach(async ({ signIn }) => {
 })
 
 test.describe('one staff member', () => {
-  test('is added, found and shown', async ({ page }) => {
+  test('a staff member is added, found and shown', async ({ page }) => {
     const name = { firstName: 'Nila', lastName: uniqueName() }
     await page.goto('/staff')
     await page.getByRole('button', { name: 'Add Staff' }).click()
@@ -31,7 +31,10 @@ test.describe('one staff member', () => {
   })
 
   // R9.9
-  test('is edited: the basic data first, then the permissions', async ({ page, addStaff }) => {
+  test('the form of a staff member saves the basic data first, and then the permissions', async ({
+    page,
+    addStaff,
+  }) => {
     const member = await addStaff(['students.read'])
     await chooseFor(page, member, 'Edit')
     const form = page.getByRole('dialog', { name: 'Edit Staff Member' })
@@ -51,25 +54,29 @@ test.describe('one staff member', () => {
   })
 
   // R7.32
-  test('is not overwritten when another user saved first', ONCE, async ({ page, addStaff, callAsAdmin }) => {
-    const member = await addStaff(['students.read'])
-    await chooseFor(page, member, 'Edit')
-    const form = page.getByRole('dialog', { name: 'Edit Staff Member' })
-    await field(form, 'Phone').fill('9000000003')
-    await setPermissions(callAsAdmin, member._id, ['students.read', 'students.delete'])
-    await form.getByRole('button', { name: 'Update' }).click()
-    await expect(form.getByText(/changed by someone else/)).toBeVisible()
-    await expect(form).toContainText('Students: Delete: no → yes')
-    await form.getByRole('button', { name: 'Load current values, keep what I typed' }).click()
-    await expect(flag(form, 'Students', 'Delete')).toBeChecked()
-    await expect(field(form, 'Phone')).toHaveValue('9000000003')
-    await form.getByRole('button', { name: 'Update' }).click()
-    await expect(page.getByText('Staff member updated successfully')).toBeVisible()
-  })
+  test(
+    'a staff member is not overwritten when another user saved first',
+    ONCE,
+    async ({ page, addStaff, callAsAdmin }) => {
+      const member = await addStaff(['students.read'])
+      await chooseFor(page, member, 'Edit')
+      const form = page.getByRole('dialog', { name: 'Edit Staff Member' })
+      await field(form, 'Phone').fill('9000000003')
+      await setPermissions(callAsAdmin, member._id, ['students.read', 'students.delete'])
+      await form.getByRole('button', { name: 'Update' }).click()
+      await expect(form.getByText(/changed by someone else/)).toBeVisible()
+      await expect(form).toContainText('Students: Delete: no → yes')
+      await form.getByRole('button', { name: 'Load current values, keep what I typed' }).click()
+      await expect(flag(form, 'Students', 'Delete')).toBeChecked()
+      await expect(field(form, 'Phone')).toHaveValue('9000000003')
+      await form.getByRole('button', { name: 'Update' }).click()
+      await expect(page.getByText('Staff member updated successfully')).toBeVisible()
+    },
+  )
 
   // R18.2
   test(
-    'is deactivated after a confirmation, and activated again',
+    'a staff member is deactivated after a confirmation, and activated again',
     ONCE,
     async ({ page, addStaff, browser, baseURL }) => {
       const member = await addStaff(['students.read'])

@@ -19,7 +19,7 @@ export async function chooseHere(page: Page, member: Pick<StaffMember, 'name'>, 
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
-/** Fills in all required fields for a new staff member. */
+/** Fills in the required fields of a new staff member. @returns the email */
 export async function fillIn(form: Locator, lastName: string): Promise<string> {
   const email = `${lastName.toLowerCase()}@school.example`
   await field(form, 'First Name').fill('Nila')
@@ -36,6 +36,6 @@ export async function fillIn(form: Locator, lastName: string): Promise<string> {
 export const flag = (form: Locator, resource: 'Students' | 'Staff', action: string) =>
   form.getByRole('group', { name: resource }).getByRole('checkbox', { name: action })
 
-/** Changes the permissions of a user at another device. */
+/** Changes the permissions of a user through the API, as an admin at another device would. */
 export const setPermissions = (callAsAdmin: CallAsAdmin, id: string, granted: readonly Permission[]) =>
   callAsAdmin(endpoints.staff.permissions, { id, data: { permissions: permissionsOf(granted) } })
