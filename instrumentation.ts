@@ -1,7 +1,7 @@
 /** Next runs this once when a server starts, also under plain `next start`. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  // In development, what packages print stays plain text.
+  // In development, the output of packages stays plain text.
   if (process.env.NODE_ENV === 'production') (await import('@/lib/server/platform/redirect-console')).redirectConsole()
   const { startDatabaseClock } = await import('@/lib/server/housekeeping/database-clock')
   const { startHousekeeping } = await import('@/lib/server/housekeeping/housekeeping')

@@ -14,19 +14,19 @@ async function sentTo(path: string, cookie?: string): Promise<string | undefined
 describe.each(Object.entries(PAGE_NEEDS))('%s', (page, need) => {
   const path = page.replace('[id]', '0198').replace('[class]', '5th-B').replace('[sheet]', 'id-cards')
 
-  it('redirects visitors to the sign-in page', async () => {
+  it('the page redirects visitors to the sign-in page', async () => {
     const next = path === '/unauthorized' ? '/dashboard' : `${path}?page=2`
     expect(await sentTo(`${path}?page=2`)).toBe(`/login?next=${encodeURIComponent(next)}`)
   })
 
   // R2.3, R2.4, R2.5, R2.10
-  it.each(USERS)('is shown or refused to a user with: %s', async who => {
+  it.each(USERS)('the page is shown or refused to a user with: %s', async who => {
     const { cookie } = await signedIn(rightsOf(who))
     expect(await sentTo(path, cookie)).toBe(isAllowed(need, who) ? undefined : '/unauthorized')
   })
 })
 
-it('shows the sign-in page to visitors and redirects signed-in users to the dashboard', async () => {
+it('the middleware shows the sign-in page to visitors and redirects signed-in users to the dashboard', async () => {
   const { cookie } = await signedIn([])
   expect(await sentTo('/login')).toBeUndefined()
   expect(await sentTo('/login?next=%2Fstudents')).toBeUndefined()
@@ -35,7 +35,7 @@ it('shows the sign-in page to visitors and redirects signed-in users to the dash
 
 // R2.7
 it.each(['/', '/nowhere', '/students/1', '/students/classes', '/Staff', '/toString'])(
-  'sends everyone from %s to the dashboard',
+  'the middleware sends everyone from %s to the dashboard',
   async path => {
     const { cookie } = await signedIn('superAdmin')
     expect(await sentTo(path)).toBe('/dashboard')
@@ -44,7 +44,7 @@ it.each(['/', '/nowhere', '/students/1', '/students/classes', '/Staff', '/toStri
 )
 
 // R3.6
-it('deletes the cookie with the reason of a refused sign-in form once the sign-in page shows it', async () => {
+it('the middleware deletes the cookie with the reason of a refused sign-in once the sign-in page shows it', async () => {
   const deleted = async (path: string, cookie: string) => {
     const request = new NextRequest(`http://school.test${path}`, { headers: { cookie } })
     return (await middleware(request)).headers.get('set-cookie')

@@ -15,7 +15,7 @@ const TYPESCRIPT = `ban-ts-comment no-array-constructor no-duplicate-enum-values
   no-wrapper-object-types prefer-as-const prefer-literal-enum-member prefer-namespace-keyword triple-slash-reference
   unified-signatures`
 
-/** Rules of the same set that have to know types: all but no-unsafe-class-instance-assignment, which oxlint lacks. */
+/** Rules of typescript-eslint's strict set that need types: all but no-unsafe-class-instance-assignment, which oxlint lacks. */
 const TYPED = `await-thenable no-array-delete no-base-to-string no-deprecated no-duplicate-type-constituents
   no-floating-promises no-for-in-array no-generated-empty-object-type no-implied-eval no-meaningless-void-operator
   no-misused-promises no-misused-spread no-mixed-enums no-redundant-type-constituents
@@ -27,7 +27,7 @@ const TYPED = `await-thenable no-array-delete no-base-to-string no-deprecated no
   prefer-return-this-type related-getter-setter-pairs require-await restrict-plus-operands
   restrict-template-expressions return-await unbound-method use-unknown-in-catch-callback-variable`
 
-// Not no-deprecated: the types of React 19 no longer have what it looks for.
+// Not no-deprecated: the types of React 19 no longer contain the APIs that it reports.
 const REACT = `display-name error-boundaries exhaustive-deps globals immutability incompatible-library jsx-key
   jsx-no-comment-textnodes jsx-no-duplicate-props jsx-no-undef no-children-prop no-danger-with-children
   no-direct-mutation-state no-find-dom-node no-is-mounted no-render-return-value no-string-refs no-unescaped-entities
@@ -51,7 +51,7 @@ const LINEAR = 'no-super-linear-backtracking no-super-linear-move'
 
 const refused = (selector: string, message: string) => ({ selector, message })
 
-/** Code that a stranger could misuse, or that is too weak to rely on. docs/asvs.tsv names the requirement of each. */
+/** Code that a stranger could misuse, or that is too weak to rely on. docs/asvs.tsv names the requirement of each rule. */
 const UNSAFE = [
   refused(
     'ImportDeclaration[source.value=/child_process$/] > ImportSpecifier[imported.name=/^exec(Sync)?$/], Property[key.name="shell"]',
@@ -87,13 +87,13 @@ const MISTAKEN = [
 ]
 
 const KIND = '[name="kind"], [property.name="kind"]'
-/** Comparisons with the kind of a batch, which the core of the batches may not make. */
+/** Comparisons with the kind of a batch, which are forbidden in the core of batches. */
 const NAMED_KIND = refused(
   `BinaryExpression[operator=/^[!=]==$/][right.type="Literal"] > :matches(${KIND}).left, SwitchStatement > :matches(${KIND}).discriminant`,
   'What a kind of batch does in its own way stands in lib/server/batches/kinds.',
 )
 
-// Which storey may import which is dependency-cruiser's business: it sees what an import resolves to.
+// dependency-cruiser checks which layer may import which, because it sees what an import resolves to.
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'react', 'nextjs', 'jsx-a11y'],
   jsPlugins: [
@@ -112,12 +112,12 @@ export default defineConfig({
     ...all('error', 'jsx-a11y', ACCESSIBILITY),
     ...all('error', 'nextjs', NEXT),
     ...all('error', '@tanstack/query', QUERY),
-    // A pattern whose time grows with the square of a text lets one file stop the server (CWE-1333).
+    // A pattern whose time grows with the square of the length of a text lets one file stop the server (CWE-1333).
     ...all('error', 'regexp', LINEAR),
     complexity: ['error', 10],
     eqeqeq: 'error',
     'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
-    // Errors may go to the browser's console; output for debugging may not stay.
+    // Errors may go to the browser's console, but `console.log` for debugging must not stay in the code.
     'no-console': ['error', { allow: ['debug', 'error', 'warn'] }],
     'no-restricted-globals': ['error', { name: 'fetch', message: 'Call lib/client/api instead.' }],
     'no-restricted-imports': [
@@ -165,7 +165,7 @@ export default defineConfig({
       rules: { 'eslint-js/no-restricted-syntax': ['error', ...UNSAFE, ...MISTAKEN, NAMED_KIND] },
     },
     {
-      // Answers of a server and of a component under test have any shape, and are compared as they are.
+      // Tests read responses of any shape without checking their types, and compare them as they are.
       files: TESTS,
       rules: {
         'react/rules-of-hooks': 'off',
@@ -180,7 +180,7 @@ export default defineConfig({
     },
     // Plain scripts have no types to check by, and speak to a terminal.
     { files: SCRIPTS, rules: all('off', 'typescript', TYPED) },
-    // Their patterns meet our own texts alone.
+    // The patterns in these scripts match only our own texts.
     { files: ['scripts/**', 'bench/**'], rules: { 'no-console': 'off', ...all('off', 'regexp', LINEAR) } },
   ],
 })

@@ -12,9 +12,9 @@ const isEverything = process.env.TESTS === 'all'
 
 const SERVER = ['{app/api,lib/server,server,scripts,tests/support}/**/*.test.ts', 'middleware.test.ts']
 
-/** A project whose files share processes and load the application once for each process. */
+/** Options of a project whose test files share processes, and load the application once for each process. */
 const shared = { environment: 'node', env: WITHOUT_FILES, isolate: false }
-/** A project that gives each file a process. */
+/** Options of a project that runs each test file in a process of its own. */
 const own = { ...shared, isolate: true }
 
 const PROJECTS: Options[] = [
@@ -82,10 +82,10 @@ export default defineConfig({
     },
   },
   test: {
-    // By itself vitest leaves one processor to its own work: on two that is half of the machine, and not needed. A third
-    // file uses it while two wait for a disk, a database or a process that starts; a fourth gained nothing.
+    // By default vitest keeps one processor for itself, which is half of a machine with two. A third worker uses the time
+    // while two wait for a disk, a database or a process that starts. A fourth worker saved no time.
     maxWorkers: Math.max(3, availableParallelism() - 1),
-    // Most code of a test runs a few times only: V8 compiles it at once, and clears away much short-lived memory at a time.
+    // Most code of a test runs only a few times: V8 compiles it at once, and collects short-lived objects less often.
     execArgv: ['--always-sparkplug', '--max-semi-space-size=64'],
     restoreMocks: true,
     unstubGlobals: true,

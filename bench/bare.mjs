@@ -5,7 +5,7 @@ import { jwtVerify } from 'jose'
 
 /**
  * The smallest server that does the same work: the application's SQL through better-sqlite3, tokens verified by jose,
- * JSON. It has no validation, limits or log, so the difference is what those cost.
+ * JSON. It has no validation, limits or log, so the difference is the cost of these.
  */
 const { DATABASE, SECRET, PORT } = process.env
 const db = new Database(DATABASE)

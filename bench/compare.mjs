@@ -4,7 +4,7 @@ import { SIGN_INS } from './school.mjs'
 
 const CONNECTIONS = 10
 
-/** Each call, the bare server's name for it, and the goal for the ratio of their requests/s. */
+/** Each call, its name in the bare server, and the goal for the ratio of requests/s: application to bare server. */
 const CALLS = [
   { name: 'list', path: '/students', bareName: () => 'list', goal: 0.8 },
   { name: 'filtered list', path: '/students?standard=5th&section=A&isActive=true', bareName: () => 'filtered', goal: 0.8 },
@@ -16,7 +16,7 @@ const CALLS = [
   { name: 'login', path: '/auth/login', bareName: () => 'login', bodies: SIGN_INS, goal: 0.9 },
 ] // prettier-ignore
 
-/** Prints requests/s of the calls selected by name, or of all, and of the bare server, measured alternately. */
+/** Prints requests/s of the application and of the bare server, measured alternately, for the chosen calls or for all. */
 export async function compareCalls({ app, bare, example, ofApp, ofBare }, chosen = []) {
   head()
   for (const { name, bareName, goal, ...call } of callsNamed(chosen)) {
@@ -36,7 +36,7 @@ export async function compareCalls({ app, bare, example, ofApp, ofBare }, chosen
 
 /**
  * Prints requests/s of two builds of the application, measured alternately.
- * @param {{ url: string, headers: object, example: object }} other the build that the ratio is to
+ * @param {{ url: string, headers: object, example: object }} other the build that the ratio compares with
  */
 export async function compareBuilds(one, other, chosen) {
   head()

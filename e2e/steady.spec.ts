@@ -5,12 +5,12 @@ import { SCREENS } from './screens'
 type Shift = PerformanceEntry & { sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[] }
 type Noting = Window & { moves: () => string[] }
 
-/** Notes in each document what moves by itself (https://wicg.github.io/layout-instability/). */
+/** Records in each document which elements move by themselves (https://wicg.github.io/layout-instability/). */
 const noteMoves = (page: Page) =>
   page.addInitScript(() => {
     const moves: string[] = []
     const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
-    // Before, the HTML is still arriving, and its first controls do not react.
+    // Earlier shifts do not count: the HTML is still arriving, and its first controls do not react.
     const isWhole = ({ startTime }: PerformanceEntry) => {
       const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
       return page !== undefined && page.domInteractive > 0 && startTime >= page.domInteractive
@@ -38,7 +38,7 @@ async function movesOn(page: Page, path: string): Promise<string[]> {
 }
 
 // R17.7, R37.9
-test('nothing moves under a press when the scripts of a page take over', PHONE, async ({ page, signIn }) => {
+test('nothing on a page moves by itself while its scripts start', PHONE, async ({ page, signIn }) => {
   // Opens every page.
   test.slow()
   // A font that arrives late moves letters by a pixel.

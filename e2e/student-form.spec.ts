@@ -7,7 +7,7 @@ test.beforeEach(async ({ signIn }) => {
 })
 
 // R20.8
-test('does not change numbers by arrow keys or the mouse wheel', ONCE, async ({ page }) => {
+test('arrow keys and the mouse wheel do not change numbers in the student form', ONCE, async ({ page }) => {
   await page.goto('/students')
   await page.getByRole('button', { name: 'Add Student' }).click()
   const form = page.getByRole('dialog', { name: 'Add New Student' })
@@ -27,35 +27,43 @@ test('does not change numbers by arrow keys or the mouse wheel', ONCE, async ({ 
 })
 
 // R13.5
-test('shows an error when its code is gone after an upgrade, and keeps the list', ONCE, async ({ page }) => {
-  await page.goto('/students')
-  await expect(page.getByText(/^STU-|ID STU-/).first()).toBeVisible()
-  const parts = '**/_next/static/chunks/**'
-  await page.route(parts, route => route.fulfill({ status: 404 }))
-  await page.getByRole('button', { name: 'Add Student' }).click()
-  const refusal = page.getByRole('dialog', { name: 'Something went wrong' })
-  await expect(refusal.getByText(NOT_LOADED)).toBeVisible()
-  await refusal.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByRole('heading', { name: 'Students Management' })).toBeVisible()
-  await page.unrouteAll({ behavior: 'wait' })
-  await page.getByRole('button', { name: 'Add Student' }).click()
-  await expect(field(page.getByRole('dialog', { name: 'Add New Student' }), 'First Name')).toBeVisible()
-})
+test(
+  'the student form shows an error when its code is gone after an upgrade, and the list stays',
+  ONCE,
+  async ({ page }) => {
+    await page.goto('/students')
+    await expect(page.getByText(/^STU-|ID STU-/).first()).toBeVisible()
+    const parts = '**/_next/static/chunks/**'
+    await page.route(parts, route => route.fulfill({ status: 404 }))
+    await page.getByRole('button', { name: 'Add Student' }).click()
+    const refusal = page.getByRole('dialog', { name: 'Something went wrong' })
+    await expect(refusal.getByText(NOT_LOADED)).toBeVisible()
+    await refusal.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('heading', { name: 'Students Management' })).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.getByRole('button', { name: 'Add Student' }).click()
+    await expect(field(page.getByRole('dialog', { name: 'Add New Student' }), 'First Name')).toBeVisible()
+  },
+)
 
 // R7.32
-test('does not overwrite what another user has saved', ONCE, async ({ page, addStudent, callAsAdmin }) => {
-  const student = await addStudent()
-  await openMenu(page, student)
-  await page.getByRole('menuitem', { name: 'Edit' }).click()
-  const form = page.getByRole('dialog', { name: 'Edit Student' })
-  await field(form, 'City').fill('Aluva')
-  const data = { contactInfo: { address: { street: '99 New Street' } } }
-  await callAsAdmin(endpoints.students.patch, { id: student._id, data })
-  await form.getByRole('button', { name: 'Update' }).click()
-  await expect(form.getByText(/changed by someone else/)).toBeVisible()
-  const now = await callAsAdmin(endpoints.students.get, { id: student._id })
-  expect(JSON.stringify(now)).toContain('99 New Street')
-})
+test(
+  'the student form does not overwrite what another user has saved',
+  ONCE,
+  async ({ page, addStudent, callAsAdmin }) => {
+    const student = await addStudent()
+    await openMenu(page, student)
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+    const form = page.getByRole('dialog', { name: 'Edit Student' })
+    await field(form, 'City').fill('Aluva')
+    const data = { contactInfo: { address: { street: '99 New Street' } } }
+    await callAsAdmin(endpoints.students.patch, { id: student._id, data })
+    await form.getByRole('button', { name: 'Update' }).click()
+    await expect(form.getByText(/changed by someone else/)).toBeVisible()
+    const now = await callAsAdmin(endpoints.students.get, { id: student._id })
+    expect(JSON.stringify(now)).toContain('99 New Street')
+  },
+)
 
 // R7.33, R62.6
 test('a roll number that is taken is saved once the form has warned of it', ONCE, async ({ page, addStudent }) => {

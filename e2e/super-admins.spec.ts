@@ -51,7 +51,7 @@ test(
     await expect(second).toHaveURL(/\/dashboard$/)
     await second.goto('/settings')
     const row = admins(second).getByRole('listitem').filter({ hasText: first.email })
-    // Other tests add superAdmins, which moves this row.
+    // Pressed with Enter: other tests add superAdmins, which moves this row under the mouse.
     await row.getByRole('button', { name: /^Deactivate/ }).press('Enter')
     const question = second.getByRole('dialog', { name: 'Deactivate Super Admin' })
     await expectAccessible(second)

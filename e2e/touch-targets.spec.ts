@@ -12,7 +12,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 })
 
-/** Also without a student and without a class. */
+/** Includes a list without students and a class that does not exist. */
 const PAGES = [
   ...SCREENS,
   ['/students?search=nobodyatall', 'Students Management'],
@@ -26,10 +26,14 @@ const expectRoom = async (page: Page) => {
 
 test.describe('touch targets are at least 44 pixels wide and high', ONCE, () => {
   // R37.4
-  test('on every page, in the navigation and in the account menu', async ({ page, signIn, addStudent }) => {
+  test('touch targets are large enough on every page, in the navigation and in the account menu', async ({
+    page,
+    signIn,
+    addStudent,
+  }) => {
     // Slow: checks every element of several screens.
     test.slow()
-    // On the dashboard, these names are links, which wrap.
+    // On the dashboard, these long names are links that wrap.
     for (const firstName of ['Venkatanarasimharajuvaripeta', 'ميرا'])
       await addStudent({ name: { firstName, lastName: 'Subrahmanyasundaramoorthy' } })
     await page.goto('/login')
@@ -52,7 +56,11 @@ test.describe('touch targets are at least 44 pixels wide and high', ONCE, () => 
   })
 
   // R37.4
-  test('in menus, dialogs, selects and notices of students, and in an event', async ({ page, signIn, addStudent }) => {
+  test('touch targets are large enough in menus, dialogs, selects and notices of students, and in an event', async ({
+    page,
+    signIn,
+    addStudent,
+  }) => {
     await signIn()
     const student = await addStudent()
     await openMenu(page, student)
@@ -95,7 +103,11 @@ test.describe('touch targets are at least 44 pixels wide and high', ONCE, () => 
   })
 
   // R37.4
-  test('in menu and dialogs of staff, and in the forms of the profile', async ({ page, signIn, addStaff }) => {
+  test('touch targets are large enough in the menu and dialogs of staff, and in the forms of the profile', async ({
+    page,
+    signIn,
+    addStaff,
+  }) => {
     await signIn()
     const member = await addStaff(['students.read'])
     const dialog = page.getByRole('dialog')

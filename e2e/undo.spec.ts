@@ -33,21 +33,25 @@ test('an edit and a deletion are undone from their notices', ONCE, async ({ page
 })
 
 // R41.3
-test('the history undoes an edit, and says why it cannot', ONCE, async ({ page, signIn, addStudent, callAsAdmin }) => {
-  await signIn()
-  const student = await addStudent({ rollNumber: 7 })
-  for (const rollNumber of [8, 9])
-    await callAsAdmin(endpoints.students.patch, { id: student._id, data: { rollNumber } })
-  await openMenu(page, student)
-  await page.getByRole('menuitem', { name: 'View Details' }).click()
-  const details = page.getByRole('dialog')
-  await details.getByRole('tab', { name: 'History' }).click()
-  const events = details.getByRole('list', { name: 'History' }).getByRole('listitem')
-  await expect(events).toHaveCount(3)
-  await events.nth(1).getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Someone has changed this record since.')).toBeVisible()
-  await events.nth(0).getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Undone')).toBeVisible()
-  await expect(events).toHaveCount(4)
-  await expect(events.nth(0)).toContainText('9 → 8')
-})
+test(
+  'the history undoes the last edit, and says why it cannot undo an earlier edit',
+  ONCE,
+  async ({ page, signIn, addStudent, callAsAdmin }) => {
+    await signIn()
+    const student = await addStudent({ rollNumber: 7 })
+    for (const rollNumber of [8, 9])
+      await callAsAdmin(endpoints.students.patch, { id: student._id, data: { rollNumber } })
+    await openMenu(page, student)
+    await page.getByRole('menuitem', { name: 'View Details' }).click()
+    const details = page.getByRole('dialog')
+    await details.getByRole('tab', { name: 'History' }).click()
+    const events = details.getByRole('list', { name: 'History' }).getByRole('listitem')
+    await expect(events).toHaveCount(3)
+    await events.nth(1).getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Someone has changed this record since.')).toBeVisible()
+    await events.nth(0).getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Undone')).toBeVisible()
+    await expect(events).toHaveCount(4)
+    await expect(events.nth(0)).toContainText('9 → 8')
+  },
+)

@@ -7,7 +7,7 @@ import { setPermissions } from './staff-page'
 test.describe('a student whom somebody else deletes', () => {
   // R57.6
   test(
-    'while the list is open: the details say so',
+    'the details of a student whom somebody else has deleted say so',
     ONCE,
     async ({ page, signIn, addStaff, addStudent, callAsAdmin }) => {
       const student = await addStudent()
@@ -26,7 +26,7 @@ test.describe('a student whom somebody else deletes', () => {
 
   // R57.6
   test(
-    'while the form is open: nothing is lost, and it is saved after the restore',
+    'the form of a student whom somebody else has deleted loses nothing, and is saved after the restore',
     ONCE,
     async ({ page, signIn, addStudent, callAsAdmin }) => {
       const student = await addStudent()
@@ -55,22 +55,26 @@ test.describe('a student whom somebody else deletes', () => {
 
 test.describe('a permission that is taken away', () => {
   // R57.7
-  test('is explained on the page that replaces the list', ONCE, async ({ page, signIn, addStaff, callAsAdmin }) => {
-    const member = await addStaff(['students.read'])
-    await signIn(member)
-    await page.goto('/students', { waitUntil: 'networkidle' })
-    await expect(page.getByText(/STU-/).first()).toBeVisible()
-    await setPermissions(callAsAdmin, member._id, [])
-    await page.getByPlaceholder('Search students...').fill('a')
-    await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
-    await expect(page.getByText('Your permissions have changed while you were working.')).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
-    await expect(page.getByText('Your permissions have changed')).toHaveCount(0)
-  })
+  test(
+    'a permission that is taken away is explained on the page that replaces the list',
+    ONCE,
+    async ({ page, signIn, addStaff, callAsAdmin }) => {
+      const member = await addStaff(['students.read'])
+      await signIn(member)
+      await page.goto('/students', { waitUntil: 'networkidle' })
+      await expect(page.getByText(/STU-/).first()).toBeVisible()
+      await setPermissions(callAsAdmin, member._id, [])
+      await page.getByPlaceholder('Search students...').fill('a')
+      await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+      await expect(page.getByText('Your permissions have changed while you were working.')).toBeVisible()
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+      await expect(page.getByText('Your permissions have changed')).toHaveCount(0)
+    },
+  )
 
   // R57.7
-  test('is explained in the open form, which keeps what was typed', ONCE, async ({ page, signIn, addStaff, addStudent, callAsAdmin }) => {
+  test('a permission that is taken away is explained in the open form, which keeps what was typed', ONCE, async ({ page, signIn, addStaff, addStudent, callAsAdmin }) => {
     const student = await addStudent()
     const member = await addStaff(['students.read', 'students.update'])
     await signIn(member)
@@ -88,7 +92,7 @@ test.describe('a permission that is taken away', () => {
   }) // prettier-ignore
 
   // R57.7
-  test('is explained where its buttons disappear', ONCE, async ({ page, signIn, addStaff, addStudent, callAsAdmin }) => {
+  test('a permission that is taken away is explained where its buttons disappear', ONCE, async ({ page, signIn, addStaff, addStudent, callAsAdmin }) => {
     const student = await addStudent()
     const member = await addStaff(['students.read', 'students.delete'])
     await signIn(member)

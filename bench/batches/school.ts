@@ -3,7 +3,7 @@ import type { Batch } from '@/lib/contract/batches/schema'
 import { JSON_TYPE, load, memoryOf } from '../load.mjs'
 
 type App = { url: string; pid: number }
-/** How long others waited, in ms: the highest p99 of their lists, and each of their saves. */
+/** How long other users waited, in ms: the highest p99 of their list requests, and each of their saves. */
 export type Waits = { listP99: number; saves: number[] }
 
 export const secondsSince = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`
@@ -15,7 +15,7 @@ export function describeWaits({ listP99, saves }: Waits): string {
   return `lists of five callers: p99 ${listP99} ms (goal: 100); ${ofSaves}`
 }
 
-/** A running server whose students are changed, with other people's calls meanwhile. */
+/** A running server whose students a batch changes, while other users send requests. */
 export class School {
   readonly idle: number
   /** The highest memory seen, in MB. */
@@ -35,7 +35,7 @@ export class School {
     return memoryOf(this.app.pid)
   }
 
-  /** Lists and saves for others until the work is done. Fails when one of their calls fails. */
+  /** Sends list requests and saves of other users until the work is done. Fails when one of these requests fails. */
   async withOthers<T>(work: () => Promise<T>): Promise<{ result: T; waits: Waits }> {
     let isWorking = true
     const waits = this.others(() => isWorking)

@@ -15,7 +15,7 @@ const [ADMIN, CLERK] = DEMO_ACCOUNTS
 
 /**
  * Fills an empty SQLite database with the demo accounts and sample records, in one transaction. When several processes
- * start together, one of them does. @returns whether this call did
+ * start together, only one of them fills it. @returns whether this call filled the database
  */
 export async function seedDemo(): Promise<boolean> {
   if (!(await shouldSeedDemo())) return false
@@ -28,7 +28,7 @@ export async function seedDemo(): Promise<boolean> {
   const origin = commandLineOrigin()
   return db.$transaction(
     async tx => {
-      // Another process may have filled it meanwhile.
+      // Another process may have filled the database meanwhile.
       if ((await tx.user.count()) > 0) return false
       await insertAccount(tx, origin, 'superAdmin', {
         ...ADMIN,
