@@ -7,7 +7,7 @@ const ROUNDS = 5
 /** The latency of a request when the server is in another place. */
 const FAR_MS = 100
 const SLOW = 4
-/** How long a person types into the sign-in form at least. */
+/** The shortest time that a person needs to fill in the sign-in form. */
 const TYPING_MS = 1_000
 const NETWORK = { offline: false, downloadThroughput: -1, uploadThroughput: -1 }
 const DESKTOP = { width: 1280, height: 800 }
@@ -54,7 +54,7 @@ async function inPage(browser, baseURL, act, { slower = 1, delay = 0 }) {
   return ms
 }
 
-/** In each document: notes when one of these elements with text was painted. */
+/** Runs in each document: records when one of these elements was painted with text. */
 function watchFor(selectors) {
   const look = () => {
     const found = selectors.some(selector => /\d|\S{3}/.test(document.querySelector(selector)?.textContent ?? ''))
@@ -81,7 +81,7 @@ async function fromSignIn(page, conditions) {
   const answered = page.waitForResponse(response => response.url().endsWith('/api/v1/auth/login'))
   await page.getByRole('button', { name: 'Sign In' }).click()
   const response = await answered
-  // Its timing is complete only then.
+  // The timing of the response is complete only after the response has finished.
   await response.finished()
   const { responseEnd, startTime } = response.request().timing()
   await page.waitForURL('**/dashboard')

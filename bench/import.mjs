@@ -3,7 +3,7 @@ import { main } from '../scripts/steps/main.mjs'
 import { prepare } from '../scripts/steps/prepare.mjs'
 import { node } from '../scripts/steps/run.mjs'
 
-/** Measures imports of 10,000 rows on SQLite and on Postgres; takes `--size 100000`, the students that are there before. */
+/** Measures imports of 10,000 rows on SQLite and on Postgres. `--size 100000` sets the number of students before the import. */
 await main(async () => {
   await prepare()
   await build()

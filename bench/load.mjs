@@ -19,7 +19,7 @@ export async function load(options) {
   return { rate: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 }
 }
 
-/** Measures both alternately, so that other load hits both. @returns the median rounds, and the spread of the rounds */
+/** Measures both alternately, so that other load affects both. @returns the median rounds, and the spread of the rounds */
 export async function alternate(one, other) {
   const rounds = { one: [], other: [] }
   for (let round = 0; round < ROUNDS; round++) {
@@ -30,7 +30,7 @@ export async function alternate(one, other) {
   return { one: median(rounds.one), other: median(rounds.other), noise }
 }
 
-/** The same load in several rounds: the median round by requests/s, and the spread of the rounds. */
+/** Runs the same load in several rounds. @returns the median round by requests/s, and the spread of the rounds */
 export async function repeated(options) {
   const rounds = []
   for (let round = 0; round < ROUNDS; round++) rounds.push(await load(options))

@@ -21,7 +21,7 @@ const SCREENS = [
   ['/staff', 'table[aria-label="Staff"] tbody tr'],
 ]
 
-/** Prints what a person sees flicker or move while a screen loads: the worst of some loads. */
+/** Prints how much flickers or moves while a screen loads: the worst of several loads. */
 async function measure() {
   await prepare()
   await build()
@@ -64,7 +64,7 @@ async function visit(browser, baseURL, path, part, slower) {
   return seen
 }
 
-/** In each document: looks at every frame, and adds up the layout shifts. */
+/** Runs in each document: looks at every frame, and adds up the layout shifts. */
 function watchFrames({ part, dark }) {
   const seen = { frames: 0, light: 0, gone: 0, shift: 0 }
   window.seen = seen
@@ -72,7 +72,7 @@ function watchFrames({ part, dark }) {
   const look = () => {
     requestAnimationFrame(look)
     const color = document.body && getComputedStyle(document.body).backgroundColor
-    // Transparent until the first style sheet has arrived, when nothing has been painted.
+    // The body is transparent until the first style sheet has arrived. Until then, nothing is painted.
     if (!color || color === 'rgba(0, 0, 0, 0)') return
     seen.frames++
     if (color !== dark) seen.light++

@@ -57,14 +57,14 @@ async function signIn(url) {
   return { pages: { cookie: cookie.join('; ') }, calls: { authorization: `Bearer ${data.accessToken}` } }
 }
 
-/** In ms for each page. */
+/** The processor time that one load of a page costs the server, in ms. */
 async function processorTime({ pid }, page) {
   const before = ticksOf(pid)
   await load({ ...page, amount: LOADS, connections: 1 })
   return ((ticksOf(pid) - before) * MS_PER_TICK) / LOADS
 }
 
-/** In user and kernel mode, all threads. */
+/** The processor time of all threads of a process, in user and kernel mode. */
 function ticksOf(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
@@ -72,7 +72,7 @@ function ticksOf(pid) {
   return Number(fields[11]) + Number(fields[12])
 }
 
-/** Sends requests at even intervals, whether or not earlier ones have been answered. @returns the time of each in ms */
+/** Sends requests at even intervals, whether or not earlier requests have been answered. @returns the time of each in ms */
 async function requestAtRate({ url, headers }, perSecond) {
   const requests = []
   const start = performance.now()

@@ -18,7 +18,7 @@ const CARDS = 1_000
 const ROUNDS = 5
 const WATCH_MS = 50
 
-/** Prints how long a class list and ID cards take from the press until the paper is complete, and with what memory. */
+/** Prints how long a class list and ID cards take from the click until the paper is complete, and how much memory. */
 async function measure() {
   await prepare()
   await build()
@@ -49,7 +49,7 @@ async function measure() {
   await app.stop()
 }
 
-/** Opens a sheet from the choice of sheets, as a press on its link does. */
+/** Opens a sheet by a click on its link in the dialog of sheets, and measures until the paper is complete. */
 async function print(browser, app, sheet, ids, asPdf) {
   const context = await browser.newContext({ baseURL: app.url, viewport: { width: 1280, height: 800 } })
   await signInBrowser(context)
@@ -59,7 +59,7 @@ async function print(browser, app, sheet, ids, asPdf) {
   await page.getByRole('menuitem', { name: 'Print' }).click()
   const link = page.getByRole('link', { name: sheet })
   await link.waitFor()
-  // The press opens the sheet for these students instead of the whole list.
+  // The click opens the sheet for these students instead of the whole list.
   await page.route('**/api/v1/students/print', async route => {
     const body = { ...route.request().postDataJSON(), selection: { ids } }
     await route.continue({ postData: JSON.stringify(body) })
@@ -89,7 +89,7 @@ async function print(browser, app, sheet, ids, asPdf) {
 
 const childBeside = pid => childrenOf(process.pid).findLast(child => child !== pid)
 
-/** @returns ends it, and returns the memory at the beginning and the most of each process, in MB */
+/** Watches the memory. @returns a function that stops, and returns the first and the highest value of each process, in MB */
 function watchMemory(processes) {
   const most = Object.fromEntries(Object.entries(processes).map(([name, pid]) => [name, [memoryOf(pid), 0]]))
   const look = () => {

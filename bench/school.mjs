@@ -54,7 +54,7 @@ export async function tsx(args, env) {
   return done.output
 }
 
-/** In MB. Waits first, because memory that only the start needs is freed within seconds. */
+/** The memory of an idle server, in MB. Waits first, because memory that only the start needs is freed within seconds. */
 async function memoryAtRest({ pid }) {
   await new Promise(resolve => setTimeout(resolve, 10_000))
   return memoryOf(pid)

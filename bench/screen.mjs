@@ -23,7 +23,7 @@ const SLOW = 4
 const NETWORK = { offline: false, downloadThroughput: -1, uploadThroughput: -1 }
 const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }
-/** `--data` names a folder with a filled database; `--before` one with another commit, checked out and built. */
+/** `--data` names a folder with a filled database; `--before` a folder with another commit, checked out and built. */
 const { values: given } = parseArgs({ options: { data: { type: 'string' }, before: { type: 'string' } } })
 
 async function measure() {

@@ -12,7 +12,7 @@ function mixed({ app, ofApp, example }) {
   return { url: app.url, connections: CONNECTIONS, requests }
 }
 
-/** Prints latency and memory with many callers, and what sign-ins cost the others. */
+/** Prints latency and memory with many callers, and how much sign-ins slow down other calls. */
 export async function underLoad(school) {
   say('\nunder load')
   const { p50, p99, rate, noise } = await repeated(mixed(school))

@@ -49,7 +49,7 @@ await main(async () => {
   }
 })
 
-/** Copies the project with its packages, without what was built. */
+/** Copies the project with its packages, without its build. */
 async function copyProject(copy) {
   const { output } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
   const files = output.split('\0').filter(file => file && existsSync(at(file)))

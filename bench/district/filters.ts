@@ -7,7 +7,7 @@ import { heading, row, rows, timed } from './timing'
 const plain: StudentQuery = { search: '', page: 1, limit: 10, sortBy: 'createdAt', sortOrder: 'desc' }
 const actor = commandLineActor()
 
-/** Frequent and rare values, and days of admission at both ends and in the middle. */
+/** Queries with one filter: frequent and rare values, and days of admission at both ends and in the middle. */
 const ALONE: Partial<StudentQuery>[] = [
   { gender: 'Female' },
   { gender: 'Other' },

@@ -66,7 +66,7 @@ export async function measure(size: number): Promise<void> {
   await closeDatabase()
 }
 
-/** There is no goal for these. */
+/** Measures pages in the middle of the lists, which have no goal. */
 async function middlePages(): Promise<void> {
   const orders = await atShare(0.5)
   for (const query of orders.filter(
@@ -82,7 +82,7 @@ async function each(queries: StudentQuery[]): Promise<Timing[]> {
   return timings
 }
 
-/** The lists at a page in the given part of their length; 1 is the last page. */
+/** The lists, each at the page after `share` of its pages: a share of 1 is the last page. */
 async function atShare(share: number): Promise<StudentQuery[]> {
   const pages = async (query: StudentQuery) => (await listStudents(query, actor)).pagination.totalPages
   const all = LISTS.filter(({ standard }) => standard !== 'KG')

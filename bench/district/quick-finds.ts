@@ -13,7 +13,7 @@ const WHOLE = [
   'STU-2026-00123', '2020 00042', 'asha.menon@example.com', 'zzzz',
 ] // prettier-ignore
 
-/** Prints how long quick find takes for each of these, typed character by character. */
+/** Prints how long quick find takes while these searches are typed character by character. */
 export async function quickFinds(): Promise<void> {
   const actor = commandLineActor()
   const typed = WHOLE.flatMap(text => [...text].map((_, end) => text.slice(0, end + 1)))

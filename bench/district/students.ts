@@ -35,7 +35,7 @@ function student(n: number, yearIndex: number, numberInYear: number, perYear: nu
   const admitted = admittedAt(year, n, numberInYear / perYear)
   const id = v7({ msecs: admitted.getTime() })
   const guardians = [...guardianRows(input, id)]
-  // The newest have no photo yet, as in a school that takes pictures once a year.
+  // The newest students have no photo yet, as in a school that takes pictures once a year.
   const photoHash = yearIndex === YEARS - 1 || n % 50 === 0 ? null : HASH
   const columns = toColumns(input, studentId)
   return {
@@ -59,16 +59,16 @@ function student(n: number, yearIndex: number, numberInYear: number, perYear: nu
   }
 }
 
-/** The length of a photo's hash. */
+/** As long as the hash of a real photo. */
 const HASH = 'a'.repeat(22)
 
-/** Four in five of those who are inactive have left. */
+/** Four in five inactive students have left. */
 const leavingOf = (n: number, { isActive }: StudentInput) =>
   isActive === false && n % 5 > 0
     ? { leavingDate: '2026-03-31', leavingReason: LEAVING_REASONS[(n >> 3) % LEAVING_REASONS.length] ?? null }
     : { leavingDate: null, leavingReason: null }
 
-/** A time in the year of admission. One in 97 was admitted a little before the student with the number before. */
+/** A time in the year of admission. One student in 97 was admitted shortly before the student with the previous number. */
 function admittedAt(year: number, n: number, partOfYear: number): Date {
   const start = Date.UTC(year, 0, 2)
   return new Date(start + Math.floor(partOfYear * 320 * 86_400_000) - (n % 97 === 0 ? 90_000 : 0))
@@ -78,7 +78,7 @@ function inputOf(n: number, yearsAgo: number): StudentInput {
   const { input } = demoStudent(n % DISTINCT)
   const firstName = input.name.firstName
   const lastName = familyNameOf(n) ?? input.name.lastName
-  // Most start in KG and move up each year; some join later.
+  // Most students start in KG and move up each year; some join later.
   const rank = Math.min(STANDARDS.length - 1, yearsAgo + (n % 3 ? 0 : n % 5))
   return {
     ...input,
@@ -95,10 +95,10 @@ function inputOf(n: number, yearsAgo: number): StudentInput {
   }
 }
 
-/** Two in three families have given one. */
+/** Two in three families have given an email. */
 const parentEmail = (n: number) => (n % 3 === 0 ? undefined : `family${n}@example.com`)
 
-/** The family name, undefined to keep a common one. */
+/** The rare family name of a student; undefined to keep the common name. */
 function familyNameOf(n: number): string | undefined {
   if (n % 125 === 7) return 'Chakravarthy'
   if (n % 10 < 7) return undefined

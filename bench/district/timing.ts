@@ -36,7 +36,7 @@ export function heading(title: string): void {
   say(`\n${title.padEnd(64)}  median   worst    goal   noise`)
 }
 
-/** Prints one line. Much noise means that the values are not reliable; values of a single round have none. */
+/** Prints one line. Much noise means that the values are not reliable; values of a single round have no noise figure. */
 export function row(name: string, { median, worst, noise }: Row, goal?: number): void {
   const missed = goal !== undefined && median > goal ? '  over' : ''
   const ofGoal = goal === undefined ? ''.padStart(8) : ms(goal)
@@ -45,7 +45,7 @@ export function row(name: string, { median, worst, noise }: Row, goal?: number):
   )
 }
 
-/** Prints the median of many queries of one kind, and the slowest one, which the goal is for. */
+/** Prints the median of many queries of one kind, and the slowest query, which has to meet the goal. */
 export function rows(name: string, timings: Timing[], goal: number): void {
   const slowest = timings.reduce((a, b) => (b.median > a.median ? b : a))
   const medians = timings.map(({ median }) => median)

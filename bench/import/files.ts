@@ -1,7 +1,7 @@
 import writeExcelFile from 'write-excel-file/node'
 import { differentStudents, studentsCsv } from '@/tests/support/students-csv'
 
-/** Columns beside those that every new student needs. With the others they are 30; some fit no field. */
+/** Columns in addition to the columns that every new student needs: 30 in all. Some match no field. */
 const MORE: Record<string, (number: number) => string> = {
   Email: number => `asha${number}@example.com`,
   'Blood Group': number => ['O +ve', 'A +ve', 'B -ve', ''][number % 4] ?? '',
@@ -30,7 +30,7 @@ function sheetOf(count: number, from: number): string[][] {
 
 const csvOf = (sheet: string[][]) => new TextEncoder().encode(sheet.map(cells => cells.join(',')).join('\r\n'))
 
-/** As spreadsheets store it: dates and numbers are no texts. */
+/** The cell as a spreadsheet stores it: dates and numbers are not texts. */
 const cellOf = (text: string) => {
   const [, day, month, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text) ?? []
   if (day) return { value: new Date(`${year}-${month}-${day}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' }
@@ -42,7 +42,7 @@ async function xlsxOf(sheet: string[][]): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await write(sheet.map(cells => cells.map(cellOf))).toBuffer())
 }
 
-/** A form with a file of new students. @param from the number of the first one: files with other numbers share none */
+/** A form with a file of new students. @param from the number of the first student: different numbers are different students */
 export async function studentsForm(format: 'csv' | 'xlsx', count: number, from: number): Promise<FormData> {
   const sheet = sheetOf(count, from)
   const form = new FormData()

@@ -43,7 +43,7 @@ async function importOne(school: School, file: FormData, name: string): Promise<
 const line = (...[name = '', ...cells]: string[]) =>
   say(name.padEnd(34) + cells.map(cell => cell.padStart(16)).join(''))
 
-/** Imports two files of a format, the second one while others work, and prints both. */
+/** Imports two files of a format, the second file while other users work, and prints the figures of both. */
 async function measure(school: School, format: 'csv' | 'xlsx', from: number): Promise<void> {
   const files = [await studentsForm(format, ROWS, from), await studentsForm(format, ROWS, from + ROWS)] as const
   const alone = await importOne(school, files[0], `alone.${format}`)
