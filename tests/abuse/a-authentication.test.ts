@@ -126,7 +126,7 @@ describe('tokens', () => {
   })
 
   // ASVS 9.2.1
-  test('A9 an expired token gets its own message, and one from the future is invalid', async () => {
+  test('A9 an expired token gets its own message, and a token from the future is invalid', async () => {
     const { accessToken } = await newStaff()
     const now = Math.floor(Date.now() / 1000)
     const expired = await forge(accessToken, { claims: { iat: now - 2_000, exp: now - 60 } })
@@ -137,7 +137,7 @@ describe('tokens', () => {
   })
 
   // ASVS 3.3.4, 9.2.2
-  test('A10 no token can replace one of another kind, and a cookie cannot write', async () => {
+  test('A10 no token can replace a token of another kind, and a cookie cannot write', async () => {
     const person = await newStaff()
     const cookie = person.cookie.split('=')[1] ?? ''
     await answers(withToken(person.refreshToken), 401, { says: AUTH.invalid })
@@ -178,7 +178,7 @@ describe('passwords', () => {
   })
 
   // ASVS 6.2.3, 6.3.1, 7.4.3
-  test('A13 a change of password needs the current one, counts failures, and ends every session', async () => {
+  test('A13 a change of password needs the current password, counts failures, and ends every session', async () => {
     const person = await newStaff()
     const other = await new Caller().signIn(person.email, password)
     const attempt = (body: unknown) => person.request(changePassword, { body })
@@ -211,7 +211,7 @@ describe('passwords', () => {
   })
 })
 
-test('A6 A10 a refresh token of any JSON type is refused', async () => {
+test('A6 A10 a refresh token that is invalid or not a text is refused', async () => {
   for (const refreshToken of [undefined, null, 1, {}, [], '', 'x', 'x'.repeat(5_000)]) {
     await answers(new Caller().request(refresh, { body: { refreshToken } }), [400, 401])
   }

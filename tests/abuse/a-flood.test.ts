@@ -116,13 +116,13 @@ test('A22 sign-ins whose client has hung up are not hashed, and the queues are b
   for (const { sent } of all) sent.destroy()
   const statuses = await Promise.all(all.map(({ status }) => status))
   expect([...new Set(statuses)].filter(status => ![0, 401, 503].includes(status))).toEqual([])
-  // There is room again as soon as the server notices that they have hung up.
+  // The queue has room again as soon as the server notices that the clients have hung up.
   await vi.waitUntil(async () => (await signIn(email, password)).status === 200, { timeout: 60_000 })
   const hashed = await read(
     `SELECT "id" FROM "AuditEvent" WHERE "action" = 'session.sign_in_failed' AND "entityId" = '${id}'`,
   )
   const abandoned = statuses.filter(status => status === 0).length
   expect(abandoned).toBeGreaterThan(5)
-  // One was being hashed, and another may have started before the server noticed.
+  // One password was being hashed, and another hash may have started before the server noticed.
   expect(hashed.length).toBeLessThanOrEqual(statuses.filter(status => status === 401).length + 2)
 })

@@ -15,7 +15,7 @@ const REFUSED_WITHIN_MS = 2_000
 
 describe('files that are no table, or a hostile one', () => {
   // R51.1
-  test('B2 is refused with a reason, soon and with little memory', async () => {
+  test('B2 a hostile file, or a file without a table, is refused with a reason, soon and with little memory', async () => {
     const as = await clerk()
     const before = { memory: memoryOf(site.nodes[0]!.pid), students: await studentCount() }
     let slowest = 0
@@ -38,7 +38,7 @@ describe('files that are no table, or a hostile one', () => {
   })
 
   // R51.1
-  test('B2 a file that is slow to read ends soon', async () => {
+  test('B2 reading a file that is slow to read ends soon', async () => {
     for (const [what, make] of SLOW) {
       const { ms, batch } = await sendImport(await clerk(), make())
       expectFast(ms, REFUSED_WITHIN_MS, `${what}: ${batch.state} ${batch.reason}`)
@@ -46,7 +46,7 @@ describe('files that are no table, or a hostile one', () => {
   })
 
   // R51.1
-  test('B2 a file of more than 20 MB is 413', async () => {
+  test('B2 a file of more than 20 MB is refused with 413', async () => {
     const as = await clerk()
     for (const bytes of [20 * MB + 1, 40 * MB]) {
       await forgetLimits()

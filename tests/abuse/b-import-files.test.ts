@@ -57,7 +57,7 @@ describe('cells that are wrong', () => {
   })
 
   // R51.1
-  test('B2 a text in several encodings is read, and can be read in another one', async () => {
+  test('B2 a file with two encodings is read, and can be read again in another encoding', async () => {
     const [headings = '', line = ''] = studentsCsv([{ 'Student Name': 'José Rao' }]).split('\n')
     const file = Buffer.concat([Buffer.from(`${headings}\n${line}\n`), Buffer.from(`${line}\n`, 'latin1')])
     const upload = await sendImport(await clerk(), new Uint8Array(file))
@@ -70,7 +70,7 @@ describe('cells that are wrong', () => {
   })
 
   // R51.5
-  test('B2 a cell of 10 MB is marked, and the other lines are imported', async () => {
+  test('B2 a cell of 10 MB is marked as invalid, and the other line is planned', async () => {
     const csv = studentsCsv([{}, { 'Student Name': 'Dev Rao', 'Roll No': '2', Address: 'x'.repeat(10 * MB) }])
     const upload = await sendImport(await clerk(), csv)
     expect((await planned(upload)).counts).toMatchObject({ planned: 1, invalid: 1 })
@@ -81,7 +81,7 @@ describe('cells that are wrong', () => {
   })
 
   // R51.5
-  test('B2 one wrong line among many is marked, and all others are imported', async () => {
+  test('B2 one wrong line among many is marked, and all other lines are imported', async () => {
     const count = size(10_000, 500)
     const lines = differentStudents(count).map((line, n) => (n === count - 3 ? { ...line, Gender: 'Grl' } : line))
     const upload = await sendImport(await clerk(), studentsCsv(lines))

@@ -24,7 +24,7 @@ test('C12 certificates issued on two nodes while students are deleted have numbe
     Array.from({ length: size(200, 60) }, async (_, n) => {
       const node = await both[n % 2]!
       const { _id: id } = pupils[n % 4]!
-      // Two of the four are deleted meanwhile, so that some of the calls fail.
+      // Two of the four students are deleted meanwhile, so that some of the calls fail.
       if (n === 20 || n === 21) await untilAccepted(() => node.request(students.remove, { id }))
       const headers: Record<string, string> =
         n % 3 === 0 ? { 'idempotency-key': `certificate-${Math.floor(n / 12)}-${n % 4}` } : {}

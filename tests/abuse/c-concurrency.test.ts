@@ -31,7 +31,7 @@ async function untilAccepted(call: () => Promise<Reply>): Promise<Reply> {
 }
 
 describe('one record', () => {
-  test('C1 of two replacements of one version, the second is refused with the current record', async () => {
+  test('C1 when two calls replace the same version of a record, one is refused with the current record', async () => {
     const head = await admin()
     const { _id: id, version } = await newStudent()
     const body = { ...studentDraft({ rollNumber: 2 }), version }
@@ -56,7 +56,7 @@ describe('one record', () => {
     }
   })
 
-  test('C6 concurrent activation, deactivation and permissions end in the state of the last one', async () => {
+  test('C6 concurrent activation, deactivation and permissions end in the state of the last call', async () => {
     const head = await admin()
     const { _id: id } = await newMember()
     const made: Reply[] = await Promise.all([
@@ -76,7 +76,7 @@ describe('one record', () => {
       .toSorted((a, b) => b.version - a.version)[0]
     expect(now.permissions).toEqual(permissionsOf(['staff.read']))
     expect(now.isActive).toBe(last.isActive)
-    // Each event has a version. A call that changes nothing creates neither.
+    // Each change creates a version and an event. A call that changes nothing creates neither.
     const events = await read(`SELECT "id" FROM "AuditEvent" WHERE "entityId" = '${id}'`)
     expect(now.version).toBe(events.length)
   })
@@ -102,7 +102,7 @@ describe('one record', () => {
 
 describe('superAdmins', () => {
   // R35.19
-  test('C11 of two who deactivate each other on two nodes at the same time, one stays active', async () => {
+  test('C11 when two superAdmins deactivate each other on two nodes at the same time, one stays active', async () => {
     for (let n = 0; n < 5; n++) {
       const [one, two] = [await newSuperAdmin(), await newSuperAdmin()]
       const replies = await Promise.all([
@@ -130,7 +130,7 @@ describe('choices of one user', () => {
   })
 
   // R58.7
-  test('C10 of ten views with one name, saved on two nodes at the same time, one is saved', async () => {
+  test('C10 when ten views with one name are saved on two nodes at the same time, only one is saved', async () => {
     const both = nodes(await newStaff(['students.read']))
     const body = { entity: 'students', filters: {}, columns: null }
     const replies = await times(10, n =>
@@ -154,7 +154,7 @@ describe('many records', () => {
     expect(Number(row?.value)).toBe(Math.max(...ids.map(id => Number(id.slice(-5)))))
   })
 
-  test('C3 of twenty accounts with one email, one is created', async () => {
+  test('C3 when twenty accounts with one email are created at the same time, only one is created', async () => {
     const head = await admin()
     const { email } = staffDraft()
     const replies = await times(20, n =>
@@ -168,7 +168,7 @@ describe('many records', () => {
   })
 
   // R36.21
-  test('C4 one key creates one record, however often it is repeated', async () => {
+  test('C4 an idempotency key creates one record, however often the call is repeated', async () => {
     const head = await admin()
     const other = await newStaff(['students.create'])
     const key = (name: string) => ({ 'idempotency-key': `abuse-${name}` })
@@ -197,7 +197,7 @@ describe('many records', () => {
     expect(await countOf('Repeated')).toBe(3)
   })
 
-  test('C8 no confirmed write is lost next to failing writes', async () => {
+  test('C8 no confirmed write is lost beside writes that fail', async () => {
     const head = await admin()
     const { email } = await newMember()
     const failing = times(20, () =>

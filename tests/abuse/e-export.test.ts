@@ -50,7 +50,7 @@ describe('a file for a spreadsheet', () => {
     }
   })
 
-  test('E2 each export needs the flag', async () => {
+  test('E2 each export needs the read permission', async () => {
     const person = await newStaff(['students.read', 'staff.read'])
     await takes(person)
     await (await admin()).request(staff.permissions, { id: person.id, body: { permissions: permissionsOf([]) } })
@@ -58,7 +58,7 @@ describe('a file for a spreadsheet', () => {
     await answers(person.request(staff.export), 403)
   })
 
-  test('E6 it is a download that no cache stores, and the history says who exported how many rows', async () => {
+  test('E6 an export is a download that no cache stores, and the history says who exported how many rows', async () => {
     const person = await newStaff(['staff.read'])
     await newMember()
     const { headers, text } = await answers(person.request(staff.export), 200, { endpoint: staff.export })
@@ -72,14 +72,14 @@ describe('a file for a spreadsheet', () => {
 })
 
 describe('a large file', () => {
-  test('E4 E5 it is streamed, two at a time for each user, and stops when nobody reads it', async () => {
+  test('E4 E5 a large export is streamed, two at a time for each user, and stops when nobody reads it', async () => {
     const { studentId } = await newStudent({ name: { firstName: 'Many', lastName: 'Copies' } })
     // More than the buffers between server and client, so that an unread export stays open.
     await copy(studentId, STUDENTS, 'x'.repeat(10_000))
     onTestFinished(forgetCopies)
     await forgetLimits()
     const person = await newStaff(['students.read'])
-    // First, on fresh connections: their buffers are still small.
+    // These exports start first, on fresh connections, whose buffers are still small.
     const [first, second] = [await begin(person), await begin(person)]
     expect([first.statusCode, second.statusCode]).toEqual([200, 200])
     await answers(person.request(students.export), 429)
@@ -103,7 +103,7 @@ describe('a large file', () => {
   })
 
   // R34.2
-  test('E3 of ten thousand students starts at once, and needs little memory', async () => {
+  test('E3 an export of ten thousand students starts at once, and needs little memory', async () => {
     const { studentId } = await newStudent({ name: { firstName: 'Many', lastName: 'Copies' } })
     await copy(studentId, 10_000, 'many@school.example')
     onTestFinished(forgetCopies)

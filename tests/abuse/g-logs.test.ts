@@ -63,7 +63,7 @@ test('G2 a log entry is always one line, whatever a client sends', async () => {
 })
 
 // ASVS 16.5.1
-test('G3 a 500 contains only its request id; the details are in the log', async () => {
+test('G3 a response of 500 contains only its request id, and the details are in the log', async () => {
   const head = await admin()
   const { _id: id } = await newStudent()
   await change(`UPDATE "Student" SET "gender" = 'none of these' WHERE "id" = '${id}'`)

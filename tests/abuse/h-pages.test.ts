@@ -86,7 +86,7 @@ describe('pages', () => {
     }
   })
 
-  test('H13 a page with data is not stored, and has none after signing out', async () => {
+  test('H13 a page with data is not cached, and has no data after signing out', async () => {
     const person = await newStaff(['students.read'])
     const { name } = await someStudent()
     const path = `/students?search=${name.lastName}`

@@ -29,11 +29,11 @@ const raw = fc.oneof(
     `{${Array.from({ length: 2_000 }, (_, n) => `"k${n}":0`).join()}}`, `{"a":"${'x'.repeat(140_000)}"}`), // prettier-ignore
 )
 
-/** Without the headers for framing and for the client's identity. */
+/** Header names, without the headers for framing and for the client's identity. */
 const NAMES = ['content-type', 'content-encoding', 'accept', 'accept-encoding', 'accept-language', 'range', 'if-match', 'if-none-match', 'idempotency-key',
   'cookie', 'user-agent', 'origin', 'referer', 'sec-fetch-site', 'x-http-method-override', 'x-request-id', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'rsc',
   'next-action', 'x-middleware-subrequest', 'x-nextjs-data', 'purpose', 'cache-control', 'if-modified-since', 'x-anything'] // prettier-ignore
-/** Without control characters, which Node's parser refuses before our code. */
+/** A header value, without control characters, which Node's parser refuses before our code runs. */
 const headerText = texts.map(text =>
   text
     .replace(/[^\t\x20-\x7e\x80-\xff]/g, '')
@@ -93,7 +93,7 @@ function editedBody(body: unknown, edits: Shot['edits']): unknown {
   return isPlain(body) ? edits.reduce(edited, body as object) : body
 }
 
-/** A form has only texts. */
+/** A form whose fields are all texts. */
 const formOf = (fields: object) =>
   new URLSearchParams(
     Object.entries(fields).map(([name, value]) => [name.toWellFormed(), String(value).toWellFormed()]),

@@ -12,7 +12,7 @@ const { batches } = endpoints
 /** A staff member who may change and delete students, for a call that ends nobody's session. */
 export const newClerk = (): Promise<Caller> => newStaff(['students.read', 'students.update', 'students.delete'])
 
-/** A change of one new student, with what it has when nothing should change in the background. */
+/** A batch that changes one student. With the student's own values, it changes nothing in the background. */
 const changeOf = (id: string, change: StudentBatchChange) => ({
   kind: 'edit',
   entity: 'students',
@@ -21,7 +21,7 @@ const changeOf = (id: string, change: StudentBatchChange) => ({
 })
 
 let inputs = 0
-/** Input for a new batch: a change of one new student, and every other time new roll numbers for her class. */
+/** Input for a new batch: alternately a change of one new student, and new roll numbers for her class. */
 export async function newBatchInput() {
   const { _id, standard, section, gender, admissionDate } = await newStudent()
   const renumbering = { kind: 'renumber', entity: 'students', rules: { standard, section, order: 'name' } }

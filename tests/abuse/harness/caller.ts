@@ -87,7 +87,7 @@ function addressOf(to: To, { id = 'none', query = '', path }: Call): string {
   return (path ?? pathOf(to, id)) + (search && `?${search}`)
 }
 
-/** Headers of a case replace ours; an empty one removes it. */
+/** The headers of a case replace the default headers. An empty value removes a header. */
 function merged(ours: [string, string][], theirs: Headers = {}): [string, string][] {
   const own = Array.isArray(theirs) ? theirs : Object.entries(theirs)
   const named = new Set(own.map(([name]) => name.toLowerCase()))
