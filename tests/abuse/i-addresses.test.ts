@@ -9,7 +9,7 @@ import { canaries, site } from './harness/site'
 const { students, staff, auth } = endpoints
 
 describe('addresses', () => {
-  test('I7 an invalid id is 404', async () => {
+  test('I7 an invalid id is refused', async () => {
     const head = await admin()
     const member = (await someMember())._id
     const ids = ['..', '.', '../staff', '%00', 'x'.repeat(10_000), 'x'.repeat(199), member, '[object Object]', '１２３', '1', "' OR 1=1 --",
@@ -112,7 +112,7 @@ describe('addresses', () => {
   })
 
   // R36.12
-  test('I10 isActive is true or false', async () => {
+  test('I10 isActive accepts only true and false', async () => {
     const head = await admin()
     for (const isActive of ['FALSE', 'True', '0', '1', 'yes', 'no', 'null', 'false ', 'false,true']) {
       await answers(head.request(students.list, { query: { isActive } }), 400)

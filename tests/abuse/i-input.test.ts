@@ -137,7 +137,7 @@ describe('bodies', () => {
     const proto = `{"__proto__":{"isActive":false},"constructor":{"prototype":{"x":1}},${good.slice(1)}`
     await answers(head.request(students.create, { body: proto.replace('Meera', '') }), 400)
     expect(changesBetween(before, await snapshot())).toEqual([])
-    // Of two values for one key, the last one counts for both validation and storage.
+    // When a key occurs twice, its last value counts for both validation and storage.
     const doubled = `{"rollNumber":"x",${good.slice(1)}`
     const { body } = await answers(create(head, doubled), 201, { endpoint: students.create })
     expect(body.data.student.rollNumber).toBe(studentDraft().rollNumber)

@@ -124,7 +124,7 @@ describe('K: idle connections of one address', () => {
   const isOpen = ({ closed, readableEnded }: Socket) => !closed && !readableEnded
 
   // R34.12
-  test('K3 are limited, so that new ones and other networks are still served', async () => {
+  test('K3 idle connections of one address are limited, so that new connections are still served', async () => {
     const before = descriptors()
     const sockets = await crowd(IDLE)
     await until(() => sockets.filter(isOpen).length <= 1_000, { what: 'the oldest connections to be closed' })
@@ -139,7 +139,7 @@ describe('K: idle connections of one address', () => {
   })
 
   // R34.12
-  test('K3 are not limited for a trusted proxy', async () => {
+  test('K3 idle connections of a trusted proxy are not limited', async () => {
     const trusting = await start({ TRUST_PROXY: '127.0.0.1' })
     atEnd(() => trusting.kill())
     const sockets = await crowd(1_020, trusting.url)

@@ -31,7 +31,7 @@ const fail = async (key: string, points: number) => {
 
 // ASVS 2.4.1, 6.3.1
 describe('failed sign-ins', () => {
-  test('L1 the sixth is 429 without a hash, even with the right password', async () => {
+  test('L1 after five failed sign-ins, the sixth is 429, even with the right password', async () => {
     const { email } = await newMember()
     const caller = new Caller()
     for (let n = 0; n < 5; n++) await answers(attempt(email, caller), 401)
@@ -44,7 +44,7 @@ describe('failed sign-ins', () => {
     await answers(attempt(email, new Caller(), password), 200, { endpoint: auth.login })
   })
 
-  test('L2 a success resets only that account at that address', async () => {
+  test('L2 a successful sign-in resets only the count of its account at its address', async () => {
     const [{ email }, other] = await Promise.all([newMember(), newMember()])
     const caller = new Caller()
     for (let n = 0; n < 4; n++) {
@@ -57,7 +57,7 @@ describe('failed sign-ins', () => {
     expect(await pointsOf(`sign-in:${caller.address}`)).toBe(8)
   })
 
-  test('L3 the fifty-first from one address is 429 for any account', async () => {
+  test('L3 after fifty failed sign-ins from one address, the next is 429 for any account', async () => {
     const caller = new Caller()
     await fail(`sign-in:${caller.address}`, 49)
     await answers(attempt('first@school.example', caller), 401)
@@ -67,7 +67,7 @@ describe('failed sign-ins', () => {
     await answers(attempt(email, new Caller(), password), 200, { endpoint: auth.login })
   })
 
-  test('L4 the hundred-and-first at one account is 429 from every address, and open sessions stay valid', async () => {
+  test('L4 after 100 failed sign-ins to one account, the next is 429 from any address, but sessions stay valid', async () => {
     const person = await newStaff()
     await fail(`sign-in:${keyOf(person.email)}`, 99)
     await answers(attempt(person.email, new Caller()), 401)
@@ -120,7 +120,7 @@ describe('failed sign-ins', () => {
     await answers(attempt('nobody@school.example', new Caller('2001:db8:7:ac00::1')), 401)
   })
 
-  test('A21 a refused attempt writes neither an event nor a row', async () => {
+  test('A21 a sign-in that a limit refuses writes neither an event nor a row', async () => {
     const caller = new Caller()
     await fail(`sign-in:${caller.address}`, 50)
     const limits = () => read(`SELECT "key", "points" FROM "RateLimit" WHERE "key" LIKE '%${caller.address}'`)
@@ -137,14 +137,14 @@ describe('failed sign-ins', () => {
     expect(await read(`SELECT "id" FROM "AuditEvent" WHERE "requestId" IN (${events})`)).toEqual([])
   })
 
-  test('L7 two nodes share the count', async () => {
+  test('L7 two nodes share the count of failed sign-ins', async () => {
     const email = 'nobody-here@school.example'
     const nodes = site.nodes.map(({ url }) => new Caller('127.0.0.1', url))
     for (let n = 0; n < 7; n++) await answers(attempt(email, nodes[n % 2]!), n < 5 ? 401 : 429)
   })
 
   // R34.19
-  test('L8 of twenty concurrent ones exactly five are checked', async () => {
+  test('L8 of twenty concurrent sign-ins with a wrong password, exactly five are checked', async () => {
     const { email, _id: id } = await newMember()
     const caller = new Caller()
     const replies = await Promise.all(Array.from({ length: 20 }, () => answers(attempt(email, caller), [401, 429])))
@@ -177,7 +177,7 @@ describe('other limits', () => {
     await answers(person.refresh(), 200, { endpoint: auth.refresh })
   })
 
-  test('L10 everything works again after the window', async () => {
+  test('L10 a sign-in works again after the window of its limit', async () => {
     const { email } = await newMember()
     const caller = new Caller()
     for (let n = 0; n < 5; n++) await answers(attempt(email, caller), 401)

@@ -9,7 +9,7 @@ import { somePhoto } from './records'
 
 const { batches } = endpoints
 
-/** A staff member who may change and delete students, for a call that ends nobody's session. */
+/** A new staff member who may change and delete students. */
 export const newClerk = (): Promise<Caller> => newStaff(['students.read', 'students.update', 'students.delete'])
 
 /** A batch that changes one student. With the student's own values, it changes nothing in the background. */

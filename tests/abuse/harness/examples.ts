@@ -19,7 +19,7 @@ import { claimsOf } from './tokens'
 
 export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`
 
-/** A valid call. `as` is set when it may end the session of its caller. */
+/** A valid call. `as` is set when the call needs a certain caller, or may end the session of its caller. */
 export type Example = Call & { as?: Caller }
 type Make = () => Promise<Example> | Example
 
@@ -40,7 +40,7 @@ export const passwords = (currentPassword = canaries.password, newPassword = can
 })
 const ofStudent = async () => ({ id: (await someStudent())._id })
 const ofMember = async () => ({ id: (await someMember())._id })
-/** The password and code that turn off or renew two-step sign-in. */
+/** The password and code that turn off two-step sign-in or renew its recovery codes, and their user. */
 const withProof = async () => {
   const { as, code } = await newGuarded()
   return { as, body: { password: canaries.password, code } }

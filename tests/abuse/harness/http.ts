@@ -19,7 +19,7 @@ export type Headers = Record<string, string> | [string, string][]
 export type RawRequest = { method?: string; path: string; headers?: Headers; body?: string | Buffer }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
-/** Larger bodies use `Expect: 100-continue`, so that a refused one is not sent. */
+/** Larger bodies use `Expect: 100-continue`, so that a refused body is not sent. */
 const LARGE = 64 * 1024
 const TIMEOUT_MS = 30_000
 

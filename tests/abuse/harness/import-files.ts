@@ -21,7 +21,7 @@ const xlsx = (rows: string): Bytes => new Uint8Array(workbook(HEADINGS + rows))
 const withPart = (path: string, xml: string): Bytes =>
   new Uint8Array(withParts(workbook(HEADINGS + ASHA), { [path]: xml }))
 
-/** Ten entities, each of ten of the one before: a billion in the end. */
+/** The attack of this name: each of ten entities contains the previous entity ten times. */
 const BILLION_LAUGHS = `<!DOCTYPE x [<!ENTITY a0 "ha">${Array.from({ length: 10 }, (_, n) => `<!ENTITY a${n + 1} "${`&a${n};`.repeat(10)}">`).join('')}]>`
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
@@ -36,7 +36,7 @@ function sharedStringsBomb(): Bytes {
   )
 }
 
-/** A sheet whose size in the directory is a lie. */
+/** A sheet whose size in the directory of the ZIP is too small. */
 function lyingSheet(): Bytes {
   const bomb = new Uint8Array(workbook(HEADINGS + ' '.repeat(100 * MB) + ASHA))
   // The last place of the name is in the directory, with the size 22 bytes before it.
@@ -44,7 +44,7 @@ function lyingSheet(): Bytes {
   return bomb
 }
 
-/** Many sheets in the directory that are one and the same content in the file. */
+/** Many sheets in the directory of the ZIP that share one content in the file. */
 function overlappingSheets(): Bytes {
   const zip = new Uint8Array(
     zipSync({
@@ -81,7 +81,7 @@ export const REFUSED: RefusedFile[] = [
   ['entities in a sheet', () => withPart(SHEET, `${BILLION_LAUGHS}<worksheet><sheetData>${HEADINGS}<row r="2">${textCell('A2', '&a10;')}</row></sheetData></worksheet>`), DAMAGED],
 ] // prettier-ignore
 
-/** Files that take a reader long, though their limits are kept. They are refused or read. */
+/** Files that keep all limits, but could keep a reader busy for long. They are refused or read. */
 export const SLOW: [what: string, make: () => Bytes][] = [
   ['entities in the texts', () => withPart('xl/sharedStrings.xml', `${BILLION_LAUGHS}<sst><si><t>&a10;</t></si></sst>`)],
   ['entities in the names of the sheets', () => withPart('xl/workbook.xml', `${BILLION_LAUGHS}<workbook><sheets><sheet name="&a10;" sheetId="1" r:id="rId1"/></sheets></workbook>`)],

@@ -32,7 +32,7 @@ export async function sendImport(as: Caller, content: Content, entity: 'students
 export const draftOf = async ({ as, id }: { as: Caller; id: string }): Promise<ImportDraft> =>
   ((await as.request(imports.get, { id })).body as { data: ImportDraft }).data
 
-/** Plans an import with the columns as they are proposed. @param fixed what the file does not say */
+/** Plans an import with the columns as they are proposed. @param fixed values for fields without a column */
 export async function planned(
   { as, id }: { as: Caller; id: string },
   fixed: Record<string, string> = { admissionDate: '2026-06-01' },

@@ -9,13 +9,13 @@ import { count } from './tally'
 import { canaries, site } from './site'
 import { judgesTimes } from './times'
 
-/** No response may take longer. For an export, only the time to the first byte counts. */
+/** The longest time that a response may take. For an export, only the time to the first byte counts. */
 const SLOW_MS = 2_000
 /** Words that reveal libraries, the database or source files. */
 const INSIDE =
   /node_modules|\bat \S+ \(|\.tsx?:\d|prisma|sqlite|postgres|\bSELECT\b|\bzod\b|\bP20\d\d|constraint|undefined/
 
-/** Columns that belong in no answer, and the start of a password's hash. */
+/** Columns that no response may contain, and the start of a password's hash. */
 const SECRET = /\$2b\$|passwordHash|pageHash|searchText|nameKey/
 
 const CODES: Record<number, string[]> = {
@@ -73,13 +73,13 @@ function faultsOfRefusal(reply: Reply, also?: readonly string[], endpoint?: Endp
   return text === '' ? faults : [...faults, ...(isPage(reply, endpoint) ? faultsOfPage(reply) : faultsOfFailure(reply))]
 }
 
-/** STALE contains the current record, which its caller may read. */
+/** The response, without the current record in STALE, which the caller may read. */
 const visibleIn = ({ status, text, body }: Reply) =>
   status === 409 ? JSON.stringify({ ...body, data: undefined }) : text
 
 const isPage = ({ headers }: Reply, endpoint?: Endpoint) =>
   endpoint?.gives === 'page' && KINDS.page.test(headers['content-type'] ?? '')
-/** A page that refuses a form has no script. */
+/** A page that refuses a form must not contain a script. */
 const faultsOfPage = ({ text }: Reply): string[] =>
   INSIDE.test(text) || text.includes('<script') ? [`says too much: ${shown(text)}`] : []
 

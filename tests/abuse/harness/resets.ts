@@ -9,7 +9,7 @@ import { atEnd } from '@/tests/faults/harness/at-end'
 const HOST = 'Host: school.test\r\n'
 const LOGIN = `POST /api/v1/auth/login HTTP/1.1\r\n${HOST}Content-Type: application/json\r\n`
 
-/** Requests in pieces; the client resets its connection after any of them. */
+/** Requests in pieces. The client resets its connection after any of the pieces. */
 export const REQUESTS: Record<string, string[]> = {
   CONNECT: [`CONNECT school.test:443 HTTP/1.1\r\n${HOST}\r\n`],
   'WebSocket upgrade': [`GET / HTTP/1.1\r\n${HOST}Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n`],
@@ -64,7 +64,7 @@ export async function throughTls(url: string): Promise<Open> {
   }
 }
 
-/** Sends the pieces, and resets the connection `ms` after the first, even if some are not sent yet. */
+/** Sends the pieces, and resets the connection `ms` after the first piece, even if some pieces are not sent yet. */
 export async function sendAndReset(open: Open, pieces: readonly string[], ms: number): Promise<void> {
   const { stream, tcp } = await open()
   // The server's answer is discarded; it may be a reset, too.

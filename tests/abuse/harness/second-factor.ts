@@ -17,8 +17,8 @@ export async function newEnrolling() {
 }
 
 /**
- * A user with two-step sign-in, with a recovery code. All get the same codes directly in the database, because the application
- * would hash ten codes for half a second. So they cannot test that the codes of another user are refused.
+ * A user with two-step sign-in and a recovery code. All these users get the same codes, directly in the database, because the
+ * application would need half a second to hash ten codes. So no test can use them to prove that codes of others are refused.
  */
 export async function newGuarded() {
   const { as } = await newEnrolling()

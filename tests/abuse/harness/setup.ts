@@ -17,7 +17,7 @@ export type Site = {
   databaseUrl: string
   /** The environment for another server of this school. */
   env: Environment
-  /** The first trusts `X-Forwarded-For`, so that a test can use any address; the second does not. */
+  /** The first node trusts `X-Forwarded-For`, so that a test can use any address. The second node does not. */
   nodes: { url: string; pid: number }[]
   /** A file with the whole output of the servers. */
   output: string
@@ -32,7 +32,7 @@ declare module 'vitest' {
   }
 }
 
-/** The expected start of two servers on two cores. */
+/** The time in which two servers should start on two cores. */
 const PLAIN_START_MS = 3_000
 
 /** The settings of each node. */

@@ -25,8 +25,8 @@ export const change = (sql: string): Promise<void> => changeIn(site.databaseUrl,
 export const forgetLimits = (): Promise<void> => change('DELETE FROM "RateLimit"')
 
 /**
- * Batches are worked on in the background, so only which ones there are is compared, not how far they are.
- * A refused request may write sessions, limits and history. It leaves every other table unchanged.
+ * A refused request may write sessions, limits and history. It leaves every other table unchanged. The rows of batches are not
+ * compared either, because batches run in the background: a snapshot contains only which batches exist.
  */
 const NOT_COMPARED = new Set(['Session', 'RateLimit', 'AuditEvent', 'BatchRow'])
 const TABLES = [...readFileSync(at('prisma/schema.prisma'), 'utf8').matchAll(/^model (\w+)/gm)]

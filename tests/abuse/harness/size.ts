@@ -1,5 +1,5 @@
-/** The short form is a part of `npm test`; the full one is what docs/requirements.md states. */
+/** The short run is a part of `npm test`. The full run is described in docs/requirements.md. */
 export const isShort = process.env.ABUSE === 'short'
 
-/** A number for the full and one for the short form. */
+/** Chooses the number for the full or for the short run. */
 export const size = (full: number, short: number): number => (isShort ? short : full)
