@@ -44,7 +44,7 @@ async function school() {
   const names = { '[id]': batchId, '[class]': '5th-B', '[sheet]': 'id-cards' }
   const pages = Object.keys(PAGE_NEEDS).map(page => page.replace(/\[.*\]$/, name => names[name as keyof typeof names]))
   const dialogs = [`?student=${student.studentId}`, `?student=${student._id}&edit`, `?staff=${member.employeeId}`, `?staff=${member._id}`] // prettier-ignore
-  // Every page, and every dialog over three pages; in short, over the one that every user may open.
+  // Every page, and every dialog over three pages. In the short run, only over the page that every user may open.
   const over = ['/dashboard', '/students', '/staff']
     .slice(0, size(3, 1))
     .flatMap(page => dialogs.map(dialog => page + dialog))
@@ -61,7 +61,7 @@ async function get(to: Pick<Caller, 'cookie' | 'url'>, path: string, headers: Re
   return first.status === 307 && location?.includes('_rsc') ? ask(to, location, headers) : first
 }
 
-/** The words that the pages say to somebody, as HTML and as the data of a navigation. */
+/** The words that the pages contain for a caller, as HTML and as the data of a navigation. */
 async function said(to: Pick<Caller, 'cookie' | 'url'>, { words, addresses }: Awaited<ReturnType<typeof school>>) {
   const found = new Set<string>()
   for (const address of addresses) {
@@ -78,7 +78,7 @@ async function said(to: Pick<Caller, 'cookie' | 'url'>, { words, addresses }: Aw
 
 describe('data in pages', () => {
   // R56.2, R34.14
-  test('N1 what pages say to a session is what the API would say to it', async () => {
+  test('N1 pages contain for each session only the records that the API would return to it', async () => {
     const here = await school()
     expect(await said(await newAdmin(), here)).toEqual(['batch', 'event', 'member', 'street', 'student', 'trashed'])
     const expected: [Permission[], string[]][] = [
@@ -94,7 +94,7 @@ describe('data in pages', () => {
   })
 
   // R56.2
-  test('N1 pages say nothing without a live session', async () => {
+  test('N1 pages contain no records without a live session', async () => {
     const here = await school()
     const root = await admin()
     const nobody = { url: root.url, cookie: '' }
@@ -118,7 +118,7 @@ describe('data in pages', () => {
   })
 
   // R56.2
-  test('N1 pages say nothing before a required action is done', async () => {
+  test('N1 pages contain no records until the user has done the required action', async () => {
     const here = await school()
     const member = await newMember(['students.read', 'staff.read'])
     const reset = await (await admin()).request(staff.resetPassword, { id: member._id })

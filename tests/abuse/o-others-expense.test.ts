@@ -20,7 +20,7 @@ const { auth, batches, imports } = endpoints
 afterEach(forgetLimits)
 
 // R51.3
-test('O1 a file whose texts take a pattern the longest is planned in seconds', async () => {
+test('O1 a file with the slowest texts for a regular expression is planned in seconds', async () => {
   const hostile = [`${'1'.repeat(1_999)}x`, `A${' '.repeat(1_998)}x`, `5${' '.repeat(1_998)}-`, 'a'.padEnd(2_000, '[')]
   const headings = ['DOB', 'Class', 'Roll No', 'Gender', 'Father Mobile', 'PIN Code', 'Student Name', 'Address']
   const lines = differentStudents(size(2_000, 200)).map((line, n) => ({
@@ -36,7 +36,7 @@ test('O1 a file whose texts take a pattern the longest is planned in seconds', a
 })
 
 // R51.2
-test('O2 the columns of an import give nobody the permissions that somebody else chose', async () => {
+test('O2 the remembered columns of an import never give permissions that another user chose', async () => {
   const file = (email: string) => `Name,Email,Phone,Department\nMeera Sen,${email}@school.example,9876543210,Academics`
   const office = await newStaff(['staff.create', 'staff.read', 'students.read'])
   const upload = await sendImport(office, file(crypto.randomUUID()), 'staff')
@@ -51,7 +51,7 @@ test('O2 the columns of an import give nobody the permissions that somebody else
 })
 
 // R39.13
-test('O3 a person with three open bulk changes waits, and delays nobody else', async () => {
+test('O3 a user with three open bulk changes cannot add a fourth, and delays no other user', async () => {
   const owner = await newClerk()
   const { _id, section } = await newStudent()
   const body = { kind: 'edit', entity: 'students', selection: { ids: [_id] }, change: { section } }
@@ -63,14 +63,14 @@ test('O3 a person with three open bulk changes waits, and delays nobody else', a
   await answers(owner.request(batches.create, { body }), 400, {
     says: 'You have 3 bulk changes that have not run. Run or cancel one of them in Bulk Changes first.',
   })
-  // Waits until it is planned.
+  // The batch of another user is planned at once: this waits for it.
   await newBatch()
   await answers(owner.request(batches.cancel, { id: first }), 200, { endpoint: batches.cancel })
   await plan()
 })
 
 // R34.33
-test('O4 corrections, choices of columns and questions about an import are limited by the minute', async () => {
+test('O4 corrections and choices of columns of an import are limited per minute', async () => {
   const upload = await sendImport(await clerk(), studentsCsv([{}]))
   await planned(upload)
   const correct = () =>
@@ -121,7 +121,7 @@ test('O6 pages are limited by address, and HEAD of the sign-in page renders noth
 })
 
 // R51.7
-test('O7 the rows of an import show no old value of a record once the right to read it is gone', async () => {
+test('O7 the rows of an import show no old values after the user has lost the read permission', async () => {
   const office = await newStaff(['students.create', 'students.read', 'students.update'])
   const student = await newStudent()
   const before = student.contactInfo.address.city
@@ -133,7 +133,7 @@ test('O7 the rows of an import show no old value of a record once the right to r
     `UPDATE "User" SET "studentsRead" = ${site.kind === 'sqlite' ? '0' : 'false'} WHERE "id" = '${office.id}'`,
   )
   const { text } = await answers(rows(), 200)
-  // The headings and the line.
+  // The file still has the headings and the line.
   expect(text.trimEnd().split('\r\n')).toHaveLength(2)
   expect(text).not.toContain(before)
 })

@@ -58,7 +58,7 @@ describe('permissions that the actor cannot give', () => {
     await answers(setFlags(person, equal._id, []), 200, { endpoint: staff.permissions })
   })
 
-  test('P5 a superAdmin is 404 for staff and for another superAdmin', async () => {
+  test('P5 the staff endpoints answer 404 for a superAdmin, to staff and to another superAdmin', async () => {
     const head = await newSuperAdmin()
     for (const caller of [await everything(), await admin()]) {
       await answers(caller.request(staff.get, { id: head.id }), 404)

@@ -27,7 +27,7 @@ const reuses = async (caller: Caller) =>
   (await read(`SELECT "id" FROM "AuditEvent" WHERE "action" = 'session.token_reused' AND "entityId" = '${caller.id}'`))
     .length
 
-/** No token and no cookie of the session works any more. */
+/** Expects that the access token of the session and these refresh tokens no longer work. */
 async function isDead(caller: Caller, ...tokens: string[]): Promise<void> {
   await answers(caller.request(me), 401, { says: AUTH.invalid })
   for (const token of tokens) await answers(caller.refresh(token), 401, invalid)
@@ -48,7 +48,7 @@ describe('rotation', () => {
     expect(second.body.data).toEqual(first.body.data)
   })
 
-  test('S3 after 30 seconds it ends the session, and the history says so', async () => {
+  test('S3 after 30 seconds the old token ends the session, and the history says so', async () => {
     const person = await newStaff()
     const next = tokenIn(await renewed(person.refresh()))
     await age(person, 31)
@@ -65,7 +65,7 @@ describe('rotation', () => {
     await isDead(person, second, third)
   })
 
-  test('S5 a counter ahead of the session is refused and ends nothing', async () => {
+  test('S5 a token with a counter ahead of the session is refused and ends nothing', async () => {
     const person = await newStaff()
     const ahead = await forge(person.refreshToken, { claims: { ctr: 7 }, purpose: 'refresh' })
     await answers(person.refresh(ahead), 401, invalid)
@@ -120,7 +120,7 @@ async function lockSession(id: string): Promise<() => Promise<void>> {
 
 describe('the end of a session', () => {
   // ASVS 7.4.2
-  test('S9 deactivation, deletion and a change of password end it at once', async () => {
+  test('S9 deactivation, deletion and a change of password end a session at once', async () => {
     const head = await admin()
     const [off, gone, changed] = await Promise.all([newStaff(), newStaff(), newStaff()])
     await head.request(endpoints.staff.deactivate, { id: off.id })
@@ -190,7 +190,7 @@ describe('the end of a session', () => {
     expect(await untouched.status()).toBe(200)
   })
 
-  test("S13 signing out with another user's refresh token ends only that session", async () => {
+  test("S13 signing out with another user's refresh token ends only the session of that token", async () => {
     const [mine, theirs] = await Promise.all([newStaff(), newStaff()])
     const { body } = await renewed(mine.refresh(theirs.refreshToken))
     expect(payloadOf(body.data.accessToken).sub).toBe(theirs.id)
@@ -199,7 +199,7 @@ describe('the end of a session', () => {
     await isDead(theirs)
   })
 
-  test('S14 one refresh serves ten calls with an expired token; a sign-out ends them all', async () => {
+  test('S14 one refresh serves ten calls with an expired token, and signing out signs out all tabs', async () => {
     const person = await newStaff()
     const now = Math.floor(Date.now() / 1000)
     const expired = await forge(person.accessToken, { claims: { iat: now - 2_000, exp: now - 60 } })

@@ -18,7 +18,7 @@ const put = (by: Caller, bytes: Buffer) => by.request(students.uploadPhoto, { id
 
 describe('a progressive JPEG of 20,000 scans', () => {
   // R34.34
-  test('U15 is refused within 3 s, and does not slow down photos of others', async () => {
+  test('U15 a progressive JPEG of 20,000 scans is refused within 3 s, and does not slow down other photos', async () => {
     const slow = await manyScans(20_000)
     const [person, other] = [await newStaff(['students.update']), await newStaff(['students.update'])]
     await forgetLimits()

@@ -29,7 +29,7 @@ const jpeg = () => picture('jpeg', 64, 48)
 
 describe('files that are not photos', () => {
   // ASVS 1.3.4, 5.2.2
-  test('U1 another format is 415 under any name', async () => {
+  test('U1 a file in another format is refused with 415, even when it is named like a photo', async () => {
     const small = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
     const files = [
       '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
@@ -56,7 +56,7 @@ describe('files that are not photos', () => {
     }
   })
 
-  test('U3 the file name is ignored', async () => {
+  test('U3 the name of an uploaded file is ignored', async () => {
     for (const name of ['../../x.png', 'a.png\r\nX-Y: z', 'x'.repeat(300), ' ', 'CON', 'a\u0000.png']) {
       await accepted(upload(await jpeg(), { name }))
       const { headers } = await shown()
@@ -156,7 +156,7 @@ describe('size limits', () => {
     const replies = await Promise.all(
       people.map(person => person.request(students.uploadPhoto, { id, body: upload(noise) })),
     )
-    // Two are decoded and twenty may wait, so all of these succeed.
+    // Two photos are decoded at a time and twenty may wait, so all of these succeed.
     for (const { status } of replies) expect(status).toBe(200)
     expect(memoryOf(site.nodes[0]!.pid) - before).toBeLessThan(150)
   })

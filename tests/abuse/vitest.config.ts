@@ -8,7 +8,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const root = at('../..').replace(/[/\\]$/, '')
 const kind = process.env.ABUSE_DATABASE ?? 'sqlite'
 
-/** The files about something that the two databases do differently: all that the short form runs on Postgres. */
+/** The test files about differences between the two databases. The short run on Postgres has only these files. */
 const ABOUT_THE_DATABASE = ['b-import-files', 'c-*', 'e-export', 'i-input']
 const files = isShort && kind === 'postgres' ? ABOUT_THE_DATABASE : ['*']
 
@@ -29,7 +29,7 @@ export default defineConfig({
     // All files use the same servers and compare one database.
     fileParallelism: false,
     isolate: false,
-    // No file may depend on what another has left.
+    // No file may depend on the records that another file has left.
     sequence: { shuffle: { files: true }, seed: SEED },
     testTimeout: isShort ? 5 * 60_000 : 60 * 60_000,
     hookTimeout: 2 * 60_000,

@@ -45,7 +45,7 @@ test('X5 while demo accounts exist, nobody signs in under a foreign host name', 
 })
 
 // R34.13
-test('X5 PUBLIC_URL names one more host', async () => {
+test('X5 while demo accounts exist, PUBLIC_URL names one more host for signing in', async () => {
   const server = await demo({ PUBLIC_URL: 'http://school.example', PORT: String(await freePort()) })
   expect((await signIn(server, { host: 'school.example:8080' })).status).toBe(200)
   await answers(signIn(server, { host: 'other.example' }), 403, { says: FOREIGN })

@@ -31,7 +31,7 @@ const tokenIn = ({ body }: Reply): string => body.data.refreshToken
 describe('X: sign-in under fire', () => {
   // ASVS 6.3.8
   // R34.18
-  test('a known email takes as long as an unknown one', async () => {
+  test('a failed sign-in takes as long for a known email as for an unknown one', async () => {
     const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
     const accounts = await Promise.all(Array.from({ length: Math.ceil(PAIRS / 50) }, () => newMember()))
     for (let pair = 0; pair < PAIRS; pair++) {
@@ -57,7 +57,7 @@ describe('X: sign-in under fire', () => {
       const [{ email, _id: id }, address] = [await newMember(), newAddress()]
       const replies = await Promise.all(Array.from({ length: 20 }, () => answers(attempt(email, address), [401, 429])))
       expect(replies.filter(({ status }) => status === 401)).toHaveLength(5)
-      // Each checked failure is in the history; the refused ones computed no hash.
+      // Each checked failure is in the history. The refused sign-ins computed no hash.
       const failures = `SELECT "id" FROM "AuditEvent" WHERE "action" = 'session.sign_in_failed' AND "entityId" = '${id}'`
       const refused = replies
         .filter(({ status }) => status === 429)
@@ -89,7 +89,7 @@ describe('X: sign-in under fire', () => {
   })
 
   // R34.30
-  test('a token that is repeated after 30 seconds ends its session, each time', async () => {
+  test('a refresh token that is used again after 30 seconds ends its session, each time', async () => {
     const { email } = await newMember()
     let ended = 0
     for (let replay = 0; replay < REPLAYS; replay++) {

@@ -14,9 +14,9 @@ import { size } from './harness/size'
 import { count } from './harness/tally'
 
 const SHOTS = size(1_000, 5)
-/** The tables are compared after each batch. */
+/** The number of requests after which the tables are compared. */
 const BATCH = size(50, 5)
-/** Limits are reset so often, because an exceeded limit hides the code behind it. */
+/** Limits are reset after this number of requests, because an exceeded limit hides the code behind it. */
 const RESET_EVERY = 4
 
 describe('F: generated requests', () => {
@@ -46,7 +46,7 @@ describe('F: generated requests', () => {
 const freeSuperAdmins = () =>
   change(`DELETE FROM "Setting"; UPDATE "Session" SET "mustEnrol" = FALSE WHERE "mustEnrol" = TRUE`)
 
-/** These calls change rows without an id that an answer could name. */
+/** Calls that change rows without an id that a response could name. */
 const ROWS_WITHOUT_ID = new Map<Endpoint, string>([
   [endpoints.settings.change, 'Setting:'],
   [endpoints.school.replace, 'Setting:'],
@@ -67,7 +67,7 @@ async function liveSuperAdmin(): Promise<Caller> {
 class Range {
   #honest: Example = {}
   #caller: Caller | undefined
-  /** Of all requests so far: what a batch does in the background may come later than the next request. */
+  /** The ids in all responses so far: a batch may change its records in the background, later than the next request. */
   readonly #granted = new Set<string>()
   #shots = 0
 

@@ -44,7 +44,7 @@ async function inTwoHalves(
   return answer
 }
 
-/** The user in the log line of a call. Only a call that was authorized once has one. */
+/** The user in the log line of a call. Only a call that was authorized before has a user. */
 async function userIn({ requestId }: { requestId: string }): Promise<unknown> {
   const isAboutCall = (line: string) => line.includes(requestId) && line.includes('"status"')
   const found = () => readFileSync(site.output, 'utf8').split('\n').find(isAboutCall)
@@ -96,7 +96,7 @@ async function wasAdmitted(
   return (await userIn(answer)) === person.id
 }
 
-/** The short form sends one call of each kind; app/api/v1/late-body.test.ts sends all of them to their handlers. */
+/** The short run sends one call of each kind. app/api/v1/late-body.test.ts sends all of them to their handlers. */
 const withBody = allEndpoints
   .filter(({ takes, access }) => takes !== 'none' && access !== 'public')
   .filter(({ takes, access }, place, all) => {

@@ -18,7 +18,7 @@ const restricted = allEndpoints.filter(
 
 describe('flags', () => {
   // R36.7
-  test('Z1 without the flag the answer is always the same 403', async () => {
+  test('Z1 a call without the permission always gets the same 403', async () => {
     const person = await newStaff()
     for (const endpoint of restricted) {
       const { id: real = NOBODY, body } = await exampleOf(endpoint)
@@ -37,7 +37,7 @@ describe('flags', () => {
     }
   })
 
-  test('Z1 the 403 comes even before the body has arrived', async () => {
+  test('Z1 a call without the permission is refused before its body has arrived', async () => {
     const [{ url }, path] = [site.nodes[0]!, pathOf(students.uploadPhoto, NOBODY)]
     for (const [caller, large, unmeasured] of [
       [new Caller(), 401, 401],
@@ -54,7 +54,7 @@ describe('flags', () => {
     }
   })
 
-  test('Z1 a call without a body also checks its length', async () => {
+  test('Z1 an endpoint without a body also checks the length of its requests', async () => {
     const head = await admin()
     const { _id: id } = await someMember()
     const [{ url }, path] = [site.nodes[0]!, pathOf(staff.activate, id)]
@@ -67,7 +67,7 @@ describe('flags', () => {
   })
 
   // ASVS 8.3.2
-  test('Z2 taking a flag away or deactivating an account applies to the next call', async () => {
+  test('Z2 taking a permission away or deactivating an account applies to the next call', async () => {
     const head = await admin()
     const person = await newStaff(['students.read', 'students.update'])
     const { _id: id } = await someStudent()
@@ -106,7 +106,7 @@ describe('flags', () => {
 
   // ASVS 1.1.1
   // R36.23
-  test('Z4 no other spelling of a path has another permission', async () => {
+  test('Z4 no other spelling of a path avoids the permission', async () => {
     const person = await newStaff()
     const { _id: id } = await someStudent()
     const { _id: member } = await someMember()
@@ -141,7 +141,7 @@ describe('flags', () => {
     }
   })
 
-  test('Z5 a photo is refused by cookie as soon as the flag is gone, even when it is cached', async () => {
+  test('Z5 a photo is refused as soon as the permission is gone, even when the browser has cached it', async () => {
     const person = await newStaff(['students.read'])
     const { _id: id } = await someStudent()
     const byCookie = (more = {}) =>

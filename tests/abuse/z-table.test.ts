@@ -21,12 +21,12 @@ beforeAll(async () => {
 
 // ASVS 6.3.4, 8.2.1
 // R34.16
-test('every call requires the permission in the access table, and none is missing from it', () => {
+test('every call requires the permission in the access table, which contains every call', () => {
   expect(Object.fromEntries(allEndpoints.map(endpoint => [nameOf(endpoint), endpoint.access]))).toEqual(ENDPOINT_NEEDS)
 })
 
 const unused = new Map<Endpoint, ReturnType<typeof exampleOf>>()
-/** One example of a call. A refused call changes nothing, so all who are refused and one who is not can use it. */
+/** One example of a call. A refused call changes nothing, so all refused callers and one admitted caller can use it. */
 function unusedExample(endpoint: Endpoint): ReturnType<typeof exampleOf> {
   const example = unused.get(endpoint) ?? exampleOf(endpoint)
   unused.set(endpoint, example)
@@ -37,11 +37,11 @@ const cells = allEndpoints.flatMap(endpoint =>
   CALLERS.map(who => {
     // The test above reports calls that are missing from the table.
     const may = isAllowed(ENDPOINT_NEEDS[nameOf(endpoint)] ?? 'superAdmin', who)
-    return { endpoint, who, may, cell: `${nameOf(endpoint)} by ${who}: ${may ? 'done' : 'refused'}` }
+    return { endpoint, who, may, cell: `${nameOf(endpoint)} ${may ? 'admits' : 'refuses'} a caller with: ${who}` }
   }),
 )
 
-/** A call that is refused for its content. That is judged only after the caller has been admitted. */
+/** A call that is refused for its content, which is checked only after the caller has been admitted. */
 const incomplete = ({ takes }: Endpoint): Call => ({
   headers: { 'sec-fetch-site': 'same-origin' },
   ...(takes === 'none' ? {} : { body: '{' }),
@@ -70,12 +70,12 @@ describe('Z: who may call', () => {
 
   // ASVS 15.3.1
   // R24.6
-  test('M3 every call above has succeeded with exactly the keys of its schema', () => {
+  test('M3 every endpoint has succeeded with exactly the keys of its schema', () => {
     expect(allEndpoints.filter(endpoint => !done.has(endpoint)).map(nameOf)).toEqual([])
   })
 
   // R34.16
-  test('the table has a cell for each call and each caller', () => {
+  test('the tests of permissions contain a case for each call and each caller', () => {
     expect(cells).toHaveLength(Object.keys(ENDPOINT_NEEDS).length * 12)
     expect(new Set(cells.map(({ cell }) => cell)).size).toBe(cells.length)
   })

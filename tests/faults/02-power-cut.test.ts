@@ -15,7 +15,7 @@ const CUTS = size(3_000, 120)
 /** The smallest number of cuts in all, and in each phase. */
 const LEAST = { all: size(500, 100), batch: size(30, 5), other: size(10, 2) }
 const HASTY_CUTS = 30
-/** One cut in so many is also started on again: that takes longer than looking. */
+/** Migrations run again after one cut in this number, because they take longer than the other checks. */
 const GOES_ON = size(30, 25)
 
 const newFolder = () => {
@@ -24,14 +24,14 @@ const newFolder = () => {
   return folder
 }
 
-/** Sessions are signed with it: it must be whole or not there, and there once anything was answered. */
+/** Checks the secret that signs sessions: it must be whole or missing, and must exist once anything was answered. */
 function secretFaults(left: string, answered: number): string[] {
   const file = join(left, 'auth-secret')
   if (!existsSync(file)) return answered > 0 ? ['the signing secret is gone'] : []
   return readFileSync(file, 'utf8').length < 32 ? ['the signing secret is damaged'] : []
 }
 
-/** A start on what was left applies what is missing, once, and takes nothing away. `home` holds the migrations. */
+/** Runs the migrations on what a cut has left: each is applied once, and no data is lost. `home` contains the migrations. */
 async function goesOn(left: string, home: string): Promise<string[]> {
   const file = join(left, 'school.db')
   vi.spyOn(process, 'cwd').mockReturnValue(home)
@@ -40,12 +40,12 @@ async function goesOn(left: string, home: string): Promise<string[]> {
   return [...(await faultsOf(file, [], [])), ...again.map(name => `${name} is applied twice`)]
 }
 
-/** How many answered writes were missing after one cut or another. */
+/** The number of answered writes that were missing after any of the cuts. */
 const lostIn = (faults: string[]) => new Set(faults.flatMap(fault => /lost: (\{.*?\})/.exec(fault)?.[1] ?? [])).size
 
 describe('a power cut on SQLite', () => {
   // R32.2, R39.6
-  it('loses no answered write and damages nothing, during work, checkpoints, migrations and batches', async context => {
+  it('a power cut damages nothing and loses no answered write, also in checkpoints, migrations and batches', async context => {
     requireStrace(context)
     const folder = newFolder()
     const moments = await record(folder, { rounds: size(40, 6) })
@@ -83,7 +83,7 @@ describe('a power cut on SQLite', () => {
   })
 
   // R32.2
-  it('would be detected: with the level NORMAL, answered writes are lost', async context => {
+  it('this test detects lost writes: with the level NORMAL, answered writes are lost', async context => {
     requireStrace(context)
     const folder = newFolder()
     const moments = await record(folder, { rounds: 5, parts: ['a'], hasty: true })

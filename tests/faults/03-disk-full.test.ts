@@ -58,7 +58,7 @@ async function survive(context: TestContext, harm: Harm, { folder, signIns = [50
   expect(server.isRunning).toBe(true)
 }
 
-/** Expects that reading works and that signing in, which writes, is answered with 503. */
+/** Expects that reading works, and that signing in, which writes, gets one of these statuses. */
 async function expectReading(client: Client, { url }: AppServer, signIns: readonly number[]): Promise<void> {
   for (let n = 0; n < 20; n++) {
     expect((await client.send(endpoints.students.list)).status).toBe(200)
@@ -69,7 +69,7 @@ async function expectReading(client: Client, { url }: AppServer, signIns: readon
   if (signIn.status === 503) expect(Number(signIn.headers.get('retry-after'))).toBeGreaterThan(0)
 }
 
-/** The errors that the kernel returns, and for which system calls. */
+/** Each failure, with its system calls and the error that the kernel returns for them. */
 const FAILURES = [
   ['read-only', 'pwrite64,ftruncate', 'EROFS'],
   ['failing at fsync', 'fsync,fdatasync', 'EIO'],
@@ -77,7 +77,7 @@ const FAILURES = [
 
 describe('a disk that cannot be written', () => {
   // R32.3
-  test('full: writes get 503, reads go on, and nothing is lost', async context => {
+  test('on a full disk, writes get 503, reads go on, and nothing is lost', async context => {
     const disk = smallDisk(context)
     const fill: Harm = server => {
       disk.fill(server)
@@ -89,7 +89,7 @@ describe('a disk that cannot be written', () => {
 
   // R32.3
   test.for(FAILURES.slice(0, size(FAILURES.length, 1)))(
-    '%s: writes get 503, reads go on, and nothing is lost',
+    'on a disk that is %s, writes get 503, reads go on, and nothing is lost',
     async ([, calls, error], context) => {
       requireStrace(context)
       await survive(context, ({ pid }, { folder }) => failWrites(pid, join(folder, 'school.db'), calls, error))
