@@ -17,7 +17,7 @@ const BACK_MS = 2_000
 describe('Postgres ends under load and is started again', () => {
   // ASVS 16.5.2
   // R32.4
-  test('nothing is lost, and the server recovers by itself', async context => {
+  test('when Postgres ends under load, nothing is lost, and the server recovers by itself', async context => {
     const postgres = await newPostgres()
     const school = await School.open('postgres', { postgres })
     const server = await school.start()

@@ -36,46 +36,49 @@ async function inTurn(count: number): Promise<Client[]> {
 
 describe('one of two nodes ends under load and is replaced', () => {
   // R32.5
-  test.for(['SIGTERM', 'SIGKILL'] as const)('loses no answered write and ends no session: %s', async (how, context) => {
-    const balancer = await Balancer.over(nodes)
-    const client = new Client(() => balancer.url)
-    await client.signIn(school.admin)
-    const ledger = new Ledger(how === 'SIGTERM' ? 1 : 100_000)
-    const writers = new Writers(client, { ledger })
-    let [underWay, inexcusable] = [0, 0]
-    const codes = new Set<number | string>()
+  test.for(['SIGTERM', 'SIGKILL'] as const)(
+    '%s of one of two nodes loses no answered write and ends no session',
+    async (how, context) => {
+      const balancer = await Balancer.over(nodes)
+      const client = new Client(() => balancer.url)
+      await client.signIn(school.admin)
+      const ledger = new Ledger(how === 'SIGTERM' ? 1 : 100_000)
+      const writers = new Writers(client, { ledger })
+      let [underWay, inexcusable] = [0, 0]
+      const codes = new Set<number | string>()
 
-    writers.start()
-    for (let round = 0; round < ROUNDS; round++) {
-      const [then, cut] = [ledger.answered, balancer.cut.length]
-      await until(() => ledger.answered > then + SETTLED)
-      const ending = nodes[round % 2]!
-      underWay += balancer.underWayAt(ending)
-      ending.signal(how)
-      codes.add(await ending.exit())
-      const ended = performance.now()
-      nodes[round % 2] = await school.start()
-      balancer.replace(ending, nodes[round % 2]!)
-      inexcusable += balancer.cut.slice(cut).filter(({ server, began }) => server !== ending || began > ended).length
-    }
-    await writers.stop()
+      writers.start()
+      for (let round = 0; round < ROUNDS; round++) {
+        const [then, cut] = [ledger.answered, balancer.cut.length]
+        await until(() => ledger.answered > then + SETTLED)
+        const ending = nodes[round % 2]!
+        underWay += balancer.underWayAt(ending)
+        ending.signal(how)
+        codes.add(await ending.exit())
+        const ended = performance.now()
+        nodes[round % 2] = await school.start()
+        balancer.replace(ending, nodes[round % 2]!)
+        inexcusable += balancer.cut.slice(cut).filter(({ server, began }) => server !== ending || began > ended).length
+      }
+      await writers.stop()
 
-    const verdict = await examine(school, ledger)
-    const failed = client.traffic.count('cut')
-    const more = {
-      answers: String(client.traffic),
-      'failed requests': failed,
-      'under way at the end of a node': underWay,
-    }
-    note(context, { rounds: ROUNDS, ...countsOf(verdict), more })
-    expect(verdict).toMatchObject(SOUND)
-    expect(writers.surprises).toEqual([])
-    expect(client.traffic.wrong).toEqual([])
-    expect([...codes]).toEqual([how === 'SIGTERM' ? 0 : how])
-    // At SIGTERM every request is answered; at kill -9 all but those that were under way on that node.
-    expect(how === 'SIGTERM' ? failed : inexcusable).toBe(0)
-    expect(await readBack(client, ledger)).toEqual([])
-  })
+      const verdict = await examine(school, ledger)
+      const failed = client.traffic.count('cut')
+      const more = {
+        answers: String(client.traffic),
+        'failed requests': failed,
+        'under way at the end of a node': underWay,
+      }
+      note(context, { rounds: ROUNDS, ...countsOf(verdict), more })
+      expect(verdict).toMatchObject(SOUND)
+      expect(writers.surprises).toEqual([])
+      expect(client.traffic.wrong).toEqual([])
+      expect([...codes]).toEqual([how === 'SIGTERM' ? 0 : how])
+      // At SIGTERM, every request is answered. At kill -9, only requests under way on the killed node may fail.
+      expect(how === 'SIGTERM' ? failed : inexcusable).toBe(0)
+      expect(await readBack(client, ledger)).toEqual([])
+    },
+  )
 })
 
 describe('what two nodes share', () => {

@@ -82,7 +82,7 @@ describe.each(SKEWS.map(ms => ({ ms, off: minutes(ms) })))('a node whose clock i
   })
 
   // R32.7
-  test('accepts the sessions of the other node, and the other way round', async () => {
+  test('nodes whose clocks differ accept the sessions of each other', async () => {
     for (const node of [right, wrong]) {
       const { client, status } = await signIn(node)
       for (const refreshing of [right, wrong, right]) {
@@ -95,7 +95,7 @@ describe.each(SKEWS.map(ms => ({ ms, off: minutes(ms) })))('a node whose clock i
   })
 
   // R32.7
-  test('ends a session at its end', async context => {
+  test('a node with a wrong clock ends a session at its end', async context => {
     const { client, status } = await signIn(right)
     const session = `"Session" WHERE "id" = '${sessionOf(client)}'`
     const end = `(clock_timestamp() AT TIME ZONE 'UTC') + interval '2 seconds'`
@@ -128,7 +128,7 @@ describe.each(SKEWS.map(ms => ({ ms, off: minutes(ms) })))('a node whose clock i
   })
 
   // R32.7
-  test('shortens no lockout, whichever node counted the failures', async () => {
+  test('a node with a wrong clock shortens no lockout, whichever node counted the failures', async () => {
     const client = await school.client()
     for (const failing of [right, wrong]) {
       const body = { email: `nobody-${failing.pid}@school.example`, password: 'Wrong@123' }

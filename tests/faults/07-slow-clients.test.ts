@@ -58,7 +58,7 @@ function visit(url: string, { accessToken }: Client): Promise<number> {
 }
 
 // R32.8
-test('slow clients delay nobody else and are cut off', async context => {
+test('slow clients delay no other client and are cut off', async context => {
   const school = await School.open('sqlite')
   // All clients have one address, which may have more than a thousand connections only as a trusted proxy.
   const { url } = await school.start({ env: { TRUST_PROXY: '127.0.0.1' } })

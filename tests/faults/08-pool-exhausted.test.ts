@@ -17,7 +17,7 @@ import { Writers } from './harness/writers'
 const POOL = 5
 const MIXED = size(2_000, 150)
 const AT_ONCE = 100
-/** Waiting for a connection ends after 2 s, for a lock after 3 s, a statement after 5 s; in ms, with the way there. */
+/** The longest answers in ms: a wait for a connection ends after 2 s, a wait for a lock after 3 s, a statement after 5 s. */
 const LIMITS = { connection: 2_500, lock: 3_500, statement: 5_500 }
 
 let school: School
@@ -82,7 +82,7 @@ describe('a pool of five', () => {
   })
 
   // R32.10
-  test('each of many mixed requests is answered', async context => {
+  test('each of many mixed requests is answered with a pool of five connections', async context => {
     const writers = new Writers(client, { writers: AT_ONCE / 2 })
     let reads = 0
     const read = async () => {

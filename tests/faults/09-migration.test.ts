@@ -19,13 +19,13 @@ import { CHEAP_HASHES, size } from './harness/size'
 import { until } from './harness/until'
 
 const KILLS = size(30, 1)
-/** Migrating takes about as long; a kill comes at any moment of it, or soon after. */
+/** Migrating takes about this time. A kill comes at any moment of a migration, or soon after it. */
 const WITHIN_MS = 300
-/** Kills are repeated, a few times at most, until one came before the migrations were committed. */
+/** The limit of further kills, which go on until one came before the migrations were committed. */
 const MORE_KILLS = 10
 const TOGETHER = size(5, 3)
 
-/** A place with no school in it yet. */
+/** An empty folder, and with Postgres an empty database, for a new school. */
 async function nowhere(kind: Kind): Promise<{ env: Environment; url: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'school-new-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -45,7 +45,7 @@ const TABLES = {
 }
 
 type Schema = {
-  /** Of all tables, indexes and triggers. */
+  /** The names of all tables, indexes and triggers. */
   names: string[]
   /** Migrations that are recorded as finished. */
   applied: string[]
@@ -92,58 +92,64 @@ async function begun(url: string): Promise<void> {
 
 describe('a start that is killed during a migration', () => {
   // R31.3
-  test.for(KINDS)('is completed by the next start, on %s', async (kind, context) => {
-    const whole = await schemaAt(
-      kind === 'sqlite' ? `file:${inject('templates').sqlite}` : inject('templates').postgres,
-    )
-    expect(whole.applied).toEqual(migrationsOf(kind))
-    let [rounds, before, recoveryMs] = [0, 0, 0]
-    while (rounds < KILLS || (before === 0 && rounds < KILLS + MORE_KILLS)) {
-      const { env, url } = await nowhere(kind)
-      const first = new AppServer({ env })
-      await begun(url)
-      await pause((WITHIN_MS * (rounds % KILLS)) / KILLS)
-      await first.kill()
-      rounds++
-      const left = await schemaAt(url)
-      if (left.applied.length === 0) {
-        expect(left.names).toEqual([])
-        before++
-      } else expect(left).toEqual(whole)
+  test.for(KINDS)(
+    'a start that is killed during a migration is completed by the next start, on %s',
+    async (kind, context) => {
+      const whole = await schemaAt(
+        kind === 'sqlite' ? `file:${inject('templates').sqlite}` : inject('templates').postgres,
+      )
+      expect(whole.applied).toEqual(migrationsOf(kind))
+      let [rounds, before, recoveryMs] = [0, 0, 0]
+      while (rounds < KILLS || (before === 0 && rounds < KILLS + MORE_KILLS)) {
+        const { env, url } = await nowhere(kind)
+        const first = new AppServer({ env })
+        await begun(url)
+        await pause((WITHIN_MS * (rounds % KILLS)) / KILLS)
+        await first.kill()
+        rounds++
+        const left = await schemaAt(url)
+        if (left.applied.length === 0) {
+          expect(left.names).toEqual([])
+          before++
+        } else expect(left).toEqual(whole)
 
-      const next = new AppServer({ env })
-      await next.ready()
-      recoveryMs = Math.max(recoveryMs, next.readyMs)
-      expect(await schemaAt(url)).toEqual(whole)
-      expect(await next.stop()).toBe(0)
-      note(context, { rounds, recoveryMs, more: { 'killed before the commit': before } })
-    }
-    expect(before).toBeGreaterThan(0)
-  })
+        const next = new AppServer({ env })
+        await next.ready()
+        recoveryMs = Math.max(recoveryMs, next.readyMs)
+        expect(await schemaAt(url)).toEqual(whole)
+        expect(await next.stop()).toBe(0)
+        note(context, { rounds, recoveryMs, more: { 'killed before the commit': before } })
+      }
+      expect(before).toBeGreaterThan(0)
+    },
+  )
 })
 
 describe('several processes that start together on an empty database', () => {
   // R31.3
-  test.for(KINDS)('all start, and migrate and fill it once, on %s', async (kind, context) => {
-    const { env, url } = await nowhere(kind)
-    const servers = Array.from({ length: TOGETHER }, () => new AppServer({ env }))
-    onTestFinished(async () => {
-      await Promise.all(servers.filter(({ isRunning }) => isRunning).map(server => server.kill()))
-    })
-    await Promise.all(servers.map(server => server.ready()))
-    const saying = (what: string) => servers.filter(({ output }) => output.includes(what)).length
-    note(context, { rounds: TOGETHER, recoveryMs: Math.max(...servers.map(({ readyMs }) => readyMs)) })
-    expect(saying('Prepared the database')).toBe(1)
-    expect((await schemaAt(url)).applied).toEqual(migrationsOf(kind))
-    expect(saying('Filled the empty database')).toBe(kind === 'sqlite' ? 1 : 0)
-    if (kind === 'postgres') return
+  test.for(KINDS)(
+    'servers that start together on an empty database migrate and fill it once, on %s',
+    async (kind, context) => {
+      const { env, url } = await nowhere(kind)
+      const servers = Array.from({ length: TOGETHER }, () => new AppServer({ env }))
+      onTestFinished(async () => {
+        await Promise.all(servers.filter(({ isRunning }) => isRunning).map(server => server.kill()))
+      })
+      await Promise.all(servers.map(server => server.ready()))
+      const saying = (what: string) => servers.filter(({ output }) => output.includes(what)).length
+      note(context, { rounds: TOGETHER, recoveryMs: Math.max(...servers.map(({ readyMs }) => readyMs)) })
+      expect(saying('Prepared the database')).toBe(1)
+      expect((await schemaAt(url)).applied).toEqual(migrationsOf(kind))
+      expect(saying('Filled the empty database')).toBe(kind === 'sqlite' ? 1 : 0)
+      if (kind === 'postgres') return
 
-    // All share one secret, although each would have created one: a session of one is valid at the others.
-    const [first, ...others] = servers.map(({ url }) => new Client(() => url))
-    await first?.signIn({ email: 'admin@school.example', password: 'Admin@123' })
-    for (const other of others) {
-      other.accessToken = first?.accessToken ?? ''
-      expect((await other.send(endpoints.auth.me)).status).toBe(200)
-    }
-  })
+      // All servers share one secret, although each would have created one: a session of the first is valid at the others.
+      const [first, ...others] = servers.map(({ url }) => new Client(() => url))
+      await first?.signIn({ email: 'admin@school.example', password: 'Admin@123' })
+      for (const other of others) {
+        other.accessToken = first?.accessToken ?? ''
+        expect((await other.send(endpoints.auth.me)).status).toBe(200)
+      }
+    },
+  )
 })

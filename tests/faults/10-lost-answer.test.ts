@@ -14,7 +14,7 @@ const REFRESHES = size(20, 2)
 
 let school: School
 let client: Client
-/** The same person on a line that loses every answer. */
+/** The same user on a connection that loses every answer. */
 let lost: Client
 
 describe.each(KINDS)('a response that is lost after the commit', kind => {
@@ -28,7 +28,7 @@ describe.each(KINDS)('a response that is lost after the commit', kind => {
 
   // R32.12
   test(`a creation repeated with its idempotency key creates one record, on ${kind}`, async context => {
-    // Hashing a password takes a quarter of a second: fewer of these will do.
+    // Creates fewer staff members, because hashing a password takes a quarter of a second.
     const kinds = [
       { endpoint: endpoints.students.create, body: studentInput, every: 1 },
       { endpoint: endpoints.staff.create, body: () => staffInput(), every: 5 },

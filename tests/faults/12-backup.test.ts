@@ -16,11 +16,11 @@ import { Writers } from './harness/writers'
 
 const ROUNDS = size(20, 1)
 
-/** `npm run backup` or `npm run restore` on a school. */
+/** Runs `npm run backup` or `npm run restore` on a school. */
 const command = ({ env }: School, name: 'backup' | 'restore', file: string) =>
   node([at('scripts', `${name}.mjs`), file], { env: { ...env, DATABASE_URL: '' } })
 
-/** The same, which must succeed. */
+/** Runs one of these commands, which must succeed. */
 async function run(school: School, name: 'backup' | 'restore', file: string): Promise<void> {
   expect(await command(school, name, file)).toMatchObject({ code: 0 })
 }
@@ -32,7 +32,7 @@ function newFolder(): string {
 }
 
 // R29.1
-test('a backup made during eight writers contains every write answered before it began', async context => {
+test('a backup made while eight writers work contains every write that was answered before it began', async context => {
   const folder = newFolder()
   const school = await School.open('sqlite')
   await school.start()

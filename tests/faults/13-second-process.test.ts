@@ -46,7 +46,7 @@ describe('a second process on the SQLite file', () => {
   const expectNobodyPutOff = () => {
     expect(client.traffic.wrong).toEqual([])
     expect(client.traffic.count('cut')).toBe(0)
-    // On a busy machine some wait for longer than two seconds, and get 503.
+    // On a busy machine some requests wait for longer than two seconds, and get 503.
     if (judgesTimes) expect([...client.traffic.counts.keys()].sort()).toEqual([200, 201])
   }
 
@@ -64,7 +64,7 @@ describe('a second process on the SQLite file', () => {
   })
 
   // R32.14
-  test('that locks the file for a moment makes writers wait', async context => {
+  test('a second process that locks the file for a moment makes writers wait', async context => {
     const other = openSqlite(sqliteFile(school.databaseUrl), { timeoutMs: 10_000 })
     writers.start()
     for (let round = 0; round < HOLDS; round++) {
@@ -80,7 +80,7 @@ describe('a second process on the SQLite file', () => {
   })
 
   // R32.14
-  test('that does not release the lock makes writers get 503', async context => {
+  test('a second process that does not release the lock makes writers get 503', async context => {
     const other = openSqlite(sqliteFile(school.databaseUrl), { timeoutMs: 10_000 })
     const before = ledger.answered
     writers.start()

@@ -24,7 +24,7 @@ import { until } from './harness/until'
 const asRoot = process.getuid?.() === 0
 const SECRET = 'signs nothing but the sessions of tests'
 
-/** The files of a folder, by name, with what is in them. */
+/** The files of a folder, with the hashes of their contents. */
 const filesIn = (folder: string) =>
   Object.fromEntries(
     readdirSync(folder)
@@ -33,18 +33,18 @@ const filesIn = (folder: string) =>
       .map(file => [file, createHash('sha256').update(readFileSync(file)).digest('hex')]),
   )
 
-/** A start that ends with 1, after one line and no stack trace. @returns the line */
+/** Starts a server and expects it to exit with code 1 after one line of output and no stack trace. @returns the line */
 async function refusal(env: Environment): Promise<string> {
   const server = new AppServer({ env })
   await until(() => !server.isRunning, { what: 'the refusal' })
   expect(await server.exit()).toBe(1)
-  // A tick before it is Next's, which reports that its own settings took long to read.
+  // Next may print a line with a tick first, which reports that reading its settings took long.
   const lines = server.output.split('\n').filter(line => line !== '' && !line.startsWith('✓'))
   expect(lines).toEqual([expect.any(String)])
   return lines[0] ?? ''
 }
 
-/** The same, which must leave the data folder as it is. */
+/** Expects such a refusal, which must leave the data folder as it is. @returns the line */
 async function refusalOf(folder: string, env: Environment = { AUTH_SECRET: SECRET }): Promise<string> {
   const before = filesIn(folder)
   const line = await refusal({ DATA_DIR: folder, DEMO: 'false', ...env })
@@ -83,14 +83,17 @@ const HARMS: [what: string, harm: (file: string) => void][] = [
 
 describe('a broken data folder', () => {
   // R32.15
-  test.for(HARMS.slice(0, size(HARMS.length, 1)))('is refused and not changed: the file %s', async ([, harm]) => {
-    const { folder } = await School.open('sqlite')
-    harm(join(folder, 'school.db'))
-    expect(await refusalOf(folder)).toMatch(/is damaged or is not a database\. /)
-  })
+  test.for(HARMS.slice(0, size(HARMS.length, 1)))(
+    'a start is refused and changes nothing when the database %s',
+    async ([, harm]) => {
+      const { folder } = await School.open('sqlite')
+      harm(join(folder, 'school.db'))
+      expect(await refusalOf(folder)).toMatch(/is damaged or is not a database\. /)
+    },
+  )
 
   // R32.15
-  test('is refused when it is not writable', async context => {
+  test('a start is refused when the data folder is not writable', async context => {
     const { folder } = await School.open('sqlite')
     const data = join(folder, 'read-only')
     mkdirSync(data)
@@ -102,7 +105,7 @@ describe('a broken data folder', () => {
 
 describe('a signing secret that cannot be used', () => {
   // R32.15
-  test('is never replaced by a new one', async () => {
+  test('a signing secret that cannot be used is never replaced by a new one', async () => {
     const school = await School.open('sqlite', { env: { AUTH_SECRET: '' } })
     const server = await school.start()
     const { accessToken } = await school.client()
@@ -155,7 +158,7 @@ function overwrite(file: string, from: number, to: number): void {
   writeFileSync(file, bytes)
 }
 
-/** For root, who may write everywhere, it is mounted so, which not every machine lets root do. */
+/** Makes a folder read-only. Root may write everywhere, so for root it is mounted so, which not every machine allows. */
 function makeReadOnly(folder: string, data: string): boolean {
   if (!asRoot) {
     for (const name of readdirSync(folder))
@@ -168,7 +171,7 @@ function makeReadOnly(folder: string, data: string): boolean {
   return mount('--bind', folder, data) && mount('-o', 'remount,bind,ro', data)
 }
 
-/** Root reads everything but what is no file. */
+/** Makes a file unreadable. Root may read every file, so for root a folder takes its place. */
 function makeUnreadable(file: string): void {
   if (!asRoot) return chmodSync(file, 0o000)
   rmSync(file)

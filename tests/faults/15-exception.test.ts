@@ -20,7 +20,7 @@ describe('an error within a request', () => {
     const { school, server, client } = await open(kind)
     const { body } = await client.send<SavedStudent>(endpoints.students.create, { body: studentInput() })
     const { _id: id } = body.data.student
-    // Without a hook in the product: an invalid gender in the database makes the response schema throw.
+    // An invalid gender in the database makes the response schema throw, so the product needs no hook for this test.
     await setGender(school, 'none of these')
     const replies = await Promise.all(Array.from({ length: ROUNDS }, () => client.send(endpoints.students.get, { id })))
     const others = await client.send(endpoints.auth.me)
@@ -41,7 +41,7 @@ describe('an error within a request', () => {
 
 describe('an error between the server and Postgres', () => {
   // R32.17
-  test('broken connections are replaced, and nothing is lost', async context => {
+  test('broken connections to Postgres are replaced, and nothing is lost', async context => {
     const { school, server, client } = await open('postgres')
     const writers = new Writers(client)
     let [ended, recoveryMs] = [0, 0]

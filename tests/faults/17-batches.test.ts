@@ -66,25 +66,28 @@ async function problemsOf(school: School, id: string, section: string, rounds: n
 
 describe('a change of many students', () => {
   // R39.6
-  test.for(KINDS)('is complete and changes each once when the server is killed, on %s', async (kind, context) => {
-    const { school, client, kill } = await openSchool(kind)
-    for (let round = 1; round <= KILLS; round++) {
-      const section = round % 2 ? 'C' : 'D'
-      const id = await startPlan(client, section)
-      await kill()
-      const { revision, counts } = await batchInState(client, id, 'ready')
-      expect(counts.planned).toBe(STUDENTS)
-      await client.send(batches.run, { id, body: { revision } })
-      await kill()
-      await batchInState(client, id, 'done')
-      note(context, { rounds: round * 2 })
-      expect(await problemsOf(school, id, section, round)).toEqual([])
-    }
-  })
+  test.for(KINDS)(
+    'a batch is complete and changes each student once when the server is killed, on %s',
+    async (kind, context) => {
+      const { school, client, kill } = await openSchool(kind)
+      for (let round = 1; round <= KILLS; round++) {
+        const section = round % 2 ? 'C' : 'D'
+        const id = await startPlan(client, section)
+        await kill()
+        const { revision, counts } = await batchInState(client, id, 'ready')
+        expect(counts.planned).toBe(STUDENTS)
+        await client.send(batches.run, { id, body: { revision } })
+        await kill()
+        await batchInState(client, id, 'done')
+        note(context, { rounds: round * 2 })
+        expect(await problemsOf(school, id, section, round)).toEqual([])
+      }
+    },
+  )
 
   // R39.9
   test.for(isShort ? (['sqlite'] as const) : KINDS)(
-    'is undone, and that undone, completely when the server is killed, on %s',
+    'a batch is undone completely, and so is its undo, when the server is killed, on %s',
     async (kind, context) => {
       const { school, client, kill } = await openSchool(kind)
       const first = studentInput().section
@@ -105,7 +108,7 @@ describe('a change of many students', () => {
   )
 
   // R39.6
-  test('is continued by the other node, and the first one writes nothing when it wakes up', async () => {
+  test('a batch is continued by the other node, and the first node writes nothing when it wakes up', async () => {
     const school = await School.open('postgres')
     const first = await school.start()
     const client = await school.client()

@@ -58,7 +58,7 @@ async function problemsOf(school: School, id: string, round: number): Promise<st
 
 describe('an import', () => {
   // R39.6, R51.6
-  test.for(KINDS)('adds each student once when the server is killed, on %s', async (kind, context) => {
+  test.for(KINDS)('an import adds each student once when the server is killed, on %s', async (kind, context) => {
     const school = await School.open(kind)
     let server = await school.start()
     const client = await school.client()
@@ -66,7 +66,7 @@ describe('an import', () => {
     const kill = async () => {
       await pause(draw() * WITHIN_MS)
       await server.kill()
-      // Before the start, because a server looks for batches when it starts, and then every 5 s.
+      // The lease expires before the start, because a server looks for batches when it starts, and then every 5 s.
       await expireLease(school)
       server = await school.start()
     }
@@ -89,7 +89,7 @@ describe('an import', () => {
   })
 
   // R51.1, R51.6
-  test.for(KINDS)('lets others read and write while it is read, planned and run, on %s', async kind => {
+  test.for(KINDS)('an import lets other users read and write while it is read, planned and run, on %s', async kind => {
     const school = await School.open(kind)
     await school.start()
     const [client, colleague] = [await school.client(), await school.client()]

@@ -17,13 +17,13 @@ import { until } from './harness/until'
 
 const { batches, imports, students } = endpoints
 const ROWS = size(10_000, 500)
-/** All that one batch may change. */
+/** The maximum number of records in one batch. */
 const STUDENTS = size(100_000, 500)
 
-/** Texts that take a pattern with quadratic time the longest. */
+/** The slowest texts for a pattern with quadratic time. */
 const HOSTILE = ['1'.repeat(1_999) + 'x', `A${' '.repeat(1_998)}x`, `5${' '.repeat(1_998)}-`, `a${'['.repeat(1_999)}`]
 
-/** Lines with a hostile text in each of their cells in turn. */
+/** Lines with a hostile text in one cell each, in another column from line to line. */
 const hostileLines = (count: number) =>
   differentStudents(count).map((line, n) => {
     const headings = ['DOB', 'Class', 'Roll No', 'Gender', 'Father Mobile', 'PIN Code', 'Student Name', 'Address']
@@ -36,7 +36,7 @@ const FILES = [
   { what: 'hostile, of 20 MB', csv: () => studentsCsv(hostileLines(size(9_000, 200))), limitMs: 1_000 },
 ]
 
-/** Imports a file as far as it can be, or cancels what cannot be planned. */
+/** Imports those lines of a file that can be planned. */
 async function importFile(client: Client, csv: string): Promise<Batch> {
   const sent = { query: { name: 'students.csv' }, body: fileForm(csv) }
   const id = (await client.send<{ batch: Batch }>(imports.students, sent)).body.data.batch._id
@@ -55,7 +55,7 @@ async function importFile(client: Client, csv: string): Promise<Batch> {
   return (await until(ended, { ms: 10 * 60_000, what: 'the end of the import' })).value as Batch
 }
 
-/** Calls the server until the work has ended. @returns how long each answer took, in ms */
+/** Calls the server until the work has ended. @returns the status and the time in ms of each answer */
 const waitsDuring = (work: Promise<unknown>, url: string) =>
   during(work, async () => {
     const started = performance.now()

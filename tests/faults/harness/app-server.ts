@@ -4,7 +4,7 @@ import { WITHOUT_FILES } from '../../../scripts/steps/settings.mjs'
 import { until } from './until'
 
 const LAUNCH = `${root}/tests/faults/harness/launch.mjs`
-/** Enough to see why a server failed; an hour of output would be too much. */
+/** The characters of output to keep: enough to see why a server failed. */
 const OUTPUT_MAX = 200_000
 
 const { PATH = '', HOME = '' } = process.env
@@ -122,7 +122,7 @@ export class AppServer {
     return this.#exited
   }
 
-  /** Suspends the process until `SIGCONT`. */
+  /** Sends a signal, without waiting for its effect. */
   signal(name: NodeJS.Signals): void {
     this.#process.kill(name)
   }
