@@ -37,7 +37,7 @@ const cells = allEndpoints.flatMap(endpoint =>
   CALLERS.map(who => {
     // The test above reports calls that are missing from the table.
     const may = isAllowed(ENDPOINT_NEEDS[nameOf(endpoint)] ?? 'superAdmin', who)
-    return { endpoint, who, may, cell: `${nameOf(endpoint)} ${may ? 'admits' : 'refuses'} a caller with: ${who}` }
+    return { endpoint, who, may, cell: `${nameOf(endpoint)} ${may ? 'admits' : 'refuses'} this caller: ${who}` }
   }),
 )
 

@@ -23,7 +23,7 @@ export default defineConfig({
     exclude: [
       '**/*-postgres.test.ts',
       'app/api/v1/students/export/route.test.ts',
-      // Compares the priority of threads; Stryker may run at a lower one.
+      // Compares the priority of threads; Stryker may run at a lower priority.
       'lib/server/accounts/hashing.test.ts',
     ],
     globalSetup: ['tests/support/sqlite-template.ts'],

@@ -21,7 +21,7 @@ const NO_SEARCH = new URLSearchParams()
 
 type Props = { router: ReturnType<typeof fakeRouter>; path?: string; children: ReactNode }
 
-/** Every page with `[id]` gets the id `0198-record`. Provides Next's router contexts to components that are rendered without Next. */
+/** Provides Next's router contexts to components that are rendered without Next. The path parameter `id` is `0198-record`. */
 export function AppRouter({ router, path = '/dashboard', children }: Props) {
   return (
     <AppRouterContext value={router as unknown as AppRouterInstance}>

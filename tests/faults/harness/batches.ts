@@ -16,6 +16,6 @@ export const batchInState = async (client: Client, id: string, state: Batch['sta
   return (await until(find, { ms: 5 * 60_000, what: state })).value as Batch
 }
 
-/** As after 30 seconds: another process may take over. */
+/** Ends the lease of every batch, as 30 seconds would, so that another process may take over. */
 export const expireLease = (school: School): Promise<void> =>
   change(school.databaseUrl, 'UPDATE "Batch" SET "leaseUntil" = 0')

@@ -23,7 +23,7 @@ export type RequestOptions = {
 /** The default timeout. A request that takes longer counts as cut off. */
 const PATIENCE_MS = 60_000
 
-/** Counts responses by status; `cut` is a connection that ended without one. */
+/** Counts responses by status; `cut` is a connection that ended without a response. */
 export class Traffic {
   readonly counts = new Map<number | 'cut', number>()
   /** Responses that are wrong under any fault: 5xx other than a 503 with Retry-After. */

@@ -42,7 +42,7 @@ async function ofFile(database: Database): Promise<string[]> {
   return [...integrity.filter(row => row.integrity_check !== 'ok'), ...keys].map(row => JSON.stringify(row))
 }
 
-/** Checks every heap and B-tree with amcheck, all index entries. */
+/** Checks every heap, and all entries of every B-tree, with amcheck. */
 async function ofIndexes(database: Database): Promise<string[]> {
   await database.query('CREATE EXTENSION IF NOT EXISTS amcheck')
   const ask = (sql: string): Promise<Row[]> =>

@@ -8,7 +8,7 @@ export async function bytesOf(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** Forwards a request to a server and reads the whole response. @throws when the connection ends without one */
+/** Forwards a request to a server and reads the whole response. @throws when the connection ends without a response */
 export async function forward(
   { method, url, headers }: IncomingMessage,
   body: Buffer,

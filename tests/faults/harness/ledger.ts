@@ -1,6 +1,6 @@
 import type { Student } from '@/lib/contract/students/schema'
 
-/** A student as her writer knows her. */
+/** The record of a student that her writer expects in the database. */
 export type Entry = {
   /** Her unique roll number, which finds all copies if she was created more than once. */
   readonly number: number
@@ -13,8 +13,8 @@ export type Entry = {
 }
 
 /**
- * Records the answered writes. An answered write must be found afterwards; one that was cut off may have been carried out
- * or not.
+ * Records the answered writes. An answered write must be found afterwards. A write that was cut off may have been carried
+ * out or not.
  */
 export class Ledger {
   readonly entries: Entry[] = []

@@ -4,9 +4,9 @@ import type { TestContext } from 'vitest'
 export type Metrics = {
   /** How often the fault was injected. */
   rounds?: number
-  /** Writes answered with 2xx … */
+  /** Writes that were answered with 2xx. */
   answered?: number
-  /** … and those whose effect was found afterwards. */
+  /** Answered writes whose effect was found afterwards. */
   found?: number
   lost?: number
   /** Records that one creation with an idempotency key created more than once. */

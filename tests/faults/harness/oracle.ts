@@ -25,7 +25,7 @@ export const SOUND = { lost: [], doubled: [], broken: [] }
 
 /**
  * Compares a school's database with the responses that its clients got. The writers must have stopped; the server may
- * run. A write that a later one replaced counts as found together with it.
+ * run. A write that a later write replaced counts as found together with the later write.
  */
 export async function examine(school: School, { entries, answered }: Ledger): Promise<Verdict> {
   const database = await school.database()

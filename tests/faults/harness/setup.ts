@@ -20,7 +20,7 @@ declare module 'vitest' {
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'school-faults-'))
   const env = { DATA_DIR: folder, DEMO: 'false', AUTH_SECRET: SECRET, ...CHEAP_HASHES, ...asVariables(ADMIN) }
-  // The tests that break Postgres start their own, so this one may be fast.
+  // Tests that break Postgres start their own server, so in the short run the shared server need not be durable.
   const [server] = await Promise.all([PostgresServer.create({ durable: !isShort }), createAdmin(env)])
   const postgres = await createDatabase(server.urlOf())
   await createAdmin({ ...env, DATABASE_URL: postgres })

@@ -1,4 +1,4 @@
-/** `npm test` runs the short form; docs/requirements.md states the numbers of the full one. */
+/** `npm test` runs the short form. docs/requirements.md states the numbers of the full form. */
 export const isShort = process.env.FAULTS === 'short'
 
 /** Settings of the servers: the short form hashes passwords at the lowest cost. */

@@ -10,8 +10,8 @@ export const snapshotOf = (ledger: Ledger): Snapshot => ({
 })
 
 /**
- * The students that a copy made between two moments must contain, each as of the first moment or as changed until the
- * second.
+ * The students that a copy must contain when it was made between two moments: each as it was at the first moment, or as
+ * changed before the second moment.
  */
 export function promisedBetween(before: Snapshot, after: Snapshot): Ledger {
   const ledger = new Ledger()

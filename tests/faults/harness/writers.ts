@@ -40,7 +40,7 @@ export class Writers {
   #last = performance.now()
   /** The longest time without any response, in milliseconds. */
   longestGapMs = 0
-  /** Creations that were carried out although the first response was lost; the repetition got it. */
+  /** Creations that were carried out although the first response was lost: the repeated request got the response. */
   unheard = 0
   /** Responses that a writer did not expect. */
   readonly surprises: string[] = []
@@ -50,7 +50,7 @@ export class Writers {
     private readonly load: Load = {},
   ) {
     this.ledger = load.ledger ?? new Ledger()
-    // After a failed test nothing waits for them.
+    // After a failed test nothing waits for the writers, so they stop in the middle of their work.
     atEnd(() => {
       this.#going = false
       this.#abandoned = true
@@ -166,7 +166,7 @@ export class Writers {
   }
 }
 
-/** A student with her mark in both of her tables. */
+/** The input for a student, with a mark in both of her tables. */
 function inputOf(number: number, mark: number): StudentInput {
   const { contactInfo, parentInfo } = studentInput()
   const name = `Mark ${mark}`

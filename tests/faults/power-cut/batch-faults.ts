@@ -15,6 +15,6 @@ const CHECKS = {
     WHERE r."status" = 'planned' AND s."version" <> r."version"`,
 }
 
-/** Rows of batches, their counts, their events and the changed students belong together, after every slice. */
+/** Checks that the rows of batches agree with their counts, their events and the changed students, after every slice. */
 export const batchFaults = (db: DatabaseSync): string[] =>
   Object.entries(CHECKS).flatMap(([fault, query]) => (db.prepare(query).all().length > 0 ? [fault] : []))

@@ -10,25 +10,25 @@ import { stepsOf, tracing, type Step } from './trace'
 /** A step of the recording, or a message of the traced program at that moment. */
 export type Moment = Step | { do: 'read message'; message: Message }
 
-/** A new database and work on it; then a migration that rebuilds a table full of rows, and more work. */
+/** First a new database and work on it, then a migration that rebuilds a table full of rows, and more work. */
 const PARTS = ['a', 'b'] as const
 
 type Options = {
-  /** Students that each of the four at work enters, in each part. */
+  /** The number of students that each of the four writers adds in each part. */
   rounds: number
   parts?: readonly (typeof PARTS)[number][]
   /** Works with the level NORMAL, which is not enough. */
   hasty?: boolean
 }
 
-/** Records what a school at work does to the files of a data folder, which is made in `folder`. */
+/** Records the operations of a school at work on the files of its data folder, which is created in `folder`. */
 export async function record(folder: string, { rounds, parts = PARTS, hasty = false }: Options): Promise<Moment[]> {
   const data = join(folder, 'data')
   const acks = join(folder, 'acks')
   mkdirSync(data)
   const moments: Moment[] = []
   for (const part of parts) {
-    // A folder of its own: the migrations of the second part are the project's and one more.
+    // Each part has its own folder of migrations, because the second part has one more than the project.
     const home = join(folder, part)
     cpSync(at('prisma/migrations'), join(home, 'prisma/migrations'), { recursive: true })
     symlinkSync(at('node_modules'), join(home, 'node_modules'))
@@ -52,7 +52,7 @@ function momentOf(step: Step, acks: string, data: string): Moment[] {
 async function workloadUnderStrace(log: string, home: string, env: Record<string, string>): Promise<void> {
   const node = [process.execPath, '--conditions=react-server', '--import', import.meta.resolve('tsx')]
   const traced = ['strace', ...tracing(log), ...node, at('tests/faults/power-cut/workload.ts')]
-  // A shell goes to the other folder: what we run otherwise begins in the project's own.
+  // A shell changes to the other folder, because `run` starts programs in the project's own folder.
   const { code, output } = await run('sh', ['-c', 'cd "$0" && exec "$@"', home, ...traced], {
     env: { ...env, TSX_TSCONFIG_PATH: at('tsconfig.json') },
   })

@@ -7,10 +7,10 @@ import { faultsOf } from './school-file'
 import type { Ack, Phase, Message } from './message'
 
 export type Replayed = {
-  /** How often the power failed, in which phase. */
+  /** The number of power cuts in each phase. */
   cuts: Record<Phase, number>
   answered: number
-  /** In words; each begins with the cut at which it was found. */
+  /** Descriptions of faults. Each begins with the cut at which the fault was found. */
   faults: string[]
   /** The values of `synchronous` that the connections reported. */
   levels: Set<number>
@@ -18,15 +18,15 @@ export type Replayed = {
 
 type Options = {
   moments: Moment[]
-  /** Where the files are put as they are found after a cut. */
+  /** The folder of the recording. The files that a cut leaves are written to its subfolder `left`. */
   folder: string
   cuts: number
   seed: number
-  /** More to look at, or to do, with what is left. */
+  /** Further checks of the files that a cut leaves. */
   onCut?: (left: string, answered: number) => Promise<string[]>
 }
 
-/** Cuts the power at moments spread over a recording, and looks at what each leaves on the disk. */
+/** Cuts the power at moments spread over a recording, and checks the files that each cut leaves on the disk. */
 export async function replay({ moments, folder, cuts, seed, onCut }: Options): Promise<Replayed> {
   const chance = random(seed)
   const disk = new Disk(join(folder, 'data'))
@@ -60,7 +60,7 @@ function count(seen: Seen, message: Message | Ack): void {
   else seen.levels.add(message.synchronous)
 }
 
-/** `count` places of `length`, evenly. */
+/** `count` places below `length`, evenly spread. */
 function spread(length: number, count: number): Set<number> {
   const step = Math.max(1, length / count)
   return new Set(Array.from({ length: Math.min(count, length) }, (_, index) => Math.floor(index * step)))

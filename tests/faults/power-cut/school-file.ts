@@ -10,11 +10,11 @@ import type { Ack } from './message'
 type Found = { id: string; firstName: string; photoHash: string | null }
 
 /**
- * Opens a school's file as the server would after a power cut, and looks for what must not be.
+ * Opens a school's file as the server would after a power cut, and looks for faults.
  *
  * @param answered the writes that had been answered
- * @param next the later writes: the first one of each student may be there too, since it was under way
- * @returns what is wrong, in words
+ * @param next the later writes: the first later write of each student may be stored too, since it was under way
+ * @returns descriptions of the faults
  */
 export async function faultsOf(file: string, answered: Ack[], next: Ack[]): Promise<string[]> {
   const nothing = answered.length > 0 ? ['everything is gone'] : []
@@ -43,7 +43,7 @@ const asDatabase = (db: DatabaseSync): Database => ({
   close: () => Promise.resolve(db.close()),
 })
 
-/** A migration is there as a whole, with its entry in the table of migrations, or not at all. */
+/** Checks that a migration is applied as a whole, with its entry in the table of migrations, or not at all. */
 function schemaFaults(db: DatabaseSync): string[] {
   const unfinished = firstColumn(db, 'SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NULL')
   const rebuilt = db.prepare(`SELECT 1 FROM pragma_table_info('Student') WHERE name = '${ADDED_COLUMN}'`).all()
@@ -60,7 +60,7 @@ function schemaFaults(db: DatabaseSync): string[] {
 export const ADDED_COLUMN = 'nickname'
 
 function rowFaults(db: DatabaseSync): string[] {
-  // The full-text index against the rows that it is made of.
+  // Compares the full-text index with the rows that it is made of.
   db.prepare(`INSERT INTO StudentSearch(StudentSearch, rank) VALUES ('integrity-check', 1)`).run()
   const undone = db.prepare(`SELECT name FROM Sequence WHERE name = 'rolled back'`).all()
   const photos = db.prepare('SELECT hash, bytes FROM Photo').all() as { hash: string; bytes: Uint8Array }[]

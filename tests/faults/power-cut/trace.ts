@@ -27,12 +27,12 @@ const CALLS: Record<string, (call: Call) => Step | null> = {
   link: ({ paths }) => ({ do: 'link', path: first(paths), to: first(paths.slice(1)) }),
   rename: ({ paths }) => ({ do: 'rename', path: first(paths), to: first(paths.slice(1)) }),
 }
-/** They change files too; that nobody uses them on the data folder is checked, not assumed. */
+/** Other calls that change files. They are traced as well, so that the replay fails if one touches the data folder. */
 const UNKNOWN = 'creat,writev,pwritev,pwritev2,truncate,fallocate,copy_file_range,sendfile,linkat,renameat,renameat2'
 
 /** The arguments with which strace writes to `log` what `stepsOf` reads. */
 export const tracing = (log: string): string[] => [
-  // Threads too; only the named calls stop the program; files by name; every byte in full.
+  // Traces threads too, stops the program only at the named calls, and prints the names of files and every byte.
   ...['-f', '--seccomp-bpf', '-y', '-xx', '-s', '16000000'],
   ...['-e', 'signal=none', '-e', `trace=${Object.keys(CALLS).join()},${UNKNOWN}`, '-o', log],
 ]
@@ -48,7 +48,7 @@ export async function* stepsOf(log: string, folder: string): AsyncGenerator<Step
 
 const LINE = /^(?<thread>\d+) +(?:<\.\.\. \w+ resumed>)?(?<text>.*?)(?<open> <unfinished \.\.\.>)?$/
 
-/** A call during which another thread was traced is on two lines; it counts where it returns. */
+/** A call during which another thread was traced is on two lines. It counts at the second line, where it returns. */
 function wholeCall(line: string, begun: Map<string, string>): string {
   const { thread = '', text = '', open } = LINE.exec(line)?.groups ?? {}
   const whole = (begun.get(thread) ?? '') + text
@@ -58,7 +58,7 @@ function wholeCall(line: string, begun: Map<string, string>): string {
   return ''
 }
 
-/** A call that failed, with -1, did nothing. */
+/** Does not match a call that failed: it returned -1 and changed nothing. */
 const CALL = /^(?<name>\w+)\((?<text>.*)\) += (?<result>\d+)/
 
 function stepOf(line: string, folder: string): Step | null {

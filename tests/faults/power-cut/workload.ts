@@ -33,7 +33,7 @@ DatabaseSync.prototype.close = function (this: DatabaseSync) {
   close.call(this)
 }
 if (HASTY) {
-  // A lower level, and an answer that keeps our client from noticing.
+  // Sets a lower level, and reports the required level, so that our client does not notice.
   DatabaseSync.prototype.exec = function (this: DatabaseSync, sql) {
     exec.call(this, sql.replace('synchronous = FULL', 'synchronous = NORMAL'))
   }
