@@ -20,7 +20,7 @@ export type BatchAnswer = Answer<{ batch: Batch }>
 export const createBatch = (token: string, body: NewBatch | object): Promise<BatchAnswer> =>
   call(batches.POST, { token, body })
 
-/** A batch that is planned and ready to run. */
+/** Creates a batch, and plans it, so that it is ready to run. */
 export async function plannedBatch(token: string, body: NewBatch | object): Promise<Batch> {
   const { data } = (await createBatch(token, body)).body
   await runBatchesUntilIdle()
@@ -30,7 +30,7 @@ export async function plannedBatch(token: string, body: NewBatch | object): Prom
 export const getBatch = async (token: string, id: string): Promise<Batch> =>
   (await call<{ batch: Batch }>(one.GET, { token, id })).body.data.batch
 
-/** Its rows, at most 100. */
+/** The rows of a batch, at most 100. */
 export const rowsOf = async (token: string, id: string, query = {}): Promise<BatchRowPage['rows']> =>
   (await call<BatchRowPage>(rows.GET, { token, id, query: { limit: '100', ...query } })).body.data.rows
 
@@ -44,7 +44,7 @@ export async function finishedBatch(token: string, batch: Batch): Promise<Batch>
   return getBatch(token, batch._id)
 }
 
-/** A batch that was planned and run to its end. */
+/** Creates a batch, plans it, and runs it to its end. */
 export const doneBatch = async (token: string, body: NewBatch | object): Promise<Batch> =>
   finishedBatch(token, await plannedBatch(token, body))
 
@@ -77,7 +77,7 @@ export const ids = (students: Student[]): string[] => students.map(({ _id }) => 
 export const sections = async (): Promise<string[]> =>
   (await db.student.findMany({ orderBy: { serial: 'asc' } })).map(({ section }) => section)
 
-/** A single change beside the batches. */
+/** Changes one student without a batch. */
 export const patch = (id: string, change: object) => patchStudent(id, change, commandLineActor())
 
 /** Requests for batches. */

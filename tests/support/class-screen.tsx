@@ -27,7 +27,7 @@ export const CLASS = [
   member('Esha', 6, { gender: 'Female' }),
 ]
 
-/** The page of 5th-B, for a server that has these students in it. */
+/** Renders the page of class 5th-B, with a server that has these students. */
 export function showClass(students: Student[] = CLASS, as: 'superAdmin' | readonly Permission[] = 'superAdmin') {
   window.history.replaceState(null, '', '/students/classes/5th-B')
   const router = fakeRouter()
@@ -45,5 +45,5 @@ export function showClass(students: Student[] = CLASS, as: 'superAdmin' | readon
   return { calls, router }
 }
 
-/** The table of its students, once it is there. */
+/** The table of the students, once it is shown. */
 export const register = () => screen.findByRole<HTMLTableElement>('table', { name: 'Students of 5th-B' })

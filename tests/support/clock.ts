@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Moves the clock until the end of the test (school.ts). Timers are not affected. */
+/** Moves the clock forward. `school.ts` restores the real clock after the test. Timers are not affected. */
 export function advanceClock(milliseconds: number): void {
   const now = Date.now() + milliseconds
   vi.useFakeTimers({ toFake: ['Date'], now })

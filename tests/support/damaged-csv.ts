@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Texts that belong in no cell, or not in every one. */
+/** Texts that are wrong in every cell, or in some cells. */
 const ODD_TEXTS = [
   '', ' ', '-', 'N/A', '#REF!', 'x'.repeat(5_000), '9'.repeat(400), 'a\u0000b', '\u0007', 'left\u0085right', 'a\u202eb',
   '\ud83d', '🎒', '👩‍👧', 'अनन्या', 'அருண்', '王小明', 'زينب', '\u200b', '=SUM(A1:A9)', '=cmd|\'/c calc\'!A0', '+1+1', '@home',
@@ -38,7 +38,7 @@ const damage: fc.Arbitrary<Damage> = fc
       { weight: 1, arbitrary: fc.constant(inLine(cells => [...cells, text, text])) },
       { weight: 1, arbitrary: fc.constant(inLine((cells, at) => (cells.length > 1 ? cells.toSpliced(at, 1) : cells))) },
       { weight: 1, arbitrary: fc.constant(inLine(swapped)) },
-      // The columns of all lines but the headings.
+      // Swaps two columns of all lines except the headings.
       { weight: 1, arbitrary: fc.constant<Damage>(([headings = [], ...lines]) => [headings, ...lines.map(cells => swapped(cells, column % cells.length))]) },
     ) // prettier-ignore
   })
@@ -48,7 +48,7 @@ const inCsv = (cells: Cells): string =>
     .map(line => line.map(cell => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(','))
     .join('\n')
 
-/** A file with some damaged cells or lines, and now and then with a character too many or without its end. */
+/** A file with some damaged cells or lines, and sometimes with an additional character or without its end. */
 export const damagedCsv = (csv: string): fc.Arbitrary<string> =>
   fc
     .record({

@@ -19,7 +19,7 @@ export const alike = (changes: Partial<PossibleDuplicate> = {}): PossibleDuplica
 export const checksOf = (calls: ReturnType<typeof serve>) =>
   calls.filter(({ path }) => path === '/api/v1/students/duplicate-check')
 
-/** Lets time pass in steps: React draws, and so queries the server, at the end of each. */
+/** Lets time pass in steps, because React draws, and so queries the server, at the end of each step. */
 export async function pass(ms: number): Promise<void> {
   for (let step = 0; step < ms; step += 100) await act(() => vi.advanceTimersByTimeAsync(100))
 }

@@ -22,7 +22,7 @@ export function stranger(firstName: string, changes: Partial<StudentInput> = {})
   })
 }
 
-/** A pair's calls, as one user makes them. */
+/** The calls about possible duplicates, as one user makes them. */
 export const duplicatesAs = (token: string) => ({
   add: async (body: StudentInput): Promise<string> =>
     (await call<SavedStudent>(create, { token, body })).body.data.student._id,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll } from 'vitest'
 import { createDatabase, dropDatabase, nameOf, onServer, PostgresServer } from './postgres'
 
-// A Postgres server for the tests of one file, or the one of TEST_DATABASE_URL.
+// A Postgres server for the tests of one file, or the server of TEST_DATABASE_URL.
 const existing = process.env.TEST_DATABASE_URL
 const server = existing ? undefined : await PostgresServer.create()
 /** The address of its first database, for the administrator account. */

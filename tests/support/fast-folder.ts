@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const MEMORY = '/dev/shm'
-/** Containers often give it 64 MB. */
+/** Containers often give `/dev/shm` only 64 MB. */
 const ENOUGH_BYTES = 2 * 2 ** 30
 
 /**
  * Creates an empty folder for a database, in memory where the machine has enough for that: a disk takes a millisecond for
- * each commit. Tests about power cuts need a disk and do not use it.
+ * each commit. Tests about power cuts need a disk and do not use this.
  * @returns its path
  */
 export const fastFolder = (name: string): string =>

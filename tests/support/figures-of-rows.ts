@@ -2,7 +2,7 @@ import { GENDERS, LEAVING_REASONS, SECTIONS, STANDARDS } from '@/lib/contract/co
 import type { Figures } from '@/lib/contract/dashboard'
 import type { RandomStudent } from './random-school'
 
-/** The figures of a school with the three pairs of `addDuplicatePairs`, for the days of the given ones, counted row by row. */
+/** Counts the figures of a school row by row, for the days of the given figures. Expects the pairs of `addDuplicatePairs`. */
 export function countRows(rows: readonly RandomStudent[], { today, years, birthdays }: Figures): Figures {
   const active = rows.filter(({ isActive }) => isActive)
   const count = (isCounted: (row: RandomStudent) => boolean) => rows.filter(isCounted).length
@@ -54,7 +54,7 @@ const countEach = <K extends string>(keys: readonly K[], count: (key: K) => numb
 
 const isWithin = ({ first, last }: { first: string; last: string }, day: string): boolean => first <= day && day <= last
 
-/** By the rules of `Date`, in which 29 February of a year without one is 1 March. */
+/** The birthday in a year. A birthday on 29 February is on 1 March in other years, as in `Date`. */
 function birthdayIn(year: string, dateOfBirth: string): string {
   const [, month, day] = dateOfBirth.split('-').map(Number)
   return new Date(Date.UTC(Number(year), month! - 1, day)).toISOString().slice(0, 10)

@@ -14,7 +14,7 @@ export const template = async (entity: Resource): Promise<Uint8Array<ArrayBuffer
 export const explainedColumns = async (entity: Resource): Promise<unknown[][]> =>
   (await readSheet(Buffer.from(await template(entity)), 'Columns')).slice(1)
 
-/** The template with one line for each of `rows`: the examples of its second sheet, but for what a row says by heading. */
+/** The template with one line per row: the examples of its second sheet, except where the row has a text for the heading. */
 export async function filledTemplate(entity: Resource, rows: Record<string, string>[]) {
   const columns = await explainedColumns(entity)
   const lines = rows.map((row, index) => {

@@ -20,7 +20,7 @@ export const sendFile = (token: string, content: Content, entity: keyof typeof R
     body: fileForm(content, `${entity}.csv`),
   })
 
-/** An import whose file has been read. */
+/** Starts an import, and reads its file. */
 export async function readImport(token: string, content: Content, entity?: keyof typeof ROUTES): Promise<Batch> {
   const { batch } = (await sendFile(token, content, entity)).body.data
   await runBatchesUntilIdle()
@@ -36,13 +36,13 @@ export const choose = (token: string, id: string, body: object) =>
 /** The admission date of students in a file without such a column. */
 export const ADMISSION_DATE = '2026-06-01'
 
-/** The proposed mapping with what the file does not say. */
+/** The proposed mapping, with the admission date that the file lacks. */
 export const answeredMapping = ({ mapping }: ImportDraft): ImportMapping => ({
   ...mapping,
   fixed: { ...mapping.fixed, admissionDate: ADMISSION_DATE },
 })
 
-/** An import whose columns have been chosen, as guessed but for `changed`. */
+/** Starts an import, and plans it with the proposed columns, except for `changed`. */
 export async function plannedImport(
   token: string,
   content: Content,

@@ -49,7 +49,7 @@ export function renderInApp(
 ) {
   session.admit(userWith(as))
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
-  // Pages carry them.
+  // Every page contains the preferences.
   cache.setQueryData(preferencesKey, DEFAULT_PREFERENCES)
   prepare(cache)
   return render(

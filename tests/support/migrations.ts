@@ -10,7 +10,7 @@ import { createDatabase, dropDatabase, onServer } from './postgres'
 
 export const ALL = migrationNames('sqlite')
 
-/** On Postgres: a database on the server that these tests use. */
+/** A database on the Postgres server of these tests; undefined on SQLite. */
 export const template = inject('postgresTemplate')
 const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
 const created: string[] = []
@@ -44,7 +44,7 @@ export const TABLES = template
 
 export const MIGRATIONS = `prisma/migrations/${template ? 'postgresql' : 'sqlite'}`
 
-/** Runs the migrations of another version of this application, whose files `change` makes out of today's. */
+/** Runs the migrations of another version of this application, whose files `change` makes from the current files. */
 export async function migrateAs(url: string, change: (folder: string) => void): Promise<string[]> {
   const home = mkdtempSync(join(folder, 'version-'))
   cpSync(MIGRATIONS, join(home, MIGRATIONS), { recursive: true })
@@ -58,7 +58,7 @@ export const migrateUpTo = (url: string, last: string) =>
     for (const name of ALL.filter(name => name > last)) rmSync(join(migrations, name), { recursive: true })
   })
 
-/** Inserts a student, with the columns of the first releases. */
+/** SQL that inserts a student, with the columns of the first releases. */
 export const STUDENT = `INSERT INTO "Student" (
     "id", "serial", "studentId", "firstName", "lastName", "dateOfBirth", "gender", "standardRank", "section",
     "rollNumber", "overallGrade", "overallPercentage", "admissionDate", "street", "city", "state", "pinCode",

@@ -11,7 +11,7 @@ export async function addNamed(token: string, firstName: string, changes: object
   return (await call<SavedStudent>(create, { token, body })).body.data.student
 }
 
-/** The first names of the students that a query finds, by name. */
+/** The first names of the students that a query finds, sorted by name. */
 export async function namesFound(token: string, query: Record<string, string>): Promise<string[]> {
   const sorted = { sortBy: 'name', sortOrder: 'asc', ...query }
   const { students, pagination } = (await call<StudentPage>(list, { token, query: sorted })).body.data

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach } from 'vitest'
 import { dropDatabase } from './postgres'
 import { createSchool, emptySchool, lowerHashCost, restoreClock } from './school'
 
-// A process and a school for each test file, because some of them mock modules.
+// Each test file has a process and a school of its own, because some files mock modules.
 const { copy, removeFolder } = await createSchool()
 const { closeDatabase } = await import('@/lib/server/db/db')
 

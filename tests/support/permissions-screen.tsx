@@ -8,7 +8,7 @@ import { accessPage, accessRow } from './staff-access'
 import { userWith } from './users'
 
 export const asha = accessRow()
-/** The page as superAdmin sees it. */
+/** Renders the page for a superAdmin. */
 export const show = async () => {
   window.history.replaceState(null, '', '/staff/permissions')
   renderInApp(<PermissionsScreen />, 'superAdmin')
@@ -17,7 +17,7 @@ export const show = async () => {
 export const box = (label: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: label })
 export const tick = (label: string) => fireEvent.click(box(label))
 
-/** A server that keeps the rows, and answers a change as `refusal` says. */
+/** A server that stores the rows. With `refusal`, it refuses changes. */
 export function keeping(...rows: StaffAccess[]) {
   const office = { rows, refusal: undefined as (() => Response | Promise<Response>) | undefined }
   const calls = serve(({ method, path, body }) => {

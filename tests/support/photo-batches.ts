@@ -37,7 +37,7 @@ export const missingIn = async (token: string, id: string): Promise<MissingPhoto
 
 export const leaveOut = (token: string, id: string) => call<{ batch: Batch }>(missing.DELETE, { token, id })
 
-/** The photos of all students with what the students say about them, by student ID. */
+/** The photo hash of each student, and the hash and size of the stored photo, oldest student first. */
 export async function photos() {
   const students = await db.student.findMany({ orderBy: { serial: 'asc' }, include: { photo: true } })
   return students.map(({ photoHash, photo }) => ({

@@ -16,12 +16,12 @@ export async function manyScans(scans: number): Promise<Buffer> {
   const jpeg = await sharp({ create }).jpeg({ progressive: true }).toBuffer()
   const [body, end] = [jpeg.subarray(0, -2), jpeg.subarray(-2)]
   const scan = Buffer.from(body.subarray(body.lastIndexOf(Buffer.from([0xff, 0xda]))))
-  // The last of its 10 scans is a refinement. Marked as a first scan, it may be repeated.
+  // The last of the 10 scans is a refinement. Marked as a first scan, it may be repeated.
   scan[9] = 0
   return Buffer.concat([body, ...Array<Buffer>(scans - 10).fill(scan), end])
 }
 
-/** The same, with all but eleven scans hidden in a segment that libjpeg still reads as scans. */
+/** Such a JPEG, with all but eleven scans hidden in a segment that libjpeg still reads as scans. */
 export async function hiddenScans(scans: number): Promise<Buffer> {
   const jpeg = await manyScans(scans)
   const size = jpeg.length - 2 - jpeg.lastIndexOf(Buffer.from([0xff, 0xda]))

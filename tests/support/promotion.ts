@@ -11,7 +11,7 @@ export const promotion = (rules: object = {}) => ({
   rules: { sections: 'keep', rollNumbers: 'keep', leavingDate: '2026-03-31', ...rules },
 })
 
-/** Adds students as `standard section roll firstName`. */
+/** Adds students. @param texts such as `5th B 7 Meera`: standard, section, roll number and first name */
 export const addStudents = (...texts: string[]) =>
   db.$transaction(tx => {
     const inputs = texts.map(text => {
@@ -21,7 +21,7 @@ export const addStudents = (...texts: string[]) =>
     })
     return insertStudents(tx, inputs, new Date(), commandLineActor())
   })
-/** The students as `standard section roll`, oldest first; those who left with date and reason. */
+/** The students as `standard section roll`, oldest first. Students who left are `left date reason`. */
 export const classes = async () =>
   (await db.student.findMany({ orderBy: { serial: 'asc' } })).map(row =>
     row.isActive

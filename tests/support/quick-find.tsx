@@ -33,7 +33,7 @@ export const foundStaff = (changes: Partial<FoundStaff> = {}): FoundStaff => ({
 
 export const finding = (found: Partial<Found> = {}) => fine({ students: [], staff: [], certificates: [], ...found })
 
-/** Opens quick find on the dashboard, for someone with these permissions. */
+/** Opens quick find on the dashboard, for a user with these permissions. */
 export function openQuickFind(as: 'superAdmin' | readonly Permission[] = 'superAdmin') {
   window.history.replaceState(null, '', '/dashboard')
   const router = fakeRouter()

@@ -10,7 +10,7 @@ export type RandomStudent = Student & { guardians: Guardian[] }
 
 const DAY_MS = 86_400_000
 const FIRST_DAY = Date.UTC(2021, 0, 1)
-/** How many days of admission there are. */
+/** The number of different days of admission. */
 const DAYS = 400
 const BATCH = 200
 const dayAt = (n: number) => new Date(FIRST_DAY + n * DAY_MS).toISOString().slice(0, 10)
@@ -27,7 +27,7 @@ const studentArbitrary = fc.record({
   bloodGroup: optional(BLOOD_GROUPS),
   standard: fc.constantFrom(...STANDARDS.slice(0, 3)),
   section: fc.constantFrom(...SECTIONS.slice(0, 2)),
-  // Half of the students share theirs with others, and few of the other half.
+  // Half of the students share their roll number with others. Few of the other half do.
   rollNumber: fc.oneof(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 31, max: 3_000 })),
   overallPercentage: fc.nat(40),
   isActive: fc.nat(9).map(n => n > 1),
@@ -81,7 +81,7 @@ export function randomStudents(count: number, seed: number): RandomStudent[] {
   })
 }
 
-/** Prisma's createMany takes ten times as long. */
+/** Inserts students with one statement per table: Prisma's createMany takes ten times as long. */
 export async function insertStudents(rows: readonly RandomStudent[]): Promise<void> {
   for (let from = 0; from < rows.length; from += BATCH) {
     const batch = rows.slice(from, from + BATCH)
@@ -96,7 +96,7 @@ export async function insertStudents(rows: readonly RandomStudent[]): Promise<vo
   }
 }
 
-/** Three pairs of possible duplicates among the inserted students, and one that are two students. */
+/** Adds three pairs of possible duplicates among the inserted students, and a dismissed pair. */
 export async function addDuplicatePairs(): Promise<void> {
   const rows = await db.student.findMany({ select: { id: true }, orderBy: { serial: 'asc' }, take: 40 })
   const ids = rows.map(({ id }) => id)

@@ -13,7 +13,7 @@ export const WARNING = 'Roll number 12 in 5th-B is also held by Anu Das.'
 export const onClose = vi.fn<() => void>()
 beforeEach(() => void onClose.mockReset())
 
-/** Anu has 12, the highest number of each class; the class 5th-C has no numbers. */
+/** Anu has roll number 12, the highest of each class. Only the class 5th-C has no numbers. */
 function numbers(query: URLSearchParams): RollNumbers {
   if (query.get('section') === 'C') return { next: 1 }
   return { next: 13, ...(query.get('rollNumber') === '12' && { takenBy: anu }) }

@@ -9,7 +9,7 @@ export const OWN = { origin: 'http://localhost' }
 export const post = (handler: Handler, fields: Record<string, string>, headers: Options['headers'] = OWN) =>
   send(handler, { body: new URLSearchParams(fields), headers })
 
-/** Where the answer to a refused form leads, and what the sign-in page then shows. */
+/** The redirect that answers a refused form, and the failure that the sign-in page then shows. */
 export async function refusalIn(response: Response) {
   const cookie = response.headers.get('set-cookie') ?? ''
   const failure = await decryptSignInFailure(/^(?:__Host-)?sign-in-failure=([^;]*)/.exec(cookie)?.[1])

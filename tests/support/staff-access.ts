@@ -1,7 +1,7 @@
 import { permissionsOf } from '@/lib/contract/permissions'
 import type { StaffAccess, StaffAccessPage } from '@/lib/contract/staff/access'
 
-/** A staff member as the table of permissions has them. */
+/** A staff member, as the API returns them for the table of permissions. */
 export const accessRow = (changes: Partial<StaffAccess> = {}): StaffAccess => ({
   _id: '0198-asha',
   employeeId: 'EMP-0001',

@@ -10,7 +10,7 @@ const TYPED = {
   'Confirm Password': 'Secret@123',
 }
 
-/** Fills in all that is required of a new staff member. */
+/** Fills in the required fields of a new staff member. */
 export function fillIn() {
   for (const [label, value] of Object.entries(TYPED)) type(label, value)
   pick('department', 'Science')

@@ -21,7 +21,7 @@ export const staffRecord = (changes: Partial<StaffMember> = {}): StaffMember => 
   ...changes,
 })
 
-/** Several, each with a name and an id of their own. */
+/** Several staff members, each with a name and an id of their own. */
 export const staffRecords = (count: number): StaffMember[] =>
   Array.from({ length: count }, (_, place) =>
     staffRecord({ _id: `id-${place}`, name: { firstName: `First${place}`, lastName: 'Member' } }),

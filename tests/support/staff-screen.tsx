@@ -8,7 +8,7 @@ import { staffPage, staffRecord } from './staff-record'
 
 export const kiran = staffRecord()
 
-/** The staff page at an address, as superAdmin sees it. */
+/** Renders the staff page at an address, for a superAdmin. */
 export const show = (query = '') => {
   window.history.replaceState(null, '', `/staff${query}`)
   return renderInApp(
@@ -20,7 +20,7 @@ export const show = (query = '') => {
   )
 }
 
-/** A server that gives this page of staff, whatever the request. */
+/** A server that answers every request with this page of staff. */
 export const page = (staff: StaffMember[], place?: Partial<StaffPage['pagination']>) => () =>
   fine(staffPage(staff, place))
 

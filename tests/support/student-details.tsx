@@ -18,7 +18,7 @@ export const show = (student = meera, granted?: readonly Permission[]) =>
 /** Replaces the server; the student has no siblings. */
 export const serve = (answer: Parameters<typeof serveAll>[0]) =>
   serveAll(sent => (sent.path.endsWith('/siblings') ? fine({ students: [], hasMore: false }) : answer(sent)))
-/** The server's record, until a photo is sent or deleted. */
+/** A server that stores the record of a student, and changes its photo when one is sent or deleted. */
 export function keeping(student = meera) {
   let kept = student
   return serve(({ method }) => {

@@ -22,7 +22,7 @@ const CHOSEN = {
   section: 'B',
   'contactInfo.emergencyContact.relationship': 'Mother',
 }
-/** Fills in all that is required, as `studentInput` has it. */
+/** Fills in the required fields with the values of `studentInput`. */
 export function fillIn() {
   for (const [label, value] of Object.entries(TYPED)) type(label, value)
   for (const [name, value] of Object.entries(CHOSEN)) pick(name, value)

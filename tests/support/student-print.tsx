@@ -14,7 +14,7 @@ export type PrintBody = { selection: StudentSelection; part: number; photos: boo
 
 let kept: Preferences = DEFAULT_PREFERENCES
 
-/** A server with these students, which answers 100 a part, and with the preferences of `showSheet`. */
+/** A server with these students, which it returns in parts of 100, and with the preferences of `showSheet`. */
 export const servePrint = (students: Student[], photos: Record<string, string> = {}) =>
   serve(({ path, body }) => {
     if (path.endsWith('/school')) return fine({ school: SCHOOL })
@@ -23,7 +23,7 @@ export const servePrint = (students: Student[], photos: Record<string, string> =
     return fine({ students: students.slice((part - 1) * 100, part * 100), photos, total: students.length })
   })
 
-/** @param preferences those that the page carries, unless they are the default ones */
+/** Renders the page of a sheet. @param preferences the user's preferences that differ from the default */
 export function showSheet(sheet: StudentSheet, query = '', preferences: PreferencesChange = {}) {
   kept = { ...DEFAULT_PREFERENCES, ...preferences }
   window.history.replaceState(null, '', `/print/students/${sheet}${query}`)

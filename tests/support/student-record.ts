@@ -16,7 +16,7 @@ export const studentRecord = (changes: Partial<Student> = {}): Student => ({
   ...changes,
 })
 
-/** Several, each with a name and an id of her own. */
+/** Several students, each with a name and an id of her own. */
 export const studentRecords = (count: number): Student[] =>
   Array.from({ length: count }, (_, place) =>
     studentRecord({

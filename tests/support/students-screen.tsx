@@ -12,7 +12,7 @@ import { studentPage, studentRecord } from './student-record'
 
 export const meera = studentRecord()
 
-/** The students page at an address, for someone with these permissions and preferences. */
+/** Renders the students page at an address, for a user with these permissions and preferences. */
 export const show = (query = '', granted?: readonly Permission[], preferred: object = {}) => {
   window.history.replaceState(null, '', `/students${query}`)
   return renderInApp(
@@ -26,13 +26,13 @@ export const show = (query = '', granted?: readonly Permission[], preferred: obj
   )
 }
 
-/** A server that gives this page of students, whatever the request. */
+/** A server that answers every request with this page of students. */
 export const page = (students: Student[], place?: Partial<StudentPage['pagination']>) => () =>
   fine(studentPage(students, place))
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
-/** Chooses one of the actions of the screen that have no button of their own. */
+/** Chooses an action from the menu `More actions` of the screen. */
 export const chooseAction = (text: string) => {
   fireEvent.click(button('More actions'))
   fireEvent.click(screen.getByRole('menuitem', { name: text }))

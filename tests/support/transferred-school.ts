@@ -52,7 +52,7 @@ const load = async () => ({
 })
 export type App = Awaited<ReturnType<typeof load>>
 
-/** The demo school after a term, in a database file that nobody has open and that goes with the tests of a file. */
+/** The demo school after a term, in a closed database file that is deleted after the tests of a test file. */
 export async function schoolFile(): Promise<{ file: string; app: App; term: Term }> {
   await seedDemo()
   const app = await load()
@@ -83,7 +83,7 @@ export const [ADMIN, CLERK] = DEMO_ACCOUNTS
 /** A request that a form sent, and may send again. */
 export const SENT: Options = { body: studentInput({ name: { firstName: 'Élodie', lastName: 'Łucja' } }), headers: { 'idempotency-key': 'form-1' } } // prettier-ignore
 
-/** A term at a school: people sign in and fail to, pupils come, are photographed and go, and a colleague leaves. */
+/** A term at a school: users sign in or fail to, students are added, photographed and deleted, and a colleague leaves. */
 async function schoolTerm(app: App) {
   const signedIn = await call<SignedIn>(app.login, { body: ADMIN })
   const { accessToken: token, refreshToken } = signedIn.body.data
@@ -128,7 +128,7 @@ async function schoolTerm(app: App) {
   return { token, refreshToken, pupil, gone, key }
 }
 
-/** An import whose columns have been chosen. */
+/** Starts an import, and chooses its columns. */
 async function startImport(app: App, token: string): Promise<void> {
   const sent = { query: { name: 'students.csv' }, body: fileForm('First Name,Last Name\nÉlodie,Ünal\n') }
   const { data } = (await call<{ batch: Batch }>(app.studentsImport, { token, ...sent })).body

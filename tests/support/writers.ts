@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { db } from '@/lib/server/db/db'
 
 /**
- * Writes from four sides at once for `milliseconds`, as fast as the database lets this process: two through Prisma, two
- * past it.
+ * Runs four writers at once for `milliseconds`, as fast as the database lets this process: two use Prisma's methods, two
+ * use plain SQL.
  * @returns how many writes were answered, and how many failed
  */
 export async function writeFor(milliseconds: number): Promise<{ written: number; failed: number }> {

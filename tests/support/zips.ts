@@ -31,7 +31,7 @@ export function rename(zip: Uint8Array, from: string, to: string, { only }: { on
   bytes.write(to, only ? bytes.indexOf(from) : bytes.lastIndexOf(from))
 }
 
-/** Makes all entries of the directory stand for the content of the first one. */
+/** Makes all entries of the directory refer to the content of the first entry. */
 export function shareContent(zip: Uint8Array): void {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength)
   const first = directoryOf(zip)
