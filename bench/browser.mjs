@@ -1,6 +1,6 @@
 import { ADMIN } from './server.mjs'
 
-/** Signs a browser in as the sign-in page does, without loading it. */
+/** Signs a browser in as the sign-in page does, without loading that page. */
 export async function signIn(context) {
   const response = await context.request.post('/api/v1/auth/login', { data: ADMIN })
   const { data } = await response.json()

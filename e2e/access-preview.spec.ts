@@ -99,7 +99,7 @@ test.describe('the preview is what a browser shows', ONCE, () => {
       const [account, student, other] = await Promise.all([addStaff(granted), addStudent({ name }), addStudent({ name })])
       await Promise.all([
         create({ path: `/students/${student._id}/certificates` }, { kind: 'leaving', title: 'Leaving', text: 'Meera left.' }),
-        // Also change the records, because some sets of flags allow to undo only a change.
+        // Also change the records, because some sets of flags allow undoing nothing but a change.
         callAsAdmin(endpoints.students.patch, { id: student._id, data: { rollNumber: 1 } }),
         callAsAdmin(endpoints.staff.patch, { id: account._id, data: { phone: '9000000001' } }),
       ])

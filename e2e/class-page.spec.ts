@@ -93,7 +93,7 @@ test(
 
 // R70.7, R70.11
 test(
-  'an unknown class leads to the class that was meant, and an empty class to a form for this class',
+  'the page of an unknown class links the class that was meant, and an empty class offers its form',
   ONCE,
   async ({ page, signIn }) => {
     await signIn()

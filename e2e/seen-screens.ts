@@ -13,7 +13,7 @@ export type Shown = { lastName: string; withPhoto: string; withoutPhoto: string;
 const PATHS = ['/dashboard', '/students', '/students/duplicates', '/students/classes/[class]', '/students/promote', '/students/photos', '/students/import', '/staff', '/staff/permissions', '/staff/import', '/activity', '/trash', '/batches', '/settings', '/profile'] as const satisfies readonly PagePath[] // prettier-ignore
 type Path = (typeof PATHS)[number]
 
-/** The other buttons, which everyone who may open a page has. */
+/** Buttons that every user who may open a page has. The preview does not list them. */
 const ALSO_THERE: Partial<Record<Path | 'selection' | 'details', RegExp>> = {
   '/dashboard': /^(All|Boys|Girls) \d+$/,
   '/students': /^(Clear (filters|search)|Columns|Compact rows|More (actions|filters)|Sort (as|des)cending|Views)$/,
@@ -137,7 +137,7 @@ export async function seenDetails(page: Page, shown: Shown): Promise<SeenScreens
   for (const [query, title, tabs] of addresses) {
     await show(page, `/profile?${query}`)
     const dialog = page.getByRole('dialog', { name: title })
-    // Without the permission, the dialog says so instead.
+    // Without the permission, the dialog has no tabs, and says so instead.
     for (const tab of await dialog.getByRole('tab', { name: tabs }).all()) {
       const name = (await tab.textContent()) ?? ''
       await tab.click()

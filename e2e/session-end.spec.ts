@@ -52,7 +52,7 @@ test.describe('signing out while another tab has unsaved changes', ONCE, () => {
   const question = (page: Page) => page.getByRole('dialog', { name: 'Sign out?' })
 
   // R17.8
-  test('signing out asks while another tab has unsaved changes, and this tab says why it was signed out', async ({
+  test('signing out asks while a tab has unsaved changes, and this tab then says why it is signed out', async ({
     page,
     signIn,
     context,

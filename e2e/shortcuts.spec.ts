@@ -53,7 +53,7 @@ test('the row with the focus is not behind the top bar', ONCE, async ({ page, si
 
 // R64.7, R64.10
 test(
-  'the key ? shows the shortcuts and a switch that turns them off, and the profile turns them on again',
+  'the key ? shows the shortcuts with a switch to turn them off, and the profile turns them on again',
   ONCE,
   async ({ page, signIn, addStaff }) => {
     await signIn(await addStaff(['students.read']))

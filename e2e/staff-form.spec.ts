@@ -27,7 +27,7 @@ test('a staff member can be added with the keyboard', ONCE, async ({ page, signI
   await expect(form.getByRole('combobox', { name: 'Department' })).toBeFocused()
   await next('Librarian')
   await next('Secret@123')
-  await keyboard.press('Tab') // past the button that shows it
+  await keyboard.press('Tab') // past the button that shows the password
   await next('Secret@123')
   await keyboard.press('Tab')
   await keyboard.press('Tab')

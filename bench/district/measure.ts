@@ -82,7 +82,7 @@ async function each(queries: StudentQuery[]): Promise<Timing[]> {
   return timings
 }
 
-/** The lists, each at the page after `share` of its pages: a share of 1 is the last page. */
+/** The lists, each at the page after `share` of all its pages: a share of 1 is the last page. */
 async function atShare(share: number): Promise<StudentQuery[]> {
   const pages = async (query: StudentQuery) => (await listStudents(query, actor)).pagination.totalPages
   const all = LISTS.filter(({ standard }) => standard !== 'KG')

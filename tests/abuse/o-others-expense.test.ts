@@ -63,7 +63,7 @@ test('O3 a user with three open bulk changes cannot add a fourth, and delays no 
   await answers(owner.request(batches.create, { body }), 400, {
     says: 'You have 3 bulk changes that have not run. Run or cancel one of them in Bulk Changes first.',
   })
-  // The batch of another user is planned at once: this waits for it.
+  // Waits until the batch of another user is planned.
   await newBatch()
   await answers(owner.request(batches.cancel, { id: first }), 200, { endpoint: batches.cancel })
   await plan()

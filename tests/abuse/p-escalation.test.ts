@@ -37,7 +37,7 @@ describe('permissions that the actor cannot give', () => {
     expect(await flagsOf(person.id)).toEqual(permissionsOf(['staff.update', 'staff.read']))
   })
 
-  test('P2 nobody can give a flag that they do not have, to an old or a new colleague', async () => {
+  test('P2 nobody can give a permission that they do not have, to an old or a new colleague', async () => {
     const person = await newStaff(['staff.update', 'staff.create'])
     const { _id: id } = await newMember()
     for (const flag of FLAGS.filter(flag => flag !== 'staff.update' && flag !== 'staff.create')) {
@@ -49,7 +49,7 @@ describe('permissions that the actor cannot give', () => {
     await answers(setFlags(person, id, ['staff.update']), 200, { endpoint: staff.permissions })
   })
 
-  test('P3 P4 nobody can act on a colleague with more permissions, or take a flag that they do not have', async () => {
+  test('P3 P4 nobody can act on a colleague with more permissions, or take a permission that they do not have', async () => {
     const person = await newStaff(['staff.update', 'staff.delete'])
     const { _id: id, email, permissions } = await newMember(['students.read'])
     for (const act of acts(person, id, email)) await answers(act(), 403)
@@ -150,7 +150,7 @@ describe('extra fields', () => {
   })
 })
 
-test('P11 no concurrent call writes after a flag was taken away', async () => {
+test('P11 no concurrent call writes after the permission was taken away', async () => {
   const person = await newStaff(['staff.create'])
   const creations = Array.from({ length: 50 }, () => person.request(staff.create, { body: staffDraft() }))
   await answers(setFlags(await admin(), person.id, []), 200, { endpoint: staff.permissions })

@@ -83,7 +83,7 @@ describe('a power cut on SQLite', () => {
   })
 
   // R32.2
-  it('this test detects lost writes: with the level NORMAL, answered writes are lost', async context => {
+  it('the power-cut test detects lost writes: with the level NORMAL, answered writes are lost', async context => {
     requireStrace(context)
     const folder = newFolder()
     const moments = await record(folder, { rounds: 5, parts: ['a'], hasty: true })

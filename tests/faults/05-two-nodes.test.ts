@@ -37,7 +37,7 @@ async function inTurn(count: number): Promise<Client[]> {
 describe('one of two nodes ends under load and is replaced', () => {
   // R32.5
   test.for(['SIGTERM', 'SIGKILL'] as const)(
-    '%s of one of two nodes loses no answered write and ends no session',
+    '%s to one of two nodes loses no answered write and ends no session',
     async (how, context) => {
       const balancer = await Balancer.over(nodes)
       const client = new Client(() => balancer.url)

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Makes jsdom, which cannot decode or draw, treat each file as a picture of this size. Returns a mock that was drawn with. */
+/** Makes jsdom, which cannot decode or draw, treat each file as a picture of this size. Returns a mock that records drawing. */
 export function stubPictures({ width, height } = { width: 800, height: 600 }) {
   const drawn = vi.fn<(...square: unknown[]) => void>()
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined })

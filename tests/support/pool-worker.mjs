@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 
-// A worker for the tests of server/workers/worker-pool.ts: answers with its pid and number, and cannot start while the file BROKEN exists.
+// A worker for the tests of server/workers/worker-pool.ts: answers with its pid and number, and cannot start while the file
+// BROKEN exists.
 const { PORT, BROKEN, WORKER_NUMBER } = process.env
 if (existsSync(BROKEN)) process.exit(3)
 

@@ -81,7 +81,7 @@ export function randomStudents(count: number, seed: number): RandomStudent[] {
   })
 }
 
-/** Inserts students with one statement per table: Prisma's createMany takes ten times as long. */
+/** Inserts students with plain SQL, because Prisma's createMany takes ten times as long. */
 export async function insertStudents(rows: readonly RandomStudent[]): Promise<void> {
   for (let from = 0; from < rows.length; from += BATCH) {
     const batch = rows.slice(from, from + BATCH)
