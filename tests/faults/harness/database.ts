@@ -43,7 +43,10 @@ export async function change(url: string, sql: string): Promise<void> {
   withSqlite(sqliteFile(url), db => db.exec(sql))
 }
 
-/** Adds `count` copies of each row of a table. In `unique` columns, copy n has `n-` before a text, and adds 1000 × n to a number. */
+/**
+ * Adds `count` copies of each row of a table. In `unique` columns, copy number n has `n-` before a text, and adds 1000 × n to a
+ * number.
+ */
 export async function copyRows(url: string, table: string, count: number, unique: string[]): Promise<void> {
   const database = await openDatabase(url)
   const [row = {}] = await database.query(`SELECT * FROM "${table}" LIMIT 1`)
