@@ -65,7 +65,7 @@ describe('sign-in', () => {
 
   // ASVS 3.5.1, 3.5.2
   // R34.40
-  test('A15 another content type is 415, and a request from another site 403', async () => {
+  test('A15 another content type gets 415, and a request from another site gets 403', async () => {
     const body = { email: 'head@school.example', password: wrong }
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', '']) {
       await answers(signIn(JSON.stringify(body), { 'content-type': type }), 415)
@@ -75,7 +75,7 @@ describe('sign-in', () => {
 })
 
 describe('tokens', () => {
-  test('A7 a missing, invalid, Basic or double Authorization header is 401', async () => {
+  test('A7 a missing, invalid, Basic or double Authorization header gets 401', async () => {
     const { accessToken } = await newStaff()
     const caller = new Caller()
     const bearer = `Bearer ${accessToken}`
@@ -153,7 +153,7 @@ describe('tokens', () => {
     await answers(new Caller().request(endpoints.students.create, { ...byCookie, body: {} }), 401)
   })
 
-  test('A11 the token of a deleted user, or of a session that has ended, is 401 on the next call', async () => {
+  test('A11 the token of a deleted user, or of a session that has ended, gets 401 on the next call', async () => {
     const [person, other] = await Promise.all([newStaff(), newStaff()])
     await (await admin()).request(endpoints.staff.remove, { id: person.id })
     await answers(person.request(me), 401, { says: AUTH.invalid })

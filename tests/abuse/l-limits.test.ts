@@ -31,7 +31,7 @@ const fail = async (key: string, points: number) => {
 
 // ASVS 2.4.1, 6.3.1
 describe('failed sign-ins', () => {
-  test('L1 after five failed sign-ins, the sixth is 429, even with the right password', async () => {
+  test('L1 after five failed sign-ins, the sixth gets 429, even with the right password', async () => {
     const { email } = await newMember()
     const caller = new Caller()
     for (let n = 0; n < 5; n++) await answers(attempt(email, caller), 401)
@@ -57,7 +57,7 @@ describe('failed sign-ins', () => {
     expect(await pointsOf(`sign-in:${caller.address}`)).toBe(8)
   })
 
-  test('L3 after fifty failed sign-ins from one address, the next is 429 for any account', async () => {
+  test('L3 after fifty failed sign-ins from one address, the next gets 429 for any account', async () => {
     const caller = new Caller()
     await fail(`sign-in:${caller.address}`, 49)
     await answers(attempt('first@school.example', caller), 401)
@@ -67,7 +67,7 @@ describe('failed sign-ins', () => {
     await answers(attempt(email, new Caller(), password), 200, { endpoint: auth.login })
   })
 
-  test('L4 after 100 failed sign-ins to one account, the next is 429 from any address, but sessions stay valid', async () => {
+  test('L4 after 100 failed sign-ins to one account, the next gets 429 from any address, but sessions stay valid', async () => {
     const person = await newStaff()
     await fail(`sign-in:${keyOf(person.email)}`, 99)
     await answers(attempt(person.email, new Caller()), 401)

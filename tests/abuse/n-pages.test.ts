@@ -78,7 +78,7 @@ async function said(to: Pick<Caller, 'cookie' | 'url'>, { words, addresses }: Aw
 
 describe('data in pages', () => {
   // R56.2, R34.14
-  test('N1 pages contain for each session only the records that the API would return to it', async () => {
+  test('N1 pages show each session only the records that the API would return to the session', async () => {
     const here = await school()
     expect(await said(await newAdmin(), here)).toEqual(['batch', 'event', 'member', 'street', 'student', 'trashed'])
     const expected: [Permission[], string[]][] = [

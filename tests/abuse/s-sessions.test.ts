@@ -90,7 +90,7 @@ describe('rotation', () => {
     await isDead(person, person.refreshToken, ...tokens)
   })
 
-  test('S8 a refresh that the database cannot run is 503, and the token stays valid', async () => {
+  test('S8 a refresh that the database cannot run gets 503, and the token stays valid', async () => {
     const person = await newStaff()
     const release = await lockSession(sessionOf(person))
     const refused = await person.refresh()

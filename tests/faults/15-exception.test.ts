@@ -16,7 +16,7 @@ const ROUNDS = size(30, 2)
 describe('an error within a request', () => {
   // ASVS 16.5.1, 16.5.4
   // R32.17
-  test.for(KINDS)('an exception is a 500 for its caller only, on %s', async (kind, context) => {
+  test.for(KINDS)('an exception gives a 500 to its caller only, on %s', async (kind, context) => {
     const { school, server, client } = await open(kind)
     const { body } = await client.send<SavedStudent>(endpoints.students.create, { body: studentInput() })
     const { _id: id } = body.data.student
