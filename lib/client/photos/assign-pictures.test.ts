@@ -15,7 +15,7 @@ const student = (id: string, firstName: string): PhotoStudent => ({
 const [asha, meera] = [student('1', 'Asha'), student('2', 'Meera')]
 
 // R45.2
-it('assigns the one picture that fits one student, and gives a reason for each other one', () => {
+it('a picture is assigned if it fits one student whom no other picture fits; all others get a reason', () => {
   const pictures = ['asha.jpg', 'meera.jpg', 'rao.jpg', 'nobody.jpg', 'meera 2.jpg'].map(picture)
   const { assigned, refused } = assignPictures(pictures, [[asha], [meera], [asha, meera], [], [meera]], 'name')
   expect(assigned.map(({ picture, student }) => [picture.name, student._id])).toEqual([['asha.jpg', '1']])
@@ -32,6 +32,6 @@ it.each([
   ['studentId', ['STU-2026-00001.jpg', 'class/stu-2026-00002 (1).png', 'x.jpg']],
   ['rollNumber', ['1.jpg', '02.jpg', 'class/3.png', 'Asha.jpg']],
   ['name', ['Asha Rao.jpg', '1.jpg']],
-])('guesses the naming %s from the names', (naming, names) => {
+])('guessNaming guesses the naming %s from the file names', (naming, names) => {
   expect(guessNaming(names.map(picture))).toBe(naming)
 })

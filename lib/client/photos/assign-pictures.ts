@@ -9,7 +9,7 @@ export type Naming = Omit<PhotoNames, 'names'>
 /** A picture and the only student that its name fits. */
 export type Assigned = { picture: Picture; student: PhotoStudent }
 
-/** Gives each student the one picture that fits. The others are listed with the reason. */
+/** Gives each student the only picture that fits. All other pictures are listed with the reason. */
 export function assignPictures(
   pictures: readonly Picture[],
   matches: readonly PhotoStudent[][],
@@ -47,7 +47,7 @@ function refusalOf(students: PhotoStudent[], pictures: number, naming: PhotoNami
 
 const nameOf = (student: PhotoStudent) => `${fullName(student)} (${student.studentId})`
 
-/** How the pictures seem to be named: by what most of them look like. */
+/** Guesses how the pictures are named, from the form that most of the names have. */
 export function guessNaming(pictures: readonly Picture[]): PhotoNaming {
   const share = (pattern: RegExp) =>
     pictures.filter(({ name }) => pattern.test(photoStem(name))).length / pictures.length

@@ -4,7 +4,7 @@ import { refusePhoto } from './refuse-photo'
 
 const ZIP = /\.zip$/i
 
-/** The pictures among chosen files, and those in chosen ZIPs. What cannot be used is listed with the reason. */
+/** Collects the pictures from chosen files and ZIPs. Files that cannot be used are listed with the reason. */
 export async function choosePictures(files: readonly File[]): Promise<Pictures> {
   const parts = await Promise.all(files.map(picturesIn))
   const pictures = parts.flatMap(part => part.pictures).map(picture => ({ ...picture, name: cleanName(picture.name) }))
@@ -23,7 +23,7 @@ async function picturesIn(file: File): Promise<Pictures> {
   return { pictures: [picture], refused: [] }
 }
 
-/** Loads the code for ZIPs with the first of them. */
+/** Loads the code for ZIPs only when the first ZIP is chosen. */
 async function picturesInZip(file: File): Promise<Pictures> {
   try {
     const { openZip } = await import('./zip')
@@ -37,7 +37,7 @@ async function picturesInZip(file: File): Promise<Pictures> {
   }
 }
 
-/** A name as calls take it: without characters that they refuse, and not too long. The end tells files apart. */
+/** Replaces characters that the API refuses. Of a long name it keeps the end, which tells files apart. */
 const cleanName = (name: string): string =>
   name
     .normalize('NFC')

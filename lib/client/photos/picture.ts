@@ -12,6 +12,6 @@ export type Pictures = { pictures: Picture[]; refused: Refused[] }
 
 const TYPES: Record<string, string> = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
 
-/** The media type that a file name promises. */
+/** The media type for the extension of a file name; undefined if it is not a picture. */
 export const pictureType = (name: string): string | undefined =>
   TYPES[/\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '']

@@ -3,13 +3,13 @@ import { PICTURE_TEXTS, type PictureUse } from '@/lib/contract/picture-texts'
 
 type Chosen = Pick<File, 'type' | 'size'>
 
-/** Why a file is no valid photo, judged by its type and size. The server also checks its content. */
+/** Why a file is not a valid photo, judged by its type and size. The server also checks its content. */
 export const refusePhoto = (file: Chosen): string | undefined => refuse(file, PHOTO)
 
 /** Why a file is not a valid logo of the school, judged by its type and size. */
 export const refuseLogo = (file: Chosen): string | undefined => refuse(file, LOGO)
 
-/** More than cameras of phones write. A larger picture could exhaust the memory of a small device. */
+/** Phone cameras make smaller files. A larger picture could exhaust the memory of a small device. */
 const MAX_SOURCE_BYTES = 25 * 1024 * 1024
 
 /** Why a file cannot be cropped. It may be larger than a photo that is sent, because only the crop is sent. */

@@ -16,7 +16,7 @@ const { signal } = new AbortController()
 beforeEach(() => vi.clearAllMocks())
 
 // R45.5
-it('sends two pictures at the same time, each to its row', async () => {
+it('sendPictures sends two pictures at the same time, each to its row', async () => {
   let open = 0
   let most = 0
   const calls = serve(async () => {
@@ -34,7 +34,7 @@ it('sends two pictures at the same time, each to its row', async () => {
 })
 
 // R45.5
-it('repeats what fails for a passing reason, after a pause that grows or that the server asks for', async () => {
+it('sendPictures repeats calls that fail temporarily, after growing pauses or the pause that the server asks for', async () => {
   const answers = [
     () => refused(503, { message: 'Busy' }),
     () => Promise.reject(new TypeError('offline')),
@@ -46,7 +46,7 @@ it('repeats what fails for a passing reason, after a pause that grows or that th
   expect(pause.mock.calls).toEqual([[1], [2], [9]])
 })
 
-it('gives a picture up after four attempts, and one that cannot be read at once', async () => {
+it('sendPictures gives up a picture after four attempts, and an unreadable picture at once', async () => {
   const calls = serve(() => refused(503, { message: 'The server is busy' }))
   const unreadable = { number: 1, picture: { name: 'gone.jpg', read: () => Promise.reject(new Error('gone')) } }
   const failed = await sendPictures('b', [...pictures(1), unreadable], { onSent, signal, pause })
@@ -57,7 +57,7 @@ it('gives a picture up after four attempts, and one that cannot be read at once'
   expect(calls).toHaveLength(4)
 })
 
-it('stops when the batch takes no pictures any more, or when it is told to', async () => {
+it('sendPictures stops when the batch takes no more pictures, or when the signal is aborted', async () => {
   const calls = serve(() => refused(409, { message: 'This change takes no more pictures.', error: 'STALE' }))
   await expect(sendPictures('b', pictures(9), { onSent, signal, pause })).rejects.toThrow('takes no more pictures')
   expect(calls.length).toBeLessThan(4)

@@ -4,7 +4,7 @@ import { api } from '../http'
 import type { Refused } from './picture'
 import type { PictureToSend } from './waiting-pictures'
 
-/** As many as the server takes from one user at the same time. */
+/** The server takes this many pictures from one user at the same time. */
 const AT_ONCE = 2
 const MAX_ATTEMPTS = 4
 const FIRST_PAUSE_SECONDS = 1
@@ -18,7 +18,7 @@ type Options = {
 }
 
 /**
- * Sends pictures to the rows of a batch. An attempt that fails for a passing reason is repeated.
+ * Sends pictures to the rows of a batch. An attempt that fails for a temporary reason is repeated.
  *
  * @returns the pictures that could not be sent
  * @throws the reason with which `signal` is aborted; ApiError when the batch takes no pictures any more

@@ -13,7 +13,7 @@ export function keepPictures(batch: string, pictures: readonly Picture[]): void 
 
 export type PictureToSend = { number: number; picture: Picture }
 
-/** The missing pictures of a batch that are at hand. */
+/** The missing pictures of a batch that this tab still has. */
 export const picturesFor = (batch: string, missing: readonly MissingPhoto[]): PictureToSend[] =>
   missing.flatMap(({ number, file }) => {
     const picture = waiting.get(batch)?.get(file)

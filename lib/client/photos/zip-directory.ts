@@ -7,16 +7,16 @@ export type ZipEntry = {
   method: number
   compressedBytes: number
   bytes: number
-  /** Where its local header begins. */
+  /** The position of the file's local header. */
   offset: number
 }
 
-/** A file that is no ZIP, or one that we do not open. The message is for the user. */
+/** A file that is not a ZIP, or a ZIP that we do not open. The message is for the user. */
 export class ZipError extends Error {
   override readonly name = 'ZipError'
 }
 
-/** The end record (22 bytes) with the longest comment. */
+/** The length of the end record (22 bytes) with the longest possible comment. */
 const END_BYTES = 22 + 65_535
 const END_SIGNATURE = 0x06054b50
 const ENTRY_SIGNATURE = 0x02014b50
@@ -59,7 +59,7 @@ export async function readZipDirectory(zip: Blob): Promise<ZipEntry[]> {
   return entries
 }
 
-/** `shift`: how many bytes stand before the ZIP, as in a self-extracting one. */
+/** `shift`: the number of bytes before the ZIP, as in a self-extracting archive. */
 async function findDirectory(zip: Blob) {
   const from = Math.max(0, zip.size - END_BYTES)
   const view = await viewOf(zip.slice(from))
@@ -83,7 +83,7 @@ async function findDirectory(zip: Blob) {
 
 export const viewOf = async (blob: Blob): Promise<DataView<ArrayBuffer>> => new DataView(await blob.arrayBuffer())
 
-/** Most programs write UTF-8, whether they say so or not. */
+/** Most programs write names in UTF-8, even if they do not set the flag for it. */
 function decodeName(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

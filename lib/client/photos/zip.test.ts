@@ -7,7 +7,7 @@ const MB = 1024 * 1024
 const reasons = async (zip: Blob) => (await openZip(zip)).refused.map(({ name, reason }) => `${name}: ${reason}`)
 
 // R45.3
-it('reads the pictures of a ZIP, stored and deflated, and skips what systems add', async () => {
+it('openZip reads stored and deflated pictures, and skips files that operating systems add', async () => {
   const text = 'a'.repeat(5_000)
   const zip = zipOf({
     'class 5/1.jpg': text,
@@ -25,7 +25,7 @@ it('reads the pictures of a ZIP, stored and deflated, and skips what systems add
   expect(await Promise.all(files.map(file => file.text()))).toEqual([text, 'two', 'zoe'])
 })
 
-it('reads a ZIP behind other bytes', async () => {
+it('openZip reads a ZIP that follows other bytes in its file', async () => {
   const zip = new Blob(['#!/bin/sh\n', zipBytes({ '1.jpg': 'one' })])
   const [picture] = (await openZip(zip)).pictures
   expect(await (await picture!.read()).text()).toBe('one')
@@ -49,12 +49,12 @@ it.each([
   ['more.tar.gz', 'A ZIP inside a ZIP is not opened'],
   ['notes.txt', 'Please choose a JPEG, PNG or WebP image'],
   ['jpg', 'Please choose a JPEG, PNG or WebP image'],
-])('refuses the entry %j', async (path, reason) => {
+])('openZip refuses the entry %j', async (path, reason) => {
   expect(await reasons(zipOf({ [path]: 'x', '1.jpg': 'x' }))).toEqual([`${path}: ${reason}`])
 })
 
 // R45.3
-it('refuses links, protected files and unknown compression', async () => {
+it('openZip refuses links, protected files and unknown compression', async () => {
   // Unix and macOS.
   for (const os of [3, 19]) {
     const link = zipOf({ 'link.jpg': [new TextEncoder().encode('/etc/passwd'), { os, attrs: 0o120777 << 16 }] })
@@ -69,7 +69,7 @@ it('refuses links, protected files and unknown compression', async () => {
   expect(await reasons(changed(10, 14))).toEqual(['1.jpg: This file is compressed in an unknown way'])
 })
 
-describe('B3 a name', () => {
+describe('B3 names', () => {
   const contentsOf = async (zip: Uint8Array<ArrayBuffer>) => {
     const { pictures } = await openZip(new Blob([zip]))
     const files = await Promise.all(pictures.map(picture => picture.read()))
@@ -77,7 +77,7 @@ describe('B3 a name', () => {
   }
 
   // R45.2
-  it('that two files have stands for both', async () => {
+  it('openZip reads two files with the same name as two pictures', async () => {
     const zip = zipBytes({ '1.jpg': 'one', '2.jpg': 'two' })
     rename(zip, '2.jpg', '1.jpg')
     expect(await contentsOf(zip)).toEqual([
@@ -87,7 +87,7 @@ describe('B3 a name', () => {
   })
 
   // R45.3
-  it('in the directory counts, whatever the file itself says', async () => {
+  it('openZip takes names from the directory of the ZIP, not from the local header of the file', async () => {
     const zip = zipBytes({ '..%/1.jpg': 'one' })
     rename(zip, '..%/1.jpg', '../x1.jpg', { only: 'file' })
     expect(await contentsOf(zip)).toEqual([['..%/1.jpg', 'one']])
@@ -96,7 +96,7 @@ describe('B3 a name', () => {
   })
 
   // R45.3
-  it('of a picture does not make an archive open', async () => {
+  it('an archive with the name of a picture is not opened', async () => {
     const inner = zipBytes({ '1.jpg': 'one' })
     const { pictures, refused } = await openZip(zipOf({ 'inner.jpg': inner }))
     expect([pictures.map(({ name }) => name), refused]).toEqual([['inner.jpg'], []])
@@ -107,14 +107,14 @@ describe('B3 a name', () => {
 describe('a bomb', () => {
   // ASVS 5.2.3
   // R45.4
-  it('that admits its size is not inflated', async () => {
+  it('a picture larger than 5 MB in the directory is refused before it is inflated', async () => {
     expect(await reasons(zipOf({ 'big.jpg': new Uint8Array(6 * MB) }))).toEqual([
       'big.jpg: The photo cannot be larger than 5 MB',
     ])
   })
 
   // R45.4
-  it('that claims to be small is stopped while it is inflated', async () => {
+  it('inflating a picture stops when it exceeds the size in the directory', async () => {
     const zip = lyingZip(new Uint8Array(30 * MB), 1_000)
     expect(zip.size).toBeLessThan(MB)
     const [picture] = (await openZip(zip)).pictures
@@ -123,13 +123,13 @@ describe('a bomb', () => {
     expect(push).toHaveBeenCalledOnce()
   })
 
-  it('that claims to be larger than it is counts as damaged', async () => {
+  it('a picture that is smaller than its size in the directory counts as damaged', async () => {
     const [picture] = (await openZip(lyingZip(new Uint8Array(1_000), 2_000))).pictures
     await expect(picture!.read()).rejects.toThrow('This picture is damaged in the ZIP.')
   })
 
   // R45.4
-  it('of more than 2,000 pictures is refused, and one of more than 2 GB', async () => {
+  it('a ZIP with more than 2,000 pictures or more than 2 GB is refused', async () => {
     const many = Object.fromEntries(Array.from({ length: 2_001 }, (_, n) => [`${n}.jpg`, 'x']))
     await expect(openZip(zipOf(many))).rejects.toThrow('This ZIP contains more than 2000 pictures.')
     const zip = zipBytes(Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`${n}.jpg`, 'x'])))
@@ -142,7 +142,7 @@ describe('a bomb', () => {
   })
 
   // R45.4
-  it('of many files that share one content is not inflated before they are read', async () => {
+  it('entries that share one content are not inflated before they are read', async () => {
     const names = Array.from({ length: 1_500 }, (_, n) => `${1_000 + n}.jpg`)
     const zip = zipBytes(Object.fromEntries(names.map((name, n) => [name, n === 0 ? new Uint8Array(MB) : 'x'])))
     shareContent(zip)
@@ -156,18 +156,18 @@ describe('a bomb', () => {
 
 // R45.3
 it.each([
-  ['no ZIP', () => new Blob(['hello'])],
-  ['nothing', () => new Blob([])],
+  ['a file that is not a ZIP', () => new Blob(['hello'])],
+  ['an empty file', () => new Blob([])],
   ['half a ZIP', () => zipOf({ '1.jpg': 'one', '2.jpg': 'two' }).slice(40)],
   ['a ZIP without its end', () => zipOf({ '1.jpg': 'one' }).slice(0, -10)],
   ['a directory outside the file', () => { const zip = zipBytes({ '1.jpg': 'one' }); new DataView(zip.buffer).setUint32(zip.length - 6, 99_999, true); return new Blob([zip]) }],
-  ['more entries than it has', () => { const zip = zipBytes({ '1.jpg': 'one' }); new DataView(zip.buffer).setUint16(zip.length - 12, 9, true); return new Blob([zip]) }],
+  ['a directory with fewer entries than it says', () => { const zip = zipBytes({ '1.jpg': 'one' }); new DataView(zip.buffer).setUint16(zip.length - 12, 9, true); return new Blob([zip]) }],
   ['ZIP64', () => { const zip = zipBytes({ '1.jpg': 'one' }); new DataView(zip.buffer).setUint16(zip.length - 12, 0xffff, true); return new Blob([zip]) }],
-])('refuses %s', async (_what, make) => {
+])('openZip refuses %s', async (_what, make) => {
   await expect(openZip(make())).rejects.toThrow(/^This (ZIP|file)/)
 }) // prettier-ignore
 
-it('reports a picture whose content is damaged', async () => {
+it('reading a picture whose content is damaged fails', async () => {
   const zip = zipBytes({ '1.jpg': 'one two three one two three one two three' })
   zip.fill(0xff, 35, 50)
   const [picture] = (await openZip(new Blob([zip]))).pictures

@@ -4,7 +4,7 @@ import { type Picture, pictureType, type Pictures } from './picture'
 import { refusePhoto } from './refuse-photo'
 import { readZipDirectory, viewOf, type ZipEntry, ZipError } from './zip-directory'
 
-/** Limit for the sizes of all pictures in the directory of a ZIP. Each is counted again while it is inflated. */
+/** Limit for the sum of all sizes in the directory of a ZIP. Each size is checked again while the picture is inflated. */
 const MAX_TOTAL_BYTES = 2 * 1024 * 1024 * 1024
 /** A piece of 16 kB inflates to at most 17 MB, so that a bomb is noticed before it fills the memory. */
 const PIECE_BYTES = 16 * 1024
@@ -14,7 +14,7 @@ const LOCAL_SIGNATURE = 0x04034b50
 const DAMAGED = 'This picture is damaged in the ZIP.'
 
 /**
- * Opens a ZIP. Its pictures are inflated one at a time, when they are read; nothing else in it is.
+ * Opens a ZIP. Its pictures are inflated one at a time, when they are read. Other files are never inflated.
  *
  * @throws ZipError
  */
@@ -66,7 +66,7 @@ async function readEntry(zip: Blob, { path, offset, method, compressedBytes, byt
   return new File(content, path, { type: pictureType(path) })
 }
 
-/** Inflates until the promised size is exceeded. */
+/** Inflates a picture, and stops when it exceeds the size that the directory promises. */
 async function inflate(stored: Uint8Array<ArrayBuffer>, promised: number): Promise<Uint8Array<ArrayBuffer>[]> {
   const { Inflate } = await import('fflate')
   const pieces: Uint8Array<ArrayBuffer>[] = []
