@@ -15,7 +15,7 @@ export const activityList = (filters: ActivityFilters) =>
     staleTime: freshIfCarried,
   })
 
-/** One event, from the cache as well: events never change. */
+/** One event. It may come from the cache, because events never change. */
 export const activityEvent = (id: string) =>
   queryOptions({
     queryKey: activityKeys.detail(id),

@@ -53,7 +53,7 @@ export const batchRows = (id: string, filters: BatchRowQuery, progress: string) 
     staleTime: 0,
   })
 
-/** Shows the batch that a call has answered, and loads the list of batches again. */
+/** Stores the batch that a call has returned in the cache, and loads all queries about batches again. */
 export function showBatch(cache: QueryClient, batch: Batch) {
   cache.setQueryData(batchDetail(batch._id).queryKey, batch)
   void cache.invalidateQueries({ queryKey: BATCHES })
@@ -81,7 +81,7 @@ export function useRunBatch() {
   })
 }
 
-/** Cancels a batch, or creates one that undoes it. */
+/** Cancels a batch, or creates a batch that undoes it. */
 export function useBatchCall(call: 'cancel' | 'undo') {
   const cache = useQueryClient()
   return useMutation({
@@ -91,7 +91,7 @@ export function useBatchCall(call: 'cancel' | 'undo') {
   })
 }
 
-/** Loads again what a batch may have changed. */
+/** Loads students, staff and batches again, because a batch may have changed them. */
 export const refreshAfterBatch = (cache: QueryClient): void => {
   void cache.invalidateQueries({ queryKey: studentQueries.keys.all })
   void cache.invalidateQueries({ queryKey: staffQueries.keys.all })

@@ -1,7 +1,7 @@
-/** How many times a query was loaded whose answer came with the page. */
+/** The `dataUpdateCount` of a query whose answer came with the page: the browser has not loaded it yet. */
 export const CARRIED = 0
 
-/** How long an answer that came with the page stands for the first call of a query that is otherwise never cached. */
+/** For this long, an answer that came with the page replaces the first call of a query that is otherwise never cached. */
 const CARRIED_MS = 5_000
 
 type Query = { state: { dataUpdateCount: number } }

@@ -8,7 +8,7 @@ import type { OnProgress } from '../request'
 import { BATCHES, batchDetail, showBatch } from './batches'
 import { storeAnswer } from './store-answer'
 
-/** The columns of an import that waits for them, or that is ready. */
+/** The columns of an import that waits until its columns are chosen, or that is ready to run. */
 export const importDraft = ({ _id, kind, state, revision }: Batch) =>
   queryOptions({
     queryKey: [...BATCHES, 'import', _id, revision],
@@ -17,7 +17,7 @@ export const importDraft = ({ _id, kind, state, revision }: Batch) =>
     staleTime: 0,
   })
 
-/** Sends a file, whose columns then wait to be checked. */
+/** Sends a file. The import then waits until its columns are chosen. */
 export function useStartImport(entity: Resource) {
   const cache = useQueryClient()
   return useMutation({
@@ -27,7 +27,7 @@ export function useStartImport(entity: Resource) {
   })
 }
 
-/** The number of people that an import has added and that cannot sign in. */
+/** The number of staff members whom an import has added and who cannot sign in yet. */
 export const waitingStaff = ({ _id, state }: Batch) =>
   queryOptions({
     queryKey: [...BATCHES, 'waiting', _id, state],
@@ -35,7 +35,7 @@ export const waitingStaff = ({ _id, state }: Batch) =>
     staleTime: 0,
   })
 
-/** Makes slips for people who cannot sign in. The passwords are not kept once the slips are closed. */
+/** Makes sign-in slips for staff who cannot sign in yet. The passwords are not kept once the slips are closed. */
 export function useMakeSlips(batch: Batch) {
   const cache = useQueryClient()
   return useMutation({
@@ -59,7 +59,7 @@ export function useChooseColumns(batch: Batch) {
 export function useCorrectRows(batch: Batch) {
   const cache = useQueryClient()
   return useMutation({
-    // One after the other, as the server takes them.
+    // Corrections are sent one after the other, because the server handles them one after the other.
     scope: { id: `corrections ${batch._id}` },
     mutationFn: (body: ImportCorrection) => api.call(importCalls.correct, { id: batch._id, body }),
     onSuccess: ({ batch }) => showBatch(cache, batch),

@@ -3,7 +3,7 @@ import type { Endpoint } from '@/lib/contract/endpoint'
 import { api } from '../http'
 
 const NEWEST = { sortBy: 'createdAt', sortOrder: 'desc', page: 1, limit: 10 }
-/** A form waits for this before it closes. */
+/** A form waits for this call before it closes. */
 const TIMEOUT_MS = 2_000
 
 /** Whether a record that was just created matches a list's filters: then it is among the newest. True when the call fails. */

@@ -1,6 +1,6 @@
 import type { Resource } from '@/lib/contract/permissions'
 
-/** The cache keys of one kind of record. In a file of their own: the server fills the cache while it renders a page. */
+/** The cache keys of one kind of record. They have their own file, because the server also fills the cache of a page. */
 export const recordKeys = (name: string) => ({
   all: [name] as const,
   lists: [name, 'list'] as const,

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { numberOf } from '../dialog-address'
 
-/** The place of a record on a page of a list: the numbers of the records around it, and where it is. */
+/** The position of a record on a page of a list, and the numbers of the records before and after it. */
 export type Neighbors = { previous?: string; next?: string; position: number; count: number }
 
 type Stored = Parameters<typeof numberOf>[0]
 
 export const isRecord = (record: Stored, id: string): boolean => record._id === id || numberOf(record) === id
 
-/** @returns undefined for a record that is not among the rows, or alone */
+/** @returns undefined for a record that is not among the rows, or is the only row */
 export function neighborsIn(rows: readonly Stored[], id: string): Neighbors | undefined {
   const place = rows.findIndex(row => isRecord(row, id))
   if (place < 0 || rows.length < 2) return undefined
@@ -22,7 +22,7 @@ export function neighborsIn(rows: readonly Stored[], id: string): Neighbors | un
   }
 }
 
-/** The page that contains a record, of the lists with these keys that are on the screen now. Follows their changes. */
+/** The page that contains a record, among the lists with these keys that are on the screen. Updates when they change. */
 export function usePageWith<P>(lists: readonly string[], includes: (page: P) => boolean): P | undefined {
   const queries = useQueryClient().getQueryCache()
   const subscribe = useCallback((changed: () => void) => queries.subscribe(changed), [queries])

@@ -10,14 +10,14 @@ import { trashedRecord } from './trash'
 const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
 // R24.30
-it('loads one event by its id', async () => {
+it('activityEvent loads one event by its id', async () => {
   const calls = serve(() => fine({ event: auditEvent() }))
   expect(await cache.query(activityEvent('0199-event'))).toEqual(auditEvent())
   expect(calls).toMatchObject([{ method: 'GET', path: '/api/v1/activity/0199-event' }])
 })
 
 // R24.30
-it('loads one deleted record by its id, again each time', async () => {
+it('trashedRecord loads one deleted record by its id, again each time', async () => {
   const calls = serve(() => fine({ record: trashed() }))
   expect(await cache.query(trashedRecord('0198-meera'))).toEqual(trashed())
   expect(calls).toMatchObject([{ method: 'GET', path: '/api/v1/trash/0198-meera' }])

@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 
 // R58.1
-it('gives the defaults until the preferences are known', async () => {
+it('usePreferences returns the defaults until the preferences are loaded', async () => {
   serve(() => fine({ ...DEFAULTS, density: 'compact' }))
   const result = use()
   expect(result.current.known).toEqual(DEFAULTS)
@@ -34,7 +34,7 @@ it('gives the defaults until the preferences are known', async () => {
 })
 
 // R58.1
-it('gives the defaults when the preferences cannot be loaded', async () => {
+it('usePreferences returns the defaults when the preferences cannot be loaded', async () => {
   const calls = serve(() => refused(503, { message: 'Busy', error: 'UNAVAILABLE' }))
   const result = use()
   await waitFor(() => expect(calls).toHaveLength(1))
@@ -42,7 +42,7 @@ it('gives the defaults when the preferences cannot be loaded', async () => {
 })
 
 // R58.2
-it('shows a change before it is saved, and sends nothing else', async () => {
+it('a change of preferences is shown before it is saved, and only the change is sent', async () => {
   let answer: (response: Response) => void = () => undefined
   const calls = serve(({ method }) =>
     method === 'PUT' ? new Promise<Response>(resolve => (answer = resolve)) : fine(DEFAULTS),
@@ -57,7 +57,7 @@ it('shows a change before it is saved, and sends nothing else', async () => {
 })
 
 // R58.2
-it('takes back only the change that could not be saved', async () => {
+it('a change of preferences that could not be saved is taken back', async () => {
   serve(({ method }) => (method === 'PUT' ? refused(503, { message: 'Busy', error: 'UNAVAILABLE' }) : fine(DEFAULTS)))
   cache.setQueryData(['preferences'], { ...DEFAULTS, shortcuts: false })
   const result = use()
@@ -66,7 +66,7 @@ it('takes back only the change that could not be saved', async () => {
 })
 
 // R58.2
-it('saves changes one after the other, and keeps showing the last one', async () => {
+it('changes of preferences are saved one after the other, and the last change stays visible', async () => {
   const answers: ((response: Response) => void)[] = []
   const calls = serve(({ method }) =>
     method === 'PUT' ? new Promise<Response>(resolve => answers.push(resolve)) : fine(DEFAULTS),

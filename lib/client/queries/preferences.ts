@@ -23,7 +23,7 @@ export function useChangePreferences() {
     cache.setQueryData(preferencesKey, (known: Preferences = DEFAULT_PREFERENCES) => ({ ...known, ...change }))
   return useMutation({
     mutationKey: preferencesKey,
-    // One after the other, so that the last choice is the one that stays.
+    // Changes are sent one after the other, so that the last choice stays.
     scope: { id: preferencesKey[0] },
     mutationFn: (body: PreferencesChange) => api.call(preferenceCalls.change, { body }),
     onMutate: async change => {

@@ -19,7 +19,7 @@ const hook = <T,>(use: () => T) => renderHook(use, { wrapper }).result.current
 
 beforeEach(() => session.signIn({ user, accessToken: 'a1', refreshToken: 'r1' }))
 
-it('takes the saved user over', async () => {
+it('useUpdateProfile stores the saved user in the session', async () => {
   serve(() => fine({ user: { ...user, ...profile } }))
   const { mutateAsync } = hook(useUpdateProfile)
   await act(() => mutateAsync(profile))
@@ -27,9 +27,9 @@ it('takes the saved user over', async () => {
 })
 
 it.each([
-  ['signed out', () => session.clear(true), 'signedOut'],
-  ['given way to someone else', () => session.admit({ ...user, _id: 'user-2' }), 'user-2'],
-])('does not bring back one who has %s before the answer came', async (_what, leave, left) => {
+  ['has signed out', () => session.clear(true), 'signedOut'],
+  ['was replaced by another user', () => session.admit({ ...user, _id: 'user-2' }), 'user-2'],
+])('useUpdateProfile does not bring back a user who %s before the answer came', async (_what, leave, left) => {
   serve(() => {
     leave()
     return fine({ user: { ...user, ...profile } })
@@ -41,7 +41,7 @@ it.each([
 })
 
 // R16.6
-it('signs out after a change of password, without a way back to where one was', async () => {
+it('a change of password clears the session, and the next sign-in does not return to the last page', async () => {
   const calls = serve(() => fine())
   const { mutateAsync } = hook(useChangePassword)
   await act(() => mutateAsync(change))
@@ -52,7 +52,7 @@ it('signs out after a change of password, without a way back to where one was', 
   expect(localStorage).toHaveLength(0)
 })
 
-it('stays signed in when the change is refused', async () => {
+it('the user stays signed in when the change of password is refused', async () => {
   serve(() => refused(400, { message: 'Current password is incorrect', error: 'VALIDATION_ERROR' }))
   const { mutateAsync } = hook(useChangePassword)
   await act(() => expect(mutateAsync(change)).rejects.toThrow('Current password is incorrect'))

@@ -4,8 +4,8 @@ import { quickFindCalls } from '@/lib/contract/quick-find/quick-find'
 import { api } from '../http'
 
 /**
- * The records that match a search. An empty search sends no request. The answer to the search before stays until
- * the new one arrives, and a call that is no longer needed is cancelled.
+ * The records that match a search. An empty search sends no request. The answer to the previous search stays until
+ * the new answer arrives, and a call that is no longer needed is cancelled.
  */
 export const foundRecords = (search: string) =>
   queryOptions({
@@ -17,6 +17,6 @@ export const foundRecords = (search: string) =>
     gcTime: 0,
   })
 
-/** Why the server would refuse a text; undefined if it would not. */
+/** Why the server would refuse a search text; undefined if it would accept the text. */
 export const refuseSearch = (search: string): string | undefined =>
   z.safeParse(quickFindCalls.find.query, { search }).error?.issues[0]?.message

@@ -9,7 +9,7 @@ const [first, second] = studentRecords(2) as [ReturnType<typeof studentRecord>, 
 const page = studentPage([first, second], { totalStudents: 12 })
 
 // R18.4
-it('puts a new student on top and counts her', () => {
+it('insert puts a new student at the top of the page and counts her', () => {
   const meera = studentRecord()
   const next = insert(page, meera)
   expect(next.students).toEqual([meera, first, second])
@@ -17,32 +17,32 @@ it('puts a new student on top and counts her', () => {
 })
 
 // R18.5
-it('takes a deleted student out and counts her no more', () => {
+it('remove takes a deleted student off the page and no longer counts her', () => {
   const next = remove(page, first._id)
   expect(next.students).toEqual([second])
   expect(next.pagination.totalStudents).toBe(11)
 })
 
-it('never counts below none', () => {
+it('remove never makes the total negative', () => {
   expect(remove(studentPage([]), 'gone').pagination.totalStudents).toBe(0)
 })
 
-it('puts a changed student in the place of the old one', () => {
+it('update replaces a changed student in her place', () => {
   const changed = { ...second, section: 'D' as const }
   const next = update(page, changed._id, () => changed)
   expect(next.students).toEqual([first, changed])
   expect(next.pagination).toEqual(page.pagination)
 })
 
-it('knows which students a page includes', () => {
+it('includes says whether a student is on the page', () => {
   expect([includes(page, first._id), includes(page, 'elsewhere')]).toEqual([true, false])
 })
 
-it('leaves a page alone on which the changed student is not', () => {
+it('update changes nothing on a page without the changed student', () => {
   expect(update(page, 'elsewhere', () => studentRecord()).students).toEqual(page.students)
 })
 
-it('changes no page that is on hand, but makes new ones', () => {
+it('insert, remove and update copy the page and do not modify it', () => {
   const before = structuredClone(page)
   insert(page, studentRecord())
   remove(page, first._id)

@@ -22,7 +22,7 @@ type Body<E extends Endpoint> = z.output<E['body']>
 type Query<E extends Endpoint> = z.input<E['query']>
 
 type Shape<C extends Calls, R> = {
-  /** The record in the answer about it. */
+  /** The record in the answer to a call about one record. */
   recordIn: (data: Data<C['get']> | Data<C['create']> | Data<C['replace']>) => R
   page: PageShape<R, Data<C['list']>>
 }
@@ -58,7 +58,7 @@ export function recordQueries<C extends Calls, R extends { _id: string }>(
       () => cache.setQueriesData<R>({ queryKey: keys.details }, record => (record?._id === id ? edit(record) : record)),
     )
 
-  /** Removes a record that somebody else has deleted from the lists. An open form keeps what was typed. */
+  /** Removes a record from the lists if `error` says that somebody else has deleted it. An open form keeps what was typed. */
   function dropIfGone(cache: QueryClient, error: unknown, id: string) {
     if (!isGone(error)) return
     // A list that is still loading may contain the deleted record.
@@ -111,7 +111,7 @@ export function recordQueries<C extends Calls, R extends { _id: string }>(
   return {
     keys,
 
-    /** One page. The page before stays on the screen while the next one loads. */
+    /** One page. The previous page stays on the screen while the next page loads. */
     list: (filters: Query<C['list']>) =>
       queryOptions({
         queryKey: keys.list(filters as object),
@@ -121,7 +121,7 @@ export function recordQueries<C extends Calls, R extends { _id: string }>(
 
     detail,
 
-    /** The query of one record, and the record: as a list has it until its own answer arrives, or when none arrives. */
+    /** The query of one record, and the record. Until an answer arrives, the record is the copy in a loaded list. */
     useDetail: (id: string, enabled: boolean) => {
       const cache = useQueryClient()
       const query = useQuery({ ...detail(id), enabled })
@@ -129,7 +129,7 @@ export function recordQueries<C extends Calls, R extends { _id: string }>(
       return { query, record: query.data ?? listed }
     },
 
-    /** The records before and after this one on the page of the list that is on the screen; undefined without such a list. */
+    /** The records before and after this record on the list page that is on the screen; undefined without such a page. */
     useNeighbors: (id: string): Neighbors | undefined => {
       const listed = usePageWith<Page>(keys.lists, one => page.rows(one).some(record => isRecord(record, id)))
       return listed && neighborsIn(page.rows(listed), id)

@@ -13,7 +13,7 @@ export const secondFactorStatus = queryOptions({
   staleTime: 0,
 })
 
-/** Only superAdmin may load them. */
+/** The settings of the school. Only superAdmins may load them. */
 export const schoolSettings = queryOptions({
   queryKey: settingsKey,
   queryFn: ({ signal }) => api.call(endpoints.settings.get, { signal }),
@@ -66,9 +66,9 @@ export function useChangeSettings() {
     mutationFn: (body: SettingsChange) => api.call(endpoints.settings.change, { body }),
     onSuccess: settings => {
       storeAnswer(cache, settingsKey, settings)
-      // It includes whether the user may turn two-step sign-in off.
+      // The status includes whether the user may turn two-step sign-in off.
       void cache.invalidateQueries({ queryKey: secondFactorKey })
-      // A superAdmin who now requires it and has none must set it up at once.
+      // A superAdmin who now requires two-step sign-in, but has not set it up, must set it up at once.
       void auth.review()
     },
   })

@@ -5,7 +5,7 @@ import { api } from '../http'
 import { freshIfCarried } from './carried'
 import { staffKeys } from './keys'
 
-/** One page of what staff may do. The page before stays on the screen while the next one loads. */
+/** One page of staff with their permissions. The previous page stays on the screen while the next page loads. */
 export const staffAccessList = (filters: StaffQuery) =>
   queryOptions({
     queryKey: staffKeys.accessList(filters),

@@ -34,7 +34,7 @@ async function run<V>(useChange: () => { mutateAsync: (value: V) => Promise<unkn
 }
 
 // R18.4
-it('inserts a created staff member at the top, under the key that they were created with', async () => {
+it('useCreate sends its idempotency key and inserts the staff member at the top of the list', async () => {
   const kiran = staffRecord()
   const staff = staffInput()
   const calls = serve(() => fine({ staff: kiran }))
@@ -47,7 +47,7 @@ it('inserts a created staff member at the top, under the key that they were crea
 })
 
 // R18.5
-it('removes a deleted one and counts them no more', async () => {
+it('useRemove removes a staff member from the list and the details, and lowers the total', async () => {
   const calls = serve(() => fine(undefined))
   await run(staffQueries.useRemove, first._id)
   expect(calls[0]).toMatchObject({ method: 'DELETE', path: '/api/v1/staff/id-0' })
@@ -57,7 +57,7 @@ it('removes a deleted one and counts them no more', async () => {
 })
 
 // R18.6
-it('replaces a changed one in the lists and in the details', async () => {
+it('useReplace replaces a staff member in the lists and in the details', async () => {
   const changed = { ...first, department: 'Arts' as const, version: 4 }
   const { name, email, phone } = first
   const calls = serve(() => fine({ staff: changed }))
@@ -67,7 +67,7 @@ it('replaces a changed one in the lists and in the details', async () => {
   expect(cache.getQueryData(keys.detail(first._id))).toEqual(changed)
 })
 
-it('shows changed permissions in the lists and in the details', async () => {
+it('useSetPermissions changes the permissions in the lists and in the details', async () => {
   const permissions = permissionsOf(['staff.read'])
   const calls = serve(() => fine({ permissions }))
   await run(useSetPermissions, { id: first._id, permissions, version: 3 })
@@ -83,9 +83,9 @@ it('shows changed permissions in the lists and in the details', async () => {
 
 // R18.2
 it.each([
-  ['deactivates who is active', first, 'deactivate'],
-  ['activates who is not', { ...first, isActive: false }, 'activate'],
-])('%s, and takes the record that comes back', async (_what, member, call) => {
+  ['deactivates an active staff member', first, 'deactivate'],
+  ['activates an inactive staff member', { ...first, isActive: false }, 'activate'],
+])('useSetActive %s, and shows the record that comes back', async (_what, member, call) => {
   const switched = { ...member, isActive: !member.isActive, version: 4 }
   const calls = serve(() => fine({ staff: switched }))
   await run(useSetActive, { id: member._id, isActive: !member.isActive })
@@ -93,7 +93,7 @@ it.each([
   expect(onHand()?.staff).toEqual([switched, second])
 })
 
-it('changes nothing on hand when the server refuses, but reloads what is gone', async () => {
+it('a refused change leaves the list of staff as it is, and a 404 reloads the list', async () => {
   serve(() => refused(409, { message: 'No', error: 'DUPLICATE' }))
   await expect(run(staffQueries.useRemove, first._id)).rejects.toThrow('No')
   await expect(run(useSetActive, { id: first._id, isActive: false })).rejects.toThrow('No')
@@ -103,13 +103,13 @@ it('changes nothing on hand when the server refuses, but reloads what is gone', 
   expect(stale()).toBe(true)
 })
 
-it('reloads the list when a staff member was deleted before viewing', async () => {
+it('the list of staff is reloaded when a staff member was deleted before viewing', async () => {
   serve(() => refused(404, { message: 'Gone', error: 'NOT_FOUND' }))
   await expect(cache.query(staffQueries.detail(first._id))).rejects.toThrow('Gone')
   expect(stale()).toBe(true)
 })
 
-it('reloads the list when a staff member was deleted before saving', async () => {
+it('the list of staff is reloaded when a staff member was deleted before saving', async () => {
   serve(() => refused(404, { message: 'Gone', error: 'NOT_FOUND' }))
   const { name, email, phone } = first
   const values = { name, email, phone, department: 'Arts', version: 3 } as const
@@ -117,7 +117,7 @@ it('reloads the list when a staff member was deleted before saving', async () =>
   expect(stale()).toBe(true)
 })
 
-it('asks for one staff member by id', async () => {
+it('the query of one staff member calls the API with the encoded id', async () => {
   const calls = serve(() => fine({ staff: first }))
   expect(await cache.query(staffQueries.detail('a/b'))).toEqual(first)
   expect(calls[0]?.path).toBe('/api/v1/staff/a%2Fb')

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey, Updater } from '@tanstack/react-query'
 
-/** Puts what a change has answered into the cache. An answer that is still under way may have been read before the change. */
+/** Puts the answer to a change into the cache. Cancels calls under way: their answers may have been read before the change. */
 export function storeAnswer<T>(
   cache: QueryClient,
   queryKey: QueryKey,

@@ -34,7 +34,7 @@ async function run<V>(useChange: () => { mutateAsync: (value: V) => Promise<unkn
 const stale = () => cache.getQueryState(LIST)?.isInvalidated
 
 // R18.4
-it('inserts a created student at the top, under the key that it was created with', async () => {
+it('useCreate sends its idempotency key and inserts the student at the top of the list', async () => {
   const meera = studentRecord()
   const calls = serve(() => fine({ student: meera, warnings: [] }))
   await run(studentQueries.useCreate, { values: studentInput(), idempotencyKey: 'key-1' })
@@ -46,7 +46,7 @@ it('inserts a created student at the top, under the key that it was created with
 })
 
 // R18.6
-it('replaces a changed student in the lists and in the details', async () => {
+it('useReplace replaces a student in the lists and in the details', async () => {
   const changed = { ...first, section: 'D' as const, version: 4 }
   const calls = serve(() => fine({ student: changed, warnings: [] }))
   await run(studentQueries.useReplace, { id: first._id, values: { ...studentInput(), version: 3 } })
@@ -57,7 +57,7 @@ it('replaces a changed student in the lists and in the details', async () => {
 })
 
 // R18.5
-it('removes a deleted student and forgets the details', async () => {
+it('useRemove removes a student from the list and the details, and lowers the total', async () => {
   const calls = serve(() => fine(undefined))
   await run(studentQueries.useRemove, first._id)
   expect(calls[0]).toMatchObject({ method: 'DELETE', path: '/api/v1/students/id-0' })
@@ -67,7 +67,7 @@ it('removes a deleted student and forgets the details', async () => {
 })
 
 // R18.7, R24.17
-it('sends a photo as a form, and shows the address that it got', async () => {
+it('useUploadPhoto sends the photo as a form, and shows the URL that the server returned', async () => {
   const calls = serve(() => fine({ photoUrl: '/api/v1/students/id-0/photo?v=1' }))
   await run(useUploadPhoto, { id: first._id, photo: new File(['x'], 'a.png', { type: 'image/png' }) })
   expect(calls[0]).toMatchObject({ method: 'POST', path: '/api/v1/students/id-0/photo' })
@@ -77,14 +77,14 @@ it('sends a photo as a form, and shows the address that it got', async () => {
 })
 
 // R18.7
-it('shows no photo once it was deleted', async () => {
+it('useRemovePhoto removes the photo from the list', async () => {
   cache.setQueryData(LIST, studentPage([{ ...first, profilePhoto: { url: '/photo' } }]))
   serve(() => fine(undefined))
   await run(useRemovePhoto, { id: first._id })
   expect(onHand()?.students[0]?.profilePhoto.url).toBe('')
 })
 
-it('changes nothing on hand when the server refuses', async () => {
+it('a refused change leaves the list of students as it is', async () => {
   serve(() => refused(409, { message: 'No', error: 'DUPLICATE' }))
   await expect(run(studentQueries.useRemove, first._id)).rejects.toThrow('No')
   await expect(run(studentQueries.useCreate, { values: studentInput(), idempotencyKey: 'k' })).rejects.toThrow('No')
@@ -93,7 +93,7 @@ it('changes nothing on hand when the server refuses', async () => {
   expect(stale()).toBe(false)
 })
 
-it('keeps the old page while the next one loads', async () => {
+it('the list of students keeps the old page while the next page loads', async () => {
   let answer: (response: Response) => void = vi.fn()
   serve(({ query }) =>
     query.get('page') === '2' ? new Promise(resolve => (answer = resolve)) : fine(studentPage(listed)),
@@ -109,7 +109,7 @@ it('keeps the old page while the next one loads', async () => {
   await waitFor(() => expect(result.current.data?.students).toEqual([]))
 })
 
-it('asks for one student by id', async () => {
+it('the query of one student calls the API with the encoded id', async () => {
   const calls = serve(() => fine({ student: first }))
   expect(await cache.query(studentQueries.detail('a/b'))).toEqual(first)
   expect(calls[0]?.path).toBe('/api/v1/students/a%2Fb')
@@ -117,12 +117,12 @@ it('asks for one student by id', async () => {
 
 // R7.27
 it.each<[string, () => Promise<unknown>]>([
-  ['its details', () => cache.query(studentQueries.detail(first._id))],
+  ['loading the details', () => cache.query(studentQueries.detail(first._id))],
   ['replacing', () => run(studentQueries.useReplace, { id: first._id, values: studentInput() })],
   ['deleting', () => run(studentQueries.useRemove, first._id)],
   ['uploading a photo', () => run(useUploadPhoto, { id: first._id, photo: new File(['x'], 'a.png') })],
   ['removing a photo', () => run(useRemovePhoto, { id: first._id })],
-])('removes a student from the lists when %s finds that somebody else has deleted them', async (_what, attempt) => {
+])('a student is removed from the lists when %s shows that somebody else has deleted them', async (_what, attempt) => {
   const elsewhere = studentKeys.list({ page: 2 })
   cache.setQueryData(elsewhere, studentPage([]))
   serve(() => refused(404, { message: 'Student not found', error: 'NOT_FOUND' }))

@@ -31,8 +31,8 @@ export const classStudents = (schoolClass: SchoolClass) =>
   })
 
 /**
- * Students who may be the one being typed. Their key is not among the keys of the students: after saving, a form that is
- * being closed would find its own record.
+ * Students who may be the student that is being typed. Their key is not among the keys of the students: after saving, a form
+ * that is being closed would find its own record.
  */
 export const possibleDuplicates = (person: TypedStudent | undefined) =>
   queryOptions({
@@ -41,7 +41,7 @@ export const possibleDuplicates = (person: TypedStudent | undefined) =>
       ? ({ signal }) =>
           api.call(studentCalls.duplicateCheck, { query: person, signal }).then(({ students }) => students)
       : skipToken,
-    // A phone that is added does not hide the hint meanwhile; another name does.
+    // While the new answer loads, the hint stays after an added phone, but not after another name or date of birth.
     placeholderData: (shown, query) => (isSameIdentity(query?.queryKey[1], person) ? shown : undefined),
     staleTime: 0,
     gcTime: 0,
@@ -54,10 +54,10 @@ const isSameIdentity = (shown: Identity | undefined, typed: Identity | undefined
   shown?.dateOfBirth === typed?.dateOfBirth
 
 /**
- * The roll numbers of a class. Their key is not among the keys of the students either: after saving, a form that is being closed
- * would warn of its own record.
+ * The roll numbers of a class. Their key is not among the keys of the students either: after saving, a form that is being
+ * closed would warn about its own record.
  *
- * @param form identifies the form, so that the next one does not get answers from before the last record was saved
+ * @param form identifies the form, so that the next form does not get answers from before the last record was saved
  */
 export const rollNumbers = (question: RollNumberQuery | undefined, form: string) =>
   queryOptions({
@@ -76,7 +76,7 @@ export const duplicatePairs = (page: DuplicateQuery) =>
     staleTime: freshIfCarried,
   })
 
-/** Says that a pair is of two different students, or takes that back. */
+/** Stores the decision that a pair is two different students, or removes this decision. */
 export function useDecideDuplicate() {
   const cache = useQueryClient()
   return useMutation({
@@ -85,7 +85,7 @@ export function useDecideDuplicate() {
   })
 }
 
-/** Students who share a parent's phone or email with this one. */
+/** Students who share a parent's phone or email with this student. */
 export const studentSiblings = (id: string) =>
   queryOptions({
     queryKey: [...studentQueries.keys.all, 'siblings', id],
@@ -93,7 +93,7 @@ export const studentSiblings = (id: string) =>
     staleTime: 0,
   })
 
-/** Finds the siblings of a student; nobody when that fails. */
+/** Finds the siblings of a student. Returns an empty list when the call fails. */
 export function useFindSiblings() {
   const cache = useQueryClient()
   return (id: string): Promise<Student[]> =>

@@ -37,7 +37,7 @@ async function run<V>(useChange: () => { mutateAsync: (value: V) => Promise<unkn
 }
 
 // R58.5
-it('loads the views of one list', async () => {
+it('useViews loads the views of one list', async () => {
   cache.clear()
   const calls = serve(() => fine({ views: [girls] }))
   const { result } = renderHook(() => useViews('students'), { wrapper })
@@ -47,7 +47,7 @@ it('loads the views of one list', async () => {
 })
 
 // R58.5
-it('adds a view that was saved', async () => {
+it('useSaveView adds the saved view to the list', async () => {
   const calls = serve(() => fine({ view: view('v2', 'Boys') }))
   await run(useSaveView, { entity: 'students', name: 'Boys', filters: { gender: 'Male' }, columns: null })
   expect(calls[0]).toMatchObject({
@@ -59,7 +59,7 @@ it('adds a view that was saved', async () => {
 })
 
 // R58.5
-it('puts a changed view in its place', async () => {
+it('useReplaceView replaces the view in the list', async () => {
   const calls = serve(() => fine({ view: view('v1', 'All girls') }))
   await run(useReplaceView, { id: 'v1', entity: 'students', name: 'All girls', filters: {}, columns: null })
   expect(calls[0]).toMatchObject({ method: 'PUT', path: '/api/v1/views/v1', body: { name: 'All girls' } })
@@ -71,7 +71,7 @@ it('puts a changed view in its place', async () => {
 it.each([
   ['removes a deleted view', fine(undefined)],
   ['removes a view that somebody else has deleted', refused(404, { message: 'View not found', error: 'NOT_FOUND' })],
-])('%s', async (_what, answer) => {
+])('useDeleteView %s', async (_what, answer) => {
   const calls = serve(() => answer)
   await run(useDeleteView, girls)
   expect(calls[0]).toMatchObject({ method: 'DELETE', path: '/api/v1/views/v1' })
@@ -79,7 +79,7 @@ it.each([
 })
 
 // R58.7, R58.9
-it('keeps the views when the server refuses, and loads them again after a failed change', async () => {
+it('views stay when the server refuses a call, and are loaded again when it refuses to replace a view', async () => {
   serve(() => refused(409, { message: 'No', error: 'DUPLICATE' }))
   const input = { entity: 'students', name: 'Girls', filters: {}, columns: null } as const
   await expect(run(useSaveView, input)).rejects.toThrow('No')

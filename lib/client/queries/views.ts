@@ -7,7 +7,7 @@ import { api } from '../http'
 import { onDemand } from '../on-demand'
 import { viewKeys } from './keys'
 
-/** With the rules of all views, which a list does not need before a view is used. */
+/** The calls load with the validation rules for views, which a list needs only when a view is used. */
 const loadCalls = onDemand(async () => (await import('@/lib/contract/views/views')).viewCalls)
 
 /** A view as a form sends it. Filters and columns that are left out have their default. */
@@ -23,7 +23,7 @@ const viewList = (entity: Resource) =>
     },
   })
 
-/** The views of a list that the user may choose: their own, and those that are shared. */
+/** The views of a list that the user may choose: their own views and shared views. */
 export const useViews = (entity: Resource, enabled = true) => useQuery({ ...viewList(entity), enabled })
 
 export function useSaveView() {
@@ -45,7 +45,7 @@ export function useReplaceView() {
   })
 }
 
-/** Deletes a view. One that is already gone counts as deleted. */
+/** Deletes a view. A view that does not exist any more counts as deleted. */
 export function useDeleteView() {
   const change = useChangeViews()
   return useMutation({

@@ -6,11 +6,11 @@ const schoolClass = { standard: '5th', section: 'B' } as const
 const child = (id: number) => studentRecord({ _id: `id-${id}` })
 
 // R70.1
-it('reads a class of more than a hundred students page by page', async () => {
+it('readClass reads a class page by page, and returns each student once', async () => {
   const queries: object[] = []
   const read = await readClass(schoolClass, async query => {
     queries.push(query)
-    // A student was added between the two answers, so another one is on both pages.
+    // A student was added between the two answers, so the second student is on both pages.
     if (query.page === 1) return studentPage([child(1), child(2)], { hasNext: true, totalStudents: 3 })
     return studentPage([child(2), child(3)], { totalStudents: 3 })
   })
@@ -30,7 +30,7 @@ it('reads a class of more than a hundred students page by page', async () => {
 })
 
 // R70.1
-it('reads at most a thousand students', async () => {
+it('readClass reads at most ten pages of a hundred students', async () => {
   const read = await readClass(schoolClass, async ({ page }) =>
     studentPage([child(page)], { hasNext: true, totalStudents: 5_000 }),
   )

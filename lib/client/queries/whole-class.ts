@@ -12,10 +12,10 @@ const classFilters = ({ standard, section }: SchoolClass) =>
 
 type PageQuery = ReturnType<typeof classFilters> & { page: number }
 
-/** Among the keys of the lists, so that a changed student changes here at once, too. */
+/** A key among the keys of the lists, so that a changed student is shown in the class at once, too. */
 export const classKey = (schoolClass: SchoolClass) => studentKeys.list({ ...classFilters(schoolClass), page: 'all' })
 
-/** Reads a class page by page, as one long page. The total counts the whole class, also when it has too many students. */
+/** Reads a class page by page, as one long page. The total counts the whole class, even if not all students are loaded. */
 export async function readClass(
   schoolClass: SchoolClass,
   readPage: (query: PageQuery) => Promise<StudentPage>,
