@@ -8,7 +8,7 @@ const page = (title: string, granted: readonly Permission[], exportsReserved?: b
   preview(granted, exportsReserved).pages.find(one => one.title === title)
 
 // R66.9
-it('shows a person without permissions the dashboard, their bulk changes and their profile', () => {
+it('the preview without permissions contains the dashboard, the bulk changes and the profile', () => {
   expect(preview([])).toEqual({
     menu: ['Dashboard'],
     pages: [
@@ -22,7 +22,7 @@ it('shows a person without permissions the dashboard, their bulk changes and the
 })
 
 // R66.9
-it('shows menus, pages and buttons by permission', () => {
+it('the preview contains the menu items, pages and buttons that the permissions open', () => {
   expect(preview(['students.read', 'students.delete']).menu).toEqual(['Dashboard', 'Students', 'Bulk Changes'])
   expect(page('Students', ['students.read', 'students.delete'])?.buttons).toEqual({
     screen: ['Print', 'Possible Duplicates', 'Export', 'Export Chosen Columns'],
@@ -44,7 +44,7 @@ it('shows menus, pages and buttons by permission', () => {
 })
 
 // R66.9
-it('shows staff nothing that only superAdmins see, whatever they may do', () => {
+it('the preview with all permissions contains nothing that only superAdmins see', () => {
   const { menu, pages } = preview(PERMISSIONS)
   expect(menu).toEqual(['Dashboard', 'Students', 'Bulk Changes'])
   expect(pages.map(({ title }) => title)).toEqual([
@@ -62,7 +62,7 @@ it('shows staff nothing that only superAdmins see, whatever they may do', () => 
 })
 
 // R66.9
-it('leaves exports out while they are reserved for superAdmins', () => {
+it('the preview contains no exports while they are reserved for superAdmins', () => {
   expect(page('Dashboard', ['students.read'], true)?.buttons.screen).toEqual([])
   expect(page('Students', ['students.read', 'students.update'], true)?.buttons).toEqual({
     screen: ['Print', 'Add Photos', 'Possible Duplicates'],
@@ -108,12 +108,12 @@ it.each<[Permission[], unknown[]]>([
       ['Staff Details: History', [], ['Undo']],
     ],
   ],
-])('shows the buttons in the details of records by permission: %j', (granted, expected) => {
+])('the preview contains the buttons in the details of records for the permissions %j', (granted, expected) => {
   expect(details(granted)).toEqual(expected)
 })
 
 // R66.9
-it('offers the list of students below an empty list of bulk changes', () => {
+it('the preview of Bulk Changes contains Open Students or Import Staff, by permission', () => {
   expect(page('Bulk Changes', ['students.read'])?.buttons.screen).toEqual(['Open Students'])
   expect(page('Bulk Changes', ['staff.create'])?.buttons.screen).toEqual(['Import Staff'])
 })

@@ -19,8 +19,8 @@ import {
 } from '@/lib/contract/buttons'
 
 /**
- * Whether people find a page without a link of a record: they open a bulk change from the list, and a print by its button.
- * The help says nothing about what a person may do.
+ * Whether the preview lists a page. It leaves out pages that open only from a record or a button, such as a bulk change or a
+ * print, and pages that need no permission to explain, such as the help.
  */
 const isFound = (path: PagePath) =>
   !['/login', '/unauthorized', '/batches/[id]', '/help'].includes(path) && !path.startsWith('/print/')
@@ -44,7 +44,7 @@ export type PreviewedScreen = {
   /** The texts of the buttons for the whole screen, for each record, and for selected records. */
   buttons: { screen: string[]; record: string[]; selection: string[] }
 }
-/** `quickFind`: the actions that quick find offers. `note`: what the permissions do not open. */
+/** `quickFind`: the actions that quick find offers. `note`: a page that the permissions do not open. */
 export type AccessPreview = {
   note?: string | undefined
   menu: string[]

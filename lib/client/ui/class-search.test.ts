@@ -19,6 +19,6 @@ it.each<[string, string[]]>([
   ['class 5b asha', []],
   ['classic 5', []],
   ['', []],
-])('%j names the classes %j', (text, expected) => {
+])('the search text %j names the classes %j', (text, expected) => {
   expect(classesNamedBy(text).map(classText)).toEqual(expected)
 })

@@ -5,7 +5,7 @@ import type { SchoolClass } from '@/lib/contract/students/classes'
 
 const PREFIX = /^(?:class|standard|std\.?|grade)\s+/i
 
-/** The classes that the whole text names: `5b` and `class 5-B` one, `5th` and `class 5` all classes of the standard. */
+/** The classes that the whole text names: one class for `5b` and `class 5-B`, all classes of the standard for `5th`. */
 export function classesNamedBy(text: string): SchoolClass[] {
   const rest = text.trim().replace(PREFIX, '')
   const { schoolClass, terms } = parseStudentSearch(rest)

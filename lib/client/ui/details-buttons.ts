@@ -4,7 +4,7 @@ import type { RecordKind } from '@/lib/contract/record-tasks'
 
 type Buttons = Readonly<Record<string, ButtonRule>>
 
-/** The first two are one button: its text depends on whether there is a photo. Taking one needs a camera. */
+/** `upload` and `replace` are one button: its text depends on whether there is a photo. Taking a photo needs a camera. */
 export const PHOTO_BUTTONS = {
   upload: { text: 'Upload photo', needs: 'students.update' },
   replace: { text: 'Replace photo', needs: 'students.update' },
@@ -17,7 +17,7 @@ export const STUDENT_DETAILS_BUTTONS = {
   edit: { text: 'Edit', needs: 'students.update' },
 } as const satisfies Buttons
 
-/** `on: 'record'`: for each certificate. */
+/** `on: 'record'`: the button is shown for each certificate. */
 export const CERTIFICATE_BUTTONS = {
   issue: { text: 'Issue Certificate', needs: 'students.update' },
   print: { text: 'Print', needs: 'students.read', on: 'record' },

@@ -16,7 +16,7 @@ export const figureFilters = {
   }),
   birthdays: (days: Days): StudentFilters => ({ isActive: true, birthday: birthdayFilter(days) }),
   missing: (missing: MissingField): StudentFilters => ({ isActive: true, missing }),
-  /** By class and roll number, so that those who share one stand together. */
+  /** Sorted by class and roll number, so that students who share a roll number are next to each other. */
   sharedRollNumbers: (): StudentFilters => ({ shared: 'rollNumber', sortBy: 'standard', sortOrder: 'asc' }),
 }
 

@@ -14,7 +14,7 @@ const source = (
 
 describe('filling a template', () => {
   // R68.1
-  it('replaces each field by its value', () => {
+  it('fillTemplate replaces each field by its value', () => {
     const fields =
       '{name}|{studentId}|{admissionNumber}|{standard}|{section}|{rollNumber}|{father}|{mother}|{child}|{dateOfBirth}|' +
       '{admissionDate}|{leavingDate}|{leavingReason}|{school}|{today}'
@@ -30,19 +30,19 @@ describe('filling a template', () => {
     ['Male', 'son'],
     ['Female', 'daughter'],
     ['Other', 'child'],
-  ] as const)('calls a student who is %s a %s', (gender, text) => {
+  ] as const)('the field {child} of a student with the gender %s is “%s”', (gender, text) => {
     expect(fillTemplate('{child}', source({ gender }))).toBe(text)
   })
 
   // R68.3
-  it('leaves what is no field as it was typed', () => {
+  it('fillTemplate leaves text that is not a field as it was typed', () => {
     const text = '{unknown} {Name} {constructor} {toString} { name } {} {na me} {{name}} {name <b>{section}</b> =1+1'
     expect(fillTemplate(text, source())).toBe(text.replace('{{name}}', '{Meera Nair}').replace('{section}', 'B'))
     expect(unknownFields(text)).toEqual(['{unknown}', '{Name}', '{constructor}', '{toString}'])
   })
 
   // R68.3
-  it('takes a value as text, also when it looks like a field, a pattern or HTML', () => {
+  it('fillTemplate inserts a value as text, even if it looks like a field, a pattern or HTML', () => {
     const name = { firstName: '{school} $& $1', lastName: '<img src=x> مريم' }
     expect(fillTemplate('{name}, {name}.', source({ name }))).toBe(
       '{school} $& $1 <img src=x> مريم, {school} $& $1 <img src=x> مريم.',
@@ -50,7 +50,7 @@ describe('filling a template', () => {
   })
 
   // R68.12
-  it('leaves room for what is not known, and names it', () => {
+  it('fillTemplate inserts a blank line for an empty field, and emptyFields returns its label', () => {
     const template = '{leavingDate}, {school}, {admissionNumber}, {leavingDate}, {name}, {unknown}'
     const empty = source({ admissionNumber: undefined }, '')
     expect(fillTemplate(template, empty)).toBe('__________, __________, __________, __________, Meera Nair, {unknown}')
@@ -58,7 +58,7 @@ describe('filling a template', () => {
   })
 
   // R68.1
-  it('knows every field of the default templates', () => {
+  it('the default templates contain only known fields', () => {
     for (const { text } of Object.values(DEFAULT_TEMPLATES)) expect(unknownFields(text)).toEqual([])
   })
 })

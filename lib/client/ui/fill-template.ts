@@ -1,13 +1,13 @@
 import { TEMPLATE_FIELDS, type TemplateSource } from './template-fields'
 
-/** Stands for a field without a value, to be seen before issuing or filled in by hand. */
+/** Stands for a field without a value: it is visible before issuing, and can be filled in by hand. */
 const BLANK = '__________'
 
 const FIELD = /\{([A-Za-z]+)\}/g
 
 /**
- * Replaces the fields of a template by their values, once: braces in a value stay as they are. So does the name of a field
- * that does not exist.
+ * Replaces the fields of a template by their values, once: braces in a value stay as they are. Names in braces that are not
+ * fields stay, too.
  */
 export const fillTemplate = (template: string, source: TemplateSource): string =>
   template.replace(FIELD, (typed, name: string) => (isField(name) ? valueOf(name, source) || BLANK : typed))

@@ -22,7 +22,7 @@ export const FILTER_LABELS = {
   missing: 'Missing',
 } as const satisfies Record<Filter, string>
 
-/** How values are shown that are not shown as they are. */
+/** Formats the values of filters whose values are not shown as they are. */
 const TEXTS: Partial<Record<Filter, (value: string) => string>> = {
   admittedFrom: formatDate,
   admittedTo: formatDate,

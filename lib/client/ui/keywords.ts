@@ -3,11 +3,12 @@ import { type ButtonRule, isOffered } from '@/lib/contract/buttons'
 /**
  * Words and phrases by which people look for a screen or an action, besides its label.
  *
- * `hint`: what these words find there. `needs`, `isExport`: who finds it by them; everybody who finds it, if absent.
+ * `hint`: what these words find on the screen. `needs`, `isExport`: the users for whom these words work; without them, the
+ * words work for everybody who may use the screen or action.
  */
 export type Keywords = { words: readonly string[]; hint?: string } & Partial<Pick<ButtonRule, 'needs' | 'isExport'>>
 
-/** The keywords by which a user may look. */
+/** The keywords that work for a user. */
 export const keywordsFor = (
   user: Parameters<typeof isOffered>[0],
   keywords: readonly Keywords[],

@@ -3,7 +3,7 @@ import { presetOf, PRESETS } from './permission-presets'
 import { permissionsOf, withFlag } from '@/lib/contract/permissions'
 
 // R66.1
-it('names four presets, each of them eight flags', () => {
+it('there are four presets with a name and eight flags each', () => {
   const none = { create: false, read: false, update: false, delete: false }
   const most = { create: true, read: true, update: true, delete: false }
   expect(Object.fromEntries(PRESETS.map(({ name, permissions }) => [name, permissions]))).toEqual({
@@ -15,14 +15,14 @@ it('names four presets, each of them eight flags', () => {
 })
 
 // R66.1
-it('recognises a preset by all eight flags', () => {
+it('presetOf recognises a preset only if all eight flags are the same', () => {
   for (const { name, permissions } of PRESETS) expect(presetOf(permissions)).toBe(name)
   expect(presetOf(permissionsOf([]))).toBeUndefined()
   expect(presetOf(permissionsOf(['students.read', 'staff.read']))).toBeUndefined()
 })
 
 // R23.13
-it('ticks View with every other box, and clears no other box', () => {
+it('withFlag sets read with every other flag, and clears only the given flag', () => {
   expect(withFlag(permissionsOf([]), 'staff.delete', true)).toEqual(permissionsOf(['staff.read', 'staff.delete']))
   const both = permissionsOf(['staff.read', 'staff.delete'])
   expect(withFlag(both, 'staff.read', false)).toEqual(permissionsOf(['staff.delete']))

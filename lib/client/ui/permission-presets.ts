@@ -17,7 +17,7 @@ export type PresetName = (typeof PRESETS)[number]['name']
 export const presetOf = (permissions: Permissions): PresetName | undefined =>
   PRESETS.find(preset => isSamePermissions(preset.permissions, permissions))?.name
 
-/** A note for permissions that people would expect to open `/staff`: it needs the role superAdmin (R2.5). */
+/** A note for permissions that people would expect to open `/staff`, which needs the role superAdmin (R2.5). */
 export const accessNote = ({ staff }: Permissions): string | undefined =>
   ACTIONS.some(action => staff[action])
     ? 'The Staff menu and page are for super admins only. Others use permissions for staff from the dashboard and quick find.'

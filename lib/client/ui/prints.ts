@@ -3,11 +3,11 @@ import type { PagePath } from '@/lib/contract/pages'
 export type SheetDefinition = {
   title: string
   hasPhotos?: true
-  /** Leavers are in it only when they were asked for. */
+  /** The sheet contains inactive students only if the user asked for them. */
   isForActive?: true
 }
 
-/** The sheets that are printed for students: what each is called on the screen and at the head of its pages. */
+/** The sheets that are printed for students, with the title for the screen and the head of the printed pages. */
 export const STUDENT_SHEETS = {
   'class-list': { title: 'Class List' },
   'emergency-contacts': { title: 'Emergency Contacts' },
@@ -23,5 +23,5 @@ export const isStudentSheet = (name: string): name is StudentSheet => Object.has
 /** The address of a sheet. */
 export const sheetPath = (sheet: StudentSheet): string => `/print/students/${sheet}`
 
-/** The address of the permissions of all staff. */
+/** The address of the page that prints the permissions of all staff. */
 export const STAFF_PERMISSIONS_PRINT = '/print/staff/permissions' satisfies PagePath

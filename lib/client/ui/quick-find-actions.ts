@@ -62,6 +62,6 @@ const ACTIONS = [
 
 export type QuickFindAction = (typeof ACTIONS)[number]
 
-/** The actions that a user may do. */
+/** The actions that a user may use. */
 export const actionsFor = (user: Parameters<typeof isOffered>[0]): readonly QuickFindAction[] =>
   ACTIONS.filter(action => isOffered(user, action))

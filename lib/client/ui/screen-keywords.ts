@@ -3,7 +3,7 @@ import type { ScreenPath } from './menu'
 
 const FILES = ['import', 'excel', 'csv', 'spreadsheet', 'upload']
 
-/** The keywords of the screens. Separate from the menu, which every page loads. */
+/** The keywords of the screens. They are not in the file of the menu, because every page loads the menu. */
 export const SCREEN_KEYWORDS: Partial<Record<ScreenPath, readonly Keywords[]>> = {
   '/dashboard': [
     { words: ['birthday', 'birthdays'], hint: 'Birthdays this week', needs: 'students.read' },
