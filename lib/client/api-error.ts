@@ -45,21 +45,21 @@ export const networkError = (cause?: unknown) =>
   new ApiError('NETWORK_ERROR', NETWORK_ERROR, { serverMessage: NETWORK_ERROR, cause })
 
 /**
- * The message for the user: the server's, else `fallback`, else the fallback of the call (R26.1). `message` may be
- * technical, such as `HTTP 502: Bad Gateway`.
+ * The message for the user: the message of the server, else `fallback`, else the fallback of the call (R26.1).
+ * `error.message` may be technical, such as `HTTP 502: Bad Gateway`.
  */
 export function reasonOf(error: unknown, fallback?: string): string {
   if (!(error instanceof ApiError)) return fallback ?? 'Something went wrong'
   return error.serverMessage ?? fallback ?? error.fallback ?? error.message
 }
 
-/** The errors of the fields of a call, as one text; undefined if the server refused no field. */
+/** The field errors of a failed call, joined into one text; undefined if the server refused no field. */
 export const invalidInput = (error: unknown): string | undefined =>
   error instanceof ApiError && error.errors.length > 0
     ? error.errors.map(({ message }) => message).join('. ')
     : undefined
 
-/** The record of the call does not exist: somebody else has deleted it. */
+/** The record does not exist: somebody else has deleted it. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
 /**
@@ -70,7 +70,7 @@ export const isGone = (error: unknown): boolean => error instanceof ApiError && 
 export const changeRefusal = (error: unknown, gone = 'Somebody else has deleted this record.'): string =>
   isGone(error) ? `${reasonOf(error)}. ${gone}` : reasonOf(error)
 
-/** The permission of the call is missing, perhaps since a moment ago. */
+/** The user lacks the permission for the call, perhaps since a moment ago. */
 export const isForbidden = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 403 && error.serverMessage === FORBIDDEN
 

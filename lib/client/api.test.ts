@@ -10,7 +10,7 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefi
 
 describe('a request', () => {
   // R17.1, R24.1, R24.3
-  it('carries the token, the cookies and JSON', async () => {
+  it('a request carries the token, the cookies and JSON', async () => {
     const { api, send } = setUp(() => fine())
     await api.call(list, { query: { search: 'a&b', page: 2, section: undefined } })
     const [url, init] = send.mock.calls[0] ?? []
@@ -23,14 +23,14 @@ describe('a request', () => {
   })
 
   // R24.3
-  it('has no authorization when there is no token', async () => {
+  it('a request has no authorization header when there is no token', async () => {
     const { api, send } = setUp(() => fine(), {})
     await api.call(list)
     expect(new Headers(send.mock.calls[0]?.[1]?.headers).has('authorization')).toBe(false)
   })
 
   // R17.1
-  it('prefers the token in memory to the one in storage', async () => {
+  it('a request uses the token in memory even when another token is in storage', async () => {
     const { api, session, send } = setUp(() => fine())
     session.renew({ accessToken: 'held' }, 'r1')
     localStorage.setItem('accessToken', 'stored')
@@ -39,7 +39,7 @@ describe('a request', () => {
   })
 
   // R24.4
-  it('leaves the content type of a form to the browser', async () => {
+  it('a request with a file leaves the content type to the browser', async () => {
     const { api, send } = setUp(() => fine({ photoUrl: '/p' }))
     await api.call(uploadPhoto, { id: 'a/b', file: new File(['x'], 'x.png') })
     const [url, init] = send.mock.calls[0] ?? []
@@ -47,14 +47,14 @@ describe('a request', () => {
     expect(new Headers(init?.headers).has('content-type')).toBe(false)
   })
 
-  it('sends its idempotency key, also when it is repeated', async () => {
+  it('a request sends its idempotency key again when it is repeated with a new token', async () => {
     const { api, sent } = setUp(renewing)
     await api.call(remove, { id: '1', idempotencyKey: 'k' }).catch(() => undefined)
     expect(sent('/students/1').map(([, init]) => new Headers(init?.headers).get('idempotency-key'))).toEqual(['k', 'k'])
   })
 
   // R24.5
-  it('logs method, path and duration, without the query, in development only', async () => {
+  it('a request logs its method, path and duration, but not its query, in development only', async () => {
     const debug = vi.spyOn(console, 'debug').mockImplementation(() => undefined)
     const { api } = setUp(() => fine())
     await api.call(list)
@@ -65,36 +65,36 @@ describe('a request', () => {
   })
 })
 
-describe('any other failure', () => {
+describe('a failed response', () => {
   const errors = [{ field: 'email', message: 'Email is required' }]
   // R14.13, R25.4
   it.each([
     ['the message', 400, { message: 'Invalid input', error: 'VALIDATION_ERROR', errors }, 'Invalid input', errors],
     ['the error field', 409, { error: 'Conflict' }, 'Conflict', []],
-    ['the status, for an empty object', 503, {}, 'HTTP 503: Busy', []],
-    ['the status, for an empty message', 500, { message: '', error: '' }, 'HTTP 500: Busy', []],
-    ['the status, for a message of another type', 500, { message: { a: 1 }, errors: 'x' }, 'HTTP 500: Busy', []],
-  ])('takes its message from %s', async (_what, status, body, message, list_) => {
+    ['the status when the body is an empty object', 503, {}, 'HTTP 503: Busy', []],
+    ['the status when the message is empty', 500, { message: '', error: '' }, 'HTTP 500: Busy', []],
+    ['the status when the message is not a text', 500, { message: { a: 1 }, errors: 'x' }, 'HTTP 500: Busy', []],
+  ])('an API error takes its message from %s', async (_what, status, body, message, list_) => {
     const { api } = setUp(() => Response.json(body, { status, statusText: 'Busy' }))
     await expect(api.call(list)).rejects.toMatchObject({ type: 'API_ERROR', status, message, errors: list_ })
   })
 
   // R25.4
-  it.each(['', '<html>Bad gateway</html>', '[1]', 'null'])('survives the body %j', async body => {
+  it.each(['', '<html>Bad gateway</html>', '[1]', 'null'])('a failure with the body %j is an API error', async body => {
     const { api } = setUp(() => new Response(body, { status: 502, statusText: 'Bad Gateway' }))
     const error: unknown = await api.call(create).catch((reason: unknown) => reason)
     expect(error).toMatchObject({ type: 'API_ERROR', message: 'HTTP 502: Bad Gateway', status: 502, errors: [] })
     expect(reasonOf(error)).toBe('Failed to create student')
   })
 
-  it('brings the current record along when the change was stale', async () => {
+  it('the error of a stale change contains the current record', async () => {
     const data = { student: { version: 3 } }
     const { api } = setUp(() => refused(409, { message: 'Changed', error: 'STALE', data }))
     await expect(api.call(list)).rejects.toMatchObject({ status: 409, data })
   })
 
   it.each(['<html>Sign in to the Wi-Fi</html>', '{"data":{"students":1}}', '"OK"', ''])(
-    'includes a success that is not what was promised: %j',
+    'a successful response with an unexpected body is an API error: %j',
     async body => {
       const { api } = setUp(() => new Response(body))
       const error: unknown = await api.call(list).catch((reason: unknown) => reason)
@@ -102,7 +102,7 @@ describe('any other failure', () => {
     },
   )
 
-  it('does not include an empty success where nothing was promised', async () => {
+  it('an empty successful response is no error when the endpoint returns no data', async () => {
     const { api } = setUp(() => new Response(null, { status: 204 }))
     await expect(api.call(remove, { id: '1' })).resolves.toBeUndefined()
   })
@@ -110,7 +110,7 @@ describe('any other failure', () => {
 
 describe('no answer', () => {
   // R14.13, R25.1
-  it('is a network error', async () => {
+  it('a failed fetch is a network error', async () => {
     const { api } = setUp(() => {
       throw new TypeError('fetch failed')
     })
@@ -125,7 +125,7 @@ describe('no answer', () => {
     )
 
   // R24.2
-  it('within 10 seconds is a network error', async () => {
+  it('a request without an answer within 10 seconds fails with a network error', async () => {
     vi.useFakeTimers()
     const { api } = setUp(silence)
     const outcome = api.call(list).catch((error: unknown) => error)
@@ -135,7 +135,7 @@ describe('no answer', () => {
     expect(await outcome).toMatchObject({ type: 'NETWORK_ERROR' })
   })
 
-  it('because the caller gave up is no error of ours', async () => {
+  it('a request that its caller aborts rejects with AbortError, not with an ApiError', async () => {
     const { api } = setUp(silence)
     const caller = new AbortController()
     const outcome = api.call(list, { signal: caller.signal })
@@ -145,21 +145,21 @@ describe('no answer', () => {
 })
 
 describe('a file', () => {
-  it('comes with the name that the server gave', async () => {
+  it('a downloaded file has the name that the server gave', async () => {
     const headers = { 'content-disposition': 'attachment; filename="students.csv"' }
     const { api } = setUp(() => new Response('a,b', { headers }))
     const { blob, name } = await api.file(csv)
     expect([await blob.text(), name]).toEqual(['a,b', 'students.csv'])
   })
 
-  it('is repeated with a new token, and refused with words, like any call', async () => {
+  it('a download is repeated with a new token, and fails with the message of the server', async () => {
     const { api } = setUp((path, token, init) =>
       token === 'Bearer new' ? refused(403, { message: 'No' }) : renewing(path, token, init),
     )
     await expect(api.file(csv)).rejects.toMatchObject({ status: 403, message: 'No' })
   })
 
-  it('may take longer than 10 seconds once it has begun', async () => {
+  it('a download may take longer than 10 seconds once it has begun', async () => {
     vi.useFakeTimers()
     const { api } = setUp((_path, _token, { signal }) => {
       const body = new ReadableStream({

@@ -38,7 +38,7 @@ export function createApi(session: ApiSession, send: Send, onForbidden: () => vo
     return parseData(await exchange(endpoint, options), endpoint)
   }
 
-  /** Downloads a file. `name` is the one in the response, if any. */
+  /** Downloads a file. `name` is the file name in the response, if any. */
   async function file<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}) {
     const { response } = await exchange(endpoint, options)
     const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]

@@ -18,7 +18,7 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefi
 
 describe('start-up', () => {
   // R15.1, R15.7, R16.4
-  it('with both tokens fetches the user', async () => {
+  it('the start with both tokens fetches the user', async () => {
     const { auth, session, calls } = setUp(() => fine({ user }), both)
     await auth.start()
     expect(calls()).toEqual(['me'])
@@ -27,7 +27,7 @@ describe('start-up', () => {
   })
 
   // R15.2
-  it('with a refresh token alone refreshes, then fetches the user', async () => {
+  it('the start with only a refresh token refreshes the tokens, then fetches the user', async () => {
     const { auth, session, calls } = setUp(path => (path.endsWith('/me') ? fine({ user }) : refreshed()), {
       refreshToken: 'r1',
     })
@@ -38,14 +38,14 @@ describe('start-up', () => {
   })
 
   // R15.6
-  it('sends no request without tokens', async () => {
+  it('the start sends no request without tokens', async () => {
     const { auth, session, calls } = setUp(() => fine(), {})
     await auth.start()
     expect(calls()).toEqual([])
     expect(session.state().status).toBe('signedOut')
   })
 
-  it('with an access token alone has nothing to go on with', async () => {
+  it('the start with only an access token sends no request and signs the user out', async () => {
     const { auth, session, calls } = setUp(() => fine({ user }), { accessToken: 'a1' })
     await auth.start()
     expect(calls()).toEqual([])
@@ -53,7 +53,7 @@ describe('start-up', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('with a stale access token refreshes on the way', async () => {
+  it('the start with an expired access token refreshes the tokens and fetches the user again', async () => {
     const { auth, session, calls } = setUp((path, token) => {
       if (path.endsWith('/refresh')) return refreshed()
       return token === 'Bearer a2' ? fine({ user }) : expired()
@@ -67,14 +67,14 @@ describe('start-up', () => {
   it.each<[string, Record<string, string>, Handler]>([
     ['the user is refused', both, () => refused(403, { message: AUTH.deactivated })],
     ['the token is refused', both, () => refused(401, { message: AUTH.required })],
-    ['the user makes no sense', both, () => fine({ user: { name: 1 } })],
+    ['the user in the answer is invalid', both, () => fine({ user: { name: 1 } })],
     ['the refresh is refused', { refreshToken: 'r1' }, () => refused(401, { message: AUTH.refresh })],
     [
       'the user is refused after a refresh',
       { refreshToken: 'r1' },
       path => (path.endsWith('/me') ? refused(404, { message: 'Gone' }) : refreshed()),
     ],
-  ])('clears the session when %s', async (_what, tokens, answer) => {
+  ])('the start clears the session when %s', async (_what, tokens, answer) => {
     const { auth, session } = setUp(answer, tokens)
     localStorage.setItem('user', JSON.stringify(user))
     await auth.start()
@@ -84,8 +84,8 @@ describe('start-up', () => {
 
   it.each<[string, Record<string, string>]>([
     ['both tokens', both],
-    ['a refresh token alone', { refreshToken: 'r1' }],
-  ])('keeps why the session with %s has ended', async (_what, tokens) => {
+    ['only a refresh token', { refreshToken: 'r1' }],
+  ])('the start with %s keeps the reason why the session has ended', async (_what, tokens) => {
     const { auth, session } = setUp(
       path =>
         path.endsWith('/refresh')
@@ -102,10 +102,10 @@ describe('start-up', () => {
   }
   // R15.4
   it.each<[string, Handler, string]>([
-    ['nothing answers', offline, NETWORK_ERROR],
+    ['the server cannot be reached', offline, NETWORK_ERROR],
     ['the server fails', () => refused(503, { message: 'Starting' }), 'Starting'],
-    ['a proxy answers for it', () => new Response('<html>', { status: 502 }), 'Failed to get user data'],
-  ])('keeps the session, and can try again, when %s', async (_what, failing, reason) => {
+    ['a proxy answers instead of the server', () => new Response('<html>', { status: 502 }), 'Failed to get user data'],
+  ])('the start keeps the session, and can be retried, when %s', async (_what, failing, reason) => {
     let answer = failing
     const { auth, session } = setUp((...call) => answer(...call), both)
     await auth.start()
@@ -116,21 +116,21 @@ describe('start-up', () => {
     expect(session.state().status).toBe('signedIn')
   })
 
-  it('runs once, however often it is called', async () => {
+  it('the start runs only once when it is called several times', async () => {
     const { auth, calls } = setUp(() => fine({ user }), both)
     await Promise.all([auth.start(), auth.start()])
     await auth.start()
     expect(calls()).toEqual(['me'])
   })
 
-  it('sends no request after a sign-in', async () => {
+  it('the start sends no request after a sign-in', async () => {
     const { auth, session, calls } = setUp(() => fine({ user }), both)
     session.signIn({ user, ...both })
     await auth.start()
     expect(calls()).toEqual([])
   })
 
-  it('does not undo a sign-in that was faster', async () => {
+  it('a start that fails does not undo a sign-in that was faster', async () => {
     const { auth, session } = setUp(() => {
       session.signIn({ user, accessToken: 'a9', refreshToken: 'r9' })
       return refused(403, { message: AUTH.deactivated })
@@ -145,7 +145,7 @@ describe('signing in', () => {
   const credentials = { email: 'asha@school.example', password: 'Admin@123' }
 
   // R14.2, R16.1
-  it('keeps user and tokens, in memory and in storage', async () => {
+  it('signing in stores the user and the tokens, in memory and in storage', async () => {
     const { auth, session } = setUp(() => fine({ user, ...both }), {})
     await expect(auth.signIn(credentials)).resolves.toBeUndefined()
     expect(session.state()).toEqual({ status: 'signedIn', user })
@@ -154,14 +154,14 @@ describe('signing in', () => {
     expect(session.tokens()).toEqual(both)
   })
 
-  it('gives the challenge where a second step is to come', async () => {
+  it('signing in returns the challenge when a second step is required', async () => {
     const data = { challenge: 'c1' }
     const { auth, session } = setUp(() => refused(401, { message: AUTH.secondFactor, data }), {})
     await expect(auth.signIn(credentials)).resolves.toBe('c1')
     expect(session.state().status).toBe('starting')
   })
 
-  it('changes nothing when it is refused', async () => {
+  it('a refused sign-in leaves the session unchanged', async () => {
     const { auth, session } = setUp(() => refused(401, { message: AUTH.credentials }), {})
     await expect(auth.signIn(credentials)).rejects.toThrow(AUTH.credentials)
     expect(session.state().status).toBe('starting')
@@ -171,7 +171,7 @@ describe('signing in', () => {
 
 describe('signing out', () => {
   // R15.7, R24.10
-  it('tells the server, and clears everything', async () => {
+  it('signing out ends the session on the server and clears the state and the storage', async () => {
     const { auth, session, send } = setUp(() => fine({}), both)
     session.admit(user)
     await auth.signOut()
@@ -183,15 +183,15 @@ describe('signing out', () => {
 
   // R16.5
   it.each<[string, Handler]>([
-    ['refuses', () => refused(401, { message: AUTH.expired })],
-    ['breaks', () => new Response('', { status: 500 })],
+    ['refuses the call', () => refused(401, { message: AUTH.expired })],
+    ['fails', () => new Response('', { status: 500 })],
     [
-      'is away',
+      'cannot be reached',
       () => {
         throw new TypeError('fetch failed')
       },
     ],
-  ])('clears everything also when the server %s', async (_how, answer) => {
+  ])('signing out clears the session also when the server %s', async (_how, answer) => {
     const { auth, session, send } = setUp(answer, both)
     session.admit(user)
     await auth.signOut()
@@ -201,7 +201,7 @@ describe('signing out', () => {
   })
 
   // R56.5
-  it('marks the session as left when the server cannot be told', async () => {
+  it('signing out marks the session in a cookie when the call to the server fails', async () => {
     const accessToken = `h.${btoa(JSON.stringify({ sid: 'session-1' }))}.s`
     const { auth } = setUp(() => new Response('', { status: 500 }), { accessToken, refreshToken: 'r1' })
     await auth.signOut()

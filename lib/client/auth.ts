@@ -48,7 +48,7 @@ export function createAuth(session: Session, api: Pick<Api, 'call' | 'refresh'>)
   }
 
   return {
-    /** Determines who is signed in. Runs only once, and not at all when the page said so or somebody has signed in. */
+    /** Determines who is signed in. Runs only once, and not at all when the page or a sign-in has already determined it. */
     start: () => (starting ??= isUndecided() ? findUser() : Promise.resolve()),
 
     /** Tries again after the server was unreachable. @param quietly keeps the state until there is a response */
@@ -77,7 +77,7 @@ export function createAuth(session: Session, api: Pick<Api, 'call' | 'refresh'>)
     async confirm() {
       if (session.state().status !== 'signedIn') return
       const { failure } = await reloadUser()
-      // A refusal has ended the session already. Anything else says nothing about it.
+      // A refusal has already ended the session. Any other failure says nothing about the session.
       if (failure && session.state().status === 'signedIn') session.unreachable(reasonOf(failure))
     },
 

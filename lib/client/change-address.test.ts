@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { addressNow, changeAddress, noteDrawn } from './change-address'
 
 // R54.1
-it('waits until Next follows changes of the address', () => {
+it('changeAddress waits until Next follows changes of the address', () => {
   vi.useFakeTimers()
   Reflect.deleteProperty(window.history, 'pushState')
   const change = vi.fn<() => void>()
@@ -18,7 +18,7 @@ it('waits until Next follows changes of the address', () => {
 
 describe('the address, while Next draws an earlier one', () => {
   const set = (query: string) => changeAddress(() => window.history.replaceState(null, '', `/students${query}`))
-  /** Next puts what it has drawn into the address bar, and its components are told. */
+  /** Does what Next does: puts the address that it has drawn into the address bar, and reports it. */
   function draw(query: string) {
     window.history.replaceState(null, '', `/students${query}`)
     noteDrawn('/students', new URLSearchParams(query))
@@ -29,7 +29,7 @@ describe('the address, while Next draws an earlier one', () => {
   })
 
   // R7.35
-  it('is the one that was set last, until that one is drawn', () => {
+  it('addressNow returns the address that was set last until Next has drawn it', () => {
     set('?standard=5th')
     set('?standard=5th&search=asha')
     draw('?standard=5th')
@@ -41,7 +41,7 @@ describe('the address, while Next draws an earlier one', () => {
   })
 
   // R7.35
-  it('the address follows a link or Back, which set it without changeAddress', () => {
+  it('addressNow follows a link or Back, which change the address without changeAddress', () => {
     set('?standard=5th')
     set('?standard=6th')
     draw('?section=A')

@@ -1,9 +1,9 @@
-/** The address that is drawn, if we have set it, and those that Next has not drawn yet, in the order in which we set them. */
+/** The addresses that we have set, oldest first: the address that Next shows, if we set it, and those it has yet to draw. */
 const waiting: string[] = []
 
 /**
  * Changes the address as soon as Next follows such changes. It follows them only after its effects have run, and the first
- * press on a page may be earlier: the address would change, and nothing else.
+ * press on a page may be earlier: the address would change, but not the page.
  *
  * @param change reads the address with `addressNow` and changes it
  */
@@ -15,8 +15,8 @@ export function changeAddress(change: () => void): void {
 }
 
 /**
- * The path and query of the page. What Next 16 has drawn it puts into the address bar, also when we have set another address
- * meanwhile: until it has drawn that one too, `window.location` is behind.
+ * The path and query of the page. Next 16 puts each address that it has drawn into the address bar, even when we have set a
+ * newer address meanwhile. Until Next has drawn the newer address, `window.location` is out of date.
  */
 export function addressNow(): URL {
   const here = addressHere()
@@ -24,7 +24,7 @@ export function addressNow(): URL {
   return new URL(newest ?? here, window.location.origin)
 }
 
-/** To be called when Next has drawn an address. One that we have not set comes from a link or from Back. */
+/** Call this when Next has drawn an address. An address that we have not set comes from a link or from Back. */
 export function noteDrawn(path: string, query: URLSearchParams): void {
   const place = waiting.indexOf(addressOf(path, query))
   const isLast = place === waiting.length - 1

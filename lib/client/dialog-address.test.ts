@@ -34,7 +34,7 @@ describe('an address', () => {
     ['/dashboard', 'new=pupil', undefined],
     ['/students', 'student=', undefined],
     ['/students', 'edit', undefined],
-  ])('%s?%s is read', (path, search, task) => {
+  ])('recordTask reads the right task from the address %s?%s', (path, search, task) => {
     expect(recordTask(path, dialogIn(params(search)))).toEqual(task)
   })
 
@@ -45,12 +45,12 @@ describe('an address', () => {
     'staff=EMP-1&edit',
     'new',
     'new=staff',
-  ])('says the same after reading and writing: %s', search => {
+  ])('a dialog that is read from an address and written again gives the same address: %s', search => {
     const task = recordTask('/students', dialogIn(params(search)))
     expect(task && withDialog(params(''), recordDialog('/students', task))).toBe(`?${search}`)
   })
 
-  it('keeps its other parameters when a dialog opens, changes and closes', () => {
+  it('an address keeps its other parameters when a dialog opens, changes and closes', () => {
     expect(withDialog(params('section=B&page=2'), { student: 'STU-1', edit: '' })).toBe(
       '?section=B&page=2&student=STU-1&edit',
     )
@@ -60,14 +60,14 @@ describe('an address', () => {
   })
 
   // R63.8, R70.5
-  it('lists students on their page and on the page of a class', () => {
+  it('isListOf finds students on the page of all students and on the page of a class', () => {
     expect([isListOf('/students', 'student'), isListOf('/students/classes/5th-B', 'student')]).toEqual([true, true])
     for (const path of ['/students/classes/5th-E', '/dashboard', '/staff', '/toString'])
       expect(isListOf(path, 'student')).toBe(false)
     expect(isListOf('/students/classes/5th-B', 'staff')).toBe(false)
   })
 
-  it('of a record names it by the number that people know', () => {
+  it('the address of a record contains the number that people know, or its id without a number', () => {
     expect(numberOf({ _id: '0198', studentId: 'STU-1' })).toBe('STU-1')
     expect(numberOf({ _id: '0198', employeeId: 'EMP-1' })).toBe('EMP-1')
     expect(numberOf({ _id: '0198', employeeId: '' })).toBe('0198')

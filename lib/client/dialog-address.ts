@@ -13,7 +13,7 @@ export type RecordTask =
   | { record: RecordKind; kind: 'edit'; id: string }
 export type DetailsTab = 'details' | 'history' | 'certificates'
 
-/** The tabs besides the first one. */
+/** The tabs besides `details`. */
 const TABS: Record<RecordKind, readonly DetailsTab[]> = { student: ['history', 'certificates'], staff: ['history'] }
 
 /** The page of each kind of record, on which `new` needs no value. */
@@ -30,7 +30,7 @@ export function dialogIn(search: URLSearchParams): DialogParams {
 }
 
 /**
- * The query string of an address with another dialog, or none. Everything else in it stays.
+ * The query string of an address with its dialog replaced, or removed without `dialog`. Its other parameters stay.
  *
  * @returns an empty text or one that begins with `?`; parameters without a value have no `=`
  */
@@ -42,7 +42,7 @@ export function withDialog(search: URLSearchParams, dialog: DialogParams = {}): 
   return text && `?${text}`
 }
 
-/** The task of the dialog in an address; undefined without one. */
+/** The task of the dialog in an address; undefined without such a dialog. */
 export function recordTask(path: string, { new: added, edit, tab, ...ids }: DialogParams): RecordTask | undefined {
   const newRecord = added || (Object.hasOwn(HOMES, path) ? HOMES[path as keyof typeof HOMES] : undefined)
   if (added !== undefined && (newRecord === 'student' || newRecord === 'staff'))

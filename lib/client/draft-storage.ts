@@ -2,7 +2,7 @@
 const MAX_AGE_MS = 12 * 60 * 60 * 1000
 const PREFIX = 'draft:'
 
-/** Whose drafts this tab stores: undefined before anybody is known to be signed in, null after a sign-out here. */
+/** The user whose drafts this tab stores: undefined until a user is known to be signed in, null after a sign-out here. */
 let owner: string | null | undefined
 
 /** The key of the draft of one form of one user. */
@@ -23,7 +23,7 @@ export function withDrafts<T>(work: (storage: Storage) => T): T | undefined {
 export const mayStore = (key: string): boolean =>
   owner === undefined || (owner !== null && key.startsWith(prefixOf(owner)))
 
-/** Whether the text is no draft, or one that is too old. */
+/** Whether the text is not a draft, or is a draft that is too old. */
 export function isExpired(text: string): boolean {
   try {
     const { at } = JSON.parse(text) as { at: unknown }

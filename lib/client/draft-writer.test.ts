@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => writer.close())
 
 // R55.1
-it('writes 300 ms after the last change', () => {
+it('a draft is written 300 ms after the last change', () => {
   writer.schedule()
   vi.advanceTimersByTime(299)
   writer.schedule()
@@ -33,7 +33,7 @@ it.each([
   ],
   ['the form is about to be saved', () => writer.flush()],
   ['the form closes', () => writer.close()],
-])('writes at once when %s, and only once', (_when, happen) => {
+])('a changed draft is written at once when %s, and only once', (_when, happen) => {
   happen()
   expect(write).not.toHaveBeenCalled()
   writer.schedule()
@@ -42,7 +42,7 @@ it.each([
   expect(write).toHaveBeenCalledOnce()
 })
 
-it('does not write when the page is shown, nor what was cancelled', () => {
+it('a draft is not written when the page is shown again or after the write was cancelled', () => {
   writer.schedule()
   document.dispatchEvent(new Event('visibilitychange'))
   writer.cancel()

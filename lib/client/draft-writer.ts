@@ -21,16 +21,16 @@ export function createDraftWriter(write: () => void) {
   window.addEventListener('pagehide', flush)
 
   return {
-    /** Says that something has changed. */
+    /** Call this after each change: it starts the delay again. */
     schedule() {
       cancel()
       timer = setTimeout(flush, DELAY_MS)
     },
-    /** Writes what is not yet written. */
+    /** Writes a scheduled draft now. */
     flush,
-    /** Forgets what is not yet written. */
+    /** Drops a scheduled write. */
     cancel,
-    /** Writes what is not yet written, and stops. */
+    /** Writes a scheduled draft now, and removes the listeners. */
     close() {
       flush()
       document.removeEventListener('visibilitychange', onHide)

@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 
 // R55.1
-it('returns what was stored, with version, key and time, until it is removed', () => {
+it('readDraft returns the stored draft with its version, key and time until it is removed', () => {
   vi.useFakeTimers({ now: new Date('2026-06-15T10:32:00Z') })
   write()
   expect(read()).toEqual({ ...draft, at: Date.parse('2026-06-15T10:32:00Z') })
@@ -40,20 +40,20 @@ it('returns what was stored, with version, key and time, until it is removed', (
 })
 
 describe('values', () => {
-  it('that differ from the initial ones are found, by path', () => {
+  it('changedValues returns the values that differ from the initial values, by path', () => {
     const before = { name: { firstName: 'Usha' }, house: 'Red', points: undefined, isActive: true }
     const now = { name: { firstName: 'Asha' }, house: 'Red', points: null, isActive: false }
     expect(changedValues(FIELDS, now, before)).toEqual({ 'name.firstName': 'Asha', points: null, isActive: false })
     expect(changedValues(FIELDS, before, before)).toEqual({})
   })
 
-  it('of numbers that could not be read are left out', () => {
+  it('changedValues leaves out numbers that could not be read', () => {
     const now = { name: { firstName: 'A' }, points: NaN }
     expect(changedValues(FIELDS, now, {})).toEqual({ 'name.firstName': 'A' })
   })
 
   // R61.5
-  it('of dates that could not be read are the typed texts', () => {
+  it('changedValues keeps the typed text of a date that could not be read', () => {
     expect(changedValues(FIELDS, { born: '31/02/2018' }, { born: '' })).toEqual({ born: '31/02/2018' })
   })
 
@@ -61,7 +61,7 @@ describe('values', () => {
   it.each([
     ['students', STUDENT_FIELDS],
     ['staff', STAFF_FIELDS],
-  ] as const)('of %s never include a secret, whatever its type', (_what, fields: Fields) => {
+  ] as const)('the values of a draft for %s never include a secret', (_what, fields: Fields) => {
     const isSecret = (path: string) => /password|secret|token|code|photo/i.test(`${path} ${fields[path]?.label}`)
     const values = Object.fromEntries(Object.keys(labelsOf(fields)).map(path => [path, 'x']))
     const nested = { ...values, password: 'Secret@123', confirmPassword: 'Secret@123', profilePhoto: { url: 'x' } }
@@ -70,7 +70,7 @@ describe('values', () => {
   })
 
   // R55.7
-  it('that got into the storage as a password are not read either', () => {
+  it('readDraft leaves out a password that got into the storage', () => {
     stored({ typed: { ...typed, password: 'Secret@123' }, initial: { ...initial, password: '' } })
     expect(read()).toMatchObject({ typed, initial })
     expect(JSON.stringify(read())).not.toContain('password')
@@ -80,10 +80,10 @@ describe('values', () => {
 describe('a draft', () => {
   // R55.6
   it.each([
-    ['12 hours old is there', 12 * HOUR, true],
-    ['older is removed', 12 * HOUR + 1, false],
+    ['12 hours old is still read', 12 * HOUR, true],
+    ['older than 12 hours is removed', 12 * HOUR + 1, false],
     ['from a clock that was 13 hours ahead is removed', -13 * HOUR, false],
-  ])('%s', (_what, age, isThere) => {
+  ])('a draft that is %s', (_what, age, isThere) => {
     vi.useFakeTimers({ now: 1_800_000_000_000 })
     write()
     vi.setSystemTime(1_800_000_000_000 + age)
@@ -92,7 +92,7 @@ describe('a draft', () => {
   })
 
   it.each([
-    ['no JSON', '{'],
+    ['not JSON', '{'],
     ['null', 'null'],
     ['a list', '[]'],
     ['without values', JSON.stringify({ at: Date.now() })],
@@ -100,14 +100,14 @@ describe('a draft', () => {
     ['with nothing typed', JSON.stringify({ ...draft, typed: {}, at: Date.now() })],
     ['with texts for values', JSON.stringify({ ...draft, typed: 'x', initial: 'y', at: Date.now() })],
     ['longer than 64 kB', JSON.stringify({ ...draft, at: Date.now(), rest: 'x'.repeat(65_536) })],
-  ])('that is %s is ignored and removed', (_what, text) => {
+  ])('a stored draft that is %s is ignored and removed', (_what, text) => {
     store(text)
     expect(read()).toBeUndefined()
     expect(sessionStorage.length).toBe(0)
   })
 
   // R55.9
-  it('of another version keeps the values that still fit', () => {
+  it('a draft of another version of the form keeps only the values that still fit', () => {
     const values = { gone: 'x', house: 'Green', born: 5, points: 'many', isActive: 'yes', toString: 'x' }
     stored({
       typed: { ...values, 'name.firstName': 'Asha', __proto__: { house: 'Blue' } },
@@ -117,7 +117,7 @@ describe('a draft', () => {
     expect(read()).toEqual({ at: expect.any(Number) as number, typed: { 'name.firstName': 'Asha' }, initial })
   })
 
-  it('that is too long is not stored, and the last one stays', () => {
+  it('a draft that is too long is not stored, and the draft before it stays', () => {
     write()
     writeDraft('user-1', 'students:new', { ...draft, typed: { 'name.firstName': 'x'.repeat(65_536) } })
     expect(read()?.typed).toEqual(typed)
@@ -126,7 +126,7 @@ describe('a draft', () => {
 
 describe('the drafts of others', () => {
   // R55.5
-  it('are neither read, nor kept when somebody else signs in', () => {
+  it('the drafts of another user are not read, and are removed when somebody else signs in', () => {
     write()
     expect(read('students:new', 'user-2')).toBeUndefined()
     sessionStorage.setItem('signed-in', 'once')
@@ -134,21 +134,21 @@ describe('the drafts of others', () => {
     expect(Object.keys(sessionStorage)).toEqual(['signed-in'])
   })
 
-  it('drafts are not taken for drafts of a user whose id begins alike', () => {
+  it('the drafts of a user are removed when a user signs in whose id is a prefix of theirs', () => {
     write()
     keepDraftsOf('user')
     expect(sessionStorage.length).toBe(0)
   })
 
   // R55.5
-  it('cannot be stored again by a form that closes late', () => {
+  it('a form that closes after another user has signed in does not store its draft again', () => {
     keepDraftsOf('user-2')
     write()
     expect(sessionStorage.length).toBe(0)
   })
 
   // R55.5, R55.6
-  it('stay when the same user signs in again, unless they are old', () => {
+  it('drafts stay when the same user signs in again, unless they are too old', () => {
     vi.useFakeTimers({ now: 1_800_000_000_000 })
     write('students:old')
     vi.setSystemTime(1_800_000_000_000 + 11 * HOUR)
@@ -160,7 +160,7 @@ describe('the drafts of others', () => {
 })
 
 // R55.4
-it('are all removed when their user signs out, and stay removed', () => {
+it('all drafts are removed when their user signs out, and are not stored again', () => {
   write()
   write('profile')
   keepDraftsOf(null)
@@ -171,8 +171,8 @@ it('are all removed when their user signs out, and stay removed', () => {
 // R55.8
 it.each([
   ['is full', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)],
-  ['may not be used', () => vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse)],
-])('nothing happens when the storage %s', (_what, breakIt) => {
+  ['is not allowed', () => vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse)],
+])('drafts are neither stored nor read, without an error, when the storage %s', (_what, breakIt) => {
   breakIt()
   write()
   expect(read()).toBeUndefined()

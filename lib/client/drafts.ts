@@ -1,7 +1,7 @@
 import { type Field, type Fields, isOption, valueAt } from '@/lib/contract/record-fields'
 import { draftKey, isExpired, mayStore, withDrafts } from './draft-storage'
 
-/** In characters. No form of ours is near it; it leaves room in the storage for other drafts. */
+/** In characters. The drafts of our forms are much shorter. The limit leaves room in the storage for other drafts. */
 const MAX_LENGTH = 64 * 1024
 
 type Value = string | number | boolean | null
@@ -45,7 +45,7 @@ export function readDraft(userId: string, form: string, fields: Fields): Draft |
 
 type Stored = Record<keyof Draft, unknown>
 
-/** The draft in an object from the storage; undefined when nothing that was typed is left. */
+/** The draft in an object from the storage; undefined when none of its typed values fits the form. */
 function parse(stored: Stored, fields: Fields): Draft | undefined {
   const [typed, initial] = [stored.typed, stored.initial].map(values => pick(fields, path => own(values, path)))
   if (!typed || !initial || Object.keys(typed).length === 0) return undefined
@@ -59,7 +59,7 @@ function parse(stored: Stored, fields: Fields): Draft | undefined {
   }
 }
 
-/** The value under a key, but nothing that objects inherit. */
+/** The object's own value under a key, never an inherited one. */
 const own = (values: unknown, key: string): unknown =>
   typeof values === 'object' && values !== null && Object.hasOwn(values, key)
     ? (values as Record<string, unknown>)[key]
@@ -68,7 +68,7 @@ const own = (values: unknown, key: string): unknown =>
 /** The values of a form that a draft may contain. */
 export const draftValues = (fields: Fields, values: object): DraftValues => pick(fields, path => valueAt(values, path))
 
-/** The values of a form that differ from its initial ones. */
+/** The values of a form that differ from its initial values. */
 export const changedValues = (fields: Fields, values: object, initial: object): DraftValues =>
   pick(fields, path => {
     const value = valueAt(values, path)
@@ -83,7 +83,7 @@ function pick(fields: Fields, valueOf: (path: string) => unknown): DraftValues {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
-// A text that is no number is NaN, which JSON does not have.
+// A number that could not be read is NaN, which JSON cannot contain.
 const isNumber = (value: unknown) => value === null || Number.isFinite(value)
 
 /** The values that a draft may contain, by the kind of the field. It never contains a password. */
@@ -96,7 +96,7 @@ const FITS: Record<Field['kind'], (value: unknown) => boolean> = {
   integer: isNumber,
   decimal: isNumber,
   flag: value => typeof value === 'boolean',
-  // Also a text that is not a date yet.
+  // The text may not be a valid date yet.
   date: isText,
   choice: isText,
 }

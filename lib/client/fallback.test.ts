@@ -30,7 +30,7 @@ it.each<[string, Endpoint]>([
   ['Failed to update permissions', staff.permissions],
   ['Failed to activate staff member', staff.activate],
   ['Failed to deactivate staff member', staff.deactivate],
-])('says “%s” where the server gave no reason', async (words, endpoint) => {
+])('the message is “%s” when the server gave no reason', async (words, endpoint) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { api } = setUp(() => new Response('', { status: 502, statusText: 'Bad Gateway' }))
   const error: unknown = await api.call(endpoint).catch((reason: unknown) => reason)

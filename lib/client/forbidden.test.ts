@@ -12,7 +12,7 @@ const forbidden = () => refused(403, { message: FORBIDDEN, error: 'FORBIDDEN' })
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
-/** The browser's half as `http.ts` puts it together, in front of a server that answers `me` with `answer`. */
+/** Session, API and auth, connected as in `http.ts`. `me` answers requests for the user, and `other` all other requests. */
 function work(me: () => Response | Promise<Response>, other: Handler = forbidden) {
   const { session, send, sent } = setUp((path, ...rest) => (path.endsWith('/auth/me') ? me() : other(path, ...rest)))
   session.admit(before)
@@ -23,7 +23,7 @@ function work(me: () => Response | Promise<Response>, other: Handler = forbidden
 }
 const remove = { id: '1' }
 
-it('a refused call reports it, and the permissions are loaded again', async () => {
+it('a call refused with 403 rejects, and the permissions are loaded again', async () => {
   const { api, session, reviews } = work(() => fine({ user: after }))
   await expect(api.call(endpoints.students.remove, remove)).rejects.toMatchObject({ status: 403, message: FORBIDDEN })
   await vi.waitFor(() => expect(session.state()).toEqual({ status: 'signedIn', user: after }))
@@ -31,13 +31,13 @@ it('a refused call reports it, and the permissions are loaded again', async () =
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(after)
 })
 
-it('so does a refused file', async () => {
+it('a download refused with 403 rejects, and the permissions are loaded again', async () => {
   const { api, session } = work(() => fine({ user: after }))
   await expect(api.file(endpoints.students.export)).rejects.toMatchObject({ status: 403 })
   await vi.waitFor(() => expect(session.state()).toEqual({ status: 'signedIn', user: after }))
 })
 
-it('many refusals at once load the permissions once, and once more for later refusals', async () => {
+it('many refusals at the same time load the permissions once, and once more for later refusals', async () => {
   const answers: ((response: Response) => void)[] = []
   const { api, session, reviews } = work(() => new Promise(resolve => answers.push(resolve)))
   await Promise.allSettled(Array.from({ length: 5 }, () => api.call(endpoints.students.remove, remove)))
@@ -52,9 +52,9 @@ it('many refusals at once load the permissions once, and once more for later ref
 })
 
 it.each([
-  ['breaks', () => new Response('', { status: 500 })],
-  ['refuses', forbidden],
-])('leaves the user as they are when that question %s, without asking for ever', async (_how, me) => {
+  ['fails', () => new Response('', { status: 500 })],
+  ['is refused', forbidden],
+])('the user stays as they are when loading the permissions %s, and it is tried only once', async (_how, me) => {
   const { api, session, reviews } = work(me)
   await api.call(endpoints.students.remove, remove).catch(() => undefined)
   await vi.waitFor(() => expect(console.error).toHaveBeenCalled())
@@ -62,7 +62,7 @@ it.each([
   expect(reviews()).toBe(1)
 })
 
-it('does not restore a session after signing out', async () => {
+it('permissions that arrive after signing out do not restore the session', async () => {
   let answer: (response: Response) => void = () => undefined
   const { api, session } = work(() => new Promise(resolve => (answer = resolve)))
   await api.call(endpoints.students.remove, remove).catch(() => undefined)
@@ -73,13 +73,13 @@ it('does not restore a session after signing out', async () => {
   expect(localStorage.getItem('user')).toBeNull()
 })
 
-it('takes over nobody else’s flags', () => {
+it('session.update ignores the permissions of another user', () => {
   const { session } = work(() => fine({ user: after }))
   session.update({ ...after, _id: 'somebody-else' })
   expect(session.state()).toEqual({ status: 'signedIn', user: before })
 })
 
-it('a refused sign-in is no reason to ask', async () => {
+it('a refused sign-in does not load the permissions again', async () => {
   const deactivated = () => refused(403, { message: AUTH.deactivated, error: 'FORBIDDEN' })
   const { api, reviews } = work(() => fine({ user: after }), deactivated)
   const body = { email: 'a@school.example', password: 'Secret@123' }
@@ -87,7 +87,7 @@ it('a refused sign-in is no reason to ask', async () => {
   expect(reviews()).toBe(0)
 })
 
-it('an ordinary failure is no reason to ask, either', async () => {
+it('a call that fails with 404 does not load the permissions again', async () => {
   const { api, reviews } = work(
     () => fine({ user: after }),
     () => refused(404, { message: 'Student not found', error: 'NOT_FOUND' }),

@@ -3,12 +3,12 @@ export type Selected = { filters: string; all: boolean; ids: ReadonlySet<string>
 
 type HistoryState = { selected?: Selected } | null
 
-/** Keeps a selection with this entry of the tab's history, for the user to find when they come back to it. */
+/** Stores a selection in this entry of the tab's history, so that it is still there when the user comes back to the list. */
 export function keepSelection(selected: Selected): void {
   window.history.replaceState({ ...(window.history.state as HistoryState), selected }, '')
 }
 
-/** The selection that was kept with this entry; undefined for a list with other filters. */
+/** The selection stored in this history entry; undefined if it was made with other filters. */
 export function keptSelection(filters: string): Selected | undefined {
   const selected = (window.history.state as HistoryState)?.selected
   return selected?.filters === filters ? selected : undefined

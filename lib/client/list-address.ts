@@ -69,7 +69,7 @@ export function listAddress<Q extends Listed>(
     /** The changes that remove all filters. */
     everything: Object.fromEntries(filterKeys.map(key => [key, defaults[key]])) as Partial<Q>,
 
-    /** Why a text is no valid search; undefined if it is. */
+    /** The error message for an invalid search text; undefined for a valid one. */
     refuseSearch: (text: string): string | undefined => parse('search', text).error?.issues[0]?.message,
   }
 }

@@ -7,7 +7,7 @@ export function reportNavigation(): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls `listener` when a navigation begins. Returns a function that stops that. */
+/** Calls `listener` when a navigation begins. Returns a function that removes the listener. */
 export function onNavigation(listener: Listener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

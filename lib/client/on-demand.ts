@@ -5,7 +5,7 @@ import { ApiError } from './api-error'
 /**
  * Loads a part of the application when it is first needed, and again after a failure.
  *
- * @throws ApiError when it does not arrive in time, or its file is gone because the application was upgraded.
+ * @throws ApiError when the part does not arrive in time, or its file is gone because the application was upgraded.
  */
 export const onDemand =
   <T>(load: () => Promise<T>) =>

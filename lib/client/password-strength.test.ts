@@ -8,12 +8,12 @@ it.each([
   ['Secret@123', 'Fair', false],
   ['Harbour-17', 'Good', false],
   ['Quiet-harbour-17', 'Strong', false],
-])('judges %s: %s, common: %s', (password, strength, isCommon) => {
+])('the password %s is rated %s (common: %s)', (password, strength, isCommon) => {
   expect(judge(password, [])).toEqual({ strength, isCommon })
 })
 
 // ASVS 6.2.11
-it('thinks little of what is known about the person', () => {
+it('a password that contains known facts about the person is weak', () => {
   expect(judge('asha.rao@school.example', []).strength).not.toBe('Weak')
   expect(judge('asha.rao@school.example', ['asha.rao@school.example']).strength).toBe('Weak')
 })

@@ -2,7 +2,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import { isCommon, mostCommon } from '@/lib/contract/accounts/passwords'
 
-// Half a megabyte of word lists: load it with `import()` only, when a password is chosen.
+// Contains half a megabyte of word lists: load this module with `import()` only, when a password is chosen.
 
 export const STRENGTHS = ['Weak', 'Fair', 'Good', 'Strong'] as const
 export type Strength = (typeof STRENGTHS)[number]

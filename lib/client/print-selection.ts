@@ -2,14 +2,14 @@ import type { StudentSelection } from '@/lib/contract/students/selection'
 
 const PREFIX = 'print:'
 
-/** Keeps a selection for a print, which may be too long for an address, in this tab. Returns its key. */
+/** Stores the selection for a print in this tab, because it may be too long for an address. Returns its key. */
 export function storeSelection(selection: StudentSelection): string {
   const key = crypto.randomUUID()
   sessionStorage.setItem(PREFIX + key, JSON.stringify(selection))
   return key
 }
 
-/** The selection of a key; undefined in another tab, and when the browser has removed it. */
+/** The selection with this key; undefined in another tab, and when the browser has removed it. */
 export function storedSelection(key: string): StudentSelection | undefined {
   const text = sessionStorage.getItem(PREFIX + key)
   return text ? (JSON.parse(text) as StudentSelection) : undefined

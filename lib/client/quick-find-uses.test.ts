@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { countQuickFindUse, quickFindUses } from './quick-find-uses'
 
 // R64.12
-it('counts the uses of each user apart', () => {
+it('the uses of quick find are counted separately for each user', () => {
   countQuickFindUse('asha', 'logOut')
   countQuickFindUse('asha', 'logOut')
   countQuickFindUse('bela', 'addStudent')
@@ -11,14 +11,17 @@ it('counts the uses of each user apart', () => {
 })
 
 // R64.12
-it('halves all counts when one reaches 64, and forgets what was used once', () => {
+it('all counts are halved when one count reaches 64, and counts of 1 are removed', () => {
   localStorage.setItem('quickFindUses.asha', JSON.stringify({ logOut: 63, addStaff: 9, addStudent: 1 }))
   countQuickFindUse('asha', 'logOut')
   expect(quickFindUses('asha')).toEqual({ logOut: 32, addStaff: 4 })
 })
 
 // R64.12
-it.each(['not JSON', '[1]', '{"logOut":"often"}', '{"logOut":-1}'])('reads %s in the storage as no uses', stored => {
-  localStorage.setItem('quickFindUses.asha', stored)
-  expect(quickFindUses('asha')).toEqual({})
-})
+it.each(['not JSON', '[1]', '{"logOut":"often"}', '{"logOut":-1}'])(
+  'quickFindUses returns no uses when the storage contains %s',
+  stored => {
+    localStorage.setItem('quickFindUses.asha', stored)
+    expect(quickFindUses('asha')).toEqual({})
+  },
+)

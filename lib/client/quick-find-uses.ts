@@ -3,14 +3,14 @@ import { createStorage } from './storage'
 
 const storage = createStorage(() => window.localStorage)
 
-/** From this number on, all are halved: what was used lately counts more than what was used long ago. */
+/** When one count reaches this number, all counts are halved, so that recent uses count more than old uses. */
 const MOST_USES = 64
 const Uses = z.record(z.string(), z.int().check(z.positive()))
 
 /** How often the user of this browser has opened each screen and action in quick find, by key. */
 export type QuickFindUses = Readonly<Record<string, number>>
 
-/** Each user has their own; none when there is nothing valid. */
+/** The counts of one user; empty when the storage has no valid counts. */
 export function quickFindUses(userId: string): QuickFindUses {
   try {
     return z.safeParse(Uses, JSON.parse(storage.read(`quickFindUses.${userId}`) ?? '{}')).data ?? {}

@@ -8,10 +8,10 @@ const { list } = endpoints.students
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
-describe('a 401 that blames the token', () => {
+describe('a 401 because of the token', () => {
   // R16.2, R17.2, R24.8
   it.each(['Access token has expired', 'Invalid token', 'jwt expired', 'Token expired'])(
-    'is repeated once with a new token: %s',
+    'a call refused because of its token is repeated once with a new token: %s',
     async message => {
       const { api, sent, session } = setUp((path, token, init) =>
         token === 'Bearer old' && !path.endsWith('/refresh') ? refused(401, { message }) : renewing(path, token, init),
@@ -25,7 +25,7 @@ describe('a 401 that blames the token', () => {
   )
 
   // R17.2
-  it('may say so in the error field', async () => {
+  it('a call is also repeated when the error field of a 401 says that the token has expired', async () => {
     const { api, sent } = setUp((path, token, init) =>
       token === 'Bearer old' && !path.endsWith('/refresh')
         ? refused(401, { error: 'jwt expired' })
@@ -36,7 +36,7 @@ describe('a 401 that blames the token', () => {
   })
 
   // R15.2, R56.1
-  it('also comes for a missing token, which another tab may have removed', async () => {
+  it('a call without an access token, which another tab may have removed, is repeated after a refresh', async () => {
     const { api, sent } = setUp(
       (path, token, init) =>
         token === null && !path.endsWith('/refresh')
@@ -49,7 +49,7 @@ describe('a 401 that blames the token', () => {
   })
 
   // R16.2
-  it('keeps the old refresh token when no new one comes', async () => {
+  it('the old refresh token stays when the refresh returns no new refresh token', async () => {
     const { api, session } = setUp((path, token, init) =>
       path.endsWith('/refresh') ? fine({ accessToken: 'new' }) : renewing(path, token, init),
     )
@@ -58,14 +58,14 @@ describe('a 401 that blames the token', () => {
   })
 
   // R17.2
-  it('costs ten parallel calls one refresh', async () => {
+  it('ten parallel calls with an expired token share one refresh', async () => {
     const { api, sent } = setUp(renewing)
     await Promise.all(Array.from({ length: 10 }, () => api.call(list)))
     expect(sent('/auth/refresh')).toHaveLength(1)
     expect(sent('/students')).toHaveLength(20)
   })
 
-  it('costs no refresh when it comes late', async () => {
+  it('a 401 that arrives after the token was refreshed causes no other refresh', async () => {
     let answerLate = (_response: Response) => {}
     const late = new Promise<Response>(resolve => (answerLate = resolve))
     let calls = 0
@@ -80,7 +80,7 @@ describe('a 401 that blames the token', () => {
   })
 
   // R17.6
-  it('ends the session when the repeat is refused too; there is no third try', async () => {
+  it('a call whose repetition is refused too ends the session and is not sent a third time', async () => {
     const { api, sent, session } = setUp(path =>
       path.endsWith('/auth/refresh') ? fine({ accessToken: 'new' }) : expired(),
     )
@@ -93,9 +93,9 @@ describe('a 401 that blames the token', () => {
   // R17.3
   it.each([
     ['is refused', () => refused(401, { message: AUTH.refresh })],
-    ['breaks', () => refused(500, { message: 'Oops' })],
-    ['makes no sense', () => new Response('<html>')],
-  ])('ends the session when the refresh %s', async (_how, answer) => {
+    ['fails with 500', () => refused(500, { message: 'Oops' })],
+    ['returns HTML', () => new Response('<html>')],
+  ])('an expired token ends the session when the refresh %s', async (_how, answer) => {
     const { api, sent, session } = setUp(path => (path.endsWith('/auth/refresh') ? answer() : expired()))
     await expect(api.call(list)).rejects.toMatchObject({ status: 401, message: AUTH.expired })
     expect(sent('/students')).toHaveLength(1)
@@ -109,7 +109,7 @@ describe('a 401 that blames the token', () => {
     ['password', { reason: 'password' }],
     ['expired', { reason: 'anything else' }],
     ['expired', undefined],
-  ])('keeps the reason of the refused refresh: %s', async (reason, data) => {
+  ])('the session ends with the reason of the refused refresh: %s', async (reason, data) => {
     const { api, session } = setUp(path =>
       path.endsWith('/auth/refresh') ? refused(401, { message: AUTH.refresh, data }) : expired(),
     )
@@ -118,14 +118,14 @@ describe('a 401 that blames the token', () => {
   })
 
   // R17.3
-  it('ends the session when there is no refresh token', async () => {
+  it('an expired token ends the session when there is no refresh token', async () => {
     const { api, sent, session } = setUp(() => expired(), { accessToken: 'old' })
     await expect(api.call(list)).rejects.toMatchObject({ status: 401 })
     expect(sent('/auth/refresh')).toHaveLength(0)
     expect(session.state().status).toBe('signedOut')
   })
 
-  it.each([429, 503])('does not end the session when the server is too busy to refresh it: %d', async status => {
+  it.each([429, 503])('the session does not end when the server is too busy to refresh it: %d', async status => {
     const { api, session } = setUp(path =>
       path.endsWith('/auth/refresh') ? refused(status, { message: 'Not now' }) : expired(),
     )
@@ -134,7 +134,7 @@ describe('a 401 that blames the token', () => {
   })
 
   // R17.4
-  it('does not end the session when nothing answers the refresh', async () => {
+  it('the session does not end when the server cannot be reached for the refresh', async () => {
     const { api, session } = setUp(path => {
       if (path.endsWith('/auth/refresh')) throw new TypeError('fetch failed')
       return expired()
@@ -146,7 +146,7 @@ describe('a 401 that blames the token', () => {
 
 describe('any other 401', () => {
   // R17.5
-  it('ends the session without a refresh', async () => {
+  it('a 401 that is not about the token ends the session without a refresh', async () => {
     const { api, sent, session } = setUp(() => refused(401, { message: AUTH.required }))
     await expect(api.call(list)).rejects.toThrow(AUTH.required)
     expect(sent('/')).toHaveLength(1)
@@ -160,14 +160,14 @@ describe('any other 401', () => {
     ['login', endpoints.auth.login, AUTH.expired],
     ['refresh', endpoints.auth.refresh, AUTH.refresh],
     ['logout', endpoints.auth.logout, AUTH.invalid],
-  ])('of %s ends nothing and refreshes nothing', async (_name, endpoint, message) => {
+  ])('a 401 to %s neither ends the session nor refreshes the token', async (_name, endpoint, message) => {
     const { api, send, session } = setUp(() => refused(401, { message }))
     await expect(api.call(endpoint)).rejects.toThrow(message)
     expect(send).toHaveBeenCalledOnce()
     expect(session.tokens()).toEqual({ accessToken: 'old', refreshToken: 'r1' })
   })
 
-  it('of an earlier session does not end the present one', async () => {
+  it('a 401 to a call of an earlier session does not end the current session', async () => {
     const { api, session } = setUp(() => {
       session.renew({ accessToken: 'other' }, 'r1')
       return refused(401, { message: AUTH.required })

@@ -18,7 +18,7 @@ type Envelope = z.output<typeof Envelope>
 /** A complete response; `body` is undefined when it is not JSON. */
 export type Reply = { response: Response; body: Envelope | undefined }
 
-/** Parses a response body. An empty one is an empty envelope; anything except a JSON object gives undefined. */
+/** Parses a response body. An empty body gives an empty envelope; anything except a JSON object gives undefined. */
 export function parseEnvelope(text: string): Envelope | undefined {
   try {
     return z.safeParse(Envelope, text ? JSON.parse(text) : {}).data

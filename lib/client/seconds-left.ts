@@ -1,10 +1,10 @@
 /** How many of the rows were done when an answer arrived, in milliseconds since 1970. */
 export type Progress = { done: number; at: number }
 
-/** A shorter observation is too much by chance. */
+/** A shorter observation does not give a reliable speed. */
 const MIN_SECONDS = 5
 
-/** How long the remaining rows take at the speed between two answers; undefined while that is not known. */
+/** How long the remaining rows take at the speed between two answers; undefined while the speed is not known. */
 export function secondsLeft(first: Progress, last: Progress, total: number): number | undefined {
   const seconds = (last.at - first.at) / 1000
   const rows = last.done - first.done

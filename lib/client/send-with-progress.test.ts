@@ -67,7 +67,7 @@ const upload = (
 
 describe('an upload', () => {
   // R51.1, R24.1, R24.3, R24.4
-  it('reports how much has been sent, up to all of it', async () => {
+  it('an upload reports how much has been sent, up to 1 for the whole body', async () => {
     const sent: number[] = []
     let form = ''
     answer = (_request, response, body) => {
@@ -81,7 +81,7 @@ describe('an upload', () => {
   })
 
   // R17.2
-  it('is repeated once with a new token, and reports its progress again', async () => {
+  it('an upload is repeated once with a new token, and reports its progress again', async () => {
     const sent: number[] = []
     let atFirst = 0
     answer = (request, response) => {
@@ -102,7 +102,7 @@ describe('an upload', () => {
   })
 
   // R25.4
-  it('is refused with the words of the server', async () => {
+  it('a refused upload fails with the message and the retry time of the server', async () => {
     answer = (_request, response) => {
       response.setHeader('Retry-After', '7')
       json(response, 429, { message: 'Too many files', error: 'RATE_LIMITED' })
@@ -112,7 +112,7 @@ describe('an upload', () => {
     }) // prettier-ignore
   })
 
-  it('may be answered without a body', async () => {
+  it('a response with status 204 has no body', async () => {
     answer = (_request, response) => response.writeHead(204).end()
     const response = await sendWithProgress(origin(), { method: 'DELETE' }, () => undefined)
     expect([response.status, await response.text()]).toEqual([204, ''])
@@ -121,13 +121,13 @@ describe('an upload', () => {
 
 describe('an upload without an answer', () => {
   // R14.13, R25.1
-  it('is a network error when the connection breaks', async () => {
+  it('an upload fails with a network error when the connection breaks', async () => {
     answer = (_request, response) => response.destroy()
     await expect(upload()).rejects.toMatchObject({ type: 'NETWORK_ERROR', message: NETWORK_ERROR, status: undefined })
   })
 
   // R24.2
-  it('is a network error when its time is over', async () => {
+  it('an upload fails with a network error after two minutes without an answer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const arrived = new Promise<ServerResponse>(resolve => (answer = (_request, response) => resolve(response)))
     const outcome = upload().catch((error: unknown) => error)
@@ -139,7 +139,7 @@ describe('an upload without an answer', () => {
     if (!response.destroyed) await once(response, 'close')
   })
 
-  it('is no error of ours when the caller gave up', async () => {
+  it('an upload that its caller aborts rejects with AbortError, not with an ApiError', async () => {
     const arrived = new Promise<ServerResponse>(resolve => (answer = (_request, response) => resolve(response)))
     const caller = new AbortController()
     const outcome = upload({ signal: caller.signal }).catch((error: unknown) => error)
@@ -149,7 +149,7 @@ describe('an upload without an answer', () => {
     if (!response.destroyed) await once(response, 'close')
   })
 
-  it('is not sent when the caller gave up before', async () => {
+  it('an upload whose signal is already aborted is not sent', async () => {
     await expect(upload({ signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' })
     expect(received).toEqual([])
   })

@@ -13,7 +13,7 @@ const tab = () =>
   )
 
 describe('other tabs', () => {
-  it('are signed out with this one', () => {
+  it('a tab is signed out when another tab signs out', () => {
     const [here, there] = [tab(), tab()]
     here.signIn(signedIn)
     there.follow(userIn)
@@ -24,7 +24,7 @@ describe('other tabs', () => {
     expect(there.tokens()).toEqual({})
   })
 
-  it('are signed in with this one', () => {
+  it('a tab is signed in when another tab signs in', () => {
     const [here, there] = [tab(), tab()]
     there.clear()
     here.signIn(signedIn)
@@ -33,7 +33,7 @@ describe('other tabs', () => {
     expect(there.tokens()).toEqual({ accessToken: 'a1', refreshToken: 'r1' })
   })
 
-  it('get the new token', () => {
+  it('a tab takes over the new tokens of another tab', () => {
     const [here, there] = [tab(), tab()]
     for (const each of [here, there]) each.signIn(signedIn)
     here.renew({ accessToken: 'a2', refreshToken: 'r2' }, 'r1')
@@ -42,7 +42,7 @@ describe('other tabs', () => {
     expect(there.state().status).toBe('signedIn')
   })
 
-  it('show the person who signed in last', () => {
+  it('a tab shows the user who has signed in last in another tab', () => {
     const [here, there] = [tab(), tab()]
     for (const each of [here, there]) each.signIn(signedIn)
     here.clear()
@@ -51,18 +51,21 @@ describe('other tabs', () => {
     expect(there.state()).toMatchObject({ status: 'signedIn', user: { _id: 'user-2' } })
   })
 
-  it.each(['', 'null', '{"name":', '{"role":"admin"}'])('are not impressed by the stored user %j', stored => {
-    const there = tab()
-    there.clear()
-    localStorage.setItem('refreshToken', 'r1')
-    localStorage.setItem('user', stored)
-    there.follow(userIn)
-    expect(there.state().status).toBe('signedOut')
-  })
+  it.each(['', 'null', '{"name":', '{"role":"admin"}'])(
+    'a signed-out tab stays signed out when the stored user is %j',
+    stored => {
+      const there = tab()
+      there.clear()
+      localStorage.setItem('refreshToken', 'r1')
+      localStorage.setItem('user', stored)
+      there.follow(userIn)
+      expect(there.state().status).toBe('signedOut')
+    },
+  )
 })
 
 describe('why a session has ended', () => {
-  it('is sent to other tabs, and shown on the sign-in page unless the person signed out', () => {
+  it('the reason why a session ended is sent to other tabs, and is in the state unless the user signed out', () => {
     const announce = vi.fn()
     const here = createSession(
       createStorage(() => localStorage),
@@ -84,7 +87,7 @@ describe('why a session has ended', () => {
   })
 
   // R17.7
-  it.each(['before', 'after'])('is known when another tab says so %s the storage is cleared', when => {
+  it.each(['before', 'after'])('a tab knows the reason that another tab sends %s the storage is cleared', when => {
     const there = tab()
     there.signIn(signedIn)
     localStorage.clear()
@@ -94,7 +97,7 @@ describe('why a session has ended', () => {
     expect(there.state()).toEqual({ status: 'signedOut', left: false, reason: 'deactivated' })
   })
 
-  it('is forgotten when somebody has signed in since', () => {
+  it('a reason from another tab is forgotten when somebody has signed in since', () => {
     const there = tab()
     there.signIn(signedIn)
     there.explain('deactivated')
@@ -104,7 +107,7 @@ describe('why a session has ended', () => {
     expect(there.state()).toMatchObject({ reason: 'logout' })
   })
 
-  it('is ignored by a tab that was not signed in, or has signed out', () => {
+  it('a reason from another tab is ignored by a tab that was not signed in or has signed out', () => {
     const [here, there] = [tab(), tab()]
     there.follow(userIn)
     there.explain('deactivated')
@@ -120,7 +123,7 @@ describe('why a session has ended', () => {
 describe('before a refresh', () => {
   const living = `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 60 }))}.s`
 
-  it('takes over what another tab has stored', () => {
+  it('reload takes over the tokens that another tab has stored', () => {
     const here = tab()
     here.signIn(signedIn)
     localStorage.setItem('accessToken', living)
@@ -129,7 +132,7 @@ describe('before a refresh', () => {
     expect(here.tokens()).toEqual({ accessToken: living, refreshToken: 'r2' })
   })
 
-  it('ignores a stored token that has expired, and a storage that is empty', () => {
+  it('reload ignores a stored access token that is invalid, and a missing refresh token', () => {
     const here = tab()
     here.signIn(signedIn)
     localStorage.setItem('accessToken', 'rubbish')
@@ -139,7 +142,7 @@ describe('before a refresh', () => {
   })
 })
 
-it('does not keep tokens that arrive after signing out', () => {
+it('tokens that arrive after signing out are not stored', () => {
   const here = tab()
   here.signIn(signedIn)
   here.clear()
@@ -148,7 +151,7 @@ it('does not keep tokens that arrive after signing out', () => {
   expect(localStorage).toHaveLength(0)
 })
 
-it('works in memory alone where there is no storage', () => {
+it('a session works in memory when there is no storage', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const here = createSession(
     createStorage(() => {
@@ -163,7 +166,7 @@ it('works in memory alone where there is no storage', () => {
   expect(here.tokens()).toEqual({})
 })
 
-it('tells listeners of every change until they have enough', () => {
+it('a listener is called for each change of the session until it unsubscribes', () => {
   const here = tab()
   const listener = vi.fn()
   const stop = here.subscribe(listener)
@@ -174,7 +177,7 @@ it('tells listeners of every change until they have enough', () => {
 })
 
 describe('one tab at a time', () => {
-  it('by a lock, where there are locks', async () => {
+  it('work runs with a lock in browsers with locks', async () => {
     const request = vi.fn((_name: string, work: () => unknown) => Promise.resolve(work()))
     vi.stubGlobal('navigator', { locks: { request } })
     await expect(real.alone(() => Promise.resolve(1))).resolves.toBe(1)

@@ -71,7 +71,7 @@ export function createSession(
   /** The user in local storage. @param read parses the stored text */
   const last = (read: (stored: string | null) => User | undefined) => read(storage.read('user'))
 
-  /** Takes over tokens that another tab has stored. Missing and expired ones are ignored. */
+  /** Takes over tokens that another tab has stored. Missing and expired tokens are ignored. */
   function reload() {
     const accessToken = storage.read('accessToken')
     const refreshToken = storage.read('refreshToken')
@@ -79,15 +79,15 @@ export function createSession(
     if (refreshToken) current.refreshToken = refreshToken
   }
 
-  /** Whether the access token of this browser is of this session. */
+  /** Whether the access token of this browser belongs to this session. */
   const isOf = (sessionId: string): boolean => sessionIdIn(tokens().accessToken ?? '') === sessionId
 
   return {
     isOf,
 
     /**
-     * Takes the answer to "who is signed in" that came with the page, unless it is of another session than the tokens. The
-     * access token may have expired: the first call renews it.
+     * Signs in the user that came with the page, unless the tokens belong to another session. The access token may have
+     * expired: the first call renews it.
      */
     acceptPage({ sessionId, user }: PageSession) {
       if (state.status === 'starting' && tokens().refreshToken && isOf(sessionId)) admit(user)

@@ -1,12 +1,12 @@
 import { SIGNED_OUT_COOKIE } from '@/lib/contract/constants'
 import { sessionIdIn } from './token'
 
-/** As long as a session can live without being used. */
+/** The lifetime of a session that is not used. */
 const MAX_AGE_S = 30 * 24 * 60 * 60
 
 /**
- * Marks the session of an access token as left, for a sign-out that the server could not be told. Scripts cannot delete the
- * page cookie, so without the mark the next page would still be drawn for that session.
+ * Marks the session of an access token as signed out, when the call to the server has failed. Scripts cannot delete the page
+ * cookie, so without the mark the next page would still be drawn for that session.
  */
 export function markSignedOut(accessToken: string | undefined): void {
   const sessionId = sessionIdIn(accessToken ?? '')

@@ -3,8 +3,8 @@ import type { Endpoint } from '@/lib/contract/endpoint'
 import { ApiError } from './api-error'
 
 /**
- * The newer record in `error` if a save was refused because somebody else saved first; in the form of `endpoint`. A form may
- * have put that refusal into words of its own: then it is the cause of `error`.
+ * The newer record in `error` if a save was refused because somebody else saved first, parsed as the answer of `endpoint`. A
+ * form may have wrapped the refusal in an error with its own message: then the refusal is the `cause` of `error`.
  */
 export function currentIn<E extends Endpoint>(error: unknown, endpoint: E): z.output<E['data']> | undefined {
   if (!(error instanceof ApiError)) return undefined

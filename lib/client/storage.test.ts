@@ -7,7 +7,7 @@ const fail = () => {
 const broken = { getItem: fail, setItem: fail, removeItem: fail } as unknown as Storage
 
 // R14.2
-it('stores each part under the required key', () => {
+it('the storage stores tokens and user under the required keys', () => {
   const storage = createStorage(() => localStorage)
   storage.write('accessToken', 'a')
   storage.write('refreshToken', 'r')
@@ -20,9 +20,9 @@ it('stores each part under the required key', () => {
 
 // R25.6
 it.each([
-  ['whose every use fails', () => broken],
-  ['that may not even be named', fail],
-])('logs and goes on with a storage %s', (_what, area) => {
+  ['when each use of the storage fails', () => broken],
+  ['when access to the storage is denied', fail],
+])('the storage logs the error and does not throw %s', (_what, area) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const storage = createStorage(area)
   expect(storage.read('user')).toBeNull()

@@ -16,17 +16,17 @@ const kinds = () => received.map(message => (message as { kind: string }).kind)
 
 describe('unsaved changes', () => {
   // R17.8
-  it('are found nowhere when no other tab answers, as after a crash', async () => {
+  it('findUnsaved finds nothing when no other tab answers, as after a crash', async () => {
     await expect(findUnsaved()).resolves.toBeUndefined()
     expect(kinds()).toEqual(['any unsaved?'])
   })
 
-  it('are in another tab that says so', async () => {
+  it('findUnsaved finds unsaved changes in another tab that reports them', async () => {
     other.addEventListener('message', () => other.postMessage({ ...OTHER, kind: 'unsaved' }))
     await expect(findUnsaved()).resolves.toBe('Another tab')
   })
 
-  it('are in this tab until its form is saved or closed', async () => {
+  it('findUnsaved finds unsaved changes in this tab until its last form releases them', async () => {
     const [first, second] = [markUnsaved(), markUnsaved()]
     first()
     await expect(findUnsaved()).resolves.toBe('This tab')
@@ -34,7 +34,7 @@ describe('unsaved changes', () => {
     await expect(findUnsaved()).resolves.toBeUndefined()
   })
 
-  it('are reported to another tab that asks, but not once they are saved', async () => {
+  it('a tab reports its unsaved changes to another tab that asks, but not after they are saved', async () => {
     const release = markUnsaved()
     other.postMessage({ ...OTHER, kind: 'any unsaved?' })
     await vi.waitFor(() => expect(kinds()).toEqual(['unsaved']))
@@ -44,14 +44,14 @@ describe('unsaved changes', () => {
     expect(kinds()).toEqual(['unsaved', 'any unsaved?'])
   })
 
-  it('are not searched for where tabs cannot talk to each other', async () => {
+  it('findUnsaved finds nothing in a browser without BroadcastChannel', async () => {
     vi.stubGlobal('BroadcastChannel', undefined)
     await expect(findUnsaved()).resolves.toBeUndefined()
   })
 })
 
 describe('the end of a session', () => {
-  it('is announced with its reason, but not to the same tab', async () => {
+  it('the end of a session is announced with its reason to other tabs, but not to the same tab', async () => {
     const reasons: string[] = []
     const stop = onEndElsewhere(reason => reasons.push(reason))
     announceEnd('password')
@@ -60,7 +60,7 @@ describe('the end of a session', () => {
     stop()
   })
 
-  it('is accepted with a known reason only', async () => {
+  it('the end of a session in another tab is accepted only with a known reason', async () => {
     const reasons: string[] = []
     const stop = onEndElsewhere(reason => reasons.push(reason))
     for (const reason of ['Call 0900 123', 'toString', undefined, 5, 'deactivated']) {

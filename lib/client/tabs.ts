@@ -2,7 +2,7 @@ import { type SessionEnd, parseSessionEnd } from '@/lib/contract/accounts/sessio
 
 /** How long to wait for other tabs to answer. A crashed or frozen tab does not answer. */
 const ANSWER_MS = 250
-/** Identifies this tab's messages: a tab also receives its own. */
+/** Identifies this tab's messages: a tab also receives its own messages. */
 const TAB = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 
 type Message = { from: number; kind: 'ended' | 'any unsaved?' | 'unsaved'; reason?: SessionEnd }
@@ -15,7 +15,7 @@ function listen(channel: BroadcastChannel, kind: Message['kind'], onMessage: (me
   })
 }
 
-/** Tells the other tabs why the session has ended. That it has ended, they see in local storage. */
+/** Tells the other tabs why the session has ended. They see in local storage that it has ended. */
 export function announceEnd(reason: SessionEnd): void {
   const channel = open()
   channel?.postMessage({ from: TAB, kind: 'ended', reason } satisfies Message)

@@ -4,7 +4,7 @@ export function isTokenValid(token: string, now = Date.now()): boolean {
   return typeof exp === 'number' && exp * 1000 > now
 }
 
-/** The id of the session that an access token is of (`sid`); undefined when it cannot be read. */
+/** The id (`sid`) of the session that an access token belongs to; undefined when it cannot be read. */
 export function sessionIdIn(token: string): string | undefined {
   const sid = payloadOf(token)?.sid
   return typeof sid === 'string' ? sid : undefined

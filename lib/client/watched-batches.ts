@@ -8,7 +8,7 @@ const listeners = new Set<() => void>()
 
 export const watchedBatches = {
   get: (): readonly string[] => (ids ??= stored()),
-  /** Reports the end of a batch once. */
+  /** Makes this tab report the end of a batch. */
   add: (id: string) => change([...others(id), id]),
   remove: (id: string) => change(others(id)),
   subscribe: (listener: () => void) => {
@@ -24,7 +24,7 @@ function change(next: readonly string[]) {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(next))
   } catch {
-    // Without storage, a reload forgets them.
+    // Without storage, a reload forgets the batches.
   }
   for (const listener of listeners) listener()
 }

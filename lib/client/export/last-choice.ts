@@ -7,7 +7,7 @@ const FIRST_CHOICE: ExportChoice = { columns: ALL_COLUMNS, format: 'csv' }
 
 const storage = createStorage(() => window.localStorage)
 
-/** The choice of the user for the last export in this browser; all columns as CSV without a valid choice. */
+/** The user's choice for the last export in this browser; all columns as CSV when no valid choice is stored. */
 export function lastExportChoice(userId: string): ExportChoice {
   try {
     const stored: unknown = JSON.parse(storage.read(`exportChoice.${userId}`) ?? 'null')

@@ -7,7 +7,7 @@ import { templateWorkbook } from './template-workbook'
 const bytesOf = async (entity: Resource) => Buffer.from(await (await templateWorkbook(entity)).arrayBuffer())
 
 // R51.8
-it('has a sheet to fill in, and one that explains each of its columns', async () => {
+it('the template has a sheet to fill in, and a sheet that explains each of its columns', async () => {
   const [students, columns] = await readXlsxFile(await bytesOf('students'))
   expect(students).toEqual({
     sheet: 'Students',
@@ -26,7 +26,7 @@ it('has a sheet to fill in, and one that explains each of its columns', async ()
 })
 
 // R51.8
-it('says what to write into each column, whether it is required, and an example', async () => {
+it('the second sheet says for each column whether it is required and what to write, with an example', async () => {
   const [, students] = await readXlsxFile(await bytesOf('students'))
   const [, staff] = await readXlsxFile(await bytesOf('staff'))
   expect(students?.data[0]).toEqual(['Column', 'Required', 'What to write', 'Example'])
@@ -57,7 +57,7 @@ it('says what to write into each column, whether it is required, and an example'
 })
 
 // R51.8
-it('shows all cells as texts, below bold headings that stay in sight', async () => {
+it('the template has text cells below bold headings that stay visible when scrolling', async () => {
   const parts = unzipSync(await bytesOf('staff'))
   const [styles, sheet] = ['styles', 'worksheets/sheet1'].map(part => strFromU8(parts[`xl/${part}.xml`]!))
   const formats = [...styles!.matchAll(/<xf ([^>]*)>/g)].map(([, attributes]) => attributes)
