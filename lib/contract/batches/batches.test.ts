@@ -3,13 +3,13 @@ import { SHARED_FIELDS } from '@/lib/contract/students/shared-fields'
 import { StudentBatchChange } from './new-batch'
 import { BATCH_STATE_TEXTS, ROW_STATUS_TEXTS } from './texts'
 
-it('requires something to change', () => {
+it('a change of many students must change at least one field', () => {
   expect(StudentBatchChange.safeParse({ isActive: false }).success).toBe(true)
   expect(StudentBatchChange.safeParse({}).error?.issues[0]?.message).toBe('Choose what to change')
 })
 
 // R39.18
-it('offers for many students the choices, the dates and the address of the form, and nothing of one student', () => {
+it('a bulk change offers the fields that students can share, and no field that belongs to one student', () => {
   expect(Object.keys(SHARED_FIELDS)).toEqual([
     'gender',
     'standard',
@@ -25,7 +25,7 @@ it('offers for many students the choices, the dates and the address of the form,
   ])
 })
 
-it('describes states and statuses in words', () => {
+it('each state of a batch and each status of a row has a text', () => {
   expect(BATCH_STATE_TEXTS).toEqual({
     reading: 'Reading the file',
     mapping: 'Waiting for the columns',

@@ -4,7 +4,10 @@ import { PromotionQuery, PromotionState } from './promotion'
 import { BatchListQuery, BatchPage, BatchRowPage, BatchRowQuery, OneBatch } from './schema'
 import { NewBatch, RunBatch } from './new-batch'
 
-/** Batches of other users answer 404, except for superAdmins. The permission of the change itself is checked after the body. */
+/**
+ * A batch of another user answers 404, unless the caller is a superAdmin. The permission that the change needs is checked
+ * after the body has been validated.
+ */
 // prettier-ignore
 export const batchCalls = {
   create: endpoint({

@@ -4,11 +4,11 @@ import { ExportChoice } from '@/lib/contract/students/export'
 import { SELECTION_LIMITS } from '@/lib/contract/selection'
 import { StudentSelection } from '@/lib/contract/students/selection'
 
-/** The students of an export, and what it contains. Without a choice it is the specified CSV. */
+/** The students of an export, with its columns and format. Without columns and format, the export is the specified CSV. */
 const ExportedSelection = z.object({ selection: StudentSelection, ...z.partial(ExportChoice).shape })
 export type ExportedSelection = z.output<typeof ExportedSelection>
 
-/** In a file of its own, so that only an export loads the columns. */
+/** This endpoint has its own file, so that only an export loads the columns. */
 export const exportSelection = endpoint({
   method: 'POST',
   path: '/students/export',

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const IMPORT_DECISIONS = ['create', 'update', 'skip'] as const
 export type ImportDecision = (typeof IMPORT_DECISIONS)[number]
 
-/** A line of a file, with what is wrong or asked. */
+/** A line of a file, with its problems and the decision that it needs. */
 export const ImportedRow = z.object({
   line: z.number(),
   /** The texts of the file by path, as corrected. */
@@ -14,7 +14,7 @@ export const ImportedRow = z.object({
   problems: z.array(z.object({ field: z.nullable(z.string()), message: z.string() })),
   /** Records that may be the same person. */
   matches: z.array(z.object({ _id: z.string(), label: z.string() })),
-  /** The answers to what is asked; empty when nothing is. */
+  /** The possible decisions; empty when no decision is needed. */
   choices: z.array(z.enum(IMPORT_DECISIONS)),
   decision: z.optional(z.enum(IMPORT_DECISIONS)),
   /** An earlier line with the same person. */

@@ -6,7 +6,7 @@ import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 /** Paths that can be taken from the other record. */
 export const MERGED_PATHS: readonly string[] = [...Object.keys(STUDENT_FIELDS), PHOTO_PATH]
 
-/** Two records of one student: which one stays, and what it takes from the other, which goes to the trash. */
+/** Merges two records of one student: `keep` stays, and takes the values at the paths `take` from `other`, which is deleted. */
 export const MergeRules = z
   .object({
     keep: recordId('keep'),

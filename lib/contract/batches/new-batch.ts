@@ -93,7 +93,7 @@ export const NewBatch = z.discriminatedUnion(
 )
 export type NewBatch = z.output<typeof NewBatch>
 
-/** Who may make a batch: who may make its changes. */
+/** The permissions that a user needs to make a batch: the permissions for the changes in it. */
 export function batchAccess({ kind, entity }: NewBatch): Access[] {
   if (entity === 'trash') return ['superAdmin']
   if (kind === 'merge') return ['students.update', 'students.delete']

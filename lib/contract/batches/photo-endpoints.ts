@@ -3,10 +3,10 @@ import { endpoint, UPLOAD_SECONDS } from '@/lib/contract/endpoint'
 import { BATCH_PHOTOS_MAX, MissingPhotos, OneRow, PhotoMatches, PhotoNames, PhotoRowQuery } from './photos'
 import { OneBatch } from './schema'
 
-/** 2,000 file names of 200 characters, or the same with ids. */
+/** Enough for 2,000 file names of 200 Latin characters, also with the ids of the students. */
 export const PHOTO_LIST = { maxBytes: 1024 * 1024, maxItems: BATCH_PHOTOS_MAX }
 
-/** Photos for many students: their names are matched, then the pictures are sent to a batch one by one. */
+/** Photos for many students: the file names are matched with students, then the pictures are sent to a batch one by one. */
 // prettier-ignore
 export const batchPhotoCalls = {
   match: endpoint({

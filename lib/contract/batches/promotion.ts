@@ -6,7 +6,7 @@ import { studentFields } from '@/lib/contract/students/schema'
 /** How many children may be held back. */
 const MAX_HELD_BACK = 2_000
 
-/** While a promotion is younger than this, another one is refused until that one is undone. */
+/** A promotion younger than this must be undone before its students can be promoted again. */
 export const PROMOTION_DAYS = 90
 
 /** How a promotion changes the sections of a class. */
@@ -18,7 +18,7 @@ const PromotedClass = z.object({ standard: studentFields.standard, section: stud
 
 /** How classes move up at the end of a year. Students of the last standard leave as Completed. */
 const Rules = z.object({
-  /** The only class that moves up, into the same section. Without it, all classes do. */
+  /** The only class that moves up, into the same section. Without it, all classes move up. */
   class: z.optional(PromotedClass),
   /** Students who stay in their standard, by id or student ID. */
   heldBack: z._default(
@@ -27,11 +27,14 @@ const Rules = z.object({
       .check(z.maxLength(MAX_HELD_BACK, `At most ${MAX_HELD_BACK} students can be held back`)),
     [],
   ),
-  /** Kept; merged into A; or the names in alphabetical order dealt out over the sections that the new class has. */
+  /**
+   * `keep` the sections; `merge` all students into A; `alphabetical`: each section that these students had gets an equal part
+   * of them, in the order of their names.
+   */
   sections: z.enum(SECTION_RULES, 'Choose what becomes of the sections'),
   /**
-   * Kept; or counted from 1 in each section in the order of the names. A class that moves up alone skips the numbers of the
-   * students who are in its new class already.
+   * `keep` the numbers; `renumber`: count from 1 in each section, in the order of the names. A class that moves up alone skips
+   * the numbers of the students who are in its new class already.
    */
   rollNumbers: z.enum(ROLL_RULES, 'Choose what becomes of the roll numbers'),
   leavingDate: date('Leaving date'),
@@ -46,7 +49,7 @@ export const PromotionRules = Rules.check(
 )
 export type PromotionRules = z.output<typeof PromotionRules>
 
-/** Whether a promotion would move students of an earlier promotion again. Each promotion moves one class, or all. */
+/** Whether a promotion would move students of an earlier promotion again. Each promotion moves one class, or all classes. */
 export function movesAgain(only: SchoolClass | undefined, earlier: SchoolClass | undefined): boolean {
   if (!only || !earlier) return true
   return [earlier, promotedClass(earlier)].some(moved => moved && isSameClass(moved, only))
@@ -56,7 +59,7 @@ export function movesAgain(only: SchoolClass | undefined, earlier: SchoolClass |
 export const promotedText = (only: SchoolClass | null | undefined): string =>
   only ? `${classText(only)} was` : 'All classes were'
 
-/** The class that would be promoted; without it, all. */
+/** The class that would be promoted; without it, all classes would be promoted. */
 export const PromotionQuery = z.object({
   class: z.optional(z.string().check(z.refine(text => classNamed(text) !== undefined, 'Unknown class'))),
 })

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { studentFields } from '@/lib/contract/students/schema'
 
-/** In which order the children of a class get the roll numbers 1, 2, 3 … */
+/** The orders in which the children of a class can get the roll numbers 1, 2, 3 … */
 export const ROLL_ORDERS = ['name', 'rollNumber'] as const
 export type RollOrder = (typeof ROLL_ORDERS)[number]
 
-/** Gives the active children of a class the roll numbers 1 to n: by name, or in the order that they have now. */
+/** Gives the active children of a class the roll numbers 1 to n: by name, or in the order of their present roll numbers. */
 export const RenumberingRules = z.object({
   standard: studentFields.standard,
   section: studentFields.section,

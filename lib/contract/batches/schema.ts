@@ -30,7 +30,7 @@ export type BatchEntity = (typeof BATCH_ENTITIES)[number]
 /**
  * The life of a batch: planning → ready → queued → running → done. The file of an import is read first, and waits in
  * `mapping` until a person has confirmed its columns. Reading and planning may fail, a batch that has not started may be
- * cancelled, and a running one stops when its owner loses the permission.
+ * cancelled, and a running batch stops when its owner loses the permission.
  */
 export const BATCH_STATES = [
   'reading',
@@ -84,7 +84,7 @@ export const Batch = z.object({
   /** The class that it renumbers or promotes, if it is of one class. */
   class: z.optional(z.object({ standard: z.string(), section: z.string() })),
   state: z.enum(BATCH_STATES),
-  /** Rises whenever the plan changes; running needs the one that the user has seen. */
+  /** Rises whenever the plan changes. A call to run the batch must send the revision that the user has seen. */
   revision: z.number(),
   /** The number of selected records. While the plan is being made, there are fewer rows. */
   total: z.number(),
@@ -95,11 +95,11 @@ export const Batch = z.object({
   createdAt: z.string(),
   startedAt: z.nullable(z.string()),
   finishedAt: z.nullable(z.string()),
-  /** The batch that this one undoes. */
+  /** The batch that this batch undoes. */
   undoes: z.nullable(z.string()),
-  /** The batch that undoes this one, open, running or done, if the caller may see it. */
+  /** The open, running or done batch that undoes this batch, if the caller may see it. */
   undoneBy: z.nullable(z.string()),
-  /** Whether an undo of it is done. */
+  /** Whether another batch has undone this batch. */
   isUndone: z.boolean(),
   /** Whether the caller can undo it now. */
   canUndo: z.boolean(),
@@ -109,7 +109,7 @@ export type Batch = z.output<typeof Batch>
 export const OneBatch = z.object({ batch: Batch })
 
 export const BatchListQuery = z.object({
-  /** One state, or `open` for all of batches that have not come to an end. */
+  /** One state, or `open` for all states of batches that have not come to an end. */
   state: z.optional(z.enum(['open', ...BATCH_STATES], 'Unknown state')),
   ...listPlace,
 })

@@ -34,7 +34,7 @@ export const BATCH_STATE_TEXTS: Record<BatchState, string> = {
   cancelled: 'Cancelled',
 }
 
-/** The statuses of its rows. */
+/** The statuses of the rows of a batch, as people read them. */
 export const ROW_STATUS_TEXTS: Record<RowStatus, string> = {
   planned: 'Will change',
   skipped: 'Unchanged',
