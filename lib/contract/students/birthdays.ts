@@ -13,7 +13,7 @@ export function birthdayDays(text: string): Days | undefined {
   return areDays && rest.length === 0 && isWithinAYear({ first, last }) ? { first, last } : undefined
 }
 
-/** Whether no birthday comes twice. */
+/** Whether no birthday occurs twice in these days. */
 function isWithinAYear({ first, last }: Days): boolean {
   const years = Number(last.slice(0, 4)) - Number(first.slice(0, 4))
   return years === 0 ? first <= last : years === 1 && last.slice(5) < first.slice(5)
@@ -59,7 +59,7 @@ const movesLeapDay = ({ first, last }: Days): boolean =>
       return first <= march && march <= last && calendarDate(leapDay) === undefined
     })
 
-/** The birthday in one of these days, for somebody born on this `MM-DD`. */
+/** The day among `days` on which somebody born on this `MM-DD` has their birthday. */
 export const birthdayAmong = (days: readonly string[], monthDay: string): string | undefined =>
   days.find(day => day.slice(5) === monthDay) ??
   (monthDay === LEAP_DAY ? days.find(day => day.slice(5) === DAY_AFTER) : undefined)

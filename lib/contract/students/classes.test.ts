@@ -7,7 +7,7 @@ describe('the address of a class', () => {
     ['KG-A', { standard: 'KG', section: 'A' }],
     ['5th-B', { standard: '5th', section: 'B' }],
     ['12th-D', { standard: '12th', section: 'D' }],
-  ] as const)('ends with its name: %s', (text, schoolClass) => {
+  ] as const)('the address of a class ends with its name: %s', (text, schoolClass) => {
     expect(classNamed(text)).toEqual(schoolClass)
     expect(classPath(schoolClass)).toBe(`/students/classes/${text}`)
     expect(classAt(`/students/classes/${text}`)).toEqual(schoolClass)
@@ -15,7 +15,7 @@ describe('the address of a class', () => {
 
   // R70.11
   it.each(['', '5th', '5th-E', '13th-A', '5TH-B', '5th-b', '5th-B ', '__proto__', 'A-5th'])(
-    'of no class ends with %j',
+    'an address that ends with %j is not the address of a class',
     text => {
       expect([classNamed(text), classAt(`/students/classes/${text}`)]).toEqual([undefined, undefined])
     },
@@ -27,6 +27,6 @@ it.each([
   ['KG', 'A', { next: { standard: 'KG', section: 'B' } }],
   ['5th', 'D', { previous: { standard: '5th', section: 'C' }, next: { standard: '6th', section: 'A' } }],
   ['12th', 'D', { previous: { standard: '12th', section: 'C' } }],
-] as const)('beside %s-%s are %j', (standard, section, beside) => {
+] as const)('the classes beside %s-%s are %j', (standard, section, beside) => {
   expect(classesBeside({ standard, section })).toEqual(beside)
 })

@@ -21,7 +21,7 @@ export type TypedStudent = z.output<typeof TypedStudent>
 
 const likeness = { likeness: z.enum(LIKENESSES), hasSameBirthDate: z.boolean(), hasSamePhone: z.boolean() }
 
-/** A student on record who may be the one being typed. */
+/** A student on record who may be the student being typed. */
 export const PossibleDuplicate = z.extend(Student, likeness)
 export type PossibleDuplicate = z.output<typeof PossibleDuplicate>
 
@@ -38,7 +38,7 @@ export const DuplicatePage = z.object({
 })
 export type DuplicatePage = z.output<typeof DuplicatePage>
 
-/** Says that a pair is of two different students, or takes that back. */
+/** The decision that a pair is two different students (`isDismissed`), or the removal of this decision. */
 export const DuplicateDecision = z.object({
   students: z
     .tuple([recordId('students'), recordId('students')], 'Send the ids of two students')

@@ -11,7 +11,7 @@ import { SavedStudent, Student, StudentInput, StudentPatch, StudentReplacement }
 
 const oneStudent = z.object({ student: Student })
 
-/** In a file of their own, so that the students screen loads no others. */
+/** These calls have their own file, so that the students screen loads no other endpoints. */
 // prettier-ignore
 export const studentCalls = {
   list: endpoint({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { phone } from '@/lib/contract/field-schemas'
 import { Address } from './schema'
 
-/** The most children of a family. A phone or an email that more share belongs to the school, or stands for "not known". */
+/** The most children of a family. A phone or email that more children share is the school's, or stands for "not known". */
 export const FAMILY_MAX = 6
 
 /** Fields that siblings usually share. A change of one of these fields is offered for the siblings as well. */
@@ -17,7 +17,7 @@ export const FAMILY_PATHS = [
 
 const phoneChange = z.optional(z.object({ phone: phone() }))
 
-/** New values of these fields. What is left out stays as it is. */
+/** New values for the fields in `FAMILY_PATHS`. Fields that are left out keep their values. */
 export const FamilyChange = z.object({
   contactInfo: z.optional(z.object({ address: z.partial(Address) })),
   parentInfo: z.optional(z.object({ father: phoneChange, mother: phoneChange })),

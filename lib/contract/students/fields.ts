@@ -4,7 +4,7 @@ import { type FieldsOf, labelsOf, type LeafPath } from '@/lib/contract/record-fi
 import type { Student, StudentInput } from './schema'
 import { unlikelyAdmission, unlikelyBirth, unlikelyLeaving } from './unlikely-dates'
 
-/** Set by the server alone. */
+/** Fields that only the server sets. */
 type ServerPath =
   | '_id'
   | 'studentId'
@@ -20,7 +20,7 @@ const CONTACT = 'Contact Information'
 const EMERGENCY = 'Emergency Contact'
 const PARENTS = 'Parent Information'
 
-/** The fields of a student: the one place that says what each is called and how it is entered and exported (R27.13). */
+/** The fields of a student: the only place that defines their labels, and how they are entered and exported (R27.13). */
 // prettier-ignore
 export const STUDENT_FIELDS = {
   'name.firstName': { label: 'First Name', section: BASIC, kind: 'text', required: true, csv: 'First Name' },
@@ -86,7 +86,7 @@ export const STUDENT_FIELDS = {
 
 export const STUDENT_LABELS = labelsOf(STUDENT_FIELDS)
 
-/** Shown in the header of the details dialog, or beside another field. */
+/** Fields that the details dialog shows in its header or beside another field. */
 type NotListed = 'name.firstName' | 'name.lastName' | 'isActive' | 'overallPercentage'
 
 /** The details dialog: the heading and the label of each field, in order. */

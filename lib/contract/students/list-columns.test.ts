@@ -21,12 +21,12 @@ it.each<[StudentFilters, string[]]>([
 })
 
 // R59.17
-it('a filtered list without the class shows the field first', () => {
+it('a filtered list without the class shows the column of the filter first', () => {
   expect(withFilteredColumns(['studentId'], { birthday: '2026-11-25' })).toEqual(['dateOfBirth', 'studentId'])
 })
 
 // R59.17
-it('a filtered list adds its columns to the default ones, and no column twice', () => {
+it('a filtered list adds the columns of its filters to the default columns, and no column twice', () => {
   const filters = { missing: 'bloodGroup' } as const
   expect(withFilteredColumns(null, { birthday: '2026-11-25' })).toEqual([
     'studentId',
@@ -39,6 +39,6 @@ it('a filtered list adds its columns to the default ones, and no column twice', 
 })
 
 // R59.17
-it('a list that is filtered by what its rows have in common, or by a missing photo, keeps the chosen columns', () => {
+it('filters by a value that all rows have, or by a missing photo, add no columns', () => {
   expect(withFilteredColumns(null, { standard: '5th', gender: 'Male', missing: 'photo' })).toBeNull()
 })

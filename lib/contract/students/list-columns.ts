@@ -2,7 +2,7 @@ import { STUDENT_LABELS } from './fields'
 import type { MissingField, StudentFilters } from './query'
 
 const {
-  // In the column of the student's name, and of the standard.
+  // Shown in the columns of the name and of the standard.
   'name.firstName': _first,
   'name.lastName': _last,
   section: _section,
@@ -31,7 +31,7 @@ export const DEFAULT_STUDENT_COLUMNS: readonly StudentListColumn[] = [
 /** The phone numbers to call for missing data. */
 const PARENT_PHONES = ['parentInfo.father.phone', 'parentInfo.mother.phone'] as const
 
-/** The columns of what the filter "Missing" finds missing. The picture of a student is in every list. */
+/** The columns that the filter "Missing" adds for each field. Every list already shows the photos of the students. */
 const MISSING_COLUMNS: Record<MissingField, readonly StudentListColumn[]> = {
   photo: [],
   email: ['email', ...PARENT_PHONES],
@@ -40,7 +40,7 @@ const MISSING_COLUMNS: Record<MissingField, readonly StudentListColumn[]> = {
   parentEmail: ['parentInfo.father.email', 'parentInfo.mother.email', ...PARENT_PHONES],
 }
 
-/** The columns in which the listed students differ by what they are filtered by. */
+/** The columns of the active filters for which the listed students can have different values. */
 function columnsOfFilters(filters: StudentFilters): readonly StudentListColumn[] {
   const { shared, birthday, admittedFrom, admittedTo, leftFrom, leftTo, missing } = filters
   return [
@@ -53,7 +53,7 @@ function columnsOfFilters(filters: StudentFilters): readonly StudentListColumn[]
 }
 
 /**
- * The chosen columns, null for the default ones. Adds the columns of the active filters after the class, or first if the
+ * The chosen columns, null for the default columns. Adds the columns of the active filters after the class, or first if the
  * class is hidden.
  */
 export function withFilteredColumns(

@@ -22,12 +22,12 @@ export const MISSING_FIELDS = {
   email: 'Email',
   bloodGroup: 'Blood Group',
   admissionNumber: 'Admission Number',
-  /** Neither parent has one. */
+  /** Neither parent has an email. */
   parentEmail: 'Email of either parent',
 } as const
 export type MissingField = keyof typeof MISSING_FIELDS
 
-/** Fields in which the students of a class should differ, with their names in the filter. */
+/** Fields that should have a different value for each student of a class, with their names in the filter. */
 export const SHARED_FIELDS = { rollNumber: 'Roll Number' } as const
 export type SharedField = keyof typeof SHARED_FIELDS
 
@@ -47,7 +47,7 @@ export const StudentQuery = z.object({
   birthday: z.optional(birthday),
   /** Active students who share this value with another active student of their class. */
   shared: z.optional(z.enum(Object.keys(SHARED_FIELDS) as [SharedField], 'Unknown field to be shared')),
-  /** Students in whose record this is empty. */
+  /** Students without a value in this field. */
   missing: z.optional(
     z.enum(Object.keys(MISSING_FIELDS) as [MissingField, ...MissingField[]], 'Unknown field to be missing'),
   ),
@@ -65,11 +65,11 @@ const refuseDays = (from: DayFilter, to: DayFilter, error: string) =>
 const ADMISSION_DAYS = 'The last day of admission cannot be before the first day'
 const LEAVING_DAYS = 'The last day of leaving cannot be before the first day'
 
-/** The error of a last day that is before the first. */
+/** The error when the last day is before the first day. */
 export const refuseAdmissionDays = refuseDays('admittedFrom', 'admittedTo', ADMISSION_DAYS)
 export const refuseLeavingDays = refuseDays('leftFrom', 'leftTo', LEAVING_DAYS)
 
-/** Separate from `StudentQuery`, so that an address with such dates still opens the list, which shows the message. */
+/** Separate from `StudentQuery`, so that an address with days in the wrong order opens the list, which shows the message. */
 export const DAYS_IN_ORDER = [
   z.refine<Days>(days => !refuseAdmissionDays(days), { error: ADMISSION_DAYS, path: ['admittedTo'] }),
   z.refine<Days>(days => !refuseLeavingDays(days), { error: LEAVING_DAYS, path: ['leftTo'] }),
@@ -85,6 +85,6 @@ export type StudentPage = z.output<typeof StudentPage>
 /** The most siblings that are shown: a school's own number as a parent's phone would make everybody a sibling. */
 export const SIBLINGS_MAX = 20
 
-/** Students who share a parent's phone or email with another one. */
+/** Students who share a parent's phone or email with another student. */
 export const Siblings = z.object({ students: z.array(Student), hasMore: z.boolean() })
 export type Siblings = z.output<typeof Siblings>

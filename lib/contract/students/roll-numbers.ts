@@ -23,7 +23,7 @@ export type RollNumberQuery = z.output<typeof RollNumberQuery>
 export const RollNumbers = z.object({
   /** One more than the highest number of an active student; absent when there is no such number. */
   next: z.optional(z.number()),
-  /** An active student who has the number that was asked about. */
+  /** An active student who has the roll number of the query. */
   takenBy: z.optional(z.pick(Student, { _id: true, studentId: true, name: true })),
 })
 export type RollNumbers = z.output<typeof RollNumbers>

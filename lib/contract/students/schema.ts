@@ -52,7 +52,7 @@ export const Leaving = z.object({
   reason: listed('leavingReason', 'Please select a valid reason'),
 })
 
-/** Null, or both parts empty, clears it. */
+/** Null, or an object with two empty parts, removes the leaving. */
 const leaving = z.optional(
   z.nullable(
     z.pipe(
@@ -90,7 +90,7 @@ export const studentFields = {
   parentInfo: whole(z.object({ father: whole(parent('Father')), mother: whole(parent('Mother')) })),
 }
 
-/** A rule for all changes of a student: an active one has not left. */
+/** A rule for all changes of a student: an active student has not left. */
 export const hasLeftOnlyIfInactive = z.refine<{ leaving?: object | null | undefined; isActive?: boolean | undefined }>(
   ({ leaving, isActive }) => !leaving || isActive === false,
   { error: 'Only an inactive student can have left', path: ['leaving', 'date'] },
@@ -98,7 +98,7 @@ export const hasLeftOnlyIfInactive = z.refine<{ leaving?: object | null | undefi
 
 /**
  * The data that a client sends to create or replace a student. Grade, percentage, admission date, status and leaving may be
- * left out: a new record gets the defaults, an existing one keeps its values.
+ * left out: a new record gets the defaults, an existing record keeps its values.
  */
 export const StudentInput = z.object(studentFields).check(
   z.refine(({ admissionDate, dateOfBirth }) => !admissionDate || admissionDate >= dateOfBirth, {
@@ -111,7 +111,7 @@ export type StudentInput = z.output<typeof StudentInput>
 /** The form's state, before parsing. */
 export type StudentDraft = z.input<typeof StudentInput>
 
-/** PUT: the whole form, with the version it was made from if changes by others should be refused. */
+/** The body of PUT: the whole form. With `version`, it is refused when somebody has changed the record since that version. */
 export const StudentReplacement = z.safeExtend(StudentInput, { version: version() })
 export type StudentReplacement = z.output<typeof StudentReplacement>
 
@@ -174,6 +174,6 @@ export const Student = z.object({
 })
 export type Student = z.output<typeof Student>
 
-/** A record as written, and what the office should know about it although it was accepted. */
+/** The saved record, and warnings about it for the office. */
 export const SavedStudent = z.object({ student: Student, warnings: z.array(z.string()) })
 export type SavedStudent = z.output<typeof SavedStudent>

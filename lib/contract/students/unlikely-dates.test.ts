@@ -13,12 +13,12 @@ it.each([
   ['2021-05-31', '2021-06-01', 'Age at admission: 0 years. Please check the date.'],
   ['1995-06-02', '2021-06-01', undefined],
   ['1995-06-01', '2021-06-01', 'Age at admission: 26 years. Please check the date.'],
-])('a student born on %s and admitted on %s: %s', (born, admitted, hint) => {
+])('the warning for a student born on %s and admitted on %s is: %s', (born, admitted, hint) => {
   expect([unlikelyBirth(student(born, admitted)), unlikelyAdmission(student(born, admitted))]).toEqual([hint, hint])
 })
 
 // R61.8
-it('takes today for an admission without a date', () => {
+it('an admission without a date counts as an admission today', () => {
   expect(unlikelyBirth(student('2025-06-15', ''))).toBe('Age at admission: 1 year. Please check the date.')
   expect(unlikelyBirth(student('2018-06-15', ''))).toBeUndefined()
   expect(unlikelyAdmission(student('2025-06-15', ''))).toBeUndefined()
@@ -30,18 +30,18 @@ it.each([
   ['1950-01-01', undefined],
   ['2027-06-15', undefined],
   ['2027-06-16', 'This is more than a year ahead. Please check the date.'],
-])('an admission, or leaving, on %s: %s', (day, hint) => {
+])('the warning for an admission or leaving on %s is: %s', (day, hint) => {
   expect(unlikelyAdmission({ admissionDate: day })).toBe(hint)
   expect(unlikelyLeaving({ leaving: { date: day } })).toBe(hint)
 })
 
 // R61.8
-it('mentions a birth after the admission', () => {
+it('a birth after the admission gets a warning', () => {
   expect(unlikelyBirth(student('2024-06-15', '1995-06-01'))).toBe('This is after the admission. Please check the date.')
 })
 
 // R61.8
-it('mentions a leaving date before the admission', () => {
+it('a leaving date before the admission gets a warning', () => {
   const left = (date: string) => unlikelyLeaving({ admissionDate: '2021-06-01', leaving: { date } })
   expect([left('2021-05-31'), left('2021-06-01')]).toEqual([
     'This is before the admission. Please check the date.',
@@ -50,7 +50,7 @@ it('mentions a leaving date before the admission', () => {
 })
 
 // R61.8
-it('says nothing about what is an error or not complete', () => {
+it('dates that are incomplete, or that the form refuses, get no warning', () => {
   for (const born of ['2026-06-16', '15/06', '', undefined])
     expect(unlikelyBirth({ dateOfBirth: born, admissionDate: '2021-06-01' })).toBeUndefined()
   expect(unlikelyAdmission(student('2022-06-01', '2021-06-01'))).toBeUndefined()
