@@ -1,4 +1,4 @@
-/** Everything that the history records, by its stored name, and how it reads. */
+/** The actions that the history records, by their stored names, with their texts for people. */
 export const ACTION_TEXTS = {
   'student.created': 'Student added',
   'student.updated': 'Student changed',

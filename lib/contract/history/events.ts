@@ -20,7 +20,7 @@ export type FieldChange = z.output<typeof FieldChange>
 export const AuditEvent = z.object({
   _id: z.string(),
   at: z.string(),
-  /** The user who caused it; without an id when no user was signed in. */
+  /** The user who caused the event; without an id when no user was signed in. */
   actor: z.object({ _id: z.nullable(z.string()), name: z.string() }),
   action: z.enum(AUDIT_ACTIONS),
   entity: z.enum(AUDIT_ENTITIES),

@@ -8,7 +8,7 @@ import { type AuditEvent, recordId } from './events'
 /** How long a change can be undone. */
 export const UNDO_DAYS = 30
 
-/** The changes of one record that can be undone, and the permission for undoing each. */
+/** The actions on one record that can be undone, and the permission for undoing each action. */
 export const UNDO_PERMISSIONS: Partial<Record<AuditAction, Permission>> = {
   'student.created': 'students.delete',
   'student.updated': 'students.update',
@@ -21,7 +21,7 @@ export const UNDO_PERMISSIONS: Partial<Record<AuditAction, Permission>> = {
   'staff.deleted': 'staff.delete',
 }
 
-/** A deletion is undone from its notice or in the trash. */
+/** The history of a record offers no undo of a deletion: a deletion is undone from its notice or in the trash. */
 const isInHistory = (action: string) => !action.endsWith('.deleted')
 
 const undoButton = (record: RecordKind) => {
@@ -32,7 +32,7 @@ const undoButton = (record: RecordKind) => {
   return { undo: { text: 'Undo', needs: { oneOf }, on: 'record' } } as const satisfies Record<string, ButtonRule>
 }
 
-/** The button of an event in the history of a record. Which of the permissions it needs depends on the event. */
+/** The button of an event in the history of a record. The event decides which of the permissions the button needs. */
 export const UNDO_BUTTONS = { student: undoButton('student'), staff: undoButton('staff') }
 
 /** Whether to offer undoing an event from the history. A bulk change is undone as a whole. */
@@ -43,8 +43,8 @@ export function mayUndo({ action, at, batchId }: AuditEvent, user: UserPermissio
 }
 
 /**
- * The changes to undo: one event of the history; or all changes that the user has just made to a record since a version.
- * Without a version, the deletion of the record.
+ * The changes to undo: one event of the history; or all changes that the user has just made to a record since the version
+ * `since`. Without `since`, the deletion of the record is undone.
  */
 export const UndoRequest = z.union(
   [
@@ -58,6 +58,6 @@ export const UndoRequest = z.union(
 )
 export type UndoRequest = z.output<typeof UndoRequest>
 
-/** The id of the record that is as it was before. */
+/** The id of the record whose changes were undone. */
 export const UndoneChange = z.object({ record: z.string() })
 export type UndoneChange = z.output<typeof UndoneChange>
