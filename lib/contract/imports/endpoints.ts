@@ -21,8 +21,8 @@ const upload = {
 } as const
 
 /**
- * Imports of files. They are batches; what only imports have is below `/batches/{id}`, for those who may make such an
- * import.
+ * Imports of files. An import is a batch. The calls that only imports have are below `/batches/{id}`, for users who may make
+ * such an import.
  */
 // prettier-ignore
 export const importCalls = {

@@ -23,7 +23,7 @@ export const DELIMITERS = [',', ';', '\t', '|'] as const
 
 export const ImportName = z.object({ name: text('File name', 200) })
 
-/** How a file is read. What is left out is detected. */
+/** How a file is read. Settings that are left out are detected from the file. */
 export const LayoutChoice = z.object({
   // Not trimmed: a sheet may be called `Old `.
   sheet: z.optional(z.string('Unknown sheet').check(z.maxLength(100, 'Unknown sheet'))),
@@ -52,16 +52,16 @@ export const ImportDraft = z.object({
     z.object({
       header: z.string(),
       samples: z.array(z.string()),
-      /** How many of its cells are empty. */
+      /** The number of empty cells in the column. */
       empty: z._default(z.number(), 0),
-      /** The fields that the heading may mean, when it is not clear which. */
+      /** The fields that an ambiguous heading may mean. */
       candidates: z.array(z.string()),
     }),
   ),
   mapping: ImportMapping,
-  /** The orders that the dates of the file may have. More than one: only a person knows which. */
+  /** The orders that the dates of the file may have. If there are several, a person must choose. */
   dateOrders: z.array(z.enum(DATE_ORDERS)),
-  /** How many planned rows create a record, and how many change one. */
+  /** How many planned rows create a record, and how many change a record. */
   creates: z.number(),
   updates: z.number(),
   /** How many rows wait for a decision, and for how many of them each decision is possible. */
@@ -71,7 +71,7 @@ export const ImportDraft = z.object({
 })
 export type ImportDraft = z.output<typeof ImportDraft>
 
-/** Either how to read the file again, or which column fills which field. */
+/** Either the layout with which the file is read again, or the mapping of columns to fields. */
 export const ImportChoice = z.union(
   [z.object({ mapping: ImportMapping }), z.object({ layout: LayoutChoice })],
   'Choose the columns',
@@ -83,7 +83,7 @@ const rowNumber = z
   .check(z.refine(value => Number.isInteger(value) && value >= 0 && value < IMPORT_MAX_ROWS.students, 'Unknown row'))
 const path = z.string('Unknown field').check(z.maxLength(100, 'Unknown field'))
 
-/** Corrects the texts of one row; one text of a field in all rows with a problem; or decides about one or all rows. */
+/** Corrects the texts of one row; one text of a field in all rows with a problem; or decides about some or all rows. */
 export const ImportCorrection = z.union(
   [
     z.object({

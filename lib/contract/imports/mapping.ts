@@ -8,7 +8,7 @@ import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 
 /** The most columns of a file that is imported. */
 export const IMPORT_MAX_COLUMNS = 200
-/** The most characters of a cell. Longer ones are cut, and refused by the rules of their field. */
+/** The most characters of a cell. Longer texts are cut, and then refused by the rules of their field. */
 export const CELL_MAX = 2_000
 
 /** The fields that a file can fill. Passwords are never imported. */
@@ -17,10 +17,10 @@ export const IMPORT_FIELDS: Record<Resource, Fields> = {
   staff: { ...STAFF_BASIC_FIELDS, ...STAFF_STATUS_FIELDS, ...STAFF_PERMISSION_FIELDS },
 }
 
-/** The path of the ID that we give to each record. In a file it says which record a row is about. */
+/** The path of the ID that we give to each record. In a file, it identifies the record of a row. */
 export const ID_PATHS = { students: 'studentId', staff: 'employeeId' } as const satisfies Record<Resource, string>
 
-/** Columns that hold two fields in one, with the fields. */
+/** Targets for columns that contain two fields, with the paths of the fields. */
 export const COMBINED_PATHS: Record<string, readonly string[]> = {
   fullName: ['name.firstName', 'name.lastName'],
   class: ['standard', 'section'],
@@ -53,11 +53,11 @@ export const cellText = z.string('Enter a text').check(
 export const ImportMapping = z.object({
   /** For each column of the file, the path that it fills; null leaves it out. */
   columns: z.array(z.nullable(path)).check(z.maxLength(IMPORT_MAX_COLUMNS, 'Too many columns')),
-  /** Null while only a person knows. */
+  /** Null until a person has chosen it, if the file does not show the order. */
   dateOrder: z.nullable(z.enum(DATE_ORDERS, 'Choose the order of day, month and year')),
   /** One value for all new records, for fields without a column. */
   fixed: z.record(path, cellText),
-  /** The field whose value a field gets in new records, when it has no column or its cell is empty. */
+  /** For a field, the other field whose value it gets in new records when it has no column or its cell is empty. */
   copied: z.record(path, path),
   /** Writes names in capitals or in small letters as `Asha Rao`. */
   fixCapitals: z.boolean('Choose whether to correct capitals'),
@@ -80,7 +80,7 @@ export function missingFields(entity: Resource, mapping: ImportMapping): [path: 
   return Object.entries(IMPORT_FIELDS[entity]).filter(([path, { required }]) => required && !given.has(path))
 }
 
-/** The fields without a column that new records get a value for all the same, by path. */
+/** The fields without a column that get their initial value in new records, by path. */
 export function filledFields(
   entity: Resource,
   mapping: Pick<ImportMapping, 'columns'>,
@@ -91,7 +91,7 @@ export function filledFields(
   )
 }
 
-/** The dates among them. No date suits all new records by itself, so a person chooses one for the file. */
+/** The dates among the `filledFields`. No initial date suits all new records, so a person chooses a date for the file. */
 export const datesOfAll = (entity: Resource, mapping: Pick<ImportMapping, 'columns'>): [path: string, field: Field][] =>
   filledFields(entity, mapping).filter(([, { kind }]) => kind === 'date')
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { TemporaryPassword } from '@/lib/contract/staff/schema'
 
-/** How many people one call gives a password: each takes a processor for a quarter of a second. */
+/** The most people for whom one call sets a password: each password takes a processor for a quarter of a second. */
 export const SLIPS_AT_ONCE = 50
 
 /** Data that a new staff member needs for the first sign-in. Only this answer contains the password. */
@@ -14,7 +14,7 @@ const Slip = z.object({
 })
 export type Slip = z.output<typeof Slip>
 
-/** The number of imported staff members who cannot sign in: they have no password yet, or a temporary one has expired. */
+/** The number of imported staff members who cannot sign in: they have no password, or their temporary password has expired. */
 export const WaitingStaff = z.object({ waiting: z.number() })
 
 export const MadeSlips = z.object({ slips: z.array(Slip), ...WaitingStaff.shape })
