@@ -15,7 +15,7 @@ export const StaffAccess = z.object({
   isActive: z.boolean(),
   permissions: Permissions,
   version: z.number(),
-  /** Absent for those who have not signed in within the time that the history is kept. */
+  /** Absent for staff who have not signed in within the time that the history is kept. */
   lastLoginAt: z.optional(z.string()),
   /** Whether two-step sign-in is on. */
   twoStep: z.boolean(),

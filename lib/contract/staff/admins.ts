@@ -12,9 +12,9 @@ export const Admin = z.object({
   isActive: z.boolean(),
   version: z.number(),
   createdAt: z.string(),
-  /** Absent for those who have not signed in within the time that the history is kept. */
+  /** Absent for users who have not signed in within the time that the history is kept. */
   lastLoginAt: z.optional(z.string()),
-  /** The end of the temporary password. Absent for those who have chosen a password of their own. */
+  /** The end of the temporary password. Absent for users who have chosen their own password. */
   passwordExpiresAt: z.optional(z.string()),
   /** Whether two-step sign-in is on. */
   twoStep: z.boolean(),
@@ -33,7 +33,7 @@ export const AdminChange = z.object({
 })
 export type AdminChange = z.output<typeof AdminChange>
 
-/** The temporary password is sent only this once; the database has its hash. */
+/** The temporary password is sent only in this answer; the database stores its hash. */
 export const AddedAdmin = z.extend(TemporaryPassword, { admin: Admin })
 export type AddedAdmin = z.output<typeof AddedAdmin>
 

@@ -18,7 +18,7 @@ import {
 
 const oneStaff = z.object({ staff: StaffMember })
 
-/** In a file of their own, so that the staff screen loads no others. */
+/** These calls have their own file, so that the staff screen loads no other endpoints. */
 // prettier-ignore
 export const staffCalls = {
   list: endpoint({

@@ -3,7 +3,7 @@ import { ACTIONS, type Action, type Resource, RESOURCES } from '@/lib/contract/p
 import { type Field, type Fields, type FieldsOf, labelsOf } from '@/lib/contract/record-fields'
 import type { StaffMember, StaffUpdate } from './schema'
 
-/** Set by the server, or by a call of their own. */
+/** Fields that the server sets, or that have their own call. */
 type OtherPath =
   | '_id'
   | 'employeeId'
@@ -21,7 +21,7 @@ type PermissionPath = `permissions.${Resource}.${Action}`
 const BASIC = 'Basic Information'
 const SECURITY = 'Account Security'
 
-/** The basic data of a staff member: what each field is called and how it is entered and exported (R27.14). */
+/** The basic data of a staff member: the labels of the fields, and how they are entered and exported (R27.14). */
 // prettier-ignore
 export const STAFF_BASIC_FIELDS = {
   'name.firstName': { label: 'First Name', section: BASIC, kind: 'text', required: true, csv: 'First Name' },
@@ -34,7 +34,7 @@ export const STAFF_BASIC_FIELDS = {
   position: { label: 'Position', section: BASIC, kind: 'text', csv: 'Position' },
 } as const satisfies FieldsOf<Omit<StaffUpdate, 'version'>, StaffMember, OtherPath>
 
-/** The status, which the form leaves to calls of their own. An import reads it. */
+/** The status. It is not in the form, because it has its own calls. An import reads it. */
 export const STAFF_STATUS_FIELDS = {
   isActive: {
     label: 'Active',

@@ -25,16 +25,16 @@ const PasswordTwice = z
   )
 
 /**
- * The add form: the password typed twice. The second one stays in the browser. An intersection, so that the two are
- * compared as soon as they have been left, also while other fields are still empty.
+ * The form to add a staff member, with the password typed twice. The second password stays in the browser. The intersection
+ * compares the passwords as soon as both fields have been left, even while other fields are empty.
  */
 export const StaffForm = z.intersection(StaffInput, PasswordTwice)
 
-/** A staff member without a password: in the edit form, where permissions are sent by a call of their own. */
+/** The values of the form that edits a staff member: it has no password, and saves the permissions with a separate call. */
 export const StaffWithoutPassword = z.object({ ...fields, permissions: Permissions })
 export type StaffWithoutPassword = z.output<typeof StaffWithoutPassword>
 
-/** A new staff member in a row of a file, who has no password either. */
+/** A new staff member in a row of an imported file, without a password. */
 export const NewStaffRow = z.object({ ...StaffWithoutPassword.shape, isActive: status() })
 export type NewStaffRow = z.output<typeof NewStaffRow>
 
@@ -75,16 +75,16 @@ export const StaffMember = z.object({
   version: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** Only in GET /staff/{id}; absent for those who have not signed in within the time that the history is kept. */
+  /** Only in GET /staff/{id}; absent for staff who have not signed in within the time that the history is kept. */
   lastLoginAt: z.optional(z.string()),
 })
 export type StaffMember = z.output<typeof StaffMember>
 
-/** A new staff member, and what should be known about their password although it was accepted. */
+/** A new staff member, and warnings about their password, which was accepted. */
 export const SavedStaff = z.object({ staff: StaffMember, warnings: PasswordWarnings })
 export type SavedStaff = z.output<typeof SavedStaff>
 
-/** A password that was generated for a staff member. It is shown only this once; the database has its hash. */
+/** A password that was generated for a staff member. It is sent only in this answer; the database stores its hash. */
 export const TemporaryPassword = z.object({ temporaryPassword: z.string(), expiresAt: z.string() })
 export type TemporaryPassword = z.output<typeof TemporaryPassword>
 
