@@ -1,4 +1,4 @@
 import type { User } from './schema'
 
-/** The session that a page was rendered for: the answer to `GET /auth/me`, and whose session it answers. */
+/** The session that a page was rendered for: its id, and the user as `GET /auth/me` returns it. */
 export type PageSession = { sessionId: string; user: User }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Common passwords are guessed first. They cause a warning, not a refusal. */
+/** Attackers guess the most common passwords first. These passwords cause a warning, not a refusal. */
 const MOST_COMMON = 10_000
 
 export const COMMON_PASSWORD = `This is one of the ${MOST_COMMON.toLocaleString('en')} most common passwords. Please choose another one.`

@@ -4,13 +4,13 @@ import { listed } from '@/lib/contract/listed'
 
 export const Name = z.object({ firstName: personName('First name'), lastName: personName('Last name') })
 
-/** The fields of an account that its owner may change. Staff have the same ones in the forms of others. */
+/** The fields of an account that its owner may change. The forms for staff members contain the same fields. */
 export const accountFields = {
   name: whole(Name),
   phone: phone(),
   department: listed('department', 'Department is required'),
 }
 
-/** PUT /auth/me: what people may change about themselves. Only staff have a department to change. */
+/** The body of PUT /auth/me: the fields that users may change in their own account. Only staff have a department. */
 export const ProfileInput = z.object({ ...accountFields, department: z.optional(accountFields.department) })
 export type ProfileInput = z.output<typeof ProfileInput>

@@ -6,15 +6,15 @@ it.each([
   ['123 456', '123456'],
   ['ABCD-efgh', 'abcdefgh'],
   [' - 1-2 ', '12'],
-])('reads the code %j without spaces, dashes and case', (typed, code) => {
+])('the code %j is read without spaces and dashes, in lower case', (typed, code) => {
   expect(CodeProof.parse({ code: typed })).toEqual({ code })
 })
 
-it.each(['', '  ', ' - '])('requires a code, not %j', code => {
+it.each(['', '  ', ' - '])('a code of %j is refused as missing', code => {
   expect(CodeProof.safeParse({ code }).error?.issues.map(({ message }) => message)).toEqual(['Code is required'])
 })
 
-it('knows the ten thousand most common passwords, in any case', () => {
+it('isCommon finds the ten thousand most common passwords, in any case', () => {
   const common = mostCommon(Array.from({ length: 10_001 }, (_, n) => `password${n}`))
   expect([isCommon(common, 'PassWord9999'), isCommon(common, 'password10000')]).toEqual([true, false])
 })

@@ -28,7 +28,7 @@ export type SecondStep = z.output<typeof SecondStep>
 export const SecondFactorStatus = z.object({
   isOn: z.boolean(),
   recoveryCodesLeft: z.number(),
-  /** The user cannot turn it off. */
+  /** The user cannot turn two-step sign-in off. */
   isRequired: z.boolean(),
 })
 export type SecondFactorStatus = z.output<typeof SecondFactorStatus>

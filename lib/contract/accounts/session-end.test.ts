@@ -11,6 +11,6 @@ it.each([
   ['password', undefined],
   [undefined, undefined],
   [null, undefined],
-])('reads %j as %j', (data, reason) => {
+])('parseSessionEnd reads %j as the reason %j', (data, reason) => {
   expect(parseSessionEnd(data)).toBe(reason)
 })

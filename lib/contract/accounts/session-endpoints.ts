@@ -5,12 +5,12 @@ import { endpoint } from '@/lib/contract/endpoint'
 import { SUCCESS } from '@/lib/contract/messages'
 import { SecondStep } from './second-factor'
 
-/** Shared by the JSON call and the form. */
+/** The JSON call and the form share this limit. */
 export const SECOND_STEP_LIMIT = { calls: 300, seconds: 300, key: 'second step' }
 
 export const oneUser = z.object({ user: User })
 
-/** In a file of their own, so that the sign-in page loads no others. */
+/** These calls have their own file, so that the sign-in page loads no other endpoints. */
 // prettier-ignore
 export const sessionCalls = {
   login: endpoint({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /** Data for the sign-in page after a form that the browser submitted itself. Never contains the password. */
 export const SignInFailure = z.object({
-  /** As it was typed. */
+  /** The email as it was typed. */
   email: z.optional(z.string()),
   /** Why nobody was signed in; absent when only fields are invalid or the second step follows. */
   reason: z.optional(z.string()),

@@ -6,7 +6,7 @@ import { Credentials } from './schema'
 import { SecondStep } from './second-factor'
 import { SECOND_STEP_LIMIT } from './session-endpoints'
 
-/** The page to open after signing in. Anything that is no path of this application leads to the dashboard. */
+/** The page to open after signing in. A value that is not a path of this application leads to the dashboard. */
 const next = z.catch(z.optional(z.string()), undefined)
 
 /**
