@@ -8,8 +8,8 @@ const oneCertificate = z.object({ certificate: Certificate })
 const templates = z.object({ templates: StoredTemplates })
 
 /**
- * Who may read students may read and print their certificates. Issuing and voiding change what the school says about a
- * student, so they need the permission to update.
+ * Users who may read students may read and print their certificates. Issuing and voiding change what the school says about
+ * a student, so they need the permission to update.
  */
 // prettier-ignore
 export const certificateCalls = {

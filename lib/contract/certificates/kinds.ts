@@ -1,4 +1,4 @@
-/** The certificates that the school issues: the name of each, and what its numbers begin with. */
+/** The kinds of certificates that the school issues, with their names and the prefixes of their numbers. */
 export const CERTIFICATE_KINDS = {
   bonafide: { name: 'Bonafide Certificate', prefix: 'BON' },
   leaving: { name: 'Leaving Certificate', prefix: 'TC' },
@@ -6,5 +6,5 @@ export const CERTIFICATE_KINDS = {
 export type CertificateKind = keyof typeof CERTIFICATE_KINDS
 export const CERTIFICATE_KIND_NAMES = Object.keys(CERTIFICATE_KINDS) as CertificateKind[]
 
-/** The longest title and text. */
+/** The greatest lengths, in characters. */
 export const CERTIFICATE_MAX = { title: 100, text: 5000, reason: 300 }

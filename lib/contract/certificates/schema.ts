@@ -27,11 +27,11 @@ export const CertificateSummary = z.object({
 })
 export type CertificateSummary = z.output<typeof CertificateSummary>
 
-/** `text` is empty once it was removed for good. */
+/** `text` is empty after the text was removed for good. */
 export const Certificate = z.extend(CertificateSummary, { text: z.string() })
 export type Certificate = z.output<typeof Certificate>
 
-/** At most so many certificates of a student are listed. */
+/** The most certificates of a student that are listed. */
 export const CERTIFICATES_MAX = 50
 
 /** The certificates of a student, newest first. */

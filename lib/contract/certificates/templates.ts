@@ -13,7 +13,7 @@ export type CertificateText = z.output<typeof CertificateText>
 export const CertificateTemplates = z.object({ bonafide: CertificateText, leaving: CertificateText })
 export type CertificateTemplates = z.output<typeof CertificateTemplates>
 
-/** PUT: all templates, with the version that they were made from if changes by others should be refused. */
+/** The body of PUT: all templates. With `version`, it is refused when somebody has changed the templates since that version. */
 export const TemplatesReplacement = z.extend(CertificateTemplates, { version: version() })
 export type TemplatesReplacement = z.output<typeof TemplatesReplacement>
 
