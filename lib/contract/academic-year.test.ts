@@ -13,12 +13,15 @@ it.each([
   ['2026-11-25', 4, 1, '2025-04-01', '2026-03-31'],
   ['2026-11-25', 1, 0, '2026-01-01', '2026-12-31'],
   ['2026-11-25', 12, 0, '2025-12-01', '2026-11-30'],
-])('%s with years from month %i, %i years ago, is in %s to %s', (day, startMonth, yearsAgo, first, last) => {
-  expect(yearOf(day, startMonth, yearsAgo)).toEqual({ first, last })
-})
+])(
+  'on %s, with years that start in month %i, the academic year %i years ago is %s to %s',
+  (day, startMonth, yearsAgo, first, last) => {
+    expect(yearOf(day, startMonth, yearsAgo)).toEqual({ first, last })
+  },
+)
 
 // R69.4
-it('has twelve months, with 29 February in a leap year', () => {
+it('an academic year has twelve months, with 29 February in a leap year', () => {
   const months = academicMonths('2027-06-15', 4)
   expect(months).toHaveLength(12)
   expect(months[9]).toEqual({ first: '2028-01-01', last: '2028-01-31' })
@@ -29,4 +32,6 @@ it.each([
   ['2026-04-01', '2027-03-31', '2026–27'],
   ['2099-04-01', '2100-03-31', '2099–00'],
   ['2026-01-01', '2026-12-31', '2026'],
-])('%s to %s reads %s', (first, last, text) => expect(academicYearText({ first, last })).toBe(text))
+])('the text of the academic year from %s to %s is %s', (first, last, text) =>
+  expect(academicYearText({ first, last })).toBe(text),
+)

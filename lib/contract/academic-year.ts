@@ -3,7 +3,7 @@ export type Days = { first: string; last: string }
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** @param year may be past the year of `month`, which counts from 1 and may be above 12 */
+/** @param year the year of month 1: `month` counts from 1, and 13 is January of the next year */
 function monthOf(year: number, month: number): Days {
   const start = new Date(Date.UTC(year, month - 1, 1))
   const end = new Date(Date.UTC(year, month, 0))
@@ -16,7 +16,7 @@ function monthOf(year: number, month: number): Days {
  *
  * @param day `YYYY-MM-DD`
  * @param startMonth the month in which academic years begin, 1 for January
- * @param yearsAgo 1 for the year before
+ * @param yearsAgo 1 for the academic year before
  */
 export function academicMonths(day: string, startMonth: number, yearsAgo = 0): Days[] {
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))]
@@ -24,7 +24,7 @@ export function academicMonths(day: string, startMonth: number, yearsAgo = 0): D
   return Array.from({ length: 12 }, (_, n) => monthOf(startYear, startMonth + n))
 }
 
-/** `2026` for a calendar year, `2026–27` for a year that ends in the next one. */
+/** `2026` for a calendar year, `2026–27` for a year that ends in the next calendar year. */
 export function academicYearText({ first, last }: Days): string {
   const [start, end] = [first.slice(0, 4), last.slice(0, 4)]
   return start === end ? start : `${start}–${end.slice(2)}`

@@ -23,11 +23,11 @@ it.each([
   ['no admission date', { admissionDate: '' }, true],
   ['a birth on the first day of 1900', { dateOfBirth: '1900-01-01' }, true],
   ['a birth in 1899', { dateOfBirth: '1899-12-31' }, false],
-])('a student may or may not have %s', (_what, changes, expected) => {
+])('the student schema decides correctly about %s', (_what, changes, expected) => {
   expect(accepts(changes)).toBe(expected)
 })
 
-it('a student may be born today, and not tomorrow', () => {
+it('a student may be born today, but not tomorrow', () => {
   vi.useFakeTimers({ now: new Date(2026, 5, 15) })
   const born = (dateOfBirth: string) => accepts({ dateOfBirth, admissionDate: undefined })
   expect([born('2026-06-15'), born('2026-06-16')]).toEqual([true, false])
@@ -40,7 +40,7 @@ it.each([
   [{ email: null }, { email: null }],
   [{ email: ' A@B.example ' }, { email: 'a@b.example' }],
   [{}, {}],
-])('a patch of %j means %j', (patch, parsed) => {
+])('StudentPatch parses %j as %j', (patch, parsed) => {
   expect(StudentPatch.parse(patch)).toEqual(parsed)
 })
 
@@ -49,16 +49,16 @@ it.each([
   ['2015-06-14', '2026-06-14', 11],
   ['2016-02-29', '2027-02-28', 10],
   ['2016-02-29', '2027-03-01', 11],
-])('somebody born on %s is on %s %i years old', (born, on, years) => {
+])('somebody born on %s is, on %s, %i years old', (born, on, years) => {
   expect(ageOn(born, on)).toBe(years)
 })
 
-it('splits a search at spaces and commas', () => {
+it('searchWords splits a search at spaces and commas', () => {
   expect(searchWords(' Rao,  Asha , 5th ')).toEqual(['Rao', 'Asha', '5th'])
   expect(searchWords(' , ')).toEqual([])
 })
 
-it('sorts by the name when the path of the first name is sent', () => {
+it('a list of students is sorted by name when the sort key is the path of the first name', () => {
   expect(StudentQuery.parse({ sortBy: 'name.firstName' }).sortBy).toBe('name')
 })
 
@@ -68,7 +68,7 @@ it.each([
   [1, 11, { totalPages: 2, hasNext: true, hasPrev: false }],
   [2, 11, { totalPages: 2, hasNext: false, hasPrev: true }],
   [2, 30, { totalPages: 3, hasNext: true, hasPrev: true }],
-])('page %i of %i records', (page, total, place) => {
+])('placeOf returns the number of pages and the neighbours of page %i of %i records', (page, total, place) => {
   expect(placeOf({ page, limit: 10 }, total)).toEqual({ currentPage: page, ...place })
 })
 
@@ -91,7 +91,7 @@ it.each([
   ['1799-12-31', false],
   ['8999-12-31', true],
   ['9000-01-01', false],
-])('the activity from %s can be stored: %s', (from, isAccepted) => {
+])('the filter for activity from %s is accepted: %s', (from, isAccepted) => {
   expect(ActivityQuery.safeParse({ from }).success).toBe(isAccepted)
 })
 

@@ -3,7 +3,7 @@ import { type UserPermissions, meetsNeeds, type Needs, type Resource } from './p
 /**
  * A button or link of a screen: its text and what a user needs to see it.
  *
- * `on`: whether it acts on one record of a list or on the selected ones; absent for the whole screen.
+ * `on`: whether the button acts on one record of a list or on the selected records; absent for the whole screen.
  * `isExport`: hidden from staff while the school reserves exports for superAdmins.
  */
 export type ButtonRule = { text: string; needs: Needs; on?: 'record' | 'selection'; isExport?: true }
@@ -15,7 +15,7 @@ export const isOffered = (
   { needs, isExport }: Pick<ButtonRule, 'needs' | 'isExport'>,
 ): boolean => meetsNeeds(user, needs) && !(isExport && user.exportsReserved)
 
-/** Selecting records needs one of these: there is nothing else to do with them. */
+/** Selecting records needs one of these permissions: without them, there is nothing to do with a selection. */
 export const toSelect = (resource: Resource) => ({ oneOf: [`${resource}.update`, `${resource}.delete`] }) as const
 
 export const selectionButtons = (resource: Resource) =>
@@ -47,7 +47,7 @@ export const STUDENT_LIST_BUTTONS = {
   add: { text: 'Add Student', needs: 'students.create' },
 } as const satisfies Buttons
 
-/** In the list of students only while it is filtered by a class. */
+/** Shown in the list of students only while the list is filtered by a class. */
 export const CLASS_PAGE_BUTTON = { text: 'Class Page', needs: 'students.read' } as const satisfies ButtonRule
 
 export const CLASS_BUTTONS = {
@@ -75,7 +75,7 @@ export const BATCH_LIST_BUTTONS = {
   importStaff: { text: 'Import Staff', needs: 'staff.create' },
   promote: { text: 'Promote Students', needs: 'students.update' },
   addPhotos: { text: 'Add Photos', needs: 'students.update' },
-  /** Only while nothing is listed. */
+  /** Shown only while the list is empty. */
   openStudents: { text: 'Open Students', needs: 'students.read' },
 } as const satisfies Buttons
 

@@ -75,6 +75,6 @@ it.each<[name: string, actual: unknown, expected: unknown]>([
   ['photo uploads', endpoints.students.uploadPhoto.limit, { calls: 30, seconds: 60, atOnce: 1 }],
   ['corrections of imports', endpoints.imports.correct.limit, { calls: 120, seconds: 60, atOnce: 1 }],
   ['choices of columns', endpoints.imports.choose.limit, { calls: 30, seconds: 60, atOnce: 1 }],
-])('%s', (_name, actual, expected) => {
+])('the values for “%s” are as required', (_name, actual, expected) => {
   expect(actual).toEqual(expected)
 })

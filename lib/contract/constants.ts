@@ -84,7 +84,7 @@ export const DEMO_ACCOUNTS = [
   { label: 'Staff', email: 'staff@school.example', password: 'Staff@123' },
 ] as const
 
-/** The cookie with the id of a session that a browser has left without reaching the server. */
+/** The cookie with the id of a session whose sign-out did not reach the server. */
 export const SIGNED_OUT_COOKIE = 'signed-out'
 
 /** The request header that passes the nonce of the content security policy to the layout. */

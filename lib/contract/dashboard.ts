@@ -19,7 +19,7 @@ export const ClassFigures = z.object({
 })
 export type ClassFigures = z.output<typeof ClassFigures>
 
-/** Days are `YYYY-MM-DD`, the first and the last one included. */
+/** Days are `YYYY-MM-DD`; the first day and the last day are included. */
 export const YearFigures = z.object({
   first: z.string(),
   last: z.string(),
@@ -34,13 +34,13 @@ export type YearFigures = z.output<typeof YearFigures>
 export const Figures = z.object({
   /** In the order of the standards and sections, without empty classes. */
   classes: z.array(ClassFigures),
-  /** This academic year, and the last. */
+  /** This academic year, and the academic year before. */
   years: z.array(YearFigures),
   /** The days of this week from Monday on, with the active students who have their birthday. */
   birthdays: z.array(z.object({ day: z.string(), students: z.number() })),
-  /** The school's day. */
+  /** The current day at the school. */
   today: z.string(),
-  /** The active students in whose record a field is empty. */
+  /** The number of active students without a value, for each field. */
   missing: countEach(Object.keys(MISSING_FIELDS) as (keyof typeof MISSING_FIELDS)[]),
   /** The active students who share their roll number in the class. */
   sharedRollNumbers: z.number(),
@@ -51,7 +51,7 @@ export type Figures = z.output<typeof Figures>
 
 /** A change of a record or setting, without the values. */
 export const LatestChange = z.extend(z.omit(AuditEvent, { changes: true, requestId: true }), {
-  /** The batch that made this and other changes, which the list shows as one. */
+  /** The batch that made this and other changes, which the list shows as one entry. */
   bulk: z.nullable(
     z.object({
       kind: z.enum(BATCH_KINDS),

@@ -26,20 +26,20 @@ it.each([
   '2018/6/15',
   '15/06/2018 10:30',
   '2018-06-15T00:00:00.000Z',
-])('reads %j, with the day first, as 15 June 2018', text => {
+])('readDate reads %j, with the day first, as 15 June 2018', text => {
   expect(read(text)).toBe('2018-06-15')
 })
 
 // R61.1
 it.each(['06/15/2018', '6-15-18', '6.15.2018', '06152018', '15 Jun 2018', 'June 15, 2018', '2018-06-15'])(
-  'reads %j, with the month first, as 15 June 2018',
+  'readDate reads %j, with the month first, as 15 June 2018',
   text => {
     expect(read(text, 'month')).toBe('2018-06-15')
   },
 )
 
 // R61.1
-it('reads 03/04/2018 in the date order of the school', () => {
+it('readDate reads 03/04/2018 in the date order of the school', () => {
   expect([read('03/04/2018'), read('03/04/2018', 'month')]).toEqual(['2018-04-03', '2018-03-04'])
   expect([read('03042018'), read('03042018', 'month')]).toEqual(['2018-04-03', '2018-03-04'])
 })
@@ -51,12 +51,12 @@ it.each([
   ['1/1/27', '2027-01-01'],
   ['1/1/28', '1928-01-01'],
   ['1/1/99', '1999-01-01'],
-])('in 2026, reads %s as %s', (text, date) => {
+])('in 2026, readDate reads %s as %s', (text, date) => {
   expect(read(text)).toBe(date)
 })
 
 // R61.2
-it('reads years of two digits from one century to the next', () => {
+it('readDate reads years of two digits across the end of a century', () => {
   expect(readDate('1/1/00', 'day', new Date(2099, 5, 1))).toBe('2100-01-01')
   expect(readDate('1/1/01', 'day', new Date(2099, 5, 1))).toBe('2001-01-01')
 })
@@ -92,12 +92,12 @@ it.each([
   'tomorrow',
   '2018-06-14T18:30:00.000Z',
   `${' '.repeat(60)}15/06/2018`,
-])('refuses %j', text => {
+])('readDate refuses %j', text => {
   expect(read(text)).toBeUndefined()
 })
 
 // R61.3
-it('says what a date looks like in the order of the school', () => {
+it('the message for an unreadable date contains an example in the date order of the school', () => {
   expect(DATE_ORDERS.map(unreadableDate)).toEqual([
     'Enter a date such as 15/06/2018',
     'Enter a date such as 06/15/2018',
@@ -111,14 +111,17 @@ it.each([
   ['1999-12-31', '31 Dec 1999'],
   ['2024-02-29', '29 Feb 2024'],
   ['2018-09-01', '1 Sep 2018'],
-])('writes %s as %s, wherever the reader is', (date, text) => {
+])('formatDate writes %s as %s', (date, text) => {
   expect(formatDate(date)).toBe(text)
 })
 
 // R61.4
-it.each(['soon', '', '2018-02-31', '15/06/2018', '2018-13-01'])('leaves %j, which is no date, as it is', text => {
-  expect(formatDate(text)).toBe(text)
-})
+it.each(['soon', '', '2018-02-31', '15/06/2018', '2018-13-01'])(
+  'formatDate leaves %j, which is not a date, as it is',
+  text => {
+    expect(formatDate(text)).toBe(text)
+  },
+)
 
 describe('every day from 1900 to 2100', () => {
   const days: string[] = []
@@ -126,13 +129,16 @@ describe('every day from 1900 to 2100', () => {
     days.push(new Date(day).toISOString().slice(0, 10))
 
   // R61.1, R61.4
-  it.each(DATE_ORDERS)('is read as it is shown, and as it is stored, when people type the %s first', order => {
-    expect(days.length).toBe(73_414)
-    expect(days.filter(day => read(formatDate(day), order) !== day || read(day, order) !== day)).toEqual([])
-  })
+  it.each(DATE_ORDERS)(
+    'readDate reads every day as it is shown, and as it is stored, when people type the %s first',
+    order => {
+      expect(days.length).toBe(73_414)
+      expect(days.filter(day => read(formatDate(day), order) !== day || read(day, order) !== day)).toEqual([])
+    },
+  )
 
   // R61.1
-  it.each(['/', '-', '.', ' ', ''])('is read as it is typed with %j between the numbers', gap => {
+  it.each(['/', '-', '.', ' ', ''])('readDate reads every day that is typed with %j between the numbers', gap => {
     const typed = (day: string, order: 'day' | 'month') => {
       const [year, month, date] = day.split('-')
       return (order === 'day' ? [date, month, year] : [month, date, year]).join(gap)
@@ -149,7 +155,7 @@ describe('any text', () => {
   const text = fc.oneof(fc.string({ unit: 'binary' }), dateLike)
 
   // R61.3
-  it('is a day or no date, and never an error', () => {
+  it('readDate returns a valid day or undefined for any text, and never throws', () => {
     fc.assert(
       fc.property(text, fc.constantFrom(...DATE_ORDERS), (typed, order) => {
         const date = readDate(typed, order)

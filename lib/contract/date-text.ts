@@ -36,18 +36,18 @@ export function formatDate(date: string): string {
 const MAX_LENGTH = 60
 
 const NUMBERS = /^(\d{1,4})[\s./–-]+(\d{1,2})[\s./–-]+(\d{1,4})$/
-/** Eight digits in a row, for people who type nothing else. */
+/** Eight digits in a row, for people who type no separators. */
 const DIGITS = { day: /^(\d\d)(\d\d)(\d{4})$/, month: /^(\d\d)(\d\d)(\d{4})$/, year: /^(\d{4})(\d\d)(\d\d)$/ }
 const DAY_FIRST = /^(?<day>\d{1,2})(?:st|nd|rd|th)?[\s.,/–-]*(?<month>[a-z]{3,9})[\s.,/–-]*(?<year>\d{4}|\d{2})$/i
 const MONTH_FIRST = /^(?<month>[a-z]{3,9})[\s./–-]*(?<day>\d{1,2})(?:st|nd|rd|th)?[\s.,/–-]+(?<year>\d{4}|\d{2})$/i
-/** A time of day, which other programs add. In Greenwich time only midnight: other times may be another day here. */
+/** A time of day, which other programs add. A time in UTC must be midnight: other times may be on another day here. */
 const TIME = /(?:T|(?<!\s)\s+)(?:0?0:00(?::00(?:\.0+)?)?Z|\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:\s*[AP]M)?)$/i
 
 /**
  * Reads a date as people write it: `15/06/2018`, `15-6-18`, `15062018`, `15 Jun 2018`, `June 15, 2018`, `2018-06-15`. A year
- * of two digits is the latest one up to next year: in 2026, `27` is 2027 and `28` is 1928.
+ * of two digits is the latest possible year up to next year: in 2026, `27` is 2027 and `28` is 1928.
  *
- * @returns `YYYY-MM-DD`, or undefined when it is no date in this order
+ * @returns `YYYY-MM-DD`, or undefined when the text is not a date in this order
  */
 export function readDate(text: string, order: DateOrder, now = new Date()): string | undefined {
   if (text.length > MAX_LENGTH) return undefined
@@ -61,7 +61,7 @@ type Parts = [year: string, month: string, day: string]
 function numericParts(text: string, order: DateOrder): Parts | undefined {
   const [, first = '', second = '', third = ''] = NUMBERS.exec(text) ?? DIGITS[order].exec(text) ?? []
   if (!first) return undefined
-  // A year of four digits comes first whatever the order.
+  // Four digits at the start are the year in each order.
   if (first.length === 4 || order === 'year') return [first, second, third]
   return order === 'day' ? [third, second, first] : [third, first, second]
 }
@@ -71,7 +71,7 @@ function namedParts(text: string): Parts | undefined {
   return day ? [year, monthNamed(month), day] : undefined
 }
 
-/** The number of a month: of `Jun`, `Sept` or `June`, but not of `Junk`. */
+/** The number of the month with this name or abbreviation, such as `Jun`, `Sept` or `June`; 0 for others, such as `Junk`. */
 const monthNamed = (name: string): string =>
   String(MONTHS.findIndex(month => month.toLowerCase().startsWith(name.toLowerCase())) + 1)
 

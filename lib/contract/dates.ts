@@ -3,7 +3,7 @@
 const TIME = /(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?/
 const CALENDAR_DATE = new RegExp(`^(\\d{4})-(\\d{2})-(\\d{2})(?:T${TIME.source})?$`)
 
-/** The date part of a calendar date or ISO date-time; undefined for anything else, 30 February included. */
+/** The date part of a calendar date or ISO date-time; undefined for anything else, such as 30 February. */
 export function calendarDate(text: string): string | undefined {
   const [, year, month, day] = CALENDAR_DATE.exec(text) ?? []
   if (!year || !month || !day) return undefined
@@ -12,7 +12,7 @@ export function calendarDate(text: string): string | undefined {
   return `${year}-${month}-${day}`
 }
 
-/** The day of a moment where this code runs: the reader's in a browser, the school's on its server. */
+/** The day of a moment in the time zone where this code runs: the reader's zone in a browser, the school's on its server. */
 export function dayOf(moment: Date): string {
   const twoDigits = (value: number) => String(value).padStart(2, '0')
   return `${moment.getFullYear()}-${twoDigits(moment.getMonth() + 1)}-${twoDigits(moment.getDate())}`

@@ -17,7 +17,7 @@ it.each([
   // Ten digits are a whole number, whatever they begin with.
   ['9187654321', '9187654321'],
   ['0987654321', '0987654321'],
-  // Of another length: for the rule of the field.
+  // Other texts stay as they are, for the rule of the field to refuse.
   ['12345', '12345'],
   ['+1 555 010 9999', '+1 555 010 9999'],
   ['98765-4321x', '98765-4321x'],
@@ -36,7 +36,7 @@ it.each([
 ])('the PIN code %j is stored as %j', (text, stored) => expect(plainDigits(text)).toBe(stored))
 
 // R20.18
-it('finds the same digits however they are grouped, and changes nothing the second time', () => {
+it('phoneDigits finds the same digits in each grouping, and changes nothing the second time', () => {
   const phone = fc.stringMatching(/^[1-9]\d{9}$/)
   const separator = fc.constantFrom('', ' ', '-', '  ', '.', ' - ')
   const prefix = fc.constantFrom('', '+91 ', '+91-', '91', '0', '0091 ')

@@ -6,8 +6,8 @@ const PHONE_SEPARATORS = /[\s\p{Pd}.()/]/gu
 const PHONE_PREFIX = /^(?:\+|00)?91(?=\d{10}$)|^0(?=\d{10}$)/
 
 /**
- * A phone number as it is stored: `+91 98765-43210` becomes `9876543210`. A text that is no number of digits even then
- * stays as it is, so that the rule of the field says what is wrong with it.
+ * A phone number as it is stored: `+91 98765-43210` becomes `9876543210`. A text that still contains other characters than
+ * digits stays as it is, so that the rule of the field says what is wrong with it.
  */
 export const phoneDigits = (text: string): string =>
   digitsOr(text, withoutInvisible(text).replace(PHONE_SEPARATORS, '').replace(PHONE_PREFIX, ''))

@@ -37,7 +37,7 @@ export type Endpoint<
   body: B
   /** The format of the request body: `form` is what a browser sends without scripts. Files are sent as multipart/form-data. */
   takes: 'none' | 'json' | 'form' | { file: FileUpload }
-  /** Also the limits of a form. */
+  /** The limits of a JSON body or a form. */
   json: JsonLimits
   data: D
   /** The format of the response body; an export may be XLSX instead of CSV when the caller asks for it. A page is HTML. */
@@ -109,6 +109,6 @@ const FORM_BYTES = 16 * 1024
 /** The largest body with a file. */
 export const uploadMaxBytes = ({ maxBytes }: FileUpload): number => maxBytes + FORM_BYTES
 
-/** The largest body that an endpoint takes. A call without a body may send as much as one with JSON. */
+/** The largest body that an endpoint takes. A call without a body may send as much as a call with JSON. */
 export const maxBodyBytes = ({ takes, json }: Pick<Endpoint, 'takes' | 'json'>): number =>
   typeof takes === 'object' ? uploadMaxBytes(takes.file) : json.maxBytes

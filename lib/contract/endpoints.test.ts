@@ -27,19 +27,19 @@ const SPECIFIED: [call: string, answer: string[]][] = [
 
 describe('the table', () => {
   // R24.6
-  it.each(SPECIFIED)('has %s, which returns %j', (call, answer) => {
+  it.each(SPECIFIED)('the endpoint table has %s, which returns %j', (call, answer) => {
     const row = allEndpoints.find(({ method, path }) => `${method} ${API_BASE}${path}` === call)
     expect(row).toBeDefined()
     const { shape = {} } = row?.data as unknown as { shape?: object }
     expect(Object.keys(shape).sort()).toEqual([...answer].sort())
   })
 
-  it('lists every call once', () => {
+  it('the endpoint table lists every call once', () => {
     const calls = allEndpoints.map(({ method, path }) => `${method} ${path}`)
     expect(new Set(calls).size).toBe(calls.length)
   })
 
-  it('takes a file only for pictures and imports', () => {
+  it('only the endpoints for pictures and imports take a file', () => {
     const paths = allEndpoints.filter(({ takes }) => typeof takes === 'object').map(({ path }) => path)
     expect(paths).toEqual([
       '/students/{id}/photo',

@@ -49,7 +49,7 @@ const activity = {
   }),
 }
 
-/** The permission depends on the change that is undone, and is checked after the body. */
+/** The permission depends on the change that is undone, and is checked after the body has been validated. */
 // prettier-ignore
 const undo = {
   change: endpoint({

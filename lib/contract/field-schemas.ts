@@ -3,7 +3,7 @@ import { INT32_MAX, NAME_MAX, NAME_MIN, PASSWORD_MAX_BYTES, PASSWORD_MIN, PHONE_
 import { calendarDate, today } from './dates'
 import { withoutInvisible } from './invisible'
 
-// Issues without a message of their own read the same everywhere; zod/mini ships no language file.
+// Gives all issues without their own message the same text, because zod/mini contains no texts.
 z.config({ customError: issue => (issue.code === 'unrecognized_keys' ? 'Unknown field' : 'Invalid value') })
 
 /**
@@ -39,7 +39,7 @@ const textChecks = (label: string, max: number, required: string, checked: (valu
 export const personName = (label: string) =>
   text(label, NAME_MAX).check(z.minLength(NAME_MIN, `${label} must be at least ${NAME_MIN} characters`))
 
-/** Trimmed and lower-cased before it is judged: `z.email()` with a trim behind it would judge first. */
+/** Trimmed and lower-cased before it is validated: `z.email()` followed by a trim would validate the untrimmed text. */
 export const email = (required = 'Email is required', invalid = 'Please enter a valid email address') =>
   z.string(required).check(
     z.overwrite(withoutInvisible),
@@ -82,7 +82,7 @@ export const password = (label = 'Password') =>
     z.minLength(1, { error: `${label} is required`, abort: true }),
     z.minLength(PASSWORD_MIN, `${label} must be at least ${PASSWORD_MIN} characters`),
     z.refine(
-      // In the form that is hashed.
+      // The limit applies to the normalized password, which is hashed.
       value => new TextEncoder().encode(value.normalize('NFC')).length <= PASSWORD_MAX_BYTES,
       `${label} cannot exceed ${PASSWORD_MAX_BYTES} bytes`,
     ),
@@ -103,7 +103,7 @@ export const date = (label: string) =>
 export const pastDate = (label: string) =>
   date(label).check(z.refine(value => value <= today(), `${label} cannot be in the future`))
 
-/** The form holds NaN for text that is not a number; JSON has none. */
+/** A form contains NaN for text that is not a number. JSON has no NaN. */
 export const number = (invalid: string, unreadable: string) =>
   z.number({ error: ({ input }) => (Number.isNaN(input) ? unreadable : invalid) })
 
@@ -117,7 +117,7 @@ export const positiveInteger = (label: string) =>
 /** An empty box and `null` mean that no value is given. */
 const isEmpty = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '')
 
-/** May be left out. An empty box and `null` mean the same as leaving it out. */
+/** The field may be left out. An empty box and `null` mean the same as leaving it out. */
 export const optional = <T extends z.ZodMiniType>(field: T) =>
   z.optional(
     z.pipe(
@@ -126,7 +126,7 @@ export const optional = <T extends z.ZodMiniType>(field: T) =>
     ),
   ) as unknown as z.ZodMiniOptional<z.ZodMiniType<z.output<T> | undefined, z.input<T> | '' | null | undefined>>
 
-/** In a merge: left out keeps what is there, an empty box or `null` clears it. */
+/** For a PATCH: leaving the field out keeps the stored value, and an empty box or `null` clears it. */
 export const clearable = <T extends z.ZodMiniType>(field: T) =>
   z.optional(
     z.pipe(
@@ -135,10 +135,10 @@ export const clearable = <T extends z.ZodMiniType>(field: T) =>
     ),
   ) as unknown as z.ZodMiniOptional<z.ZodMiniType<z.output<T> | null, z.input<T> | '' | null>>
 
-/** A nested object. A missing one is parsed as `{}`, so that the errors list each required field. */
+/** A nested object. A missing object is parsed as `{}`, so that the errors list each required field. */
 export const whole = <T extends z.ZodMiniObject>(group: T) => z.prefault(group, {} as z.input<T>)
 
-/** The version of the record that a change was made from; without it the last write wins. */
+/** The version of the record that a change was made from; without a version, the last write wins. */
 export const version = () => {
   const message = 'version must be a whole number'
   return z.optional(z.number(message).check(z.refine(Number.isInteger, message)))

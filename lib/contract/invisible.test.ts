@@ -9,12 +9,12 @@ describe('an invisible character', () => {
   it.each([
     '00AD', '034F', '061C', '115F', '1160', '17B4', '17B5', '180E', '200B', '200E', '200F', '2060', '2064', '2800', '3164',
     'FEFF', 'FFA0', 'FFF9', 'FFFA', 'FFFB', '1D173', 'E0001', 'E0020', 'E0061', 'E007F',
-  ])('U+%s is refused inside a name', hex => {
+  ])('the invisible character U+%s is refused inside a name', hex => {
     const name = { firstName: `As${character(hex)}ha`, lastName: 'Nair' }
     expect(invisibleTexts({ name })).toEqual([{ field: 'name.firstName', message }])
   }) // prettier-ignore
 
-  it('is refused in nested objects, with the path of the field', () => {
+  it('an invisible character is refused in nested objects, with the path of the field', () => {
     const form = {
       parentInfo: { father: { name: 'Su\u200bresh' } },
       position: 'Hea\u00add',
@@ -27,11 +27,11 @@ describe('an invisible character', () => {
     ])
   })
 
-  it('is allowed in a password', () => {
+  it('an invisible character is allowed in a password', () => {
     expect(invisibleTexts({ password: 'a\u200bb', confirmPassword: 'a\u200bb', newPassword: '\u3164' })).toEqual([])
   })
 
-  it('is allowed in an unchanged stored text, and refused in others', () => {
+  it('an invisible character is allowed in an unchanged stored text, and refused in other texts', () => {
     const stored = { name: { firstName: 'As\u200bha', lastName: 'Nair' } }
     expect(invisibleTexts({ name: { firstName: 'As\u200bha', lastName: 'Menon' } }, stored)).toEqual([])
     expect(invisibleTexts({ name: { firstName: 'As\u200bh', lastName: 'Nair' } }, stored)).toHaveLength(1)
@@ -39,7 +39,7 @@ describe('an invisible character', () => {
   })
 })
 
-describe('characters that names need are allowed', () => {
+describe('characters that names need', () => {
   it.each([
     ['a joiner in Malayalam', 'അവന്\u200d'],
     ['a non-joiner in Persian', 'علی\u200cرضا'],
@@ -48,14 +48,17 @@ describe('characters that names need are allowed', () => {
     ['Tamil', 'அருண்'],
     ['Polish', 'Łucja'],
     ['spaces of several kinds', 'Asha\u00a0Mary\u3000Nair'],
-    ['nothing', ''],
+    ['no characters', ''],
     ['spaces around it', ' Asha '],
-  ])('%s', (_what, text) => {
+  ])('a text with %s is allowed', (_what, text) => {
     expect(invisibleTexts({ text })).toEqual([])
   })
 
   // R34.36
-  it.each(['\u200c', '\u200d\u200d', '\u200c \u200d', '\ufe0f', '\u3164', '\u2800'])('but not %j alone', text => {
-    expect(invisibleTexts({ text })).toEqual([{ field: 'text', message }])
-  })
+  it.each(['\u200c', '\u200d\u200d', '\u200c \u200d', '\ufe0f', '\u3164', '\u2800'])(
+    'a text of %j alone is refused',
+    text => {
+      expect(invisibleTexts({ text })).toEqual([{ field: 'text', message }])
+    },
+  )
 })

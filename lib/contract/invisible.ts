@@ -2,7 +2,7 @@ import type { FieldError } from './errors'
 
 /**
  * Characters that are invisible (Unicode's Default_Ignorable_Code_Point), and four more that most fonts leave blank.
- * Names that differ only in these look the same, but a search does not find them. Exceptions: the joiners
+ * Names that differ only in these characters look the same, but a search does not find them. Exceptions: the joiners
  * U+200C and U+200D, which Indic and Persian names need, and variation selectors, which choose the form of a character
  * in Japanese and Mongolian names.
  */

@@ -1,4 +1,4 @@
-/** One line from several, as it is printed: `12 Lake Road,⏎Near Temple` → `12 Lake Road, Near Temple`. */
+/** Joins several lines into one line for printing: `12 Lake Road,⏎Near Temple` → `12 Lake Road, Near Temple`. */
 export const joinLines = (text: string, separator = ', '): string =>
   text
     .split(/[\r\n]/)

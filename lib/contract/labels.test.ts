@@ -4,7 +4,7 @@ import { FIELD_LABELS } from '@/lib/contract/changes/field-labels'
 import { STAFF_LABELS } from './staff/fields'
 import { STUDENT_LABELS } from './students/fields'
 
-it('names the specified fields of a student, in the order of the form', () => {
+it('the specified fields of a student have their labels, in the order of the form', () => {
   const specified = {
     'name.firstName': 'First Name',
     'name.lastName': 'Last Name',
@@ -39,7 +39,7 @@ it('names the specified fields of a student, in the order of the form', () => {
   expect(labels).toEqual(Object.entries(specified))
 })
 
-it('names the fields of a staff member, in the order of the form', () => {
+it('the fields of a staff member have their labels, in the order of the form', () => {
   expect(Object.entries(STAFF_LABELS)).toEqual(
     Object.entries({
       'name.firstName': 'First Name',
@@ -62,7 +62,7 @@ it('names the fields of a staff member, in the order of the form', () => {
   )
 })
 
-it('names the fields that are in no form', () => {
+it('fields that are in no form have labels, too', () => {
   expect(FIELD_LABELS).toMatchObject({
     studentId: 'Student ID',
     employeeId: 'Employee ID',
@@ -82,7 +82,7 @@ it('names the fields that are in no form', () => {
   })
 })
 
-it('describes each event in words', () => {
+it('each action of the history has a text', () => {
   expect(ACTION_TEXTS).toEqual({
     'student.created': 'Student added',
     'student.updated': 'Student changed',

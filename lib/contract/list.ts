@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { LIMIT_MAX, LIST_DEFAULTS, PAGE_MAX, SEARCH_MAX, SEARCH_MAX_WORDS } from './constants'
 
-/** The words of a search; every one of them must be found. Commas only separate: registers read "Rao, Asha". */
+/** The words of a search; each word must be found. Commas separate words, because registers say "Rao, Asha". */
 export const searchWords = (search: string): string[] => search.split(/[\s,]+/u).filter(Boolean)
 
-/** Words to look for; empty looks for nothing in particular. */
+/** Words to look for; an empty search matches every record. */
 export const search = z._default(
   z.string('Search must be text').check(
     z.trim(),
@@ -16,7 +16,7 @@ export const search = z._default(
   '',
 )
 
-/** A whole number in a query string: plain digits, so that neither `1e3` nor `0x10` counts as one. */
+/** A whole number in a query string: plain digits, so that neither `1e3` nor `0x10` counts as a number. */
 const count = (label: string, fallback: number, max: number) => {
   const message = `${label} must be a whole number from 1 to ${max}`
   return z._default(
@@ -56,13 +56,13 @@ const sortKey = <const K extends readonly ['createdAt', ...string[]]>(keys: K) =
     LIST_DEFAULTS.sortBy,
   )
 
-/** Which page, and how long; a value that is out of range is refused, never bent. */
+/** The page and its size. A value out of range is refused, never adjusted. */
 export const listPlace = {
   page: count('page', LIST_DEFAULTS.page, PAGE_MAX),
   limit: count('limit', LIST_DEFAULTS.limit, LIMIT_MAX),
 }
 
-/** The query of every list of records, as a URL or a caller gives it. */
+/** The query of every list of records, from a URL or a caller. */
 export const listQuery = <const K extends readonly ['createdAt', ...string[]]>(sortKeys: K) => ({
   search,
   isActive: flag,
@@ -75,7 +75,7 @@ export const Place = { currentPage: z.number(), totalPages: z.number(), hasNext:
 export const StudentPagination = z.object({ ...Place, totalStudents: z.number() })
 export const StaffPagination = z.object({ ...Place, totalStaff: z.number() })
 
-/** Where a page stands among `total` records. A page past the end is empty and says so truthfully. */
+/** The position of a page among `total` records. A page past the end keeps its number, and has no next page. */
 export function placeOf({ page, limit }: { page: number; limit: number }, total: number) {
   const totalPages = Math.max(1, Math.ceil(total / limit))
   return { currentPage: page, totalPages, hasNext: page < totalPages, hasPrev: page > 1 }

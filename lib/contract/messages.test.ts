@@ -132,12 +132,12 @@ const MESSAGES: Readonly<Record<string, [success: string, fallback: string]>> = 
 }
 
 // R26.1
-it('has a success message and a fallback message for every call', () => {
+it('every call has a success message and a fallback message', () => {
   const actual = allEndpoints.map(({ method, path, message, fallback }) => [`${method} ${path}`, [message, fallback]])
   expect(Object.fromEntries(actual)).toEqual(MESSAGES)
 })
 
-describe('the message for', () => {
+describe('shared messages', () => {
   it.each([
     ['refused sign-ins', messages.AUTH, written.AUTH],
     ['a missing permission', messages.FORBIDDEN, written.FORBIDDEN],
@@ -179,7 +179,7 @@ describe('the message for', () => {
       [...messages.STALE_TOKEN_MESSAGES],
       ['Access token has expired', 'Invalid token', 'jwt expired', 'Token expired'],
     ],
-  ])('%s', (_what, actual, expected) => {
+  ])('the message for %s is as required', (_what, actual, expected) => {
     expect(actual).toEqual(expected)
   })
 })

@@ -7,7 +7,7 @@ it.each([
   ['/students/../profile', '/profile'],
   ['/loginhistory', '/loginhistory'],
   ['/students/login', '/students/login'],
-])('accepts %s', (next, path) => expect(nextPath(next)).toBe(path))
+])('nextPath accepts %s', (next, path) => expect(nextPath(next)).toBe(path))
 
 // ASVS 1.2.2, 3.7.2
 it.each([
@@ -38,15 +38,15 @@ it.each([
   '/unauthorized',
   '/api/v1/students/export',
   `/students?search=${'a'.repeat(4_000)}`,
-])('refuses %j', next => expect(nextPath(next)).toBe('/dashboard'))
+])('nextPath refuses %j', next => expect(nextPath(next)).toBe('/dashboard'))
 
 // ASVS 3.7.2
-it('never leads the browser to another site', () => {
+it('nextPath never leads the browser to another site', () => {
   for (const next of ['/%2F%2Fevil.example', '/%5Cevil.example', '/students?next=//evil.example', '/@evil.example'])
     expect(new URL(nextPath(next), 'https://school.example').origin).toBe('https://school.example')
 })
 
-it('has the requested page as next', () => {
+it('the address of the sign-in page has the requested page as next', () => {
   expect(loginPath('/students?page=2')).toBe('/login?next=%2Fstudents%3Fpage%3D2')
   expect(loginPath('//evil.example')).toBe('/login?next=%2Fdashboard')
 })

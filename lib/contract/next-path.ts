@@ -2,7 +2,7 @@ export const LOGIN_PATH = '/login'
 export const HOME_PATH = '/dashboard'
 
 const HERE = 'http://here.invalid'
-/** Longer than any address of ours, and shorter than what proxies refuse in a header. */
+/** Longer than any of our addresses, and shorter than the headers that proxies refuse. */
 const NEXT_MAX = 4_000
 
 /**

@@ -14,10 +14,10 @@ it.each([
   ['அருண்', 'அருண்'],
   ['कुमार', 'कुमार'],
   ['Ἀθηνᾶ', 'αθηνα'],
-])('normalizes %s to %s', (text, normalized) => {
+])('normalizeForSearch changes %s to %s', (text, normalized) => {
   expect(normalizeForSearch(text)).toBe(normalized)
 })
 
-it('normalizes composed and decomposed accents alike', () => {
+it('normalizeForSearch gives composed and decomposed accents the same form', () => {
   expect(normalizeForSearch('E\u0301lodie')).toBe(normalizeForSearch('Élodie'))
 })

@@ -13,14 +13,14 @@ const BASE_LETTERS: Record<string, string> = {
   ð: 'd',
 }
 
-/** Apostrophes and hyphens that programs put in the place of those on a keyboard. */
+/** Apostrophes and hyphens with which programs replace the characters typed on a keyboard. */
 const APOSTROPHES = /[’‘ʼʹ′`´＇]/g
 const HYPHENS = /[‐‑‒–—―−－﹣]/g
 
 /**
  * Normalizes text for searching, sorting and comparing: lower case, without the accents of Latin, Greek and Cyrillic letters
  * and without invisible characters; apostrophes and hyphens that look alike are the same. Marks of other scripts stay,
- * because they are vowels there. A change needs a migration of the stored keys.
+ * because they are vowels in these scripts. A change of this function needs a migration of the stored keys.
  */
 export const normalizeForSearch = (text: string): string =>
   withoutInvisible(text)

@@ -11,7 +11,7 @@ it.each<[string, PageRule, boolean[]]>([
   ['nothing', 'public', [true, true, true]],
   ['a session', {}, [true, true, true]],
   ['a role', { role: 'superAdmin' }, [true, false, false]],
-  ['the other role', { role: 'staff' }, [false, true, true]],
+  ['the role staff', { role: 'staff' }, [false, true, true]],
   ['a permission', { permission: 'students.read' }, [true, true, false]],
   ['a role and a permission', { role: 'staff', permission: 'students.read' }, [false, true, false]],
   ['a role and a permission it implies', { role: 'superAdmin', permission: 'staff.delete' }, [true, false, false]],

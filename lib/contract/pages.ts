@@ -36,7 +36,7 @@ export const PAGE_PATHS = Object.keys(PAGES) as PagePath[]
 
 export const UNAUTHORIZED_PATH: PagePath = '/unauthorized'
 
-/** The pages whose last part names what they show. */
+/** The pages whose last path segment is a parameter. */
 const NAMED = PAGE_PATHS.filter(page => page.endsWith(']'))
 
 /** The page at a path: `/batches/0198…` is `/batches/[id]`. Undefined when no page has the path. */

@@ -5,7 +5,7 @@ export const API_BASE = '/api/v1'
 export const HEALTH_PATH = '/api/health'
 export const STUDENTS_PATH = '/students'
 export const STAFF_PATH = '/staff'
-/** Where a browser sends the sign-in forms itself, while the page's scripts are missing. */
+/** The browser itself submits the sign-in forms to these paths, while the page's scripts are missing. */
 export const SIGN_IN_FORM_PATH = '/auth/login/form'
 export const SECOND_STEP_FORM_PATH = '/auth/login/second-step/form'
 

@@ -10,7 +10,7 @@ function userWith(who: Exclude<Who, 'anonymous'>): UserPermissions {
   return { role: 'staff', permissions: permissionsOf(rights) }
 }
 
-it('there are eight, in the order of the staff form', () => {
+it('there are eight permissions, in the order of the staff form', () => {
   expect(PERMISSIONS).toEqual(FLAGS)
 })
 
@@ -23,16 +23,19 @@ it.each(FLAGS)('%s is a separate flag', flag => {
 })
 
 describe.each(USERS)('a user with: %s', who => {
-  it.each(FLAGS)('has or lacks %s', flag => {
+  it.each(FLAGS)('can decides as specified about the permission %s', flag => {
     expect(can(userWith(who), flag)).toBe(isAllowed(flag, who))
   })
 
-  it.each(['public', 'session', 'superAdmin', ...FLAGS] as const)('is admitted or refused at: %s', need => {
-    expect(admits(need, userWith(who))).toBe(isAllowed(need, who))
-  })
+  it.each(['public', 'session', 'superAdmin', ...FLAGS] as const)(
+    'admits decides as specified about the access %s',
+    need => {
+      expect(admits(need, userWith(who))).toBe(isAllowed(need, who))
+    },
+  )
 })
 
-it('admits callers without a session only to public calls', () => {
+it('callers without a session are admitted only to public calls', () => {
   const needs = ['public', 'session', 'superAdmin', ...FLAGS] as const
   expect(needs.filter(need => admits(need, null))).toEqual(['public'])
 })

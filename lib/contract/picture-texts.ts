@@ -5,7 +5,7 @@ export type PictureUse = (typeof PHOTO | typeof LOGO)['field']
 
 const capitalized = (use: PictureUse) => (use === 'logo' ? 'Logo' : 'Photo')
 
-/** Why a picture is refused. */
+/** The messages for refused pictures. */
 export const PICTURE_TEXTS = {
   wrongType: (use: PictureUse) => `${capitalized(use)} must be a JPEG, PNG or WebP image`,
   tooManyScans: (use: PictureUse, max: number) =>

@@ -1,6 +1,6 @@
-// Rights and duties of a superAdmin beyond the eight permissions. Each has a name, so that a reader sees what is asked.
+// Rights and duties of a superAdmin beyond the eight permissions. Each has its own name, which shows what a caller checks.
 
-/** A user, or the row of one. */
+/** A user, or the database row of a user. */
 type WithRole = { role: string }
 const isSuperAdmin = ({ role }: WithRole): boolean => role === 'superAdmin'
 
@@ -14,9 +14,9 @@ export const seesActivity = isSuperAdmin
 export const seesDeletedRecords = isSuperAdmin
 /** Sees bulk changes of others. */
 export const seesAllBatches = isSuperAdmin
-/** Shares views, and changes shared ones. */
+/** Shares views, and changes shared views. */
 export const sharesViews = isSuperAdmin
-/** Exports records also where exports are reserved. */
+/** Exports records even if exports are reserved. */
 export const exportsReservedRecords = isSuperAdmin
 /** The school can require two-step sign-in of these users. */
 export const mayNeedSecondFactor = isSuperAdmin

@@ -61,12 +61,12 @@ it.each<[string, z.ZodMiniType, object]>([
     PasswordChange,
     { currentPassword: 'x', newPassword: '', confirmPassword: '' },
   ],
-])('%s', (message, schema, input) => {
+])('an invalid query or body gets the error “%s”', (message, schema, input) => {
   expect(messagesOf(schema, input)).toContain(message)
 })
 
 // R36.12
-it('accepts the largest page, limit and search', () => {
+it('StudentQuery accepts the largest page, limit and search', () => {
   const query = { page: '100000', limit: '100', search: 'a b c d e f g h' }
   expect(StudentQuery.parse(query)).toMatchObject({ page: 100_000, limit: 100, search: 'a b c d e f g h' })
   expect(StudentQuery.parse({ search: 'a'.repeat(100) })).toMatchObject({ search: 'a'.repeat(100) })

@@ -9,14 +9,14 @@ const FIELDS = {
   isActive: { label: 'Active', section: 'Basics', kind: 'flag' },
 } as const satisfies Fields
 
-it('groups fields under their headings, in the order in which headings and fields appear', () => {
+it('sectionsOf groups fields under their headings, in the order in which headings and fields appear', () => {
   expect(sectionsOf(FIELDS).map(([title, fields]) => [title, Object.keys(fields)])).toEqual([
     ['Basics', ['name', 'isActive']],
     ['Address', ['city']],
   ])
 })
 
-it('lists labels in the order of the form', () => {
+it('labelsOf lists labels in the order of the form', () => {
   expect(Object.entries(labelsOf(FIELDS))).toEqual([
     ['name', 'Name'],
     ['isActive', 'Active'],
@@ -24,7 +24,7 @@ it('lists labels in the order of the form', () => {
   ])
 })
 
-it('reads the value at a path', () => {
+it('valueAt reads the value at a path', () => {
   expect(valueAt({ name: { firstName: 'Asha' } }, 'name.firstName')).toBe('Asha')
   expect(valueAt({ name: null }, 'name.firstName')).toBeUndefined()
 })
@@ -32,7 +32,7 @@ it('reads the value at a path', () => {
 const OPTIONAL = Object.entries<Fields[string]>(STUDENT_FIELDS)
   .filter(([, field]) => !field.required && !('initial' in field) && field.kind !== 'flag')
   .map(([path]) => path)
-  // Its two parts come and go together.
+  // The two parts of `leaving` are set and cleared only together.
   .filter(path => !path.startsWith('leaving.'))
 
 // R40.1

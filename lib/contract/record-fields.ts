@@ -3,14 +3,14 @@ import { findValue, labelOf, listValues, type ListName } from './school-lists'
 /** The description of a record field for forms, error lists, details, the history and exports. */
 export type Field = {
   label: string
-  /** The heading above it in the form. */
+  /** The heading above the field in the form. */
   section: string
   required?: true
-  /** The form that shows it, unless both do. */
+  /** The only form that shows the field; absent when both forms show it. */
   only?: 'create' | 'edit'
-  /** The form shows it while another field has this value, and clears it otherwise. */
+  /** The form shows the field while another field has this value, and clears it otherwise. */
   shownWhen?: { path: string; is: unknown }
-  /** The heading of its column in the standard export, which leaves out fields without one. */
+  /** The heading of the field's column in the standard export, which leaves out fields without `csv`. */
   csv?: string
 } & (
   | {
@@ -22,10 +22,10 @@ export type Field = {
       kind: 'date'
       isPast?: true
       initial?: () => string
-      /** A warning about an unlikely date in this record; the form shows it and saves all the same. */
+      /** A warning about an unlikely date in this record. The form shows the warning, but can be saved. */
       unlikely?: (record: object) => string | undefined
     }
-  /** `initial` is also what an empty box means. */
+  /** An empty box means `initial`. */
   | { kind: 'integer' | 'decimal'; initial?: number; help?: string }
   /** `states` are the texts for true and false in exports. */
   | { kind: 'flag'; initial?: boolean; states?: readonly [on: string, off: string] }
@@ -47,8 +47,8 @@ export type LeafPath<T> = {
 }[keyof T & string]
 
 /**
- * One field for each path that a client sends and the server returns; `Other` lists what only the server sets. A path
- * that only one of the two schemas has fits no field, so the compiler points it out.
+ * One field for each path that a client sends and the server returns; `Other` lists the paths that only the server sets. A
+ * path that only one of the two schemas has gets the type `never`, so the compiler reports it.
  */
 export type FieldsOf<Sent, Returned, Other extends string> = {
   readonly [P in LeafPath<Sent> | Exclude<LeafPath<Returned>, Other>]: P extends LeafPath<Sent> & LeafPath<Returned>

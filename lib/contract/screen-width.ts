@@ -2,7 +2,7 @@
 export const SCREEN_WIDTHS = ['xs', 'sm', 'md', 'lg', 'xl'] as const
 export type ScreenWidth = (typeof SCREEN_WIDTHS)[number]
 
-/** The cookie with the width class of this browser's last page, so that the server can draw the next one for it. */
+/** The cookie with the width class of this browser's last page, so that the server can draw the next page for this width. */
 export const SCREEN_WIDTH_COOKIE = 'screen-width'
 
 export const isScreenWidth = (text: string | undefined): text is ScreenWidth =>

@@ -41,12 +41,12 @@ describe('the terms of a search', () => {
         { texts: ['9876543210'], phone: '9876543210' },
       ],
     ],
-  ])('of %j are %j', (search, terms) => {
+  ])('the terms of the search %j are %j', (search, terms) => {
     expect(parseSearch(search)).toEqual(terms)
   })
 
   // R60.2
-  it('is the same phone however it is written', () => {
+  it('parseSearch finds the same phone number in every way of writing it', () => {
     const prefix = fc.constantFrom('', '+91', '+91 ', '+91-', '(+91) ', '91 ', '0 ', '0091', '0091-')
     const separator = fc.constantFrom('', '', ' ', '-', '.', ' - ', '/', ', ')
     const digits = fc.stringMatching(/^[6-9]\d{9}$/)
@@ -59,7 +59,7 @@ describe('the terms of a search', () => {
   })
 
   // R60.2
-  it('depends neither on the order of words nor on case, accents and commas', () => {
+  it('the terms of a search keep the order of the words, and ignore case, accents and commas', () => {
     const words = fc.uniqueArray(fc.constantFrom('asha', 'rao', 'elodie', 'stu-2026', 'அருண்', 'o%n'), { minLength: 1 })
     fc.assert(
       fc.property(words, fc.constantFrom(' ', ', ', '  ', ' ,'), fc.boolean(), (given, separator, isUpper) => {
@@ -71,7 +71,7 @@ describe('the terms of a search', () => {
   })
 
   // R60.1
-  it('come from any text', () => {
+  it('parseSearch returns valid terms for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), search => {
         for (const { texts, phone } of parseSearch(search)) {
@@ -99,13 +99,13 @@ describe('the class in a search', () => {
     ['kga', of('KG', 'A')],
     ['12D', of('12th', 'D')],
     ['1st c', of('1st', 'C')],
-  ])('of %j is the only thing in it', (search, schoolClass) => {
+  ])('the search %j contains only a class', (search, schoolClass) => {
     expect(parseStudentSearch(search)).toEqual({ terms: [], schoolClass })
   })
 
   // R60.3
   it.each(['B', '5', '5th', 'KG', '13 A', '0 A', '5 E', '5 Bina', 'A 5', '5b5', 'x5b', '5 rao b', '-5 b'])(
-    'is not in %j',
+    'the search %j contains no class',
     search => {
       const { terms, schoolClass } = parseStudentSearch(search)
       expect(schoolClass).toBeUndefined()
@@ -120,13 +120,13 @@ describe('the class in a search', () => {
     ['98765 5 b', ['98765']],
     ['5b 6a', ['6a']],
     ['kg a b', ['b']],
-  ])('stands beside the other terms of %j', (search, texts) => {
+  ])('the search %j contains a class beside other terms', (search, texts) => {
     const { terms, schoolClass } = parseStudentSearch(search)
     expect(schoolClass).toBeDefined()
     expect(terms.flatMap(term => term.texts)).toEqual(texts)
   })
 
-  it('a search for staff finds no class in its text', () => {
+  it('a search for staff contains no class', () => {
     expect(parseSearch('5 b')).toEqual([word('5'), word('b')])
   })
 })

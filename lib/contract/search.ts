@@ -3,13 +3,13 @@ import { phoneDigits } from './digits'
 import { normalizeForSearch } from './normalize-for-search'
 import { searchWords } from './list'
 
-/** Fewer digits are in most phones, so they are only compared with IDs and other texts. */
+/** Fewer digits occur in most phones, so they are compared only with IDs and other texts. */
 const MIN_PHONE_DIGITS = 4
 const COMPLETE_PHONE = new RegExp(`^\\d{${PHONE_DIGITS}}$`)
 
 /** One part of a search, normalized. A record matches when it contains all `texts`, or `phone` in one of its phones. */
 export type SearchTerm = {
-  /** Texts that do not count when they are in a phone. */
+  /** Texts to find in values other than phones. */
   texts: string[]
   phone?: string
 }
@@ -17,7 +17,7 @@ export type SearchTerm = {
 /** The terms of a search. A record must match each of them, in any order. */
 export const parseSearch = (search: string): SearchTerm[] => toTerms(searchWords(normalizeForSearch(search)))
 
-/** The terms that words in this order give. */
+/** Converts words to terms. Adjacent words that are parts of one phone number become one term. */
 export function toTerms(words: string[]): SearchTerm[] {
   const terms: SearchTerm[] = []
   let digits: string[] = []
@@ -31,7 +31,7 @@ export function toTerms(words: string[]): SearchTerm[] {
       terms.push({ texts: [word] })
       continue
     }
-    // Of two complete phones side by side each is a term.
+    // Two complete phone numbers side by side are two terms.
     if (isComplete([word]) && !isComplete([...digits, word])) endPhone()
     digits.push(word)
     if (isComplete(digits)) endPhone()
@@ -40,9 +40,9 @@ export function toTerms(words: string[]): SearchTerm[] {
   return terms
 }
 
-/** People write a phone in several words, as they write `+91`, brackets and hyphens. */
+/** People write a phone number in several words, with `+91`, brackets and hyphens. */
 const isPartOfPhone = (word: string) => /^[\d+\-.()/]+$/.test(word)
-/** Ten digits follow a country code. They follow a single 0 as well, which is one digit. */
+/** A country code has two digits before the ten digits of the number. A single 0 before the number is one digit. */
 const COUNTRY_CODE = /^(?:\(?\+|00|91$)/
 
 function isComplete(words: string[]): boolean {

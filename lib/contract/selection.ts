@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The most records that a selection may name one by one, or except. */
+/** The most records that a selection may include or exclude by id. */
 export const BATCH_MAX_IDS = 2_000
 
 /** A selection of 2,000 ids takes 80 kB. */
@@ -11,7 +11,7 @@ const ids = z
   .array(z.string('Select at least one record').check(z.regex(/^[0-9a-f-]{36}$/, 'Unknown record')))
   .check(z.maxLength(BATCH_MAX_IDS, TOO_MANY))
 
-/** Records by id, or all that a query matches, without the exceptions. */
+/** Records by id, or all records that a query matches without the records in `except`. */
 export const selectionOf = <Q extends z.core.$ZodType>(query: Q) =>
   z.union(
     [

@@ -16,7 +16,7 @@ export const TrashedRecord = z.object({
   name: z.object({ firstName: z.string(), lastName: z.string() }),
   deletedAt: z.string(),
   deletedBy: z.object({ _id: z.nullable(z.string()), name: z.string() }),
-  /** The time after which it cannot be restored. */
+  /** The time after which the record cannot be restored. */
   expiresAt: z.string(),
 })
 export type TrashedRecord = z.output<typeof TrashedRecord>

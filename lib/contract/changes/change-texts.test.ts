@@ -14,7 +14,7 @@ it.each([
   ['dateOrder', 'dayFirst', 'monthFirst', ['Day first (15/06/2018)', 'Month first (06/15/2018)']],
   ['action', 'student.deleted', 'unknown', ['Student deleted', 'unknown']],
   ['shoeSize', null, 36, ['', '36']],
-])('describes %s from %j to %j', (field, before, after, texts) => {
+])('describeChange returns the texts of a change of %s from %j to %j', (field, before, after, texts) => {
   expect(describeChange({ field, before, after }, write)).toEqual(texts)
 })
 
@@ -23,20 +23,20 @@ it.each([
   [null, '/photo?v=1', 'Added'],
   ['/photo?v=1', '/photo?v=2', 'Changed'],
   ['/photo?v=2', '', 'Removed'],
-])('describes a photo without its address: %j, then %j', (before, after, text) => {
+])('describeChange describes a photo without its URL: %j, then %j', (before, after, text) => {
   expect(describeChange({ field: 'profilePhoto.url', before, after })).toEqual(['', text])
 })
 
-it('keeps dates as they are unless it is told how to write them', () => {
+it('describeChange keeps dates as they are when no function to format them is given', () => {
   expect(describeChange({ field: 'dateOfBirth', before: null, after: '2015-06-14' })).toEqual(['', '2015-06-14'])
 })
 
-it('leaves out fields that are empty before and after', () => {
+it('visibleChanges leaves out fields that are empty before and after', () => {
   const change = (before: string | null, after: string | null) => ({ field: 'email', before, after })
   const shown = [change('a', null), change(null, 'a'), change('', 'a')]
   expect(visibleChanges([...shown, change(null, ''), change('', null), change(null, null)])).toEqual(shown)
 })
 
-it('names a field by its label, and an unknown one by its path', () => {
+it('fieldLabel returns the label of a field, and the path of an unknown field', () => {
   expect([fieldLabel('contactInfo.address.pinCode'), fieldLabel('shoeSize')]).toEqual(['PIN Code', 'shoeSize'])
 })

@@ -8,10 +8,10 @@ import { FIELD_LABELS } from './field-labels'
 
 type Value = FieldChange['after']
 
-/** Shown without its value, which is a URL. */
+/** The path of the photo. Its changes are shown without the value, which is a URL. */
 export const PHOTO_PATH = 'profilePhoto.url'
 
-/** The id of a record that was merged into the one of the event. */
+/** The path of the id of a record that was merged into the record of the event. */
 export const MERGED_ID = 'mergedId'
 
 /** Formats a calendar date. */

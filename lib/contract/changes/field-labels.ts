@@ -3,7 +3,7 @@ import { SCHOOL_LABELS } from '@/lib/contract/school/school'
 import { STAFF_LABELS } from '@/lib/contract/staff/fields'
 import { STUDENT_LABELS } from '@/lib/contract/students/fields'
 
-/** The label of each field by its path: the labels of the forms, and of fields that are in no form. */
+/** The label of each field by its path, also of fields that are in no form. */
 export const FIELD_LABELS: Readonly<Record<string, string | undefined>> = {
   ...STAFF_LABELS,
   ...STUDENT_LABELS,

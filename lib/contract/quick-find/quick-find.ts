@@ -10,7 +10,7 @@ export const Match = z.object({ field: z.string(), text: z.string() })
 export type Match = z.output<typeof Match>
 
 const name = z.object({ firstName: z.string(), lastName: z.string() })
-/** Absent when the name or the number shown beside it matched. */
+/** Absent when the name, or the number shown beside the name, matched. */
 const match = z.optional(Match)
 
 export const FoundStudent = z.object({

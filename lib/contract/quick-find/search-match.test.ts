@@ -36,13 +36,13 @@ describe('why a search finds a student', () => {
     ['77', 'admissionNumber', 'ADM/2019/77'],
     ['example.com', 'email', 'elo@example.com'],
     ['5b 43210', 'parentInfo.mother.phone', '98765 43210'],
-  ])('%j matches a field that is not beside the name', (search, field, text) => {
+  ])('the search %j matches a field of a student that is not beside the name', (search, field, text) => {
     expect(matchOf(student, search)).toEqual({ field, text })
   })
 
   // R60.8
   it.each(['', 'elodie', 'Nair, ÉLODIE', 'stu-2026-00007', '2026 00007', '5th B', 'elo 5b', 'nobody'])(
-    '%j needs no explanation',
+    'the search %j for a student needs no explanation',
     search => {
       expect(matchOf(student, search)).toBeUndefined()
     },
@@ -57,12 +57,12 @@ describe('why a search finds a staff member', () => {
     ['clerk', 'position', 'Head Clerk'],
     ['stf-0009', 'staffId', 'STF-0009'],
     ['@school', 'email', 'ravi@school.example'],
-  ])('%j matches a field that is not beside the name', (search, field, text) => {
+  ])('the search %j matches a field of a staff member that is not beside the name', (search, field, text) => {
     expect(matchOf(member, search)).toEqual({ field, text })
   })
 
   // R60.8
-  it.each(['rao ravi', 'emp-0007', '0007', '321'])('%j needs no explanation', search => {
+  it.each(['rao ravi', 'emp-0007', '0007', '321'])('the search %j for a staff member needs no explanation', search => {
     expect(matchOf(member, search)).toBeUndefined()
   })
 })

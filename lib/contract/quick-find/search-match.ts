@@ -9,8 +9,8 @@ export type SearchedStudent = Pick<Student, 'name' | 'studentId' | 'admissionNum
 export type SearchedStaff = Pick<StaffMember, 'name' | 'employeeId' | 'staffId' | 'email' | 'phone' | 'position'>
 
 /**
- * The field in which a search matched a record; undefined when the name and the number beside it, or the class,
- * explain it. Of several fields, the one of the first word that the name does not explain.
+ * The field in which a search matched a record; undefined when the name, the number beside the name, or the class explains
+ * the match. If several fields match, returns the field for the first word that the name does not explain.
  */
 export function matchOf(record: SearchedStudent | SearchedStaff, search: string): Match | undefined {
   const isStudent = 'studentId' in record
@@ -55,5 +55,5 @@ function containsTexts(text: string, { texts }: SearchTerm): boolean {
   return texts.every(part => normalized.includes(part))
 }
 
-/** `98765 43210`, as people read a phone out. */
+/** `98765 43210`, as people read a phone number aloud. */
 const groupPhone = (phone: string) => phone.replace(/^(\d{5})(\d{5})$/, '$1 $2')

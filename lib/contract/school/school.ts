@@ -16,7 +16,7 @@ export const SchoolInput = z.object({
 })
 export type SchoolInput = z.output<typeof SchoolInput>
 
-/** PUT: all details, with the version that they were made from if changes by others should be refused. */
+/** The body of PUT: all details. With `version`, it is refused when somebody has changed the details since that version. */
 export const SchoolReplacement = z.extend(SchoolInput, { version: version() })
 export type SchoolReplacement = z.output<typeof SchoolReplacement>
 
@@ -28,7 +28,7 @@ export const School = z.object({
   email: z.optional(z.string()),
   headName: z.optional(z.string()),
   headTitle: z.optional(z.string()),
-  /** Where the logo is; empty without one. */
+  /** The URL of the logo; empty without a logo. */
   logoUrl: z.string(),
   /** The version of the details; a new logo does not change it. */
   version: z.number(),
@@ -41,7 +41,7 @@ const SECTION = 'School'
 export const SCHOOL_FIELDS = {
   name: { label: 'School Name', section: SECTION, kind: 'text' },
   address: { label: 'Address', section: SECTION, kind: 'text', rows: 2 },
-  // Not of the kind `phone`, whose input takes away the 0 of a landline.
+  // Not of the kind `phone`, whose input removes the 0 of a landline.
   phone: { label: 'Phone', section: SECTION, kind: 'text' },
   email: { label: 'Email', section: SECTION, kind: 'email' },
   headName: { label: 'Name of the Head', section: SECTION, kind: 'text' },

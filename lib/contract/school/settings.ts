@@ -25,8 +25,10 @@ export const Settings = z.object({
 })
 export type Settings = z.output<typeof Settings>
 
-/** Absent settings keep their value. No longer requiring a second
- * factor needs the same proof as turning off one's own: the password, and a code if it is on. */
+/**
+ * Absent settings keep their value. To stop requiring a second factor, a superAdmin sends the same proof as to turn off their
+ * own second factor: the password, and a code if the second factor is on.
+ */
 export const SettingsChange = z.extend(z.partial(Settings), z.partial(Proof).shape).check(
   z.refine(change => Object.keys(Settings.shape).some(name => change[name as keyof Settings] !== undefined), {
     error: 'secondFactorRequired must be true or false',

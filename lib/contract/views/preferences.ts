@@ -9,7 +9,7 @@ const columnsOf = <K extends string>(labels: Record<K, string>) =>
     .array(z.enum(Object.keys(labels) as [K, ...K[]], 'Unknown column'))
     .check(z.refine(columns => new Set(columns).size === columns.length, 'Choose each column once'))
 
-/** Columns in their order, none twice; null for the default ones. */
+/** Columns in their order, none twice; null for the default columns. */
 const listColumnsOf = <K extends string>(labels: Record<K, string>) =>
   z.nullable(columnsOf(labels).check(z.minLength(1, 'Choose at least one column')))
 
@@ -25,12 +25,12 @@ export const Preferences = z.object({
   density: z.enum(['comfortable', 'compact'], 'density must be comfortable or compact'),
   studentColumns,
   staffColumns,
-  /** Of printed class lists, beside roll number and name. May be none. */
+  /** The columns of printed class lists beside roll number and name; may be empty. */
   classListColumns: z.nullable(columnsOf<StudentColumn>(STUDENT_COLUMNS)),
   classListEmptyColumns: z
     .number(EMPTY_COLUMNS)
     .check(z.refine(count => Number.isInteger(count) && count >= 0 && count <= MAX_EMPTY_COLUMNS, EMPTY_COLUMNS)),
-  /** Whether single keys, such as `/` and `?`, do something (WCAG 2.1.4). */
+  /** Whether single keys, such as `/` and `?`, are shortcuts (WCAG 2.1.4). */
   shortcuts: z.boolean('shortcuts must be true or false'),
 })
 export type Preferences = z.output<typeof Preferences>

@@ -33,7 +33,7 @@ export type ViewInput = z.output<typeof ViewInput>
 
 const kept = { _id: z.string(), name: z.string(), isShared: z.boolean(), isOwn: z.boolean(), ownerName: z.string() }
 
-/** A view that a user may choose: their own, or one that is shared. Filters and columns that no longer exist are left out. */
+/** A view that a user may choose: their own or a shared view. Filters and columns that no longer exist are left out. */
 export const StudentView = z.object({ ...ofStudents, columns: studentColumns, ...kept })
 export const StaffView = z.object({ ...ofStaff, columns: staffColumns, ...kept })
 export const View = z.discriminatedUnion('entity', [StudentView, StaffView])
@@ -41,7 +41,7 @@ export type View = z.output<typeof View>
 
 const oneView = z.object({ view: View })
 
-/** The right to read the records is checked after the input, since it depends on their kind. */
+/** The permission to read the records is checked after the input has been validated, because it depends on their kind. */
 // prettier-ignore
 export const viewCalls = {
   list: endpoint({
