@@ -7,7 +7,7 @@ import { isTokenExpired, parseData, type Reply, toApiError } from './reply'
 import { type CallOptions, request, type Send } from './request'
 import type { Session } from './session'
 
-/** A 401 to one of these refuses what was sent, such as a wrong password. It does not end the session. */
+/** A 401 to one of these calls refuses what was sent, such as a wrong password. It does not end the session. */
 const SESSION_CALLS: readonly Endpoint[] = [
   sessionCalls.login,
   sessionCalls.secondStep,
@@ -15,10 +15,10 @@ const SESSION_CALLS: readonly Endpoint[] = [
   sessionCalls.logout,
 ]
 
-/** A 403 to one of these does not mean that the user's permissions have changed. */
+/** A 403 to one of these calls does not mean that the user's permissions have changed. */
 const ACCOUNT_CALLS: readonly Endpoint[] = [...SESSION_CALLS, sessionCalls.me]
 
-/** A refresh refused with one of these (rate limit, no database) says nothing about the session. */
+/** A refresh refused with one of these statuses (rate limit, no database) says nothing about the session. */
 const BUSY = [429, 503]
 
 export type Api = ReturnType<typeof createApi>

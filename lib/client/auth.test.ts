@@ -18,7 +18,7 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefi
 
 describe('start-up', () => {
   // R15.1, R15.7, R16.4
-  it('the start with both tokens fetches the user', async () => {
+  it('start-up with both tokens fetches the user', async () => {
     const { auth, session, calls } = setUp(() => fine({ user }), both)
     await auth.start()
     expect(calls()).toEqual(['me'])
@@ -27,7 +27,7 @@ describe('start-up', () => {
   })
 
   // R15.2
-  it('the start with only a refresh token refreshes the tokens, then fetches the user', async () => {
+  it('start-up with only a refresh token refreshes the tokens, then fetches the user', async () => {
     const { auth, session, calls } = setUp(path => (path.endsWith('/me') ? fine({ user }) : refreshed()), {
       refreshToken: 'r1',
     })
@@ -38,14 +38,14 @@ describe('start-up', () => {
   })
 
   // R15.6
-  it('the start sends no request without tokens', async () => {
+  it('start-up sends no request without tokens', async () => {
     const { auth, session, calls } = setUp(() => fine(), {})
     await auth.start()
     expect(calls()).toEqual([])
     expect(session.state().status).toBe('signedOut')
   })
 
-  it('the start with only an access token sends no request and signs the user out', async () => {
+  it('start-up with only an access token sends no request and signs the user out', async () => {
     const { auth, session, calls } = setUp(() => fine({ user }), { accessToken: 'a1' })
     await auth.start()
     expect(calls()).toEqual([])
@@ -53,7 +53,7 @@ describe('start-up', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('the start with an expired access token refreshes the tokens and fetches the user again', async () => {
+  it('start-up with an expired access token refreshes the tokens and fetches the user again', async () => {
     const { auth, session, calls } = setUp((path, token) => {
       if (path.endsWith('/refresh')) return refreshed()
       return token === 'Bearer a2' ? fine({ user }) : expired()
@@ -74,7 +74,7 @@ describe('start-up', () => {
       { refreshToken: 'r1' },
       path => (path.endsWith('/me') ? refused(404, { message: 'Gone' }) : refreshed()),
     ],
-  ])('the start clears the session when %s', async (_what, tokens, answer) => {
+  ])('start-up clears the session when %s', async (_what, tokens, answer) => {
     const { auth, session } = setUp(answer, tokens)
     localStorage.setItem('user', JSON.stringify(user))
     await auth.start()
@@ -85,7 +85,7 @@ describe('start-up', () => {
   it.each<[string, Record<string, string>]>([
     ['both tokens', both],
     ['only a refresh token', { refreshToken: 'r1' }],
-  ])('the start with %s keeps the reason why the session has ended', async (_what, tokens) => {
+  ])('start-up with %s keeps the reason why the session has ended', async (_what, tokens) => {
     const { auth, session } = setUp(
       path =>
         path.endsWith('/refresh')
@@ -105,7 +105,7 @@ describe('start-up', () => {
     ['the server cannot be reached', offline, NETWORK_ERROR],
     ['the server fails', () => refused(503, { message: 'Starting' }), 'Starting'],
     ['a proxy answers instead of the server', () => new Response('<html>', { status: 502 }), 'Failed to get user data'],
-  ])('the start keeps the session, and can be retried, when %s', async (_what, failing, reason) => {
+  ])('start-up keeps the session, and can be retried, when %s', async (_what, failing, reason) => {
     let answer = failing
     const { auth, session } = setUp((...call) => answer(...call), both)
     await auth.start()
@@ -116,21 +116,21 @@ describe('start-up', () => {
     expect(session.state().status).toBe('signedIn')
   })
 
-  it('the start runs only once when it is called several times', async () => {
+  it('start-up runs only once when it is called several times', async () => {
     const { auth, calls } = setUp(() => fine({ user }), both)
     await Promise.all([auth.start(), auth.start()])
     await auth.start()
     expect(calls()).toEqual(['me'])
   })
 
-  it('the start sends no request after a sign-in', async () => {
+  it('start-up sends no request after a sign-in', async () => {
     const { auth, session, calls } = setUp(() => fine({ user }), both)
     session.signIn({ user, ...both })
     await auth.start()
     expect(calls()).toEqual([])
   })
 
-  it('a start that fails does not undo a sign-in that was faster', async () => {
+  it('a start-up that fails does not undo a sign-in that was faster', async () => {
     const { auth, session } = setUp(() => {
       session.signIn({ user, accessToken: 'a9', refreshToken: 'r9' })
       return refused(403, { message: AUTH.deactivated })

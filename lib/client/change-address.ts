@@ -1,4 +1,7 @@
-/** The addresses that we have set, oldest first: the address that Next shows, if we set it, and those it has yet to draw. */
+/**
+ * The addresses that we have set, oldest first: the address that Next shows, if we set it, and the addresses that Next has not
+ * drawn yet.
+ */
 const waiting: string[] = []
 
 /**
@@ -8,7 +11,7 @@ const waiting: string[] = []
  * @param change reads the address with `addressNow` and changes it
  */
 export function changeAddress(change: () => void): void {
-  // Next replaces this method, which it inherits otherwise.
+  // Next replaces this method. Until then, `history` only inherits it.
   if (!Object.hasOwn(window.history, 'pushState')) return void setTimeout(() => changeAddress(change))
   change()
   waiting.push(addressHere())

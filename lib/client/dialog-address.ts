@@ -32,7 +32,7 @@ export function dialogIn(search: URLSearchParams): DialogParams {
 /**
  * The query string of an address with its dialog replaced, or removed without `dialog`. Its other parameters stay.
  *
- * @returns an empty text or one that begins with `?`; parameters without a value have no `=`
+ * @returns an empty text, or a text that begins with `?`; parameters without a value have no `=`
  */
 export function withDialog(search: URLSearchParams, dialog: DialogParams = {}): string {
   const rest = [...search].filter(([key]) => !KEYS.some(known => known === key))

@@ -34,7 +34,7 @@ export function isExpired(text: string): boolean {
   }
 }
 
-/** Removes all drafts in this tab except recent ones of this user. @param userId null after signing out */
+/** Removes all drafts in this tab except recent drafts of this user. @param userId null after signing out */
 export function keepDraftsOf(userId: string | null): void {
   owner = userId
   withDrafts(storage => {

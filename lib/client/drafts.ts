@@ -10,7 +10,7 @@ export type DraftValues = Readonly<Record<string, Value>>
 
 /** Text that a user typed into a form and has not saved. */
 export type Draft = {
-  /** When it was last changed, in milliseconds. */
+  /** When the draft was last changed, in milliseconds since 1970. */
   at: number
   /** The changed values. */
   typed: DraftValues

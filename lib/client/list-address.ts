@@ -8,7 +8,7 @@ export type Listed = { page: number; limit: number }
 export type Sorts<K extends string> = readonly (readonly [key: K, text: string])[]
 type SortKey<Q> = Q extends { sortBy: infer K extends string } ? K : never
 
-/** These change the order and size of a page, not which records match. */
+/** These parameters change the order and size of a page, not which records match. */
 const ARRANGEMENT = ['sortBy', 'sortOrder', 'page', 'limit']
 
 export type ListAddress<Q extends Listed> = ReturnType<typeof listAddress<Q>>
@@ -69,7 +69,7 @@ export function listAddress<Q extends Listed>(
     /** The changes that remove all filters. */
     everything: Object.fromEntries(filterKeys.map(key => [key, defaults[key]])) as Partial<Q>,
 
-    /** The error message for an invalid search text; undefined for a valid one. */
+    /** The error message for an invalid search text; undefined for a valid text. */
     refuseSearch: (text: string): string | undefined => parse('search', text).error?.issues[0]?.message,
   }
 }

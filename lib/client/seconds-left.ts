@@ -1,4 +1,4 @@
-/** How many of the rows were done when an answer arrived, in milliseconds since 1970. */
+/** The number of rows that were done when an answer arrived, and the time of the answer in milliseconds since 1970. */
 export type Progress = { done: number; at: number }
 
 /** A shorter observation does not give a reliable speed. */

@@ -5,7 +5,7 @@ import { sessionIdIn } from './token'
 const MAX_AGE_S = 30 * 24 * 60 * 60
 
 /**
- * Marks the session of an access token as signed out, when the call to the server has failed. Scripts cannot delete the page
+ * Marks the session of an access token as signed out, when the sign-out call has failed. Scripts cannot delete the page
  * cookie, so without the mark the next page would still be drawn for that session.
  */
 export function markSignedOut(accessToken: string | undefined): void {

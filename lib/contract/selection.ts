@@ -11,7 +11,7 @@ const ids = z
   .array(z.string('Select at least one record').check(z.regex(/^[0-9a-f-]{36}$/, 'Unknown record')))
   .check(z.maxLength(BATCH_MAX_IDS, TOO_MANY))
 
-/** Records by id, or all records that a query matches without the records in `except`. */
+/** Records by id, or all records that a query matches, minus the records in `except`. */
 export const selectionOf = <Q extends z.core.$ZodType>(query: Q) =>
   z.union(
     [

@@ -5,7 +5,7 @@ import { onDemand } from '../on-demand'
 /** The library that writes workbooks loads with the first template. */
 const load = onDemand(() => import('./template-workbook'))
 
-/** Saves a spreadsheet to fill in and import. @throws ApiError when its code cannot be loaded */
+/** Saves a spreadsheet to fill in and import. @throws ApiError when that library cannot be loaded */
 export async function saveTemplate(entity: Resource): Promise<void> {
   const { templateWorkbook } = await load()
   download(await templateWorkbook(entity), `${entity}-template.xlsx`)

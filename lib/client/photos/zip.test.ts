@@ -104,17 +104,17 @@ describe('B3 names', () => {
   })
 })
 
-describe('a bomb', () => {
+describe('a ZIP bomb', () => {
   // ASVS 5.2.3
   // R45.4
-  it('a picture larger than 5 MB in the directory is refused before it is inflated', async () => {
+  it('a picture whose size in the ZIP directory is above 5 MB is refused before it is inflated', async () => {
     expect(await reasons(zipOf({ 'big.jpg': new Uint8Array(6 * MB) }))).toEqual([
       'big.jpg: The photo cannot be larger than 5 MB',
     ])
   })
 
   // R45.4
-  it('inflating a picture stops when it exceeds the size in the directory', async () => {
+  it('inflating a picture stops when it exceeds its size in the ZIP directory', async () => {
     const zip = lyingZip(new Uint8Array(30 * MB), 1_000)
     expect(zip.size).toBeLessThan(MB)
     const [picture] = (await openZip(zip)).pictures
@@ -123,7 +123,7 @@ describe('a bomb', () => {
     expect(push).toHaveBeenCalledOnce()
   })
 
-  it('a picture that is smaller than its size in the directory counts as damaged', async () => {
+  it('a picture that is smaller than its size in the ZIP directory counts as damaged', async () => {
     const [picture] = (await openZip(lyingZip(new Uint8Array(1_000), 2_000))).pictures
     await expect(picture!.read()).rejects.toThrow('This picture is damaged in the ZIP.')
   })
@@ -142,7 +142,7 @@ describe('a bomb', () => {
   })
 
   // R45.4
-  it('entries that share one content are not inflated before they are read', async () => {
+  it('ZIP entries that share one content are not inflated before they are read', async () => {
     const names = Array.from({ length: 1_500 }, (_, n) => `${1_000 + n}.jpg`)
     const zip = zipBytes(Object.fromEntries(names.map((name, n) => [name, n === 0 ? new Uint8Array(MB) : 'x'])))
     shareContent(zip)

@@ -23,7 +23,7 @@ export async function readClass(
   const students = new Map<string, StudentPage['students'][number]>()
   for (let page = 1; ; page++) {
     const read = await readPage({ ...classFilters(schoolClass), page })
-    // A student that moved to this page in between keeps the first place.
+    // A student that moved to this page in between stays at the first position.
     for (const student of read.students) if (!students.has(student._id)) students.set(student._id, student)
     if (!read.pagination.hasNext || page === PAGES_MAX)
       return { students: [...students.values()], pagination: read.pagination }

@@ -20,7 +20,7 @@ import {
 
 /**
  * Whether the preview lists a page. It leaves out pages that open only from a record or a button, such as a bulk change or a
- * print, and pages that need no permission to explain, such as the help.
+ * print, and pages that say nothing about permissions, such as the help.
  */
 const isFound = (path: PagePath) =>
   !['/login', '/unauthorized', '/batches/[id]', '/help'].includes(path) && !path.startsWith('/print/')

@@ -37,6 +37,6 @@ export type SecondFactorStatus = z.output<typeof SecondFactorStatus>
 export const SecondFactorSetup = z.object({ uri: z.string(), key: z.string() })
 export type SecondFactorSetup = z.output<typeof SecondFactorSetup>
 
-/** Sent only once. */
+/** The server sends these codes only once. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 export type RecoveryCodes = z.output<typeof RecoveryCodes>

@@ -28,13 +28,13 @@ const Rules = z.object({
     [],
   ),
   /**
-   * `keep` the sections; `merge` all students into A; `alphabetical`: each section that these students had gets an equal part
-   * of them, in the order of their names.
+   * `keep`: students keep their sections. `merge`: all students move to A. `alphabetical`: each section that these students had
+   * gets an equal part of them, in the order of their names.
    */
   sections: z.enum(SECTION_RULES, 'Choose what becomes of the sections'),
   /**
-   * `keep` the numbers; `renumber`: count from 1 in each section, in the order of the names. A class that moves up alone skips
-   * the numbers of the students who are in its new class already.
+   * `keep`: students keep their numbers. `renumber`: numbers count from 1 in each section, in the order of the names. A class
+   * that moves up alone skips the numbers of the students who are in its new class already.
    */
   rollNumbers: z.enum(ROLL_RULES, 'Choose what becomes of the roll numbers'),
   leavingDate: date('Leaving date'),

@@ -101,7 +101,7 @@ export const Batch = z.object({
   undoneBy: z.nullable(z.string()),
   /** Whether another batch has undone this batch. */
   isUndone: z.boolean(),
-  /** Whether the caller can undo it now. */
+  /** Whether the caller can undo this batch now. */
   canUndo: z.boolean(),
 })
 export type Batch = z.output<typeof Batch>

@@ -19,7 +19,7 @@ export const CertificateSummary = z.object({
   /** Such as `BON-2026-0001`: counted for each kind and year, without gaps. */
   number: z.string(),
   title: z.string(),
-  /** `label` is the name and the ID that the student had at that time; empty once they were removed for good. */
+  /** `label` is the name and the ID of the student at the time of issue; empty after the student was removed for good. */
   student: z.object({ _id: z.string(), label: z.string() }),
   issuedAt: z.string(),
   issuedBy: z.string(),

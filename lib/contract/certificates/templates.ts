@@ -13,7 +13,7 @@ export type CertificateText = z.output<typeof CertificateText>
 export const CertificateTemplates = z.object({ bonafide: CertificateText, leaving: CertificateText })
 export type CertificateTemplates = z.output<typeof CertificateTemplates>
 
-/** The body of PUT: all templates. With `version`, it is refused when somebody has changed the templates since that version. */
+/** The body of PUT: all templates. With `version`, the call is refused when somebody has changed the templates since. */
 export const TemplatesReplacement = z.extend(CertificateTemplates, { version: version() })
 export type TemplatesReplacement = z.output<typeof TemplatesReplacement>
 

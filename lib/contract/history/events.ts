@@ -25,7 +25,7 @@ export const AuditEvent = z.object({
   action: z.enum(AUDIT_ACTIONS),
   entity: z.enum(AUDIT_ENTITIES),
   entityId: z.string(),
-  /** The name of the record at that time. */
+  /** The name of the record at the time of the event. */
   label: z.string(),
   changes: z.array(FieldChange),
   requestId: z.string(),
@@ -59,7 +59,7 @@ const moment = (label: string) =>
   z.optional(z.union([z.iso.date().check(isStorable), z.iso.datetime().check(isStorable)], `${label} ${DAY}`))
 
 const eventFilters = {
-  /** Words in the name that the record had at that time. */
+  /** Words in the name that the record had at the time of the event. */
   search,
   /** Words in the name of the user. */
   person: search,

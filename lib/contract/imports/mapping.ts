@@ -53,7 +53,7 @@ export const cellText = z.string('Enter a text').check(
 export const ImportMapping = z.object({
   /** For each column of the file, the path that it fills; null leaves it out. */
   columns: z.array(z.nullable(path)).check(z.maxLength(IMPORT_MAX_COLUMNS, 'Too many columns')),
-  /** Null until a person has chosen it, if the file does not show the order. */
+  /** Null while the file does not show the order and no person has chosen it. */
   dateOrder: z.nullable(z.enum(DATE_ORDERS, 'Choose the order of day, month and year')),
   /** One value for all new records, for fields without a column. */
   fixed: z.record(path, cellText),

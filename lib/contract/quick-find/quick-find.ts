@@ -38,7 +38,7 @@ export type FoundStaff = z.output<typeof FoundStaff>
 
 export const FoundCertificate = z.object({
   number: z.string(),
-  /** The name and the ID of the student; empty once they were removed for good. */
+  /** The name and the ID of the student; empty after the student was removed for good. */
   label: z.string(),
   isVoid: z.boolean(),
 })

@@ -16,7 +16,7 @@ export const SchoolInput = z.object({
 })
 export type SchoolInput = z.output<typeof SchoolInput>
 
-/** The body of PUT: all details. With `version`, it is refused when somebody has changed the details since that version. */
+/** The body of PUT: all details. With `version`, the call is refused when somebody has changed the details since. */
 export const SchoolReplacement = z.extend(SchoolInput, { version: version() })
 export type SchoolReplacement = z.output<typeof SchoolReplacement>
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { phone } from '@/lib/contract/field-schemas'
 import { Address } from './schema'
 
-/** The most children of a family. A phone or email that more children share is the school's, or stands for "not known". */
+/** The most children of a family. A phone or email that more children share belongs to the school or means "not known". */
 export const FAMILY_MAX = 6
 
 /** Fields that siblings usually share. A change of one of these fields is offered for the siblings as well. */

@@ -6,7 +6,7 @@ import { Student } from './schema'
 
 const digits = z.pipe(z.string().check(z.regex(/^[0-9]{1,10}$/)), z.transform(Number))
 
-/** Asks about the roll numbers of a class. */
+/** A query about the roll numbers of a class. */
 export const RollNumberQuery = z.object({
   standard: listed('standard', 'Please select a valid standard'),
   section: listed('section', 'Section must be A, B, C, or D'),

@@ -52,7 +52,7 @@ export const Leaving = z.object({
   reason: listed('leavingReason', 'Please select a valid reason'),
 })
 
-/** Null, or an object with two empty parts, removes the leaving. */
+/** Null, or an object with two empty parts, removes the leaving date and reason. */
 const leaving = z.optional(
   z.nullable(
     z.pipe(
@@ -111,7 +111,7 @@ export type StudentInput = z.output<typeof StudentInput>
 /** The form's state, before parsing. */
 export type StudentDraft = z.input<typeof StudentInput>
 
-/** The body of PUT: the whole form. With `version`, it is refused when somebody has changed the record since that version. */
+/** The body of PUT: the whole form. With `version`, the call is refused when somebody has changed the record since. */
 export const StudentReplacement = z.safeExtend(StudentInput, { version: version() })
 export type StudentReplacement = z.output<typeof StudentReplacement>
 
