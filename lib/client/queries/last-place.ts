@@ -27,8 +27,8 @@ const lastPlace = (mayRead: boolean) =>
   })
 
 /**
- * City, state and PIN code of the student that this user added last in this tab. Without such a student, those of the newest
- * student, if the user may read students.
+ * City, state and PIN code of the student that this user added last in this tab. Until the user has added one, the values come
+ * from the newest student, if the user may read students.
  */
 export function useLastPlace(mayRead: boolean) {
   const cache = useQueryClient()
