@@ -26,7 +26,7 @@ const open = async () => fireEvent.click(await screen.findByRole('link', { name:
 
 beforeEach(widen)
 
-it('lists events with record, person, time and number of changes', async () => {
+it('the activity screen lists events with record, person, time and number of changes', async () => {
   listing([event], { totalEvents: 1 })
   show()
   const row = await screen.findByRole('row', { name: /Student changed/ })
@@ -35,7 +35,7 @@ it('lists events with record, person, time and number of changes', async () => {
 })
 
 // R63.13
-it('names people once who did something to their own account, and shows no number where nothing changed', async () => {
+it('an event about the actor’s own account names the actor once, and shows no number when nothing changed', async () => {
   const own = { entity: 'user', entityId: PERSON, label: 'Asha Rao', action: 'session.signed_in' } as const
   listing([auditEvent({ ...own, changes: [], actor: { _id: PERSON, name: 'Asha Rao' } })], { totalEvents: 1 })
   show()
@@ -45,7 +45,7 @@ it('names people once who did something to their own account, and shows no numbe
 
 describe('the filters', () => {
   // R33.10
-  it('are in the address, and dates are in the user’s time zone', async () => {
+  it('the activity filters are read from the address, and their dates are days in the user’s time zone', async () => {
     const calls = listing([event])
     show(`?search=meera&person=asha&action=student.updated&from=2026-11-01&to=2026-11-21&record=${RECORD}&page=2`)
     await screen.findByRole('row', { name: /Student changed/ })
@@ -57,7 +57,7 @@ describe('the filters', () => {
   })
 
   // R33.7
-  it('show an error at To when it is before From', async () => {
+  it('the activity filters show an error at To when To is before From', async () => {
     listing([])
     show('?from=2026-11-21&to=2026-11-20')
     const to = await screen.findByLabelText<HTMLInputElement>('To')
@@ -69,7 +69,7 @@ describe('the filters', () => {
   })
 
   // R61.7
-  it('take a date when it is left, and keep one that cannot be read', async () => {
+  it('a date filter applies on blur, and keeps the text of a date that cannot be read', async () => {
     listing([event])
     show('?from=2026-11-01')
     const from = screen.getByLabelText<HTMLInputElement>('From')
@@ -86,7 +86,7 @@ describe('the filters', () => {
     expect(from.value).toBe('')
   })
 
-  it('apply at once, and return to page 1', async () => {
+  it('the activity filters apply at once, and return to page 1', async () => {
     listing([event])
     show('?page=3')
     enter('To', '20-11-26')
@@ -100,7 +100,7 @@ describe('the filters', () => {
     expect(window.location.search).toBe('')
   })
 
-  it('show an empty state with a reset button when nothing matches', async () => {
+  it('the activity screen shows an empty state with a reset button when nothing matches', async () => {
     listing([])
     show('?search=nobody')
     expect(await screen.findByText('No events found')).toBeDefined()
@@ -110,7 +110,7 @@ describe('the filters', () => {
 })
 
 describe('an event', () => {
-  it('opens a dialog with its changes', async () => {
+  it('an event opens a dialog with its changes', async () => {
     listing([event])
     show()
     await open()
@@ -124,7 +124,7 @@ describe('an event', () => {
   it.each([
     ['Only this record', 'record', RECORD, 'One record only'],
     ['Only this person', 'actor', PERSON, 'One person only'],
-  ])('%s: filters the list', async (button, key, id, chip) => {
+  ])('the button %s in the dialog of an event filters the list', async (button, key, id, chip) => {
     const calls = listing([event])
     show('?search=meera')
     await open()
@@ -136,7 +136,7 @@ describe('an event', () => {
   })
 })
 
-it('is exported with the current filters, without the page', async () => {
+it('the activity is exported with the current filters, without the page', async () => {
   const calls = serve(({ path }) => (path.endsWith('/export') ? new Response('Time\r\n') : fine(auditPage([event]))))
   show('?person=asha&page=2&to=2026-11-21')
   fireEvent.click(screen.getByRole('button', { name: 'Export' }))
@@ -145,7 +145,7 @@ it('is exported with the current filters, without the page', async () => {
   expect(Object.fromEntries(sent?.query ?? [])).toEqual({ person: 'asha', to: dayStart('2026-11-21', 1) })
 })
 
-it('shows why loading failed, and retries', async () => {
+it('Retry loads the activity again after a failure', async () => {
   const outcomes = [refused(503, { message: 'Busy', error: 'UNAVAILABLE' }), fine(auditPage([event]))]
   serve(() => outcomes.shift() ?? fine(auditPage([])))
   show()

@@ -21,7 +21,7 @@ import type { ChangeFilters } from './activity-filters'
 type Props = {
   open: boolean
   id: string
-  /** The event as the list has it, if it is there. */
+  /** The event from the loaded page of the list; undefined if it is not on this page. */
   listed: AuditEvent | undefined
   onFilter: ChangeFilters
   onClose: () => void

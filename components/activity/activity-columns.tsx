@@ -30,7 +30,7 @@ export const activityColumns = (linkTo: (id: string) => DialogLink) =>
     { title: 'Changes', width: 100, text: countChanges },
   ] as const satisfies RecordColumn<AuditEvent>[]
 
-/** Whether people did something to their own account, such as signing in: their name is in the next column. */
+/** Whether users acted on their own account, for instance by signing in. The Person column already has their name. */
 const isOwn = ({ entity, entityId, actor }: AuditEvent) => entity === 'user' && entityId === actor._id
 
 function countChanges({ changes }: AuditEvent): string {
