@@ -11,5 +11,5 @@ type Props = {
   narrow: () => ReactNode
 }
 
-/** One content for wide screens and one for narrow ones. */
+/** Shows one content on wide screens and another on narrow screens. */
 export const ByWidth = ({ from, wide, narrow }: Props) => (useIsAtLeast(from) ? wide() : narrow())

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { meetsNeeds, type Needs } from '@/lib/contract/permissions'
 import { useUser } from './useUser'
 
-/** Shows its children to users who have the permission, or whatever else `permission` asks for. */
+/** Shows its children to users who have the permission, or who meet another requirement in `permission`. */
 export function Can({ permission, children }: { permission: Needs; children: ReactNode }) {
   return meetsNeeds(useUser(), permission) ? children : null
 }

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { useUser } from './useUser'
 
-/** Shows its children unless exports are reserved for superAdmins and the user is not one. */
+/** Hides its children from staff while exports are reserved for superAdmins. */
 export function CanExport({ children }: { children: ReactNode }) {
   return useUser().exportsReserved ? null : children
 }

@@ -6,8 +6,8 @@ import { useHydrated } from './useHydrated'
 const HIDDEN = { visibility: 'hidden' } as const
 
 /**
- * A text that depends on the clock or the time zone of the reader, which the server does not know. Until the browser takes
- * over, the text of the server keeps its place, hidden.
+ * A text that depends on the clock or the time zone of the user, which the server does not know. Until the page is
+ * hydrated, the text of the server is hidden, but takes up its space.
  */
 export function LocalText({ read }: { read: () => string }) {
   if (useHydrated()) return read()
@@ -18,14 +18,14 @@ export function LocalText({ read }: { read: () => string }) {
   )
 }
 
-/** A date and time in the reader's time zone. */
+/** A date and time in the user's time zone. */
 export const LocalTime = ({ at }: { at: string }) => (
   <time dateTime={at}>
     <LocalText read={() => formatDateTime(at)} />
   </time>
 )
 
-/** The day of a moment where the reader is; the exact time appears when it is pointed at. */
+/** A date in the user's time zone. Pointing at it shows the exact time. */
 export function LocalDay({ at }: { at: string }) {
   const title = useHydrated() ? formatDateTime(at) : undefined
   return (

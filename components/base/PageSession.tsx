@@ -10,13 +10,13 @@ const STARTING: SessionState = { status: 'starting' }
 export const PageSessionContext = createContext<SessionState>(STARTING)
 
 /**
- * Takes over the session that the page was rendered for, so that start-up needs no call. The page is drawn for it once; then
- * it counts only if the tokens in this browser are of the same session.
+ * Uses the session that the page was rendered for, so that start-up needs no call. Hydration always uses it. Afterwards it
+ * counts only if the tokens in this browser belong to the same session.
  */
 export function PageSessionProvider({ page, children }: { page: PageSession | undefined; children: ReactNode }) {
   const [state] = useState<SessionState>(() => {
     if (!page) return STARTING
-    // Before the first read of the session's state: otherwise the page would be replaced by the loading screen.
+    // Runs before the session's state is first read: otherwise the loading screen would replace the page.
     if (typeof window !== 'undefined') session.acceptPage(page)
     return { status: 'signedIn', user: page.user }
   })

@@ -12,7 +12,7 @@ export const ScreenWidthProvider = ({ drawn, children }: { drawn: ScreenWidth; c
   <DrawnWidth value={drawn}>{children}</DrawnWidth>
 )
 
-/** Whether the screen is at least as wide. Until the browser takes over, the answer is for the width that the server drew. */
+/** Whether the screen is at least this wide. Until hydration, the answer is for the width that the server drew. */
 export function useIsAtLeast(width: ScreenWidth): boolean {
   const defaultMatches = isAtLeast(use(DrawnWidth), width)
   return useMediaQuery(useTheme().breakpoints.up(width), { defaultMatches })
