@@ -10,7 +10,7 @@ import { CERTIFICATE_BUTTONS } from '@/lib/client/ui/details-buttons'
 const { text, needs } = CERTIFICATE_BUTTONS.void
 const VoidDialog = lazyDialog(async () => (await import('./VoidDialog')).VoidDialog)
 
-/** Voids a valid certificate, for users who may. */
+/** The button that voids a valid certificate, for users with the permission. */
 export function VoidButton({ certificate }: { certificate: CertificateSummary }) {
   const { content, isOpen, key, open, close } = useDialog<CertificateSummary>()
   return (
