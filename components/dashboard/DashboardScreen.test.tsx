@@ -55,13 +55,13 @@ it.each([
   [['students.read', 'students.update'], 'Find and edit student records'],
   [['students.read', 'students.create'], 'Find and add student records'],
   [['students.read', 'students.create', 'students.update'], 'Find, edit and add student records'],
-] as [Permission[], string][])('with %j, shows: %s', (permissions, words) => {
+] as [Permission[], string][])('the card Manage Students says to a user with %j: %s', (permissions, words) => {
   show(permissions)
   expect(screen.getByText(words)).toBeDefined()
 })
 
 // R69.14
-it('says first that there are no permissions yet, and to ask the administrator', () => {
+it('the dashboard of a user without permissions first says to ask the administrator for permissions', () => {
   show([])
   const advice = screen.getByText(/^You have no permissions yet\. Ask your administrator for those that you need/)
   const actions = screen.getByRole('heading', { name: 'Quick Actions' })
@@ -70,14 +70,17 @@ it('says first that there are no permissions yet, and to ask the administrator',
 })
 
 // R69.14
-it.each([[['students.read']], [['staff.delete']]] as [Permission[]][])('does not say so with %j', async permissions => {
-  show(permissions)
-  await act(() => import('./Overview'))
-  expect(screen.queryByText(/no permissions yet/)).toBeNull()
-})
+it.each([[['students.read']], [['staff.delete']]] as [Permission[]][])(
+  'the dashboard does not mention missing permissions to a user with %j',
+  async permissions => {
+    show(permissions)
+    await act(() => import('./Overview'))
+    expect(screen.queryByText(/no permissions yet/)).toBeNull()
+  },
+)
 
 // R6.1
-it('greets by first name', () => {
+it('the dashboard greets the user by first name, and shows the date', () => {
   vi.setSystemTime(new Date(2026, 2, 5, 9))
   show([])
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Good Morning, Asha')
@@ -86,7 +89,7 @@ it('greets by first name', () => {
 
 describe('the statistics', () => {
   // R6.2, R6.3, R6.4
-  it("are the school's, not the loaded page's, on bars of 100", async () => {
+  it('the statistics count all students instead of the loaded page, and their bars are full at 100', async () => {
     show(['students.read'])
     expect(await card('Total Students').findByText('240')).toBeDefined()
     expect(card('Total Students').getByRole('progressbar').ariaValueNow).toBe('100')
@@ -97,7 +100,7 @@ describe('the statistics', () => {
   })
 
   // R6.4
-  it('are not requested without the read permission', () => {
+  it('the statistics are not requested without the read permission', () => {
     show(['students.create', 'staff.create'])
     expect(screen.queryByText('Total Students')).toBeNull()
     expect(screen.queryByText('Total Staff')).toBeNull()
@@ -105,7 +108,7 @@ describe('the statistics', () => {
   })
 
   // R6.5
-  it('load five staff members with staff.read, but only superAdmin sees the total', () => {
+  it('the dashboard loads five staff members with staff.read, but shows no total of staff', () => {
     show(['staff.read'])
     expect(requestedPaths()).toEqual(['/staff?limit=5'])
     expect(screen.queryByText('Total Staff')).toBeNull()
@@ -113,7 +116,7 @@ describe('the statistics', () => {
   })
 
   // R6.2, R6.4, R6.5, R23.1
-  it('are a dash when loading fails, with a Retry button', async () => {
+  it('a statistic that cannot be loaded is a dash with a Retry button', async () => {
     show('superAdmin')
     const retry = await card('Total Staff').findByRole('button', { name: 'Retry Total Staff' })
     expect(card('Total Staff').getByText('—')).toBeDefined()
@@ -126,7 +129,7 @@ describe('the statistics', () => {
   })
 
   // R15.5
-  it('load by themselves when the server is back', async () => {
+  it('a statistic is loaded again automatically when the server is back', async () => {
     vi.useFakeTimers()
     const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
     show('superAdmin')
@@ -147,7 +150,7 @@ describe('the cards', () => {
     ['superAdmin', 'superAdmin', ['/students', '/staff']],
     ['a reader of both', ['students.read', 'staff.read'], ['/students']],
     ['one who may read neither', ['students.create', 'staff.create'], ['/students']],
-  ])('link %s to %j', (_who, as, pages) => {
+  ])('the cards link %s (%j) to the students, and only a superAdmin to the staff', (_who, as, pages) => {
     show(as)
     expect(links().map(([, href]) => href)).toEqual(pages)
     expect(links().every(([text]) => /^Manage (Students|Staff)/.test(text ?? ''))).toBe(true)

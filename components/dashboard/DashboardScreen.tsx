@@ -28,7 +28,7 @@ const CARDS = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  // Two cards in a row. When their number is odd, the last one fills a row.
+  // Two cards in a row. When their number is odd, the last card fills a row.
   '& > :last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' },
 }
 

@@ -58,7 +58,7 @@ const SingleChange = ({ change }: { change: LatestChange }) => (
 
 type BulkProps = Pick<LatestChange, 'batchId'> & NonNullable<LatestChange['bulk']>
 
-/** How many records a bulk change changed, and which one it was for those who may see it. */
+/** The number of records that a bulk change changed, with a link to it for users who may see it. */
 const BulkChange = ({ batchId, kind, entity, records, title }: BulkProps) => {
   const text = describeDone(kind, entity, records)
   if (!title) return text

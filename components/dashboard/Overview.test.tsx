@@ -46,7 +46,7 @@ it('figures are neither shown nor requested without the permission to read stude
 
 describe('the latest changes', () => {
   // R69.8
-  it('name the change, the record and the person, and lead to the record', async () => {
+  it('the latest changes name the change, the record and the person, and link to the record', async () => {
     const gone = change({ _id: '2', action: 'student.deleted', label: 'Old One' })
     const settings = change({ _id: '3', action: 'settings.changed', entity: 'school', label: 'Settings' })
     show('superAdmin', { changes: [change({}), gone, settings] })
@@ -63,7 +63,7 @@ describe('the latest changes', () => {
   })
 
   // R69.8
-  it('say how many records a bulk change changed, and lead to it those who may see it', async () => {
+  it('a bulk change among the latest changes shows its number of records, and is a link for users who may see it', async () => {
     const bulk = { kind: 'renumber', entity: 'students', records: 17, title: 'Renumber 5th-A by name' } as const
     const hidden = { kind: 'delete', entity: 'staff', records: 1200, title: null } as const
     show(['students.read'], {
@@ -78,14 +78,14 @@ describe('the latest changes', () => {
   })
 
   // R69.8
-  it('lead no one else to the activity', async () => {
+  it('the latest changes link to the activity only for superAdmins', async () => {
     show(['staff.read'], { changes: [change({ entity: 'user', action: 'staff.updated', label: 'Ravi Menon' })] })
     expect(await screen.findByRole('link', { name: 'Ravi Menon' })).toBeDefined()
     expect(screen.queryByRole('link', { name: 'All Activity' })).toBeNull()
   })
 
   // R69.8
-  it('are not requested by users who may read nothing', async () => {
+  it('the latest changes are not requested when the user may read nothing', async () => {
     const calls = show(['students.create'])
     await waitFor(() => expect(calls).toHaveLength(1))
     expect(calls[0]?.path).toBe('/api/v1/batches')
@@ -93,7 +93,7 @@ describe('the latest changes', () => {
   })
 
   // R69.8
-  it('follow what others change', async () => {
+  it('the latest changes are loaded again within a minute', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const calls = show(['staff.read'])
     await screen.findByText('No recent changes in records that you may see.')
@@ -105,7 +105,7 @@ describe('the latest changes', () => {
 
 describe('the bulk changes under way', () => {
   // R69.10
-  it('are named with their state, and lead to all of them', async () => {
+  it('bulk changes under way are listed with their state, and a link leads to all of them', async () => {
     const calls = show(['students.update'], {
       batches: [batchRecord({ _id: 'b1', title: 'Move to C', state: 'ready', total: 40 })],
       totalBatches: 1200,
@@ -118,7 +118,7 @@ describe('the bulk changes under way', () => {
   })
 
   // R69.10
-  it('bulk changes are not mentioned to users who only read, nor requested for them', async () => {
+  it('bulk changes are neither shown to nor requested for users who may only read', async () => {
     const calls = show(['staff.read'])
     await screen.findByText('No recent changes in records that you may see.')
     expect(screen.queryByText('Bulk Changes Under Way')).toBeNull()

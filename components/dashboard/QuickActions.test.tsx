@@ -23,14 +23,14 @@ function show(granted: readonly Permission[], changes: Partial<User> = {}) {
 }
 
 // R6.6
-it('open the form for a new student', async () => {
+it('Add New Student opens the form for a new student', async () => {
   show(['students.create'])
   await userEvent.click(screen.getByRole('button', { name: 'Add New Student' }))
   expect(window.location.pathname + window.location.search).toBe('/dashboard?new=student')
 })
 
 // R6.7, R23.4
-it('open the form for new staff, also with only staff.create', async () => {
+it('Add New Staff opens the form for a new staff member, also with only staff.create', async () => {
   show(['staff.create'])
   await userEvent.click(screen.getByRole('button', { name: 'Add New Staff' }))
   expect(window.location.pathname + window.location.search).toBe('/dashboard?new=staff')
@@ -40,15 +40,15 @@ it('open the form for new staff, also with only staff.create', async () => {
 it.each<[string, Permission[], string[]]>([
   ['staff.create', ['staff.create'], ['/staff/import']],
   ['students.create', ['students.create'], ['/students/import']],
-  ['neither', ['students.read', 'staff.update'], []],
-])('lead to the imports with %s', (_who, granted, pages) => {
+  ['no create permission', ['students.read', 'staff.update'], []],
+])('the quick actions link to the imports that a user with %s may use', (_who, granted, pages) => {
   show(granted)
   const links = screen.queryAllByRole('link', { name: /^Import (Students|Staff)$/ })
   expect(links.map(link => link.getAttribute('href'))).toEqual(pages)
 })
 
 // R48.7
-it('include the export of reports unless exports are reserved for superAdmins', () => {
+it('the quick actions include the export of reports unless exports are reserved for superAdmins', () => {
   show(['students.read'], { exportsReserved: true })
   expect(screen.queryByRole('button', { name: 'Export Reports' })).toBeNull()
   act(() => session.admit(userWith(['students.read'])))
@@ -56,7 +56,7 @@ it('include the export of reports unless exports are reserved for superAdmins', 
 })
 
 // R6.6
-it('are hidden without the create permission', () => {
+it('the quick actions that add records are hidden without the create permission', () => {
   show(['students.read', 'staff.read'])
   expect(screen.queryByRole('button', { name: 'Add New Student' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Add New Staff' })).toBeNull()

@@ -18,7 +18,7 @@ const FULL = 100
 
 type Props = { label: string; icon: ReactNode; query: UseQueryResult<number> }
 
-/** One count of the school. A count that cannot be loaded is a dash and no error message: the rest of the page works. */
+/** One count. A count that cannot be loaded is a dash without an error message, because the rest of the page works. */
 export function StatCard({ label, icon, query }: Props) {
   const { data: count, isFetching } = query
   const failure = useLoadFailure(query)

@@ -5,7 +5,7 @@ import { renderInApp, serve } from '@/tests/support/in-app'
 import { StaffStats } from './Stats'
 
 // R6.2
-it('shows the number of all and of active staff, on bars of 100', async () => {
+it('the staff statistics show the numbers of all and of active staff, and their bars are full at 100', async () => {
   const place = { currentPage: 1, totalPages: 1, hasNext: false, hasPrev: false }
   serve(({ query }) =>
     fine({ staff: [], pagination: { ...place, totalStaff: query.get('isActive') === 'true' ? 37 : 120 } }),

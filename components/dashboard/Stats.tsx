@@ -28,7 +28,7 @@ export function StudentStats() {
   )
 }
 
-/** The number of all and of active staff members. */
+/** The numbers of all staff members and of active staff members. */
 export function StaffStats() {
   const all = useQuery({ ...staffQueries.list(staff.all), select: totalStaff })
   const active = useQuery({ ...staffQueries.list(staff.active), select: totalStaff })

@@ -23,7 +23,7 @@ const alert = async () => (await screen.findByRole('alert')).textContent
 it.each<[string, Permission[]]>([
   ['students', ['students.read', 'staff.read']],
   ['staff', ['staff.read']],
-])('saves all %s in a file with the date for a user with %j', async (records, granted) => {
+])('Export Reports saves all %s in a file with the date in its name for a user with %j', async (records, granted) => {
   const calls = serve(csv('ID\r\n1'))
   renderInApp(<QuickActions />, granted)
   await exportReports()
@@ -37,7 +37,7 @@ it.each<[string, Permission[]]>([
 it.each<[string, Permission[]]>([
   ['No students to export', ['students.read']],
   ['No staff to export', ['staff.read']],
-])('says: %s', async (message, granted) => {
+])('Export Reports says when the export is empty: %s', async (message, granted) => {
   serve(csv('The,headings,alone'))
   renderInApp(<QuickActions />, granted)
   await exportReports()
@@ -46,7 +46,7 @@ it.each<[string, Permission[]]>([
 })
 
 // R26.7
-it('shows an error without any read permission', async () => {
+it('Export Reports shows an error to a user without any read permission', async () => {
   const calls = serve(csv('ID\r\n1'))
   renderInApp(<QuickActions />, ['students.create'])
   await exportReports()
@@ -54,7 +54,7 @@ it('shows an error without any read permission', async () => {
   expect(calls).toEqual([])
 })
 
-it('shows why it failed, and can be repeated', async () => {
+it('Export Reports shows why it failed, and can be pressed again', async () => {
   serve(() => refused(429, { message: 'Too many exports' }))
   renderInApp(<QuickActions />, ['students.read'])
   await exportReports()

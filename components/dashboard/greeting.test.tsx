@@ -9,7 +9,8 @@ it.each([
   [16, 'Good Afternoon'],
   [17, 'Good Evening'],
   [23, 'Good Evening'],
-])('at %i says %s', (hour, greeting) => expect(greetingAt(hour)).toBe(greeting))
+])('the greeting at %i o’clock is %s', (hour, greeting) => expect(greetingAt(hour)).toBe(greeting))
 
 // R6.1
-it('writes the day out', () => expect(dayOf(new Date(2026, 2, 5))).toBe('Thursday, 5 March 2026'))
+it('dayOf writes the weekday and the month in full', () =>
+  expect(dayOf(new Date(2026, 2, 5))).toBe('Thursday, 5 March 2026'))

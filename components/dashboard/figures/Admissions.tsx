@@ -15,7 +15,7 @@ const admittedIn = (month: Month) => ({
   href: studentsPath(figureFilters.admitted(month)),
 })
 
-/** How many students were admitted in each month of this academic year and of the last. */
+/** How many students were admitted in each month of this academic year and of the year before. */
 export const Admissions = ({ years }: { years: readonly YearFigures[] }) => (
   <SectionCard title="Admissions">
     <YearTable

@@ -6,13 +6,13 @@ type Props = {
   /** The counted thing: `Admitted in April 2026`. */
   what: string
   count: number
-  /** The list that the figure is the total of. */
+  /** The address of the list of the counted records. */
   href: string
   /** The count at which the bar is full. Without it there is no bar. */
   full?: number
 }
 
-/** A number that leads to its list, in a cell of a `FigureTable`. */
+/** A number in a `FigureTable`, which links to the list of the counted records. */
 export function Figure({ what, count, href, full }: Props) {
   const share = full ? Math.min(1, count / full) : 0
   return (

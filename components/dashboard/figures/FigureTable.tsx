@@ -5,16 +5,16 @@ import { FIGURE_TABLE, NARROW_FIGURES } from './figure-styles'
 
 type Props = {
   label: string
-  /** The column headings. The first one belongs to the names of the rows. */
+  /** The column headings. The first heading is above the names of the rows. */
   columns: readonly string[]
-  /** Hides the headings from the eye where the title says enough. */
+  /** Hides the headings visually, where the title says enough. */
   hideHead?: boolean
-  /** Draws bars below the numbers, for many columns. */
+  /** Draws the bars below the numbers, for tables with many columns. */
   narrow?: boolean
   children: ReactNode
 }
 
-/** Figures with bars, as one table for the eye and for screen readers. */
+/** A table of figures with bars, which screen readers can read as a table. */
 export const FigureTable = ({ label, columns, hideHead, narrow, children }: Props) => (
   <Box component="table" aria-label={label} sx={narrow ? NARROW_FIGURES : FIGURE_TABLE}>
     <thead className={hideHead ? undefined : 'shown'}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 
-/** About as high as the figures of a school with all classes, so that nothing below moves far. */
+/** About as high as the figures of a school with all classes, so that the content below hardly moves later. */
 export const FiguresSkeleton = () => (
   <Box
     role="status"

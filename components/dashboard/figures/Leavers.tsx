@@ -5,7 +5,7 @@ import { listValues } from '@/lib/contract/school-lists'
 import { figureFilters, studentsPath } from '@/lib/client/ui/figure-filters'
 import { YearTable } from './YearTable'
 
-/** How many students left in this academic year and in the last, and why. */
+/** How many students left in this academic year and in the year before, and why. */
 export const Leavers = ({ years }: { years: readonly YearFigures[] }) => (
   <SectionCard title="Leavers">
     <YearTable

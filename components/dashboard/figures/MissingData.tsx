@@ -10,7 +10,7 @@ type Props = Pick<Figures, 'missing'> & {
   active: number
 }
 
-/** In how many records of active students something is missing, out of all. */
+/** How many active students lack each field. A full bar stands for all active students. */
 export const MissingData = ({ missing, active }: Props) => (
   <SectionCard title="Missing Data">
     <FigureTable label="Missing data" columns={['Field', 'Active students without it']} hideHead>

@@ -43,7 +43,7 @@ const rowsOf = (table: string) =>
 
 describe('the figures', () => {
   // R69.1, R69.2, R69.7
-  it('show the strength of each class, with totals, and lead to their lists', async () => {
+  it('the figures show the strength of each class with totals, and link to the lists of the counted students', async () => {
     show()
     await screen.findByRole('table', { name: 'Class strength' })
     expect(rowsOf('Class strength')).toEqual([
@@ -59,7 +59,7 @@ describe('the figures', () => {
   })
 
   // R69.1, R69.2
-  it('answer how many girls are in 5th B', async () => {
+  it('the class strength can be limited to girls, boys or others, and links to the lists of these students', async () => {
     show()
     await userEvent.click(await screen.findByRole('button', { name: 'Girls 33' }))
     expect(screen.getByRole('button', { name: 'Girls 33' }).getAttribute('aria-pressed')).toBe('true')
@@ -72,7 +72,7 @@ describe('the figures', () => {
   })
 
   // R69.7
-  it('the figures offer no other students without any, and say so when there are no students', async () => {
+  it('the class strength does not offer Other when no student has this gender', async () => {
     const [first] = FIGURES.classes
     show({ ...FIGURES, classes: [first!] })
     await screen.findByRole('button', { name: 'Boys 14' })
@@ -80,14 +80,14 @@ describe('the figures', () => {
   })
 
   // R69.7
-  it('say so when there are no active students', async () => {
+  it('the figures say that there are no active students', async () => {
     show({ ...FIGURES, classes: [] })
     expect(await screen.findByText('There are no active students yet.')).toBeDefined()
     expect(screen.queryByRole('table', { name: 'Class strength' })).toBeNull()
   })
 
   // R69.1, R69.2, R69.4
-  it('compare admissions and leavers of this academic year with the last', async () => {
+  it('the figures compare the admissions and leavers of this academic year with the year before', async () => {
     show()
     await screen.findByRole('table', { name: 'Admissions' })
     const admissions = rowsOf('Admissions')
@@ -107,7 +107,7 @@ describe('the figures', () => {
   })
 
   // R69.1, R69.2, R69.6
-  it('show the birthdays of the week, and mark the day', async () => {
+  it('the figures show the birthdays of this week, and mark today', async () => {
     show()
     await screen.findByRole('table', { name: 'Birthdays this week' })
     const rows = rowsOf('Birthdays this week')
@@ -121,7 +121,7 @@ describe('the figures', () => {
   })
 
   // R69.1, R69.2, R52.4
-  it('show what is missing and what to check', async () => {
+  it('the figures show missing data and the records to check', async () => {
     show()
     await screen.findByRole('table', { name: 'Missing data' })
     expect(linkTo('Active students without Email of either parent: 9')).toBe(
@@ -134,7 +134,7 @@ describe('the figures', () => {
     expect(linkTo('Pairs of possible duplicates: 1')).toBe('/students/duplicates')
   })
 
-  it('can be loaded again after a failure', async () => {
+  it('the figures can be loaded again after a failure', async () => {
     serve(() => refused(500, { message: 'Broken' }))
     renderInApp(<StudentFigures>below</StudentFigures>, ['students.read'])
     const retry = await screen.findByRole('button', { name: 'Retry' })

@@ -23,7 +23,7 @@ const COLUMNS = {
   '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 } as const
 
-/** The numbers of the students. Each number leads to its list. @param children another card, also without students */
+/** The figures of the students, as links to lists. @param children another card, shown even when the figures are missing */
 export function StudentFigures({ children }: { children: ReactNode }) {
   const query = useQuery(figures)
   return (

@@ -8,14 +8,14 @@ type Row = { name: string; figureOf: (year: YearFigures) => YearFigure }
 
 type Props = {
   label: string
-  /** The heading of the names of the rows. */
+  /** The heading above the names of the rows. */
   nameColumn: string
   years: readonly YearFigures[]
   rows: readonly Row[]
   totalOf: Row['figureOf']
 }
 
-/** Figures of this academic year beside the figures of the last, with their totals. */
+/** A table of figures with a column for each academic year, and the totals below. */
 export function YearTable({ label, nameColumn, years, rows, totalOf }: Props) {
   const full = Math.max(1, ...rows.flatMap(({ figureOf }) => years.map(year => figureOf(year).count)))
   return (

@@ -48,7 +48,7 @@ const ON_PAPER = { '@media print': { '& .bar': { display: 'none' }, '& .count': 
 /** The bar of a figure stands before its number. */
 export const FIGURE_TABLE = {
   ...ROWS,
-  // The bars share what the names of the rows leave.
+  // The bars share the width that the names of the rows leave free.
   '& tbody th': { width: '1%', pr: 1.5 },
   '& .figure': FIGURE,
   '& .count': { flexShrink: 0, minWidth: '2.5em', ml: 'auto', textAlign: 'end' },
