@@ -7,7 +7,7 @@ import { press } from '@/tests/support/form'
 import { renderInApp } from '@/tests/support/in-app'
 import { ConfirmChange } from './ConfirmChange'
 
-/** A list of one row, which goes when it is deleted. */
+/** A list with one row, which disappears when it is deleted. */
 function List({ change }: { change: () => Promise<unknown> }) {
   const [isOpen, setOpen] = useState(false)
   const [isThere, setThere] = useState(true)
@@ -40,7 +40,7 @@ async function open(change: () => Promise<unknown>) {
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 // R13.3
-it('takes the focus to the screen once the row that it came from is gone', async () => {
+it('the focus moves to the main area when the row that opened the dialog is gone', async () => {
   await open(() => Promise.resolve())
   press('Delete')
   await closed()
@@ -48,7 +48,7 @@ it('takes the focus to the screen once the row that it came from is gone', async
 })
 
 // R13.3
-it('gives the focus back to a row that stays', async () => {
+it('the focus returns to the button of a row that stays', async () => {
   const button = await open(() => Promise.reject(new Error('no')))
   press('Delete')
   expect(await screen.findByRole('alert', { hidden: true })).toBeTruthy()
@@ -57,7 +57,7 @@ it('gives the focus back to a row that stays', async () => {
   expect(document.activeElement).toBe(button)
 })
 
-it('closes with the server’s message when the record is already deleted', async () => {
+it('the dialog closes with the server’s message when the record is already deleted', async () => {
   await open(() =>
     Promise.reject(new ApiError('API_ERROR', 'HTTP 404', { status: 404, serverMessage: 'Student not found' })),
   )

@@ -21,7 +21,7 @@ type Props<T> = {
   done: string | ((result: T) => string)
   /** Undoes the change, if it can be undone. */
   undo?: (result: T) => NoticeOptions['undo']
-  /** Why the record of the change does not exist any more, if somebody else has not just deleted it. */
+  /** Says why the record no longer exists. By default, that somebody else has deleted it. */
   gone?: string
   onClose: () => void
   children: ReactNode
@@ -40,7 +40,7 @@ export function ConfirmChange<T>({
 }: Props<T>) {
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
-  /** The button that had the focus disappears with its row. */
+  /** Whether the row of the record disappears, and with it the button that had the focus. */
   const [isRowGone, setRowGone] = useState(false)
 
   function end(removed: boolean) {

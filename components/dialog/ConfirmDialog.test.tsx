@@ -15,7 +15,7 @@ const draw = (more: Partial<Parameters<typeof ConfirmDialog>[0]> = {}) => {
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
 // R13.2
-it('asks by its title and text, with Confirm and Cancel, and starts on the harmless one', () => {
+it('ConfirmDialog shows a title, a text, Cancel and Confirm, and focuses Cancel', () => {
   draw()
   const dialog = screen.getByRole('dialog', { name: 'Delete it' })
   expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Are you sure?')
@@ -23,7 +23,7 @@ it('asks by its title and text, with Confirm and Cancel, and starts on the harml
   expect(document.activeElement).toBe(button('Cancel'))
 })
 
-it('says which it was', () => {
+it('ConfirmDialog reports which button was pressed', () => {
   const { onConfirm, onCancel } = draw({ confirmLabel: 'Delete', cancelLabel: 'Keep' })
   fireEvent.click(button('Delete'))
   expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 0])
@@ -31,20 +31,20 @@ it('says which it was', () => {
   expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 1])
 })
 
-it('takes Escape for Cancel', () => {
+it('ConfirmDialog treats Escape as Cancel', () => {
   const { onCancel } = draw()
   fireEvent.keyDown(button('Cancel'), { key: 'Escape' })
   expect(onCancel).toHaveBeenCalledOnce()
 })
 
-it('ignores buttons and Escape while busy', () => {
+it('ConfirmDialog ignores its buttons and Escape while it is busy', () => {
   const { onConfirm, onCancel } = draw({ busy: true })
   expect(button('Cancel').disabled && button('Confirm').disabled).toBe(true)
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
   expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([0, 0])
 })
 
-it('is not there when it is closed', () => {
+it('ConfirmDialog renders no dialog while it is closed', () => {
   draw({ open: false })
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -9,7 +9,7 @@ type Props = { scheme: ContactScheme; address: string }
 /** A phone number to call or an email address to write to. */
 export const ContactLink = ({ scheme, address }: Props) => (
   <Link href={`${scheme}:${address}`} sx={{ display: 'inline-block', position: 'relative', ...REACH }}>
-    {/* Breaks a long email where people expect it. */}
+    {/* Lets a long email address break after the @ and after dots. */}
     {address.split(/(?<=[@.])/).map((part, index) => (
       <Fragment key={index}>
         {index > 0 && <wbr />}

@@ -9,7 +9,7 @@ type Props = {
   open: boolean
   record: { _id: string; name: { firstName: string; lastName: string } }
   title: string
-  /** The permission to delete, and to take that back. */
+  /** The permission to delete the record, and to undo the deletion. */
   permission: Permission
   useRemove: () => { mutateAsync: (id: string) => Promise<unknown> }
   /** The notice after deleting. */

@@ -30,7 +30,7 @@ type Props<R> = {
   heading: (record: R) => ReactNode
   /** The height of the dialog in pixels, the same on every tab. */
   height: number
-  /** Leads to other records of the list behind. */
+  /** Buttons that go to other records of the list behind. */
   neighbors?: ReactNode
   /** The main button, beside Close, once the record is known. */
   action?: ReactNode

@@ -28,7 +28,7 @@ const show = () =>
   )
 
 // R13.1
-it('takes away a notice when it opens, and none that comes later', async () => {
+it('a dialog hides the current notice when it opens, but no later notice', async () => {
   show()
   press('create')
   expect(screen.getByText('Student created successfully')).toBeDefined()
@@ -38,7 +38,7 @@ it('takes away a notice when it opens, and none that comes later', async () => {
   expect(screen.getByText('Copied')).toBeDefined()
 })
 
-it('leaves a notice of what is still wrong', async () => {
+it('a dialog does not hide a persistent error when it opens', async () => {
   show()
   press('lose')
   press('open')
@@ -46,7 +46,7 @@ it('leaves a notice of what is still wrong', async () => {
   expect(screen.getByText('Offline')).toBeDefined()
 })
 
-/** A window of this size, as media queries see it. */
+/** Makes media queries answer for a window of this size. */
 const resize = (width: number, height: number) =>
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: [...query.matchAll(/max-(width|height): ([\d.]+)px/g)].some(
@@ -63,7 +63,7 @@ it.each([
   [640, 400, true],
   [1280, 599, true],
   [1280, 800, false],
-])('whether a dialog fills a window of %d by %d pixels: %s', async (width, height, expected) => {
+])('a dialog in a window of %d by %d pixels fills the window: %s', async (width, height, expected) => {
   resize(width, height)
   render(
     <Snackbars>

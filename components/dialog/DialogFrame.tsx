@@ -21,7 +21,7 @@ type Props = {
   /** Without it, neither Escape nor Back nor a click outside closes the dialog. */
   onClose?: () => void
   maxWidth?: DialogProps['maxWidth']
-  /** Notices stay when it opens. */
+  /** Notices stay visible when the dialog opens. */
   keepsNotices?: boolean
   /** `top` keeps the upper edge in place when the height changes. */
   at?: 'middle' | 'top'
@@ -29,12 +29,12 @@ type Props = {
 }
 
 /**
- * When another dialog ends in the moment in which this one is drawn, MUI does not know this one's element yet and hides it with
- * the page behind; checked against MUI 9.5.
+ * If another dialog closes at the moment this dialog is drawn, MUI does not know the new element yet, and hides it from
+ * screen readers together with the page behind. Checked with MUI 9.5.
  */
 const showToScreenReaders = (content: HTMLElement) => content.closest('.MuiModal-root')?.removeAttribute('aria-hidden')
 
-/** Below this height there is hardly room between title and buttons: all of the dialog scrolls. */
+/** Below this height there is hardly room between title and buttons, so the whole dialog scrolls. */
 const SCROLLS_AS_ONE = {
   '@media (max-height: 399.95px)': {
     '& form': { flex: 'none' },
@@ -76,7 +76,7 @@ export function DialogFrame(props: Props) {
           {title}
         </DialogTitle>
       )}
-      {/* Dialogs over this one are not in the address. */}
+      {/* Dialogs over this dialog are not in the address. */}
       <InAddress value={false}>{children}</InAddress>
     </Dialog>
   )

@@ -10,7 +10,7 @@ import { formLeftHere } from './dialog-history'
 
 type Props = { button: ButtonRule; onClick: () => void }
 
-/** Opens the form of the record in the details. It has the focus when the user comes back from there. */
+/** Opens the form for the record in the details. The button has the focus when the user comes back from the form. */
 export function EditButton({ button, onClick }: Props) {
   const id = useId()
   const [form] = useState(formLeftHere)

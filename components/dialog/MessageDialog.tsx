@@ -10,7 +10,7 @@ type Props = {
   open: boolean
   title: string
   onClose: () => void
-  /** A longer message is wider, between lines, and has links of its own, so its button does not stand out. */
+  /** For a long message: a wider dialog with dividers, whose button does not compete with links in the message. */
   isLong?: boolean
   children: ReactNode
 }

@@ -17,8 +17,8 @@ const BUTTON = {
 const WORD = { display: { xs: 'none', sm: 'inline' } }
 
 /**
- * Buttons to the records before and after this one on the page of the list behind. At its ends they stay focusable, so that
- * the focus is not lost while the user steps through.
+ * Buttons for the previous and the next record on the loaded page of the list behind. At the ends of the page they stay
+ * focusable, so that the focus is not lost while the user steps through the records.
  */
 export function Neighbors({ place: { previous, next, position, count }, onStep }: Props) {
   const stepTo = (number: string | undefined) => ({

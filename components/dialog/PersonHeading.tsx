@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 type Props = {
   avatar: ReactNode
   name: string
-  /** The number that people know the person by. */
+  /** The student ID or the employee ID. */
   number: string
   /** Tags below the name. */
   children: ReactNode

@@ -18,14 +18,14 @@ type Props = {
   /** Called when the dialog has faded out and the focus is back where it was. */
   onExited?: (() => void) | undefined
   maxWidth?: DialogProps['maxWidth']
-  /** Prints `children` alone. */
+  /** Only `children` is printed. */
   printsContent?: boolean
   buttons: ReactNode
   /** Stands below the text. */
   children?: ReactNode
 }
 
-/** A dialog that asks or tells one thing. It covers neither a whole phone nor the notices. */
+/** A small dialog with one question or message. It does not fill the screen of a phone, and does not cover notices. */
 export function QuestionFrame(props: Props) {
   const { open, title, text, onClose, onExited, maxWidth = 'xs', printsContent, buttons, children } = props
   const id = useId()

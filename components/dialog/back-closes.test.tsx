@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 
 // R54.4
-it('closes the top dialog instead of leaving the page', () => {
+it('Back closes the top dialog instead of leaving the page', () => {
   const { rerender } = render(<Example frame question />, { wrapper: Snackbars })
   expect([goTo(3), ...calls()]).toEqual([false, 0, 1])
   rerender(<Example frame />)
@@ -45,7 +45,7 @@ it('closes the top dialog instead of leaving the page', () => {
 })
 
 // R54.4
-it('ignores Forward, other navigations and events that cannot be cancelled', () => {
+it('Forward, other navigations and events that cannot be cancelled close no dialog', () => {
   render(<Example frame />, { wrapper: Snackbars })
   expect([goTo(5), goTo(3, { navigationType: 'push' }), goTo(3, { cancelable: false }), ...calls()]).toEqual([
     true,
@@ -57,7 +57,7 @@ it('ignores Forward, other navigations and events that cannot be cancelled', () 
 })
 
 // R54.2
-it('lets Back change the address for a dialog in it, but closes a question over that dialog', () => {
+it('Back changes the address for a dialog in the address, but closes a question over this dialog', () => {
   const { rerender } = render(<Example frame inAddress />, { wrapper: Snackbars })
   expect([goTo(3), ...calls()]).toEqual([true, 0, 0])
   rerender(<Example frame question inAddress />)
@@ -65,7 +65,7 @@ it('lets Back change the address for a dialog in it, but closes a question over 
 })
 
 // R54.4
-it('stays while the dialog cannot be closed', () => {
+it('Back neither leaves the page nor closes the top dialog while this dialog is busy', () => {
   render(<Example frame question busy />, { wrapper: Snackbars })
   expect([goTo(3), ...calls()]).toEqual([false, 0, 0])
 })

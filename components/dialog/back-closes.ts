@@ -3,21 +3,21 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react'
 import { isDialogClosing } from './dialog-history'
 
-/** Whether the next dialog is in the address. Then Back closes it by itself. */
+/** Whether the next dialog below is in the address. Back then closes it by changing the address. */
 export const InAddress = createContext(false)
 
 /** Closes a dialog on Back, or does nothing if the dialog cannot be closed; null for a dialog in the address. */
 type OnBack = (() => void) | null
-/** The open dialogs, the top one last. */
+/** The open dialogs. The last is on top. */
 const openDialogs: { onBack: OnBack }[] = []
 
 /** Whether a dialog without an address is open, such as a question. It would be lost on another page. */
 export const isQuestionOpen = (): boolean => openDialogs.some(({ onBack }) => onBack !== null)
 
-/** The `info` of a step through the history that the user has confirmed. */
+/** The `info` of a navigation through the history that the user has confirmed. */
 export const CONFIRMED = 'confirmed'
 
-/** Whether a step through the history is Back and closes the top dialog instead of leaving the page. */
+/** Whether a navigation is Back, and closes the top dialog instead of leaving the page. */
 export const closesDialog = (event: NavigateEvent): boolean =>
   Boolean(openDialogs.at(-1)?.onBack) && event.info !== CONFIRMED && isBack(event)
 

@@ -2,21 +2,21 @@ import { addressNow, changeAddress } from '@/lib/client/change-address'
 import { dialogIn, type DialogParams, withDialog } from '@/lib/client/dialog-address'
 
 /**
- * The state of the dialogs in an entry of the browser's history: the steps since the page had no dialog; in the entry of
- * details, whether their form was opened or saved; in the entry of a form, whether it was opened from the details.
+ * The state of the dialogs in an entry of the browser's history. `dialogSteps`: the number of entries since the page had no
+ * dialog. `form`, for details: whether their form was opened or saved. `isOverDetails`, for a form: it was opened from details.
  */
 type HistoryState = { dialogSteps?: number; form?: 'opened' | 'saved'; isOverDetails?: true } | null
 const stateHere = (): HistoryState => window.history.state as HistoryState
 const stepsHere = (): number => stateHere()?.dialogSteps ?? 0
 
-/** Whether the form of the details in the address was opened from them or saved; undefined if it was not opened. */
+/** Whether the form of the details in the address was `opened` or `saved`; undefined if it was not opened. */
 export const formLeftHere = () => stateHere()?.form
 
 const markForm = (form: 'opened' | 'saved') => window.history.replaceState({ ...stateHere(), form }, '')
 
 /**
  * Opens a dialog over the current page by changing the address; Back closes it again. A dialog that follows a form, such
- * as the details of the record just saved, takes its place: Back does not lead into a form that has been saved.
+ * as the details of the record just saved, replaces the form, so that Back does not lead into a form that has been saved.
  */
 export function openDialog(dialog: DialogParams): void {
   changeAddress(() => {
@@ -29,7 +29,7 @@ export function openDialog(dialog: DialogParams): void {
   })
 }
 
-/** Changes the dialog without a step for Back, for instance to another tab of it. */
+/** Changes the dialog without a step for Back, for instance to another tab of the dialog. */
 export function replaceDialog(dialog: DialogParams): void {
   replaceAddress(hrefWith(dialog))
 }
@@ -43,9 +43,9 @@ let isClosing = false
 /** Whether the browser goes back because a dialog closes, so that a form in it need not ask about unsaved changes. */
 export const isDialogClosing = (): boolean => isClosing
 
-/** Closes the dialog: goes back to the page before it was opened. With a link that opened it, only the address changes. */
+/** Closes the dialog by going back to the page without it. If a link opened the dialog, only the address changes. */
 export function closeDialog(): void {
-  // A second press, before the browser has gone back.
+  // The user presses a second time before the browser has gone back.
   if (isClosing) return
   const steps = stepsHere()
   if (steps === 0) return removeDialog()
@@ -69,7 +69,7 @@ export function closeSavedForm(): void {
 
 function onClosed() {
   isClosing = false
-  // The page was opened with a dialog already, by a shared link.
+  // A shared link had already opened the page with a dialog.
   if (Object.keys(dialogHere()).length > 0) removeDialog()
 }
 
@@ -77,7 +77,7 @@ function removeDialog() {
   changeAddress(() => window.history.replaceState(null, '', hrefWith({})))
 }
 
-/** Whether an address is this page, with or without the same dialog. */
+/** Whether an address is this page, whatever dialogs the two addresses contain. */
 export function isThisPage(url: string): boolean {
   const { pathname, search } = new URL(url, window.location.href)
   const here = window.location
@@ -85,13 +85,13 @@ export function isThisPage(url: string): boolean {
   return pathname === here.pathname && withoutDialog(search) === withoutDialog(here.search)
 }
 
-/** Whether the open form is in the address: then leaving the address closes it. */
+/** Whether the address contains a form. Leaving the address then closes the form. */
 export function isFormInAddress(): boolean {
   const { new: added, edit, admin } = dialogHere()
   return added !== undefined || edit !== undefined || admin !== undefined
 }
 
-/** Whether the details in the address are of the same record as a dialog. */
+/** Whether the address already shows the details of this record. */
 function isShown({ student, staff }: DialogParams): boolean {
   const here = dialogHere()
   return student ? here.student === student : staff !== undefined && here.staff === staff
@@ -99,7 +99,7 @@ function isShown({ student, staff }: DialogParams): boolean {
 
 const searchHere = () => addressNow().searchParams
 
-/** The dialog in the address now; a component that shows it uses `useDialogAddress`. */
+/** The dialog that is in the address now. Components use `useDialogAddress`, which follows changes. */
 export const dialogHere = (): DialogParams => dialogIn(searchHere())
 
 const hrefWith = (dialog: DialogParams) => window.location.pathname + withDialog(searchHere(), dialog)

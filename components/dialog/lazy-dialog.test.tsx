@@ -43,7 +43,7 @@ beforeEach(() => {
   render(<Page />)
 })
 
-it('is loaded when it is first opened', async () => {
+it('a lazy dialog is loaded when it is first opened', async () => {
   load.mockResolvedValue(Greeting)
   expect(load).not.toHaveBeenCalled()
   press('Greet')
@@ -51,7 +51,7 @@ it('is loaded when it is first opened', async () => {
 })
 
 // R64.1
-it('is drawn at once when it is opened again', async () => {
+it('a lazy dialog is drawn at once when it is opened again', async () => {
   load.mockResolvedValue(Greeting)
   press('Greet')
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
@@ -62,7 +62,7 @@ it('is drawn at once when it is opened again', async () => {
 })
 
 // R57.1
-it('shows a bar until it has been loaded', async () => {
+it('a lazy dialog shows a progress bar until it is loaded', async () => {
   let finish: (dialog: typeof Greeting) => void = () => undefined
   load.mockReturnValue(new Promise(resolve => (finish = resolve)))
   press('Greet')
@@ -73,7 +73,7 @@ it('shows a bar until it has been loaded', async () => {
 })
 
 // R13.5
-it('says in its place that it could not be loaded, and offers to reload', async () => {
+it('a lazy dialog that cannot be loaded shows a message with Reload in its place', async () => {
   const reload = vi.fn()
   vi.stubGlobal('location', { reload })
   load.mockRejectedValueOnce(new Error('Failed to load chunk'))
@@ -86,7 +86,7 @@ it('says in its place that it could not be loaded, and offers to reload', async 
 })
 
 // R13.5
-it('can be closed then, and is loaded when it is opened again', async () => {
+it('a lazy dialog that could not be loaded can be closed, and is loaded when it is opened again', async () => {
   load.mockRejectedValueOnce(new Error('Failed to load chunk')).mockResolvedValue(Greeting)
   press('Greet')
   await screen.findByRole('dialog', { name: 'Something went wrong' })

@@ -9,16 +9,15 @@ import { ProgressBar } from '@/components/feedback/ProgressBar'
 type Dialog = { open: boolean; onClose: () => void }
 
 /**
- * A dialog whose code is loaded when it is first opened; a bar shows that it is on
- * its way. If that fails, because the application was upgraded while the
- * tab was open, a message replaces the dialog and the page stays usable.
+ * A dialog whose code is loaded, with a progress bar, when it is first opened. If loading fails, for instance because the
+ * application was upgraded while the tab was open, a message replaces the dialog and the page stays usable.
  *
- * @param Loading is rendered while the code is on its way
+ * @param Loading is rendered while the code is loading
  */
 export function lazyDialog<P extends Dialog>(load: () => Promise<ComponentType<P>>, Loading?: ComponentType<P>) {
   let loaded: ComponentType<P> | undefined
   return function LazyDialog(props: P) {
-    // Not React's `lazy`: it shows a fallback for at least 300 ms, and what is typed in that time is lost.
+    // Not React's `lazy`: it shows a fallback for at least 300 ms, and text that is typed in that time is lost.
     const [Loaded, setLoaded] = useState(() => loaded)
     const [hasFailed, setFailed] = useState(false)
     useEffect(() => {
@@ -42,7 +41,7 @@ export function lazyDialog<P extends Dialog>(load: () => Promise<ComponentType<P
       )
     return (
       <ErrorBoundary fallback={notLoaded}>
-        {/* For what the dialog itself loads later. */}
+        {/* For code that the dialog itself loads later. */}
         <Suspense fallback={<ProgressBar />}>
           <Loaded {...props} />
         </Suspense>

@@ -11,7 +11,7 @@ function dialogWithField() {
   return dialog.appendChild(document.createElement('input'))
 }
 
-it('is true only when the focus goes to another dialog', () => {
+it('opensDialog is true only when the focus moves to another dialog', () => {
   const [field, other] = [dialogWithField(), dialogWithField()]
   expect(blur(field, other)).toBe(true)
   expect(blur(field, field.parentElement)).toBe(false)
@@ -19,6 +19,6 @@ it('is true only when the focus goes to another dialog', () => {
   expect(blur(field, null)).toBe(false)
 })
 
-it('does not fail for a select, whose blur has no element as target', () => {
+it('opensDialog does not fail for a select, whose blur has no element as its target', () => {
   expect(blur({ value: 'B', name: 'section' }, dialogWithField())).toBe(false)
 })

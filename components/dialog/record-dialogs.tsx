@@ -21,7 +21,7 @@ export type RecordDetailsProps = DialogProps & {
 /** The form of a record; without `id`, the form to add one. */
 export type RecordFormProps = DialogProps & {
   id?: string
-  /** Closes the form of a record that was saved; `onClose` if absent. */
+  /** Closes the form after the record was saved. `onClose` by default. */
   onSaved?: () => void
 }
 
@@ -36,7 +36,7 @@ type Props = DialogProps &
     onSaved: () => void
   }
 
-/** One component for the dialogs that have an address: it shows the one for what the user is doing. */
+/** Makes one component of the dialogs that have an address. It shows the dialog for the current task of the user. */
 export function recordDialogs({ details: Details, form: Form }: Dialogs) {
   return function RecordDialogs({ task, onTask, onTab, onStep, onSaved, ...dialog }: Props) {
     if (task.kind === 'create') return <Form onSaved={onSaved} {...dialog} />

@@ -10,7 +10,7 @@ type Options = { keepsNotices?: boolean }
  * The behaviour of every large dialog: Back closes it, and opening it clears notices. Keyboards and screen readers cannot
  * reach a notice behind a dialog, and the notice covers fields.
  *
- * @param keepsNotices for a dialog without fields that opens as what was done in another one is reported
+ * @param keepsNotices for a dialog without fields that opens together with a notice about the dialog before it
  */
 export function useCoveringDialog(
   open: boolean,

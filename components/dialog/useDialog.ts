@@ -3,10 +3,10 @@
 import { useCallback, useState } from 'react'
 import { useShownDialog } from './useShownDialog'
 
-/** Holds which one of a screen's dialogs is open, and with which content. */
+/** Holds which dialog of a screen is open, and with which content. */
 export function useDialog<T>() {
   const [opened, setOpened] = useState<{ content: T }>()
-  // Each opening is a dialog of its own, also with the same content.
+  // Each opening is a separate dialog, even with the same content.
   const { content: shown, isOpen, key } = useShownDialog(opened, opening => opening)
   // Both functions stay the same, so that a screen can pass them to memoized children.
   const open = useCallback((content: T) => setOpened({ content }), [])

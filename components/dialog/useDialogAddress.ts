@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { dialogIn, type DialogParams, withDialog } from '@/lib/client/dialog-address'
 import { dialogLink } from './dialog-link'
 
-/** The dialog in the address; the address of another one over the same page, and the link that opens it. */
+/** The dialog in the address, and functions that make the address and the link of another dialog over the same page. */
 export function useDialogAddress() {
   const path = usePathname()
   const query = useSearchParams()

@@ -15,7 +15,7 @@ export const openTask = (task: RecordTask): void => openDialog(recordDialog(wind
 /** Makes the links that open the details of records over the current page. */
 export function useRecordLinks(record: RecordKind): (of: Numbered) => DialogLink {
   const path = usePathname()
-  // Without a dialog, so that opening one changes no link, and draws no row of a list again.
+  // The query without its dialog: otherwise opening a dialog would change every link, and draw every row of a list again.
   const page = withDialog(useSearchParams())
   return useMemo(
     () => of => {

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 
 /**
- * Keeps what a dialog shows until it has faded out.
+ * Keeps the content of a dialog until the dialog has faded out.
  *
  * @param content undefined when no dialog is open
  * @param id identifies the dialog. Contents of one dialog, such as the tabs of a record, share an id
@@ -18,7 +18,7 @@ export function useShownDialog<T>(content: T | undefined, id: (content: T) => un
   return {
     content: state.content,
     isOpen: state.isOpen,
-    /** Changes with each opening: used as React key, it resets the dialog, even while the last one still fades out. */
+    /** Changes with each opening. As a React key it resets the dialog, even while the dialog before it still fades out. */
     key: state.key,
   }
 }
