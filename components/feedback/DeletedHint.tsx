@@ -6,7 +6,7 @@ import { seesDeletedRecords } from '@/lib/contract/privileges'
 import { TRASH_DAYS } from '@/lib/contract/trash'
 
 /**
- * Says why there is no such record, and who can restore one.
+ * Says why the record does not exist, and who can restore a deleted record.
  *
  * @param wasThere the record was seen before, so the link to it is right
  */

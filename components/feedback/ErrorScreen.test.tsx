@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { ErrorScreen } from './ErrorScreen'
 
 // R13.4
-it('has Refresh Page and Go Home', () => {
+it('the error screen offers Refresh Page and Go Home', () => {
   render(<ErrorScreen />)
   expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeDefined()
   expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeDefined()

@@ -13,8 +13,8 @@ type Props = {
 }
 
 /**
- * Says why something could not be loaded, with a Retry button unless the record is gone or the query is refused. Used with `useLoadFailure`,
- * which tries again by itself while the server cannot be reached.
+ * Says why something could not be loaded, with a Retry button unless the record is gone or the query is refused. Used with
+ * `useLoadFailure`, which retries automatically while the server cannot be reached.
  */
 export function LoadError({ error, onRetry, gone }: Props) {
   const refusal = invalidInput(error)

@@ -50,7 +50,7 @@ const go = () => act(async () => fireEvent.click(screen.getByText('Go')))
 const arrive = (number: number, text: string) => act(async () => pages[number]?.resolve(text))
 
 // R57.1
-it('shows a bar until the next page is shown', async () => {
+it('the progress bar is shown until the next page is shown', async () => {
   expect(bar()).toBeNull()
   await go()
   expect(bar()).not.toBeNull()
@@ -61,14 +61,14 @@ it('shows a bar until the next page is shown', async () => {
 })
 
 // R57.1
-it('ends for a navigation that shows the same page again', async () => {
+it('the progress bar disappears after a navigation that shows the same page again', async () => {
   await go()
   await arrive(0, 'first page')
   expect(bar()).toBeNull()
 })
 
 // R57.1
-it('waits for the newest navigation when one overtakes another', async () => {
+it('the progress bar waits for the newest navigation when one overtakes another', async () => {
   await go()
   await go()
   await arrive(0, 'second page')
@@ -79,8 +79,8 @@ it('waits for the newest navigation when one overtakes another', async () => {
 })
 
 // R57.1
-it('ends when the navigation fails', async () => {
-  // React says on the console what a boundary has caught.
+it('the progress bar disappears when the navigation fails', async () => {
+  // React logs the error that the boundary catches.
   vi.spyOn(console, 'error').mockReturnValue()
   await go()
   await act(async () => pages[0]?.reject(new Error('no page')))

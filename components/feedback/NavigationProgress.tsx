@@ -5,8 +5,8 @@ import { onNavigation } from '@/lib/client/navigation'
 import { ProgressBar } from './ProgressBar'
 
 /**
- * Shows a bar while the next page is on its way. The optimistic state ends with the transition of the navigation, so
- * also for one that is redirected back to the same page, is overtaken by another one, or fails.
+ * Shows a progress bar while the next page is loading. The optimistic state ends with the transition of the navigation, even
+ * when the navigation is redirected back to the same page, is overtaken by another navigation, or fails.
  */
 export function NavigationProgress() {
   const [isNavigating, setNavigating] = useOptimistic(false)

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import { EDGE } from '@/components/theme/forced-colors'
 
-/** A shorter wait shows no bar: it would only flicker. */
+/** A shorter wait shows no bar, because the bar would only flicker. */
 const DELAY = '150ms'
 
-/** Keeps its colour where the user's system replaces all others. */
+/** Keeps the bar visible where the user's system replaces all colours. */
 const COLOUR = { backgroundColor: 'primary.light', '@media (forced-colors: active)': { backgroundColor: 'Highlight' } }
 
 const STYLE = {
@@ -16,7 +16,7 @@ const STYLE = {
   overflow: 'hidden',
   pointerEvents: 'none',
   bgcolor: 'background.paper',
-  // Until then it is hidden from screen readers as well. Not a timer: it also works while scripts are busy.
+  // Hides the bar from screen readers as well. An animation shows it, because a timer would wait while scripts are busy.
   visibility: 'hidden',
   animation: `show-progress 0s ${DELAY} forwards`,
   '@keyframes show-progress': { to: { visibility: 'visible' } },

@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { LoadError } from './LoadError'
 import { useLoadFailure } from './useLoadFailure'
 
-/** Why a query failed, with Retry; nothing while it has not failed. */
+/** Shows why a query failed, with Retry. Renders nothing unless the query has failed. */
 export function QueryError({ query }: { query: UseQueryResult }) {
   const failure = useLoadFailure(query)
   return failure && <LoadError error={failure.error} onRetry={failure.retry} />

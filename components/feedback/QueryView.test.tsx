@@ -18,10 +18,10 @@ function Selectable() {
 }
 
 // R37.12
-it('shows at once that something was selected, however long the list takes to draw', async () => {
+it('QueryView shows a selection at once, however long the list takes to draw', async () => {
   renderInApp(<Selectable />)
   const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Asha' })
-  // As in a browser: `act` would wait for what is drawn later.
+  // As in a browser: `act` would wait for everything that is drawn later.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   box.click()
   expect(box.checked).toBe(true)

@@ -15,7 +15,7 @@ type Props<T> = {
 /**
  * Draws the states of a query: skeleton, error, data. Old data stays visible, dimmed while the next page loads, with
  * the error above it when a later load fails. New data is drawn with low priority, so that a long list does not delay
- * typing. What else `children` draws, such as a selection, is drawn at once.
+ * typing. Everything else that `children` draws, such as a selection, is drawn at once.
  */
 export function QueryView<T>({ query, skeleton, children }: Props<T>) {
   const { data, isPlaceholderData } = query

@@ -43,7 +43,7 @@ beforeEach(() => {
   )
 })
 // R13.1
-it('shows a success for 6 seconds, bottom right', async () => {
+it('a success notice is shown for 6 seconds at the bottom right', async () => {
   press('save')
   const status = screen.getByRole('status')
   expect(status.textContent).toBe('Saved')
@@ -57,12 +57,12 @@ it('shows a success for 6 seconds, bottom right', async () => {
 })
 
 // R13.1
-it('shows a failure as an alert in red', () => {
+it('an error notice is a red alert', () => {
   press('delete')
   expect(screen.getByRole('alert').className).toContain('colorError')
 })
 
-it('shows the newest notice at once, for its own 6 seconds', async () => {
+it('the newest notice is shown at once, for its own 6 seconds', async () => {
   press('delete')
   await pass(5_000)
   press('save')
@@ -76,7 +76,7 @@ it('shows the newest notice at once, for its own 6 seconds', async () => {
   expect(screen.queryByText('Delete failed')).toBeNull()
 })
 
-it('shows a new notice while the last one fades out', async () => {
+it('a new notice is shown while the notice before it fades out', async () => {
   press('delete')
   await pass(6_000)
   await pass(50)
@@ -86,7 +86,7 @@ it('shows a new notice while the last one fades out', async () => {
   expect(screen.queryByText('Delete failed')).toBeNull()
 })
 
-it('shows the same text again', async () => {
+it('a notice that is repeated is shown for another 6 seconds', async () => {
   press('save')
   await pass(5_000)
   press('save')
@@ -94,7 +94,7 @@ it('shows the same text again', async () => {
   expect(screen.getAllByText('Saved')).toHaveLength(1)
 })
 
-it('closes with its button, not with a click elsewhere', async () => {
+it('a notice closes with its button, not with a click elsewhere', async () => {
   press('delete')
   await pass(100)
   fireEvent.click(document.body)
@@ -105,7 +105,7 @@ it('closes with its button, not with a click elsewhere', async () => {
   expect(screen.queryByText('Delete failed')).toBeNull()
 })
 
-it('shows a persistent error until it is removed', async () => {
+it('a persistent error is shown until it is removed', async () => {
   press('lose')
   await pass(60_000)
   expect(screen.getByRole('alert').textContent).toBe('Offline')
@@ -114,7 +114,7 @@ it('shows a persistent error until it is removed', async () => {
   expect(screen.queryByText('Offline')).toBeNull()
 })
 
-it('appears again after another notice', async () => {
+it('a persistent error appears again after another notice', async () => {
   press('lose')
   press('save')
   expect(screen.queryByText('Offline')).toBeNull()
@@ -127,7 +127,7 @@ it('appears again after another notice', async () => {
   expect(screen.queryByText('Offline')).toBeNull()
 })
 
-it('does not hide a newer notice, and does not appear again', async () => {
+it('a persistent error that is removed behind a newer notice leaves this notice, and does not appear again', async () => {
   press('lose')
   press('save')
   press('find')
@@ -138,14 +138,14 @@ it('does not hide a newer notice, and does not appear again', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('does not return after the user has closed it', async () => {
+it('a persistent error does not return after the user has closed it', async () => {
   press('lose')
   press('Close')
   await fade()
   expect(screen.queryByText('Offline')).toBeNull()
 })
 
-it('shows a message, a detail below it, and an action that runs once', async () => {
+it('a notice shows a message, a detail below it, and an action that runs once', async () => {
   press('add')
   expect(screen.getByText('Added').textContent).toBe('Added')
   expect(screen.getByText('Asha Rao · STU-1')).toBeDefined()
@@ -156,7 +156,7 @@ it('shows a message, a detail below it, and an action that runs once', async () 
 })
 
 // R41.1
-it('undoes what a notice reports, and closes it', async () => {
+it('Undo in a notice undoes the reported change, and closes the notice', async () => {
   press('add')
   press('Undo')
   expect([undo.mock.calls.length, view.mock.calls.length]).toEqual([1, 0])
@@ -165,7 +165,7 @@ it('undoes what a notice reports, and closes it', async () => {
 })
 
 // R7.25
-it('focuses the action with Alt+T, and stays while it has the focus', async () => {
+it('Alt+T focuses the action of a notice, and the notice stays while its action has the focus', async () => {
   press('add')
   fireEvent.keyDown(document.body, { code: 'KeyT', altKey: true, ctrlKey: true })
   expect(document.activeElement).toBe(document.body)
@@ -180,14 +180,14 @@ it('focuses the action with Alt+T, and stays while it has the focus', async () =
   expect(screen.queryByText('Added')).toBeNull()
 })
 
-it('stays while the mouse is over it', async () => {
+it('a notice stays while the mouse is over it', async () => {
   press('add')
   fireEvent.mouseEnter(screen.getByRole('presentation'))
   await pass(20_000)
   expect(screen.getByText('Added')).toBeDefined()
 })
 
-it('clears messages of earlier attempts, but not persistent ones', async () => {
+it('clear() hides the notice of an earlier attempt, but no persistent error', async () => {
   press('save')
   press('forget')
   await fade()

@@ -31,13 +31,13 @@ export function useNotify(): Notify {
 
 let lastId = 0
 
-/** Above the buttons of a large dialog or of a selection, which it would otherwise cover for six seconds. */
+/** Moves the notice above the buttons of a large dialog or of a selection, which it would cover for six seconds. */
 const ABOVE_BUTTONS = {
   'body:has(.MuiDialog-paperWidthMd, .MuiDialog-paperFullScreen) &': { bottom: { xs: 80, sm: 112 } },
   [`body:has(#${SELECTION_BAR}) &`]: { bottom: { xs: 176, sm: 96 } },
 }
 
-/** Shows the newest notice at once; it replaces the one before. */
+/** Shows the newest notice at once, in place of the notice before it. */
 export function Snackbars({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Notice | null>(null)
   const [open, setOpen] = useState<Notice | null>(null)

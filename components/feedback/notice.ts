@@ -7,7 +7,7 @@ export type NoticeOptions = {
   hint?: { text: string; action: NoticeAction } | undefined
   /** Undoes what the notice reports. */
   undo?: () => void
-  /** The sign-in page shows it as well, after signing out. */
+  /** The sign-in page shows the notice as well, after the user has signed out. */
   keepAfterSignOut?: boolean
 }
 

@@ -12,6 +12,6 @@ it.each([
   [429, undefined, 'Not now.'],
   // The message of a busy server already says how long to wait.
   [503, 2, 'Not now.'],
-])('for %i with Retry-After %j: %s', (status, retryAfter, expected) => {
+])('the reason for status %i with Retry-After %j is: %s', (status, retryAfter, expected) => {
   expect(reasonAndWaitTime(refused(status, retryAfter))).toBe(expected)
 })

@@ -23,7 +23,7 @@ const reason = () => screen.queryByRole('alert')?.textContent
 beforeEach(() => void vi.useFakeTimers())
 
 // R15.5, R57.4
-it('retries every 5 seconds until the server is back, and keeps the reason visible', async () => {
+it('a list without an answer is retried every 5 seconds until the server is back, and the reason stays visible', async () => {
   let answer: () => Promise<Response> = noAnswer
   const calls = serve(() => answer())
   renderInApp(<List />)
@@ -49,7 +49,7 @@ it('retries every 5 seconds until the server is back, and keeps the reason visib
 })
 
 // R15.5
-it('retries at once when the browser is online again', async () => {
+it('a list without an answer is retried at once when the browser is online again', async () => {
   let answer: () => Promise<Response> = noAnswer
   serve(() => answer())
   renderInApp(<List />)
@@ -60,7 +60,7 @@ it('retries at once when the browser is online again', async () => {
   expect(screen.getByText('list')).toBeDefined()
 })
 
-it.each([502, 503, 504])('retries a list that was answered %i', async status => {
+it.each([502, 503, 504])('a list that was answered with %i is retried automatically', async status => {
   const calls = serve(() => refused(status, { message: 'The server is busy' }))
   renderInApp(<List />)
   await pass(100)
@@ -74,7 +74,7 @@ it.each([
   [403, 'You do not have permission to perform this action'],
   [429, 'Too many requests'],
   [500, 'Something went wrong on the server'],
-])('does not retry a list that was answered %i', async (status, message) => {
+])('a list that was answered with %i is not retried automatically', async (status, message) => {
   const calls = serve(() => refused(status, { message }))
   renderInApp(<List />)
   await pass(100)
@@ -86,7 +86,7 @@ it.each([
   expect(lists()).toHaveLength(1)
 })
 
-it('shows a progress indicator during Retry', async () => {
+it('Retry shows the skeleton of the list while the list is loading', async () => {
   let answer: () => Promise<Response> = noAnswer
   serve(() => answer())
   renderInApp(<List />)

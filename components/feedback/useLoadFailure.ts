@@ -10,7 +10,7 @@ type Query = Pick<UseQueryResult, 'error' | 'isFetching' | 'isSuccess'> & {
 }
 
 /**
- * Returns why a query failed and a function that retries it. While the server cannot be reached, it retries by itself.
+ * Returns why a query failed and a function that retries it. While the server cannot be reached, it retries automatically.
  * The error stays visible during a retry; TanStack Query would drop it when the query has no data yet.
  *
  * @param load replaces the default retry, which runs the query again
