@@ -43,14 +43,14 @@ it.each<[string, 'superAdmin' | Permission[], string[]]>([
       'Keys',
     ],
   ],
-])('%s sees the topics of their work', (_who, as, expected) => {
+])('%s sees only the help topics of their work', (_who, as, expected) => {
   show(as)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Help')
   expect(topics()).toEqual(expected)
 })
 
 // R71.2
-it('a teacher reads how to find and print, and not how to issue certificates', () => {
+it('the help tells a teacher how to find and print, but not how to issue certificates', () => {
   show(['students.read'])
   expect(entries('Find a student')).toEqual(['From any screen', 'In the list of students', 'A class at a glance'])
   expect(entries('Print and hand out')).toEqual(['Class lists, cards and labels', 'Get the data out'])
@@ -58,7 +58,7 @@ it('a teacher reads how to find and print, and not how to issue certificates', (
 })
 
 // R71.2
-it('a clerk reads what the permissions allow, and nothing about deleting or staff', () => {
+it('the help tells a clerk what their permissions allow, and nothing about deleting or staff', () => {
   show(['students.create', 'students.read', 'students.update'])
   expect(entries('Add and correct')).toEqual([
     'Add one student',
@@ -72,21 +72,21 @@ it('a clerk reads what the permissions allow, and nothing about deleting or staf
 })
 
 // R71.2
-it('somebody who may create but not read students is led to no list', () => {
+it('the help links to no list for a user who may create but not read students', () => {
   show(['students.create'])
   expect(entries('Add and correct')).toEqual(['Add one student', 'Import a list of students'])
   expect(links()).toEqual(['/students/import', '/profile', '/profile'])
 })
 
 // R71.2
-it('no two entries of a topic have the same heading', () => {
+it('no two entries of a help topic have the same heading', () => {
   show('superAdmin')
   for (const topic of topics().filter(title => title !== 'Keys'))
     expect(new Set(entries(topic)).size).toBe(entries(topic).length)
 })
 
 // R71.3
-it('each topic has an address, to which the list of topics leads', () => {
+it('each help topic has an address, and the list of topics links to it', () => {
   show('superAdmin')
   const contents = within(screen.getByRole('navigation', { name: 'Topics' })).getAllByRole('link')
   expect(contents.map(link => link.textContent)).toEqual(topics())
@@ -97,13 +97,13 @@ it('each topic has an address, to which the list of topics leads', () => {
 })
 
 // R71.2
-it('lists the keys', () => {
+it('the help lists the keyboard shortcuts', () => {
   show([])
   expect(within(screen.getByRole('region', { name: 'Keys' })).getByText('Search the list')).toBeTruthy()
 })
 
 // R71.3
-it('ends with the version of the application', () => {
+it('the help shows the version of the application', () => {
   show([])
   expect(screen.getByText('Student Management System, version 9.8.7')).toBeTruthy()
 })

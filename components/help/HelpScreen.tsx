@@ -25,7 +25,7 @@ const CONTENTS = {
   rowGap: 0.5,
 } as const
 
-/** How the user does their work here: only what their permissions allow. */
+/** Explains how to do the tasks that the user's permissions allow. */
 export function HelpScreen({ version }: { version: string }) {
   const user = useUser()
   const topics = topicsFor(user, TOPICS)

@@ -9,7 +9,7 @@ import type { ScreenPath } from '@/lib/client/ui/menu'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import type { HelpTopic } from './help-topic'
 
-/** As large as a finger needs, and dark enough for the background of the page. */
+/** Large enough for a finger, and dark enough for the background of the page. */
 export const LINK = {
   display: 'inline-flex',
   alignItems: 'center',
@@ -17,7 +17,7 @@ export const LINK = {
   [ON_TOUCH]: { minWidth: 44, minHeight: 44 },
 } as const
 
-/** One topic: each entry under its heading, with numbered steps. `pages`: those that the user may open. */
+/** One topic: each entry under its heading, with numbered steps. `pages`: the screens that the user may open. */
 export const HelpSection = ({ topic, pages }: { topic: HelpTopic; pages: ReadonlySet<ScreenPath> }) => (
   <SectionCard title={topic.title} anchor={topic.anchor}>
     {topic.entries.map(({ title, steps, page }) => (

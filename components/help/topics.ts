@@ -7,5 +7,5 @@ import { records } from './topics/records'
 import { school } from './topics/school'
 import { undoing } from './topics/undoing'
 
-/** In the order of the page: from what most people do every day to what few need. */
+/** In the order on the page: from the daily tasks of most people to the tasks of a few. */
 export const TOPICS: readonly HelpTopic[] = [finding, records, printing, undoing, school, account, problems]
