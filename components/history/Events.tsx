@@ -41,7 +41,7 @@ const Event = ({ event, isMerged }: { event: AuditEvent; isMerged: boolean }) =>
       </Typography>
       <Changes changes={changes} />
       <BatchLink event={event} />
-      {/* Its changes belong to a record in the trash. */}
+      {/* The events of a merged record changed a record that is now in the trash. */}
       {!isMerged && <UndoButton event={event} />}
     </Box>
   )

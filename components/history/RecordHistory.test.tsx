@@ -12,7 +12,7 @@ const items = async () => within(await screen.findByRole('list', { name: 'Histor
 const fields = () =>
   [...document.querySelectorAll('dt')].map(term => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
 
-it('shows event, time, person, and the old and new value of each field with its label', async () => {
+it('the history shows event, time, person, and the old and new value of each field with its label', async () => {
   const changes: AuditEvent['changes'] = [
     { field: 'contactInfo.address.pinCode', before: '682001', after: '682002' },
     { field: 'dateOfBirth', before: '2015-06-14', after: '2015-07-14' },
@@ -42,14 +42,14 @@ it.each([
   ['', '/photo?v=1', 'Photo: Added'],
   ['/photo?v=1', '/photo?v=2', 'Photo: Changed'],
   ['/photo?v=2', '', 'Photo: Removed'],
-])('describes a photo change without its URL: %j, then %j', async (before, after, text) => {
+])('the history describes a photo change without its URL: from %j to %j', async (before, after, text) => {
   serve(() => fine(auditPage([auditEvent({ changes: [{ field: 'profilePhoto.url', before, after }] })])))
   show()
   await items()
   expect(fields()).toEqual([text])
 })
 
-it('collapses a creation event until its fields are expanded', async () => {
+it('the history hides the fields of a creation event until the user expands them', async () => {
   const filled = Array.from({ length: 28 }, (_, n) => ({ field: `field${n}`, before: null, after: n }))
   const changes = [...filled, { field: 'profilePhoto.url', before: null, after: '' }]
   serve(() => fine(auditPage([auditEvent({ action: 'student.created', changes })])))
@@ -61,7 +61,7 @@ it('collapses a creation event until its fields are expanded', async () => {
 })
 
 // R33.9
-it('loads older events on request, and shows none twice when a new event shifts the pages', async () => {
+it('the history loads older events on request, and shows no event twice when a new event shifts the pages', async () => {
   const all = ['c', 'b', 'a'].map(_id => auditEvent({ _id }))
   const calls = serve(({ query }) =>
     fine(query.get('page') === '1' ? auditPage(all.slice(0, 2), { hasNext: true }) : auditPage(all.slice(1))),
@@ -77,14 +77,14 @@ it('loads older events on request, and shows none twice when a new event shifts 
   ])
 })
 
-it('says so when there are no events', async () => {
+it('the history says that there are no events', async () => {
   serve(() => fine(auditPage([])))
   show()
   expect(screen.getByRole('status', { name: 'Loading history' })).toBeDefined()
   expect(await screen.findByText('No history')).toBeDefined()
 })
 
-it('shows why loading failed, and retries, also for older events', async () => {
+it('the history shows why loading failed, and retries, also for older events', async () => {
   const outcomes = ['busy', 'fine', 'busy', 'fine']
   serve(({ query }) => {
     if (outcomes.shift() === 'busy') return refused(503, { message: 'Busy', error: 'UNAVAILABLE' })
@@ -101,7 +101,7 @@ it('shows why loading failed, and retries, also for older events', async () => {
 })
 
 // R39.12
-it('leads from an event to its bulk change', async () => {
+it('an event in the history links to its bulk change', async () => {
   const batchId = '0199-batch'
   serve(() => fine(auditPage([auditEvent({ batchId }), auditEvent({ _id: 'single' })])))
   show()
@@ -114,7 +114,7 @@ describe('undo', () => {
   const at = new Date().toISOString()
 
   // R52.10
-  it('is not offered for the events of a merged record, which name that record', async () => {
+  it('undo is not offered for the events of a merged record, and these events name the merged record', async () => {
     const asha = { entityId: '0198-asha', label: 'Asha Rao (STU-2026-00012)' }
     const events = [
       auditEvent({ ...asha, at, _id: 'gone', action: 'student.deleted' }),
@@ -133,7 +133,7 @@ describe('undo', () => {
   })
 
   // R41.3
-  it('is offered for recent single changes, and sends the event', async () => {
+  it('undo is offered for recent single changes, and sends the id of the event', async () => {
     const events = [
       auditEvent({ at }),
       auditEvent({ at, _id: 'in bulk', batchId: '0199-batch' }),
@@ -153,7 +153,7 @@ describe('undo', () => {
   it.each([
     ['student.updated', ['students.read', 'students.create', 'students.delete']],
     ['student.created', ['students.read', 'students.create', 'students.update']],
-  ] as const)('%s: not offered without the permission', async (action, permissions) => {
+  ] as const)('undo of a %s event is not offered without the permission that it needs', async (action, permissions) => {
     serve(() => fine(auditPage([auditEvent({ at, action })])))
     show([...permissions])
     await items()

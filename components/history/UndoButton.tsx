@@ -7,7 +7,7 @@ import { useUser } from '@/components/base/useUser'
 import { mayUndo, UNDO_BUTTONS } from '@/lib/contract/history/undo'
 import type { AuditEvent } from '@/lib/contract/history/events'
 
-/** Undoes the change that an event reports, for those who may. */
+/** The button that undoes the change in an event, for users who may undo it. */
 export function UndoButton({ event, onUndo }: { event: AuditEvent; onUndo?: () => void }) {
   const user = useUser()
   const { undo, isPending } = useUndo()
