@@ -16,7 +16,7 @@ function show() {
 const goBack = () => userEvent.click(screen.getByRole('button', { name: 'Go Back' }))
 
 // R4.1
-it('has the required title and text', () => {
+it('the access-denied page has the required title and text', () => {
   show()
   expect(screen.getByRole('heading', { name: 'Access Denied' })).toBeDefined()
   expect(
@@ -27,7 +27,7 @@ it('has the required title and text', () => {
 })
 
 // R4.2
-it('returns to the previous page', async () => {
+it('Go Back returns to the previous page', async () => {
   vi.spyOn(window.history, 'length', 'get').mockReturnValue(2)
   const router = show()
   await goBack()
@@ -35,7 +35,7 @@ it('returns to the previous page', async () => {
 })
 
 // R4.2
-it('opens the dashboard when there is no previous page', async () => {
+it('Go Back opens the dashboard when there is no previous page', async () => {
   vi.spyOn(window.history, 'length', 'get').mockReturnValue(1)
   const router = show()
   await goBack()

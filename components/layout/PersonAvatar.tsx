@@ -29,8 +29,8 @@ const CIRCLE: CSSProperties = {
 const PHOTO: CSSProperties = { width: '100%', height: '100%', objectFit: 'cover' }
 
 /**
- * A person's photo, or their initials on a colour that follows from their id. A plain element: a list has dozens, and each
- * of MUI's takes the server 0.1 ms.
+ * A person's photo, or their initials on a colour that follows from their id. Not MUI's avatar: a list has dozens, and the
+ * server takes 0.1 ms to draw each of MUI's avatars.
  */
 export function PersonAvatar({ name, id, photo, size = 40, label }: Props) {
   const [failed, setFailed] = useState<string>()
@@ -46,7 +46,7 @@ export function PersonAvatar({ name, id, photo, size = 40, label }: Props) {
           alt={label ?? ''}
           style={PHOTO}
           onError={() => setFailed(photo)}
-          // It may have failed before the scripts arrived.
+          // The photo may have failed to load before the scripts arrived.
           ref={image => {
             if (image?.complete && image.naturalWidth === 0) setFailed(photo)
           }}

@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-// As high as a button, so that the titles of cards stand on one line, also when the action wraps below one.
+// As high as a button, so that the titles of cards beside each other are level, even when an action wraps below its title.
 const TITLE = { display: 'flex', alignItems: 'center', minHeight: 37 }
 
 /** One section of a page, under its heading. */

@@ -17,7 +17,7 @@ function Page({ step }: { step?: string }) {
 const focused = () => document.activeElement?.textContent
 
 // R39.20
-it('a step that was reached in the application, and each next one, has the focus on its heading', () => {
+it('a step that was reached within the application focuses its heading, and so does each next step', () => {
   const { rerender } = render(<Page />)
   expect(document.activeElement).toBe(document.body)
   rerender(<Page step="Columns" />)
@@ -28,7 +28,7 @@ it('a step that was reached in the application, and each next one, has the focus
 })
 
 // R39.20
-it('a step takes the focus from no control, and not again while it stays the same', () => {
+it('a step does not take the focus from a control, nor a second time while the step stays the same', () => {
   const { rerender } = render(<Page step="Columns" />)
   screen.getByRole('button').focus()
   rerender(<Page step="Rows" />)

@@ -7,8 +7,8 @@ import { useHydrated } from '@/components/base/useHydrated'
  * Moves the focus to the heading of the next step when the button that led there is gone. A page that the browser has loaded
  * keeps its first focus.
  *
- * @param step undefined while it is not known
- * @returns for the heading of each step
+ * @param step undefined while the step is not known
+ * @returns the ref for the heading of each step
  */
 export function useStepHeading(step: string | undefined): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
