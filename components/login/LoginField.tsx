@@ -19,7 +19,7 @@ export const LoginField = ({ name, error, onText, slotProps, ...input }: Props) 
     slotProps={{
       htmlInput: { spellCheck: false, autoCapitalize: 'none' },
       ...slotProps,
-      // Shrunk from the start: until the scripts load, nothing would move it off the text.
+      // The label is small from the start: until the scripts load, nothing would move it off the text.
       inputLabel: { shrink: true },
     }}
   />

@@ -24,7 +24,7 @@ type Props = {
   next: string
   demoAccounts: readonly DemoAccount[]
   isSignedIn: boolean
-  /** Why the form was refused that the browser sent itself. */
+  /** Why the server refused the form that the browser sent itself. */
   refused?: SignInFailure
 }
 
@@ -124,7 +124,7 @@ export function LoginForm({ next, demoAccounts, isSignedIn, refused }: Props) {
   )
 }
 
-/** The refusal of the step with this challenge; without one, of the first step. */
+/** The refusal, if it belongs to the step with this challenge. The first step has no challenge. */
 const refusalOf = (refused: SignInFailure | undefined, challenge: string | undefined) =>
   refused?.challenge === challenge ? refused : undefined
 

@@ -38,7 +38,7 @@ async function fill(address: string, secret: string) {
 
 describe('the form', () => {
   // R3.6
-  it('keeps text that was typed before its scripts loaded', async () => {
+  it('the sign-in form keeps text that was typed before its scripts loaded', async () => {
     const page = loginPage(router, { demoAccounts })
     const container = document.body.appendChild(document.createElement('div'))
     container.innerHTML = renderToString(page)
@@ -55,7 +55,7 @@ describe('the form', () => {
   })
 
   // R19.1
-  it('requires both fields', async () => {
+  it('the sign-in form requires both fields', async () => {
     show()
     await signIn()
     expect(await screen.findByText('Email is required')).toBeDefined()
@@ -64,7 +64,7 @@ describe('the form', () => {
   })
 
   // R19.2
-  it('shows an error for an invalid email and an invalid password', async () => {
+  it('the sign-in form shows an error for an invalid email and an invalid password', async () => {
     show()
     await fill('asha@', '12345')
     await signIn()
@@ -73,7 +73,7 @@ describe('the form', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  it('validates a field on blur', async () => {
+  it('the sign-in form validates a field on blur', async () => {
     show()
     await userEvent.type(email(), 'asha')
     expect(screen.queryByText('Please enter a valid email address')).toBeNull()
@@ -82,7 +82,7 @@ describe('the form', () => {
   })
 
   // R22.1
-  it('validates a touched field 300 ms after a change', async () => {
+  it('the sign-in form validates a touched field 300 ms after a change', async () => {
     show()
     await userEvent.type(email(), 'asha')
     await userEvent.tab()
@@ -94,7 +94,7 @@ describe('the form', () => {
     expect(screen.queryByText('Please enter a valid email address')).toBeNull()
   })
 
-  it('focuses the first invalid field', async () => {
+  it('the sign-in form focuses the first invalid field', async () => {
     show()
     await userEvent.type(email(), 'asha@school.example')
     await signIn()
@@ -103,7 +103,7 @@ describe('the form', () => {
   })
 
   // R3.1
-  it('shows and hides the password', async () => {
+  it('the sign-in form shows and hides the password', async () => {
     show()
     expect(password().type).toBe('password')
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
@@ -113,14 +113,14 @@ describe('the form', () => {
   })
 
   // R3.7
-  it('is filled by a click on a demo account', async () => {
+  it('a click on a demo account fills in the sign-in form', async () => {
     show()
     await userEvent.click(screen.getByRole('button', { name: /staff@school.example/ }))
     expect([email().value, password().value]).toEqual(['staff@school.example', 'Staff@123'])
   })
 
   // R3.7
-  it('has no hint without demo accounts', () => {
+  it('the sign-in form has no hint without demo accounts', () => {
     show([])
     expect(screen.queryByText('Demo credentials')).toBeNull()
   })
@@ -130,7 +130,7 @@ describe('a success', () => {
   const user = userWith('superAdmin')
 
   // R3.8, R3.10, R24.7, R26.12
-  it('opens the next page as a new document, which shows a notice', async () => {
+  it('a successful sign-in opens the next page as a new document, and leaves a notice for it', async () => {
     fetch.mockResolvedValue(fine({ user, accessToken: 'a', refreshToken: 'r' }))
     show()
     await fill(' Asha@School.example', 'Admin@123')
@@ -143,7 +143,7 @@ describe('a success', () => {
   })
 
   // R3.10, R25.6
-  it('continues in this document when the browser stores no tokens', async () => {
+  it('a successful sign-in continues in this document when the browser cannot store the tokens', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -157,7 +157,7 @@ describe('a success', () => {
   })
 
   // R3.2
-  it('disables its buttons while it is sending', async () => {
+  it('the sign-in form disables its button while it is sending', async () => {
     let answer = (_response: Response) => {}
     fetch.mockReturnValue(new Promise(resolve => (answer = resolve)))
     show()
@@ -178,7 +178,7 @@ describe('a failure', () => {
     ['Too many attempts', () => Promise.resolve(refused(429, { message: 'Too many attempts' }))],
     ['Login failed', () => Promise.resolve(new Response('', { status: 500 }))],
     [NETWORK_ERROR, () => Promise.reject(new TypeError('fetch failed'))],
-  ])('is shown in the form and in a red snackbar: %s', async (message, answer) => {
+  ])('a failed sign-in is shown in the form and in a red snackbar: %s', async (message, answer) => {
     fetch.mockImplementation(answer)
     show()
     await fill('asha@school.example', 'Wrong@123')
@@ -192,7 +192,7 @@ describe('a failure', () => {
 })
 
 // R2.1
-it('redirects when another tab signs in', () => {
+it('the sign-in page redirects when another tab signs in', () => {
   show()
   act(() => session.signIn({ user: userWith([]), accessToken: 'a', refreshToken: 'r' }))
   expect(documents.mock.calls).toEqual([['/students']])
@@ -201,7 +201,7 @@ it('redirects when another tab signs in', () => {
 describe('a visitor redirected from another page, with a stored session', () => {
   const member = { accessToken: 'a', refreshToken: 'r', user: userWith([]) }
 
-  it('has to sign in again when the server has ended the session', async () => {
+  it('a visitor whose stored session was ended by the server has to sign in again', async () => {
     fetch.mockImplementation(() => Promise.resolve(refused(401, { message: AUTH.invalid, error: 'UNAUTHENTICATED' })))
     act(() => session.signIn(member))
     show()
@@ -209,7 +209,7 @@ describe('a visitor redirected from another page, with a stored session', () => 
     expect(documents).not.toHaveBeenCalled()
   })
 
-  it('is redirected when the session is valid', async () => {
+  it('a visitor whose stored session is valid is redirected', async () => {
     fetch.mockImplementation(() => Promise.resolve(fine({ user: member.user })))
     act(() => session.signIn(member))
     show()

@@ -18,11 +18,11 @@ type Props = {
   /** Where to go after signing in: a checked path of this application. */
   next: string
   demoAccounts: readonly DemoAccount[]
-  /** Why the form was refused that the browser sent itself, because the scripts had not loaded. */
+  /** Why the server refused the form that the browser sent itself, because the scripts had not loaded. */
   failure?: SignInFailure
-  /** Why the session of the page before this one has ended. */
+  /** Why the session of the previous page has ended. */
   ended?: SessionEnd
-  /** Whether there is no account at all. */
+  /** Whether the school has no account yet. */
   isEmpty?: boolean
   /** The address of the school, when its cookies travel over https only. */
   secureUrl?: string
@@ -33,7 +33,7 @@ export function LoginScreen({ isEmpty = false, secureUrl, ...form }: Props) {
   const needsHttps = useNeedsHttps(secureUrl)
   return (
     <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 2 }}>
-      {/* A user who focuses the form will need the rest of this page. */}
+      {/* A user who focuses the form will need the rest of the code of this page. */}
       <Card onFocus={prefetchSignInBundle} sx={{ width: '100%', maxWidth: 424, p: { xs: 3, sm: 5 } }}>
         <Box sx={{ display: 'grid', justifyItems: 'center', mb: 4, textAlign: 'center' }}>
           <Box

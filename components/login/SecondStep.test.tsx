@@ -33,7 +33,7 @@ beforeEach(() => {
   act(() => session.clear())
 })
 
-it('focuses the code field and signs in with the code', async () => {
+it('the second step of signing in focuses the code field and signs in with the code', async () => {
   const calls = await begin(signedIn)
   expect(screen.queryByRole('alert')).toBeNull()
   expect(document.activeElement).toBe(box('Code'))
@@ -50,7 +50,7 @@ it('focuses the code field and signs in with the code', async () => {
   expect(documents.mock.calls).toEqual([['/students']])
 })
 
-it('shows an error for a wrong code, and accepts another', async () => {
+it('the second step shows an error for a wrong code, and clears and focuses the code field', async () => {
   await begin(() => refused(401, { message: AUTH.code, error: 'UNAUTHENTICATED' }))
   type('Code', '000000')
   press('Verify')
@@ -60,7 +60,7 @@ it('shows an error for a wrong code, and accepts another', async () => {
   expect(documents).not.toHaveBeenCalled()
 })
 
-it('returns to the password when the challenge has expired, with a message', async () => {
+it('the second step returns to the password with a message when the challenge has expired', async () => {
   await begin(() => refused(401, { message: AUTH.challenge, error: 'UNAUTHENTICATED' }))
   type('Code', '123456')
   press('Verify')
@@ -68,7 +68,7 @@ it('returns to the password when the challenge has expired, with a message', asy
   expect([box('Email').value, box('Password').value]).toEqual(['asha@school.example', ''])
 })
 
-it('can be cancelled', async () => {
+it('Back cancels the second step, and returns to an empty password', async () => {
   await begin(signedIn)
   fireEvent.click(screen.getByRole('link', { name: 'Back' }))
   expect(box('Password').value).toBe('')

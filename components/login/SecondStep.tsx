@@ -20,7 +20,7 @@ type Props = {
   next: string
   challenge: string
   isSignedIn: boolean
-  /** Why the code was refused that the browser sent itself. */
+  /** Why the server refused the code that the browser sent itself. */
   refused?: SignInFailure
   /** Returns to the password: on request, or because the challenge has expired. */
   onStartOver: (reason?: string) => void

@@ -19,7 +19,7 @@ const SECURE = 'https://school.example'
 const text = /Nobody can sign in at this address, because it is not encrypted\./
 
 // R3.11
-it('the sign-in page of a school without accounts says how to make the first one', () => {
+it('the sign-in page of a school without accounts says how to create the first account', () => {
   showLogin(router, { isEmpty: true })
   expect(screen.getByRole('alert').textContent).toBe(
     'This school has no account yet. On the server, run npm run admin:create and load this page again.',
@@ -28,7 +28,7 @@ it('the sign-in page of a school without accounts says how to make the first one
 })
 
 // R3.12
-it('the sign-in page leads from plain http to the address of the school instead of in circles', async () => {
+it('the sign-in page over plain http links to the https address of the school, and does not redirect', async () => {
   vi.stubGlobal('isSecureContext', false)
   localStorage.setItem('accessToken', 'a')
   localStorage.setItem('refreshToken', 'r')

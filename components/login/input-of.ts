@@ -1,4 +1,4 @@
-/** A form's input, as it is in the document. */
+/** The input with this name in a form of the document. */
 export function inputOf(form: HTMLFormElement, name: string): HTMLInputElement | undefined {
   const input = form.elements.namedItem(name)
   return input instanceof HTMLInputElement ? input : undefined

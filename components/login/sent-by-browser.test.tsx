@@ -21,7 +21,7 @@ beforeEach(() => {
 
 afterEach(() => document.body.replaceChildren())
 
-/** The form as the server draws it, and the fields that a browser would send with what was typed. */
+/** Draws the page as the server does. Returns its form, and the fields that the browser would send. */
 function drawn(failure?: Parameters<typeof loginPage>[1]) {
   document.body.innerHTML = renderToStaticMarkup(loginPage(router, failure))
   const form = document.querySelector('form')!
@@ -31,7 +31,7 @@ function drawn(failure?: Parameters<typeof loginPage>[1]) {
 
 describe('the page without scripts', () => {
   // R3.6
-  it('has a form that the browser can send itself, by POST', () => {
+  it('the sign-in page without scripts has a form that the browser can send by POST', () => {
     expect(drawn()).toEqual({
       method: 'post',
       action: '/api/v1/auth/login/form',
@@ -44,14 +44,14 @@ describe('the page without scripts', () => {
   })
 
   // R3.6
-  it('keeps the email of a refused form, and says why', () => {
+  it('the sign-in page without scripts keeps the email of a refused form, and shows the reason', () => {
     const { fields } = drawn({ failure: { email: 'asha@school.example', reason: AUTH.credentials } })
     expect(fields[1]).toEqual(['email', 'email', 'asha@school.example'])
     expect(document.querySelector('[role="alert"]')?.textContent).toBe(AUTH.credentials)
   })
 
   // R3.6
-  it('asks for the code of the second step with a form of its own', () => {
+  it('the sign-in page without scripts has a separate form for the code of the second step', () => {
     expect(drawn({ failure: { email: 'asha@school.example', challenge: 'c1' } })).toEqual({
       method: 'post',
       action: '/api/v1/auth/login/second-step/form',
@@ -69,7 +69,7 @@ describe('the page without scripts', () => {
 
 describe('once the scripts have loaded', () => {
   // R3.6
-  it('shows what is wrong with the fields', () => {
+  it('the sign-in page with scripts shows the errors of a form that the browser sent', () => {
     const errors = { email: 'Please enter a valid email address', password: 'Password is required' }
     showLogin(router, { failure: { email: 'asha@', errors } })
     expect(screen.getByText('Please enter a valid email address')).toBeDefined()
@@ -79,7 +79,7 @@ describe('once the scripts have loaded', () => {
   })
 
   // R3.6
-  it('continues with the challenge of a form that the browser sent', async () => {
+  it('the sign-in page with scripts continues with the challenge of a form that the browser sent', async () => {
     const calls = serve(() => fine({ user: userWith([]), accessToken: 'a', refreshToken: 'r' }))
     showLogin(router, { failure: { challenge: 'c1', reason: AUTH.code } })
     expect(screen.getByRole('alert').textContent).toBe(AUTH.code)
@@ -88,7 +88,7 @@ describe('once the scripts have loaded', () => {
     await vi.waitFor(() => expect(calls.at(-1)?.body).toEqual({ challenge: 'c1', code: '123456' }))
   })
 
-  it('forgets a refused code when the user goes back to the password', () => {
+  it('the sign-in page forgets a refused code when the user goes back to the password', () => {
     showLogin(router, { failure: { challenge: 'c1', reason: AUTH.code } })
     fireEvent.click(screen.getByRole('link', { name: 'Back' }))
     expect(box('Password').value).toBe('')

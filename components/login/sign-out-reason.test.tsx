@@ -31,7 +31,7 @@ it.each<[Parameters<typeof session.end>[1], string]>([
     'reuse',
     'You were signed out for security reasons because your session was used in two places. Please sign in again.',
   ],
-])('shows why it appears: %s', (reason, sentence) => {
+])('the sign-in page shows why the session ended: %s', (reason, sentence) => {
   act(() => session.end(undefined, reason))
   showLogin(router)
   expect(screen.getByRole('alert').textContent).toBe(sentence)
@@ -41,7 +41,7 @@ it.each<[Parameters<typeof session.end>[1], string]>([
 it.each([
   ['is refused', AUTH.credentials],
   ['finds the account deactivated', AUTH.deactivated],
-])('hides the reason once a sign-in %s', async (_what, message) => {
+])('the sign-in page hides the reason for the sign-out once a sign-in %s', async (_what, message) => {
   act(() => session.end(undefined, 'deactivated'))
   fetch.mockResolvedValue(refused(401, { message }))
   showLogin(router)
@@ -55,7 +55,7 @@ it.each([
 })
 
 // R17.7
-it('shows the reason in its address before the scripts have arrived, and not when it is loaded again', () => {
+it('the server draws the reason in the address of the sign-in page, and the page removes it from the address', () => {
   window.history.replaceState(null, '', '/login?next=%2Fstudents&ended=second+factor')
   const sentence = 'Two-step sign-in was turned off for your account. Please sign in again.'
   expect(renderToString(loginPage(router, { ended: 'second factor' }))).toContain(sentence)
@@ -65,7 +65,7 @@ it('shows the reason in its address before the scripts have arrived, and not whe
 })
 
 // R17.7
-it('is not shown after signing out in this tab', () => {
+it('the sign-in page shows no reason after signing out in this tab', () => {
   act(() => session.clear(true, 'password'))
   showLogin(router)
   expect(screen.queryByRole('alert')).toBeNull()

@@ -30,7 +30,7 @@ describe('a visitor with tokens', () => {
     localStorage.setItem('refreshToken', 'r')
   }
 
-  it('is redirected when the server confirms the session', async () => {
+  it('a visitor with tokens is redirected when the server confirms the session', async () => {
     fetch.mockImplementation(() => Promise.resolve(fine({ user })))
     tokens()
     show()
@@ -38,7 +38,7 @@ describe('a visitor with tokens', () => {
     expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/api/v1/auth/me'])
   })
 
-  it('is redirected when another tab stored the tokens', async () => {
+  it('a visitor is redirected when another tab has stored tokens', async () => {
     fetch.mockImplementation(() => Promise.resolve(fine({ user })))
     show()
     tokens()
@@ -48,7 +48,7 @@ describe('a visitor with tokens', () => {
     expect(fetch).toHaveBeenCalledOnce()
   })
 
-  it('can sign in again when the server cannot check the tokens', async () => {
+  it('a visitor with tokens can sign in again when the server cannot check the tokens', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     fetch.mockRejectedValue(new TypeError('fetch failed'))
     tokens()
@@ -59,7 +59,7 @@ describe('a visitor with tokens', () => {
   })
 })
 
-it('opens after signing out in another tab', async () => {
+it('the sign-in form can be used after signing out in another tab', async () => {
   act(() => session.signIn({ accessToken: 'a', refreshToken: 'r', user }))
   let answer: (response: Response) => void = vi.fn()
   fetch.mockReturnValue(new Promise(resolve => (answer = resolve)))
@@ -67,13 +67,13 @@ it('opens after signing out in another tab', async () => {
   localStorage.clear()
   inAnotherTab()
   expect(screen.getByRole('button', { name: 'Sign In' })).toHaveProperty('disabled', false)
-  // The next call would wait for this response.
+  // Without this response, the next call would wait forever.
   await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
   answer(fine({ user }))
 })
 
 // R3.4
-it('sends no request without tokens', () => {
+it('the sign-in page sends no request without tokens', () => {
   show()
   inAnotherTab()
   expect(fetch).not.toHaveBeenCalled()

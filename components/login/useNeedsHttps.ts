@@ -8,7 +8,7 @@ const isInsecure = () => !window.isSecureContext && window.location.protocol ===
 
 /**
  * Whether this page came over plain http from a school whose cookies travel over https only. The browser would not store
- * them, and lead in circles between the sign-in page and the dashboard.
+ * the cookies, and would be redirected back and forth between the sign-in page and the dashboard.
  */
 export const useNeedsHttps = (secureUrl: string | undefined): boolean =>
   useSyncExternalStore(subscribe, isInsecure, () => false) && secureUrl !== undefined

@@ -27,22 +27,22 @@ async function loadUser() {
 }
 
 /**
- * Opens the next page as a new document. Where the browser's storage is full or disabled, that document would not know the
- * tokens, so this one continues.
+ * Opens the next page as a new document. Where the browser's storage is full or disabled, a new document would not know the
+ * tokens, so this document continues.
  */
 function openNext(next: string, continueHere: () => void) {
   if (session.isStored()) nextDocument.load(next)
   else continueHere()
 }
 
-/** The reason for the end of the last session is shown until the page is loaded again. */
+/** Removes the reason for the end of the last session from the address, so that a reload does not show it again. */
 function forgetSessionEnd() {
   const address = new URL(window.location.href)
   address.searchParams.delete('ended')
   if (address.href !== window.location.href) changeAddress(() => window.history.replaceState(null, '', address))
 }
 
-/** Follows another tab. The user is loaded from the server, because this page has no code to parse the stored one. */
+/** Follows another tab. The user is loaded from the server, because this page has no code to parse the stored user. */
 function follow() {
   session.follow(() => undefined)
   void loadUser()
