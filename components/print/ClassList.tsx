@@ -30,7 +30,7 @@ const ROLL_NUMBER: PrintColumn<Student> = {
   text: ({ rollNumber }) => String(rollNumber),
 }
 
-/** The students of a class in roll order, with chosen columns and empty ones to write in. The choice is kept for the user. */
+/** The students of a class by roll number, with chosen columns, and empty columns to write in. Saves the user's choice. */
 export function ClassList(props: SheetProps) {
   const { classListColumns, classListEmptyColumns: empty } = usePreferences()
   const chosen = classListColumns ?? DEFAULT_COLUMNS

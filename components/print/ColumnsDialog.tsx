@@ -9,7 +9,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import { DialogFrame } from '@/components/dialog/DialogFrame'
 import { STUDENT_COLUMNS, type StudentColumn } from '@/lib/contract/students/export'
 
-/** In the columns that every class list has. */
+/** Fields that every class list shows. */
 const SHOWN: ReadonlySet<StudentColumn> = new Set(['name.firstName', 'name.lastName', 'rollNumber'])
 const OFFERED = (Object.keys(STUDENT_COLUMNS) as StudentColumn[]).filter(path => !SHOWN.has(path))
 
@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Chooses the columns of a class list; the paper behind it follows at once. */
+/** Chooses the columns of a class list. The paper behind the dialog changes at once. */
 export function ColumnsDialog({ open, value, onChange, onClose }: Props) {
   const toggle = (column: StudentColumn) => onChange(OFFERED.filter(each => value.includes(each) !== (each === column)))
   return (

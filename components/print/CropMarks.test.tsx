@@ -31,7 +31,7 @@ it.each(SHEETS)('the crop marks of eight cards fit on %s', (_sheet, width, heigh
 })
 
 // R67.10
-it('eight cards of 85.6 by 54 mm have crop marks from 0.5 to 3 mm beside their edges, 6 mm apart', () => {
+it('eight cards of 85.6 by 54 mm, 6 mm apart, have crop marks from 0.5 to 3 mm beside their edges', () => {
   const { width, height, lines } = drawn(8)
   const expected = [3, 94.6].flatMap(left =>
     [3, 63, 123, 183].flatMap(top => {
@@ -47,6 +47,6 @@ it('eight cards of 85.6 by 54 mm have crop marks from 0.5 to 3 mm beside their e
 })
 
 // R67.10
-it('a page with one card has the marks of its four corners only', () => {
+it('a page with one card has only the crop marks of its four corners', () => {
   expect(drawn(1).lines).toHaveLength(8)
 })

@@ -5,7 +5,7 @@ const COLUMNS = 2
 const ROWS = 4
 /** How far the marks reach outside of the card. */
 const REACH = 3
-/** They end before the card, so that nothing of them is left on it. */
+/** The length of a mark. It ends before the card, so that a cut card shows nothing of it. */
 const LENGTH = 2.5
 
 const WIDTH = COLUMNS * (CARD.width + GAP) - GAP + 2 * REACH
@@ -22,8 +22,8 @@ function marksOf(place: number): string {
 }
 
 /**
- * Short lines at the corners of the cards of a page, along which they are cut. One picture for all: browsers round the place
- * of each picture to pixels.
+ * Short lines at the corners of the cards of a page, along which the cards are cut. One picture contains all marks, because
+ * browsers round the position of each picture to pixels.
  */
 export const CropMarks = ({ cards }: { cards: number }) => (
   <svg className="crop-marks" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden>

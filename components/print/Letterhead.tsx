@@ -6,7 +6,7 @@ import type { School } from '@/lib/contract/school/school'
 
 type Props = { school: School; title: string; filters?: string }
 
-/** The head of a printed page: the school, what is printed, its filters and the day. */
+/** The head of a printed page: the school, the title, the filters and the date. */
 export function Letterhead({ school, title, filters }: Props) {
   const [today] = useState(() => formatLocalDate(new Date().toISOString()))
   return (

@@ -4,14 +4,14 @@ type Props = {
   ref?: Ref<HTMLDivElement>
   label: string
   isLandscape?: boolean
-  /** The size of its type, if that depends on what it contains. */
+  /** The font size, if it depends on the content. */
   points?: number
-  /** Whether it is only on the screen, because its pages would not show all of it. */
+  /** Whether the paper is not printed, because its pages would not show all of the content. */
   isIncomplete?: boolean
   children: ReactNode
 }
 
-/** The printed content. In a window narrower than a page, it scrolls sideways inside itself, also by keys. */
+/** The printed content. In a window narrower than a page, it scrolls sideways, also with the keyboard. */
 export const Paper = ({ ref, label, isLandscape = false, points, isIncomplete = false, children }: Props) => (
   <div
     ref={ref}

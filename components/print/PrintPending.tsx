@@ -13,7 +13,7 @@ type Props = {
   gone?: ReactNode
 }
 
-/** A print while its data is loading, and when that fails. */
+/** Stands in for a print while its data is loading, and when loading fails. */
 export const PrintPending = ({ title, failure, gone }: Props) => (
   <PrintScreen title={title} isReady={false}>
     {failure ? (

@@ -18,11 +18,11 @@ type Props = {
   count?: string
   /** Choices that change the paper. */
   options?: ReactNode
-  /** Whether the paper has all its data. It can be printed once its pictures are there, too. */
+  /** Whether the paper has all its data. It can be printed once its pictures are loaded as well. */
   isReady: boolean
   /** Prints as soon as it can be printed. */
   printsAtOnce?: boolean
-  /** Takes the place of the button that prints; `false` while there is nothing to be printed. */
+  /** Replaces the Print button; `false` while there is nothing to print. */
   action?: ReactNode
   children: ReactNode
 }
@@ -77,11 +77,11 @@ const OPTIONS = {
   flexGrow: 1,
   gap: 2,
   '&:empty': { display: 'none' },
-  // Fields above a list share its width.
+  // Filters grow to share the width above a list. Here they keep their own width.
   '& > div': { flexGrow: 0 },
 } as const
 
-/** Why there is nothing to print. */
+/** Says why there is nothing to print. */
 export const NothingToPrint = ({ children }: { children: ReactNode }) => (
   <Alert severity="info" sx={{ maxWidth: 700, mx: 'auto', mb: 2 }}>
     {children}

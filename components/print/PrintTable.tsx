@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 export type PrintColumn<T> = {
-  /** A heading that neighbouring columns share, above their own. */
+  /** A heading that neighbouring columns share, above their own headings. */
   group?: string
-  /** Empty over a column to write in. */
+  /** Empty for a column to write in. */
   title: string
   /** For names and addresses: they break anywhere, and share the width that is left. Other values stay on one line. */
   wraps?: boolean
   isNumber?: boolean
   text: (record: T) => string
-  /** Added in parentheses, in the direction of the page. */
+  /** Added in parentheses after the text, in the text direction of the page. */
   note?: (record: T) => string | undefined
 }
 
@@ -72,7 +72,7 @@ export const PrintTable = <T extends { _id: string }>({ label, head, columns, re
 const classesOf = ({ title, wraps, isNumber }: PrintColumn<never>): string | undefined =>
   [!title && 'write-in', wraps && 'wrapping', isNumber && 'number'].filter(Boolean).join(' ') || undefined
 
-/** The headings above the columns, with how many columns each is over. */
+/** The shared headings, each with the number of columns that it spans. */
 function groupsOf(columns: readonly PrintColumn<never>[]): { group: string | undefined; span: number }[] {
   const groups: { group: string | undefined; span: number }[] = []
   for (const { group } of columns) {

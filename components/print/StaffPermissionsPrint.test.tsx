@@ -23,7 +23,7 @@ const rows = () =>
   screen.getAllByRole('row').map(row => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent))
 
 // R67.16
-it('shows what each person may do', async () => {
+it('the print of staff permissions shows what each person may do', async () => {
   const member = accessRow({
     permissions: permissionsOf(['students.read', 'staff.delete']),
     lastLoginAt: new Date(2026, 10, 24, 9, 5).toISOString(),
@@ -45,7 +45,7 @@ it('shows what each person may do', async () => {
 })
 
 // R67.16
-it('loads every page of the filter, and says the filter', async () => {
+it('the print of staff permissions loads every page of the filtered list, and names the filters', async () => {
   const calls = serving(query => page([accessRow({ _id: query.get('page')! })], query.get('page') === '1'))
   show('?search=rao&department=Administration&isActive=true&sortBy=department&page=7')
   await complete()
@@ -65,7 +65,7 @@ it('loads every page of the filter, and says the filter', async () => {
 })
 
 // R67.14
-it('says when there is no record, and why nothing could be loaded', async () => {
+it('the print of staff permissions says why loading failed, and that no staff member matches', async () => {
   let answer = () => refused(500, { message: 'Something failed', error: 'INTERNAL' })
   serving(() => answer())
   show()

@@ -10,7 +10,7 @@ import { studentRecord, studentRecords } from '@/tests/support/student-record'
 beforeEach(() => void vi.stubGlobal('print', vi.fn()))
 
 // R67.3
-it('loads all parts of the filter', async () => {
+it('a print of students loads all parts of the filtered list', async () => {
   const calls = servePrint(studentRecords(205))
   showSheet('class-list', '?standard=5th')
   await complete()
@@ -26,14 +26,14 @@ it('loads all parts of the filter', async () => {
 })
 
 // R67.3
-it('loads all parts again when a change in between leaves a student out', async () => {
+it('a print of students loads all parts again when a student is deleted between two parts', async () => {
   const before = studentRecords(205)
   let loads = 0
   serve(({ path, body }) => {
     if (path.endsWith('/school')) return fine({ school: SCHOOL })
     const { part } = body as PrintBody
     loads++
-    // Another user deletes the first one after the first part.
+    // Another user deletes the first student after the first part.
     const students = loads === 1 ? before : before.slice(1)
     return fine({ students: students.slice((part - 1) * 100, part * 100), photos: {}, total: students.length })
   })
@@ -44,7 +44,7 @@ it('loads all parts again when a change in between leaves a student out', async 
 })
 
 // R67.3
-it('asks to try again when students keep changing', async () => {
+it('a print of students asks the user to try again when students keep changing', async () => {
   let total = 205
   serve(({ path, body }) => {
     if (path.endsWith('/school')) return fine({ school: SCHOOL })
@@ -57,7 +57,7 @@ it('asks to try again when students keep changing', async () => {
 })
 
 // R67.7
-it('leaves out what is empty on a student sheet, and marks an inactive student', async () => {
+it('a student sheet leaves out empty fields, and marks an inactive student', async () => {
   const { father, mother } = studentRecord().parentInfo
   const parentInfo = { father: { ...father, email: undefined }, mother }
   const grade = { overallGrade: 'A+', overallPercentage: 39.5 } as const
@@ -73,7 +73,7 @@ it('leaves out what is empty on a student sheet, and marks an inactive student',
 })
 
 // R67.10, R67.14
-it('can print cards once the photos are loaded, and asks for them', async () => {
+it('the print of ID cards requests the photos, and can be printed once they are loaded', async () => {
   const [first, second] = studentRecords(2) as [Student, Student]
   const calls = servePrint([first, second], { [first._id]: 'data:image/webp;base64,AAAA' })
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
@@ -91,7 +91,7 @@ it('can print cards once the photos are loaded, and asks for them', async () => 
 })
 
 // R67.11
-it('divides labels into sheets of the chosen layout', async () => {
+it('address labels are divided into sheets of the chosen layout', async () => {
   servePrint(studentRecords(50))
   showSheet('address-labels')
   await complete()
@@ -102,7 +102,7 @@ it('divides labels into sheets of the chosen layout', async () => {
 })
 
 // R67.14
-it('says why nothing can be printed, and tries again', async () => {
+it('a print of students says why loading failed, and can be loaded again', async () => {
   let isBusy = true
   serve(({ path }) => {
     if (path.endsWith('/school')) return fine({ school: SCHOOL })
@@ -122,7 +122,7 @@ it('says why nothing can be printed, and tries again', async () => {
 it.each([
   ['?standard=12th', 'No student matches. Go back to the list and choose others.'],
   ['?selection=gone', 'This selection is no longer available. Go back to the list and select again.'],
-])('has nothing to print at %s', async (query, text) => {
+])('the class list has nothing to print at %s', async (query, text) => {
   servePrint([])
   showSheet('class-list', query)
   expect(await screen.findByText(text)).toBeTruthy()

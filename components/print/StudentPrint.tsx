@@ -36,7 +36,7 @@ const SHEETS: Record<StudentSheet, ComponentType<SheetProps>> = {
   'address-labels': AddressLabels,
 }
 
-/** Prints the students that the address names: a record, a stored selection, or those that filters match. */
+/** Prints the students that the address names: by their ids, by a stored selection, or by filters. */
 export function StudentPrint({ sheet }: { sheet: StudentSheet }) {
   const address = useSearchParams()
   const isHydrated = useHydrated()

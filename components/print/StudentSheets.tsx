@@ -11,7 +11,7 @@ import { printedValue } from './student-values'
 
 type Fields = [StudentColumn, readonly [heading: string, label: string]][]
 
-/** The fields under each heading, as the details dialog has them. */
+/** The fields under each heading, as in the details dialog. */
 const SECTIONS = Object.entries(Object.groupBy(Object.entries(STUDENT_DETAILS) as Fields, ([, [heading]]) => heading))
 
 /** Everything about each student, on a page of its own. */

@@ -5,7 +5,7 @@ import { button, complete, type PrintBody, rows, servePrint, showSheet } from '@
 import { studentRecord } from '@/tests/support/student-record'
 
 // R67.4, R67.5
-it('shows the class list with the chosen and the empty columns', async () => {
+it('the class list has the chosen columns, and the chosen number of empty columns', async () => {
   servePrint([studentRecord({ rollNumber: 7 })])
   showSheet('class-list', '?standard=5th')
   await complete()
@@ -34,7 +34,7 @@ it('shows the class list with the chosen and the empty columns', async () => {
 })
 
 // R67.4
-it('has the columns that the user has chosen for the class list before', async () => {
+it('the class list has the columns that the user chose before, and saves new choices', async () => {
   const calls = servePrint([studentRecord()])
   showSheet('class-list', '', { classListColumns: ['bloodGroup'], classListEmptyColumns: 1 })
   await complete()
@@ -50,7 +50,7 @@ it('has the columns that the user has chosen for the class list before', async (
 })
 
 // R67.17
-it('prints nothing while the columns do not fit on a page', async () => {
+it('the class list cannot be printed while its columns do not fit on a page', async () => {
   const width = vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(2000)
   servePrint([studentRecord()])
   showSheet('class-list')
@@ -65,7 +65,7 @@ it('prints nothing while the columns do not fit on a page', async () => {
 })
 
 // R67.4
-it('names the class of each student in a list of several classes', async () => {
+it('a single list of several classes names the class of each student', async () => {
   servePrint([studentRecord(), studentRecord({ _id: '2', section: 'C' })])
   showSheet('class-list')
   await complete()
@@ -76,7 +76,7 @@ it('names the class of each student in a list of several classes', async () => {
 
 // R67.19
 it.each(['class-list', 'emergency-contacts', 'guardian-phones'] as const)(
-  'starts a %s for each class, and one for all picked students',
+  'the sheet %s has a table for each class, but only one table for picked students',
   async sheet => {
     servePrint([
       studentRecord(),
@@ -97,7 +97,7 @@ it.each(['class-list', 'emergency-contacts', 'guardian-phones'] as const)(
 )
 
 // R67.18
-it('marks leavers in a list, and counts them', async () => {
+it('the class list marks and counts leavers', async () => {
   servePrint([studentRecord({ isActive: false }), studentRecord({ _id: '2' })])
   showSheet('class-list', '?standard=5th')
   await complete()
@@ -110,22 +110,25 @@ it('marks leavers in a list, and counts them', async () => {
 })
 
 // R67.18
-it.each(['id-cards', 'address-labels'] as const)('asks for %s of active students', async sheet => {
-  const calls = servePrint([studentRecord()])
-  const asked = () =>
-    calls.filter(({ path }) => path.endsWith('/print')).map(({ body }) => (body as PrintBody).selection)
-  const { unmount } = showSheet(sheet, '?standard=5th')
-  await complete()
-  expect(asked()[0]).toMatchObject({ query: { standard: '5th', isActive: true } })
-  expect(screen.getByRole('status').textContent).toBe('1 active student')
-  unmount()
-  showSheet(sheet, '?standard=5th&isActive=false')
-  await complete()
-  expect(asked()[1]).toMatchObject({ query: { isActive: false } })
-})
+it.each(['id-cards', 'address-labels'] as const)(
+  'the print of %s contains only active students, unless the filters ask for inactive students',
+  async sheet => {
+    const calls = servePrint([studentRecord()])
+    const asked = () =>
+      calls.filter(({ path }) => path.endsWith('/print')).map(({ body }) => (body as PrintBody).selection)
+    const { unmount } = showSheet(sheet, '?standard=5th')
+    await complete()
+    expect(asked()[0]).toMatchObject({ query: { standard: '5th', isActive: true } })
+    expect(screen.getByRole('status').textContent).toBe('1 active student')
+    unmount()
+    showSheet(sheet, '?standard=5th&isActive=false')
+    await complete()
+    expect(asked()[1]).toMatchObject({ query: { isActive: false } })
+  },
+)
 
 // R67.18
-it('says that no active student matches', async () => {
+it('the print of ID cards says that no active student matches', async () => {
   servePrint([])
   showSheet('id-cards', '?standard=12th')
   expect(await screen.findByText('No active student matches. Go back to the list and choose others.')).toBeTruthy()

@@ -24,7 +24,7 @@ const ARRANGEMENTS = [
   ['one-list', 'In one list'],
 ] as const
 
-/** A table of students for each class, on landscape pages and in smaller type where its columns need that. */
+/** A table of students for each class. Pages are landscape and the font is smaller where the columns need more space. */
 export function StudentTable({ students, title, count, school, filters, isPicked, columns, options }: Props) {
   const paper = useRef<HTMLDivElement>(null)
   const layout = useTableLayout(paper)

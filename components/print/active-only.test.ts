@@ -5,7 +5,7 @@ import { activeOnly } from './active-only'
 const ALL = { page: 1, limit: 10, search: '', sortBy: 'createdAt', sortOrder: 'desc' } as const
 
 // R67.18
-it('leaves out leavers when the filter is of any status', () => {
+it('activeOnly limits filters without a status to active students', () => {
   expect(activeOnly({ query: { ...ALL, standard: '5th', section: 'B' }, except: ['1'] })).toEqual({
     query: { ...ALL, standard: '5th', section: 'B', isActive: true },
     except: ['1'],
@@ -20,6 +20,6 @@ it.each<StudentSelection>([
   { query: { ...ALL, leavingReason: 'Transferred' } },
   { query: { ...ALL, leftFrom: '2026-04-01' } },
   { query: { ...ALL, leftTo: '2026-04-01' } },
-])('keeps %j', selection => {
+])('activeOnly returns %j unchanged', selection => {
   expect(activeOnly(selection)).toBe(selection)
 })

@@ -1,8 +1,8 @@
 import type { StudentSelection } from '@/lib/contract/students/selection'
 
 /**
- * Leaves out inactive students unless the user has asked for them: by selecting them one by one, or by a filter by status or
- * by leaving.
+ * Leaves out inactive students unless the user has asked for them, by selecting students one by one or with a filter for
+ * the status or for leavers.
  */
 export function activeOnly(selection: StudentSelection): StudentSelection {
   if ('ids' in selection) return selection

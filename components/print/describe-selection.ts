@@ -3,7 +3,7 @@ import { NOUNS } from '@/lib/contract/batches/texts'
 import { filterTexts } from '@/lib/client/ui/filter-texts'
 import { countText } from '@/lib/client/format'
 
-/** Who is printed, in words: `Standard: 5th, Section: A`. Empty for a single student, and for all of them. */
+/** Describes the printed students: `Standard: 5th, Section: A`. Empty for a single student, and for all students. */
 export function describeSelection(selection: StudentSelection): string {
   if ('ids' in selection) return selection.ids.length > 1 ? 'Selected students' : ''
   const { query, except = [] } = selection

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fitType } from './useFittingType'
 
-/** A box of 100 pixels, whose text is this high in type of 10 points. */
+/** A box that is 100 pixels high. At 10 points its text is `height` pixels high. */
 function boxOf(height: number): HTMLElement {
   const box = document.createElement('p')
   const points = () => parseFloat(box.style.fontSize) || 10
@@ -19,7 +19,7 @@ it.each([
   [110, '8.5pt'],
   [150, '6.5pt'],
   [900, '5pt'],
-])('text %d high gets type of "%s"', (height, size) => {
+])('a text of %d pixels in a box of 100 pixels gets the font size "%s"', (height, size) => {
   const [box, short] = [boxOf(height), boxOf(20)]
   fitType([box, short])
   expect(box.style.fontSize).toBe(size)
@@ -27,7 +27,7 @@ it.each([
 })
 
 // R67.10, R67.11
-it('becomes larger again when there is room', () => {
+it('fitType makes the font larger again when there is room', () => {
   const box = boxOf(90)
   box.style.fontSize = '5pt'
   fitType([box])

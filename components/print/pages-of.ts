@@ -1,3 +1,3 @@
-/** Divides what is printed into pages of this many. */
+/** Divides a list into pages of `size` items. */
 export const pagesOf = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, page) => all.slice(page * size, (page + 1) * size))

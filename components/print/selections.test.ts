@@ -9,19 +9,19 @@ const ALL = { page: 1, limit: 10, search: '', sortBy: 'createdAt', sortOrder: 'd
 
 // R67.1
 describe('the students in an address', () => {
-  it('are the ids, else those that the filters match', () => {
+  it('an address selects the students with its ids, or else those that match its filters', () => {
     expect(inAddress('ids=1,2')).toEqual({ ids: ['1', '2'] })
     expect(inAddress('standard=5th&section=A&isActive=false&limit=100')).toEqual({
       query: { ...ALL, limit: 100, standard: '5th', section: 'A', isActive: false },
     })
   })
 
-  it('are all for an address without filters, or with a filter that does not exist', () => {
+  it('an address without filters, or with only unknown filters, selects all students', () => {
     expect(inAddress('')).toEqual({ query: ALL })
     expect(inAddress('standard=99th&colour=red')).toEqual({ query: ALL })
   })
 
-  it('the printed students are the stored selection, in the tab that stored it', () => {
+  it('an address with the key of a stored selection works only in the tab that stored the selection', () => {
     const selection: StudentSelection = { query: ALL, except: ['1'] }
     const key = storeSelection(selection)
     expect(inAddress(`selection=${key}`)).toEqual(selection)
@@ -47,6 +47,6 @@ it.each<[StudentSelection, string]>([
   [{ query: { ...ALL, missing: 'parentEmail', gender: 'Female' } }, 'Gender: Female, Missing: Email of either parent'],
   [{ query: { ...ALL, bloodGroup: 'O-' }, except: ['1'] }, 'Blood Group: O-, without 1 student'],
   [{ query: ALL, except: ['1', '2'] }, 'without 2 students'],
-])('%j is described as "%s"', (selection, words) => {
+])('the selection %j is described as "%s"', (selection, words) => {
   expect(describeSelection(selection).split(', ').sort()).toEqual(words.split(', ').sort())
 })

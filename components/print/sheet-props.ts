@@ -6,9 +6,9 @@ export type SheetProps = PrintedStudents & {
   title: string
   /** Whether the students were chosen one by one. */
   isPicked: boolean
-  /** How many students, such as `42 students, 1 inactive`. */
+  /** The number of students, such as `42 students, 1 inactive`. */
   count: string
   school: School
-  /** Who is printed, in words; empty for a single student, and for all of them. */
+  /** Describes the printed students; empty for a single student, and for all students. */
   filters: string
 }

@@ -3,7 +3,7 @@ import type { Student } from '@/lib/contract/students/schema'
 import type { PrintColumn } from './PrintTable'
 import { classText } from '@/lib/contract/students/classes'
 
-/** The name, with a mark for those who have left. */
+/** The name, with a mark for students who have left. */
 export const NAME_COLUMN: PrintColumn<Student> = {
   title: 'Name',
   wraps: true,

@@ -3,7 +3,7 @@ import { fittingLayout } from './table-layout'
 
 const PIXELS_PER_MM = 96 / 25.4
 
-/** A paper whose table needs this many millimetres in type of 10 points. */
+/** A paper whose table is `mm` millimetres wide at 10 points. */
 function paperOf(mm: number): HTMLElement {
   const paper = document.createElement('div')
   paper.append(document.createElement('table'))
@@ -30,7 +30,7 @@ it.each([
 })
 
 // R67.17
-it('leaves the paper as it was', () => {
+it('fittingLayout restores the styles of the paper and its tables', () => {
   const paper = paperOf(370)
   paper.style.fontSize = '9pt'
   fittingLayout(paper)

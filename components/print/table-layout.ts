@@ -1,6 +1,6 @@
 export type TableLayout = { isLandscape: boolean; points: number }
 
-/** From the best one to the last one that can be read. */
+/** From the best layout to the smallest layout that can still be read. */
 const LAYOUTS: readonly TableLayout[] = [
   { isLandscape: false, points: 10 },
   { isLandscape: true, points: 10 },
@@ -11,7 +11,7 @@ const LAYOUTS: readonly TableLayout[] = [
 
 export const [PORTRAIT] = LAYOUTS as [TableLayout, ...TableLayout[]]
 
-/** In millimetres: what both A4 and Letter have between the margins of plain-print.css. */
+/** In millimetres: the width that both A4 and Letter have between the margins of plain-print.css. */
 const WIDTHS = { portrait: 186, landscape: 255 }
 /** Text on paper can be a little wider than on the screen. */
 const TOLERANCE = 1

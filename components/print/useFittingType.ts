@@ -3,17 +3,17 @@
 import type { RefObject } from 'react'
 import { useMeasured } from './useMeasured'
 
-/** In points. The last one fits everything that a record can contain. */
+/** Font sizes in points. With the smallest, the longest text that a record can contain fits. */
 const SMALLER = [8.5, 7.5, 6.5, 5.5, 5]
 
-/** Gives texts that are too long for their box a smaller type. They are measured whenever they are rendered. */
+/** Gives texts that are too long for their box a smaller font. Measures the texts whenever they are rendered. */
 export function useFittingType(paper: RefObject<HTMLElement | null>, selector: string): void {
   useMeasured(() => {
     if (paper.current) fitType([...paper.current.querySelectorAll<HTMLElement>(selector)])
   })
 }
 
-/** All are measured before any is changed, so that the browser lays out the page once for each size. */
+/** Measures all boxes before it changes any box, so that the browser lays out the page once for each size. */
 export function fitType(boxes: readonly HTMLElement[]): void {
   for (const { style } of boxes) style.fontSize = ''
   let tooLong = boxes

@@ -3,7 +3,7 @@
 import { useLayoutEffect } from 'react'
 import { fontsLoaded } from './fonts-loaded'
 
-/** Measures what was rendered, and again once the fonts are loaded: until then letters have another size. */
+/** Calls `measure` after each render, and again once the fonts are loaded: until then letters have another size. */
 export function useMeasured(measure: () => void): void {
   useLayoutEffect(() => {
     let isCurrent = true

@@ -4,9 +4,9 @@ import { type RefObject, useEffect, useState } from 'react'
 import { fontsLoaded } from './fonts-loaded'
 
 /**
- * Whether all pictures and fonts of a paper have been loaded, or could not be: browsers print without those that are missing.
+ * Whether all pictures and fonts of a paper have loaded or failed. Until then, browsers would print without the missing ones.
  *
- * @param isReady whether all of them are in the document
+ * @param isReady whether all pictures are in the document
  */
 export function usePicturesLoaded(paper: RefObject<HTMLElement | null>, isReady: boolean): boolean {
   const [isLoaded, setLoaded] = useState(false)

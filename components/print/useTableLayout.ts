@@ -4,7 +4,7 @@ import { type RefObject, useState } from 'react'
 import { fittingLayout, PORTRAIT, type TableLayout } from './table-layout'
 import { useMeasured } from './useMeasured'
 
-/** How the tables of a paper fit on its pages; null if they do not. They are measured whenever they are rendered. */
+/** The layout in which the tables of a paper fit on its pages; null if no layout fits. Measures after each render. */
 export function useTableLayout(paper: RefObject<HTMLElement | null>): TableLayout | null {
   const [layout, setLayout] = useState<TableLayout | null>(PORTRAIT)
   useMeasured(() => {

@@ -19,7 +19,7 @@ import { CertificateText } from '@/lib/contract/certificates/templates'
 type Props = {
   studentId: string
   kind: CertificateKind
-  /** The text of the template. */
+  /** The template with the values of the student filled in. */
   filled: CertificateText
   /** Text that was typed before another kind was chosen. */
   typed: CertificateText | undefined
@@ -31,7 +31,7 @@ type Props = {
 const BUTTON = 'Issue and Print'
 const LABELS = { title: 'Title', text: 'Text' }
 
-/** The text of a new certificate, which is issued as it stands here. */
+/** Edits the text of a new certificate, and issues the certificate with exactly this text. */
 export function CertificateForm({ studentId, kind, filled, typed, issue, notes, onType }: Props) {
   const router = useRouter()
   const { saveOnce } = useSaveOnce('certificate', undefined, BUTTON)
@@ -45,7 +45,7 @@ export function CertificateForm({ studentId, kind, filled, typed, issue, notes, 
         issue(
           { studentId, certificate: { ...values, kind }, idempotencyKey },
           {
-            // Not called once the page was left. Back leads to the student: the form would be empty.
+            // Not called once the user has left the page. Replaces the page, because Back would lead to an empty form.
             onSuccess: ({ certificate }) => router.replace(`${certificatePath(certificate.number)}?print`),
           },
         ),

@@ -27,7 +27,7 @@ const paper = () => screen.findByRole('region', { name: 'Certificate' })
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Print' })
 
 // R68.7
-it('shows the stored number, date, title and text', async () => {
+it('the page of a certificate shows the stored number, date, title and text', async () => {
   const calls = serving()
   show()
   expect((await paper()).textContent).toBe(
@@ -41,7 +41,7 @@ it('shows the stored number, date, title and text', async () => {
 })
 
 // R68.7
-it('is printed at once after it was issued, and not again after a reload', async () => {
+it('a certificate is printed at once after it was issued, and not again after a reload', async () => {
   serving()
   show('?print')
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
@@ -49,7 +49,7 @@ it('is printed at once after it was issued, and not again after a reload', async
 })
 
 // R68.8
-it('says that it is void, since when and why', async () => {
+it('the page of a void certificate says since when and why the certificate is void', async () => {
   serving(certificateRecord({ voided: { at: '2026-07-02T08:00:00.000Z', by: 'Nila', reason: 'Wrong <b>name' } }))
   show()
   expect((await paper()).querySelector('.void')?.textContent).toBe('Void2 Jul 2026: Wrong <b>name')
@@ -57,7 +57,7 @@ it('says that it is void, since when and why', async () => {
 })
 
 // R68.10
-it('says that the text was removed', async () => {
+it('the page of a certificate says that its text was removed together with the student', async () => {
   const voided = { at: '2026-07-02T08:00:00.000Z', by: 'Nila', reason: '' }
   serving(certificateRecord({ text: '', title: '', student: { _id: '1', label: '' }, voided }))
   show('?print')
@@ -67,7 +67,7 @@ it('says that the text was removed', async () => {
 })
 
 // R68.14
-it('is voided on its page, which says so at once', async () => {
+it('voiding a certificate on its page marks the page as void at once', async () => {
   const voided = { at: '2026-07-02T08:00:00.000Z', by: 'Nila', reason: 'Wrong name' }
   let certificate = certificateRecord()
   const calls = serve(({ path, method }) => {
@@ -90,7 +90,7 @@ it('is voided on its page, which says so at once', async () => {
 })
 
 // R68.2, R68.14
-it('is not voided by those who may only read', async () => {
+it('a user who may only read students cannot void a certificate', async () => {
   serving()
   show('', ['students.read'])
   await paper()
@@ -98,7 +98,7 @@ it('is not voided by those who may only read', async () => {
 })
 
 // R68.9
-it('says that it was not found', async () => {
+it('the page of a certificate says that the certificate was not found', async () => {
   serve(({ path }) =>
     path.endsWith('/school')
       ? fine({ school: { logoUrl: '', version: 1 } })

@@ -22,7 +22,7 @@ export function CertificatePrint({ id }: { id: string }) {
   const school = useQuery(schoolDetails)
   const failures = [useLoadFailure(certificate), useLoadFailure(school)]
   useEffect(() => {
-    // A reload does not print once more.
+    // So that a reload does not print again.
     if (printsAtOnce) window.history.replaceState(null, '', window.location.pathname)
   }, [printsAtOnce])
   if (!certificate.data || !school.data) {

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 describe('a new certificate', () => {
   // R68.3, R68.12
-  it('shows the filled text, and the paper as it is edited, without a number', async () => {
+  it('a new certificate starts with the filled template, and its paper follows the edits and has no number', async () => {
     const calls = serving()
     await show()
     expect(box('Text').value).toBe(FILLED)
@@ -36,7 +36,7 @@ describe('a new certificate', () => {
   })
 
   // R68.4, R68.5
-  it('is issued with its text, once, and then printed', async () => {
+  it('a new certificate is issued with its text, with the same key in a second attempt, and then printed', async () => {
     const answers = [refused(503, { message: 'The server is busy', error: 'UNAVAILABLE' })]
     const calls = serving(meera, () => answers.pop() ?? fine({ certificate: certificateRecord() }))
     const router = await show()
@@ -56,7 +56,7 @@ describe('a new certificate', () => {
   })
 
   // R68.12
-  it('keeps what was typed while another kind is chosen', async () => {
+  it('a new certificate keeps the typed text while another kind is chosen', async () => {
     serving()
     await show()
     type('Text', 'My own text')
@@ -81,14 +81,14 @@ describe('a new certificate', () => {
       'These fields are empty: Leaving date, Leaving reason. Fill in the lines by hand, or add the values first: the name of the school in the settings, others in the record.',
     ],
     ['bonafide', false, 'Meera Nair is inactive. A bonafide certificate says that the student attends the school.'],
-  ])('%s, active: %s: %s', async (kind, isActive, warning) => {
+  ])('a %s certificate of a student with isActive %s shows the warning: %s', async (kind, isActive, warning) => {
     serving(studentRecord({ isActive }))
     await show(kind)
     expect(screen.getByText(warning)).toBeTruthy()
   })
 
   // R68.17
-  it('warns of an admission date that an import gave to all, where the certificate states it', async () => {
+  it('a certificate that states an admission date warns when an import gave this date to all its new students', async () => {
     const warning = /^An import gave the admission date/
     const dated = { ...TEMPLATES, leaving: { title: 'Leaving Certificate', text: 'Admitted on {admissionDate}.' } }
     const student = studentRecord({ isActive: false, admissionDate: '2026-06-01', hasAdmissionDateOfImport: true })
@@ -105,7 +105,7 @@ describe('a new certificate', () => {
   })
 
   // R68.17
-  it('does not warn of an admission date that is the own of the student', async () => {
+  it('a certificate does not warn about an admission date that no import gave to all its new students', async () => {
     const dated = { ...TEMPLATES, bonafide: { title: 'Bonafide Certificate', text: 'Since {admissionDate}.' } }
     serve(({ path }) => {
       if (path.endsWith('/school')) return fine({ school: SCHOOL })
@@ -116,14 +116,14 @@ describe('a new certificate', () => {
   })
 
   // R68.12
-  it('has no warning when everything is known', async () => {
+  it('a new certificate shows no warning when all values are known', async () => {
     serving()
     await show()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
   // R68.4
-  it('is not issued without a text', async () => {
+  it('a new certificate is not issued without a text', async () => {
     const calls = serving()
     await show()
     type('Text', ' ')
@@ -132,7 +132,7 @@ describe('a new certificate', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
   })
 
-  it('says that there is no such student', async () => {
+  it('the page for a new certificate says that the student does not exist', async () => {
     serve(({ path }) => {
       if (path.includes('/students/')) return refused(404, { message: 'Student not found', error: 'NOT_FOUND' })
       return fine(path.endsWith('/school') ? { school: SCHOOL } : { templates: TEMPLATES })

@@ -6,7 +6,7 @@ import { press } from '@/tests/support/form'
 import { closesTab, meera, serving, show, type } from '@/tests/support/new-certificate'
 
 // R68.12
-it('asks before it is left when its text was edited', async () => {
+it('the browser asks before a tab with an edited new certificate is closed', async () => {
   serving()
   await show()
   expect(closesTab()).toBe(true)
@@ -15,7 +15,7 @@ it('asks before it is left when its text was edited', async () => {
 })
 
 // R68.13
-it('asks before it is left while it is being issued, and stays left', async () => {
+it('leaving a certificate while it is being issued asks first, and the certificate does not open later', async () => {
   const issued = Promise.withResolvers()
   serving(meera, async () => {
     await issued.promise
@@ -39,7 +39,7 @@ it('asks before it is left while it is being issued, and stays left', async () =
 })
 
 // R68.13
-it('says that it has not been issued once that was refused', async () => {
+it('the question before leaving says that the certificate was not issued once the server has refused it', async () => {
   const refusal = Promise.withResolvers()
   serving(meera, async () => {
     await refusal.promise
