@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 
 // R12.6
-it('requires all three fields', async () => {
+it('the password form requires all three fields', async () => {
   const calls = serve(() => fine())
   send()
   for (const label of LABELS) expect(await screen.findByText(`${label} is required`)).toBeDefined()
@@ -53,7 +53,7 @@ it.each([
   ['short', 'short', 'New Password must be at least 6 characters'],
   ['New@12345', 'Other@123', 'Passwords do not match'],
   ['x'.repeat(73), 'x'.repeat(73), 'New Password cannot exceed 72 bytes'],
-])('refuses %j and %j, and sends nothing: %s', async (next, again, message) => {
+])('the password form refuses %j and %j without a request: %s', async (next, again, message) => {
   const calls = serve(() => fine())
   fill('Old@12345', next, again)
   send()
@@ -61,7 +61,7 @@ it.each([
   expect(calls).toHaveLength(0)
 })
 
-it('shows and hides each password with its own button', () => {
+it('the password form shows and hides each password with its own button', () => {
   for (const label of LABELS) {
     expect(box(label).type).toBe('password')
     fireEvent.click(button(`Show ${label.toLowerCase()}`))
@@ -72,12 +72,12 @@ it('shows and hides each password with its own button', () => {
 })
 
 // ASVS 6.2.7
-it('tells password managers the purpose of each field', () => {
+it('the password form tells password managers the purpose of each field', () => {
   expect(LABELS.map(label => box(label).autocomplete)).toEqual(['current-password', 'new-password', 'new-password'])
 })
 
 // R12.7, R14.12, R24.11, R26.12
-it('changes the password, announces the logout, and opens the sign-in page', async () => {
+it('the password form changes the password, announces the logout, and opens the sign-in page', async () => {
   let answer: (response: Response) => void = () => undefined
   const calls = serve(({ path }) =>
     path === '/api/health' ? fine() : new Promise<Response>(resolve => (answer = resolve)),
@@ -109,7 +109,7 @@ describe('a refusal', () => {
   }
 
   // R26.5
-  it('of the current password is shown at the field and in a notice, and does not sign out', async () => {
+  it('a wrong current password is shown at its field and in a notice, and does not sign the user out', async () => {
     const message = 'Current password is incorrect'
     const shown = await refuse(400, { message, errors: [{ field: 'currentPassword', message }] })
     expect(shown).toBe(message)
@@ -120,18 +120,18 @@ describe('a refusal', () => {
     expect(documents).not.toHaveBeenCalled()
   })
 
-  it('after too many attempts says how long to wait', async () => {
+  it('the password form says how long to wait after too many attempts', async () => {
     const message = 'Too many failed attempts. Please wait before you try again.'
     expect(await refuse(429, { message }, { 'Retry-After': '841' })).toBe(`${message} You can try again in 15 minutes.`)
     expect(button('Change Password').disabled).toBe(false)
   })
 
-  it('without a message shows the fallback', async () => {
+  it('the password form shows the fallback message for an error without a message', async () => {
     expect(await refuse(500, {})).toBe('Password change failed')
     expect(session.state().status).toBe('signedIn')
   })
 
-  it('of the session opens the sign-in page', async () => {
+  it('changing the password in a session that has ended opens the sign-in page', async () => {
     const refusal = () => refused(401, { message: 'Authentication required', error: 'UNAUTHENTICATED' })
     serve(({ path }) => (path === '/api/health' ? fine() : refusal()))
     fill('Old@12345', 'New@12345')

@@ -41,7 +41,7 @@ const ended = (calls: ReturnType<typeof serve>) =>
   calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)
 
 describe('the list', () => {
-  it('names browser, system, address and last use, and marks this device', async () => {
+  it('the list of devices shows browser, system, address and last use, and marks this device', async () => {
     holding(here, phone, office)
     renderInApp(<Devices />)
     expect(screen.getByRole('status', { name: 'Loading devices' })).toBeDefined()
@@ -53,14 +53,17 @@ describe('the list', () => {
     ])
   })
 
-  it.each([['this one alone', [here]], ['nothing', []]])('says so when there is %s', async (_what, sessions) => {
+  it.each([
+    ['only this device', [here]],
+    ['nothing', []],
+  ])('the list of devices says that there is no other when it contains %s', async (_what, sessions) => {
     holding(...sessions)
     renderInApp(<Devices />)
     expect(await screen.findByText('You are not signed in on any other device.')).toBeDefined()
     expect(screen.queryByRole('button')).toBeNull()
-  }) // prettier-ignore
+  })
 
-  it('shows why loading failed, and retries', async () => {
+  it('the list of devices shows why loading failed, and retries', async () => {
     serve(() => refused(500, {}))
     renderInApp(<Devices />)
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch signed-in devices')
@@ -84,13 +87,13 @@ describe('signing out one device', () => {
     press(/^Sign out Safari on iPhone/)
   })
 
-  it('moves the focus to the screen, because the button has disappeared', async () => {
+  it('signing out a device moves the focus to the main area, because the button has disappeared', async () => {
     answer('Sign out')
     await rows(2)
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
   })
 
-  it('asks first', () => {
+  it('signing out a device asks first', () => {
     const question = screen.getByRole('dialog', { name: 'Sign out device?' })
     expect(within(question).getByRole('button', { name: 'Sign out' }).className).toMatch(/colorError/)
     expect(question.textContent).toContain('Safari on iPhone (192.0.2.2) will have to sign in again.')
@@ -98,7 +101,7 @@ describe('signing out one device', () => {
     expect(ended(calls)).toEqual([])
   })
 
-  it('removes it from the list and reports success', async () => {
+  it('signing out a device removes it from the list and reports success', async () => {
     answer('Sign out')
     expect(await screen.findByText('Signed out on that device')).toBeDefined()
     expect(ended(calls)).toEqual(['/api/v1/auth/sessions/2'])
@@ -107,7 +110,7 @@ describe('signing out one device', () => {
     expect(screen.queryByText('Safari on iPhone')).toBeNull()
   })
 
-  it('succeeds when the device was already signed out', async () => {
+  it('signing out a device succeeds when the device was already signed out', async () => {
     serve(({ method }) =>
       method === 'DELETE' ? refused(404, { message: 'Session not found' }) : fine({ sessions: [here, office] }),
     )
@@ -117,7 +120,7 @@ describe('signing out one device', () => {
     await rows(2)
   })
 
-  it('shows why it failed, and keeps the list', async () => {
+  it('signing out a device shows why it failed, and keeps the list', async () => {
     serve(() => refused(503, { message: 'Busy, try later' }))
     answer('Sign out')
     expect(await screen.findByText('Busy, try later')).toBeDefined()
@@ -128,7 +131,7 @@ describe('signing out one device', () => {
 })
 
 describe('signing out all others', () => {
-  it('asks first, leaves only this device in the list, and hides the button', async () => {
+  it('signing out all other devices asks first, leaves only this device in the list, and hides the button', async () => {
     const calls = holding(here, phone, office)
     renderInApp(<Devices />)
     await rows(3)

@@ -9,7 +9,7 @@ export function FixedField({ label, value }: { label: string; value: string | un
       variant="standard"
       // A long value wraps, because a field without a box shows no sign that it scrolls.
       multiline
-      // The server draws one line, too: otherwise the page moves when the browser takes over.
+      // The server draws one line, too: otherwise the page would move during hydration.
       minRows={1}
       label={label}
       value={value ?? ''}

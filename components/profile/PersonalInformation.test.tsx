@@ -35,7 +35,7 @@ describe('the read-only view', () => {
   beforeEach(() => void serve(() => fine()))
 
   // R12.3
-  it('shows the superAdmin neither employee ID nor department', () => {
+  it('the profile of a superAdmin shows neither employee ID nor department', () => {
     show(admin)
     expect(boxes().map(({ value }) => value)).toEqual(['Asha', 'Rao', 'asha@school.example', '9876543210'])
     expect(boxes().every(({ readOnly }) => readOnly)).toBe(true)
@@ -43,7 +43,7 @@ describe('the read-only view', () => {
   })
 
   // R12.3
-  it('shows staff the employee ID and the department', () => {
+  it('the profile of a staff member shows the employee ID and the department', () => {
     show(clerk)
     expect(box('Employee ID').value).toBe('EMP-0007')
     expect(box('Department').value).toBe('Academics')
@@ -53,7 +53,7 @@ describe('the read-only view', () => {
 
 describe('Edit', () => {
   // R12.2
-  it('makes name and phone editable, but not the email', () => {
+  it('Edit makes name and phone editable, but not the email', () => {
     edit(admin)
     expect(['First Name', 'Last Name', 'Phone'].map(label => box(label).readOnly)).toEqual([false, false, false])
     expect(box('Email').readOnly).toBe(true)
@@ -62,7 +62,7 @@ describe('Edit', () => {
   })
 
   // R12.3
-  it('makes the department of staff editable, but not the employee ID', async () => {
+  it('Edit makes the department of staff editable, but not the employee ID', async () => {
     edit(clerk)
     expect(box('Employee ID').readOnly).toBe(true)
     fireEvent.mouseDown(screen.getByRole('combobox', { name: /Department/ }))
@@ -80,7 +80,7 @@ describe('Edit', () => {
   it.each([
     ['the button below', () => fireEvent.click(form().getByRole('button', { name: 'Cancel' }))],
     ['the toggle', () => fireEvent.click(toggle() as HTMLElement)],
-  ])('is cancelled by %s, which restores the values and sends nothing', (_which, cancel) => {
+  ])('editing the profile is cancelled by %s, which restores the values and sends nothing', (_which, cancel) => {
     const calls = serve(() => fine())
     edit(admin)
     expect(toggle()?.textContent).toBe('Cancel')
@@ -95,7 +95,7 @@ describe('Edit', () => {
     expect(calls).toHaveLength(0)
   })
 
-  it('returns the focus to its button, but does not take it when the page opens', () => {
+  it('Edit has the focus again after Cancel, but not when the page opens', () => {
     show(admin)
     expect(document.activeElement).toBe(document.body)
     press('Edit')
@@ -103,7 +103,7 @@ describe('Edit', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }))
   })
 
-  it('makes the browser ask before typed changes are lost', () => {
+  it('the browser asks before typed changes of the profile are lost', () => {
     edit(admin)
     const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     expect(leave()).toBe(true)
@@ -114,7 +114,7 @@ describe('Edit', () => {
 
 describe('Save Changes', () => {
   // R12.5, R26.12
-  it('sends name and phone, shows the saved values, and reports success', async () => {
+  it('Save Changes sends name and phone, shows the saved values, and reports success', async () => {
     const calls = saving(admin)
     edit(admin)
     type('First Name', '  Usha ')
@@ -128,7 +128,7 @@ describe('Save Changes', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }))
   })
 
-  it('sends the department of staff', async () => {
+  it('Save Changes sends the department of staff', async () => {
     const calls = saving(clerk)
     edit(clerk)
     fireEvent.mouseDown(screen.getByRole('combobox', { name: /Department/ }))
@@ -140,7 +140,7 @@ describe('Save Changes', () => {
   })
 
   // R15.7
-  it('renews the signed-in user, here and in storage', async () => {
+  it('Save Changes updates the signed-in user, in memory and in storage', async () => {
     saving(admin)
     edit(admin)
     type('First Name', 'Usha')
@@ -150,7 +150,7 @@ describe('Save Changes', () => {
     expect(localStorage.getItem('user')).toContain('"firstName":"Usha"')
   })
 
-  it('disables everything while it is saving', async () => {
+  it('the profile form is disabled while it is saving', async () => {
     let answer: (response: Response) => void = () => undefined
     serve(() => new Promise<Response>(resolve => (answer = resolve)))
     edit(admin)
@@ -174,7 +174,7 @@ describe('an invalid value', () => {
     ['Phone', '98765x3210', 'Phone number must contain only digits'],
     ['Phone', '98765', 'Phone number must be at least 10 digits'],
     ['Phone', '98765432101', 'Phone number cannot exceed 10 digits'],
-  ])('%s %j: %s, and nothing is sent', async (label, value, message) => {
+  ])('the field %s with the value %j shows an error, and nothing is sent: %s', async (label, value, message) => {
     const calls = serve(() => fine())
     edit(admin)
     type(label, value)
@@ -184,7 +184,7 @@ describe('an invalid value', () => {
     expect(calls).toHaveLength(0)
   })
 
-  it('shows an error on blur, and removes it 300 ms after the correction', async () => {
+  it('the profile form shows an error on blur, and removes it 300 ms after the correction', async () => {
     edit(admin)
     await userEvent.clear(box('First Name'))
     await userEvent.tab()
@@ -200,7 +200,7 @@ describe('an invalid value', () => {
 })
 
 describe('an error from the server', () => {
-  it('is shown at its field', async () => {
+  it('an error from the server is shown at its field', async () => {
     const message = 'Department is required'
     serve(() => refused(400, { message, error: 'VALIDATION_ERROR', errors: [{ field: 'department', message }] }))
     edit(clerk)
@@ -215,7 +215,7 @@ describe('an error from the server', () => {
     ['Busy, try later', () => refused(503, { message: 'Busy, try later' })],
     ['Failed to update profile', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
     ['Network error. Please check your connection.', () => Promise.reject(new TypeError('fetch failed'))],
-  ])('is shown: %s', async (message, answer) => {
+  ])('a failure to save the profile is shown: %s', async (message, answer) => {
     serve(answer)
     edit(admin)
     type('First Name', 'Usha')

@@ -14,7 +14,7 @@ import { SectionCard } from '@/components/layout/SectionCard'
 import { ProfileForm } from './ProfileForm'
 import { labelOf } from '@/lib/contract/school-lists'
 
-/** Name, email, phone and department. Edit opens a form for those that can be changed. */
+/** Name, email, phone and department. Edit opens a form for the values that can be changed. */
 export function PersonalInformation() {
   const user = useUser()
   const { mutateAsync: save, isPending } = useUpdateProfile()
@@ -35,7 +35,7 @@ export function PersonalInformation() {
             Cancel
           </Button>
         ) : (
-          // Takes the focus when the form, which had it, closes.
+          // Takes the focus when the form closes, because the focus was in the form.
           <Button
             key="edit"
             size="small"

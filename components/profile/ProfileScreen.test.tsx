@@ -24,20 +24,20 @@ const show = (...user: Parameters<typeof userWith>) => {
 const summary = () => screen.getByRole('region', { name: 'Summary' }).textContent
 
 // R12.1
-it('shows the summary of the superAdmin', async () => {
+it('the profile screen shows the summary of a superAdmin', async () => {
   show('superAdmin')
   expect(summary()).toBe('AAsha Raoasha@school.exampleSuper Administrator')
   expect(await screen.findByText('You are not signed in on any other device.')).toBeDefined()
 })
 
 // R12.1
-it('shows the summary of a staff member', async () => {
+it('the profile screen shows the summary of a staff member', async () => {
   show(['students.read'], { name: { firstName: 'Łucja', lastName: 'Nowak' }, fullName: 'Łucja Nowak' })
   expect(summary()).toBe('ŁŁucja Nowakasha@school.exampleStaff Member')
   expect(await screen.findByText('You are not signed in on any other device.')).toBeDefined()
 })
 
-it('has a heading for each section', async () => {
+it('the profile screen has a heading for each section', async () => {
   show('superAdmin')
   const headings = screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`)
   expect(headings).toEqual([
@@ -53,7 +53,7 @@ it('has a heading for each section', async () => {
 })
 
 // R63.12
-it('shows staff their permissions, and a superAdmin none', async () => {
+it('the profile screen shows permissions to staff, but not to a superAdmin', async () => {
   show(['students.read', 'students.create', 'staff.read'])
   const rows = screen.getAllByRole('row').map(row => [...row.children].map(({ textContent }) => textContent))
   expect(rows).toEqual([

@@ -32,13 +32,13 @@ function show(duty?: RequiredAction) {
   )
 }
 
-it('shows its children to users without a required action', () => {
+it('RequiredActionGate shows its children to users without a required action', () => {
   show()
   expect(screen.getByText('the application')).toBeTruthy()
 })
 
 // R35.3
-it('shows only the password form and Sign out to a user with a temporary password', async () => {
+it('a user with a temporary password sees only the password form and Sign out', async () => {
   const documents = recordDocuments()
   serve(() => fine())
   show('changePassword')
@@ -52,7 +52,7 @@ it('shows only the password form and Sign out to a user with a temporary passwor
 })
 
 // R35.12
-it('shows the set-up of a second factor to a user who needs it, and the application afterwards', async () => {
+it('a user who must set up a second factor sees only the set-up, and the application afterwards', async () => {
   const codes = ['k7mp3-xqzw9']
   serve(({ path }) => {
     if (path.endsWith('/auth/me')) return fine({ user: userWith('superAdmin') })
@@ -71,7 +71,7 @@ it('shows the set-up of a second factor to a user who needs it, and the applicat
   expect(await screen.findByText('the application')).toBeTruthy()
 })
 
-it('shows the required action when a call is refused because of it', async () => {
+it('the required action is shown when a call is refused because of it', async () => {
   serve(({ path }) =>
     path.endsWith('/auth/me')
       ? fine({ user: userWith([], { duty: 'changePassword' }) })

@@ -28,11 +28,13 @@ it.each([
   ['Unknown browser on Windows', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) SomethingNew/1.0'],
   ['Unknown browser', 'curl/8.17.0'],
   ['Unknown browser', ''],
-])('recognizes %s', (name, userAgent) => expect(deviceName(userAgent)).toBe(name))
+])('deviceName recognizes %s', (name, userAgent) => expect(deviceName(userAgent)).toBe(name))
 
 it.each([
   [true, `${ANDROID} Chrome/143.0.0.0 Mobile Safari/537.36`],
   [true, `${IPHONE} Version/26.1 Mobile/15E148 Safari/604.1`],
   [false, `${WINDOWS} Chrome/143.0.0.0 Safari/537.36`],
   [false, ''],
-])('recognizes phones and tablets: %j', (expected, userAgent) => expect(isHandheld(userAgent)).toBe(expected))
+])('isHandheld recognizes phones and tablets: %j', (expected, userAgent) =>
+  expect(isHandheld(userAgent)).toBe(expected),
+)

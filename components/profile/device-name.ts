@@ -1,4 +1,4 @@
-/** Order matters: every browser claims to be the ones below it (`Chrome/… Safari/… Edg/…`). */
+/** The order matters: every browser also names browsers that are below it (`Chrome/… Safari/… Edg/…`). */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|Opera)\//, 'Opera'],

@@ -16,7 +16,7 @@ const show = () => {
 const stored = () => Object.keys(sessionStorage)
 const isOpen = () => screen.queryByRole('form', { name: 'Personal Information' }) !== null
 
-/** Edits the profile, and loses the page. */
+/** Edits the profile, and leaves the page without saving. */
 function leave() {
   const { unmount } = show()
   press('Edit')
@@ -27,7 +27,7 @@ function leave() {
 beforeEach(() => void serve(() => fine({ user: { ...user, name: { firstName: 'Usha', lastName: 'Rao' } } })))
 
 // R55.1, R55.2
-it('opens the form again with the unsaved changes', () => {
+it('the profile form opens again with the unsaved changes', () => {
   leave()
   show()
   expect([box('First Name').value, box('Last Name').value]).toEqual(['Usha', 'Rao'])
@@ -35,7 +35,7 @@ it('opens the form again with the unsaved changes', () => {
 })
 
 // R55.3
-it('stays open when they are discarded', async () => {
+it('the profile form stays open when the unsaved changes are discarded', async () => {
   leave()
   show()
   press('Discard them')
@@ -44,7 +44,7 @@ it('stays open when they are discarded', async () => {
 })
 
 // R55.4
-it.each([0, 1])('forgets them when Cancel number %s closes it', index => {
+it.each([0, 1])('the profile form forgets the unsaved changes when Cancel button number %s closes it', index => {
   leave()
   const { unmount } = show()
   fireEvent.click(screen.getAllByRole('button', { name: 'Cancel' })[index]!)
@@ -54,7 +54,7 @@ it.each([0, 1])('forgets them when Cancel number %s closes it', index => {
 })
 
 // R55.4
-it('forgets them when they are saved', async () => {
+it('the profile form forgets the draft when the changes are saved', async () => {
   leave()
   const { unmount } = show()
   const form = within(screen.getByRole('form', { name: 'Personal Information' }))

@@ -12,10 +12,10 @@ export const LABELS = {
   department: 'Department',
 } as const satisfies Labels<ProfileInput>
 
-/** The name of the form among those with drafts. */
+/** The name of the form in the storage of drafts. */
 export const PROFILE_DRAFT = 'profile'
 
-/** The same fields, with what a draft needs to know about them. */
+/** The same fields, with the definitions that a draft needs. */
 export const PROFILE_FIELDS = Object.fromEntries(
   Object.keys(LABELS).map(path => [path, STAFF_BASIC_FIELDS[path as keyof typeof LABELS]]),
 )

@@ -13,9 +13,9 @@ it.each([
   ['23 hours ago', '2026-11-20T10:29:00.000Z'],
   ['yesterday', '2026-11-20T09:30:00.000Z'],
   ['6 days ago', '2026-11-15T09:00:00.000Z'],
-])('says %s of %s', (words, moment) => expect(timeAgo(moment, NOW)).toBe(words))
+])('timeAgo returns "%s" for %s', (words, moment) => expect(timeAgo(moment, NOW)).toBe(words))
 
-it('gives the exact time in the user’s time zone', () => {
+it('formatDateTime returns the exact time in the user’s time zone', () => {
   const local = new Date(2026, 10, 21, 9, 5).toISOString()
   expect(formatDateTime(local)).toBe('21 Nov 2026, 09:05')
 })

@@ -16,7 +16,7 @@ const WRONG = 'This code is wrong or was already used. Enter the newest code fro
 const statusOf = (isOn: boolean, isRequired: boolean) => ({ isOn, recoveryCodesLeft: isOn ? 7 : 0, isRequired })
 const userWithDuty = (hasDuty: boolean) => userWith('superAdmin', hasDuty ? { duty: 'setUpSecondFactor' } : {})
 
-/** A server with the given state of two-step sign-in, which calls change. */
+/** A server with this state of two-step sign-in. Calls change the state. */
 function serving(status: { isOn: boolean; isRequired?: boolean }, refuse?: () => Response) {
   let { isOn } = status
   let required = status.isRequired ?? false
@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 
 // R35.5
-it('is set up in three steps: password, app, recovery codes', async () => {
+it('two-step sign-in is set up in three steps: password, app, recovery codes', async () => {
   const calls = serving({ isOn: false })
   renderInApp(<SecondFactor />, [])
   fireEvent.click(await screen.findByRole('button', { name: 'Set Up' }))
@@ -73,7 +73,7 @@ it('is set up in three steps: password, app, recovery codes', async () => {
 })
 
 // R37.5
-it('asks before Escape closes the recovery codes, which are shown once', async () => {
+it('Escape asks before it closes the recovery codes, which are shown only once', async () => {
   serving({ isOn: true })
   renderInApp(<SecondFactor />, [])
   fireEvent.click(await screen.findByRole('button', { name: 'New Recovery Codes' }))
@@ -94,7 +94,7 @@ it('asks before Escape closes the recovery codes, which are shown once', async (
 })
 
 // R37.5
-it('asks before Escape or Cancel discards a typed password, but not when nothing was typed', async () => {
+it('Cancel asks before it discards a typed password, and Escape closes an empty form at once', async () => {
   serving({ isOn: false })
   renderInApp(<SecondFactor />, [])
   fireEvent.click(await screen.findByRole('button', { name: 'Set Up' }))
@@ -109,7 +109,7 @@ it('asks before Escape or Cancel discards a typed password, but not when nothing
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('offers the recovery codes as a file', async () => {
+it('the recovery codes can be downloaded as a file', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   serving({ isOn: true })
   renderInApp(<SecondFactor />, [])
@@ -129,7 +129,7 @@ describe('turning two-step sign-in off', () => {
     return within(await dialog('Turn Off Two-Step Sign-In'))
   }
 
-  it('needs the password and a code', async () => {
+  it('turning two-step sign-in off needs the password and a code', async () => {
     const calls = serving({ isOn: true })
     const shown = await begin()
     fireEvent.click(shown.getByRole('button', { name: 'Turn Off' }))
@@ -143,7 +143,7 @@ describe('turning two-step sign-in off', () => {
     expect(writes(calls)).toEqual([['second-factor/remove', { password: 'Secret@123', code: 'k7mp3xqzw9' }]])
   })
 
-  it('shows the error at the field', async () => {
+  it('turning two-step sign-in off shows an error of the server at its field', async () => {
     serving({ isOn: true }, () => refused(400, { message: WRONG, errors: [{ field: 'code', message: WRONG }] }))
     const shown = await begin()
     type('Current Password', 'Secret@123')
@@ -161,7 +161,7 @@ describe('requiring two-step sign-in', () => {
     press('Require')
   }
 
-  it('asks first', async () => {
+  it('requiring two-step sign-in asks first', async () => {
     const calls = serving({ isOn: false })
     renderInApp(<SecondFactor />, 'superAdmin')
     const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'Require it for all super admins' })
@@ -172,7 +172,7 @@ describe('requiring two-step sign-in', () => {
     expect(writes(calls)).toEqual([])
   })
 
-  it('is a setting for superAdmins, and hides Turn Off', async () => {
+  it('requiring two-step sign-in is a setting for superAdmins, and hides Turn Off', async () => {
     const calls = serving({ isOn: true })
     renderInApp(<SecondFactor />, 'superAdmin')
     await screen.findByRole('button', { name: 'Turn Off' })
@@ -183,7 +183,7 @@ describe('requiring two-step sign-in', () => {
   })
 
   // R35.12
-  it('needs the password and a code to be turned off', async () => {
+  it('a superAdmin needs the password and a code to stop requiring two-step sign-in', async () => {
     const calls = serving({ isOn: true, isRequired: true })
     renderInApp(<SecondFactor />, 'superAdmin')
     const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'Require it for all super admins' })
@@ -200,7 +200,7 @@ describe('requiring two-step sign-in', () => {
   })
 
   // R35.12
-  it('shows the required set-up at once to a superAdmin without it', async () => {
+  it('requiring two-step sign-in shows the set-up at once to a superAdmin who has not set it up', async () => {
     serving({ isOn: false })
     renderInApp(
       <RequiredActionGate>
@@ -213,7 +213,7 @@ describe('requiring two-step sign-in', () => {
     expect(screen.queryByRole('switch')).toBeNull()
   })
 
-  it('is not offered to staff', async () => {
+  it('the setting that requires two-step sign-in is not offered to staff', async () => {
     const calls = serving({ isOn: false })
     renderInApp(<SecondFactor />, [])
     await screen.findByRole('button', { name: 'Set Up' })

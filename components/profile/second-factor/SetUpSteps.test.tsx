@@ -9,7 +9,7 @@ const KEY = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const dialog = (name: string) => screen.findByRole('dialog', { name })
 
 // R37.5
-it('asks before Escape stops the set-up after the key was shown, and marks no field as invalid', async () => {
+it('Escape after the key was shown asks before it stops the set-up, and marks no field as invalid', async () => {
   serve(({ method }) =>
     method === 'GET'
       ? fine({
