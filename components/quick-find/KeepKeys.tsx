@@ -3,7 +3,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import type { EarlyKeys } from './early-keys'
 
-/** While the code of quick find is loading: keeps what is typed for its field, so that it does not go to the page behind. */
+/** While the code of quick find is loading, keeps typed keys for its field, so that they do not reach the page behind. */
 export function KeepKeys({ open, early, onClose }: { open: boolean; early: EarlyKeys; onClose: () => void }) {
   const keep = useEffectEvent((event: KeyboardEvent) => {
     const isEscape = event.key === 'Escape'
@@ -12,7 +12,7 @@ export function KeepKeys({ open, early, onClose }: { open: boolean; early: Early
     event.preventDefault()
     event.stopPropagation()
   })
-  // Not an effect after painting: the next key may be pressed before it runs.
+  // A layout effect: the next key may be pressed before an effect after painting would run.
   useLayoutEffect(() => {
     if (!open) return
     const listener = (event: KeyboardEvent) => keep(event)

@@ -8,9 +8,9 @@ type Props = {
   id: string
   option: Option
   isActive: boolean
-  /** The pointer has moved over it. */
+  /** Called when the pointer moves over the option. */
   onPoint: () => void
-  /** It was pressed, and opens here. */
+  /** Called when the option is pressed and opens in this tab. */
   onPress: () => void
 }
 

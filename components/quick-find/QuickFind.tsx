@@ -22,7 +22,7 @@ type Props = { early: EarlyKeys; commands: Commands; onClose: () => void }
 
 const ABOVE_RESULTS = { px: 2, pt: 2 }
 
-/** A field to find records, screens and actions in, and what was found. */
+/** The field that searches for records, screens and actions, and the results below it. */
 export function QuickFind({ early, commands, onClose }: Props) {
   const [typed, setTyped] = useState(early.typed)
   const { text, found, isWaiting, refusal, failure } = useFound(typed)
@@ -31,7 +31,7 @@ export function QuickFind({ early, commands, onClose }: Props) {
   const userId = useUser()._id
 
   function onPress(option: Option) {
-    // Records are not counted: those that match are ranked by how well they do.
+    // Records are not counted, because they are ranked only by how well they match.
     if ('isWhole' in option) countQuickFindUse(userId, option.key)
     onClose()
   }

@@ -8,7 +8,7 @@ import { FIELD_BORDER } from '@/components/theme/theme'
 import { PRESSED } from '@/components/theme/pressed'
 import { prefetchQuickFind } from './load-quick-find'
 
-/** An icon on small screens; on wide ones it looks like a search field and names the key. */
+/** On small screens only an icon. On wide screens the button looks like a search field and names the key. */
 const STYLE = {
   display: 'flex',
   alignItems: 'center',
@@ -40,7 +40,7 @@ export function QuickFindButton({ onClick }: { onClick: () => void }) {
     <Box
       component="button"
       type="button"
-      // It contains what is seen, for people who say it to the computer (WCAG 2.5.3).
+      // The name contains the visible text, for people who control the computer by voice (WCAG 2.5.3).
       aria-label={`Quick Find ${ctrl} K`}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"

@@ -14,7 +14,7 @@ import {
 const type = (value: string) => fireEvent.change(searchField(), { target: { value } })
 
 // R64.1, R64.3
-it('shows who was found, and the field that matched when it is not the name', async () => {
+it('quick find shows who was found, and the field that matched when it is not the name', async () => {
   serve(() =>
     finding({
       students: [
@@ -45,7 +45,7 @@ it('shows who was found, and the field that matched when it is not the name', as
 })
 
 // R68.15
-it('leads to the print of a certificate, with the student and whether it is void', async () => {
+it('quick find links to certificates, with the student and whether the certificate is void', async () => {
   const label = 'Meera Nair (STU-2026-00007)'
   const erased = { number: 'BON-2026-0010', label: '', isVoid: true }
   serve(() => finding({ certificates: [{ number: 'BON-2026-0001', label, isVoid: false }, erased] }))
@@ -59,7 +59,7 @@ it('leads to the print of a certificate, with the student and whether it is void
 })
 
 // R64.2
-it('sends nothing while the user types, and one search when they stop', async () => {
+it('quick find sends nothing while the user types, and one search when the user stops', async () => {
   vi.useFakeTimers()
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
   const calls = serve(() => finding({ students: [foundStudent()] }))
@@ -79,7 +79,7 @@ it('sends nothing while the user types, and one search when they stop', async ()
 })
 
 // R64.2
-it('shows the answer to what was typed last, whatever the order of the answers', async () => {
+it('quick find shows the results for the newest text, whatever the order of the answers', async () => {
   const answers = new Map<string | null, (answer: Response) => void>()
   serve(({ query }) => new Promise(resolve => answers.set(query.get('search'), resolve)))
   openQuickFind()
@@ -97,7 +97,7 @@ it('shows the answer to what was typed last, whatever the order of the answers',
 })
 
 // R64.4
-it('a press opens a result over the page', async () => {
+it('a click on a result of quick find opens it over the page', async () => {
   serve(() => finding({ staff: [foundStaff()] }))
   const { onClose, user } = openQuickFind()
   type('kiran')

@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Where the search is typed. The focus stays here; `aria-activedescendant` says which option is active. */
+/** The search field. The focus stays here; `aria-activedescendant` says which option is active. */
 export const QuickFindField = ({ value, isInvalid, combobox, onChange, onClose }: Props) => (
   <Box sx={FIELD}>
     <SearchIcon aria-hidden />

@@ -18,7 +18,7 @@ const STYLE = {
   [ON_TOUCH]: { display: 'none' },
 } as const
 
-/** Hints for the keys. Screen readers know a combobox, and phones have no such keys. */
+/** Hints for the keys. Hidden from screen readers, which explain a combobox, and on phones, which have no such keys. */
 export const QuickFindHints = () => (
   <Box aria-hidden sx={STYLE}>
     <span>

@@ -5,7 +5,7 @@ type Props = {
   /** The class of a student, or the department of a staff member. */
   place?: string
   isActive: boolean
-  /** Where the search was found, if it is neither the name nor the number. */
+  /** The field that matches the search, if it is neither the name nor the number. */
   match?: string
 }
 

@@ -10,22 +10,22 @@ import type { useCombobox } from './useCombobox'
 type Props = {
   groups: readonly OptionGroup[]
   combobox: Pick<ReturnType<typeof useCombobox>, 'listId' | 'active' | 'idOf' | 'goTo'>
-  /** Whether newer results are on their way. */
+  /** Whether newer results are loading. */
   isOld: boolean
   onPress: (option: Option) => void
 }
 
-/** The list box of what was found. */
+/** The list box with the results. */
 export const Results = ({ groups, combobox, isOld, onPress }: Props) => (
   <Box
     id={combobox.listId}
     role="listbox"
     aria-label="Results"
     aria-busy={isOld}
-    // A press leaves the focus in the field.
+    // Keeps the focus in the field when an option is pressed.
     onMouseDown={event => event.preventDefault()}
     sx={RESULTS}
-    // Only while a slow answer is awaited: otherwise each key would make the results flicker.
+    // Fades only while a slow answer is awaited: otherwise each key would make the results flicker.
     style={{ opacity: isOld ? 0.5 : 1, transition: isOld ? 'opacity 150ms 300ms' : undefined }}
   >
     {groups.map(group => (

@@ -8,7 +8,7 @@ import { lazyQuickFind } from './lazy-quick-find'
 import type { loadQuickFind } from './load-quick-find'
 import { QuickFindDialog } from './QuickFindDialog'
 
-/** Opens quick find over a form whose field has the focus. Its code is still on its way. */
+/** Opens quick find over a form whose field has the focus. The code of quick find is loading until `load` or `fail`. */
 async function open() {
   window.history.replaceState(null, '', '/dashboard')
   const { promise, resolve, reject } = Promise.withResolvers<typeof QuickFindDialog>()
@@ -34,7 +34,7 @@ async function open() {
 const remarks = () => screen.getByLabelText<HTMLTextAreaElement>('Remarks').value
 
 // R64.13
-it('what is typed while quick find is loading is in its field, and nowhere else', async () => {
+it('text that is typed while quick find is loading goes into its field, and nowhere else', async () => {
   const calls = serve(() => finding())
   const { user, load } = await open()
   await user.keyboard('98 765x{Backspace}')
@@ -46,7 +46,7 @@ it('what is typed while quick find is loading is in its field, and nowhere else'
 })
 
 // R64.13
-it('Enter while quick find is loading opens the first result of what was typed', async () => {
+it('Enter while quick find is loading opens the first result for the typed text', async () => {
   serve(() => finding({ students: [foundStudent()] }))
   const { user, load } = await open()
   await user.keyboard('meera{Enter}')
@@ -56,7 +56,7 @@ it('Enter while quick find is loading opens the first result of what was typed',
 })
 
 // R64.13
-it('typing on takes an Enter before the field back', async () => {
+it('typing more text while quick find is loading cancels an earlier Enter', async () => {
   serve(() => finding({ students: [foundStudent()] }))
   const { user, load } = await open()
   await user.keyboard('meer{Enter}a')
@@ -66,7 +66,7 @@ it('typing on takes an Enter before the field back', async () => {
 })
 
 // R64.13
-it('Enter alone while quick find is loading does none of the actions', async () => {
+it('Enter alone while quick find is loading runs no action', async () => {
   const { user, load } = await open()
   await user.keyboard('{Enter}')
   await load()
@@ -84,7 +84,7 @@ it('Escape while quick find is loading closes it, and the next keys go to the pa
 })
 
 // R64.13
-it('when the code of quick find cannot be loaded, the keys belong to the message', async () => {
+it('when the code of quick find cannot be loaded, the keys go to the error message', async () => {
   const { user, fail } = await open()
   await user.keyboard('asha')
   await fail()

@@ -5,7 +5,7 @@ export function createEarlyKeys() {
   let text = ''
   let enter: { newTab: boolean } | undefined
 
-  /** @returns whether the key would have done something in the field, and therefore nothing else may happen */
+  /** @returns whether the key would have acted in the field, and therefore must have no other effect */
   function press({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
     const withCtrl = ctrlKey || metaKey
     if (isComposing || altKey || (withCtrl && key !== 'Enter')) return false
@@ -13,7 +13,7 @@ export function createEarlyKeys() {
     else if (key === 'Backspace') text = [...text].slice(0, -1).join('')
     else if ([...key].length === 1) text += key
     else return false
-    // As in the field, typing on takes an earlier Enter back.
+    // As in the field, typing more text cancels an earlier Enter.
     if (key !== 'Enter') enter = undefined
     return true
   }

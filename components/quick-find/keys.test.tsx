@@ -8,7 +8,7 @@ const type = (value: string) => fireEvent.change(searchField(), { target: { valu
 const press = (key: string, more = {}) => fireEvent.keyDown(searchField(), { key, ...more })
 
 // R64.4
-it('Enter waits for the results of the typed text', async () => {
+it('Enter in quick find waits for the results of the typed text', async () => {
   let answer: (response: Response) => void = () => undefined
   serve(({ query }) =>
     query.get('search') === 'meg'
@@ -33,7 +33,7 @@ it('Enter waits for the results of the typed text', async () => {
 })
 
 // R64.4
-it('Enter before the results opens nothing once more is typed', async () => {
+it('Enter in quick find opens nothing when more text is typed before the results arrive', async () => {
   serve(({ query }) => finding({ students: query.get('search') === 'meera' ? [foundStudent()] : [] }))
   const { onClose } = openQuickFind()
   type('meer')
@@ -49,7 +49,7 @@ describe('the keys', () => {
   )
 
   // R64.4
-  it('move through the results and around their ends, and open one', async () => {
+  it('arrow keys move through the results of quick find and around their ends, and Enter opens the active one', async () => {
     serve(() => finding({ students: three }))
     const { onClose } = openQuickFind()
     type('mee')
@@ -68,7 +68,7 @@ describe('the keys', () => {
   })
 
   // R64.4
-  it('open one in a new tab, and leave quick find open', async () => {
+  it('Enter with Ctrl or Meta opens a result in a new tab, and leaves quick find open', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
     serve(() => finding({ students: three, staff: [foundStaff()] }))
     const { onClose } = openQuickFind()
@@ -83,7 +83,7 @@ describe('the keys', () => {
   })
 
   // R64.4
-  it('Escape closes', () => {
+  it('Escape closes quick find', () => {
     const { onClose } = openQuickFind()
     press('Escape')
     expect(onClose).toHaveBeenCalledOnce()

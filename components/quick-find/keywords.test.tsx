@@ -30,7 +30,7 @@ it.each<[string, string]>([
   ['permission', 'Permissions'],
   ['password', 'Change Password'],
   ['undo', 'Bulk Changes Undo a bulk change'],
-])('%s finds %s, before students whose names begin so', async (text, expected) => {
+])('the keyword %s finds %s, before students whose names begin with the same letters', async (text, expected) => {
   serve(() => finding({ students: [foundStudent()] }))
   openQuickFind()
   type(text)
@@ -48,7 +48,7 @@ it.each<[string, Permission[], object]>([
   ['certificate', ['students.create'], {}],
   ['permission', [...PERMISSIONS], {}],
   ['undo', ['students.read'], {}],
-])('%s finds for %j only what they may do', async (text, as, expected) => {
+])('the keyword %s finds for a user with %j only what these permissions allow', async (text, as, expected) => {
   serve(() => finding())
   openQuickFind(as)
   type(text)
@@ -56,7 +56,7 @@ it.each<[string, Permission[], object]>([
 })
 
 // R64.11
-it('export finds nothing for staff while exports are reserved for superAdmins', async () => {
+it('the keyword export finds nothing for staff while exports are reserved for superAdmins', async () => {
   serve(() => finding())
   openQuickFind(['students.read'])
   type('export')
@@ -66,7 +66,7 @@ it('export finds nothing for staff while exports are reserved for superAdmins', 
 })
 
 // R64.11
-it('a record comes first while only the beginning of a keyword is typed', async () => {
+it('a record comes first in quick find while only the beginning of a keyword is typed', async () => {
   serve(() => finding({ students: [foundStudent()] }))
   openQuickFind()
   type('prom')
@@ -75,7 +75,7 @@ it('a record comes first while only the beginning of a keyword is typed', async 
 })
 
 // R64.11
-it('dark switches to dark colours, and back to light ones', async () => {
+it('the action Dark or Light Colours switches to dark colours, and back to light colours', async () => {
   document.documentElement.setAttribute('data-scheme', 'light')
   const { user } = openQuickFind(['students.create'])
   const option = screen.getByRole('option', { name: 'Dark or Light Colours' })
@@ -92,7 +92,7 @@ describe('what this user has used most', () => {
   const actions = () => (offered() as { Actions: string[] }).Actions
 
   // R64.12
-  it('is first among equal matches, and before anything is typed', async () => {
+  it('the action that this user has used most is first among equal matches, and before anything is typed', async () => {
     serve(() => finding())
     const first = openQuickFind(['students.read'])
     expect(actions()[0]).toBe('Print Class List')
@@ -102,13 +102,13 @@ describe('what this user has used most', () => {
     expect(actions().slice(0, 2)).toEqual(['Print ID Cards', 'Print Class List'])
     type('print')
     await waitFor(() => expect(actions()).toEqual(['Print ID Cards', 'Print Class List']))
-    // A whole word matches better than the beginning of one, however often the other is used.
+    // A whole keyword ranks above the beginning of a keyword, however often the other action was used.
     type('class list')
     await waitFor(() => expect(activeOption()).toBe('Print Class List'))
   })
 
   // R64.12
-  it('does not count for another user of this browser', () => {
+  it('quick find does not count how often another user of this browser has used an action', () => {
     localStorage.setItem(`quickFindUses.${userId()}-other`, JSON.stringify({ logOut: 9 }))
     openQuickFind(['students.read'])
     expect(actions()[0]).toBe('Print Class List')

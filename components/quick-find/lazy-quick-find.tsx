@@ -8,7 +8,7 @@ import type { loadQuickFind } from './load-quick-find'
 
 type Props = { open: boolean; onClose: () => void; onShortcuts: () => void }
 
-/** Quick find, whose code is loaded when it is first opened. It begins with what was typed in the meantime. */
+/** Quick find, whose code is loaded when it is first opened. It starts with the text that was typed in the meantime. */
 export function lazyQuickFind(load: typeof loadQuickFind) {
   const QuickFindDialog = lazyDialog(load, KeepKeys)
   return function LazyQuickFind(props: Props) {

@@ -1,5 +1,5 @@
-/** Loads quick find: when it is opened, or a moment before, when that is likely. */
+/** Loads quick find when it is opened, or earlier when opening it is likely. */
 export const loadQuickFind = async () => (await import('./QuickFindDialog')).QuickFindDialog
 
-/** A failure shows when it is opened, which tries again. */
+/** Starts to load quick find early. Ignores a failure, because opening quick find tries again and shows the error. */
 export const prefetchQuickFind = () => void loadQuickFind().catch(() => undefined)

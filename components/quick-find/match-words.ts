@@ -1,9 +1,12 @@
 import type { Keywords } from '@/lib/client/ui/keywords'
 
-/** How an entry matches a search. `isWhole`: the search is all of its label or of a keyword. `hint`: what the keyword finds. */
+/** How an entry matches a search. `isWhole`: the search is a whole label or keyword. `hint`: the purpose of the keyword. */
 export type WordMatch = { isWhole: boolean; hint?: string | undefined }
 
-/** How a search matches a label and its keywords; undefined when it does not. Each word must begin one of theirs: `add stu`. */
+/**
+ * How a search matches a label and its keywords; undefined if it does not match. Each typed word must begin a word of the
+ * label or of a keyword: `add stu`.
+ */
 export function matchWords(search: string, label: string, keywords: readonly Keywords[]): WordMatch | undefined {
   const typed = wordsOf(search)
   const isWhole = [label, ...keywords.flatMap(({ words }) => words)].some(

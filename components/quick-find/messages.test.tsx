@@ -7,7 +7,7 @@ import { activeOption, finding, foundStudent, offered, openQuickFind, searchFiel
 const type = (value: string) => fireEvent.change(searchField(), { target: { value } })
 
 // R64.6
-it('says when nothing was found, and what can be typed', async () => {
+it('quick find says that nothing was found, and what can be typed', async () => {
   serve(() => finding())
   openQuickFind()
   type('Xerxes')
@@ -17,7 +17,7 @@ it('says when nothing was found, and what can be typed', async () => {
 })
 
 // R64.6
-it('says why the search has failed, and tries again', async () => {
+it('quick find says why the search failed, and Retry searches again', async () => {
   let isBroken = true
   serve(() =>
     isBroken
@@ -34,7 +34,7 @@ it('says why the search has failed, and tries again', async () => {
 })
 
 // R64.6
-it('says so when the server cannot be reached, and still leads to screens', async () => {
+it('quick find says that the server cannot be reached, and still finds screens', async () => {
   serve(() => Promise.reject(new TypeError('fetch failed')))
   openQuickFind()
   type('trash')
@@ -45,7 +45,7 @@ it('says so when the server cannot be reached, and still leads to screens', asyn
 })
 
 // R64.6
-it('says why a text cannot be searched for, without asking the server', async () => {
+it('quick find says why a text cannot be searched for, without a request', async () => {
   const calls = serve(() => finding())
   openQuickFind()
   type('a b c d e f g h i')

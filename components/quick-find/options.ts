@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { DialogLink } from '@/components/dialog/dialog-link'
 
-/** Something that quick find leads to. */
+/** An entry of quick find: a record, a screen or an action. */
 export type Option = {
-  /** Identifies it among all options. */
+  /** Unique among all options. */
   key: string
   title: string
   /** The line below the title. */
@@ -16,7 +16,7 @@ export type Option = {
   | { run: () => void }
 )
 
-/** A screen or an action. `isWhole`: a whole word of it was typed. */
+/** A screen or an action. `isWhole`: the search is its whole label or a whole keyword. */
 export type MatchedOption = Option & { isWhole: boolean }
 
 export type OptionGroup = { title: string; options: readonly Option[] }

@@ -30,7 +30,7 @@ it.each<[string, 'superAdmin' | Permission[], object]>([
   ['super admin', ['staff.update'], {}],
   ['sett', 'superAdmin', { Screens: ['Settings'] }],
   ['sett', ['students.read', 'staff.read'], {}],
-])('%s finds for %j: %j', async (text, as, expected) => {
+])('the text %s finds for a user with %j: %j', async (text, as, expected) => {
   serve(() => finding())
   openQuickFind(as)
   type(text)
@@ -41,7 +41,7 @@ it.each<[string, 'superAdmin' | Permission[], object]>([
 it.each<['superAdmin' | Permission[], object]>([
   ['superAdmin', { Screens: ['Permissions'] }],
   [['staff.read', 'staff.update'], {}],
-])('leads %j to the permissions: %j', async (as, expected) => {
+])('the text permissions finds for a user with %j: %j', async (as, expected) => {
   serve(() => finding())
   openQuickFind(as)
   type('permissions')
@@ -49,7 +49,7 @@ it.each<['superAdmin' | Permission[], object]>([
 })
 
 // R64.5
-it('asks the server nothing for users who may read no records', () => {
+it('quick find sends no request for users who may read no records', () => {
   const calls = serve(() => finding())
   openQuickFind(['students.create'])
   type('import')
@@ -59,7 +59,7 @@ it('asks the server nothing for users who may read no records', () => {
 })
 
 // R64.5
-it('offers the actions before anything is typed; Enter alone does none of them', async () => {
+it('quick find offers the actions before anything is typed, and Enter alone runs no action', async () => {
   const { onClose } = openQuickFind(['students.read'])
   expect(offered()).toEqual({
     Actions: [
@@ -80,7 +80,7 @@ it('offers the actions before anything is typed; Enter alone does none of them',
 })
 
 // R64.5
-it('adds a record over the page, and shows the shortcuts', async () => {
+it('quick find shows the shortcuts, and opens the form for a new student over the page', async () => {
   const { onShortcuts, user } = openQuickFind()
   await user.click(screen.getByRole('option', { name: 'Keyboard Shortcuts' }))
   expect(onShortcuts).toHaveBeenCalledOnce()
@@ -89,7 +89,7 @@ it('adds a record over the page, and shows the shortcuts', async () => {
 })
 
 // R64.5
-it('leads to screens by links', async () => {
+it('a screen in quick find is a link', async () => {
   serve(() => finding())
   openQuickFind()
   type('promote')
@@ -98,7 +98,7 @@ it('leads to screens by links', async () => {
 })
 
 // R64.3
-it('leads to all that match when there may be more', async () => {
+it('quick find links to the list of all matching students when there may be more', async () => {
   serve(() => finding({ students: Array.from({ length: 8 }, (_, index) => foundStudent({ _id: `id-${index}` })) }))
   openQuickFind(['students.read'])
   type('5th B')
@@ -108,7 +108,7 @@ it('leads to all that match when there may be more', async () => {
 
 describe('a class', () => {
   // R70.10
-  it.each(['5b', '5th B', ' 5TH-b ', '5-B', 'class 5b'])('is offered first for %j', async text => {
+  it.each(['5b', '5th B', ' 5TH-b ', '5-B', 'class 5b'])('the class page is offered first for %j', async text => {
     serve(() => finding({ students: [foundStudent()] }))
     openQuickFind(['students.read'])
     type(text)
@@ -118,7 +118,7 @@ describe('a class', () => {
   })
 
   // R70.10
-  it.each(['5th', 'class 5', 'Std. 5', 'grade 5th'])('of each section is offered for %j', async text => {
+  it.each(['5th', 'class 5', 'Std. 5', 'grade 5th'])('the class page of each section is offered for %j', async text => {
     serve(() => finding())
     openQuickFind(['students.read'])
     type(text)
@@ -135,7 +135,7 @@ describe('a class', () => {
     ['5', ['students.read']],
     ['13b', ['students.read']],
     ['5b', ['staff.read', 'students.update']],
-  ])('is not offered for %j to %j', async (text, granted) => {
+  ])('no class page is offered for %j to a user with %j', async (text, granted) => {
     serve(() => finding({ staff: [foundStaff()] }))
     openQuickFind(granted)
     type(text)

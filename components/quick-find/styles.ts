@@ -58,7 +58,7 @@ export const RESULTS = {
   },
   '& .option[aria-selected="true"]': {
     bgcolor: CHOSEN,
-    // It looks focused, because the keys act on it.
+    // The active option looks focused, because the keys act on it.
     outline: '2px solid',
     outlineColor: 'primary.main',
     outlineOffset: '-2px',

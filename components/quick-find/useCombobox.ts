@@ -7,17 +7,17 @@ type Setting = {
   groups: readonly OptionGroup[]
   /** Whether the options of the typed text have not arrived yet. */
   isWaiting: boolean
-  /** Whether Enter chooses the first option when the user has not gone to another one. */
+  /** Whether Enter chooses the first option when the user has not gone to another option. */
   startsAtFirst: boolean
-  /** Enter was pressed before the field was there. */
+  /** Set if Enter was pressed before the field existed. */
   earlyEnter: { newTab: boolean } | undefined
 }
 
-/** Which option is active, and what the keys do: the combobox with a list box of the WAI-ARIA patterns. */
+/** The active option and the keyboard handling of a combobox with a list box, as in the WAI-ARIA patterns. */
 export function useCombobox({ groups, isWaiting, startsAtFirst, earlyEnter }: Setting) {
   const id = useId()
   const [wentTo, setWentTo] = useState<string>()
-  /** Enter was pressed before the options of the typed text had arrived. */
+  /** Set if Enter was pressed before the options of the typed text had arrived. */
   const pendingEnter = useRef(earlyEnter)
   const options = groups.flatMap(group => group.options)
   const chosen = options.find(({ key }) => key === wentTo)
@@ -32,7 +32,7 @@ export function useCombobox({ groups, isWaiting, startsAtFirst, earlyEnter }: Se
   const finishEnter = useEffectEvent(() => {
     const enter = pendingEnter.current
     pendingEnter.current = undefined
-    // If what the user went to is gone, opening another one would surprise.
+    // If the option that the user went to is gone, opening another option would be a surprise.
     if (enter && active && (chosen || !wentTo)) open(idOf(active), active, enter.newTab)
   })
   useEffect(() => {
@@ -63,7 +63,7 @@ export function useCombobox({ groups, isWaiting, startsAtFirst, earlyEnter }: Se
     activeId,
     idOf,
     goTo: ({ key }: Option) => setWentTo(key),
-    /** The text has changed: the first option is active again, and an earlier Enter is cancelled. */
+    /** Called when the text changes. Makes the first option active again, and cancels an earlier Enter. */
     restart: () => {
       setWentTo(undefined)
       pendingEnter.current = undefined
@@ -72,7 +72,7 @@ export function useCombobox({ groups, isWaiting, startsAtFirst, earlyEnter }: Se
   }
 }
 
-/** Does what a press on the option would do. */
+/** Opens an option like a click on it, or in a new tab. */
 function open(id: string, option: Option, newTab: boolean) {
   const href = 'link' in option ? option.link.href : 'href' in option ? option.href : undefined
   if (newTab && href) window.open(href, '_blank', 'noopener')

@@ -10,7 +10,7 @@ import { can } from '@/lib/contract/permissions'
 import type { Found } from '@/lib/contract/quick-find/quick-find'
 
 /**
- * Finds what is typed. While the answer is on its way, it stays with what was found before, so that nothing jumps.
+ * Finds the records that match the typed text. The earlier results stay until the answer arrives, so that nothing jumps.
  *
  * @returns the `text` that was searched for, and the records that match it
  */
@@ -32,10 +32,10 @@ function useMayFind() {
   return can(user, 'students.read') || can(user, 'staff.read')
 }
 
-/** How long nothing must be typed before the server is asked, in ms. The results should appear within 100 ms. */
+/** The pause in typing before a search is sent, in ms. The results should appear within 100 ms. */
 const DELAY_MS = 50
 
-/** The records that match a text, once the user has stopped typing for a moment; none for an empty one. */
+/** The records that match a text, once the user has paused typing. An empty text matches no records. */
 function useRecords(text: string) {
   const settled = useDebounced(text, DELAY_MS) ?? ''
   const sent = text && settled

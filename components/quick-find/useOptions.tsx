@@ -17,7 +17,7 @@ export function useOptions(text: string, found: Found | undefined, commands: Com
   const staffLink = useRecordLinks('staff')
   const { screens, actions } = useScreensAndActions(text, commands)
 
-  /** Leads to all records that match, when there may be more than were sent. */
+  /** An option that leads to all matching records, when there may be more than the server sent. */
   function rest(count: number, page: PagePath, things: string): Option[] {
     if (count < QUICK_FIND_MAX || !canOpen(user, page)) return []
     const href = `${page}?${new URLSearchParams({ search: text })}`
@@ -28,7 +28,7 @@ export function useOptions(text: string, found: Found | undefined, commands: Com
   const classes = canOpen(user, '/students/classes/[class]') ? classesNamedBy(text) : []
   const screenGroup = { title: 'Screens', options: screens }
   const actionGroup = { title: 'Actions', options: actions }
-  // A whole word, such as `add` or `photos`, is hardly the beginning of a name.
+  // A whole keyword, such as `add` or `photos`, is hardly the beginning of a name, so its group comes first.
   const first = [actionGroup, screenGroup].filter(({ options }) => options[0]?.isWhole)
   return [
     ...first,

@@ -17,7 +17,10 @@ import { ACTION_ICONS, SCREEN_ICONS } from './screen-icons'
 
 export type Commands = { showShortcuts: () => void; logOut: () => void }
 
-/** The screens and the actions that match a text; all actions match an empty one. The best match, then the most used, is first. */
+/**
+ * The screens and the actions that match a text. An empty text matches all actions and no screen. Whole matches come first,
+ * then the most used entries.
+ */
 export function useScreensAndActions(text: string, commands: Commands) {
   const user = useUser()
   const { path, linkTo } = useDialogAddress()
