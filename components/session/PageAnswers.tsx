@@ -16,12 +16,12 @@ type Props = {
 
 /** Puts the answers that came with the page into the cache, if they were given to the session of this browser. */
 export function PageAnswers({ sessionId, answers, children }: Props) {
-  // During hydration, the tree must match the page. Then the loading screen replaces a page of another session.
+  // During hydration, the tree must match the HTML. Afterwards the loading screen replaces a page of another session.
   const isOurs = !useHydrated() || session.isOf(sessionId)
   return <HydrationBoundary state={isOurs ? stateOf(answers) : undefined}>{children}</HydrationBoundary>
 }
 
-/** Back shows a page again with the answers it had: they must not count as newer than what was loaded since. */
+/** Back shows a page again with its old answers, which must not count as newer than data that was loaded since. */
 const states = new WeakMap<Answers, DehydratedState>()
 
 function stateOf(answers: Answers): DehydratedState {
@@ -32,7 +32,7 @@ function stateOf(answers: Answers): DehydratedState {
   return state
 }
 
-/** Their age counts from now, by the clock of this computer: the clock of the server may differ. */
+/** The age of the answers counts from now, by the clock of this computer, because the clock of the server may differ. */
 function arrivedNow(answers: Answers): DehydratedState {
   const cache = new QueryClient()
   for (const { key, data } of answers) cache.setQueryData(key, data)

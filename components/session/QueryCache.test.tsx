@@ -20,7 +20,7 @@ function Records() {
 
 afterEach(() => onlineManager.setOnline(true))
 
-it('lets requests fail offline instead of waiting silently', async () => {
+it('requests fail offline instead of waiting silently', async () => {
   onlineManager.setOnline(false)
   act(() => session.admit(userWith([])))
   render(
@@ -33,7 +33,7 @@ it('lets requests fail offline instead of waiting silently', async () => {
   expect(await screen.findByText(/Saving failed/)).toBeDefined()
 })
 
-it('repeats failed requests when the network is back', async () => {
+it('failed requests are repeated when the network is back', async () => {
   const load = vi.fn(() => Promise.resolve('the list')).mockRejectedValueOnce(new Error('Network error'))
   const List = () => {
     const { data, error } = useQuery({ queryKey: ['records'], queryFn: load })

@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => window.history.replaceState(null, '', '/'))
 
 // R2.8
-it('shows the loading screen until start-up is done', () => {
+it('RequireAccess shows the loading screen until start-up is done', () => {
   show()
   expect(screen.getByText('Loading...')).toBeDefined()
   expect(screen.getByText('Please wait while we set up your dashboard')).toBeDefined()
@@ -44,7 +44,7 @@ it('shows the loading screen until start-up is done', () => {
 
 describe('a signed-out user', () => {
   // R2.9, R3.10
-  it('gets the sign-in page as a new document, with the current address as next', async () => {
+  it('a signed-out user gets the sign-in page as a new document, with the current address as next', async () => {
     show()
     act(() => session.clear())
     await vi.waitFor(() => expect(documents.mock.calls).toEqual([['/login?next=%2Fstudents%3Fpage%3D2']]))
@@ -53,14 +53,14 @@ describe('a signed-out user', () => {
   })
 
   // R17.6
-  it('gets no next parameter and no reason after signing out', async () => {
+  it('the sign-in page gets no next parameter and no reason after the user has signed out', async () => {
     show()
     act(() => session.clear(true, 'logout'))
     await vi.waitFor(() => expect(documents.mock.calls).toEqual([['/login']]))
   })
 
   // R3.10, R17.7
-  it('learns on the sign-in page why the session ended', async () => {
+  it('the sign-in page gets the reason why the session ended', async () => {
     show()
     act(() => session.clear(false, 'deactivated'))
     await vi.waitFor(() =>
@@ -69,7 +69,7 @@ describe('a signed-out user', () => {
   })
 
   // R17.7, R17.9
-  it('learns the reason even when it arrives after the end', async () => {
+  it('the sign-in page gets the reason even when it arrives after the end of the session', async () => {
     act(() => session.signIn({ user: userWith([]), accessToken: 'a', refreshToken: 'r' }))
     show()
     localStorage.clear()
@@ -84,7 +84,7 @@ describe('a signed-out user', () => {
   it.each<[string, () => Promise<Response>]>([
     ['does not answer', () => Promise.reject(new TypeError('fetch failed'))],
     ['is being restarted behind a proxy', () => Promise.resolve(new Response('', { status: 502 }))],
-  ])('keeps this document while the server %s', async (_what, answer) => {
+  ])('a signed-out user stays in this document while the server %s', async (_what, answer) => {
     vi.stubGlobal('fetch', answer)
     show()
     act(() => session.clear(true))
@@ -93,7 +93,7 @@ describe('a signed-out user', () => {
   })
 
   // R17.3, R17.5
-  it('no longer sees the page when the session ends', async () => {
+  it('a user no longer sees the page when the session ends', async () => {
     act(() => session.admit(userWith([])))
     show()
     expect(screen.getByText('secret')).toBeDefined()
@@ -115,7 +115,7 @@ describe('a page', () => {
     ['/staff', 'superAdmin', 'superAdmin'],
     ['/activity', 'superAdmin', 'superAdmin'],
     ['/trash', 'superAdmin', 'superAdmin'],
-  ])('%s admits %s', (page, _who, as) => {
+  ])('the page %s admits %s', (page, _who, as) => {
     act(() => session.admit(userWith(as)))
     show(page)
     expect(screen.getByText('secret')).toBeDefined()
@@ -129,14 +129,14 @@ describe('a page', () => {
     ['/staff', 'all of staff', ['staff.create', 'staff.read', 'staff.update', 'staff.delete']],
     ['/activity', 'everything there is', FLAGS],
     ['/trash', 'everything there is', FLAGS],
-  ])('%s redirects a staff member with %s to the access-denied page', (page, _what, as) => {
+  ])('the page %s redirects a staff member with %s to the access-denied page', (page, _what, as) => {
     act(() => session.admit(userWith(as)))
     show(page)
     expect(screen.queryByText('secret')).toBeNull()
     expect(router.replace.mock.calls).toEqual([['/unauthorized']])
   })
 
-  it('redirects when the permission is revoked', () => {
+  it('a page redirects to the access-denied page when its permission is revoked', () => {
     act(() => session.admit(userWith(['students.read'])))
     show('/students')
     act(() => session.admit(userWith([])))
@@ -146,7 +146,7 @@ describe('a page', () => {
 })
 
 // R15.4
-it('offers Retry while the server cannot be reached', async () => {
+it('RequireAccess offers Retry while the server cannot be reached', async () => {
   localStorage.setItem('refreshToken', 'r1')
   localStorage.setItem('accessToken', 'a1')
   vi.stubGlobal('fetch', () => Promise.resolve(fine({ user: userWith([]) })))
@@ -162,7 +162,7 @@ it('offers Retry while the server cannot be reached', async () => {
 it.each<[string, () => void, number]>([
   ['every 5 seconds', () => undefined, 5_000],
   ['as soon as the browser is online', () => void window.dispatchEvent(new Event('online')), 100],
-])('retries by itself while the server cannot be reached: %s', async (_when, happen, ms) => {
+])('start-up is retried automatically while the server cannot be reached: %s', async (_when, happen, ms) => {
   vi.useFakeTimers()
   localStorage.setItem('refreshToken', 'r1')
   localStorage.setItem('accessToken', 'a1')

@@ -36,7 +36,7 @@ const signOut = () => act(() => session.clear(true))
 it.each([
   ['create', CHILD],
   ['sign in', 'Login successful!'],
-])('%s: is hidden on the sign-in page', async (button, text) => {
+])('the notice after "%s" is hidden on the sign-in page', async (button, text) => {
   say(button)
   expect(screen.getByText(text)).toBeDefined()
   signOut()
@@ -46,7 +46,7 @@ it.each([
 it.each([
   ['change', PASSWORD_CHANGED],
   ['fail', 'Delete failed'],
-])('%s: stays visible on the sign-in page', async (button, text) => {
+])('the notice after "%s" stays visible on the sign-in page', async (button, text) => {
   say(button)
   signOut()
   // Longer than a notice takes to fade out.

@@ -26,28 +26,28 @@ beforeEach(() => {
   expect(screen.getByText('signedIn')).toBeDefined()
 })
 
-it('signs out when another tab signs out', () => {
+it('a tab signs out when another tab signs out', () => {
   inAnotherTab('refreshToken', () => localStorage.removeItem('refreshToken'))
   expect(screen.getByText('signedOut')).toBeDefined()
 })
 
-it('signs out when the storage is cleared', () => {
+it('a tab signs out when the storage is cleared', () => {
   inAnotherTab(null, () => localStorage.clear())
   expect(screen.getByText('signedOut')).toBeDefined()
 })
 
-it('uses a token that another tab has refreshed', () => {
+it('a tab uses a token that another tab has refreshed', () => {
   inAnotherTab('accessToken', () => localStorage.setItem('accessToken', 'a2'))
   expect(session.tokens().accessToken).toBe('a2')
   expect(screen.getByText('signedIn')).toBeDefined()
 })
 
-it('ignores storage keys of other applications', () => {
+it('a tab ignores storage keys of other applications', () => {
   inAnotherTab('colour', () => localStorage.removeItem('refreshToken'))
   expect(screen.getByText('signedIn')).toBeDefined()
 })
 
-it('signs out when Back shows a cached page after another tab has signed out', () => {
+it('a cached page that Back shows signs out when another tab has signed out', () => {
   localStorage.clear()
   const shown = Object.assign(new Event('pageshow'), { persisted: true })
   act(() => void window.dispatchEvent(shown))

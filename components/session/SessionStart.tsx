@@ -9,7 +9,7 @@ import { useOtherTabs } from './useOtherTabs'
 
 const follow = () => session.follow(userIn)
 
-/** Loads the signed-in user unless the page came with them, then follows sign-ins and sign-outs in other tabs. */
+/** Loads the signed-in user unless the page was rendered with the user, then follows sign-ins and sign-outs in other tabs. */
 export function SessionStart() {
   useOtherTabs(follow)
   useConfirmOnReturn()

@@ -25,7 +25,7 @@ function work(path: string, permissions: 'superAdmin' | readonly Permission[]) {
   )
 }
 
-/** The text of the page that takes the place of a page that is not permitted. */
+/** The text of the access-denied page. */
 function deniedText() {
   cleanup()
   render(
@@ -42,7 +42,7 @@ beforeEach(() => {
 })
 
 // R57.7
-it('explains why buttons disappear after a refused call', () => {
+it('a notice explains why buttons disappear after a refused call', () => {
   work('/students', ['students.read', 'students.delete'])
   expect(notice()).toBeUndefined()
   have(['students.read'])
@@ -51,7 +51,7 @@ it('explains why buttons disappear after a refused call', () => {
 })
 
 // R57.7
-it('mentions no call in a tab that only heard of the change', () => {
+it('the notice about lost permissions mentions no refused call in a tab without the focus', () => {
   hasFocus.mockReturnValue(false)
   work('/dashboard', 'superAdmin')
   have(['students.read'])
@@ -59,21 +59,21 @@ it('mentions no call in a tab that only heard of the change', () => {
 })
 
 // R57.7
-it('says nothing when nothing was lost', () => {
+it('no notice appears when no permission was lost', () => {
   work('/students', ['students.read'])
   have(['students.read', 'students.update'])
   expect(notice()).toBeUndefined()
 })
 
 // R57.7
-it('says nothing to another user', () => {
+it('no notice appears when another user with fewer permissions signs in', () => {
   work('/students', ['students.read', 'students.update'])
   act(() => session.admit({ ...userWith(['students.read']), _id: 'somebody-else' }))
   expect(notice()).toBeUndefined()
 })
 
 // R57.7
-it('lets the page that replaces a lost one explain it, once', () => {
+it('the access-denied page explains the loss of access to a page once, instead of a notice', () => {
   work('/students?page=2', ['students.read'])
   have([])
   expect(notice()).toBeUndefined()

@@ -68,10 +68,10 @@ async function open(ui: React.ReactNode, before: () => void = () => undefined) {
 
 beforeEach(() => {
   calls.mockReset()
-  // It is shared with other test files, and keeps their tokens in memory.
+  // The session is shared with other test files, and keeps their tokens in memory.
   act(() => session.clear())
   act(session.restart)
-  // Start-up runs once in a document, and each test is a new one.
+  // Start-up runs once in a document, and each test stands for a new document.
   vi.spyOn(auth, 'start').mockImplementation(async () => {
     if (session.state().status === 'starting') await auth.retry({ quietly: true })
   })
@@ -87,7 +87,7 @@ afterEach(() => {
 
 describe('a page that carries its session and its data', () => {
   // R56.1
-  it('is drawn by the server and taken over without a call', async () => {
+  it('a page with its session and data is drawn by the server, and hydrated without a call', async () => {
     localStorage.setItem('accessToken', tokenOf('session-1'))
     localStorage.setItem('refreshToken', 'r1')
     const { html, hydrationErrors } = await open(<App carried={page} />)
@@ -101,7 +101,7 @@ describe('a page that carries its session and its data', () => {
   })
 
   // R56.1
-  it('is ignored when the tokens are of another session', async () => {
+  it('the session and data of a page are ignored when the tokens belong to another session', async () => {
     localStorage.setItem('accessToken', tokenOf('session-2'))
     localStorage.setItem('refreshToken', 'r2')
     const { hydrationErrors } = await open(<App carried={page} />)
@@ -114,7 +114,7 @@ describe('a page that carries its session and its data', () => {
   })
 
   // R56.1, R15.6
-  it('is hidden when there are no tokens', async () => {
+  it('the data of a page is hidden when there are no tokens', async () => {
     await open(<App carried={page} />)
     expect(screen.getByRole('heading').textContent).toBe('signedOut')
     expect(screen.queryByText('Meera Nair')).toBeNull()
@@ -122,7 +122,7 @@ describe('a page that carries its session and its data', () => {
 })
 
 // R56.1
-it('answers that are shown again do not replace what was loaded since', async () => {
+it('the answers of a page that is shown again do not replace data that was loaded since', async () => {
   localStorage.setItem('accessToken', tokenOf('session-1'))
   act(() => session.admit(asha))
   const cache = new QueryClient()
@@ -142,7 +142,7 @@ it('answers that are shown again do not replace what was loaded since', async ()
 })
 
 // R56.1, R15.1
-it('a page that carries nothing loads the user', async () => {
+it('a page that was rendered without a session loads the user from the API', async () => {
   localStorage.setItem('accessToken', tokenOf('session-1'))
   localStorage.setItem('refreshToken', 'r1')
   await open(<App />)
@@ -157,7 +157,7 @@ it.each<[ScreenWidth, string]>([
   ['md', '<b>table</b>'],
   ['xl', '<b>table</b>'],
 ])(
-  'a list drawn for a screen of width %s is %s, and a table once the browser knows that it is wide',
+  'a list drawn for the screen width %s is %s, and a table once the browser knows that the screen is wide',
   async (drawn, first) => {
     widen()
     const { html, hydrationErrors } = await open(
@@ -172,7 +172,7 @@ it.each<[ScreenWidth, string]>([
 )
 
 // R56.3
-it('keeps what was typed into the search before the scripts arrived, and searches for it', async () => {
+it('the search box keeps text that was typed before the scripts arrived, and searches for it', async () => {
   const onSearch = vi.fn<(text: string) => void>()
   const ui = <SearchBox value="" placeholder="Search..." refuse={() => undefined} onSearch={onSearch} />
   const box = () => screen.getByRole<HTMLInputElement>('searchbox')
@@ -182,7 +182,7 @@ it('keeps what was typed into the search before the scripts arrived, and searche
 })
 
 // R56.3
-it('has texts of the reader’s clock only in the browser', async () => {
+it('a text that depends on the user’s clock is hidden until the browser draws it', async () => {
   let now = 'Good Morning'
   const read = vi.fn(() => now)
   read.mockImplementationOnce(() => 'Good Evening')
@@ -208,7 +208,7 @@ describe('a page from the back/forward cache', () => {
       'signedOut',
     ],
     ['cannot be checked', () => Promise.reject(new TypeError('offline')), false, 'unreachable'],
-  ])('stays hidden until it is known that the session %s', async (_what, answer, staysHidden, status) => {
+  ])('a cached page stays hidden until it is known that the session %s', async (_what, answer, staysHidden, status) => {
     localStorage.setItem('accessToken', tokenOf('session-1'))
     localStorage.setItem('refreshToken', 'r1')
     await open(<App carried={page} />)

@@ -60,7 +60,7 @@ function Page() {
 }
 
 // R23.14
-it('shows the error at the call, and hides the buttons at once', async () => {
+it('a refused export shows the error, and hides the buttons of lost permissions at once', async () => {
   const calls = work(['students.read', 'students.delete'], ['students.read'])
   expect(screen.getByText('Delete')).toBeTruthy()
   fireEvent.click(screen.getByText('Export'))
@@ -71,14 +71,14 @@ it('shows the error at the call, and hides the buttons at once', async () => {
   expect(router.replace).not.toHaveBeenCalled()
 })
 
-it('replaces the list when its call is refused', async () => {
+it('a list whose call is refused shows the error, and the buttons of lost permissions disappear', async () => {
   work(['students.read', 'students.delete'], ['students.read'])
   fireEvent.click(screen.getByText('Reload'))
   expect((await screen.findByRole('alert')).textContent).toContain(FORBIDDEN)
   await waitFor(() => expect(screen.queryByText('Delete')).toBeNull())
 })
 
-it('redirects from a page that is no longer permitted', async () => {
+it('a refused call redirects from a page that is no longer permitted', async () => {
   work(['students.read', 'students.delete'], ['students.delete'])
   fireEvent.click(screen.getByText('Reload'))
   await waitFor(() => expect(router.replace.mock.calls).toEqual([['/unauthorized']]))

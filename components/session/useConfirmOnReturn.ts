@@ -16,7 +16,7 @@ export function useConfirmOnReturn() {
   useEffect(() => {
     const watch = new AbortController()
     const { signal } = watch
-    // Hidden before it is stored: the browser shows a stored page before any of our code runs.
+    // Hides the page before the browser stores it, because a stored page is shown before any of our code runs.
     window.addEventListener('pagehide', ({ persisted }) => setHidden(persisted), { signal })
     window.addEventListener('pageshow', ({ persisted }) => persisted && void confirm(), { signal })
     return () => {
@@ -28,6 +28,6 @@ export function useConfirmOnReturn() {
 
 async function confirm() {
   await auth.confirm()
-  // After the end of the session the sign-in page replaces this one.
+  // After the end of the session the sign-in page replaces this page.
   if (session.state().status !== 'signedOut') setHidden(false)
 }

@@ -24,7 +24,7 @@ export function useLostPermissions() {
     if (!user || !before || user._id !== before._id || !hasLost(before, user)) return
     const page = pageAt(window.location.pathname)
     if (page && canOpen(before, page) && !canOpen(user, page)) lostAccess.note()
-    // A refused call in this tab has revealed it; another tab only hears of it.
+    // In the tab with the focus, a refused call has revealed the loss. Other tabs are only informed.
     else notify.error(document.hasFocus() ? `${FORBIDDEN}. ${CHANGED}` : CHANGED)
   }, [user, notify])
 }
