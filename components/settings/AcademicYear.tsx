@@ -12,7 +12,7 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => {
   return [String(index + 1), name] as const
 })
 
-/** The month in which an academic year begins: a second promotion in the same year is questioned. */
+/** Chooses the month in which academic years begin, for figures by year and the check for a second promotion in a year. */
 export function AcademicYear({ month }: { month: number }) {
   const notify = useNotify()
   const { mutate } = useChangeSettings()

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 describe('the templates of certificates', () => {
   // R68.1
-  it('are saved together, as they were typed', async () => {
+  it('the certificate templates are saved together, exactly as they were typed', async () => {
     await show()
     expect(textOf('Leaving Certificate').value).toBe('{name} left on {leavingDate}: {leavingReason}.')
     write('Leaving Certificate', '<b>{name}</b>\n=1+1')
@@ -37,7 +37,7 @@ describe('the templates of certificates', () => {
   })
 
   // R68.1
-  it('list the fields, and name what is no field', async () => {
+  it('the template form lists the fields, and names unknown fields in a text', async () => {
     await show()
     const fields = screen.getAllByRole('term').map(({ textContent }) => textContent)
     expect(fields).toEqual([
@@ -54,7 +54,7 @@ describe('the templates of certificates', () => {
   })
 
   // R68.1
-  it('get the default text back', async () => {
+  it('Use Default Text enters the default text of one template, and saves nothing', async () => {
     await show()
     press('Use Default Text: Bonafide Certificate')
     await waitFor(() => expect(textOf('Bonafide Certificate').value).toMatch(/^This is to certify that \{name\}/))
@@ -63,7 +63,7 @@ describe('the templates of certificates', () => {
   })
 
   // R68.1
-  it('name the text that is missing, and say why they were not saved', async () => {
+  it('the template form names the text that is missing, and says why the templates were not saved', async () => {
     await show()
     write('Leaving Certificate', ' ')
     press('Save Templates')
@@ -76,7 +76,7 @@ describe('the templates of certificates', () => {
   })
 
   // R68.16
-  it('show the long text that somebody else has saved, and keep what was typed', async () => {
+  it('the template form shows the long text that another user has saved, and keeps the typed text', async () => {
     const text = 'This is to certify that {name}\n\nwas a student of {school}.'
     const theirs = { ...TEMPLATES, bonafide: { title: 'Bona fide', text: 'Theirs' }, leaving: { ...TEMPLATES.leaving, text }, version: 6 } // prettier-ignore
     let isStale = true

@@ -25,7 +25,7 @@ const stored = () => Object.keys(sessionStorage)
 const question = () => screen.queryByRole('dialog', { name: 'Discard changes?' })
 const closesTab = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-/** Types a name, and loses the page. */
+/** Types a name, and leaves the page without saving. */
 function leaveUnsaved() {
   const { unmount } = show()
   type('School Name', 'Green Valley School')
@@ -33,7 +33,7 @@ function leaveUnsaved() {
 }
 
 // R65.4
-it('puts back what was typed and not saved, until it is discarded', async () => {
+it('the school form restores unsaved changes until the user discards them', async () => {
   leaveUnsaved()
   show()
   expect(box('School Name').value).toBe('Green Valley School')
@@ -44,7 +44,7 @@ it('puts back what was typed and not saved, until it is discarded', async () => 
 })
 
 // R65.1
-it('shows a long address on several lines, and saves it as one', async () => {
+it('the school form shows a long address on several lines, and saves it as one line', async () => {
   const calls = serve(({ body }) => fine({ school: { ...(body as object), logoUrl: '', version: 4 } }))
   show()
   expect(box('Address').tagName).toBe('TEXTAREA')
@@ -58,7 +58,7 @@ it('shows a long address on several lines, and saves it as one', async () => {
 })
 
 // R65.4
-it('forgets the draft once it is saved', async () => {
+it('the school form forgets the draft once the changes are saved', async () => {
   serve(({ body }) => fine({ school: { ...(body as object), logoUrl: '', version: 4 } }))
   leaveUnsaved()
   const { unmount } = show()
@@ -70,7 +70,7 @@ it('forgets the draft once it is saved', async () => {
 })
 
 // R65.1
-it('sends the phone as it was typed', async () => {
+it('the school form sends the phone number as it was typed', async () => {
   const calls = serve(({ body }) => fine({ school: { ...(body as object), logoUrl: '', version: 4 } }))
   show()
   type('Phone', '080 2665 1234')
@@ -81,7 +81,7 @@ it('sends the phone as it was typed', async () => {
 })
 
 // R65.4
-it('asks before the page or the tab is left with unsaved changes', async () => {
+it('the school form asks before the page or the tab is left with unsaved changes', async () => {
   show()
   expect(closesTab()).toBe(true)
   type('School Name', 'Green Valley School')
@@ -115,7 +115,7 @@ async function collide() {
 const values = () => ['School Name', 'Address', 'Phone'].map(label => box(label).value)
 
 // R65.5
-it('shows what somebody else has saved, and keeps what was typed', async () => {
+it('the school form shows what another user has saved, and keeps the typed values', async () => {
   const { calls, text } = await collide()
   expect(calls.at(-1)?.body).toMatchObject({ name: 'Green Valley School', version: 3 })
   expect(screen.getByText(STALE)).toBeTruthy()
@@ -133,7 +133,7 @@ it('shows what somebody else has saved, and keeps what was typed', async () => {
 })
 
 // R65.5
-it('drops what was typed for what somebody else has saved', async () => {
+it('Discard what I typed replaces the typed values with the values that another user has saved', async () => {
   await collide()
   press('Discard what I typed')
   await waitFor(() => expect(values()).toEqual(['Hill School', '2 Hill Road', '8022223333']))
@@ -142,7 +142,7 @@ it('drops what was typed for what somebody else has saved', async () => {
 })
 
 // R65.4, R65.5
-it('asks how to continue with a draft of older values', async () => {
+it('the school form asks how to continue with a draft that is based on older values', async () => {
   leaveUnsaved()
   show(theirs)
   expect((await screen.findByText('Changed meanwhile')).closest('[role=alert]')?.textContent).toContain(
@@ -154,7 +154,7 @@ it('asks how to continue with a draft of older values', async () => {
 })
 
 // R65.5
-it('shows newer values at once, unless something was typed', async () => {
+it('the school form shows newer values at once, unless something was typed', async () => {
   function Reloading() {
     const [school, setSchool] = useState<School>(mine)
     return (

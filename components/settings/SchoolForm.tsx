@@ -13,7 +13,7 @@ import { useSettingsEditor } from './useSettingsEditor'
 type Field = keyof typeof SCHOOL_FIELDS
 const FIELDS = Object.keys(SCHOOL_FIELDS) as Field[]
 
-/** An input holds a text, never nothing. */
+/** The values of the form. An input always holds a text, so a missing value is an empty text. */
 const draftOf = (school: School) =>
   Object.fromEntries(FIELDS.map(field => [field, school[field] ?? ''])) as Record<Field, string>
 

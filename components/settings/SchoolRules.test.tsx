@@ -25,7 +25,7 @@ function serveSettings() {
 }
 const toggle = () => screen.findByRole('switch', { name: 'Only super admins may export' })
 
-it('says that changes are saved at once', async () => {
+it('the school rules say that changes are saved at once', async () => {
   serveSettings()
   renderInApp(<SchoolRules />)
   expect(await screen.findByText('Changes here are saved at once.')).toBeTruthy()
@@ -33,7 +33,7 @@ it('says that changes are saved at once', async () => {
 
 describe('exports', () => {
   // R48.6
-  it('are reserved for super admins', async () => {
+  it('the switch reserves exports for super admins', async () => {
     const calls = serveSettings()
     renderInApp(<SchoolRules />)
     expect(await toggle()).toHaveProperty('checked', false)
@@ -44,7 +44,7 @@ describe('exports', () => {
   })
 
   // R37.10
-  it('stay reserved when settings that were read before the change arrive after it', async () => {
+  it('exports stay reserved when settings that were read before the change arrive after it', async () => {
     const read = Promise.withResolvers<Response>()
     serve(({ method }) => (method === 'PUT' ? settings({ exportsReserved: true }) : read.promise))
     const carried = { academicYearStart: 4, secondFactorRequired: false, exportsReserved: false, dateOrder: 'dayFirst' }
@@ -58,7 +58,7 @@ describe('exports', () => {
   })
 
   // R48.6
-  it('say why the setting could not be changed', async () => {
+  it('the switch for exports stays off when the change fails, and the reason is shown', async () => {
     serve(({ method }) => (method === 'PUT' ? refused(500, { message: 'Something went wrong' }) : settings()))
     renderInApp(<SchoolRules />)
     fireEvent.click(await toggle())
@@ -69,7 +69,7 @@ describe('exports', () => {
 
 describe('the order of dates', () => {
   // R61.9
-  it('is chosen', async () => {
+  it('the order of typed dates can be chosen', async () => {
     const calls = serveSettings()
     renderInApp(<SchoolRules />)
     await screen.findByRole('combobox', { name: 'Dates are typed' })
@@ -81,7 +81,7 @@ describe('the order of dates', () => {
   })
 
   // R61.9
-  it('stays when it could not be changed, and says why', async () => {
+  it('the order of typed dates stays the same when the change fails, and the reason is shown', async () => {
     serve(({ method }) => (method === 'PUT' ? refused(500, { message: 'Something went wrong' }) : settings()))
     renderInApp(<SchoolRules />)
     await screen.findByRole('combobox', { name: 'Dates are typed' })
@@ -92,7 +92,7 @@ describe('the order of dates', () => {
 })
 
 // R42.4
-it('sets the month in which the academic year begins', async () => {
+it('the month in which the academic year begins can be chosen', async () => {
   const calls = serveSettings()
   renderInApp(<SchoolRules />)
   await screen.findByRole('combobox', { name: 'The academic year begins in' })

@@ -9,7 +9,7 @@ const RULES = { academicYearStart: 4, secondFactorRequired: false, exportsReserv
 const TEMPLATES = { bonafide: { title: 'B', text: 'b' }, leaving: { title: 'L', text: 'l' }, version: 1 }
 const LOGO_URL = '/api/v1/school/logo?v=1'
 
-/** A server with a school, which takes changes. */
+/** A server with this school, which accepts changes. */
 const serving = (school: object = { logoUrl: '', version: 1 }) =>
   serve(({ path, method, body }) => {
     if (path.endsWith('/settings')) return fine(RULES)
@@ -20,7 +20,7 @@ const serving = (school: object = { logoUrl: '', version: 1 }) =>
   })
 
 // R65.1
-it('shows the school and saves what was typed', async () => {
+it('the settings screen shows the school and saves the typed values', async () => {
   const calls = serving({ name: 'Hill School', logoUrl: '', version: 1 })
   renderInApp(<SettingsScreen />, 'superAdmin')
   const form = await screen.findByRole('form', { name: 'School' })
@@ -38,7 +38,7 @@ it('shows the school and saves what was typed', async () => {
 })
 
 // R65.1
-it('says why it was not saved, and keeps what was typed', async () => {
+it('the settings screen says why the school was not saved, and keeps the typed values', async () => {
   serve(({ path, method }) => {
     if (path.endsWith('/settings')) return fine(RULES)
     if (path.endsWith('/templates')) return fine({ templates: TEMPLATES })
@@ -55,7 +55,7 @@ it('says why it was not saved, and keeps what was typed', async () => {
 })
 
 // R65.2
-it('shows, replaces and removes the logo', async () => {
+it('the settings screen saves, shows and removes the logo', async () => {
   const calls = serving({ logoUrl: '', version: 1 })
   renderInApp(<SettingsScreen />, 'superAdmin')
   await screen.findByText(/^No logo yet/)
@@ -69,7 +69,7 @@ it('shows, replaces and removes the logo', async () => {
 })
 
 // R65.2
-it('refuses a file that is no picture or too large before it is sent', async () => {
+it('a logo that is no picture or is too large is refused before it is sent', async () => {
   const calls = serving()
   renderInApp(<SettingsScreen />, 'superAdmin')
   await screen.findByText(/^No logo yet/)

@@ -12,13 +12,13 @@ import type { CertificateTemplates } from '@/lib/contract/certificates/templates
 type Props = {
   kind: CertificateKind
   control: Control<CertificateTemplates, unknown, CertificateTemplates>
-  /** The lines of the text at first. A field that grew when the scripts arrive would move what is below it. */
+  /** The initial number of lines. A field that grows when the scripts arrive would move the content below it. */
   lines: number
-  /** Beside the heading. */
+  /** Shown beside the heading. */
   action: ReactNode
 }
 
-/** The title and the text of one kind. */
+/** The title and the text of one kind of certificate. */
 export function TemplateInputs({ kind, control, lines, action }: Props) {
   const id = useId()
   return (
@@ -43,7 +43,7 @@ export function TemplateInputs({ kind, control, lines, action }: Props) {
   )
 }
 
-/** Mostly a field that was misspelt. */
+/** Names the fields in the text that do not exist. Most of them are misspelt. */
 function UnknownFields({ kind, control }: Omit<Props, 'action' | 'lines'>) {
   const { title, text } = useWatch({ control, name: kind })
   const unknown = unknownFields(`${title}\n${text}`)

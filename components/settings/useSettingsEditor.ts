@@ -26,7 +26,7 @@ type Options<R extends Versioned, I extends FieldValues, O> = {
   fallback: string
 }
 
-/** The form of settings, which stays when they are saved. As long as nothing is typed, it shows what others save. */
+/** A form of settings that stays open after saving. Until something is typed, it shows the values that others save. */
 export function useSettingsEditor<R extends Versioned, I extends FieldValues, O>(options: Options<R, I, O>) {
   const { schema, labels, loaded, currentIn, toForm, draft, replace, fallback } = options
   const notify = useNotify()

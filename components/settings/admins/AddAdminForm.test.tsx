@@ -22,7 +22,7 @@ describe('a new super admin', () => {
   }
 
   // R35.17, R35.20
-  it('is added, and the temporary password is shown once', async () => {
+  it('a new super admin is added, and the temporary password is shown once', async () => {
     const calls = serving([ASHA])
     show()
     const form = await fill()
@@ -56,16 +56,19 @@ describe('a new super admin', () => {
   it.each([
     ['Email', 'email', 409, 'Email is already in use'],
     ['Your Current Password', 'currentPassword', 400, 'Current password is incorrect'],
-  ])('is refused at the field %s, and keeps what was typed', async (label, field, status, message) => {
-    serving([ASHA], () => refused(status, { message, errors: [{ field, message }] }))
-    show()
-    pressIn(await fill(), 'Add')
-    await waitFor(() => expect(messageOf(label)).toBe(message))
-    expect(screen.getByDisplayValue('Meera')).toBeTruthy()
-  })
+  ])(
+    'the form for a new super admin shows a refusal at the field %s, and keeps the typed values',
+    async (label, field, status, message) => {
+      serving([ASHA], () => refused(status, { message, errors: [{ field, message }] }))
+      show()
+      pressIn(await fill(), 'Add')
+      await waitFor(() => expect(messageOf(label)).toBe(message))
+      expect(screen.getByDisplayValue('Meera')).toBeTruthy()
+    },
+  )
 
   // R35.18
-  it('is refused after too many wrong passwords, with the time to wait', async () => {
+  it('the form for a new super admin says how long to wait after too many wrong passwords', async () => {
     serving([ASHA], () =>
       Response.json(
         { success: false, errors: [], message: 'Too many failed attempts.' },
@@ -78,7 +81,7 @@ describe('a new super admin', () => {
   })
 
   // R35.17
-  it('needs every field, and is not sent without', async () => {
+  it('the form for a new super admin requires every field, and is not sent without them', async () => {
     const calls = serving([ASHA])
     show()
     await press('Add Super Admin')

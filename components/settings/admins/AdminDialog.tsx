@@ -15,7 +15,7 @@ type Props = { open: boolean; id: string; query: UseQueryResult<Admin[]>; onClos
 /** Activates or deactivates the superAdmin with this id, which may come from a shared link. */
 export function AdminDialog({ open, id, query, onClose }: Props) {
   const { _id: ownId } = useUser()
-  // Stays as it was while the dialog fades out, when the list has the new state.
+  // Keeps the old state while the dialog fades out, although the list already has the new state.
   const [admin, setAdmin] = useState<Admin>()
   const found = query.data?.find(({ _id }) => _id === id)
   if (!admin && found) setAdmin(found)

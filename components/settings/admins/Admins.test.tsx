@@ -11,7 +11,7 @@ beforeEach(() => {
 
 describe('the list of super admins', () => {
   // R35.20
-  it('shows who they are, their state and how they sign in', async () => {
+  it('the list of super admins shows who they are, their state and how they sign in', async () => {
     serving([ASHA, admin('leela', 'Leela', { isActive: false })])
     show()
     const [asha, leela] = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
@@ -30,14 +30,17 @@ describe('the list of super admins', () => {
       '2026-01-05T10:00:00',
       'The temporary password has expired. The command npm run admin:reset on the server makes a new one.',
     ],
-  ])('says of a temporary password until %s: %s', async (passwordExpiresAt, text) => {
-    serving([ASHA, admin('leela', 'Leela', { passwordExpiresAt })])
-    show()
-    expect(await screen.findByText(text)).toBeTruthy()
-  })
+  ])(
+    'the list of super admins says about a temporary password that works until %s: %s',
+    async (passwordExpiresAt, text) => {
+      serving([ASHA, admin('leela', 'Leela', { passwordExpiresAt })])
+      show()
+      expect(await screen.findByText(text)).toBeTruthy()
+    },
+  )
 
   // R35.20
-  it('says that it is loading, and why it could not be loaded', async () => {
+  it('the list of super admins says that it is loading, and why it could not be loaded', async () => {
     let answer = refused(500, { message: 'Something went wrong' })
     serve(() => answer)
     show()
@@ -51,7 +54,7 @@ describe('the list of super admins', () => {
 
 describe('the address of a super admin', () => {
   // R35.20
-  it('opens the dialog, and says when there is no such account', async () => {
+  it('the address of a super admin opens the dialog, and says when there is no such account', async () => {
     serving([ASHA, LEELA])
     window.history.replaceState(null, '', '/settings?admin=leela')
     const { unmount } = show()
@@ -63,7 +66,7 @@ describe('the address of a super admin', () => {
   })
 
   // R35.20
-  it('opens the form for a new one', async () => {
+  it('the address ?new=admin opens the form for a new super admin', async () => {
     serving([ASHA])
     window.history.replaceState(null, '', '/settings?new=admin')
     show()

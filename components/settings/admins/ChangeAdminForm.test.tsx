@@ -16,7 +16,7 @@ beforeEach(() => {
 
 describe('a super admin', () => {
   // R35.19, R35.20
-  it('is deactivated with the own password, and activated again', async () => {
+  it('a super admin is deactivated, and activated again, with the password of the signed-in user', async () => {
     const calls = serving([ASHA, LEELA])
     show()
     await press('Deactivate Leela Rao')
@@ -40,7 +40,7 @@ describe('a super admin', () => {
   })
 
   // R35.19
-  it('is told why the last one cannot be deactivated', async () => {
+  it('the dialog says why the last super admin cannot be deactivated', async () => {
     serving([ASHA], () => refused(409, { message: 'No other super admin can sign in.', error: 'DUPLICATE' }))
     show()
     await press('Deactivate Asha Rao')
@@ -52,7 +52,7 @@ describe('a super admin', () => {
   })
 
   // R35.20
-  it('who deactivates their own account is signed out, and reads so', async () => {
+  it('super admins who deactivate their own account are signed out, with a notice that says so', async () => {
     serving([ASHA, LEELA])
     const documents = recordDocuments()
     renderInApp(

@@ -32,7 +32,7 @@ export function ChangeAdminForm({ admin, task, onClose, ref }: Props) {
     fallback: adminCalls.change.fallback,
     save: ({ currentPassword }) => change({ id: admin._id, isActive, currentPassword }),
     onSaved: () => {
-      // After the own account, the sign-in page opens, where this notice stays visible. Going back to close the dialog
+      // Users who deactivate their own account get the sign-in page, which shows this notice. Going back to close the dialog
       // would stop it.
       if (task === 'deactivateOwn') return notify.success(done, { keepAfterSignOut: true })
       notify.success(done)
