@@ -29,7 +29,7 @@ export function AccountMenu({ onShortcuts }: { onShortcuts: () => void }) {
         {fullName}
       </Typography>
       <IconButton
-        // It contains what is seen, for people who say it to the computer (WCAG 2.5.3).
+        // The name contains the visible text, for people who control the computer by voice (WCAG 2.5.3).
         aria-label={`Account menu of ${fullName} (${initialsOf(name)})`}
         aria-haspopup="menu"
         aria-expanded={Boolean(anchor)}

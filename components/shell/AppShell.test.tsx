@@ -45,7 +45,7 @@ beforeEach(() => {
 })
 
 // R1.4
-it('has the titles, and a way past the navigation', () => {
+it('the application shell has its titles, and a link that skips the navigation', () => {
   show()
   expect(screen.getByText('Student Management System')).toBeDefined()
   expect(screen.getByText('School Management')).toBeDefined()
@@ -70,19 +70,19 @@ describe('the sidebar', () => {
       ['students.read', 'staff.read'],
     ],
     [['Dashboard'], ['students.create', 'staff.read']],
-  ])('offers %j to %j', (labels, as) => {
+  ])('the sidebar offers %j to a user with %j', (labels, as) => {
     show(as)
     const links = within(screen.getByRole('navigation')).getAllByRole('link')
     expect(links.map(link => link.textContent)).toEqual(labels)
   })
 
-  it('marks the current page', () => {
+  it('the sidebar marks the current page', () => {
     show(['students.read'])
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Students')
   })
 
   // R5.3
-  it('is a drawer on small screens and closes after a click', async () => {
+  it('the sidebar is a drawer on small screens and closes after a click', async () => {
     show()
     await userEvent.click(screen.getByRole('button', { name: 'Open navigation' }))
     const drawer = await screen.findByRole('dialog', { name: 'Navigation' })
@@ -94,13 +94,13 @@ describe('the sidebar', () => {
 })
 
 describe('quick find', () => {
-  // Its code is loaded when it is opened.
+  // The code of quick find is loaded when it is opened.
   const findDialog = () => screen.findByRole('dialog', { name: 'Quick Find' })
   const ctrlK = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'k', ctrlKey: true })
   const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
   // R64.1
-  it('opens from the top bar, and returns the focus there', async () => {
+  it('quick find opens from the top bar, and returns the focus to its button', async () => {
     show()
     const button = screen.getByRole('button', { name: 'Quick Find Ctrl K' })
     await userEvent.click(button)
@@ -111,7 +111,7 @@ describe('quick find', () => {
   })
 
   // R37.7
-  it('has a name that contains all of its visible text, and so has the account menu', () => {
+  it('the names of the buttons for quick find and the account menu contain all of their visible text', () => {
     show()
     for (const name of [/^Quick Find/, /^Account menu/]) {
       const button = screen.getByRole('button', { name })
@@ -122,7 +122,7 @@ describe('quick find', () => {
   })
 
   // R64.1
-  it('opens and closes by Ctrl K', async () => {
+  it('Ctrl K opens and closes quick find', async () => {
     show()
     ctrlK()
     await findDialog()
@@ -131,7 +131,7 @@ describe('quick find', () => {
   })
 
   // R64.1
-  it('does not open over a question', async () => {
+  it('quick find does not open over a question', async () => {
     show(
       [],
       <ConfirmDialog open title="Delete?" onConfirm={vi.fn()} onCancel={vi.fn()}>
@@ -149,7 +149,7 @@ describe('the account menu', () => {
   const open = () => userEvent.click(screen.getByRole('button', { name: 'Account menu of Asha Rao (AR)' }))
 
   // R5.1, R71.1
-  it('shows the user and links to the profile and the help', async () => {
+  it('the account menu shows the user and links to the profile and the help', async () => {
     show()
     await open()
     const items = screen.getAllByRole('menuitem')
@@ -161,7 +161,7 @@ describe('the account menu', () => {
   })
 
   // R64.7
-  it('shows the keyboard shortcuts', async () => {
+  it('the account menu opens the keyboard shortcuts', async () => {
     show()
     await open()
     await userEvent.click(screen.getByRole('menuitem', { name: 'Keyboard Shortcuts' }))
@@ -173,7 +173,7 @@ describe('the account menu', () => {
   it.each<[string, () => Promise<Response>, 'document' | 'router']>([
     ['the server agrees', () => Promise.resolve(fine({})), 'document'],
     ['the server is away', () => Promise.reject(new TypeError('fetch failed')), 'router'],
-  ])('logs out when %s', async (_what, answer, opens) => {
+  ])('Logout signs the user out when %s', async (_what, answer, opens) => {
     fetch.mockImplementation(answer)
     show()
     await open()
@@ -186,7 +186,7 @@ describe('the account menu', () => {
   })
 
   // R17.8
-  it('asks before it logs out while another tab has unsaved changes', async () => {
+  it('Logout asks first while another tab has unsaved changes', async () => {
     fetch.mockImplementation(() => Promise.resolve(fine({})))
     const other = new BroadcastChannel('session')
     other.addEventListener('message', () => other.postMessage({ from: 2, kind: 'unsaved' }))

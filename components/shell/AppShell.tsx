@@ -26,7 +26,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const wide = useIsAtLeast('md')
   const isHydrated = useHydrated()
   useEffect(() => {
-    // Load it after the screen, so that it opens without delay. If that fails, opening it tries again.
+    // Load the drawer after the screen, so that it opens without delay. If that fails, opening the drawer tries again.
     if (isHydrated && !wide) void loadDrawer().catch(() => undefined)
   }, [isHydrated, wide])
   return (

@@ -4,7 +4,7 @@ import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect } from 'react'
 import { noteDrawn } from '@/lib/client/change-address'
 
-/** Says which address is drawn. It draws nothing itself, so that no screen is drawn again for it. */
+/** Reports which address is drawn. A component of its own, so that a new address does not draw the screen again. */
 export function DrawnAddress() {
   const path = usePathname()
   const query = useSearchParams()

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** Ends the state of the document in which its buttons do not react. It comes last, when all of them do. */
+/** Ends the state in which the buttons of the document do not react. Drawn last, so that all buttons react by now. */
 export function ScriptsLoaded() {
   useEffect(() => {
     delete document.documentElement.dataset.scripts
