@@ -20,7 +20,7 @@ const STYLE = {
   whiteSpace: 'nowrap',
 } as const
 
-/** A key as it looks on the keyboard. `name` is one of `KeyboardEvent.key`, or already a label. */
+/** A key as it looks on the keyboard. `name` is a value of `KeyboardEvent.key`, or already a label. */
 export function Key({ name }: { name: string }) {
   const [label, spoken] = keyName(name)
   return (

@@ -9,7 +9,7 @@ const show = () => renderInApp(<ShortcutsDialog open onClose={vi.fn()} />)
 const theSwitch = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Use shortcuts of single keys' })
 
 // R64.7
-it('lists every shortcut', () => {
+it('the shortcuts dialog lists every shortcut', () => {
   serve(() => fine(DEFAULT_PREFERENCES))
   show()
   const lists = screen.getByRole('dialog', { name: 'Keyboard Shortcuts' }).querySelectorAll('dl > div')
@@ -26,7 +26,7 @@ it('lists every shortcut', () => {
 })
 
 // R64.10
-it('turns the single keys off for this user', async () => {
+it('the switch turns the single-key shortcuts off for this user', async () => {
   let saved: Preferences = DEFAULT_PREFERENCES
   const calls = serve(({ method, body }) => {
     if (method === 'PUT') saved = { ...saved, ...(body as Partial<Preferences>) }
@@ -44,7 +44,7 @@ it('turns the single keys off for this user', async () => {
 })
 
 // R64.10
-it('says when that cannot be saved, and leaves them on', async () => {
+it('the switch for single-key shortcuts stays on when saving fails, and the reason is shown', async () => {
   serve(({ method }) =>
     method === 'PUT'
       ? refused(503, { message: 'The database is busy', error: 'UNAVAILABLE' })

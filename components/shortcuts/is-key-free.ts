@@ -1,4 +1,4 @@
-/** Elements that take text. A checkbox takes none. */
+/** Elements that accept typed text, unlike a checkbox or a button. */
 const TEXT_FIELD = [
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"])',
   'select',
@@ -6,9 +6,9 @@ const TEXT_FIELD = [
   '[contenteditable]:not([contenteditable="false"])',
 ].join()
 
-/** They have keys of their own. */
+/** Open widgets that handle keys themselves. */
 const OPEN_WIDGET = '[role="dialog"], [role="menu"], [role="listbox"]'
 
-/** Whether a key has no other meaning where it is pressed: the focus is in no text field, and no dialog, menu or select is open. */
+/** Whether a key has no other meaning here: no text field has the focus, and no dialog, menu or select is open. */
 export const isKeyFree = ({ target }: KeyboardEvent): boolean =>
   !(target instanceof Element && target.closest(TEXT_FIELD)) && document.querySelector(OPEN_WIDGET) === null

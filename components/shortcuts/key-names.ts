@@ -1,4 +1,4 @@
-/** How keyboards label a key, and how a screen reader should say it, where its name in events is neither. */
+/** The label on the keyboard and the name for screen readers, for keys that have another name in events. */
 const NAMES: Readonly<Record<string, readonly [label: string, spoken: string]>> = {
   k: ['K', 'K'],
   p: ['P', 'P'],
@@ -10,8 +10,8 @@ const NAMES: Readonly<Record<string, readonly [label: string, spoken: string]>> 
   '⌘': ['⌘', 'Command'],
 }
 
-/** @param key one of `KeyboardEvent.key`, or already a label */
+/** @param key a value of `KeyboardEvent.key`, or already a label */
 export const keyName = (key: string): readonly [label: string, spoken: string] => NAMES[key] ?? [key, key]
 
-/** The label of the key that is pressed together with others; keyboards by Apple have another one. */
+/** The label of the modifier key in shortcuts: ⌘ on keyboards by Apple, Ctrl on others. */
 export const ctrlLabel = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl')

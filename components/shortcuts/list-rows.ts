@@ -4,7 +4,7 @@ const ROW = ':is(tbody tr, ul > li)'
 /** The links that open the records of a list: in the rows of a table, or on cards. */
 const LINK = `#${MAIN_ID} ${ROW} a.title`
 
-/** Moves the focus to the next row (1) or the previous one (-1). From outside of the list, 1 goes to the first row. */
+/** Moves the focus to the next row (1) or the previous row (-1). From outside of the list, 1 goes to the first row. */
 export function moveToRow(step: 1 | -1): boolean {
   const links = rowLinks()
   const here = links.findIndex(link => link === document.activeElement)
@@ -12,13 +12,13 @@ export function moveToRow(step: 1 | -1): boolean {
   return focusRow(links[here + step])
 }
 
-/** Moves the focus to the first or the last row, if it is on a row. */
+/** Moves the focus to the first or the last row, if a row has the focus. */
 export function jumpToRow(end: 'first' | 'last'): boolean {
   const links = rowLinks()
   return links.some(link => link === document.activeElement) && focusRow(links.at(end === 'first' ? 0 : -1))
 }
 
-/** Selects the row with the focus, or clears it. */
+/** Selects the row with the focus, or deselects it. */
 export function selectRow(): boolean {
   const { activeElement } = document
   if (!activeElement?.matches(LINK)) return false
@@ -37,7 +37,7 @@ export function focusSearch(): boolean {
 
 const rowLinks = () => [...document.querySelectorAll<HTMLElement>(LINK)]
 
-/** Whether no control has the focus: it is on the page, or on the screen after "Skip to content". */
+/** Whether no control has the focus: the focus is on the page, or on the main area after "Skip to content". */
 const isNothingFocused = () =>
   [document.body, document.getElementById(MAIN_ID)].includes(document.activeElement as HTMLElement)
 

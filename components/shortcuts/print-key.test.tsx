@@ -37,16 +37,19 @@ const press = (how: KeyboardEventInit = { ctrlKey: true }, key = 'p', at: Elemen
   fireEvent.keyDown(at, { key, ...how })
 
 // R67.12
-it.each([{ ctrlKey: true }, { metaKey: true }])('%j and P print the list, once, also from a field', how => {
-  const { push } = show(<List key="list" />)
-  expect(press(how)).toBe(false)
-  expect(press({ ...how, repeat: true })).toBe(false)
-  expect(press(how, 'P', screen.getByRole('searchbox'))).toBe(false)
-  expect(push.mock.calls).toEqual([['/print/list'], ['/print/list']])
-})
+it.each([{ ctrlKey: true }, { metaKey: true }])(
+  '%j with P opens the print of the list once per press, also from a field',
+  how => {
+    const { push } = show(<List key="list" />)
+    expect(press(how)).toBe(false)
+    expect(press({ ...how, repeat: true })).toBe(false)
+    expect(press(how, 'P', screen.getByRole('searchbox'))).toBe(false)
+    expect(push.mock.calls).toEqual([['/print/list'], ['/print/list']])
+  },
+)
 
 // R67.12
-it('prints the record that is open over the list', () => {
+it('Ctrl P opens the print of the record that is open over the list', () => {
   const { push } = show(<List key="list" />, <Details key="details" />)
   expect(press()).toBe(false)
   expect(push.mock.calls).toEqual([['/print/record']])
@@ -57,14 +60,14 @@ it.each([
   ['in a form over the list', [<List key="list" />, <div key="form" role="dialog" />]],
   ['in a question over a record', [<Details key="details" />, <div key="question" role="dialog" />]],
   ['on a screen without prints', []],
-])('leaves the key to the browser %s', (_where, ui) => {
+])('Ctrl P is left to the browser %s', (_where, ui) => {
   const { push } = show(...ui)
   expect(press()).toBe(true)
   expect(push).not.toHaveBeenCalled()
 })
 
 // R67.12
-it('leaves P alone, and Ctrl P once the screen is gone', () => {
+it('P alone, Ctrl Shift P, and Ctrl P after the list was closed are left to the browser', () => {
   const first = show(<List key="list" />)
   expect(press({})).toBe(true)
   expect(press({ ctrlKey: true, shiftKey: true })).toBe(true)

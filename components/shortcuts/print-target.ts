@@ -21,5 +21,5 @@ export function printTarget(): string | undefined {
   return targets.findLast(target => target.layer === layer)?.href
 }
 
-/** By the number of open dialogs. */
+/** The layer to print, by the number of open dialogs. */
 const LAYERS: readonly (Layer | undefined)[] = ['screen', 'record']

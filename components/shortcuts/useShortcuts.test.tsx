@@ -62,7 +62,7 @@ const row = (name: string) => screen.getByRole('link', { name })
 afterEach(() => vi.clearAllMocks())
 
 // R64.1
-it.each([{ ctrlKey: true }, { metaKey: true }])('opens quick find with %j and K, also in a field', how => {
+it.each([{ ctrlKey: true }, { metaKey: true }])('%j with K opens quick find, also in a field', how => {
   show()
   expect(press('k', how)).toBe(false)
   screen.getByRole('searchbox').focus()
@@ -72,14 +72,14 @@ it.each([{ ctrlKey: true }, { metaKey: true }])('opens quick find with %j and K,
 })
 
 // R64.1
-it('loads quick find as soon as Ctrl is pressed', () => {
+it('quick find is loaded as soon as Ctrl is pressed', () => {
   show()
   press('Control', { ctrlKey: true })
   expect(did.onCtrl).toHaveBeenCalledOnce()
 })
 
 // R64.7
-it('/ goes to the search of the list, with or without Shift', () => {
+it('the key / focuses the search of the list, with or without Shift', () => {
   show()
   expect(press('/')).toBe(false)
   expect(document.activeElement).toBe(screen.getByRole('searchbox'))
@@ -89,7 +89,7 @@ it('/ goes to the search of the list, with or without Shift', () => {
 })
 
 // R64.7
-it('? shows the shortcuts', () => {
+it('the key ? shows the shortcuts', () => {
   show()
   expect(press('?', { shiftKey: true })).toBe(false)
   expect(did.onHelp).toHaveBeenCalledOnce()
@@ -106,7 +106,7 @@ it('the arrow keys, Home and End go from row to row', () => {
 })
 
 // R64.8
-it('at the ends of a list, and outside of it, these keys scroll the page as ever', () => {
+it('arrow keys, Home, End and Space are left to the browser at the ends of a list and outside of it', () => {
   show()
   for (const key of ['ArrowUp', 'Home', 'End', ' ']) {
     expect(press(key), key).toBe(true)
@@ -120,7 +120,7 @@ it('at the ends of a list, and outside of it, these keys scroll the page as ever
 })
 
 // R64.8
-it('Space selects the row, once per press; the link handles Enter', () => {
+it('Space selects the row once per press, and Enter is left to the link in the row', () => {
   show()
   row('Bela').focus()
   expect(press(' ')).toBe(false)
@@ -131,26 +131,32 @@ it('Space selects the row, once per press; the link handles Enter', () => {
 })
 
 // R64.9
-it.each(['Search students', 'Standard', 'Remarks', 'Note'])('does nothing while the focus is in %s', label => {
-  show()
-  screen.getByLabelText(label).focus()
-  for (const key of ['/', '?', 'ArrowDown', 'End', ' ']) expect(press(key), key).toBe(true)
-  expect(document.activeElement).toBe(screen.getByLabelText(label))
-  expect(did.onHelp).not.toHaveBeenCalled()
-})
+it.each(['Search students', 'Standard', 'Remarks', 'Note'])(
+  'single-key shortcuts do nothing while the focus is in %s',
+  label => {
+    show()
+    screen.getByLabelText(label).focus()
+    for (const key of ['/', '?', 'ArrowDown', 'End', ' ']) expect(press(key), key).toBe(true)
+    expect(document.activeElement).toBe(screen.getByLabelText(label))
+    expect(did.onHelp).not.toHaveBeenCalled()
+  },
+)
 
 // R64.9
-it.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }])('does nothing with %j', how => {
-  show()
-  row('Bela').focus()
-  for (const key of ['/', '?', 'ArrowDown', 'End', ' ']) expect(press(key, how), key).toBe(true)
-  expect(focused()).toBe('Bela')
-  expect(did.onHelp).not.toHaveBeenCalled()
-  expect(onSelect).not.toHaveBeenCalled()
-})
+it.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }])(
+  'single-key shortcuts do nothing together with %j',
+  how => {
+    show()
+    row('Bela').focus()
+    for (const key of ['/', '?', 'ArrowDown', 'End', ' ']) expect(press(key, how), key).toBe(true)
+    expect(focused()).toBe('Bela')
+    expect(did.onHelp).not.toHaveBeenCalled()
+    expect(onSelect).not.toHaveBeenCalled()
+  },
+)
 
 // R64.9
-it.each(['dialog', 'menu', 'listbox'])('does nothing while a %s is open', role => {
+it.each(['dialog', 'menu', 'listbox'])('single-key shortcuts do nothing while a %s is open', role => {
   show(true, <div role={role} />)
   row('Bela').focus()
   for (const key of ['/', '?', 'ArrowDown', ' ']) expect(press(key), key).toBe(true)
@@ -159,7 +165,7 @@ it.each(['dialog', 'menu', 'listbox'])('does nothing while a %s is open', role =
 
 describe('turned off', () => {
   // R64.10
-  it('the single keys do nothing, and Ctrl K still opens quick find', async () => {
+  it('single-key shortcuts that are turned off do nothing, and Ctrl K still opens quick find', async () => {
     show(false)
     row('Bela').focus()
     await waitFor(() => expect(press('?')).toBe(true))
