@@ -26,7 +26,7 @@ const HIGHLIGHT = {
   '&.Mui-focusVisible, &:focus-visible': { outlineColor: 'currentColor', outlineOffset: '-4px' },
 }
 
-/** The styles of what is selected, where the system replaces all colours. */
+/** The styles of selected items, where the system replaces all colours. */
 export const SELECTED = { [FORCED]: HIGHLIGHT }
 
 /** Keeps borders and states visible where the user's system replaces all colours. */
@@ -35,7 +35,7 @@ export const forcedColors: ThemeOptions = {
     MuiButton: { styleOverrides: { contained: EDGE } },
     MuiButtonBase: { styleOverrides: { root: { '&.Mui-selected': SELECTED } } },
     MuiChip: { styleOverrides: { filled: EDGE } },
-    // Menus and dialogs, whose outline MUI removes.
+    // Gives menus and dialogs a border, because MUI removes their outline.
     MuiPaper: { styleOverrides: { elevation: { [FORCED]: { border: '1px solid' } } } },
     // Browsers do not replace the colour of an SVG. This gives it the colour of the text around it.
     MuiSvgIcon: { styleOverrides: { root: { [FORCED]: { forcedColorAdjust: 'auto' } } } },

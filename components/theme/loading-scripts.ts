@@ -1,6 +1,6 @@
-/** Whatever needs the scripts of the page; a button of a form, a link and a text field work without them. */
+/** Controls that need the scripts of the page. Submit buttons, links and text fields work without scripts. */
 const NEEDS_SCRIPTS = ':is(button[type="button"], input[type="checkbox"], [role="button"], [role="combobox"])'
-/** The input of MUI's check boxes is invisible. */
+/** The visible elements of these controls. The input of MUI's check boxes is invisible. */
 const FADED = ':is(button[type="button"], [role="button"], [role="combobox"], .MuiCheckbox-root, .MuiSwitch-root)'
 
 /** Until the scripts have loaded, controls ignore the mouse: a press would be lost. On a slow line they are faded. */

@@ -16,7 +16,7 @@ import { theme } from './theme'
 import { tonesOf } from './tones'
 
 // R13.7
-it('has the required colours', () => {
+it('the theme has the required colours', () => {
   const { primary, secondary, background } = theme.colorSchemes.light!.palette
   expect([primary.main, secondary.main, background.default]).toEqual(['#1976d2', '#dc004e', '#f5f5f5'])
 })
@@ -30,7 +30,7 @@ function drawing() {
 }
 
 // R37.8
-it('opens a menu in its final place and size', () => {
+it('a menu opens in its final place and size', () => {
   render(
     <ThemeProvider theme={theme}>
       <Menu open anchorEl={document.body}>
@@ -43,7 +43,7 @@ it('opens a menu in its final place and size', () => {
 })
 
 // R13.8
-it('rounds cards by 12 pixels and buttons by 8', () => {
+it('the theme rounds cards by 12 pixels and buttons by 8 pixels', () => {
   render(
     <CacheProvider value={drawing()}>
       <ThemeProvider theme={theme}>
@@ -72,7 +72,7 @@ it.each([
     </MenuList>,
   ],
   ['a card', <CardActionArea key="card">a card</CardActionArea>],
-])('shades %s while it is pressed', (text, control) => {
+])('the theme shades %s while it is pressed', (text, control) => {
   render(
     <CacheProvider value={drawing()}>
       <ThemeProvider theme={theme}>{control}</ThemeProvider>
@@ -85,30 +85,33 @@ it.each([
 })
 
 // R37.2, R57.3
-it.each(['light', 'dark'] as const)('skeletons of the %s scheme stand out at the faintest of their pulse', scheme => {
-  const { container } = render(
-    <CacheProvider value={drawing()}>
-      <ThemeProvider theme={theme}>
-        <div style={tonesOf(scheme)}>
-          <Skeleton />
-        </div>
-      </ThemeProvider>
-    </CacheProvider>,
-  )
-  const css = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('')
-  const drawn = window.getComputedStyle(container.querySelector('span')!)
-  expect(drawn.animationName).toBe('skeleton-pulse')
-  const faintest = /@keyframes skeleton-pulse\{[^}]*opacity:([\d.]+)/.exec(css)?.[1]
-  const faint = drawn.backgroundColor.replace('rgb(', 'rgba(').replace(')', `, ${faintest})`)
-  const { paper, default: page } = theme.colorSchemes[scheme]!.palette.background
-  for (const surface of [paper, page]) expect(contrastOn(faint, surface), faint).toBeGreaterThanOrEqual(1.5)
-})
+it.each(['light', 'dark'] as const)(
+  'skeletons of the %s scheme stand out even at the faintest moment of their pulse',
+  scheme => {
+    const { container } = render(
+      <CacheProvider value={drawing()}>
+        <ThemeProvider theme={theme}>
+          <div style={tonesOf(scheme)}>
+            <Skeleton />
+          </div>
+        </ThemeProvider>
+      </CacheProvider>,
+    )
+    const css = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('')
+    const drawn = window.getComputedStyle(container.querySelector('span')!)
+    expect(drawn.animationName).toBe('skeleton-pulse')
+    const faintest = /@keyframes skeleton-pulse\{[^}]*opacity:([\d.]+)/.exec(css)?.[1]
+    const faint = drawn.backgroundColor.replace('rgb(', 'rgba(').replace(')', `, ${faintest})`)
+    const { paper, default: page } = theme.colorSchemes[scheme]!.palette.background
+    for (const surface of [paper, page]) expect(contrastOn(faint, surface), faint).toBeGreaterThanOrEqual(1.5)
+  },
+)
 
 // R13.11
 it.each([
-  ['moves', '225ms', false],
+  ['animates transitions', '225ms', false],
   ['disables animations with prefers-reduced-motion', '0ms', true],
-])('%s', (_what, duration, matches) => {
+])('the theme %s', (_what, duration, matches) => {
   const ignored = vi.fn<() => void>()
   vi.stubGlobal('matchMedia', () => ({
     matches,

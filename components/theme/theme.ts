@@ -16,7 +16,7 @@ const BUTTON_RADIUS = 8
 const GREY = 'var(--mui-palette-text-secondary)'
 /** The colours of a quiet label. */
 export const QUIET = { color: tone('quiet-text'), background: tone('quiet') }
-/** The background of what is chosen. */
+/** The background of chosen items. */
 export const CHOSEN = tone('chosen')
 export const FIELD_BORDER = tone('field-border')
 
@@ -48,13 +48,13 @@ const base: ThemeOptions = {
         html: SYSTEM_SCHEME,
         ...LOADING_SCRIPTS,
         body: { fontFeatureSettings: '"cv11", "ss03"' },
-        // The same ring as around MUI's own components. A component may remove it from what only scripts focus.
+        // The same ring as around MUI's own components. A component may remove it from an element that only scripts focus.
         ':where(:focus-visible)': focusVisible,
         // A scrolling area would cut off a ring outside it.
         ':where([role=tabpanel], [tabindex="0"]:not(a, button, input)):focus-visible': { outlineOffset: -2 },
       }),
     },
-    // It pulses under the label of the focused button and lowers its contrast. The ring is enough.
+    // MUI's ripple pulses under the label of the focused button and lowers its contrast. The ring is enough.
     MuiButtonBase: { styleOverrides: { root: { '& .MuiTouchRipple-ripplePulsate': { display: 'none' } } } },
     MuiButton: {
       defaultProps: { disableElevation: true },
@@ -68,19 +68,20 @@ const base: ThemeOptions = {
       defaultProps: { elevation: 0 },
       styleOverrides: { root: { borderRadius: CARD_RADIUS, border: `1px solid ${tone('line')}` } },
     },
-    // MUI would make what lies higher greyer on dark, and its fields would have labels of another colour. An edge is enough.
+    // On dark, MUI would make higher surfaces greyer, and the fields on them would have labels of another colour. An edge is
+    // enough.
     MuiPaper: {
       styleOverrides: {
         root: { backgroundImage: 'none' },
         elevation: {
-          // With forced colours they have a border.
+          // With forced colours, menus and dialogs have a border instead (forced-colors.ts).
           '@media not (forced-colors: active)': {
             '.MuiPopover-root > &, .MuiDialog-container > &': { outline: `1px solid ${tone('edge')}` },
           },
         },
       },
     },
-    // MUI's own transition enlarges a menu while it opens, so that a quick press hits another entry, or none.
+    // MUI's own transition enlarges a menu while it opens, so that a quick press hits another entry, or no entry.
     MuiMenu: { defaultProps: { slots: { transition: Fade } } },
     MuiPopover: { defaultProps: { slots: { transition: Fade } } },
     MuiDialog: { styleOverrides: { paper: DIALOG, paperFullScreen: { borderRadius: 0 } } },

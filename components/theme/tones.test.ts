@@ -15,7 +15,7 @@ describe.each(['light', 'dark'] as const)('the %s scheme', scheme => {
     ['text', palette.text.primary],
     ['quieter text', palette.text.secondary],
     ['links', tone('link')],
-  ])('has %s that can be read on cards and on the page', (_what, color) => {
+  ])('%s can be read on cards and on the page', (_what, color) => {
     for (const surface of surfaces) expect(contrastOn(color, surface)).toBeGreaterThanOrEqual(4.5)
   })
 
@@ -27,26 +27,26 @@ describe.each(['light', 'dark'] as const)('the %s scheme', scheme => {
     ['bad-text', 'bad'],
     ['chosen-text', 'chosen'],
     ['chosen-text', 'chosen-hover'],
-  ] as const)('has %s that can be read on %s', (text, background) => {
+  ] as const)('%s can be read on the background %s', (text, background) => {
     for (const surface of surfaces)
       expect(contrastOn(tone(text), tone(background), surface)).toBeGreaterThanOrEqual(4.5)
   })
 
   // R63.2
-  it('has rows that can be read while they are chosen and hovered', () => {
+  it('chosen rows can be read, also while they are hovered', () => {
     for (const color of [palette.text.primary, palette.text.secondary])
       for (const background of ['chosen', 'chosen-hover'] as const)
         expect(contrastOn(color, tone(background), paper)).toBeGreaterThanOrEqual(4.5)
   })
 
   // R63.2
-  it.each(['primary', 'secondary', 'error', 'success'] as const)('has buttons in %s that can be read', name => {
+  it.each(['primary', 'secondary', 'error', 'success'] as const)('buttons in %s can be read', name => {
     const { main, contrastText } = palette[name]
     expect(contrastOn(contrastText, main)).toBeGreaterThanOrEqual(4.5)
   })
 
   // R37.2, R63.2
-  it('has borders of fields and a focus ring that stand out from cards, from the page and from what is chosen', () => {
+  it('field borders and the focus ring stand out from cards and the page, and the ring from chosen rows', () => {
     for (const surface of surfaces) {
       expect(contrastOn(tone('field-border'), surface)).toBeGreaterThanOrEqual(3)
       expect(contrastOn(palette.primary.main, surface)).toBeGreaterThanOrEqual(3)
@@ -55,12 +55,12 @@ describe.each(['light', 'dark'] as const)('the %s scheme', scheme => {
   })
 
   // R37.2
-  it('has skeletons that stand out', () => {
+  it('skeletons stand out from cards and from the page', () => {
     for (const surface of surfaces) expect(contrastOn(tone('skeleton'), surface)).toBeGreaterThanOrEqual(1.5)
   })
 
   // R63.5
-  it.each(HUES)('has initials that can be read in the hue %i', hue => {
+  it.each(HUES)('initials can be read in the hue %i', hue => {
     const [text, background] = [`hsl(${hue} ${tone('avatar-text')})`, `hsl(${hue} ${tone('avatar')})`]
     expect(contrastOn(text, background)).toBeGreaterThanOrEqual(4.5)
   })

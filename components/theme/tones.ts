@@ -12,7 +12,7 @@ const TONES = {
   'field-border': ['#80899a', '#76818f'],
   /** Text buttons: the primary colour has enough contrast on white, but not on the grey of the page (WCAG 1.4.3). */
   link: ['#1565c0', '#90caf9'],
-  /** At the faintest of their pulse 1.5 to 1 on cards and on the page. */
+  /** A contrast of 1.5 to 1 on cards and on the page, even at the faintest moment of the pulse. */
   skeleton: ['#adb6c3', '#465160'],
   /** Lies over a control while it is pressed. On dark a grey, which shows on dark surfaces and on light buttons. */
   pressed: ['rgba(0, 0, 0, 0.14)', 'rgba(128, 140, 155, 0.32)'],
@@ -24,7 +24,7 @@ const TONES = {
   'idle-text': ['#455a64', '#c3ccd6'],
   bad: ['#fdecea', '#4a2125'],
   'bad-text': ['#8a1c1c', '#ffb4ab'],
-  /** Saturation and lightness of initials and what is behind them; each person has a hue. */
+  /** Saturation and lightness of initials and of their background. Each person has a hue. */
   avatar: ['60% 91%', '28% 27%'],
   'avatar-text': ['55% 27%', '70% 87%'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>

@@ -36,7 +36,7 @@ export const touch: ThemeOptions = {
       },
     },
     MuiTableSortLabel: { styleOverrides: { root: SQUARE } },
-    // Seven of them fit beside each other on a phone 360 pixels wide.
+    // Seven page buttons fit beside each other on a phone 360 pixels wide.
     MuiPaginationItem: {
       styleOverrides: { root: { [ON_TOUCH]: { minWidth: TARGET, height: TARGET, marginInline: 1 } } },
     },
