@@ -13,7 +13,7 @@ const WORD = 'DELETE'
 
 type Props = { open: boolean; count: number; onConfirm: () => void; onClose: () => void }
 
-/** Asks for a typed confirmation, because what is removed for good cannot come back. */
+/** Asks for a typed confirmation, because records that are removed for good cannot be restored. */
 export function PurgeDialog({ open, count, onConfirm, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const isConfirmed = typed.trim().toUpperCase() === WORD

@@ -13,7 +13,7 @@ import { KIND_TEXTS } from './trash-texts'
 type Props = {
   open: boolean
   id: string
-  /** The record as the list has it, if it is there. */
+  /** The record from the loaded page of the list; undefined if it is not on this page. */
   listed: TrashedRecord | undefined
   onClose: () => void
 }
@@ -27,7 +27,7 @@ const RESTORED_WITH = {
 export function RestoreDialog({ open, id, listed, onClose }: Props) {
   const { mutateAsync: restore } = useRestore()
   const query = useQuery({ ...trashedRecord(id), enabled: open && !listed })
-  // Stays while the dialog fades out, when the record is no longer in the trash.
+  // Keeps the record while the dialog fades out, when it is no longer in the trash.
   const [record, setRecord] = useState(listed)
   if (!record && query.data) setRecord(query.data)
   if (!record) return <UnloadedDialog open={open} title="Restore" query={query} onClose={onClose} />

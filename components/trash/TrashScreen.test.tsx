@@ -12,7 +12,7 @@ const show = (query = '') => {
   window.history.replaceState(null, '', `/trash${query}`)
   return renderInApp(<TrashScreen />, 'superAdmin')
 }
-/** A server with both records in the trash; restoring one removes it. */
+/** A server with both records in the trash. Restoring a record removes it from the trash. */
 function serving(answer: () => Response = () => fine({ warnings: [] })) {
   let records = [meera, kiran]
   return serve(({ method, path }) => {
@@ -29,7 +29,7 @@ async function restore(name: string) {
 
 beforeEach(widen)
 
-it('lists deleted records with name, type, date, person and time left', async () => {
+it('the trash lists deleted records with name, type, date, person and time left', async () => {
   serving()
   show()
   const row = await screen.findByRole('row', { name: /Meera/ })
@@ -43,13 +43,13 @@ it.each([
   ['2026-11-22T09:30:01.000Z', '29 days'],
   ['2026-12-21T09:00:00.000Z', '1 day'],
   ['2026-12-22T09:00:00.000Z', '0 days'],
-])('at %s: %s left', (now, left) => {
+])('at %s a record in the trash has %s left', (now, left) => {
   expect(daysLeft(meera, Date.parse(now))).toBe(left)
 })
 
 describe('restoring', () => {
   // R57.6
-  it('says what has happened to a record that is no longer in the trash', async () => {
+  it('restoring a record that is no longer in the trash says what happened to it', async () => {
     serving(() => refused(404, { message: 'Deleted record not found', error: 'NOT_FOUND' }))
     show()
     await restore('Meera Nair')
@@ -59,7 +59,7 @@ describe('restoring', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('asks first, reports success, and removes the record from the trash', async () => {
+  it('restoring a record asks first, reports success, and removes the record from the trash', async () => {
     const calls = serving()
     show()
     fireEvent.click(await screen.findByRole('link', { name: 'Restore Kiran Das' }))
@@ -71,14 +71,14 @@ describe('restoring', () => {
     expect(calls.find(({ method }) => method === 'POST')?.path).toBe('/api/v1/trash/0198-kiran/restore')
   })
 
-  it('shows the warnings', async () => {
+  it('restoring a record shows the warnings of the server', async () => {
     serving(() => fine({ warnings: ['Roll number 7 in 5th-B is also held by Bina Rao'] }))
     show()
     await restore('Meera Nair')
     expect(await screen.findByText(/^Restored successfully\. Roll number 7 .* Bina Rao$/)).toBeDefined()
   })
 
-  it('shows why it is refused', async () => {
+  it('restoring a record shows why it is refused', async () => {
     serving(() => refused(409, { message: 'kiran@school.example is now used by another account.', error: 'DUPLICATE' }))
     show()
     await restore('Kiran Das')
@@ -87,7 +87,7 @@ describe('restoring', () => {
   })
 })
 
-it('searches by name and type, in the address', async () => {
+it('the trash is searched by the name and type in the address', async () => {
   const calls = serving()
   show('?search=nair&kind=student')
   await screen.findByRole('row', { name: /Meera/ })
@@ -96,7 +96,7 @@ it('searches by name and type, in the address', async () => {
   expect(window.location.search).toBe('')
 })
 
-it('explains its purpose while it is empty', async () => {
+it('the trash explains its purpose while it is empty', async () => {
   serve(() => fine(trashPage([])))
   show()
   expect(await screen.findByText('No deleted records found')).toBeDefined()
@@ -113,7 +113,7 @@ describe('a selection', () => {
   const busy = () => refused(503, { message: 'Busy' })
 
   // R43.1
-  it('is restored after a preview', async () => {
+  it('restoring a selection in the trash plans a batch', async () => {
     const calls = serving(busy)
     show()
     const bar = await select()
@@ -127,7 +127,7 @@ describe('a selection', () => {
   })
 
   // R43.2
-  it('is removed for good only after DELETE was typed', async () => {
+  it('a selection in the trash is removed for good only after DELETE was typed', async () => {
     const calls = serving(busy)
     show()
     const bar = await select()

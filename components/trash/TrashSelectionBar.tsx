@@ -14,7 +14,7 @@ import { PurgeDialog } from './PurgeDialog'
 
 type Props = { selection: Selection<TrashedRecord>; filters: TrashQuery; total: number }
 
-/** Restores what is selected in the trash, or removes it for good. */
+/** Restores the selected records in the trash, or removes them for good. */
 export function TrashSelectionBar({ selection, filters, total }: Props) {
   const { plan, isPending } = usePlanBatch(selection, filters)
   const { content, isOpen, key, open, close } = useDialog<'purge'>()
