@@ -192,7 +192,7 @@ describe('a failure', () => {
 })
 
 // R2.1
-it('the sign-in page redirects when another tab signs in', () => {
+it('the sign-in page redirects as soon as a user is signed in', () => {
   show()
   act(() => session.signIn({ user: userWith([]), accessToken: 'a', refreshToken: 'r' }))
   expect(documents.mock.calls).toEqual([['/students']])
