@@ -16,7 +16,7 @@ describe('the students in an address', () => {
     })
   })
 
-  it('an address without filters, or with only unknown filters, selects all students', () => {
+  it('an address without filters, or with only invalid filters, selects all students', () => {
     expect(inAddress('')).toEqual({ query: ALL })
     expect(inAddress('standard=99th&colour=red')).toEqual({ query: ALL })
   })
