@@ -54,7 +54,7 @@ describe('the templates of certificates', () => {
   })
 
   // R68.1
-  it('Use Default Text enters the default text of one template, and saves nothing', async () => {
+  it('“Use Default Text” enters the default text of one template, and saves nothing', async () => {
     await show()
     press('Use Default Text: Bonafide Certificate')
     await waitFor(() => expect(textOf('Bonafide Certificate').value).toMatch(/^This is to certify that \{name\}/))

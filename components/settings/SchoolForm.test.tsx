@@ -133,7 +133,7 @@ it('the school form shows what another user has saved, and keeps the typed value
 })
 
 // R65.5
-it('Discard what I typed replaces the typed values with the values that another user has saved', async () => {
+it('“Discard what I typed” replaces the typed values with the values that another user has saved', async () => {
   await collide()
   press('Discard what I typed')
   await waitFor(() => expect(values()).toEqual(['Hill School', '2 Hill Road', '8022223333']))
