@@ -11,7 +11,7 @@ import { deleteKind, editKind } from './selection'
 import { purgeKind, restoreKind } from './trash/kind'
 import { undoKind } from './undo/kind'
 
-/** The kinds of batches that people ask for by themselves. */
+/** The kinds of batches that people create directly. */
 const NEW_KINDS: { [K in NewBatch['kind']]: NewBatchKind<SourceOf<K>> } = {
   edit: editKind,
   delete: deleteKind,
@@ -22,15 +22,15 @@ const NEW_KINDS: { [K in NewBatch['kind']]: NewBatchKind<SourceOf<K>> } = {
   merge: mergeKind,
   photos: photosKind,
 }
-/** All kinds, with those that come from a file or from another batch. */
+/** All kinds, including imports, which come from a file, and undos, which come from another batch. */
 const KINDS: { [K in BatchSource['kind']]: BatchKind<SourceOf<K>> } = {
   ...NEW_KINDS,
   import: importKind,
   undo: undoKind,
 }
 
-/** The kind of a batch, by its row or its source. A source is only given to its own kind. */
+/** The kind of a batch, by its row or its source. Callers pass a source only to its own kind. */
 export const kindOf = ({ kind }: { kind: string }): BatchKind => KINDS[kind as BatchSource['kind']]
 
-/** The kind of a batch that a person asks for. */
+/** The kind of a batch that a person creates directly. */
 export const newKindOf = ({ kind }: NewBatch): NewBatchKind => NEW_KINDS[kind]

@@ -32,7 +32,7 @@ export function describeStudentChange(change: StudentBatchChange): string {
 const IN_FRONT = new Set(['standard', 'section'])
 const PHONES = FAMILY_PATHS.filter(path => !Object.hasOwn(SHARED_FIELDS, path))
 
-/** `Gender Female`. Of a text only the label: a title is short, and no place for an address. */
+/** `Gender Female`. Text fields contribute only their label: a title must stay short and must not contain an address. */
 function valueText(field: Field, value: unknown): string | undefined {
   const { label, kind } = field
   if (value === null) return `${label} ${kind === 'choice' ? (field.none ?? '').toLowerCase() : ''}`

@@ -4,7 +4,7 @@ import { planSelection } from '../core/planned-rows'
 import type { SourceOf } from '../core/source'
 import { describeStaffChange, describeStudentChange } from './selection-titles'
 
-/** One change of all selected records. */
+/** Makes the same change to all selected records. */
 export const editKind: NewBatchKind<SourceOf<'edit'>> = {
   plan: ({ entity, selection, change }, editor) => planSelection(entity, selection, change, editor),
   title: source =>
@@ -14,14 +14,14 @@ export const editKind: NewBatchKind<SourceOf<'edit'>> = {
   afterPlan: withoutIds,
 }
 
-/** The deletion of all selected records. */
+/** Deletes all selected records. */
 export const deleteKind: NewBatchKind<SourceOf<'delete'>> = {
   plan: ({ entity, selection }, editor) => planSelection(entity, selection, null, editor),
   title: ({ entity }) => `Delete ${entity}`,
   afterPlan: withoutIds,
 }
 
-/** The rows have the ids. */
+/** Removes the selected ids from the source, because the rows contain them. */
 export function withoutIds<S extends { selection: object }>(source: S): S {
   return 'ids' in source.selection ? { ...source, selection: { ids: [] } } : source
 }

@@ -30,6 +30,6 @@ it.each([
     { kind: 'renumber', rules: { standard: 'KG', section: 'A', order: 'rollNumber' } },
     'Renumber KG-A in the present order',
   ],
-])('%j is called %j', (batch, title) => {
+])('the batch %j has the title %j', (batch, title) => {
   expect(titleOf(batch)).toBe(title)
 })

@@ -4,12 +4,12 @@ import type { ImportedRow } from '@/lib/contract/batches/imported-row'
 import type { Repetition } from './identity'
 import type { FileRow } from '@/lib/server/spreadsheets/file-rows'
 
-/** A line as the row of a batch has it. */
+/** A line of a file as the row of a batch stores it. */
 export type StoredRow = ImportedRow & Pick<FileRow, 'original' | 'hasExtraCells' | 'isSimilar' | 'earlier' | 'levels'>
 
 export const NO_REPETITION: Repetition = { sameAs: undefined, isSimilar: undefined, earlier: undefined }
 
-/** The line after a correction; undefined when the correction does not concern it. */
+/** The line after a correction; undefined when the correction does not apply to the line. */
 export function correctedRow(
   row: StoredRow,
   correction: ImportCorrection,
@@ -20,11 +20,11 @@ export function correctedRow(
   if (!texts) return undefined
   const isSomeoneElse = identity.some(path => path in texts && texts[path] !== row.cells[path])
   const corrected = { ...lineOf(row), cells: { ...row.cells, ...texts }, original: withOriginal(row, texts) }
-  // A decision was about the person that the line named before.
+  // An earlier decision was about the person whom the line named before the correction.
   return isSomeoneElse ? { ...corrected, ...NO_REPETITION, decision: undefined } : corrected
 }
 
-/** The line without what is planned for it. */
+/** The line alone, without the plan for it. */
 const lineOf = ({ line, cells, original, hasExtraCells, levels, decision, ...row }: StoredRow): FileRow => ({
   line,
   cells,
@@ -50,18 +50,18 @@ const textFor = (row: StoredRow, { field, from, to }: { field: string; from: str
     ? { [field]: to }
     : undefined
 
-/** The texts of the file in the corrected cells, so that the corrections hold when the columns change. */
+/** The original texts of the corrected cells. After a change of the columns, `withCorrections` compares them with the file. */
 const withOriginal = ({ cells, original }: StoredRow, texts: Record<string, string>): Record<string, string> => ({
   ...Object.fromEntries(Object.keys(texts).map(path => [path, cells[path] ?? ''])),
   ...original,
 })
 
-/** Corrections and decisions by line, to be made again when the rows are planned again. */
+/** Corrections and decisions by line number. They are applied again whenever the rows are planned again. */
 export type Corrections = Record<number, Pick<FileRow, 'cells' | 'original' | 'decision'>>
 
 /**
- * Makes the corrections of cells that the file still fills with the same text, and the decisions about lines that still
- * name the same person.
+ * Applies the corrections of cells in which the file still has the original text, and the decision about the line if the
+ * line still names the same person.
  */
 export function withCorrections(row: FileRow, corrections: Corrections, identity: readonly string[]): FileRow {
   const made = corrections[row.line]

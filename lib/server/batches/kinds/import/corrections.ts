@@ -13,12 +13,12 @@ import { findImport, requireState, type ImportBatch } from './imports'
 import { IMPORTED_RECORDS } from './registry'
 import { replanRows } from './replan'
 
-/** Rows that one transaction plans again. */
+/** The number of rows that one transaction plans again. */
 const SLICE_ROWS = 250
 
 /**
- * Corrects rows of an import that is ready, and plans them again. Nothing else changes, except for other lines about the
- * same person.
+ * Corrects rows of an import that is ready, and plans these rows again. Other rows change only when they are about the same
+ * person.
  *
  * @throws AppError `NOT_FOUND`, `FORBIDDEN`, `VALIDATION_ERROR`; `STALE` when the import has started
  */
@@ -63,7 +63,7 @@ function numbersIn(correction: ImportCorrection) {
   return 'rows' in correction && correction.rows !== 'all' ? { in: correction.rows } : {}
 }
 
-/** Corrections of many rows concern those with a problem. */
+/** A correction of many rows changes only rows with a problem. */
 const undecided = (correction: ImportCorrection) =>
   'field' in correction || ('rows' in correction && correction.rows === 'all') ? { status: 'invalid' } : {}
 

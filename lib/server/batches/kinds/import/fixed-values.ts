@@ -7,7 +7,7 @@ import { StudentPatch } from '@/lib/contract/students/schema'
 import { nest } from '@/lib/server/spreadsheets/file-rows'
 import { readValue } from '@/lib/server/spreadsheets/values/read-value'
 
-/** Take any part of a record. */
+/** Schemas that accept any subset of the fields of a record. */
 const PATCHES = { students: StudentPatch, staff: StaffRowPatch }
 
 /** Error messages for the values that all new records get. */

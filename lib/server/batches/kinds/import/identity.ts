@@ -5,12 +5,12 @@ import { type FileRow, newRecordValues, readRow } from '@/lib/server/spreadsheet
 import { similarLineFinder } from '@/lib/server/spreadsheets/similar-lines'
 import { IMPORTED_RECORDS } from './registry'
 
-/** An earlier line with the same person, or almost the same, and in what it differs. */
+/** The earlier line with the same or a similar person, and the texts of the earlier line that differ. */
 export type Repetition = Pick<FileRow, 'sameAs' | 'isSimilar' | 'earlier'>
 
 /**
- * Finds the lines whose person is in an earlier line. To be called with all lines in order; lines that are left out count as
- * if they were not there.
+ * Returns a function that finds the earlier line with the person of a line. Call the function for all lines in order. Lines
+ * with the decision `skip` are ignored.
  */
 export function repetitionFinder(entity: Resource, mapping: ImportMapping): (row: FileRow) => Repetition {
   const records = IMPORTED_RECORDS[entity]

@@ -21,10 +21,10 @@ import { repetitionFinder } from './identity'
 import { planFileRows } from './plan-rows'
 import { IMPORTED_RECORDS } from './registry'
 
-/** Rows that are planned at once; other requests run in between. */
+/** The number of rows that are planned at once. Other requests run between two slices. */
 const SLICE_ROWS = 100
 
-/** The columns of a file as they are stored, and the orders that its dates may have. */
+/** The columns of a file as they are stored, and the possible orders of day, month and year in its dates. */
 type StoredColumns = Pick<ImportDraft, 'columns' | 'dateOrders'>
 
 /** The file of an import without its bytes and lines, which are large. */
@@ -44,7 +44,7 @@ const read = (
 ): Promise<Table> => readTable(bytes, choice, IMPORT_MAX_ROWS[entity], ms => countReadingTime(createdById, ms))
 
 /**
- * Reads the file of an import for the first time, or in another way, and proposes a mapping. Writes nothing.
+ * Reads the file of an import, for the first time or with another layout, and proposes a mapping. Does not change the import.
  *
  * @throws AppError `VALIDATION_ERROR` when the file cannot be read
  */
@@ -65,7 +65,7 @@ export async function readColumns(
   return { total: table.rows.length, data }
 }
 
-/** Plans the rows of an import with its mapping, and the corrections that were made before. @throws AppError `VALIDATION_ERROR` */
+/** Plans the rows of an import with its mapping and the earlier corrections. @throws AppError `VALIDATION_ERROR` */
 export async function planImport(entity: Resource, batchId: string, editor: Actor): Promise<Plan> {
   const file = await db.importFile.findUniqueOrThrow({ where: { batchId }, omit: { bytes: true } })
   const mapping = mappingIn(file)
@@ -79,7 +79,7 @@ export async function planImport(entity: Resource, batchId: string, editor: Acto
   }
 }
 
-/** The lines of a file as they were read. A file that a server of an earlier version has read is read again. */
+/** The stored lines of a file. Reads them again and stores them if none have this layout: earlier versions stored none. */
 async function linesOf(file: Omit<ImportFile, 'bytes'>, importOf: ImportOf): Promise<TableRow[]> {
   const { batchId, lines } = file
   const layout = layoutIn(file)
@@ -93,7 +93,7 @@ async function linesOf(file: Omit<ImportFile, 'bytes'>, importOf: ImportOf): Pro
   return table.rows
 }
 
-/** The lines with what was corrected before, and those marked whose person is in an earlier line. */
+/** The lines with the earlier corrections. Lines whose person is in an earlier line are marked. */
 async function correctedRows(entity: Resource, lines: TableRow[], file: Choices): Promise<FileRow[]> {
   const mapping = mappingIn(file)
   const corrections = JSON.parse(file.corrections ?? '{}') as Corrections
@@ -115,7 +115,7 @@ const textChoice = (delimiter: string | null, encoding: string | null) =>
 export const findImportFile = (batchId: string, tx: Tx = db): Promise<Choices> =>
   tx.importFile.findUniqueOrThrow({ where: { batchId }, omit: { bytes: true, lines: true } })
 
-/** With its bytes, which are up to 20 MB. */
+/** The file of an import with its bytes, which are up to 20 MB. */
 export const loadImportFile = (batchId: string): Promise<Omit<ImportFile, 'lines'>> =>
   db.importFile.findUniqueOrThrow({ where: { batchId }, omit: { lines: true } })
 

@@ -15,7 +15,7 @@ export type Problem = ImportedRow['problems'][number]
 /** A line of a file with its values by path. */
 export type ReadLine = { row: FileRow; values: Values }
 
-/** The records that a line fits, and by what. */
+/** The records that match a line, and the value by which they match. */
 export type Match = {
   by: 'id' | 'admissionNumber' | 'name' | 'similarName' | 'email' | 'nothing'
   records: BatchRecord[]
@@ -39,23 +39,23 @@ export type ImportedRecords = {
   identity: readonly string[]
   /** Further fields by which two lines are compared. */
   alsoCompared: readonly string[]
-  /** Keys of the person in a line. Two lines about the same person share a key. Empty when a line does not say who. */
+  /** Keys of the person in a line. Two lines about the same person share a key. Empty when a line names nobody. */
   personsIn(line: ReadLine): string[]
-  /** The person in a line, to be compared with those in other lines; none when a line does not say who, or has an ID. */
+  /** The person in a line, for comparison with other lines; undefined when the line names nobody or has an ID. */
   personIn?(line: ReadLine): Person | undefined
-  /** Whether two lines about the same person may be two people all the same. */
+  /** Whether two lines that seem to be about the same person may be about two people. */
   mayRepeat: boolean
   match(lines: ReadLine[], actor: Actor, tx?: Tx): Promise<Match[]>
-  /** Whether a record that a line fits by an ID, a number or an email has another name, so that the number may be wrong. */
+  /** Whether a record that matches a line by ID, number or email has another name, so that this value may be wrong. */
   isSomeoneElse(line: ReadLine & Pick<Line, 'match'>, record: BatchRecord): boolean
   /**
    * The input of a new record.
    *
-   * @param read the values that its line has, without those for all
+   * @param read the values of the line itself, without the values that all new records get
    * @throws AppError when a value or a rule refuses it
    */
   create(values: object, editor: Actor, read: Values): object
-  /** The patch of a line to a record, null for cleared fields. @throws AppError when a value is refused by itself */
+  /** The patch that a line makes to a record; null clears a field. @throws AppError when a value is invalid on its own */
   patch(values: object): object
   /** Whether an empty cell can clear this field. */
   canClear(path: string): boolean

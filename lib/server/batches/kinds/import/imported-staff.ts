@@ -10,10 +10,10 @@ import { checkGrants } from '@/lib/server/staff/rules'
 import type { StaffRecord } from '../../records/staff-records'
 import { type ImportedRecords, nameIn, type ReadLine } from './imported-records'
 
-/** Permissions that a file does not give. */
+/** The defaults for permissions that a file does not name. */
 const NO_PERMISSIONS = { permissions: permissionsOf([]) }
 
-/** Staff come without a password, so nobody can sign in as them before they get a temporary one. */
+/** Imported staff have no password, so they cannot sign in before they get a temporary password. */
 export const importedStaff: ImportedRecords = {
   identity: ['employeeId', 'email'],
   alsoCompared: [],

@@ -31,18 +31,18 @@ export const importedStudents: ImportedRecords = {
     const given = nameIn(line)
     if (given === undefined || isSameName(given, name)) return false
     const birth = line.values.get('dateOfBirth')
-    // Names are corrected by ID, but seldom all of a name: then the lines of the file may have been shifted.
+    // People correct names by ID, but seldom the whole name. If no word is the same, the lines may have been shifted.
     if (line.match.by === 'id' && birth === undefined) return !sharesWord(given, name)
     return birth !== dateOfBirth
   },
   create(values, _editor, read) {
     const input: NewStudent = validate(StudentInput, values)
-    // The form and the API would take the day of the call, which is not when a child of a file was admitted.
+    // The form and the API default to the current day, but the students in a file were admitted earlier.
     if (input.admissionDate === undefined) throw invalidFieldError('admissionDate', 'Admission date is required')
     rejectInvisibleText(input)
     return read.has('admissionDate') ? input : { ...input, hasAdmissionDateOfImport: true }
   },
-  // The rules of a student involve several fields, so the whole is validated with the patch laid over it.
+  // Some rules involve several fields, so the whole student is validated after the patch is applied.
   patch: values => values,
   canClear: path => CLEARABLE.test(path),
 }

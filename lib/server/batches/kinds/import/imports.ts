@@ -18,7 +18,11 @@ import type { Corrections, StoredRow } from './corrected-row'
 import { fixedValueErrors } from './fixed-values'
 import { columnsIn, findImportFile, layoutIn, mappingIn } from './import-file'
 
-/** Starts an import: the file is read in the background, and its columns wait for a person. @throws AppError `VALIDATION_ERROR` */
+/**
+ * Starts an import. The file is read in the background; then a person must check its columns.
+ *
+ * @throws AppError `VALIDATION_ERROR`; `RATE_LIMITED` when reading the person's files has taken too long
+ */
 export async function startImport(
   entity: Resource,
   { name, bytes }: { name: string; bytes: Uint8Array<ArrayBuffer> },
@@ -72,15 +76,15 @@ async function countLines(batchId: string): Promise<LineCounts> {
 }
 
 /**
- * Chooses the columns of an import, or how its file is read. The rows are planned again; what was corrected and decided is
- * kept, unless the file is read in another way.
+ * Sets the columns of an import, or the layout in which its file is read. The rows are planned again. Corrections and
+ * decisions are kept, unless the layout changes.
  *
- * @throws AppError `NOT_FOUND`, `FORBIDDEN`, `VALIDATION_ERROR`; `STALE` when it has started
+ * @throws AppError `NOT_FOUND`, `FORBIDDEN`, `VALIDATION_ERROR`; `STALE` when the import has started
  */
 export async function chooseColumns(id: string, choice: ImportChoice, actor: Actor): Promise<Batch> {
   const batch = await findImport(id, actor)
   requireState(batch, ['mapping', 'ready'])
-  // The time counts for the owner, who may be somebody else.
+  // The reading time counts for the owner of the import, who may not be the actor.
   if ('layout' in choice) await checkReadingTime(batch.createdById)
   const { entity } = batch
   const { columns } = columnsIn(await findImportFile(id))
@@ -108,7 +112,7 @@ export async function chooseColumns(id: string, choice: ImportChoice, actor: Act
   return getBatch(id, actor)
 }
 
-/** The corrections of the rows that are planned now, and the decisions about them. */
+/** The corrections and decisions in the current plan. */
 async function correctionsOf(tx: Tx, batchId: string): Promise<Corrections> {
   const rows = await tx.batchRow.findMany({
     where: { batchId, isCorrected: true },
@@ -125,7 +129,7 @@ async function correctionsOf(tx: Tx, batchId: string): Promise<Corrections> {
 /** A batch whose records come from a file. */
 export type ImportBatch = BatchColumns & { entity: Resource }
 
-/** @throws AppError `NOT_FOUND`, also for other batches; `FORBIDDEN` */
+/** @throws AppError `NOT_FOUND`, also for other kinds of batches; `FORBIDDEN` */
 export const findImport = async (id: string, actor: Actor): Promise<ImportBatch> =>
   (await findBatchOfKind('import', id, actor)) as ImportBatch
 

@@ -8,7 +8,7 @@ import type { SourceOf } from '../../core/source'
 import { deleteImportFile, loadImportFile, planImport, readColumns, rememberImportColumns } from './import-file'
 import { mayChange } from './questions'
 
-/** Creates and changes the records of a file. */
+/** Creates and changes records from the lines of a file. */
 export const importKind: BatchKind<SourceOf<'import'>> = {
   plan: ({ entity }, editor, { id }) => planImport(entity, id, editor),
   isOfFile: true,
@@ -16,7 +16,7 @@ export const importKind: BatchKind<SourceOf<'import'>> = {
   mayApply: (rows, { entity }, editor) =>
     rows.every(({ action }) => action !== 'update') || mayChange({ entity: entity as Resource, editor }),
 
-  /** Reads the columns of the file, which then wait for a person to check them. */
+  /** Reads the columns of the file. The batch then waits for a person to check the columns. */
   async read({ id, createdById }, { entity }, { update, fail }) {
     const file = await loadImportFile(id)
     const read = await readColumns({ entity, createdById }, file).catch(refusalIn)
@@ -24,7 +24,7 @@ export const importKind: BatchKind<SourceOf<'import'>> = {
     if (typeof read !== 'string')
       await update({ ...next, reason: null, total: read.total, file: { update: read.data } })
     else if (file.columns === null) await fail(read)
-    // The file was read before, so only the other way to read it is wrong.
+    // The file was read before, so only the new layout is wrong. The earlier columns stay.
     else await update({ ...next, reason: read, file: { update: { chosenLayout: null } } })
   },
 

@@ -16,7 +16,7 @@ import { explainUnreadable } from './unreadable'
 import { mayChange, type Question, questionAbout } from './questions'
 import { IMPORTED_RECORDS } from './registry'
 
-/** Plans lines of a file: what each creates or changes, and what is wrong with it or has to be decided. */
+/** Plans lines of a file: the record that each line creates or changes, its problems, and the question to a person. */
 export async function planFileRows(
   entity: Resource,
   rows: FileRow[],
@@ -69,7 +69,7 @@ function planMatched(line: Line): PlannedRow {
   return answered(line, question, question.choices.includes('update') ? update : null)
 }
 
-/** The update when a person has decided for it; otherwise the question, with what the update would change. */
+/** The update if a person has chosen it; otherwise the question, with the changes that the update would make. */
 const answered = (line: Line, question: Question, update: PlannedRow | null): PlannedRow =>
   update && line.row.decision === 'update' ? update : asking(line, question, update?.changes)
 
@@ -98,7 +98,7 @@ function planUpdate(line: Line, record: BatchRecord): PlannedRow {
   )
 }
 
-/** Optional fields whose cells are empty, when empty cells clear. */
+/** Nulls for the optional fields whose cells are empty, if the mapping lets empty cells clear fields. */
 const clearedFields = ({ entity, row, values, mapping }: Line): [string, null][] =>
   mapping.emptyClears
     ? Object.entries(IMPORT_FIELDS[entity]).flatMap(([path, field]) =>
@@ -119,21 +119,21 @@ function planned(line: Line, plan: () => Plan, record?: BatchRecord): PlannedRow
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const problems = error.details.errors ?? [{ field: null, message: error.message }]
-    // A cell that cannot be read is not missing as well.
+    // A cell that cannot be read is not reported as missing as well.
     const others = problems.filter(({ field }) => !unreadable.some(cell => cell.field === field))
     return invalid(line, [...unreadable, ...explainUnreadable(line, others)], [], record)
   }
 }
 
-/** In what an earlier line with the same person differs from this one. */
+/** The texts of the earlier line with the same person that differ from this line. */
 const differencesIn = ({ entity, row }: Line): PlannedRow['changes'] =>
   Object.entries(row.earlier ?? {})
     .filter(([path]) => Object.hasOwn(IMPORT_FIELDS[entity], path))
     .map(([field, before]) => ({ field, before: before || null, after: row.cells[field] || null }))
-    // The line may have been corrected since.
+    // One of the lines may have been corrected since they were compared.
     .filter(({ before, after }) => before !== after)
 
-/** A row that waits for a decision, with what an update would change. */
+/** A row that waits for a decision. The screen shows the changes with the question. */
 const asking = (line: Line, { message, choices }: Question, changes: PlannedRow['changes'] = []): PlannedRow => ({
   ...invalid(line, [{ field: null, message }], choices),
   changes,

@@ -8,14 +8,14 @@ import { BATCH_RECORDS } from '../../records/registry'
 import type { Line, Match } from './imported-records'
 import { IMPORTED_RECORDS } from './registry'
 
-/** `isRepeated`: about an earlier line, not about a record. */
+/** `isRepeated`: the question is about an earlier line of the file, not about a record. */
 export type Question = { message: string; choices: ImportDecision[]; isRepeated?: true }
 
 /** Rows that change a record need the permissions to read and to change it. */
 export const mayChange = ({ entity, editor }: { entity: Resource; editor: Actor }): boolean =>
   can(editor, `${entity}.read`) && can(editor, `${entity}.update`)
 
-/** The question for a person about a line, unless the line simply creates a record or changes one. */
+/** The question to a person about a line; undefined when the line simply creates or changes a record. */
 export function questionAbout(line: Line): Question | undefined {
   const { entity, match, row } = line
   const [record] = match.records
@@ -60,14 +60,17 @@ function possibleDuplicate(line: Line): Question {
   return { message, choices: mayUpdate ? ['update', 'create', 'skip'] : ['create', 'skip'] }
 }
 
-/** The value that a line shares with a record that it fits, when that value is not the name. */
+/** The value by which a line matches a record, except for the name. */
 const MATCHED_BY: Partial<Record<Match['by'], string>> = {
   id: 'ID',
   email: 'email',
   admissionNumber: 'admission number',
 }
 
-/** A serial number, shifted lines or a mistyped email would otherwise change another person. */
+/**
+ * Asks when the matched record has another name. A serial number, shifted lines or a mistyped email would otherwise change
+ * the wrong person.
+ */
 function doubtAbout(line: Line, record: BatchRecord): Question | undefined {
   const { entity, match } = line
   if (!IMPORTED_RECORDS[entity].isSomeoneElse(line, record)) return undefined

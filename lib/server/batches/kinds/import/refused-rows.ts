@@ -8,7 +8,11 @@ import type { Column } from '@/lib/server/export/table-stream'
 import { eachRow } from '../../core/list'
 import { findImport } from './imports'
 
-/** The lines that were not imported, with the reason: to be corrected and imported again. @throws AppError `NOT_FOUND`, `FORBIDDEN` */
+/**
+ * Exports the lines that were not imported, with the reasons, so that people can correct and import them again.
+ *
+ * @throws AppError `NOT_FOUND`, `FORBIDDEN`
+ */
 export async function exportRefusedRows(id: string, actor: Actor): Promise<ReadableStream<Uint8Array>> {
   const { entity } = await findImport(id, actor)
   return csvStream(columnsOf(entity), refused(id))

@@ -4,5 +4,5 @@ import type { ImportedRecords } from './imported-records'
 import { importedStaff } from './imported-staff'
 import { importedStudents } from './imported-students'
 
-/** Every kind of record that a file can bring joins here. */
+/** The import rules for each kind of record. */
 export const IMPORTED_RECORDS: Record<Resource, ImportedRecords> = { students: importedStudents, staff: importedStaff }

@@ -15,10 +15,10 @@ import type { ImportBatch } from './imports'
 import { planFileRows } from './plan-rows'
 
 /**
- * Changes lines of an import that is ready, and plans them again with the rights of its owner, in one transaction. The lines are read once the batch is
- * locked, so that two corrections of one line do not undo each other.
+ * Changes lines of an import that is ready, and plans them again with the permissions of the owner, in one transaction. The
+ * lines are read after the batch is locked, so that two simultaneous corrections of one line do not undo each other.
  *
- * @param change gives the line as it should be; undefined leaves it alone
+ * @param change returns the changed line, or undefined to leave the line alone
  * @throws AppError `STALE` when the import has started
  */
 export const replanRows = (

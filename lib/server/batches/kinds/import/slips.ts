@@ -9,12 +9,12 @@ import { AppError, notFoundError } from '@/lib/server/platform/errors'
 import { memberInReach } from '@/lib/server/staff/reset'
 import { findImport } from './imports'
 
-/** The number of people added by an import who cannot sign in. @throws AppError `NOT_FOUND`, also for imports of students */
+/** Counts the staff added by an import who cannot sign in yet. @throws AppError `NOT_FOUND`, also for imports of students */
 export const countWaiting = async (id: string, actor: Actor): Promise<number> => (await waitingStaff(id, actor)).length
 
 /**
- * Sets temporary passwords for people added by an import who cannot sign in, one after the other, so that other sign-ins
- * find a processor in between. When one fails, the answer has those before it.
+ * Sets temporary passwords for people added by an import who cannot sign in yet. Sets them one after the other, so that
+ * other sign-ins find a free processor in between. When a password fails, the answer contains the slips made before.
  *
  * @throws AppError `NOT_FOUND`, also for imports of students; `FORBIDDEN`; `UNAVAILABLE` when too many wait for a hash
  */
@@ -44,7 +44,7 @@ async function makeSlip({ id }: UserRow, actor: Actor): Promise<Slip> {
   return { ...password, _id: id, name: `${firstName} ${lastName}`, employeeId: employeeId ?? '', email }
 }
 
-/** In the order of the file. */
+/** The people added by an import who cannot sign in yet, in the order of the file. */
 async function waitingStaff(batchId: string, actor: Actor): Promise<UserRow[]> {
   const { entity } = await findImport(batchId, actor)
   if (entity !== 'staff') throw notFoundError('Bulk change')

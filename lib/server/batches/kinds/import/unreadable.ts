@@ -4,8 +4,8 @@ import { choicesOf, type Field, headingOf } from '@/lib/contract/record-fields'
 import type { Line, Problem } from './imported-records'
 
 /**
- * Says what may be written into a cell whose text cannot be read. The contract expects numbers and choices, so of any other
- * text it says that the value is missing.
+ * Replaces the message about a cell whose text is not a number or a choice by a message that says what the cell may
+ * contain. The contract's own message would say that the value is missing or has the wrong type.
  */
 export const explainUnreadable = ({ entity, row }: Pick<Line, 'entity' | 'row'>, problems: Problem[]): Problem[] =>
   problems.map(problem => {

@@ -11,7 +11,7 @@ import type { Actor } from '@/lib/server/history/actor'
 import type { MergedInto } from './planned-merge'
 import { studentRecords } from '../../records/student-records'
 
-/** The two records of a merge, with the versions that were planned: the one that stays, and the other one. */
+/** The two records of a merge with their planned versions: first the record that stays, then the record that goes. */
 type Merge = readonly [kept: Planned, gone: Planned]
 type Planned = { id: string; version: number | null }
 

@@ -6,7 +6,7 @@ import type { SourceOf } from '../../core/source'
 import { applyMerge } from './apply-merge'
 import { copyTakenPhotos, planMerge } from './planned-merge'
 
-/** Makes one record of two records of a student. */
+/** Merges two records of one student. */
 export const mergeKind: NewBatchKind<SourceOf<'merge'>> = {
   plan: ({ merge }, editor) => planMerge(merge, editor),
   isWhole: true,

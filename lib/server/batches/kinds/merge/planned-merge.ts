@@ -15,10 +15,10 @@ import { photoIn, type PhotoInput } from '../../records/photo-rows'
 import { planRecord, type Plan, type PlannedRow } from '../../core/planned-rows'
 import { studentRecords } from '../../records/student-records'
 
-/** The record that stays, in the row that deletes the other one. */
+/** The input of the row that deletes the other record: the record that stays, with its planned version. */
 export type MergedInto = { mergedInto: { id: string; version: number } }
 
-/** Plans a merge: the record that stays takes what was chosen, and the other one moves to the trash. @throws AppError */
+/** Plans a merge: the record that stays takes the chosen values, and the other record moves to the trash. @throws AppError */
 export async function planMerge({ keep, other, take }: MergeRules, editor: Actor): Promise<Plan> {
   const rows = await studentRows(editor, [Prisma.sql`s."id" IN (${keep}, ${other})`])
   const [kept, gone] = [keep, other].map(id => rows.find(row => row.id === id))
@@ -41,7 +41,10 @@ export async function planMerge({ keep, other, take }: MergeRules, editor: Actor
 const patchFrom = (student: Student, take: string[]): object =>
   nest(take.filter(path => path !== PHOTO_PATH).map(path => [path, valueAt(student, path) ?? null]))
 
-/** The row of the record that stays, with the photo of the other one, or without one, if that was chosen. */
+/**
+ * The row of the record that stays. If the photo was chosen, the row takes the photo of the other record, or removes the photo
+ * when the other record has none.
+ */
 function withPhoto(
   row: PlannedRow,
   { _id: id, profilePhoto }: Student,

@@ -9,6 +9,6 @@ export const photosKind: NewBatchKind<SourceOf<'photos'>> = {
   plan: ({ photos }, editor) => Promise.resolve(planPhotos(photos, editor)),
   title: () => 'Add photos',
   checkRows: checkNoneMissing,
-  // The rows have the ids and the names of the files.
+  // The rows already contain the ids and the file names.
   afterPlan: source => ({ ...source, photos: [] }),
 }

@@ -15,7 +15,7 @@ import { changePlan, requireReady } from '../../core/change-plan'
 
 type Bytes = Uint8Array<ArrayBuffer>
 type Sender = {
-  /** Aborted when the client has left. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal
   /** Throws when the sender may no longer change students. */
   authorizeAgain: () => Promise<unknown>
@@ -30,9 +30,9 @@ export async function getBatchPhoto(id: string, number: number, actor: Actor): P
 }
 
 /**
- * Receives the picture of a row. One that fails the checks of a photo makes the row `invalid`.
+ * Receives the picture of a row. A picture that fails the checks of a photo makes the row `invalid`.
  *
- * @throws AppError `NOT_FOUND`, `FORBIDDEN`; `STALE` when the batch takes no pictures; `UNAVAILABLE` when too many wait
+ * @throws AppError `NOT_FOUND`, `FORBIDDEN`; `STALE` when the batch is not ready; `UNAVAILABLE` when too many wait
  */
 export async function addBatchPhoto(
   id: string,
@@ -55,7 +55,7 @@ export async function addBatchPhoto(
   })
 }
 
-/** Empty without a photo, and for a student who was deleted since. */
+/** The URL of a student's photo; empty when the student has no photo or was deleted meanwhile. */
 async function currentPhotoUrl(id: string, actor: Actor): Promise<string> {
   const [row] = await studentRows(actor, [Prisma.sql`s."id" = ${id}`])
   return row?.photoHash ? photoUrl(id, row.photoHash) : ''

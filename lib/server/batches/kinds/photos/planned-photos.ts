@@ -6,7 +6,7 @@ import { missingRecord, planEach, type Plan, type PlannedRow } from '../../core/
 import type { BatchRecord } from '../../records/records'
 import { studentRecords } from '../../records/student-records'
 
-/** Plans a photo for each student. What changes is known when the picture has been sent. */
+/** Plans a photo for each student. A row has no changes until its picture has been sent. */
 export function planPhotos(photos: BatchPhotos, editor: Actor): Plan {
   const files = new Map(photos.map(({ id, name }) => [id, name]))
   const plan = (student: BatchRecord) => waitingRow(student, files.get(student._id) ?? '')

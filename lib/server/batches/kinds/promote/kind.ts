@@ -13,7 +13,7 @@ export const promoteKind: NewBatchKind<SourceOf<'promote'>> = {
   classOf: ({ rules }) => rules.class,
   check: ({ rules }) => checkPromotion(rules),
   isAlone: true,
-  // Two promotions may have been queued at the same moment; the first one has run by now.
+  // Two promotions may have been queued at the same moment. The second is refused, but not a promotion that has begun.
   refusal: ({ rules }, { id, done }) => (done === 0 ? promotionRefusal(id, rules) : Promise.resolve(undefined)),
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { ClassMember } from '@/lib/server/students/class-members'
 import { newPlaces } from './new-places'
 
-/** Members as `name section roll`. */
+/** Class members, each written as `name section roll`. */
 const members = (...texts: string[]): ClassMember[] =>
   texts.map((text, index) => {
     const [nameKey = '', section = '', roll] = text.split(' ')
@@ -20,12 +20,15 @@ it.each([
   ['merge', 'renumber', ['asha A 1', 'bina A 2', 'chitra A 3', 'devi A 4']],
   ['keep', 'renumber', ['asha A 1', 'bina B 1', 'chitra A 2', 'devi C 1']],
   ['alphabetical', 'renumber', ['asha A 1', 'bina A 2', 'chitra B 1', 'devi C 1']],
-] as const)('sections: %s, roll numbers: %s', (sections, rollNumbers, expected) => {
-  expect(places({ sections, rollNumbers }, 'devi C 1', 'bina B 1', 'asha A 3', 'chitra A 9')).toEqual(expected)
-})
+] as const)(
+  'new places follow the rule %s for sections and the rule %s for roll numbers',
+  (sections, rollNumbers, expected) => {
+    expect(places({ sections, rollNumbers }, 'devi C 1', 'bina B 1', 'asha A 3', 'chitra A 9')).toEqual(expected)
+  },
+)
 
 // R42.2
-it('deals as many into each section as possible, and orders equal names by admission', () => {
+it('students are divided evenly among the sections, and equal names are ordered by admission', () => {
   const names = Array.from({ length: 7 }, (_, n) => `n${n} ${'AB'[n % 2]} ${n + 1}`)
   const dealt = places({ sections: 'alphabetical', rollNumbers: 'keep' }, ...names).map(text => text.split(' ')[1])
   expect(dealt).toEqual(['A', 'A', 'A', 'A', 'B', 'B', 'B'])
@@ -43,6 +46,6 @@ it('deals as many into each section as possible, and orders equal names by admis
   expect([...twins.keys()]).toEqual(['elder', 'younger'])
 })
 
-it('nobody gets no new place', () => {
+it('a class without students gets no new places', () => {
   expect(places({ sections: 'alphabetical', rollNumbers: 'renumber' })).toEqual([])
 })

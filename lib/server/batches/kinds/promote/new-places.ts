@@ -44,7 +44,7 @@ type SectionOf = (member: ClassMember, index: number) => string
 const SECTIONS_BY_RULE: Record<PromotionRules['sections'], (sorted: ClassMember[]) => SectionOf> = {
   keep: () => member => member.section,
   merge: () => () => offeredValues('section')[0]?.key ?? '',
-  /** Equal parts of the alphabet for the sections that these students had. */
+  /** Divides the sorted students evenly among the sections that they had. */
   alphabetical(sorted) {
     const sections = [...new Set(sorted.map(({ section }) => section))].sort()
     return (member, index) => sections[Math.floor((index * sections.length) / sorted.length)] ?? member.section

@@ -9,7 +9,7 @@ import type { Plan, PlannedRow } from '../../core/planned-rows'
 import { holdBack, planLeavers, planPlaces } from './promotion-rows'
 
 /**
- * Plans the promotion of one class. Only its students change, not those who are in the new class already.
+ * Plans the promotion of one class. The students who are already in the next class do not change.
  *
  * @throws AppError `VALIDATION_ERROR` for a class without active students
  */

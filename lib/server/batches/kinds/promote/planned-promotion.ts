@@ -10,7 +10,7 @@ import { planClassPromotion } from './planned-class-promotion'
 import type { Plan, PlannedRow } from '../../core/planned-rows'
 import { holdBack, planLeavers, planPlaces } from './promotion-rows'
 
-/** Plans the promotion of one class, or of all classes, from the last one down. */
+/** Plans the promotion of one class, or of all classes, from the last standard down. */
 export async function planPromotion(rules: PromotionRules, editor: Actor): Promise<Plan> {
   if (rules.class) return planClassPromotion(rules.class, rules, editor)
   const total = await countStudents({ search: '', isActive: true }, editor)

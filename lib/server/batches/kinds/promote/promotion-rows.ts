@@ -12,7 +12,7 @@ import { studentRecords } from '../../records/student-records'
 /** The members of a class who stay in it, and the members who leave it. */
 type Split = { stay: ClassMember[]; leave: ClassMember[] }
 
-/** Splits classes by who is held back, and remembers the names that were found in none of them. */
+/** Splits classes by who is held back. `unknown` returns a row for each ID that was found in none of these classes. */
 export function holdBack(heldBack: readonly string[]): {
   split: (members: ClassMember[]) => Split
   unknown: (only?: SchoolClass) => PlannedRow[]
@@ -32,7 +32,7 @@ export function holdBack(heldBack: readonly string[]): {
   }
 }
 
-/** Plans that students of the last standard leave. */
+/** Plans that the students of the last standard leave the school. */
 export function planLeavers(leavers: ClassMember[], { leavingDate: date }: PromotionRules, editor: Actor) {
   const patch = { isActive: false, leaving: { date, reason: 'Completed' } }
   return planEach(studentRecords, leavers.map(idOf), editor, student =>
@@ -40,7 +40,7 @@ export function planLeavers(leavers: ClassMember[], { leavingDate: date }: Promo
   )
 }
 
-/** Plans a class: the places of those who come and of those who stay in it. */
+/** Plans the places in a class: for the students who move into it and for the students who stay in it. */
 export function planPlaces(
   standard: string,
   places: Map<string, Place>,

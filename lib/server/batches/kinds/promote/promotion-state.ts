@@ -22,7 +22,7 @@ type Promotion = Pick<PromotionRules, 'class' | 'again'>
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** The classes of the school, and the latest promotion of all or of one class. */
+/** The classes of the school, and the latest promotion of all classes or of one class. */
 export async function promotionState({ class: only }: PromotionQuery, actor: Actor): Promise<PromotionState> {
   const groups = await db.student.groupBy({
     by: ['standardRank', 'section'],
@@ -42,14 +42,15 @@ export async function promotionState({ class: only }: PromotionQuery, actor: Act
 /**
  * Refuses a second promotion of the same students.
  *
- * @throws AppError `STALE` when an earlier one is younger than 90 days, or is of this academic year and `again` is not set
+ * @throws AppError `STALE` when an earlier promotion is less than 90 days old, or is of this academic year and `again` is not
+ * set
  */
 export async function checkPromotion(promotion: Promotion): Promise<void> {
   const refusal = refusalOf(await lastPromotion(promotion), promotion)
   if (refusal) throw new AppError('STALE', refusal)
 }
 
-/** Why a promotion that is about to run must not: another one has run since it was queued. */
+/** The reason why a queued promotion must not run: another promotion has run since. Undefined when it may run. */
 export const promotionRefusal = async (id: string, promotion: Promotion): Promise<string | undefined> =>
   refusalOf(await lastPromotion(promotion, { id: { not: id }, done: { gt: 0 } }), promotion)
 
@@ -64,7 +65,7 @@ function refusalOf(last: PromotionState['last'], { again = false }: Promotion): 
 
 const BEGUN: Prisma.BatchWhereInput = { OR: [{ done: { gt: 0 } }, { state: { in: ['queued', 'running'] } }] }
 
-/** The latest promotion of these students that was not undone, if it blocks another or was in this academic year. */
+/** The latest promotion of these students that was not undone, if it blocks another promotion or was in this academic year. */
 async function lastPromotion({ class: only }: Promotion, which = BEGUN): Promise<PromotionState['last']> {
   const begun = await db.batch.findMany({
     where: { kind: 'promote', ...which },
@@ -95,7 +96,7 @@ async function withoutUndone(ids: string[]): Promise<Set<string>> {
   return new Set(ids.filter(id => !undone.has(id)))
 }
 
-/** The first moment of the academic year in which `now` is. */
+/** The start of the academic year that contains `now`. */
 async function academicYearStart(now: Date): Promise<Date> {
   const month = (await getSettings()).academicYearStart - 1
   const year = now.getMonth() >= month ? now.getFullYear() : now.getFullYear() - 1

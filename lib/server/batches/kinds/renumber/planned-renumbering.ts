@@ -17,7 +17,7 @@ import { studentRecords } from '../../records/student-records'
 export async function planRenumbering({ order, ...place }: RenumberingRules, editor: Actor): Promise<Plan> {
   const members = (await classMembers(place.standard, editor)).filter(({ section }) => section === place.section)
   if (members.length === 0) throw new AppError('VALIDATION_ERROR', `${classText(place)} has no active students.`)
-  // They come in the order of their names.
+  // `classMembers` returns the students sorted by name.
   if (order === 'rollNumber') members.sort(byRollNumber)
   const numbers = new Map(members.map(({ id }, index) => [id, index + 1]))
   const plan = (record: BatchRecord) =>
@@ -30,5 +30,5 @@ export async function planRenumbering({ order, ...place }: RenumberingRules, edi
 /** A student who has left the class since its members were read keeps the number. */
 const isIn = (place: SchoolClass, student: Student) => student.isActive && isSameClass(student, place)
 
-/** As the page of the class shows them: of those who share a number, the one who was added first comes first. */
+/** The order on the page of the class. Of two students who share a number, the student who was added first comes first. */
 const byRollNumber = (a: ClassMember, b: ClassMember) => a.rollNumber - b.rollNumber || a.serial - b.serial

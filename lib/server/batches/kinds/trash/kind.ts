@@ -4,14 +4,14 @@ import type { SourceOf } from '../../core/source'
 import { withoutIds } from '../selection'
 import { planTrash } from './planned-trash'
 
-/** Restores what is selected in the trash. */
+/** Restores the records that are selected in the trash. */
 export const restoreKind: NewBatchKind<SourceOf<'restore'>> = {
   plan: ({ selection }) => planTrash('restore', selection),
   title: () => 'Restore from the trash',
   afterPlan: withoutIds,
 }
 
-/** Removes what is selected in the trash, for good. */
+/** Permanently removes the records that are selected in the trash. */
 export const purgeKind: NewBatchKind<SourceOf<'purge'>> = {
   plan: ({ selection }) => planTrash('purge', selection),
   title: () => 'Delete from the trash for good',

@@ -9,7 +9,7 @@ import type { Plan, PlannedRow } from '../../core/planned-rows'
 
 const SLICE_ROWS = 500
 
-/** Plans to restore, or to remove for good, what is selected in the trash. */
+/** Plans to restore, or to permanently remove, the records that are selected in the trash. */
 export async function planTrash(action: 'restore' | 'purge', selection: TrashSelection): Promise<Plan> {
   const except = new Set('ids' in selection ? [] : selection.except)
   const selected = 'ids' in selection ? [...new Set(selection.ids)] : await trashIds(selection.query)

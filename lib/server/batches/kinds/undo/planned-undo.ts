@@ -15,7 +15,7 @@ import { BATCH_RECORDS } from '../../records/registry'
 import { sameDeletions, unchangedSince } from '../../records/unchanged-since'
 import { inversePhotoRow } from './undone-photos'
 
-/** Plans the inverse of what a batch has done. Records that were changed since are conflicts. */
+/** Plans the inverse of the changes of a batch. Records that were changed since the batch are conflicts. */
 export async function planUndo(entity: BatchEntity, batchId: string, editor: Actor): Promise<Plan> {
   const total = await db.batchRow.count({ where: { batchId, status: 'done' } })
   return { total, slices: inverseRows(BATCH_RECORDS[entity], batchId, editor) }
@@ -51,7 +51,7 @@ async function inverses(records: BatchRecords, rows: BatchRow[], editor: Actor):
 
 type Deleted = Pick<Trash, 'id' | 'deletedAt'> & { isSame: boolean }
 
-/** The trash entries of the records that these rows deleted, by id. `isSame`: the entry has the deleted values. */
+/** The trash entries of the records that these rows deleted, by id. `isSame`: the latest deletion has the same values. */
 async function deletionsToUndo(rows: BatchRow[], editor: Actor): Promise<Map<string, Deleted>> {
   const deletions = rows.filter(({ action }) => action === 'delete')
   const [first] = deletions
@@ -70,7 +70,7 @@ async function deletionsToUndo(rows: BatchRow[], editor: Actor): Promise<Map<str
   return new Map(trashed.map(record => [record.id, { ...record, isSame: same.has(record.id) }]))
 }
 
-/** The restoring of a deleted record. */
+/** The row that restores a deleted record. */
 function restoreOf(row: BatchRow, deleted: Deleted | undefined): PlannedRow {
   if (!deleted) return conflict(row, 'restore', NOT_IN_TRASH)
   if (!deleted.isSame) return conflict(row, 'restore', CHANGED_SINCE)
@@ -79,7 +79,7 @@ function restoreOf(row: BatchRow, deleted: Deleted | undefined): PlannedRow {
   return { ...restore, recordId: idOf(row), label, version, action: 'restore', status: 'planned' }
 }
 
-/** The inverse of an update; the deletion of a record that was created or restored. */
+/** The row that undoes an update, or that deletes a record which the batch created or restored. */
 function inverseOf(
   records: BatchRecords,
   row: BatchRow,

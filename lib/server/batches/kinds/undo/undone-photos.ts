@@ -6,7 +6,7 @@ import { idOf } from '../../core/outcomes'
 import { photoIn, type PhotoInput } from '../../records/photo-rows'
 import type { PlannedRow } from '../../core/planned-rows'
 
-/** The row that undoes a row that has changed a photo. @param patch undoes what it has changed besides */
+/** The row that undoes a row with a change of a photo. @param patch undoes the other changes of that row */
 export function inversePhotoRow(row: BatchRow, patch: object | undefined): PlannedRow {
   const changes = JSON.parse(row.changes) as FieldChange[]
   return {
@@ -24,7 +24,7 @@ export function inversePhotoRow(row: BatchRow, patch: object | undefined): Plann
   }
 }
 
-/** Copies the pictures that an undo puts back to its own rows. */
+/** Copies the earlier pictures into the rows of the undo that restores them. */
 export async function copyUndonePhotos(
   tx: Tx,
   rows: Pick<BatchRow, 'batchId' | 'number' | 'input' | 'status'>[],
@@ -38,7 +38,7 @@ export async function copyUndonePhotos(
   const pairs = copies.map(
     ({ to, from }) => Prisma.sql`(CAST(${to.number} AS INTEGER), CAST(${from.number} AS INTEGER))`,
   )
-  // Both databases name the columns of VALUES so.
+  // SQLite and Postgres both name the columns of VALUES `column1` and `column2`.
   await tx.$executeRaw`
     INSERT INTO "BatchPhoto" ("batchId", "number", "hash", "bytes")
     SELECT b."id", v."column1", p."oldHash", p."oldBytes"
