@@ -7,7 +7,7 @@ import type { Batch, Prisma } from '@/lib/server/db/prisma'
 import { kindOf } from '../kinds/registry'
 import type { BatchSource } from './source'
 
-/** Who may plan and run a batch. It shows values of the records, so its owner must be able to read them, or has them in a file. */
+/** Who may plan and run a batch. It shows values of records, so the owner must be able to read them or have them in a file. */
 export const requiredAccess = (source: BatchSource): Access[] =>
   kindOf(source).isOfFile ? ownAccess(source) : [readAccess(source.entity), ...ownAccess(source)]
 

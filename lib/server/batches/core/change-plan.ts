@@ -4,7 +4,7 @@ import type { Batch } from '@/lib/server/db/prisma'
 import { AppError } from '@/lib/server/platform/errors'
 import { toBatch } from './list'
 
-/** The plan of a batch can change until it runs. @throws AppError `STALE` */
+/** Checks that the plan of a batch can be changed. @throws AppError `STALE` before the plan is ready and after the start */
 export function requireReady(batch: Batch): void {
   if (batch.state === 'ready') return
   const message =

@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** Why a batch leaves a record alone. */
+/** The reasons why a batch leaves a record alone. */
 export const CHANGED_SINCE = 'Someone has changed this record since.'
 export const DELETED_SINCE = 'This record has been deleted since.'
 export const ADDED_SINCE = 'A student with this ID, admission number or name has been added since.'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { db, type Tx } from '@/lib/server/db/db'
 
-/** The most rows that are deleted in one transaction: with two pictures each, they take 20 MB. */
+/** The maximum number of rows that one transaction deletes: with two pictures each, they take 20 MB. */
 const DELETED_AT_ONCE = 500
 
 type Write = (tx: Tx) => Promise<unknown>
@@ -11,7 +11,7 @@ const always = async (write: Write): Promise<boolean> => {
 }
 
 /**
- * Deletes the rows of a batch, a part at a time, so that other writes run in between.
+ * Deletes the rows of a batch in chunks, so that other writes run in between.
  *
  * @param run runs a write, unless the process has lost the lease of the batch
  * @returns whether all rows were deleted

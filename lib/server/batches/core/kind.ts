@@ -14,51 +14,51 @@ export type PlanWriter = {
   fail: (reason: string) => Promise<void>
 }
 
-/** The operations and rules of one kind of batch. The core, which has the rest, knows no kind by name. */
+/** The operations and rules of one kind of batch. The code in this folder does not depend on any single kind. */
 export type BatchKind<S extends BatchSource = BatchSource> = {
-  /** One row for each record, with what would change. @throws AppError `VALIDATION_ERROR` when it cannot be planned */
+  /** Plans one row for each record. @throws AppError `VALIDATION_ERROR` when the batch cannot be planned */
   plan(source: S, editor: Actor, batch: Batch): Promise<Plan>
 
-  /** Its rows come from a file of its owner, so that they can be seen without the permission to read records. */
+  /** The rows come from the owner's file, so they can be seen without the permission to read records. */
   isOfFile?: true
-  /** It cannot be undone. */
+  /** The batch cannot be undone. */
   isFinal?: true
-  /** Its rows are applied together or not at all. */
+  /** All rows are applied together or not at all. */
   isWhole?: true
   /** Two batches of this kind never run at the same time, even if they belong to different people. */
   isAlone?: true
 
-  /** Who may undo it; by default those who may make it. */
+  /** Who may undo the batch; by default, everybody who may create it. */
   undoAccess?(source: S): Access[]
-  /** The class that it is about, if it is about one. */
+  /** The class that the batch changes, if it changes only one class. */
   classOf?(source: S): SchoolClass | undefined
-  /** Columns of a new batch. */
+  /** Additional columns of a new batch. */
   columns?(source: S): Partial<Prisma.BatchCreateInput>
 
-  /** @throws AppError when it cannot be made, nor queued, now */
+  /** @throws AppError when the batch cannot be created or queued now */
   check?(source: S): Promise<void>
-  /** @throws AppError `STALE` when its rows cannot be applied yet */
+  /** @throws AppError `STALE` when the rows cannot be applied yet */
   checkRows?(batchId: string): Promise<void>
-  /** Why it must not run any more, although it was queued. */
+  /** The reason why a queued batch must not run after all; undefined when it may run. */
   refusal?(source: S, batch: Batch): Promise<string | undefined>
   /** Whether the owner may still apply these rows. */
   mayApply?(rows: BatchRow[], batch: Batch, editor: Actor): boolean
 
-  /** Reads its file, which then waits for a person, or fails. A batch of such a kind begins with that. */
+  /** Reads the file of a new batch before the batch is planned. The batch then waits for a person, or fails. */
   read?(batch: Batch, source: S, write: PlanWriter): Promise<void>
-  /** Completes rows of the plan that were just stored. */
+  /** Stores more data for rows of the plan that were just stored, such as pictures. */
   stored?(tx: Tx, rows: BatchRow[]): Promise<void>
   /** The part of the source that is kept once the rows are planned. */
   afterPlan?(source: S): S
-  /** Applies rows in another way than record by record. */
+  /** Applies the rows in place of `applyRows`. */
   apply?(tx: Tx, rows: BatchRow[], editor: Actor): Promise<Outcome[]>
-  /** Follows a run to the end. */
+  /** Runs after all rows were applied, in the transaction that ends the batch. */
   done?(tx: Tx, batch: Batch): Promise<void>
-  /** Deletes what only it needs, when it has ended in any way. */
+  /** Deletes data that only the batch needs, once the batch is done, stopped, failed or cancelled. */
   cleanUp?(tx: Tx, batchId: string): Promise<void>
 }
 
-/** A kind that people ask for by itself. The others have the title of what they come from: a file, or another batch. */
+/** A kind of batch that people create directly. Imports and undos take their title from the file or from the other batch. */
 export type NewBatchKind<S extends BatchSource = BatchSource> = BatchKind<S> & {
   /** The title of the batch, such as `Change students: Section B, Inactive`. */
   title(source: S, actor: Actor): string | Promise<string>

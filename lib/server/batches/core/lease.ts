@@ -6,16 +6,16 @@ import { Prisma } from '@/lib/server/db/prisma'
 import { newId } from '@/lib/server/platform/id'
 import { processWide } from '@/lib/server/platform/process-wide'
 
-/** After this time without a sign of life, another process continues the batch. */
+/** When a lease was not renewed for this time, another process continues the batch. */
 const LEASE_MS = 30_000
 
 /** The name of this process in leases. */
 const PROCESS = processWide('schoolBatchProcess', () => newId())
 
-/** By the clock of the database: a process that was suspended may hold an old time in its memory. */
+/** Leases use the clock of the database: a process that was suspended may still have an old time in its memory. */
 const { now } = dialect
 
-/** A batch that no process works on. */
+/** The columns of a batch that no process works on. */
 export const NO_LEASE = { leaseBy: null, leaseUntil: null } as const
 
 /** Takes the lease of a batch in one of these states, unless another process has it. @returns whether it succeeded */
@@ -34,7 +34,7 @@ export async function renewLease(tx: Tx, id: string): Promise<boolean> {
   return count === 1
 }
 
-/** Returns the lease, so that another process can continue at once. */
+/** Releases the lease, so that another process can continue at once. */
 export const releaseLease = async (id: string): Promise<void> => {
   await db.batch.updateMany({ where: { id, leaseBy: PROCESS }, data: NO_LEASE })
 }

@@ -28,7 +28,7 @@ import { parseSource } from './source'
 
 const BATCH_MS = BATCH_DAYS * 24 * 60 * 60_000
 
-/** @throws AppError `NOT_FOUND`, also for batches of other users */
+/** One batch of the actor, or any batch for superAdmins. @throws AppError `NOT_FOUND`, also for batches of other users */
 export async function findOwnBatch(id: string, actor: Actor): Promise<BatchColumns> {
   const row = await db.batch.findFirst({ where: { id, ...visibleBatches(actor) } })
   if (!row) throw notFoundError('Bulk change')
@@ -42,7 +42,11 @@ export async function readableBatch(id: string, actor: Actor): Promise<BatchColu
   return batch
 }
 
-/** A batch of one kind. @throws AppError `NOT_FOUND`, also for another kind; `FORBIDDEN` for users who may not make it */
+/**
+ * A batch of one kind.
+ *
+ * @throws AppError `NOT_FOUND`, also for a batch of another kind; `FORBIDDEN` for users who may not create such a batch
+ */
 export async function findBatchOfKind(kind: Batch['kind'], id: string, actor: Actor): Promise<BatchColumns> {
   const batch = await findOwnBatch(id, actor)
   if (batch.kind !== kind) throw notFoundError('Bulk change')
@@ -92,7 +96,7 @@ export const visibleRow = (row: BatchRow, { entity }: BatchColumns, actor: Actor
     ? row
     : { ...row, changes: [], imported: { ...row.imported, matches: [] } }
 
-/** All rows of a batch, in parts. */
+/** All rows of a batch, in chunks. */
 export async function* eachRow(batchId: string): AsyncGenerator<BatchRow[], void> {
   let after = -1
   for (;;) {
@@ -109,7 +113,7 @@ const sliceOf = ({ page, limit }: { page: number; limit: number }) => ({ skip: (
 
 type UndoState = Pick<Batch, 'undoneBy' | 'isUndone' | 'canUndo'>
 
-/** The undo of each of these batches, whether it is done, and whether the actor can undo the batch now. */
+/** For each batch: its undo, whether the undo is done, and whether the actor can undo the batch now. */
 async function undoStates(rows: BatchColumns[], actor: Actor): Promise<Map<string, UndoState>> {
   const undos = await db.batch.findMany({
     where: { undoes: { in: rows.map(({ id }) => id) }, state: { notIn: ['failed', 'cancelled', 'stopped'] } },
@@ -180,7 +184,7 @@ export function toRow(row: RowColumns): BatchRow {
   }
 }
 
-/** The line of a file; with what a new record will have, as its cells were read. */
+/** The line of a file. A line that creates a record also shows the values of the new record, as its cells were read. */
 function importedRow(json: string, { action, input }: RowColumns): BatchRow['imported'] {
   const imported = JSON.parse(json) as NonNullable<BatchRow['imported']>
   if (action !== 'create' || input === null) return imported

@@ -5,7 +5,7 @@ import { newId } from '@/lib/server/platform/id'
 import { kindOf } from '../kinds/registry'
 import type { BatchSource } from './source'
 
-/** The columns of a new batch, whose file is read next, or which is planned. */
+/** The columns of a new batch. The runner reads its file next, or plans it. */
 export const newBatch = (source: BatchSource, title: string, actor: Actor) => ({
   id: newId(),
   kind: source.kind,

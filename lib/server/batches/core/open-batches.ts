@@ -4,13 +4,13 @@ import type { Tx } from '@/lib/server/db/db'
 import { lockRowsById } from '@/lib/server/db/lock-rows'
 import { validationError } from '@/lib/server/platform/errors'
 
-/** Each open batch keeps its plan, so one person must not have any number of them. */
+/** The maximum number of open batches of one person. Each open batch stores its plan. */
 const OPEN_MAX = 3
 const TOO_MANY = `You have ${OPEN_MAX} bulk changes that have not run. Run or cancel one of them in Bulk Changes first.`
 
-/** @throws AppError `VALIDATION_ERROR` when a person has as many batches that have not ended as one may have */
+/** Checks that a person may open another batch. @throws AppError `VALIDATION_ERROR` when too many are open */
 export async function limitOpenBatches(tx: Tx, { id }: { id: string }): Promise<void> {
-  // Two calls at once would both find a place.
+  // Without the lock, two simultaneous calls could both pass the check.
   await lockRowsById(tx, 'User', [id])
   const open = await tx.batch.count({ where: { createdById: id, state: { in: [...OPEN_STATES] } } })
   if (open >= OPEN_MAX) throw validationError([], TOO_MANY)

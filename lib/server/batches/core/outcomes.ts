@@ -34,10 +34,10 @@ export const refused = (row: BatchRow, error: AppError): Outcome => ({
   error,
 })
 
-/** The id of the record of a row that does not create one. */
+/** The record id of a row. Every row has one, except a row that creates a record. */
 export const idOf = ({ recordId }: BatchRow): string => recordId ?? ''
 
-/** Separates the rows whose record is still as it was planned from the conflicts. */
+/** Separates the rows whose record still has the planned version from the conflicts. */
 export function compareVersions(
   rows: BatchRow[],
   records: Map<string, { version: number }>,
@@ -46,7 +46,7 @@ export function compareVersions(
   const seen = new Set<string>()
   const current = rows.filter(row => {
     const record = records.get(idOf(row))
-    // A record that was moved while the plan was made may be in it twice.
+    // A record that was moved while the plan was made may be in the plan twice.
     const isFirst = !seen.has(idOf(row))
     seen.add(idOf(row))
     if (isFirst && record?.version === row.version) return true

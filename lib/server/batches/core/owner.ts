@@ -7,14 +7,14 @@ import type { Batch } from '@/lib/server/db/prisma'
 import { permissionsFromRow, toUser } from '@/lib/server/accounts/user-mapper'
 
 /**
- * Reads the rights of a batch's owner again: a batch outlives the request that made it, and permissions may have been
+ * Reads the permissions of a batch's owner again: a batch outlives the request that made it, and permissions may have been
  * revoked since.
  *
- * @returns null when the owner was deleted or deactivated, or is not admitted any more
+ * @returns null when the owner was deleted or deactivated, or no longer has the permissions
  */
 export async function findPermittedOwner(tx: Tx, batch: Batch, needed: Access[]): Promise<Actor | null> {
-  // Who takes a permission away while records are changed waits, and nothing is changed afterwards. A batch of staff locks its
-  // owner together with the members, in the order of their ids.
+  // The lock delays a change of the owner's permissions until this transaction ends. After such a change, no record is changed.
+  // A batch of staff locks its owner together with the members, in the order of their ids.
   if (batch.entity !== 'staff') await lockRowsById(tx, 'User', [batch.createdById])
   const row = await tx.user.findUnique({ where: { id: batch.createdById } })
   if (!row?.isActive) return null
@@ -23,5 +23,5 @@ export async function findPermittedOwner(tx: Tx, batch: Batch, needed: Access[])
   return { ...rights, id: row.id, name: batch.createdByName, requestId: batch.requestId, batchId: batch.id }
 }
 
-/** Why a batch ended without its owner's doing. */
+/** The reason for a batch that ended because its owner lost a permission. */
 export const NO_LONGER_ALLOWED = 'The person who started this no longer has the permission for it.'

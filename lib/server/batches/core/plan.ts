@@ -17,8 +17,8 @@ import { parseSource } from './source'
 import { planInTurn } from './turns'
 
 /**
- * Plans a batch: one row for each record, with what would change; or reads its file. Starts over when an earlier attempt
- * was interrupted. Writes nothing but the batch and its rows. Ends early when the process loses the lease.
+ * Reads the file of a batch, or plans the batch: one row for each record, with its changes. Starts over when an earlier
+ * attempt was interrupted. Changes no records. Ends early when the process loses the lease.
  *
  * @param isStopping ends the work after the current slice
  */
@@ -44,7 +44,7 @@ export async function planBatch(batch: Batch, isStopping: () => boolean): Promis
 }
 
 /**
- * Stores a plan slice by slice, in turn with the plans of other people. A plan of one slice does not wait.
+ * Stores a plan slice by slice, and takes turns with the plans of other people. A plan of one slice does not wait.
  *
  * @returns the number of rows; null when it stopped or the process lost the lease
  */

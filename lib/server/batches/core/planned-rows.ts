@@ -24,15 +24,15 @@ export type PlannedRow = {
   imported?: ImportedRow & { isCorrected: boolean }
 }
 
-/** The rows of a plan in slices, and how many there will be at most. */
+/** The rows of a plan in slices, and the maximum number of rows. */
 export type Plan = { total: number; slices: AsyncIterable<PlannedRow[]> }
 
-/** The most rows of a slice. */
+/** The maximum number of rows in a slice. */
 export const SLICE_ROWS = 500
 
 /**
- * Plans one patch (null: the deletion) for every selected record. Reads the list of matching records in one query, so that
- * it is one snapshot.
+ * Plans one patch for every selected record, or the deletions if the patch is null. One query reads the list of matching
+ * records, so that the list is one snapshot.
  */
 export async function planSelection(
   entity: BatchEntity,
@@ -52,7 +52,7 @@ export async function planSelection(
   }
   const keys = await records.keys(selection.query, editor)
   const except = new Set(selection.except)
-  // A record that the query found and that is gone by now was not chosen one by one.
+  // A record that was deleted after the query gets no row, because nobody has selected it by its id.
   const planUnlessExcepted = (record: BatchRecord) => (except.has(record._id) ? undefined : plan(record))
   return { total: keys.length, slices: planEach(records, keys, editor, planUnlessExcepted) }
 }
@@ -80,7 +80,7 @@ export async function* planEach(
   }
 }
 
-/** Plans a patch for a record, or the deletion if it is null. */
+/** Plans a patch for a record, or the deletion if the patch is null. */
 export function planRecord(
   records: BatchRecords,
   record: BatchRecord,

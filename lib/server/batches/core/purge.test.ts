@@ -8,7 +8,7 @@ import { expireBatches } from './purge'
 const inDays = (days: number) => new Date(Date.now() + days * DAY)
 
 // R39.13
-it('cancels a batch that was not run within 7 days', async () => {
+it('a batch that was not run within 7 days is cancelled', async () => {
   const { token } = await signedIn(CLERK)
   await addClass(1)
   const { _id } = await plannedBatch(token, moveTo('C', { query: {} }))
@@ -19,7 +19,7 @@ it('cancels a batch that was not run within 7 days', async () => {
 })
 
 // R39.13
-it('deletes the rows of a batch 30 days after its end, and keeps the batch', async () => {
+it('the rows of a batch are deleted 30 days after its end, but the batch stays', async () => {
   const { token } = await signedIn(CLERK)
   await addClass(3)
   const { _id } = await doneBatch(token, moveTo('C', { query: {} }))

@@ -7,8 +7,8 @@ const DAY_MS = 24 * 60 * 60_000
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
 /**
- * Cancels batches that were not run within 7 days, and deletes the rows of those that were cancelled, or ended more than 30
- * days ago. The rows contain values of records; the batch itself stays as a line in the list.
+ * Cancels batches that were not run within 7 days. Deletes the rows of batches that failed, were cancelled, or ended more than
+ * 30 days ago, because the rows contain values of records. The batch itself stays in the list.
  */
 export async function expireBatches(now: Date): Promise<void> {
   await db.batch.updateMany({

@@ -1,7 +1,7 @@
 import 'server-only'
 import { AppError } from '@/lib/server/platform/errors'
 
-/** The message that something cannot be planned, such as a file that cannot be read. Other errors are thrown again. */
+/** The message of an error that makes a plan impossible, such as an unreadable file. Throws other errors again. */
 export function refusalIn(error: unknown): string {
   if (error instanceof AppError && error.code === 'VALIDATION_ERROR') return error.message
   throw error

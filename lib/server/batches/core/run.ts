@@ -21,7 +21,7 @@ import { FIRST_ROWS, nextSize } from './slice-size'
 import { parseSource } from './source'
 import { runInTurn } from './turns'
 
-/** Other requests write between two slices. */
+/** The pause between two slices, in which other requests write. */
 const PAUSE_MS = 5
 /** The pause after a failure of the database, such as a deadlock, before the slice is repeated. */
 const RETRY_MS = 100
@@ -101,7 +101,7 @@ async function runSlice(tx: Tx, batch: Batch, limit: number): Promise<SliceResul
   return 'more'
 }
 
-/** The next rows to apply; all of them, if they belong together. */
+/** The next rows to apply; all rows, if the batch applies them together. */
 const nextRows = (tx: Tx, batch: Batch, limit: number): Promise<BatchRow[]> =>
   tx.batchRow.findMany({
     where: { batchId: batch.id, status: 'planned' },
@@ -126,7 +126,7 @@ async function saveOutcomes(tx: Tx, { id }: Batch, outcomes: Outcome[]): Promise
   await tx.batch.update({ where: { id }, data })
 }
 
-/** Counts a failed attempt of the next row, and gives the row up after the third. */
+/** Counts a failed attempt of the next row, and gives the row up after the third attempt. */
 async function countAttempt(tx: Tx, batch: Batch): Promise<void> {
   if (!(await renewLease(tx, batch.id))) return
   const rows = await nextRows(tx, batch, 1)
@@ -145,7 +145,7 @@ async function countAttempt(tx: Tx, batch: Batch): Promise<void> {
   )
 }
 
-/** Ends a batch, with one event for the whole in the history. */
+/** Ends a batch, and writes one event for the whole batch. */
 async function finish(
   tx: Tx,
   batch: Batch,

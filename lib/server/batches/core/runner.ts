@@ -11,10 +11,10 @@ import { claimLease, releaseLease, unclaimedBatches } from './lease'
 import { failPlan, planBatch } from './plan'
 import { runBatch } from './run'
 
-/** How often a process looks for batches that another one has left behind. */
+/** How often a process looks for batches that another process has left behind. */
 const POLL_MS = 5_000
 
-/** One half of the work on batches. */
+/** One half of the work on batches: planning or running. */
 type Work = {
   states: readonly BatchState[]
   /** @returns whether a batch can be worked on now */
@@ -62,7 +62,7 @@ export async function runBatchesUntilIdle(): Promise<void> {
 
 /** Works on all batches that wait. People take turns, slice by slice; the batches of one person follow one another. */
 async function workOn(half: Work): Promise<void> {
-  /** By person. */
+  /** The current work, by the id of the person. */
   const working = new Map<string, Promise<void>>()
   try {
     for (;;) {
@@ -74,7 +74,7 @@ async function workOn(half: Work): Promise<void> {
         const work = workOnBatch(batch, half).then(() => void working.delete(createdById))
         working.set(createdById, work)
       }
-      // Another one may have come since they were looked up.
+      // A batch may have been created since the batches were looked up.
       if (working.size === 0 && runner.woken.promise === woken) return
       await Promise.race([...working.values(), woken])
     }
@@ -83,7 +83,7 @@ async function workOn(half: Work): Promise<void> {
   }
 }
 
-/** Takes a batch. @returns undefined when another process has it, or it cannot run now */
+/** Takes the lease of a batch. @returns undefined when another process has it, or the batch cannot run now */
 async function begin(id: string, { states, start }: Work): Promise<Batch | undefined> {
   if (!(await claimLease(id, states))) return undefined
   const batch = await db.batch.findUniqueOrThrow({ where: { id } })
@@ -112,7 +112,7 @@ async function planOrFail(batch: Batch): Promise<void> {
 }
 
 /**
- * Takes the one slot in which batches of this person run, or of this kind.
+ * Takes the slot in which a batch runs. Each person has one slot, and so has each kind of which one batch runs at a time.
  *
  * @returns false while another batch is in the slot, and for a cancelled batch
  */
@@ -144,7 +144,7 @@ export function startBatchRunner(): void {
   void pollSafely()
 }
 
-/** Ends after the current slice and returns the lease, so that another process continues at once. */
+/** Stops after the current slices and releases the leases, so that another process continues at once. */
 export async function stopBatchRunner(): Promise<void> {
   runner.isStopping = true
   clearInterval(runner.timer)

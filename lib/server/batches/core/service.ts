@@ -59,7 +59,7 @@ export async function undoBatch(id: string, actor: Actor, request?: IdempotentRe
   }
 }
 
-/** Queues a planned batch. @throws AppError `NOT_FOUND`, `FORBIDDEN`; `STALE` when the plan is not the one that was seen */
+/** Queues a planned batch. @throws AppError `NOT_FOUND`, `FORBIDDEN`; `STALE` when the plan has changed since `revision` */
 export async function queueBatch(id: string, revision: number, actor: Actor): Promise<Batch> {
   const batch = await findOwnBatch(id, actor)
   const source = parseSource(batch.source)

@@ -9,6 +9,6 @@ export const FIRST_ROWS = 25
 const MIN_ROWS = 10
 const MAX_ROWS = 500
 
-/** How many rows the next slice has, after one with `rows` that took `ms`. */
+/** The number of rows in the next slice, after a slice with `rows` rows that took `ms`. */
 export const nextSize = (rows: number, ms: number): number =>
   Math.round(Math.min(MAX_ROWS, Math.max(MIN_ROWS, rows * Math.min(2, dialect.sliceMs / ms))))

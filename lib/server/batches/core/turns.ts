@@ -1,14 +1,14 @@
 import 'server-only'
 import { semaphoreFor } from '@/lib/server/limits/semaphore'
 
-/** All batches that wait are worked on at once, so nobody is refused here; `limitOpenBatches` keeps them few. */
+/** The queues have no limit, because `limitOpenBatches` limits the number of batches. */
 const LIMITS = { concurrency: 1, maxWaiting: Infinity }
 const planning = semaphoreFor('slices of plans', LIMITS)
 const running = semaphoreFor('slices of runs', LIMITS)
 
 type Owned = { createdById: string }
 
-/** Plans a slice when it is this person's turn: people take turns, so that nobody waits for another's whole plan. */
+/** Plans a slice when it is this person's turn. People take turns, so nobody waits for the whole plan of another person. */
 export const planInTurn = <T>({ createdById }: Owned, slice: () => Promise<T>): Promise<T> =>
   planning.run(slice, { lane: createdById })
 

@@ -9,8 +9,8 @@ import { leftAlone, type Outcome } from '../core/outcomes'
 import type { Actor } from '@/lib/server/history/actor'
 
 /**
- * Separates rows that add students from those whose student somebody has added after the plan, perhaps with the same file.
- * Where a person has decided to add a student all the same, that is done.
+ * Separates rows that can add their student from conflicts: rows whose student somebody has added after the plan, perhaps
+ * with the same file. A row for which a person has decided `create` is never a conflict.
  */
 export async function withoutAddedSince(
   tx: Tx,

@@ -11,8 +11,8 @@ import { done, idOf, type Outcome } from '../core/outcomes'
 import type { Actor } from '@/lib/server/history/actor'
 
 /**
- * Gives students the pictures of their rows, or removes their photo, and stores what they had for an undo. The pictures
- * stay in the database, and the number of statements does not depend on the number of rows.
+ * Sets or removes the photos of students as their rows say, and stores the old photos for an undo. The pictures are copied
+ * within the database, and the number of statements does not depend on the number of rows.
  *
  * @param students the students, locked, with the same versions as the rows
  */

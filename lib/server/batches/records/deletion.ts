@@ -3,7 +3,7 @@ import type { BatchRow, Trash } from '@/lib/server/db/prisma'
 
 type Deletion = { deletedAt: string }
 
-/** Identifies a deletion, as the input of a row: a record may be restored and deleted again after the plan. */
+/** The input of a row that identifies a deletion: the record may be restored and deleted again after the plan. */
 export const deletionOf = ({ deletedAt }: Pick<Trash, 'deletedAt'>): Deletion => ({
   deletedAt: deletedAt.toISOString(),
 })

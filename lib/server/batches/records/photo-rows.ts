@@ -5,13 +5,13 @@ import { pathOf } from '@/lib/contract/paths'
 import type { FieldChange } from '@/lib/contract/history/events'
 import type { BatchRow } from '@/lib/server/db/prisma'
 
-/** A row of another batch. */
+/** The row of another batch that an undo reverses. */
 type Undone = { batchId: string; number: number }
 
 /**
  * The input of a row that changes a photo: the name of the file, the row that it undoes, or the student whose photo it
- * takes, and perhaps what else it changes. The picture is in the table `BatchPhoto`; until it has been sent, the row has no
- * changes.
+ * takes. `patch` contains the other changes of the row. The picture is in the table `BatchPhoto`; until it has been sent, the
+ * row has no changes.
  */
 export type PhotoInput = { photo: { file: string } | { undoes: Undone } | { of: string }; patch?: object }
 
@@ -25,13 +25,13 @@ export function patchIn({ input }: Pick<BatchRow, 'input'>): object | undefined 
 
 export const isPhotoRow = (row: Pick<BatchRow, 'input'>): boolean => photoIn(row) !== undefined
 
-/** The name of the file of a row; empty in an undo. */
+/** The file name of the picture of a row; empty in an undo or a merge. */
 export function fileOf(row: Pick<BatchRow, 'input'>): string {
   const photo = photoIn(row)
   return photo && 'file' in photo ? photo.file : ''
 }
 
-/** The address of the picture that a row sets; undefined until the row has a picture. */
+/** The URL of the picture that a row sets; undefined until the row has a picture. */
 export function newPhotoUrl({ batchId, number }: BatchRow, changes: FieldChange[]): string | undefined {
   const isSet = changes.some(({ field, after }) => field === PHOTO_PATH && after)
   return isSet ? `${pathOf(batchPhotoCalls.show, batchId)}?number=${number}` : undefined

@@ -15,23 +15,23 @@ export type Key = string | number
 export type BatchRecords = {
   /** The singular noun for a record, such as `student`. */
   noun: string
-  /** The records that a query finds, in one snapshot. */
+  /** The keys of the records that a query finds, in one snapshot. */
   keys(query: object, actor: Actor): Promise<Key[]>
-  /** The records with these keys that exist and that the actor sees. All keys are ids, or none. */
+  /** The records with these keys that exist and that the actor sees. The keys are either all ids or all serials. */
   find(keys: Key[], actor: Actor): Promise<Map<Key, BatchRecord>>
   /** The name of a record that people read. */
   label(record: BatchRecord): string
-  /** The values of a record, as the history has them. */
+  /** The values of a record, as the history stores them. */
   values(record: BatchRecord): object
-  /** The changes that a patch would make. @throws AppError when a rule refuses it */
+  /** The changes that a patch would make. @throws AppError when a rule refuses the patch */
   changes(record: BatchRecord, patch: object, editor: Actor): FieldChange[]
   /** Warnings for the office about a patch, for each record that it changes. */
   warnings?(patch: object, editor: Actor): Promise<{ of(record: BatchRecord): string[] }>
   /** @throws AppError when a rule refuses the deletion */
   checkDelete(record: BatchRecord, editor: Actor): void
   /**
-   * Applies rows that update or delete to their records. A record that has changed since the plan is left alone, and one
-   * that a rule protects by now.
+   * Applies rows that create, update or delete records. Leaves a record alone when it has changed since the plan, or when a
+   * rule protects it now.
    */
   apply(tx: Tx, rows: BatchRow[], editor: Actor): Promise<Outcome[]>
 }

@@ -5,7 +5,7 @@ import { staffRecords } from './staff-records'
 import { studentRecords } from './student-records'
 import { trashRecords } from './trash-records'
 
-/** Every kind of record that batches change joins here. */
+/** The operations for each kind of record that batches change. */
 export const BATCH_RECORDS: Record<BatchEntity, BatchRecords> = {
   students: studentRecords,
   staff: staffRecords,

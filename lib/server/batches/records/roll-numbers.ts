@@ -15,9 +15,10 @@ export const rollNumberShared = ({ standard, section, rollNumber }: Place): stri
   `Another student has roll number ${rollNumber} in ${classText({ standard, section })}.`
 
 /**
- * Warns of roll numbers that are taken in the class to which a change moves students, or that another moved student gets.
+ * Warns when a student who moves into a class, or becomes active, has the roll number of another student there. Students
+ * who move with the same change count as well.
  *
- * @returns gives the warnings for one student; to be called once for each who changes
+ * @returns `of` gives the warnings for one student. Call it once for each student who changes.
  */
 export async function rollNumberWarnings(
   { standard, section, isActive }: StudentBatchChange,

@@ -16,7 +16,7 @@ import { compareVersions, done, idOf, refused, type Outcome } from '../core/outc
 import type { Actor } from '@/lib/server/history/actor'
 import type { BatchRecords } from './records'
 
-/** A staff member with the row, from which rules and changes are worked out. */
+/** A staff member with the database row, on which rules and changes are based. */
 export type StaffRecord = { _id: string; version: number; row: UserRow }
 
 export const staffRecords: BatchRecords = {
@@ -54,8 +54,8 @@ export const staffRecords: BatchRecords = {
 }
 
 /**
- * The rights of the editor were read before the row was locked, and may have been revoked in between. The slice is then
- * repeated with the current rights.
+ * Throws when the permissions of the editor, which were read before the row was locked, have changed in between. The slice is
+ * then repeated with the current permissions.
  */
 async function requireSameRights(tx: Tx, { id, permissions }: Actor): Promise<void> {
   const row = await tx.user.findUnique({ where: { id } })
@@ -100,7 +100,7 @@ async function createMember(tx: Tx, row: BatchRow, editor: Actor): Promise<Outco
   }
 }
 
-/** Checked before the write, after which the transaction could not go on. @throws AppError `DUPLICATE` */
+/** Checks the email before the write, because a failed write would end the transaction. @throws AppError `DUPLICATE` */
 async function requireFreeEmail(tx: Tx, email: string | undefined, id = ''): Promise<void> {
   if (email !== undefined && (await tx.user.count({ where: { email, id: { not: id } } })) > 0) throw emailTaken()
 }

@@ -23,7 +23,7 @@ import { isPhotoRow, patchIn } from './photo-rows'
 import type { BatchRecords } from './records'
 import { rollNumberWarnings } from './roll-numbers'
 
-/** Students are found by serial: a hundred thousand of them take a tenth of the memory of their ids. */
+/** A query gives serials as keys: a hundred thousand serials take a tenth of the memory of the ids. */
 export const studentRecords: BatchRecords = {
   noun: 'student',
   keys: ({ page: _page, limit: _limit, ...filters }: StudentQuery, actor) => studentSerials(filters, actor),
@@ -48,7 +48,7 @@ export const studentRecords: BatchRecords = {
     const updates = current.filter(row => row.action === 'update' && patchIn(row))
     const deletions = current.filter(({ action }) => action === 'delete')
     const withPhoto = await applyPhotos(tx, photos, locked, editor)
-    // A new photo has changed the version.
+    // `applyPhotos` has raised the versions of these students, so they are read again.
     const both = photos.filter(patchIn).map(idOf)
     const before = both.length > 0 ? new Map([...locked, ...(await lockStudents(tx, both, editor))]) : locked
     const updated = await updateStudents(

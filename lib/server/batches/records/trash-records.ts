@@ -4,12 +4,12 @@ import type { BatchRecord, BatchRecords, Key } from './records'
 import { staffRecords } from './staff-records'
 import { studentRecords } from './student-records'
 
-/** A restored record, with its kind. */
+/** A restored record, with the operations for its kind. */
 type RestoredRecord = BatchRecord & { records: BatchRecords; record: BatchRecord }
 
 /**
- * Records that a batch has restored from the trash, of any kind: undoing the batch deletes them again. What is in the
- * trash is planned by `planTrash`.
+ * Records of any kind that a batch has restored from the trash: undoing the batch deletes them again. `planTrash` plans the
+ * records that are still in the trash.
  */
 export const trashRecords: BatchRecords = {
   noun: 'record',

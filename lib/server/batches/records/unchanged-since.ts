@@ -7,7 +7,7 @@ import type { AuditEvent } from '@/lib/server/db/prisma'
 import { netChanges } from '@/lib/server/history/changes'
 
 /**
- * The ids of the records that are as a batch has left them although their version is higher: according to the history,
+ * The ids of the records that still have the values after a batch although their version is higher: according to the history,
  * every later change has been undone.
  */
 export async function unchangedSince(batchId: string, ids: string[]): Promise<Set<string>> {
@@ -24,8 +24,8 @@ export async function unchangedSince(batchId: string, ids: string[]): Promise<Se
 type Deleted = { recordId: string; changes: FieldChange[] }
 
 /**
- * The ids of the records whose latest deletion has the same values: nobody has deleted the record since, or it was
- * restored and deleted again unchanged, by the editor or for a superAdmin by anybody.
+ * The ids of the records whose latest deletion has the same values: nobody has deleted the record since, or somebody has
+ * restored it and deleted it again unchanged. The latest deletion must be the actor's own, unless the actor is a superAdmin.
  */
 export async function sameDeletions(deletions: Deleted[], actor: Actor): Promise<Set<string>> {
   const events = await db.auditEvent.findMany({
