@@ -13,21 +13,21 @@ import { kindergartenLevel } from './values/kindergarten'
 import { splitClass, splitName, withSectionOfClass } from './values/names'
 import { readValue, type CellValue } from './values/read-value'
 
-/** A line of a file: its texts by the path of their field, and what a person has decided about it. */
+/** A line of a file: its texts by the path of their field, and the decision of a person about the line. */
 export type FileRow = {
   line: number
   cells: Record<string, string>
-  /** The texts of the file in the corrected cells. */
+  /** The original texts of the corrected cells. */
   original?: Record<string, string> | undefined
   decision?: ImportDecision | undefined
-  /** An earlier line with the same person. */
+  /** The number of the earlier line with the same person. */
   sameAs?: number | undefined
-  /** Whether the name there is only almost the same. */
+  /** Whether the name in the earlier line is only similar. */
   isSimilar?: boolean | undefined
-  /** The texts there, of the cells that differ from the ones here. */
+  /** The texts of the earlier line that differ from the texts of this line. */
   earlier?: Record<string, string> | undefined
   hasExtraCells?: TableRow['hasExtraCells'] | undefined
-  /** The levels of a kindergarten in the file, when this line names one of several. */
+  /** All levels of a kindergarten in the file, when it has several and this line names one of them. */
   levels?: string[] | undefined
 }
 
@@ -53,10 +53,10 @@ function textsOf(target: string, cell: string): [path: string, text: string][] {
   ]
 }
 
-/** The values of a line by path, as the contract takes them, and the cells that cannot be read. Empty cells have neither. */
+/** The values of a line by path, as the contract accepts them, and the unreadable cells. Empty cells are in neither. */
 export type RowValues = { values: Map<string, CellValue>; unreadable: { field: string; message: string }[] }
 
-/** Reads the cells of a line. @param paths all by default */
+/** Reads the cells of a line. @param paths the fields to read; all by default */
 export function readRow(
   entity: Resource,
   { cells }: FileRow,
@@ -74,14 +74,14 @@ export function readRow(
   return row
 }
 
-/** The values of a new record: fields without a column, and empty cells, get what the mapping says. */
+/** The values of a new record. The mapping has values for fields without a column, and for empty cells. */
 export function newRecordValues(
   entity: Resource,
   values: Map<string, CellValue>,
   mapping: ImportMapping,
 ): Map<string, CellValue> {
   const all = new Map(values)
-  // A value for all is for fields without a column. One that was chosen before the column is left over.
+  // A fixed value applies only to a field without a column. It may have been chosen before the column was.
   const mapped = new Set(mappedPaths(mapping))
   for (const [path, text] of Object.entries(mapping.fixed).filter(([path]) => !mapped.has(path))) {
     const field = IMPORT_FIELDS[entity][path]
@@ -108,16 +108,16 @@ export function nest(values: Iterable<[path: string, value: unknown]>): object {
   return record
 }
 
-/** The ID of the record that a line is about; empty when it has none. */
+/** The ID of the record that a line is about; empty when the line has no ID. */
 export const idIn = (entity: Resource, { cells }: FileRow): string => cells[ID_PATHS[entity]]?.trim() ?? ''
 
-/** Marks the lines that name a level of a kindergarten when the file has several: all would become one standard. */
+/** Marks the lines that name a level of a kindergarten when the file has several levels, which would become one standard. */
 export function markLevels(rows: FileRow[]): FileRow[] {
   const levels = [...new Set(rows.map(levelOf))].filter(level => level !== undefined).sort()
   return levels.length > 1 ? rows.map(row => (levelOf(row) ? { ...row, levels } : row)) : rows
 }
 
-/** The problem of such a line, until its cell says KG, or another standard. */
+/** The problem of a line that `markLevels` has marked, until its cell says KG or another standard. */
 export const levelProblems = (row: FileRow): { field: string; message: string }[] =>
   row.levels && levelOf(row) && row.cells.standard !== 'KG'
     ? [

@@ -8,7 +8,7 @@ import type { User as UserRow } from '@/lib/server/db/prisma'
 /** The values of a line that identify a staff member. */
 export type StaffIdentity = { employeeId: string; email: string }
 
-/** The staff member that a line fits, and by what; a problem when its email belongs to another user. */
+/** The staff member who matches a line, and the value by which; a problem when the line's email belongs to another user. */
 export type StaffMatch = {
   by: 'id' | 'email' | 'nothing'
   rows: UserRow[]
@@ -16,8 +16,8 @@ export type StaffMatch = {
 }
 
 /**
- * The staff member that each line fits: by employee ID, else by email. Emails of superAdmins, and all emails for people who
- * may not read staff, are just taken, as when a staff member is added.
+ * Finds the staff member who matches each line: by employee ID, else by email. The email of a superAdmin never matches, and
+ * no email matches when the actor may not read staff: the email only counts as taken, as when a staff member is added.
  */
 export async function matchStaff(lines: StaffIdentity[], actor: Actor, tx: Tx = db): Promise<StaffMatch[]> {
   const users = await tx.user.findMany({

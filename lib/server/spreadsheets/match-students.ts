@@ -11,7 +11,7 @@ import { studentRows } from '@/lib/server/students/rows'
 
 /** The values of a line that identify a student. The person is undefined without a full name and a birth date. */
 export type Identity = { studentId: string; admissionNumber: string; person?: Person | undefined }
-/** The records that a line fits, and by what. */
+/** The records that match a line, and the value by which they match. */
 export type Match = { by: 'id' | 'admissionNumber' | 'name' | 'similarName' | 'nothing'; records: Student[] }
 
 /** The person with this name and birth date, if all parts are given. */
@@ -24,15 +24,15 @@ export function personOf(firstName: unknown, lastName: unknown, dateOfBirth: unk
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Two texts, the second with the name swapped. People with the same name and birth date share at least one. */
+/** Two keys, the second with the name swapped. People with the same or a swapped name and the same birth date share a key. */
 export const nameTexts = ({ nameKey, firstNameKey, lastNameKey, dateOfBirth }: Person): [string, string] => [
   `${nameKey}|${dateOfBirth}`,
   `${lastNameKey} ${firstNameKey}|${dateOfBirth}`,
 ]
 
 /**
- * The students that each line fits: by ID, else by admission number, else by birth date and the same, a swapped or a similar
- * name. Names are compared only for people who may see students.
+ * Finds the students who match each line: by ID, else by admission number, else by birth date and a name that is the same,
+ * swapped or similar. Names are compared only when the actor may read students.
  */
 export async function matchStudents(lines: Identity[], actor: Actor, tx?: Tx): Promise<Match[]> {
   const maySee = can(actor, 'students.read')

@@ -6,7 +6,7 @@ import type { Table } from './reading/table'
 /** The lines of a table with the layout in which they were read. */
 type Lines = Pick<Table, 'layout' | 'rows'>
 
-/** The lines of a table as they are stored, so that a file is read once: compressed JSON. */
+/** Packs the lines of a table for the database, as compressed JSON, so that a file is read only once. */
 export const packLines = async ({ layout, rows }: Lines): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await promisify(gzip)(JSON.stringify({ layout, rows } satisfies Lines)))
 

@@ -18,7 +18,7 @@ const DATE_ROWS = 2_000
 
 type Proposal = Pick<ImportDraft, 'columns' | 'mapping' | 'dateOrders'>
 
-/** The columns of a table with samples, and the fields that were chosen last for these headings, or a guess. */
+/** The columns of a table with samples, and a field for each: the last choice for these headings, or a guess. */
 export async function proposeMapping(entity: Resource, table: Table): Promise<Proposal> {
   const guesses = guessTargets(entity, table.headers)
   const guessed = guesses.map((guess, index) => targetByValues(guess, samplesOf(table, index)))
@@ -38,8 +38,8 @@ export async function proposeMapping(entity: Resource, table: Table): Promise<Pr
 }
 
 /**
- * The only order that the dates may have, or month first if the school types dates like that; null asks the user. Day first is
- * the default and perhaps not a choice, so it is not proposed.
+ * The only possible order of the dates, or month first if the dates allow it and the school writes dates like that; null asks
+ * the user. Day first is the default setting, which perhaps nobody has chosen, so it is not proposed.
  */
 async function orderOf(orders: DateOrder[]): Promise<DateOrder | null> {
   const [only, another] = orders
@@ -60,11 +60,11 @@ function targetByValues({ target, candidates }: Guess, samples: string[]): strin
     : null
 }
 
-/** `Permanent` or `Married` is another status. */
+/** Whether the column has another kind of status, such as `Permanent` or `Married`. */
 const isOtherStatus = (samples: string[]): boolean =>
   samples.length > 0 && samples.every(text => readFlag(text) === undefined)
 
-/** A file may have a name as a whole and in parts: the parts are used if all of them are there, otherwise the whole. */
+/** A file may have both a full name and its parts. The parts are used if the file has all of them, otherwise the full name. */
 function withoutRepeatedFields(targets: (string | null)[]): (string | null)[] {
   const repeated = Object.entries(COMBINED_PATHS).flatMap(([whole, parts]) => {
     if (!targets.includes(whole)) return []
@@ -85,7 +85,7 @@ function samplesOf({ rows }: Table, column: number): string[] {
   return [...texts]
 }
 
-/** The texts of columns with dates, also of those that nobody has mapped yet. */
+/** The texts of all columns with dates, including columns without a field. */
 function datesIn(entity: Resource, table: Table, targets: ImportMapping['columns']): string[] {
   const dateRows = table.rows.slice(0, DATE_ROWS)
   return targets.flatMap((target, column) => {
@@ -95,6 +95,6 @@ function datesIn(entity: Resource, table: Table, targets: ImportMapping['columns
 }
 
 const kindOf = (entity: Resource, target: string) => IMPORT_FIELDS[entity][target]?.kind
-/** Most of them: a column of dates may have other marks, such as `NA`. */
+/** Whether most texts are dates: a column of dates may contain other texts, such as `NA`. */
 const areDates = (texts: string[]): boolean =>
   texts.filter(text => DATE_ORDERS.some(order => readDateCell(text, order) !== undefined)).length * 2 > texts.length

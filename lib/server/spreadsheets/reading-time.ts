@@ -3,14 +3,14 @@ import { consume, type RateLimit, secondsUntilAllowed } from '@/lib/server/limit
 import { db } from '@/lib/server/db/db'
 import { rateLimitedError } from '@/lib/server/platform/errors'
 
-/** A point is this time, in ms. */
+/** The reading time that costs one point of the rate limit. */
 const POINT_MS = 100
-/** Two minutes of reading in ten. Files of all people are read one after the other. */
+/** Each person may use two minutes of reading time in ten, because the files of all people are read one after the other. */
 const limitOf = (userId: string): RateLimit => ({ key: `reading:${userId}`, max: 120_000 / POINT_MS, seconds: 600 })
 
 const USED_UP = 'Your files have taken long to read. Please wait some minutes before you import another one.'
 
-/** @throws AppError `RATE_LIMITED` when a person's files have been read for as long as they may be */
+/** Checks that a person may import another file. @throws AppError `RATE_LIMITED` when the reading time is used up */
 export async function checkReadingTime(userId: string): Promise<void> {
   const wait = await secondsUntilAllowed([limitOf(userId)])
   if (wait !== null) throw rateLimitedError(USED_UP, wait)

@@ -8,7 +8,7 @@ type Columns = ImportMapping['columns']
 /** Columns by heading, so that the next file may have them in another order. */
 type Remembered = { byHeader: Record<string, string | null> }
 
-/** Columns of permissions are chosen for each import: one person could otherwise choose them for another. */
+/** Columns of permissions are not remembered, so that nobody chooses permissions for the import of another person. */
 const isRemembered = (target: string | null): boolean => !target?.startsWith('permissions.')
 
 /** The columns as they were in the last import with these headings; undefined where nothing is remembered. */
@@ -21,9 +21,9 @@ export async function rememberedColumns(entity: Resource, headers: string[]): Pr
   })
 }
 
-/** Remembers the columns of an import for the next file with the same headings, and no other choice. */
+/** Remembers the columns of an import for the next file with the same headings. No other choice is remembered. */
 export async function rememberColumns(tx: Tx, entity: Resource, headers: string[], columns: Columns): Promise<void> {
-  // Two columns with one heading cannot be told apart in the next file.
+  // Two columns with the same heading cannot be distinguished in the next file.
   if (new Set(headers).size < headers.length) return
   const pairs = headers.map((header, index) => [header, columns[index] ?? null] as const)
   const byHeader = Object.fromEntries(pairs.filter(([, target]) => isRemembered(target)))

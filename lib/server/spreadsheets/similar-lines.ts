@@ -2,17 +2,17 @@ import 'server-only'
 import type { FileRow } from './file-rows'
 import { likenessOf, type Person } from '@/lib/server/students/duplicates/likeness'
 
-/** The most earlier lines that are compared for one name and birth date. */
+/** The maximum number of earlier lines that are compared for one name and birth date. */
 const MAX_OF_NAME = 30
 
 /**
- * Finds the earlier line whose person has the birth date and almost the name of the person in a line. To be called with all
- * lines in order.
+ * Returns a function that finds the earlier line whose person has the same birth date and a similar name. Call the function
+ * for all lines in order.
  */
 export function similarLineFinder(): (row: FileRow, person: Person) => FileRow | undefined {
   const earlier = new Map<string, { row: FileRow; person: Person }[]>()
   return (row, person) => {
-    // One letter differs, so the first or the last name is the same.
+    // Similar names differ in one letter, so either the first or the last name is the same.
     const namesakes = [person.firstNameKey, person.lastNameKey].map(name => {
       const key = `${name}|${person.dateOfBirth}`
       const lines = earlier.get(key) ?? []

@@ -59,7 +59,7 @@ describe('the field of a column', () => {
     ['Post Code', 'contactInfo.address.pinCode'],
     ['Mobile (Father)', 'parentInfo.father.phone'],
     ['Mobile (Mother)', 'parentInfo.mother.phone'],
-  ])('%s is %s', (header, target) => expect(guess(header)?.target).toBe(target))
+  ])('the heading %s is guessed as the field %s', (header, target) => expect(guess(header)?.target).toBe(target))
 
   // R51.2
   test.each([
@@ -74,7 +74,9 @@ describe('the field of a column', () => {
     ['Status', 'isActive'],
     ['Employee Status', 'isActive'],
     ['Students: View', 'permissions.students.read'],
-  ])('%s of staff is %s', (header, target) => expect(guess(header, 'staff')?.target).toBe(target))
+  ])('the heading %s in a file of staff is guessed as the field %s', (header, target) =>
+    expect(guess(header, 'staff')?.target).toBe(target),
+  )
 
   // R51.2
   test.each([
@@ -82,16 +84,18 @@ describe('the field of a column', () => {
     ['Parent Name', ['parentInfo.father.name', 'parentInfo.mother.name', 'contactInfo.emergencyContact.name']],
     ['ID', ['studentId', 'admissionNumber', 'rollNumber']],
     ['CGPA', ['overallGrade', 'overallPercentage']],
-  ])('%s is asked about', (header, candidates) => expect(guess(header)).toEqual({ target: null, candidates }))
+  ])('a person is asked about the heading %s', (header, candidates) =>
+    expect(guess(header)).toEqual({ target: null, candidates }),
+  )
 
   // R51.2
   test.each(['S/N', 'Aadhaar No', 'Religion', 'Created At', 'Student Phone', 'Middle Name', 'Remarks', ''])(
-    '%j is left out',
+    'a column with the heading %j is left out',
     header => expect(guess(header)).toEqual({ target: null, candidates: [] }),
   )
 
   // R51.2
-  test('is asked about when two columns claim it', () => {
+  test('a person is asked about two columns whose headings mean the same field', () => {
     expect(guessTargets('students', ['DOB', 'Date of Birth', 'Sex']).map(({ target }) => target)).toEqual([
       null,
       null,

@@ -8,7 +8,7 @@ import { wordsOf } from './words'
 /** The guessed field of a column. Without a target, a person chooses a candidate; without both, the column is left out. */
 export type Guess = { target: string | null; candidates: string[] }
 
-/** Guesses the field of each column from its heading. No field is given twice: then the columns are asked about. */
+/** Guesses the field of each column from its heading. If two columns mean the same field, a person is asked. */
 export function guessTargets(entity: Resource, headers: readonly string[]): Guess[] {
   const guesses = headers.map(header => guess(entity, header))
   const claims = (path: string) => guesses.filter(({ target }) => target === path).length
@@ -17,7 +17,7 @@ export function guessTargets(entity: Resource, headers: readonly string[]): Gues
   )
 }
 
-/** A longer heading is a text in the wrong line. */
+/** The maximum length of a heading. A longer text is not a heading, but stands in the wrong line. */
 const HEADING_MAX = 300
 
 function guess(entity: Resource, header: string): Guess {
@@ -41,14 +41,14 @@ function lookUp(entity: Resource, words: string): Guess | undefined {
   return candidates === undefined ? undefined : { target: null, candidates: candidates.split(' ') }
 }
 
-/** A file of staff may say so in each heading: `Staff mobile number`. */
+/** A file of staff may name staff in each heading: `Staff mobile number`. */
 const withoutStaff = (words: string): string =>
   words
     .split(' ')
     .filter(word => word !== 'employee' && word !== 'staff')
     .join(' ')
 
-/** `contact` is another word for a phone, but alone it may be the name. */
+/** `contact` usually means a phone, but in this heading it may also mean the name. */
 const EMERGENCY_CONTACT = /^\s*emergency[\s_]*contact\s*$/i
 const EMERGENCY_FIELDS = ['contactInfo.emergencyContact.name', 'contactInfo.emergencyContact.phone']
 

@@ -4,8 +4,8 @@ import type { Resource } from '@/lib/contract/permissions'
 import { guessTargets } from './guess-targets'
 
 /**
- * Headings of import templates, exports and open data of other products, labelled by hand: a field, `ask: …` where the
- * heading alone does not tell, or `none`.
+ * Headings of import templates, exports and open data of other products, labelled by hand: with a field, with `ask: …` where
+ * the heading alone is not clear, or with `none`.
  */
 const HEADINGS = readFileSync(`${import.meta.dirname}/real-headings.tsv`, 'utf8')
   .trimEnd()
@@ -19,14 +19,14 @@ const guessOf = ({ target, candidates = [] }: (typeof HEADINGS)[number]) =>
 
 describe('640 real headings', () => {
   // R51.2
-  test('are guessed, asked about or left out as people would, in at least 95 of 100', () => {
+  test('at least 95 of 100 real headings are guessed, asked about or left out as people would', () => {
     const right = HEADINGS.filter(one => guessOf(one) === one.label.replace(/^ask:.*/, 'ask'))
     expect(HEADINGS.length).toBeGreaterThan(600)
     expect(right.length / HEADINGS.length).toBeGreaterThan(0.95)
   })
 
   // R51.2
-  test('are hardly ever guessed wrongly: an unknown heading is left to a person', () => {
+  test('real headings are hardly ever guessed wrongly: an unknown heading is left to a person', () => {
     const wrong = HEADINGS.filter(one => one.target && one.target !== one.label).map(({ heading }) => heading)
     expect(wrong).toEqual(['HomeClass', 'Display Name'])
   })

@@ -36,7 +36,7 @@ const REGISTERS = [
   'pr',
 ]
 
-/** How people call the columns of each field, beside our own headings. Words of `SAME` need only one spelling. */
+/** The headings that people use for each field, besides our own. Words of `SAME` need only one spelling. */
 const SPELLINGS: Record<Resource, Record<string, string[]>> = {
   students: {
     ...NAMES,

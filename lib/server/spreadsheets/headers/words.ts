@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** Words that mean the same in a heading. `''`: says nothing. */
+/** Words of headings, each with the word that replaces it. `''` removes a word without meaning. */
 const SAME = new Map(
   Object.entries({
     dob: 'birth date',
@@ -78,7 +78,7 @@ const SAME = new Map(
     initial: '',
     is: '',
     as: '',
-    // Kept whole: they begin like a word that others are written together with.
+    // These words are kept whole, although they begin like a word in `TOGETHER`.
     employee: 'employee',
     pincode: 'pincode',
     grade: 'grade',
@@ -123,7 +123,7 @@ const SAME = new Map(
 )
 const TOGETHER =
   /^(student|father|mother|guardian|parent|employee|emp|admission|roll|reg|gr|birth|blood|first|last|middle|full|pin|leaving|enrollment|gender|start)(.{2,})$/
-/** Additions to a heading: the format, an example, `*`, a document. */
+/** Additions to a heading that are removed: the format, an example, `*`, a document. */
 const HINTS =
   /\((?!(?:father|mother)\))[^()]*\)|\[[^[\]]*\]|\*|\|[^]*|\b(?:as|aso) (?:per|on|in)\b[^]*|\bwith initials?$/gi
 const CAMEL_CASE = /(\p{Ll})(\p{Lu})/gu
@@ -133,7 +133,7 @@ const PARENT_INITIAL = /(?<!\p{L})([fm])\/(?=\p{L}{2})/giu
 const LEADING_NUMBER = /^\s*\d+[\s._)-]+/
 const PERCENT_HINT = /\(\s*%\s*\)/g
 
-/** `DOB (DD-MM-YYYY)*` → `birth date`, `fatherContactNumber` → `father no phone`: its words, without order. */
+/** `DOB (DD-MM-YYYY)*` → `birth date`, `fatherContactNumber` → `father no phone`: the words, sorted. */
 export function wordsOf(header: string): string {
   const heading = header
     .replace(LEADING_NUMBER, '')
@@ -141,7 +141,7 @@ export function wordsOf(header: string): string {
     .replace(PARENT_INITIAL, (_, initial: string) => (initial.toLowerCase() === 'f' ? 'father ' : 'mother '))
     .replace(HINTS, ' ')
     .trim()
-  // Only in headings of one word: `WhatsApp Number` has two.
+  // Capitals begin a new word only in a heading without spaces, unlike `WhatsApp Number`.
   const text = (/\s/.test(heading) ? heading : heading.replace(CAMEL_CASE, '$1 $2'))
     .replace(/(\p{L})(\d)/gu, '$1 $2')
     .replace(/['’.]/g, '')
@@ -153,6 +153,6 @@ export function wordsOf(header: string): string {
   return [...new Set(same)].sort().join(' ')
 }
 
-/** Turns the spellings of each path around: the path by the words of a heading. */
+/** Inverts the spellings of each path: maps the words of a heading to the path. */
 export const bySpelling = (spellings: Record<string, string[]>): Map<string, string> =>
   new Map(Object.entries(spellings).flatMap(([path, texts]) => texts.map(text => [wordsOf(text), path] as const)))

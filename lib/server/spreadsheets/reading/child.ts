@@ -10,7 +10,7 @@ const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte,
 
 async function read({ bytes, choice, limits }: Work) {
   if (bytes.length === 0) throw new Refusal('This file is empty.')
-  // Both are compound documents: XLS files of before 2007, and files with a password.
+  // A compound document: an XLS file from before 2007, or a file with a password.
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
     throw new Refusal('This file has a password or an old format. Save it as XLSX or CSV, without a password.')
   }

@@ -2,7 +2,7 @@ import papaparse from 'papaparse'
 import { HEADER_LINES, likelyDelimiter } from './delimiter.ts'
 import { type LayoutChoice, type Limits, type Lines, Refusal } from './table.ts'
 
-/** Zero bytes are in no text, except in UTF-16. */
+/** A character that text files never contain, once they are decoded. */
 const NUL = '\u0000'
 
 /** Reads CSV, TSV and other text files. @throws Refusal for a file that is no text, or has quotes that do not match */
@@ -10,7 +10,7 @@ export function readCsv(bytes: Uint8Array, choice: LayoutChoice, limits: Limits)
   const encoding = choice.encoding ?? encodingOf(bytes)
   const text = new TextDecoder(encoding).decode(bytes)
   if (text.includes(NUL)) throw new Refusal('This is not a table. Save it as XLSX or CSV and choose it again.')
-  // Files that were joined have several kinds of line ends, and the parser would take the first kind alone.
+  // Files that were joined have several kinds of line ends, but the parser recognises only one kind in a file.
   const unixText = text.replace(/\r\n?/g, '\n')
   const delimiter = choice.delimiter ?? likelyDelimiter(unixText)
   return {
@@ -30,9 +30,9 @@ function linesOf(text: string, delimiter: string, limits: Limits): string[][] {
       const cells = data.slice(0, limits.columns + 1).map(cell => unwrapFormula(cell.slice(0, limits.cell)))
       lines.push(cells)
       if (cells.some(cell => cell.trim() !== '')) filled += 1
-      // A quote without its end takes the rest of the file into one cell.
+      // An unclosed quote puts the rest of the file into one cell.
       if (errors.some(({ type }) => type === 'Quotes')) throw quotesDoNotMatch(lines.length)
-      // Title lines and the headings come before the rows. One more shows that there are too many.
+      // Title lines and the headings come before the rows. One row above the limit is enough to refuse the file.
       if (filled > limits.rows + HEADER_LINES) parser.abort()
     },
   })
@@ -48,7 +48,7 @@ function unwrapFormula(cell: string): string {
   return text.startsWith('="') && text.endsWith('"') && text.length > 2 ? text.slice(2, -1).replaceAll('""', '"') : cell
 }
 
-/** UTF-16 has a byte order mark; a text that is no UTF-8 is Windows-1252, as Excel writes it. */
+/** UTF-16 has a byte order mark; a text that is not valid UTF-8 is Windows-1252, as Excel writes it. */
 function encodingOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'

@@ -1,14 +1,14 @@
 import papaparse from 'papaparse'
 
 const DELIMITERS = [',', ';', '\t', '|']
-/** How many lines may come before the rows. */
+/** The maximum number of lines before the rows. */
 export const HEADER_LINES = 20
-/** A file may be one line of 20 MB, which would be parsed once for each delimiter. */
+/** Only the start of a file is parsed once for each delimiter: the file may be one line of 20 MB. */
 const START_CHARACTERS = 200_000
 
 /**
- * The delimiter that parts the most of the first lines into the same number of cells. Counting delimiters is not enough: a
- * file with `;` has more commas when its addresses have some.
+ * The delimiter that splits most of the first lines into the same number of cells. Counting delimiters is not enough: a file
+ * with `;` may contain more commas, in its addresses.
  */
 export function likelyDelimiter(text: string): string {
   const start = text.slice(0, START_CHARACTERS).split('\n', HEADER_LINES).join('\n')
@@ -17,7 +17,7 @@ export function likelyDelimiter(text: string): string {
   return DELIMITERS[fits.indexOf(best)] ?? ','
 }
 
-/** How many lines have the most frequent number of cells, and that number. */
+/** The most frequent number of cells in a line, and how many lines have it. */
 type Fit = { lines: number; cells: number }
 
 function fitOf(text: string, delimiter: string): Fit {

@@ -2,7 +2,7 @@ import { HEADER_LINES } from './delimiter.ts'
 import { tooLong, tooWide } from './sheet-cells.ts'
 import { type LayoutChoice, type Limits, type Lines, Refusal, type Table, type TableRow } from './table.ts'
 
-/** Control characters except tabs and line breaks, which a text may have. Databases refuse the first one. */
+/** Control characters, except tabs and line breaks. Postgres refuses U+0000 in a text. */
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 
 /** Finds the headings among the first lines and separates them from the rows. @throws Refusal */
@@ -24,7 +24,7 @@ export function toTable({ lines, layout }: Lines, choice: LayoutChoice, limits: 
   return { layout: { ...layout, headerLine }, headers, rows }
 }
 
-/** The number of cells up to the last one with a text. */
+/** The number of cells up to the last cell with a text. */
 const filledWidth = (cells: string[]): number => cells.findLastIndex(cell => cell.trim() !== '') + 1
 
 /** A line with as many cells as there are headings. Texts beyond the last heading show that its cells are shifted. */
@@ -36,7 +36,7 @@ function tableRow({ line, cells }: TableRow, width: number): TableRow {
 const textLength = (rows: Table['rows']): number =>
   rows.reduce((sum, { cells }) => cells.reduce((length, cell) => length + cell.length, sum), 0)
 
-/** The first of the lines that have the most texts: titles above the headings fill fewer cells. */
+/** The first line that has almost as many texts as the fullest line: titles above the headings fill fewer cells. */
 function likelyHeaderLine(lines: string[][]): number {
   const filled = lines.slice(0, HEADER_LINES).map(cells => cells.filter(cell => /\p{L}/u.test(cell)).length)
   const most = Math.max(0, ...filled)

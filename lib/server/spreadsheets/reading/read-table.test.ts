@@ -11,14 +11,14 @@ describe('text files', () => {
     ['commas', 'Name,Std\nAsha Rao,5\n', ','],
     ['semicolons', 'Name;Std\r\nAsha Rao;5\r\n', ';'],
     ['tabs', 'Name\tStd\nAsha Rao\t5\n', '\t'],
-  ])('with %s', async (_name, text, delimiter) => {
+  ])('a text file with %s is read', async (_name, text, delimiter) => {
     const { layout, headers, rows } = await read(text)
     expect(layout).toMatchObject({ format: 'csv', delimiter, encoding: 'utf-8', headerLine: 1 })
     expect(headers).toEqual(['Name', 'Std'])
     expect(rows).toEqual([{ line: 2, cells: ['Asha Rao', '5'] }])
   })
 
-  test('the encodings of spreadsheets', async () => {
+  test('UTF-16, Windows-1252 and UTF-8 with a byte order mark are recognised', async () => {
     const text = 'Name,City\nJosé,Pune\n'
     const utf16 = new Uint8Array([0xff, 0xfe, ...Buffer.from(text, 'utf16le')])
     const windows = new Uint8Array(Buffer.from(text, 'latin1'))
@@ -29,7 +29,7 @@ describe('text files', () => {
     }
   })
 
-  test('titles above the headings, quotes, short and blank lines', async () => {
+  test('a file with titles above the headings, quotes, short lines and blank lines is read', async () => {
     const { layout, rows } = await read(
       'Green Valley School\n\nName,Std,Notes\n"Rao, Asha",5\n,,\nRavi,6,"two\nlines"\n',
     )
@@ -40,7 +40,7 @@ describe('text files', () => {
     ])
   })
 
-  test('blank lines do not count', async () => {
+  test('blank lines do not count towards the limit of rows', async () => {
     const { rows } = await read(`Name,Std\n\n${'Asha,5\n\n'.repeat(100)}`)
     expect([rows.length, rows.at(-1)?.line]).toEqual([100, 201])
   })
@@ -49,12 +49,12 @@ describe('text files', () => {
   test.each([
     ['A,B\r\n1,2\r\n3,4\n5,6\n', ['1', '3', '5']],
     ['A,B\n1,2\n3,4\r\n5,6\r7,8\n', ['1', '3', '5', '7']],
-  ])('%j, with several kinds of line ends, loses no line', async (text, firsts) => {
+  ])('the file %j, which has several kinds of line ends, loses no line', async (text, firsts) => {
     expect((await read(text)).rows.map(({ cells }) => cells[0])).toEqual(firsts)
   })
 
   // R51.1
-  test('a line with more cells than headings is marked, and cells under no heading are a column', async () => {
+  test('a line with more cells than headings is marked, and cells under an empty heading form a column', async () => {
     const { headers, rows } = await read('Name,City,\nAsha,Pune,tall\nBen,12 Hill Road,Pune,411001\nCara,Pune,,,\n')
     expect(headers).toEqual(['Name', 'City', ''])
     expect(rows).toEqual([
@@ -65,7 +65,7 @@ describe('text files', () => {
   })
 
   // R51.1
-  test('semicolons, when addresses have more commas', async () => {
+  test('semicolons are recognised as the delimiter although addresses contain more commas', async () => {
     const lines = [
       'Name;DOB;Address',
       'Bell, Ana;15.06.2015;12, MG Road, Ward 4, Pune',
@@ -78,12 +78,12 @@ describe('text files', () => {
   })
 
   // R51.1
-  test('a text that was written as a formula', async () => {
+  test('a formula that contains only a text is read as this text, and other formulas stay', async () => {
     const { rows } = await read('No,Code,Sum\n="00123","=""0""""7""",=1+2\n')
     expect(rows[0]?.cells).toEqual(['00123', '0"7', '=1+2'])
   })
 
-  test('what a person chose counts', async () => {
+  test('the delimiter and the header line that a person has chosen are used', async () => {
     const { headers } = await read('a;b,c\nName;x,y\n1;2,3\n', { delimiter: ',', headerLine: 2 })
     expect(headers).toEqual(['Name;x', 'y'])
   })
@@ -139,18 +139,18 @@ describe('refusals', () => {
       bytesOf(`${'Name,'.repeat(300)}\n${'a,'.repeat(300)}`),
       'A file can have at most 200 columns.',
     ],
-  ])('%s', async (_name, bytes, message) => {
+  ])('readTable refuses %s', async (_name, bytes, message) => {
     await expect(readTable(bytes, {}, 100)).rejects.toMatchObject({ code: 'VALIDATION_ERROR', message })
   })
 
-  test('a quote without its end takes no other lines', async () => {
+  test('a file with an unclosed quote is refused with the number of the line', async () => {
     const lines = Array.from({ length: 20 }, (_, n) => `Asha ${n},${n === 9 ? '"good boy' : 'good'}`)
     await expect(read(`Name,Remarks\n${lines.join('\n')}\n`)).rejects.toMatchObject({
       message: 'The quotation marks in line 11 do not match. Correct that line, or save the file as XLSX.',
     })
   })
 
-  test('texts that many cells share do not fill the memory', async () => {
+  test('a workbook in which many cells share a long text is refused', async () => {
     const long = 'x'.repeat(2_000)
     const strings = `<sst><si><t>${long}</t></si></sst>`
     const row = (n: number) =>
@@ -167,10 +167,10 @@ describe('refusals', () => {
     })
   })
 
-  test('an entry that holds more than it says is not inflated beyond that', async () => {
+  test('a workbook with a ZIP entry that is larger than its declared size is refused', async () => {
     const bytes = workbook(`${HEADINGS}${' '.repeat(60 * 1024 * 1024)}${ASHA}`)
     const name = Buffer.from('xl/worksheets/s0.xml')
-    // The last place of the name is in the central directory, with the size 22 bytes before it.
+    // The name occurs last in the central directory. The size of the entry stands 22 bytes before the name.
     const at = Buffer.from(bytes).lastIndexOf(name) - 22
     new DataView(bytes.buffer, bytes.byteOffset).setUint32(at, 1_000, true)
     await expect(readTable(bytes, {}, 100)).rejects.toMatchObject({ code: 'VALIDATION_ERROR' })
@@ -182,7 +182,7 @@ describe('refusals', () => {
     expect((await read('Name\nAsha Rao\n')).rows).toHaveLength(1)
   })
 
-  test('a cell of 10 MB is cut, and refused later by the rules of its field', async () => {
+  test('a cell of 10 MB is cut to 2,000 characters', async () => {
     const { rows } = await read(`Name\n${'a'.repeat(10 * 1024 * 1024)}\n`)
     expect(rows[0]?.cells[0]).toHaveLength(2_000)
   })

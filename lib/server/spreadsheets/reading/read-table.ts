@@ -9,11 +9,11 @@ import type { LayoutChoice, Limits, Table } from './table'
 
 const TIMEOUT_MS = 20_000
 const MEMORY_MB = 256
-/** The end of an error with its stack. */
+/** How many characters are kept from the end of the error output: enough for an error with its stack. */
 const STDERR_CHARACTERS = 2_000
-/** 10,000 rows of 30 columns take half of it. Reading takes some ten times as much memory. */
+/** 10,000 rows of 30 columns take half of this limit. Reading takes about ten times as much memory. */
 const INFLATED_BYTES = 30 * 1024 * 1024
-/** A shared text costs memory for each of its cells once the process hands them over. */
+/** A limit for all texts together: a text that many cells share is copied for each cell when the process sends the table. */
 const TEXT_CHARACTERS = 20_000_000
 
 /** One file at a time, so that the memory is bounded. */
@@ -23,10 +23,10 @@ const semaphore = semaphoreFor('reading files', { concurrency: 1, maxWaiting: In
 const script = () => resolve(/* turbopackIgnore: true */ process.cwd(), 'lib/server/spreadsheets/reading/child.ts')
 
 /**
- * Reads a table from a CSV or XLSX file, in a process with a limit of memory and time, which gives all its
- * memory back.
+ * Reads a table from a CSV or XLSX file, in a process of its own with limits of memory and time. The end of the process
+ * releases all its memory.
  *
- * @param onRead learns the milliseconds that this took, waiting for other files aside, also when the file cannot be read
+ * @param onRead gets the reading time in milliseconds, without the wait for other files, also when the file cannot be read
  * @throws AppError `VALIDATION_ERROR` with the reason why the file cannot be read
  */
 export const readTable = (

@@ -5,10 +5,10 @@ const EMPTY_CELLS = /<c\b[^<>]*(?:\/>|>\s*<\/c>)/g
 const EMPTY_ROWS = /<row\b[^<>]*(?:\/>|>\s*<\/row>)/g
 const ERROR_TYPE = /(<c\b[^<>]*\st=["'])e(?=["'])/g
 const REFERENCE = /\sr=["']([A-Z]{1,3})?(\d+)["']/g
-/** A tag within a tag, on which readers spend minutes. */
+/** A tag inside an unclosed tag. Readers can spend minutes on such a sheet. */
 const UNCLOSED_TAG = /<[^<>!]*</
 const ENTITY = /<!(?:DOCTYPE|ENTITY)/i
-/** Readers make an array of all rows up to the last one, and of all cells up to the last column. */
+/** The limit bounds memory: readers make an array of all rows up to the last row, and of all cells up to the last column. */
 const LAST_ROW = 20_000
 
 /** A sheet without the empty cells and rows that spreadsheets keep for their format. */

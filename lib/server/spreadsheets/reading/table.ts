@@ -1,4 +1,4 @@
-/** A table as it is read: all cells are texts. The process that reads files imports this, so it names no other module. */
+/** A table as it is read: all cells are texts. The process that reads files imports this file, which imports no other. */
 export type Layout = {
   format: 'csv' | 'xlsx'
   /** The names of the sheets, in order; empty for a text file. */
@@ -14,7 +14,7 @@ export type LayoutChoice = Partial<Pick<Layout, 'sheet' | 'delimiter' | 'encodin
 export type TableRow = {
   line: number
   cells: string[]
-  /** Whether the line has texts beyond the last heading, so that a delimiter within a text has shifted its cells. */
+  /** Whether the line has texts beyond the last heading: a delimiter within a text may have shifted its cells. */
   hasExtraCells?: true
 }
 export type Table = { layout: Layout; headers: string[]; rows: TableRow[] }
@@ -27,7 +27,7 @@ export type Limits = {
   text: number
   inflatedBytes: number
 }
-/** Lines of cells, and what was found out about the file. */
+/** Lines of cells, and the detected layout of the file. */
 export type Lines = { lines: string[][]; layout: Omit<Layout, 'headerLine'> }
 
 /** A file that cannot be read, with a message for the person who sent it. */

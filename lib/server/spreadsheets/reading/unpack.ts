@@ -6,7 +6,7 @@ export type Parts = Record<string, Uint8Array>
 
 /**
  * Inflates the XML parts of a workbook. Reads the central directory, as other readers do, and inflates no entry beyond the
- * size that is given there, so the memory is bounded whatever the entries hold.
+ * size that is given there, so the memory is bounded whatever the entries contain.
  *
  * @throws Refusal when they are too large, or the file is no workbook
  */

@@ -6,7 +6,7 @@ import { ASHA, HEADINGS, textCell, workbook } from '@/tests/support/workbook'
 import { readTable } from './read-table'
 
 describe('workbooks', () => {
-  test('all cells are texts', async () => {
+  test('all cells of a workbook are read as texts', async () => {
     const sheet = [
       ['Name', 'Adm No', 'DOB', 'Roll', 'Fees', 'Paid'].map(value => ({ value })),
       [
@@ -46,7 +46,7 @@ const SAMPLES = ['libreoffice', 'openpyxl', 'xlsxwriter', 'xlsxwriter-1904']
 
 describe('workbooks of other programs', () => {
   // R51.1
-  test.each(SAMPLES)('%s', async program => {
+  test.each(SAMPLES)('a workbook written by %s is read', async program => {
     const file = await readFile(`tests/support/workbooks/${program}.xlsx`)
     const { layout, headers, rows } = await readTable(file, { sheet: 'Class 5A' }, 100)
     expect(layout).toMatchObject({ sheets: ['Notes', 'Class 5A'], sheet: 'Class 5A', headerLine: 3 })
@@ -73,7 +73,7 @@ describe('workbooks of other programs', () => {
     ])
   })
 
-  test('the first sheet with cells is read, and the others are named', async () => {
+  test('the first sheet with cells is read, and the layout names all sheets', async () => {
     const first = await readTable(workbook('', HEADINGS + ASHA), {}, 100)
     expect([first.layout.sheets, first.layout.sheet]).toEqual([['A', 'B'], 'B'])
     const file = workbook(HEADINGS + ASHA, '<row r="900000"><c r="A900000"><v>1</v></c></row>')
@@ -81,13 +81,13 @@ describe('workbooks of other programs', () => {
     await expect(readTable(file, { sheet: 'B' }, 100)).rejects.toMatchObject({ code: 'VALIDATION_ERROR' })
   })
 
-  test('empty cells that only have a format do not count', async () => {
+  test('cells that have a format but no content are ignored', async () => {
     const formatted = '<row r="500000"><c r="XFD500000" s="1"/></row><row r="500001" ht="20"/>'
     expect((await readTable(workbook(HEADINGS + ASHA + formatted), {}, 100)).rows).toHaveLength(1)
   })
 
   // R51.3
-  test('cells that are shown as percentages are read as such', async () => {
+  test('cells that are shown as percentages are read as percentages', async () => {
     const parts = unzipSync(
       workbook(`${HEADINGS}<row r="2"><c r="A2" s="1"><v>0.875</v></c><c r="B2" s="2"><v>0.07</v></c></row>
         <row r="3"><c r="A3" s="0"><v>0.5</v></c><c r="B3" s="1"><v>1</v></c></row>`),
@@ -101,14 +101,14 @@ describe('workbooks of other programs', () => {
     ])
   })
 
-  test('the errors of formulas are texts', async () => {
+  test('the error of a formula is read as a text', async () => {
     const file = workbook(
       `${HEADINGS}<row r="2">${textCell('A2', 'Asha')}<c r="B2" t="e"><f>A9</f><v>#N/A</v></c></row>`,
     )
     expect((await readTable(file, {}, 100)).rows[0]?.cells).toEqual(['Asha', '#N/A'])
   })
 
-  test('a number that is no date is no reason to refuse the file', async () => {
+  test('a number that is too large for a date is read as ########', async () => {
     const parts = unzipSync(
       workbook(`${HEADINGS}<row r="2">${textCell('A2', 'Asha')}<c r="B2" s="0"><v>9876543210</v></c></row>`),
     )
@@ -117,7 +117,7 @@ describe('workbooks of other programs', () => {
     expect(rows[0]?.cells).toEqual(['Asha', '########'])
   })
 
-  test('control characters are left out', async () => {
+  test('control characters in a cell are left out', async () => {
     const file = workbook(`${HEADINGS}<row r="2">${textCell('A2', 'As_x0000_ha')}${textCell('B2', '5')}</row>`)
     expect((await readTable(file, {}, 100)).rows[0]?.cells[0]).toBe('Asha')
   })

@@ -28,7 +28,10 @@ export async function readXlsx(bytes: Uint8Array, choice: LayoutChoice, limits: 
 const textOf = (part: Uint8Array = new Uint8Array()): string => Buffer.from(part).toString('utf8')
 const xmlOf = (data: string) => Buffer.from(`<worksheet><sheetData>${data}</sheetData></worksheet>`)
 
-/** The names of the sheets in order, each with its part. The library reads them from sheets that hold just their path. */
+/**
+ * The names of the sheets in order, each with the path of its part. The library reads a copy of the workbook in which each
+ * sheet contains only its own path.
+ */
 async function sheetsIn(parts: Parts): Promise<Sheet[]> {
   const withPaths = Object.fromEntries(
     Object.entries(parts)
@@ -57,7 +60,7 @@ function chooseSheet(parts: Parts, sheets: Sheet[], name: LayoutChoice['sheet'])
   return found
 }
 
-/** The same parts with empty sheets, so that the library reads one alone. */
+/** The same parts with empty sheets, so that the library reads only one sheet. */
 const withoutSheets = (parts: Parts, sheets: Sheet[]): Parts => ({
   ...parts,
   ...Object.fromEntries(sheets.map(({ path }) => [path, xmlOf('')])),

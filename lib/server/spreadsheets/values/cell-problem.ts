@@ -2,8 +2,8 @@ import 'server-only'
 import { type Field, headingOf } from '@/lib/contract/record-fields'
 
 /**
- * The most characters of a cell, with separators and words that are removed. Patterns meet no longer text; the contract's
- * schema has the exact limits.
+ * The maximum length of a cell, with separators and words that are removed later. Regular expressions never see a longer text.
+ * The contract's schema has the exact limits.
  */
 const MAX_LENGTH: Record<Field['kind'], number> = {
   text: 500,
@@ -24,7 +24,7 @@ const SPREADSHEET_ERROR =
 const SHORTENED_NUMBER = /^\d(?:[.,]\d+)?e\+\d+$/i
 const MAY_BE_SHORTENED: Field['kind'][] = ['text', 'email', 'phone', 'digits']
 
-/** Why the text of a cell cannot be a value of any kind, for a person to correct; undefined for other texts. */
+/** The message about a text that cannot be a value of this kind, such as `#REF!`; undefined for other texts. */
 export function cellProblem(field: Field, text: string): string | undefined {
   const heading = headingOf(field)
   if (text.length > MAX_LENGTH[field.kind]) return `${heading} is too long`

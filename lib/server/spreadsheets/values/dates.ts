@@ -16,12 +16,12 @@ export function readDateCell(text: string, order: DateOrder): string | undefined
   return new Date(SERIAL_EPOCH + Number(text) * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Whether a text is a date with a time of day in Greenwich, as programs write it. */
+/** Whether a text is a date with a time in UTC, as programs write it. */
 export const isTimeInGreenwich = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text.trim())
 
 /**
- * The orders in which the most of these texts are dates. More than one: only a person knows which. Of orders that read all
- * texts alike, the first is given.
+ * The orders in which the largest number of these texts are dates. With several orders, only a person knows the right one. Of
+ * orders that give the same dates, only the first is returned.
  */
 export function likelyOrders(texts: readonly string[]): DateOrder[] {
   const readings = DATE_ORDERS.map(order => texts.map(text => readDateCell(text, order) ?? ''))

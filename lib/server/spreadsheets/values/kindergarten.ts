@@ -2,12 +2,12 @@ import 'server-only'
 import { splitClass } from './names'
 import { readStandard } from './choices'
 
-/** Spellings of one level, without spaces and points. */
+/** Other spellings of the levels, without spaces and points. */
 const SAME: Record<string, string> = { lowerkg: 'lkg', upperkg: 'ukg', kgi: 'kg1', kgii: 'kg2', kindergarten: 'kg' }
 
 /**
  * The level of a kindergarten that the cell of a standard names, such as `LKG` or `UKG`; undefined for other standards. All
- * of them are read as the standard KG.
+ * levels are read as the standard KG.
  */
 export function kindergartenLevel(text: string): string | undefined {
   const { standard } = splitClass(text)

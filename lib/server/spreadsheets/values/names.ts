@@ -20,8 +20,8 @@ export function splitClass(cell: string): { standard: string; section: string } 
 }
 
 /**
- * The cells of a line whose standard is written with its section, such as `8-A`, in two cells. A line whose cell for the
- * section says something else is left as it is: a person decides.
+ * Splits a standard that is written with its section, such as `8-A`, into two cells. If the cell for the section says something
+ * else, the cells stay as they are, and a person decides.
  */
 export function withSectionOfClass(cells: Record<string, string>): Record<string, string> {
   const { standard, section } = splitClass(cells.standard ?? '')

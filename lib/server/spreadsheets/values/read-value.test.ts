@@ -32,7 +32,7 @@ describe('values as people write them', () => {
     ['1.0', '1st'],
     ['13', '13'],
     ['Nursery', 'Nursery'],
-  ])('standard %s is %s', (cell, value) => expect(read('standard', cell)).toBe(value))
+  ])('the standard %s is read as %s', (cell, value) => expect(read('standard', cell)).toBe(value))
 
   test.each([
     ['M', 'Male'],
@@ -41,7 +41,7 @@ describe('values as people write them', () => {
     ['Girl', 'Female'],
     ['FEMALE', 'Female'],
     ['Ohter', 'Ohter'],
-  ])('gender %s is %s', (cell, value) => expect(read('gender', cell)).toBe(value))
+  ])('the gender %s is read as %s', (cell, value) => expect(read('gender', cell)).toBe(value))
 
   test.each([
     ['O +ve', 'O+'],
@@ -54,7 +54,7 @@ describe('values as people write them', () => {
     ['A1+', 'A+'],
     ['o-', 'O-'],
     ['C+', 'C+'],
-  ])('blood group %s is %s', (cell, value) => expect(read('bloodGroup', cell)).toBe(value))
+  ])('the blood group %s is read as %s', (cell, value) => expect(read('bloodGroup', cell)).toBe(value))
 
   test.each([
     ['Admin', 'Administration'],
@@ -64,7 +64,7 @@ describe('values as people write them', () => {
     ['Arts Dept.', 'Arts'],
     ['science', 'Science'],
     ['Canteen', 'Canteen'],
-  ])('department %s is %s', (cell, value) => expect(read('department', cell)).toBe(value))
+  ])('the department %s is read as %s', (cell, value) => expect(read('department', cell)).toBe(value))
 
   test.each([
     ['+91 98765 43210', '9876543210'],
@@ -74,7 +74,7 @@ describe('values as people write them', () => {
     ['(987) 654-3210', '9876543210'],
     ['9187654321', '9187654321'],
     ['12345', '12345'],
-  ])('phone %s is %s', (cell, value) => expect(read('parentInfo.father.phone', cell)).toBe(value))
+  ])('the phone %s is read as %s', (cell, value) => expect(read('parentInfo.father.phone', cell)).toBe(value))
 
   test.each([
     ['15/06/2018', 'day', '2018-06-15'],
@@ -90,7 +90,7 @@ describe('values as people write them', () => {
     ['2018-06-05T00:00:00.000Z', 'day', '2018-06-05'],
     ['6/15/2018 12:00:00 AM', 'month', '2018-06-15'],
     ['15/06/2018 10:30', 'day', '2018-06-15'],
-  ])('date %s in the order %s is %s', (cell, dateOrder, value) =>
+  ])('the date %s in the order %s is read as %s', (cell, dateOrder, value) =>
     expect(read('dateOfBirth', cell, { dateOrder })).toBe(value),
   )
 
@@ -104,7 +104,7 @@ describe('values as people write them', () => {
       'day',
       'Date of Birth: a time in Greenwich may be another day here. Enter a date such as 15/06/2018',
     ],
-  ])('the date %s in the order %s is a problem', (cell, dateOrder, problem) =>
+  ])('the date %s in the order %s is reported as a problem', (cell, dateOrder, problem) =>
     expect(reading('dateOfBirth', cell, { dateOrder })).toEqual({ problem }),
   )
 
@@ -130,7 +130,9 @@ describe('values as people write them', () => {
     ['rollNumber', '1'.repeat(61), 'Roll Number is too long'],
     ['bloodGroup', `A${' '.repeat(100)}x`, 'Blood Group is too long'],
     ['contactInfo.address.street', 'x'.repeat(501), 'Street Address is too long'],
-  ])('%s %s is a problem', (path, cell, problem) => expect(reading(path, cell)).toEqual({ problem }))
+  ])('in the field %s, the text %s is reported as a problem', (path, cell, problem) =>
+    expect(reading(path, cell)).toEqual({ problem }),
+  )
 
   // R51.3
   test.each([
@@ -143,7 +145,7 @@ describe('values as people write them', () => {
     ['name.firstName', 'Ben\u200f', 'Ben'],
     ['name.firstName', 'अ\u200dब', 'अ\u200dब'],
     ['name.firstName', 'A\u202eban', 'A\u202eban'],
-  ])('%s %j without the invisible characters of copying is %j', (path, cell, value) =>
+  ])('in the field %s, the text %j with invisible characters is read as %j', (path, cell, value) =>
     expect(read(path, cell)).toBe(value),
   )
 
@@ -152,7 +154,7 @@ describe('values as people write them', () => {
     ['contactInfo.address.street', '12 Lake Road\nNear Temple', '12 Lake Road, Near Temple'],
     ['contactInfo.address.street', '12 Lake Road,\r\n\r\nNear Temple', '12 Lake Road, Near Temple'],
     ['name.firstName', 'Asha\nDevi', 'Asha Devi'],
-  ])('%s %j is one line', (path, cell, value) => expect(read(path, cell)).toBe(value))
+  ])('in the field %s, the text %j is read as one line', (path, cell, value) => expect(read(path, cell)).toBe(value))
 
   test.each([
     ['Active', true],
@@ -160,7 +162,7 @@ describe('values as people write them', () => {
     ['Yes', true],
     ['0', false],
     ['maybe', 'maybe'],
-  ])('status %s is %s', (cell, value) => expect(read('isActive', cell)).toBe(value))
+  ])('the status %s is read as %s', (cell, value) => expect(read('isActive', cell)).toBe(value))
 
   test.each([
     ['rollNumber', '12', 12],
@@ -174,9 +176,9 @@ describe('values as people write them', () => {
     ['name.firstName', "D'Souza", "D'Souza"],
     ['section', 'Div b', 'B'],
     ['section', 'B Section', 'B'],
-  ])('%s %s is %s', (path, cell, value) => expect(read(path, cell)).toBe(value))
+  ])('in the field %s, the text %s is read as %s', (path, cell, value) => expect(read(path, cell)).toBe(value))
 
-  test.each(['', '   ', '-', 'N/A', 'nil'])('%j in an optional field is nothing', cell =>
+  test.each(['', '   ', '-', 'N/A', 'nil'])('the text %j in an optional field is read as an empty cell', cell =>
     expect(read('email', cell)).toBeUndefined(),
   )
 
@@ -186,7 +188,7 @@ describe('values as people write them', () => {
     ['ANNA-MARIA', 'Anna-Maria'],
     ['K. RAO', 'K. Rao'],
     ['McDonald', 'McDonald'],
-  ])('capitals of %s are corrected on request to %s', (cell, value) => {
+  ])('the capitals of %s are corrected to %s only on request', (cell, value) => {
     expect(read('name.lastName', cell, { fixCapitals: true })).toBe(value)
     expect(read('name.lastName', cell)).toBe(cell)
   })

@@ -13,7 +13,7 @@ import { fixCapitalsOf } from './names'
 
 export type ReadingOptions = Pick<ImportMapping, 'dateOrder' | 'fixCapitals'>
 export type CellValue = string | number | boolean
-/** The content of a cell: a value, nothing, or a text that only a person can read. */
+/** The content of a cell: a value, nothing, or the problem of a text that a person must correct. */
 export type Reading = { value: CellValue } | { problem: string } | undefined
 
 /** The `'` that our CSV files put before texts that a spreadsheet would take for a formula. */
@@ -32,8 +32,8 @@ const CHOICES: Record<string, (text: string) => string | undefined> = {
 }
 
 /**
- * Reads what a person wrote into a cell, as the contract's schema takes it. A text that may be a number or a choice stays
- * as it is, so that the schema refuses it with its own message.
+ * Reads the text of a cell as a value for the contract's schema. A text that is not a number or a choice of its field stays as
+ * it is, so that the schema refuses it with its own message.
  */
 export function readValue(path: string, field: Field, cell: string, options: ReadingOptions): Reading {
   const problem = cellProblem(field, cell.trim())
@@ -44,7 +44,7 @@ export function readValue(path: string, field: Field, cell: string, options: Rea
   return { value: READERS[field.kind](text, { path, field, options }) }
 }
 
-/** The schema would cut a date-time to its date in Greenwich, so an unreadable date does not get there. */
+/** An unreadable date is a problem here: the schema would accept a date-time and cut it to its date in UTC. */
 function readDateValue(text: string, field: Field, { dateOrder }: ReadingOptions): Reading {
   const order = dateOrder ?? 'day'
   const value = readDateCell(text, order)
@@ -56,7 +56,7 @@ function readDateValue(text: string, field: Field, { dateOrder }: ReadingOptions
 type Cell = { path: string; field: Field; options: ReadingOptions }
 
 const withoutDecimals = (text: string) => text.replace(/\.0$/, '')
-/** A comma before one or two digits is a decimal point, others part thousands. */
+/** A comma before the last one or two digits is a decimal comma. Other commas separate thousands. */
 const DECIMAL_COMMA = /^(-?\d+),(?=\d{1,2}\s*%?$)/
 const readNumber = (text: string) => {
   const number = text.replace(DECIMAL_COMMA, '$1.')

@@ -8,7 +8,9 @@ test.each([
   ['Rao, Asha', 'Asha', 'Rao'],
   ['Asha', 'Asha', ''],
   ['  Asha   Rao ', 'Asha', 'Rao'],
-])('the name %s is %s and %s', (text, firstName, lastName) => expect(splitName(text)).toEqual({ firstName, lastName }))
+])('the name %s is split into %s and %s', (text, firstName, lastName) =>
+  expect(splitName(text)).toEqual({ firstName, lastName }),
+)
 
 test.each([
   ['5-A', '5', 'A'],
@@ -22,7 +24,9 @@ test.each([
   ['8-A', '8', 'A'],
   ['10th B Section', '10th', 'B'],
   ['10th Std B', '10th Std', 'B'],
-])('the class %s is %s and %s', (text, standard, section) => expect(splitClass(text)).toEqual({ standard, section }))
+])('the class %s is split into %s and %s', (text, standard, section) =>
+  expect(splitClass(text)).toEqual({ standard, section }),
+)
 
 // R51.3
 test.each([
