@@ -20,7 +20,7 @@ export async function exportStudents(
   return csvStream(SPECIFIED_COLUMNS, eachStudent(serials, filters, actor))
 }
 
-/** Exports selected students, with the chosen columns and in the chosen format. The history records it as well. */
+/** Exports selected students, with the chosen columns and in the chosen format. The history records the export as well. */
 export async function exportSelectedStudents(
   { selection, columns, format }: ExportedSelection,
   actor: Actor,

@@ -17,12 +17,12 @@ const within = ({ first, last }: Days) => ({ gte: first, lte: last })
 const IS_ACTIVE = Prisma.sql`"isActive" = ${true}`
 const STUDENTS = Prisma.sql`COUNT(*) AS "students"`
 
-/** Figures of all students that an actor sees. Each is one query. */
+/** Figures of all students that an actor sees. Each figure is one query. */
 export function studentFigures(actor: Actor) {
   const where = (...conditions: Prisma.Sql[]) => whereClause([...visibleSql(actor), ...conditions])
 
   return {
-    /** By class and gender, in the order of the classes. */
+    /** The number of active students by class and gender, in the order of the classes. */
     async classes(): Promise<ClassCount[]> {
       const groups = await db.student.groupBy({
         by: ['standardRank', 'section', 'gender'],

@@ -11,7 +11,7 @@ const [START, END] = [
 const scan = (...data: number[]) => [0xff, 0xda, 0, 4, 0, 0, ...data]
 const count = (...parts: number[][]) => countScans(Uint8Array.from([START, ...parts].flat()))
 
-it('counts one scan in an ordinary JPEG, and all of a progressive one', async () => {
+it('countScans counts one scan in an ordinary JPEG, and all scans of a progressive JPEG', async () => {
   expect(countScans(await picture('jpeg'))).toBe(1)
   expect(countScans(await sharp(await picture()).jpeg({ progressive: true }).toBuffer())).toBe(10) // prettier-ignore
   expect(countScans(await manyScans(20_000))).toBe(20_000)
@@ -30,6 +30,6 @@ it.each([
   ['an end that is missing', 2, [scan(1), scan(2)]],
   ['a length that is missing', 1, [[0xff, 0xda]]],
   ['a marker that is missing', 0, [[0xff]]],
-])('is not misled by %s', (_what, scans, parts) => {
+])('countScans is not misled by %s', (_what, scans, parts) => {
   expect(count(...parts)).toBe(scans)
 })

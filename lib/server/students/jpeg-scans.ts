@@ -3,7 +3,7 @@ import 'server-only'
 const [START_OF_SCAN, END_OF_IMAGE, FIRST_SEGMENT] = [0xda, 0xd9, 0xc0]
 
 /**
- * Counts the scans of a JPEG (ITU-T T.81, annex B). The decoder passes over the whole picture for each, and a scan can be
+ * Counts the scans of a JPEG (ITU-T T.81, annex B). The decoder passes over the whole picture for each scan, and a scan can be
  * as short as 44 bytes. Bytes outside markers are skipped as libjpeg skips them, so that it finds no more scans than we do.
  */
 export function countScans(jpeg: Uint8Array): number {

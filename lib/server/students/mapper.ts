@@ -111,7 +111,7 @@ export function toColumns(input: StudentInput, studentId: string) {
   } satisfies Record<FormColumn | 'searchText', unknown>
 }
 
-/** The columns that the form fills in; the others are set by the server. */
+/** The columns that the form fills in. The server sets the other columns. */
 type FormColumn = Exclude<
   keyof ShownColumns,
   | 'id'

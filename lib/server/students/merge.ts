@@ -5,8 +5,8 @@ import { validate } from '@/lib/server/platform/validation'
 import type { Student as StudentColumns } from '@/lib/server/db/prisma'
 
 /**
- * The student after a PATCH: absent fields keep their value, `null` clears them, and activating clears `leaving`. Validates the whole, since some rules
- * involve several fields.
+ * The student after a PATCH: absent fields keep their value, `null` clears them, and activating clears `leaving`. Validates the
+ * whole student, since some rules involve several fields.
  *
  * @throws AppError `VALIDATION_ERROR`
  */
@@ -29,7 +29,7 @@ type OptionalColumns = Pick<
   'overallGrade' | 'overallPercentage' | 'admissionDate' | 'isActive' | 'leavingDate' | 'leavingReason'
 >
 
-/** The columns that an input may leave out: then the defaults count, or what the record has. */
+/** The columns that an input may leave out. They then get the defaults of a new student, or keep the values of the record. */
 export const optionalColumns = (input: StudentInput, defaults: OptionalColumns): OptionalColumns => ({
   overallGrade: input.overallGrade ?? defaults.overallGrade,
   overallPercentage: input.overallPercentage ?? defaults.overallPercentage,
@@ -38,7 +38,7 @@ export const optionalColumns = (input: StudentInput, defaults: OptionalColumns):
   ...leavingColumns(input, defaults),
 })
 
-/** An active student has not left; an absent `leaving` keeps what an inactive one has. */
+/** An active student has no `leaving`. If it is absent, an inactive student keeps the stored date and reason. */
 function leavingColumns({ isActive, leaving }: StudentInput, { leavingDate, leavingReason, ...row }: OptionalColumns) {
   if (isActive ?? row.isActive) return { leavingDate: null, leavingReason: null }
   if (leaving === undefined) return { leavingDate, leavingReason }

@@ -6,7 +6,7 @@ import { db } from '@/lib/server/db/db'
 /** Longer chains of merged records are cut off. */
 const MAX_DEPTH = 10
 
-/** The ids of a student and of the records that were merged into it and have not come back since. */
+/** The ids of a student and of the records that were merged into it and have not been restored since. */
 export async function withMergedRecords(id: string): Promise<string[]> {
   const all = [id]
   let latest = [id]
@@ -17,7 +17,7 @@ export async function withMergedRecords(id: string): Promise<string[]> {
   return all
 }
 
-/** The ids of the records into which a student was merged, directly or by further merges, and has not come back since. */
+/** The ids of the records into which a student was merged, directly or by further merges, and not restored since. */
 export async function mergeTargets(id: string, depth = MAX_DEPTH): Promise<string[]> {
   if (depth === 0) return []
   const merges = await db.auditEvent.findMany({
@@ -51,7 +51,7 @@ async function mergedInto(ids: string[]): Promise<string[]> {
     }),
   ])
   const isAlive = new Set(alive.map(student => student.id))
-  // Restored and deleted again is no longer merged.
+  // A record that was restored and deleted again no longer counts as merged.
   const latest = new Map(deletions.map(({ entityId, batchId }) => [entityId, batchId]))
   return others.filter(other => !isAlive.has(other) && latest.get(other) === batches.get(other))
 }

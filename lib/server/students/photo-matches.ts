@@ -13,14 +13,14 @@ import { toStudent } from './mapper'
 import { studentRows } from './rows'
 import { visibleTo } from './visible-to'
 
-/** Enough to see that a name is ambiguous. */
+/** The maximum number of students for one file name: enough to show that the name is ambiguous. */
 const MAX_MATCHES = 3
 const SLICE_IDS = 500
 const SLICE_NAMES = 5_000
 
 /**
- * Finds the students that the names of picture files fit: by student ID among all students, by roll number or name
- * among the active ones.
+ * Finds the students who match the names of picture files: by student ID among all students, by roll number or name among
+ * active students.
  *
  * @throws AppError `FORBIDDEN` for users who may not read students
  */
@@ -45,7 +45,7 @@ export async function matchPhotos(
   return { matches: keys.map(key => idsOf(key).flatMap(id => students.get(id) ?? [])) }
 }
 
-/** The form in which names are compared; empty fits nobody. */
+/** How each kind of file name is turned into the key that is compared. An empty key matches no student. */
 const KEYS = {
   studentId: (stem: string) => stem.toUpperCase(),
   rollNumber: (stem: string) => (/^\d{1,9}$/.test(stem) ? String(Number(stem)) : ''),
@@ -83,7 +83,7 @@ async function byStudentId(wanted: Set<string>, actor: Actor): Promise<Found> {
   return found
 }
 
-/** Reads the names of all active students in slices: their words may be in any order. */
+/** Reads the names of all active students in slices: no index finds words in any order. */
 async function byName(wanted: Set<string>, actor: Actor): Promise<Found> {
   const found: Found = new Map()
   let after = 0

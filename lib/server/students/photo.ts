@@ -17,7 +17,7 @@ const HASH_LENGTH = 22
 type Photo = { hash: string; bytes: Uint8Array<ArrayBuffer> }
 
 export type Sender = {
-  /** Aborted when the client has left. */
+  /** Aborted when the client disconnects. */
   signal?: AbortSignal
   /** Throws when the sender has lost the permission. */
   authorizeAgain?: () => Promise<unknown>
@@ -26,7 +26,7 @@ export type Sender = {
 /**
  * Sets or replaces a student's photo.
  *
- * @returns its address
+ * @returns the URL of the photo
  * @throws AppError as `normalizePhoto` and `authorizeAgain`, `NOT_FOUND`
  */
 export async function savePhoto(
@@ -48,7 +48,7 @@ export async function savePhoto(
   return photoUrl(id, hash)
 }
 
-/** The part of a photo's address that changes with the picture. */
+/** The part of a photo's URL that changes with the picture. */
 export const hashOfPhoto = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('base64url').slice(0, HASH_LENGTH)
 

@@ -4,7 +4,7 @@ import { bomb, hiddenScans, manyScans, picture } from '@/tests/support/pictures'
 import { normalizePhoto } from './picture'
 
 // ASVS 15.2.2
-it('decodes as many as can wait, and sends the next away', async () => {
+it('normalizePhoto decodes as many pictures as can wait, and refuses the next picture', async () => {
   const bytes = await picture('jpeg', 100, 100)
   const results = await Promise.allSettled(Array.from({ length: 23 }, () => normalizePhoto(bytes)))
   const [late, ...others] = results.reverse()
@@ -12,7 +12,7 @@ it('decodes as many as can wait, and sends the next away', async () => {
   expect(others.every(({ status }) => status === 'fulfilled')).toBe(true)
 })
 
-it('takes 25 megapixels, and refuses one row and column more', async () => {
+it('normalizePhoto accepts 25 megapixels, and refuses one row and one column more', async () => {
   expect((await normalizePhoto(bomb(5_000))).length).toBeGreaterThan(0)
   await expect(normalizePhoto(bomb(5_001))).rejects.toMatchObject({
     code: 'TOO_LARGE',
@@ -21,10 +21,10 @@ it('takes 25 megapixels, and refuses one row and column more', async () => {
 })
 
 // R34.15
-it('U10 decodes two at once at most, however many come', async () => {
+it('U10 at most two pictures are decoded at the same time, however many are uploaded', async () => {
   const bytes = await picture('jpeg', 1_000, 1_000)
   const busy: number[] = []
-  // Told whenever one begins or ends.
+  // Sharp calls this whenever an operation is queued or has ended.
   const look = () => void busy.push(sharp.counters().queue + sharp.counters().process)
   sharp.queue.on('change', look)
   onTestFinished(() => void sharp.queue.off('change', look))
@@ -32,14 +32,14 @@ it('U10 decodes two at once at most, however many come', async () => {
   expect(busy.length).toBeGreaterThanOrEqual(20)
   expect(Math.max(...busy)).toBeGreaterThanOrEqual(1)
   expect(Math.max(...busy)).toBeLessThanOrEqual(2)
-  // As many as come at once where nobody takes turns: the counter does count.
+  // Check the counter: without the semaphore, more than two pictures are decoded at the same time.
   busy.length = 0
   await Promise.all(Array.from({ length: 20 }, () => sharp(bytes).resize(8).toBuffer()))
   expect(Math.max(...busy)).toBeGreaterThan(2)
 })
 
 // R34.34
-it('decodes a progressive JPEG of a camera, and one of 100 scans', async () => {
+it('normalizePhoto decodes a progressive JPEG of a camera, and a JPEG of 100 scans', async () => {
   const ordinary = await sharp(await picture('jpeg', 3_000, 2_000))
     .jpeg({ progressive: true })
     .toBuffer()
@@ -57,7 +57,7 @@ const TOO_MANY_SCANS =
   'Open it in an image editor, save it as a new JPEG, and upload that one.'
 
 // R34.34
-it('refuses a JPEG of more than 100 scans before decoding it', async () => {
+it('normalizePhoto refuses a JPEG of more than 100 scans before decoding it', async () => {
   await expect(normalizePhoto(await manyScans(101))).rejects.toMatchObject({
     code: 'VALIDATION_ERROR',
     message: TOO_MANY_SCANS,
@@ -67,12 +67,12 @@ it('refuses a JPEG of more than 100 scans before decoding it', async () => {
 const HUNG_UP = 'The connection was closed before the answer was ready'
 
 // R34.34
-it('refuses a JPEG that hides its scans behind a code that libjpeg drops', async () => {
+it('normalizePhoto refuses a JPEG that hides its scans behind a code that libjpeg ignores', async () => {
   await expect(normalizePhoto(await hiddenScans(500))).rejects.toMatchObject({ message: TOO_MANY_SCANS })
 })
 
 // R34.34
-it('gives the place of a sender who has left to the next at once', async () => {
+it('a client that disconnects gives up its place in the queue of pictures at once', async () => {
   const bytes = await picture('jpeg', 1_000, 1_000)
   const leaving = new AbortController()
   const before = Array.from({ length: 21 }, () => normalizePhoto(bytes))
@@ -85,7 +85,7 @@ it('gives the place of a sender who has left to the next at once', async () => {
 })
 
 // R34.34
-it('does not decode a picture whose sender has left while it waited', async () => {
+it('a waiting picture is not decoded after its client has disconnected', async () => {
   const bytes = await picture('jpeg', 1_000, 1_000)
   const leaving = new AbortController()
   const before = Array.from({ length: 3 }, () => normalizePhoto(bytes))

@@ -33,7 +33,7 @@ async function load(): Promise<typeof Sharp> {
   return sharp
 }
 
-/** Lets the next picture try to load it again. */
+/** Forgets a failed attempt to load sharp, so that the next picture tries again. */
 function forget(error: unknown): never {
   loaded = undefined
   throw error

@@ -21,11 +21,11 @@ export async function restoreStudent(
 ): Promise<Restored> {
   const { guardians: deleted, ...stored } = JSON.parse(record) as StudentRowWithSearchColumns
   const row = knownColumns('Student', stored)
-  // Father before mother, as every search text has them; the deleted record has them in the order of the database.
+  // The father comes before the mother in every search text, but the deleted record has them in the order of the database.
   const guardians = deleted.toSorted((a, b) => a.kind.localeCompare(b.kind))
   const data = {
     ...row,
-    // A record of an earlier version lacks them, or parts of them.
+    // A record that an earlier version has deleted lacks these columns, or parts of their texts.
     ...nameKeys(row),
     searchText: studentSearchText(row, guardians),
     guardians: { create: guardians.map(({ studentId: _, ...guardian }) => guardian) },

@@ -8,8 +8,8 @@ import { visibleTo } from './visible-to'
 import { classText } from '@/lib/contract/students/classes'
 
 /**
- * Adds a warning when another active student of the class has the same roll number. It names that student only to users
- * who may read students.
+ * Adds a warning when another active student of the class has the same roll number. The warning names the other student only
+ * to users who may read students.
  */
 export async function withRollNumberWarnings(tx: Tx, student: Student, actor: Actor): Promise<SavedStudent> {
   const { _id: id, standard, section, rollNumber, isActive } = student

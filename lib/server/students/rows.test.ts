@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const table of ['Student', 'Guardian', 'User']) await drop(table)
 })
 
-it('reads the same after a newer version has added a column while the server runs', async () => {
+it('students and users are read unchanged after a newer version has added a column while the server runs', async () => {
   const { _id: id } = await db.$transaction(tx => insertStudent(tx, studentInput(), new Date(), commandLineOrigin()))
   const { token } = await signedIn('superAdmin')
   const before = await getStudent(id, commandLineActor())

@@ -13,7 +13,7 @@ type Joined = ShownColumns & GuardianColumns
 
 const COLUMNS = allColumns('Student', 's', SEARCH_COLUMNS)
 
-/** Joins the father as `f` and the mother as `m` to `"Student" s`, with NULLs for a missing one. */
+/** Joins the father as `f` and the mother as `m` to `"Student" s`, with NULLs for a missing parent. */
 export const GUARDIAN_JOINS = Prisma.sql`LEFT JOIN "Guardian" f ON f."studentId" = s."id" AND f."kind" = 'father'
     LEFT JOIN "Guardian" m ON m."studentId" = s."id" AND m."kind" = 'mother'`
 

@@ -28,7 +28,7 @@ import { bonafide, certificateAt, issued, voided } from '@/tests/support/certifi
 import { commandLineActor } from '@/tests/support/command-line'
 import { countStudents } from './listing/list-students'
 
-/** As if a user could be limited to some classes. */
+/** Simulates a user who may see only the students of some classes. */
 const limit = vi.hoisted(() => ({ toKindergarten: false }))
 vi.mock('./visibility', () => ({
   conditionsFor: () =>
@@ -76,7 +76,7 @@ describe('a student whom the user may not see', () => {
     ['a search by a phone', { search: '98765 43210' }],
     ['a search for another class', { search: '6b', standard: '6th' }],
     ['a search in a class', { search: 'stu-', section: 'B' }],
-  ])('is not in %s nor in its total', async (_what, query) => {
+  ])('a hidden student is not in %s nor in its total', async (_what, query) => {
     const { students, pagination } = (await call<StudentPage>(list, { token, query })).body.data
     const expected = 'standard' in query ? [] : [visible._id]
     expect(students.map(({ _id }) => _id)).toEqual(expected)
@@ -84,26 +84,26 @@ describe('a student whom the user may not see', () => {
   })
 
   it.each(['meera', 'nair', 'stu-', '98765 43210', 'a', '6b', '6th b meera'])(
-    'is not found quickly by "%s"',
+    'quick find with "%s" does not find a hidden student',
     async search => {
       const { students } = (await call<Found>(quickFind, { token, query: { search } })).body.data
       expect(students.map(({ _id }) => _id)).toEqual(search.startsWith('6') ? [] : [visible._id])
     },
   )
 
-  it('is not counted', async () => {
+  it('a hidden student is not counted', async () => {
     expect(await countStudents({ search: '' }, commandLineActor())).toBe(1)
     expect(await countStudents({ search: 'stu-' }, commandLineActor())).toBe(1)
   })
 
-  it.each(['', 'stu-'])('is not exported, searching for "%s"', async search => {
+  it.each(['', 'stu-'])('an export with the search "%s" does not contain a hidden student', async search => {
     const text = await (await send(exportAll, { token, query: { search } })).text()
     const [, ...rows] = parseCsv(text.slice(1))
     expect(rows.map(([studentId]) => studentId)).toEqual([visible.studentId])
   })
 
   // R67.3
-  it('is not printed, neither by a filter nor by id', async () => {
+  it('a hidden student is not printed, neither by a filter nor by id', async () => {
     for (const selection of [{ query: {} }, { query: { search: 'stu-' } }, { ids: [hidden._id, visible._id] }]) {
       const { body } = await call<PrintPart>(print, { token, body: { selection, part: 1, photos: true } })
       expect(body.data.students.map(({ _id }) => _id)).toEqual([visible._id])
@@ -112,14 +112,14 @@ describe('a student whom the user may not see', () => {
     }
   })
 
-  it('is not among possible duplicates', async () => {
+  it('a hidden student is not among possible duplicates', async () => {
     const { firstName, lastName } = hidden.name
     const query = { firstName, lastName, dateOfBirth: hidden.dateOfBirth }
     const answer = await call<{ students: { _id: string }[] }>(duplicateCheck, { token, query })
     expect(answer.body.data.students.map(({ _id }) => _id)).toEqual([visible._id])
   })
 
-  it('is in no pair of possible duplicates, and cannot be said to be none', async () => {
+  it('a pair of duplicates with a hidden student is not listed and cannot be dismissed', async () => {
     const body = { students: [visible._id, hidden._id], isDismissed: true }
     expect((await call(decideDuplicate, { token, body })).status).toBe(404)
     expect((await call<DuplicatePage>(duplicates, { token })).body.data).toMatchObject({
@@ -131,7 +131,7 @@ describe('a student whom the user may not see', () => {
   })
 
   // R69.3, R69.8
-  it('is in no figure, and its changes are not among the latest', async () => {
+  it('a hidden student is counted in no figure, and its changes are not among the latest', async () => {
     const { classes, missing } = (await call<Figures>(figures, { token })).body.data
     expect([classes.map(({ standard }) => standard), missing.admissionNumber]).toEqual([['KG'], 1])
     const reader = await signedIn(['students.read'])
@@ -139,12 +139,12 @@ describe('a student whom the user may not see', () => {
     expect([...new Set(changes.map(({ entityId }) => entityId))]).toEqual([visible._id])
   })
 
-  it('is not among the siblings', async () => {
+  it('a hidden student is not among the siblings', async () => {
     const answer = await call<Siblings>(siblings, { token, id: visible._id })
     expect(answer.body.data).toEqual({ students: [], hasMore: false })
   })
 
-  it('has no certificate that is found, read or voided', async () => {
+  it('the certificates of a hidden student cannot be found, read or voided', async () => {
     limit.toKindergarten = false
     const person = await signedIn('superAdmin')
     const [shown, kept] = [await issued(visible._id, person), await issued(hidden._id, person)]
@@ -160,7 +160,7 @@ describe('a student whom the user may not see', () => {
   })
 
   // R62.3
-  it('neither has a roll number nor counts for the next one', async () => {
+  it('a hidden student neither takes a roll number nor counts for the next roll number', async () => {
     const { standard, section, rollNumber } = hidden
     const query = { standard, section, rollNumber: String(rollNumber) }
     expect((await call<RollNumbers>(rollNumbers, { token, query })).body.data).toEqual({ next: 1 })
@@ -171,14 +171,14 @@ describe('a student whom the user may not see', () => {
     })
   })
 
-  it('is not named in a warning about the roll number', async () => {
+  it('a hidden student causes no warning about a shared roll number', async () => {
     const { rollNumber, section } = hidden
     const body = { standard: '6th', rollNumber, section } as const
     expect((await call<SavedStudent>(create, { token, body: studentInput(body) })).body.data.warnings).toEqual([])
   })
 
   it.each(handlersOfOneStudent.map(handler => [`${handler.endpoint.method} ${handler.endpoint.path}`, handler]))(
-    'is not found by %s',
+    '%s does not find a hidden student',
     async (name, handler) => {
       const bodies: Record<string, unknown> = {
         'PUT /students/{id}': studentInput({ standard: 'KG' }),

@@ -11,5 +11,5 @@ export const visibleTo = (actor: Actor): Prisma.StudentWhereInput => ({
   AND: conditionsFor(actor).map(({ where }) => where),
 })
 
-/** The same as conditions of SQL of our own. */
+/** Limits our own SQL to the same students as `visibleTo`. */
 export const visibleSql = (actor: Actor): Prisma.Sql[] => conditionsFor(actor).map(({ sql }) => sql)

@@ -30,7 +30,7 @@ async function countStatements(work: (tx: Tx) => Promise<unknown>): Promise<numb
   })
 }
 
-it('adds students with consecutive IDs, each with guardians and an event', async () => {
+it('insertStudents adds students with consecutive IDs, each with guardians and an event', async () => {
   const students = await add(3)
   const year = new Date().getFullYear()
   expect(students.map(({ studentId }) => studentId)).toEqual([1, 2, 3].map(n => `STU-${year}-0000${n}`))
@@ -41,7 +41,7 @@ it('adds students with consecutive IDs, each with guardians and an event', async
   expect(next?.studentId).toBe(`STU-${year}-00004`)
 })
 
-it('updates many students, and skips those that a change leaves as they are', async () => {
+it('updateStudents updates many students, and skips students whose values do not change', async () => {
   const ids = idsOf(await add(3))
   const [first = ''] = ids
   await db.$transaction(tx => updateStudents(tx, moveToSection([first], 'D'), actor))
@@ -56,7 +56,7 @@ it('updates many students, and skips those that a change leaves as they are', as
   expect(await db.student.count({ where: { section: 'D', version: 2 } })).toBe(3)
 })
 
-it('changes nothing when one of many is missing or has another version', async () => {
+it('updateStudents changes nothing when one of the students is missing or has another version', async () => {
   const [one = '', two = ''] = idsOf(await add(2))
   const update = (changes: Parameters<typeof updateStudents>[1]) =>
     db.$transaction(tx => updateStudents(tx, changes, actor))
@@ -66,14 +66,14 @@ it('changes nothing when one of many is missing or has another version', async (
   expect(await db.student.count({ where: { section: 'C' } })).toBe(0)
 })
 
-it('deletes many students into the trash', async () => {
+it('deleteStudents moves many students to the trash', async () => {
   const ids = idsOf(await add(3))
   await db.$transaction(tx => deleteStudents(tx, ids, actor))
   expect([await db.student.count(), await db.guardian.count(), await db.trash.count()]).toEqual([0, 0, 3])
   expect(await db.auditEvent.count({ where: { action: 'student.deleted' } })).toBe(3)
 })
 
-it('runs as many statements for forty students as for one', async () => {
+it('updateStudents runs as many statements for forty students as for one student', async () => {
   const ids = idsOf(await add(40))
   const forOne = await countStatements(tx => updateStudents(tx, moveToSection(ids.slice(0, 1), 'D'), actor))
   expect(forOne).toBeGreaterThan(0)

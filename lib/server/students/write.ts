@@ -22,12 +22,12 @@ import { studentRows } from './rows'
 
 export type StudentChange = {
   id: string
-  /** The version that the client has seen, to be compared with the current one. */
+  /** The version that the client has seen. It must be the current version. */
   version?: number
   apply: (student: Student) => StudentInput
 }
 
-/** A student to be added. An import marks those whose admission date it fills in. */
+/** A student to add. An import marks the students whose admission date it fills in. */
 export type NewStudent = StudentInput & Pick<Student, 'hasAdmissionDateOfImport'>
 
 /** Adds one student, with an ID of the year of `now`. */
@@ -74,8 +74,8 @@ export async function insertStudents(tx: Tx, inputs: NewStudent[], now: Date, or
 }
 
 /**
- * Changes students. The number of statements does not depend on how many. A change that changes nothing writes neither
- * a new version nor an event.
+ * Changes students. The number of statements does not depend on the number of students. A change that changes nothing
+ * writes neither a new version nor an event.
  *
  * @param locked the students, if they have been locked already
  * @returns the students after the changes, in the order of `changes`

@@ -5,14 +5,14 @@ import { Prisma } from '@/lib/server/db/prisma'
 import type { Person } from './likeness'
 import { dialect } from '@/lib/server/db/dialect'
 
-/** The most students that are compared for one name and birth date. */
+/** The maximum number of students that are compared for one name and birth date. */
 const MAX_OF_NAME = 30
 
 /**
- * The ids of all students who can be like one of these people: the same name, or one name and the birth date, or a
- * parent's phone. Each is found by an index, and none finds many, whatever is in the table.
+ * The ids of all students who can be like one of these people: they have the same birth date and the same first, last or whole
+ * name, or they have the same parent's phone. Each query uses an index and finds few students, whatever is in the table.
  *
- * @param people with their phones as `withFamilyPhones` leaves them
+ * @param people with the phones that `withFamilyPhones` has left
  */
 export async function candidateIds(people: Person[], tx?: Tx): Promise<string[]> {
   const queries = [
@@ -48,7 +48,7 @@ function withPhone(people: Person[]): Prisma.Sql[] {
 
 const distinct = (keys: string[][]): string[][] => [...new Map(keys.map(key => [key.join('|'), key])).values()]
 
-/** The people without phones that more children share than a family has, such as a number typed for "not known". */
+/** Removes from each person every phone that more than `FAMILY_MAX` students share, such as a number typed for "not known". */
 export async function withFamilyPhones<P extends Person>(people: P[], tx?: Tx): Promise<P[]> {
   const phones = [...new Set(people.flatMap(person => person.phones))]
   if (phones.length === 0) return people

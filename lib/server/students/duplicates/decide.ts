@@ -11,8 +11,8 @@ import { lockStudents, studentAuditSubject } from '../write'
 import { addDuplicatePairs } from './pairs'
 
 /**
- * Remembers that a suspected pair is of two different students, or takes that back. A decision that was made already
- * changes nothing.
+ * Dismisses a suspected pair, because the two records are different students, or takes the dismissal back. Repeating a
+ * decision changes nothing.
  *
  * @throws AppError `NOT_FOUND` when one of the students is gone, or when they were never suspected
  */
@@ -39,7 +39,7 @@ export const decideDuplicate = ({ students, isDismissed }: DuplicateDecision, ed
 
 type Named = Parameters<typeof studentAuditSubject>[0]
 
-/** An event for each of the two, which names the other one. */
+/** Writes an event for each of the two students, which names the other student. */
 const writeEvents = (tx: Tx, editor: Actor, action: AuditAction, [first, second]: [Named, Named]) =>
   writeAuditEvents(
     tx,

@@ -6,7 +6,7 @@ import { insertStudents } from '../write'
 import { fillDuplicatePairs } from './fill'
 
 // R52.7
-it('finds the pairs of records of an earlier version, in slices, and leaves versions alone', async () => {
+it('fillDuplicatePairs finds the pairs among records of an earlier version, without changing record versions', async () => {
   const inputs = Array.from({ length: 130 }, (_, n) =>
     stranger(`Student ${String.fromCharCode(97 + (n % 26)).repeat(3 + Math.floor(n / 26))}`),
   )

@@ -8,15 +8,15 @@ import { retryUntilDone } from '@/lib/server/platform/retry-until-done'
 import { nameKeys } from './likeness'
 import { addDuplicatePairs } from './pairs'
 
-/** As many as one transaction writes in a few milliseconds. */
+/** The number of students that one transaction writes in a few milliseconds. */
 const SLICE_ROWS = 100
-/** Other requests write between two slices. */
+/** The pause between two slices, in which other requests write. */
 const PAUSE_MS = 20
 
 const NOT_COMPARED = { firstNameKey: null }
 
 /**
- * Looks for the duplicates of students that an earlier version has written, oldest first. It can stop at any time and
+ * Looks for the duplicates of students that an earlier version has written, oldest first. It may stop at any time, and
  * continues when called again.
  */
 export async function fillDuplicatePairs(): Promise<void> {
@@ -27,7 +27,7 @@ export async function fillDuplicatePairs(): Promise<void> {
   }
 }
 
-/** Runs it in the background. */
+/** Runs `fillDuplicatePairs` in the background. */
 export const startDuplicateFill = (): void =>
   void retryUntilDone('looking for duplicates of older records', fillDuplicatePairs)
 

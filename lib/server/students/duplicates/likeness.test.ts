@@ -41,7 +41,7 @@ const typed = ({ name, dateOfBirth, gender, parentInfo: { father, mother } }: St
 describe('200 labelled pairs', () => {
   const written = LABELLED_PAIRS.map((pair, n) => ({ ...pair, students: studentsOf(pair, n) }))
 
-  it('are of all kinds', () => {
+  it('the 200 labelled pairs are of all kinds', () => {
     const counts = Object.entries(Object.groupBy(LABELLED_PAIRS, ({ label }) => label))
     expect(Object.fromEntries(counts.map(([label, pairs]) => [label, pairs.length]))).toEqual({
       same: 40,
@@ -53,7 +53,7 @@ describe('200 labelled pairs', () => {
   })
 
   // R52.1, R52.2
-  it('are recorded as pairs where they are the same, swapped or similar, and only there', async () => {
+  it('of the labelled pairs, exactly the same, swapped and similar pairs are recorded as duplicates', async () => {
     const inputs = written.flatMap(({ students }) => students)
     const students = await db.$transaction(tx => insertStudents(tx, inputs, new Date(), actor))
     const expected = written.flatMap(({ label }, n) => {
@@ -67,7 +67,7 @@ describe('200 labelled pairs', () => {
   })
 
   // R7.26, R52.1
-  it('are hints while the second one is typed, twins too, but not for different people', async () => {
+  it('typing the second student of a labelled pair gives a hint, also for twins, but not for different people', async () => {
     const first = written.map(({ students }) => students[0])
     await db.$transaction(tx => insertStudents(tx, first, new Date(), actor))
     const found = []
@@ -93,6 +93,6 @@ it.each([
   ['abcd', 'badc', false],
   ['𝒳a', 'xa', true],
   ['𝒳𝒴a', 'a', false],
-])('finds "%s" and "%s" one letter apart: %s', (one, other, isClose) => {
+])('isOneLetterOff("%s", "%s") is %s, in both directions', (one, other, isClose) => {
   expect([isOneLetterOff(one, other), isOneLetterOff(other, one)]).toEqual([isClose, isClose])
 })

@@ -6,17 +6,17 @@ import { normalizeForSearch } from '@/lib/contract/normalize-for-search'
 export type Person = {
   firstNameKey: string
   lastNameKey: string
-  /** Both, so that "Anna Maria, Rao" and "Anna, Maria Rao" are the same. */
+  /** First and last name together, so that "Anna Maria, Rao" and "Anna, Maria Rao" are the same. */
   nameKey: string
   /** `YYYY-MM-DD`. */
   dateOfBirth: string
   /** Undefined when it is not known yet. */
   gender?: string | undefined
-  /** Of the parents. */
+  /** The phones of the parents. */
   phones: string[]
 }
 
-/** The columns in which names are compared: without case and accents. */
+/** The columns by which names are compared, without case and accents. */
 export const nameKeys = ({ firstName, lastName }: { firstName: string; lastName: string }) => ({
   firstNameKey: normalizeForSearch(firstName),
   lastNameKey: normalizeForSearch(lastName),
@@ -48,7 +48,7 @@ const isOtherGender = (one: Person, other: Person) =>
 function likenessOfNames(one: Person, other: Person): Likeness | undefined {
   if (one.nameKey === other.nameKey) return 'same'
   if (isSwapped(one, other)) return 'swapped'
-  // A single change is in one of the names, so the other one is the same. Duplicates are looked up by it.
+  // A single change is in one of the two names, so the other name is the same. Duplicates are looked up by that name.
   const isPartSame = one.firstNameKey === other.firstNameKey || one.lastNameKey === other.lastNameKey
   return isPartSame && isOneLetterOff(one.nameKey, other.nameKey) ? 'similar' : undefined
 }
@@ -58,7 +58,7 @@ const isSwapped = (one: Person, { nameKey }: Person) =>
   nameKey.startsWith(one.lastNameKey) &&
   `${one.lastNameKey} ${one.firstNameKey}` === nameKey
 
-/** Whether one letter more, one letter less, another letter, or two neighbours exchanged make the one text of the other. */
+/** Whether two texts differ at most by one letter that is added, removed or replaced, or by two neighbours exchanged. */
 export function isOneLetterOff(one: string, other: string): boolean {
   // A letter has two code units at most, so such texts are further apart.
   if (Math.abs(one.length - other.length) > 2) return false
@@ -67,7 +67,7 @@ export function isOneLetterOff(one: string, other: string): boolean {
   return a.length === 2 && b.length === 2 && a[0] === b[1] && a[1] === b[0]
 }
 
-/** Two texts without the letters that both begin with, and without those that both end with. */
+/** Two texts without their common prefix and their common suffix. */
 function withoutSameEnds(one: string[], other: string[]): [string[], string[]] {
   const shorter = Math.min(one.length, other.length)
   let start = 0

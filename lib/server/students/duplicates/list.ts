@@ -24,7 +24,7 @@ export async function listDuplicates({ page, limit }: DuplicateQuery, actor: Act
   return {
     pairs: rows.flatMap(({ firstId, secondId, likeness }) => {
       const [first, second] = [students.get(firstId), students.get(secondId)]
-      // One of them may have been deleted meanwhile.
+      // One of the students may have been deleted meanwhile.
       return first && second ? [toPair(likeness, first, second)] : []
     }),
     pagination: { ...placeOf({ page, limit }, totalPairs), totalPairs },
@@ -56,7 +56,7 @@ async function studentsById(ids: string[], actor: Actor): Promise<Map<string, St
 }
 
 const toPair = (likeness: string, first: Student, second: Student): DuplicatePage['pairs'][number] => ({
-  // Only this module's neighbours write the column.
+  // Only the modules in this folder write the column.
   likeness: likeness as DuplicatePage['pairs'][number]['likeness'],
   hasSameBirthDate: hasSameBirthDate(first, second),
   hasSamePhone: hasSamePhone({ phones: phonesOf(first) }, { phones: phonesOf(second) }),

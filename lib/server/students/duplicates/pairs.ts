@@ -8,7 +8,7 @@ import { likenessOf, type Person, nameKeys } from './likeness'
 import { GUARDIAN_JOINS } from '../rows'
 import type { FieldChange } from '@/lib/contract/history/events'
 
-/** The most pairs that one change of a student adds, so that a thousand equal records do not make half a million. */
+/** The maximum number of pairs of one changed student, so that a thousand equal records do not make half a million pairs. */
 const MAX_PAIRS = 10
 /** SQLite accepts 32,766 values in a statement; a student has at most 160 candidates. */
 const SLICE_STUDENTS = 200
@@ -43,7 +43,7 @@ export async function addDuplicatePairs(tx: Tx, students: Written[]): Promise<vo
   }
 }
 
-/** Finds the duplicates of students who were changed again. */
+/** Replaces the suspected pairs of students who were changed. */
 export async function updateDuplicatePairs(tx: Tx, students: Written[]): Promise<void> {
   await removeDuplicatePairs(
     tx,
@@ -52,11 +52,11 @@ export async function updateDuplicatePairs(tx: Tx, students: Written[]): Promise
   await addDuplicatePairs(tx, students)
 }
 
-/** Forgets the suspected pairs of students, but not that a pair was dismissed. */
+/** Deletes the suspected pairs of students, but keeps dismissed pairs. */
 export const removeDuplicatePairs = (tx: Tx, ids: string[]): Promise<void> =>
   deletePairs(tx, ids, { dismissedAt: null })
 
-/** Forgets all about students who are removed for good. */
+/** Deletes all pairs of students who are removed for good. */
 export const forgetDuplicatePairs = (tx: Tx, ids: string[]): Promise<void> => deletePairs(tx, ids, {})
 
 async function deletePairs(tx: Tx, ids: string[], which: Prisma.DuplicatePairWhereInput): Promise<void> {
@@ -79,7 +79,7 @@ const toPerson = (student: Written): Known => ({
 type Row = Omit<Known, 'phones'> & { fatherPhone: string | null; motherPhone: string | null }
 
 async function activeCandidates(tx: Tx, people: Person[]): Promise<Known[]> {
-  // The people themselves are among them.
+  // The candidates include the people themselves.
   const ids = await candidateIds(people, tx)
   const rows = await query<Row>(
     Prisma.sql`
@@ -115,11 +115,11 @@ function pairsAmong(people: Known[], candidates: Known[]): Pair[] {
   return distinct.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, pair]) => pair)
 }
 
-/** Two people who are alike have one of these in common, or one with first and last name swapped. */
+/** Two people who are alike share one of these keys, perhaps only when the first and last name of one are swapped. */
 const keysOf = ({ dateOfBirth, phones, nameKey, firstNameKey, lastNameKey }: Person) =>
   [dateOfBirth, ...phones].flatMap(it => [`${it} ${nameKey}`, `${it} ${firstNameKey}`, `${it} ${lastNameKey}`])
 
-/** The pairs of one student: those most alike, then the oldest records. */
+/** The pairs of one student: the most alike first, then the oldest records. */
 const pairsOf = (person: Known, others: Known[]): Pair[] =>
   others
     .flatMap(({ id, ...other }) => {

@@ -7,7 +7,7 @@ import { studentRows } from '../rows'
 import { candidateIds, withFamilyPhones } from './candidates'
 import { hasSameBirthDate, hasSamePhone, likenessOf, type Person, nameKeys } from './likeness'
 
-/** More than the form can show. */
+/** The maximum number of duplicates in an answer, more than the form can show. */
 const MAX_SHOWN = 5
 
 /** The students that a user sees and that may be the one being typed: the most alike first, then the oldest records. */

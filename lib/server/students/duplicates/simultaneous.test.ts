@@ -14,7 +14,7 @@ it('simultaneous edits of students who are all alike do not deadlock', async () 
   const rename = (firstName: string) =>
     Promise.all(students.map(({ _id }) => patchStudent(_id, { name: { firstName } }, actor)))
   for (let round = 0; round < 10; round++) await rename(round % 2 ? 'Meera' : 'Mira')
-  // One after the other, since two transactions at once do not see each other's names.
+  // One after the other, since two simultaneous transactions do not see each other's names.
   for (const { _id } of students) await patchStudent(_id, { name: { firstName: 'Divya' } }, actor)
   expect(await storedPairs()).toHaveLength(28)
 })

@@ -16,7 +16,7 @@ type Values = { [K in keyof Filters]-?: NonNullable<Filters[K]> }
 /**
  * Conditions on "Student" for the students that a user sees, that match the filters and that the search finds.
  *
- * @param find how the terms of the search are found: by default by the index, as far as it can
+ * @param find turns the terms of the search into conditions; by default conditions that use the search index where possible
  */
 export function studentConditions(
   { search, ...filters }: StudentFilters,
@@ -51,7 +51,7 @@ const CONDITIONS: { [K in keyof Values]: (value: Values[K]) => Prisma.Sql } = {
   missing: field => IS_MISSING[field],
 }
 
-/** Whether a birthday is on these days. Spelled as in "Student_birthday_idx". */
+/** Students with a birthday on these days. The expression must be the same as in the index "Student_birthday_idx". */
 export function hasBirthday(filter: string): Prisma.Sql {
   const ranges = birthdayRanges(birthdayDays(filter) ?? { first: filter, last: filter })
   const conditions = ranges.map(
@@ -60,14 +60,14 @@ export function hasBirthday(filter: string): Prisma.Sql {
   return Prisma.sql`(${Prisma.join(conditions, ' OR ')})`
 }
 
-/** Whether an active student has a value that another active one of the class has, too. */
+/** Active students who share a value, such as a roll number, with another active student of their class. */
 function isShared(field: SharedField): Prisma.Sql {
   const columns = Prisma.raw(`"standardRank", "section", "${field}"`)
   return Prisma.sql`("isActive" = ${true} AND (${columns}) IN (
     SELECT ${columns} FROM "Student" WHERE "isActive" = ${true} GROUP BY ${columns} HAVING COUNT(*) > 1))`
 }
 
-/** Whether a field of "Student" is missing. */
+/** Students for whom a field is missing. */
 export const IS_MISSING: Record<MissingField, Prisma.Sql> = {
   photo: Prisma.sql`"photoHash" IS NULL`,
   email: Prisma.sql`"email" IS NULL`,

@@ -32,7 +32,7 @@ async function readSerials(conditions: Prisma.Sql[], sort: StudentSort, limit?: 
   return rows.map(({ serial }) => serial)
 }
 
-/** The students with these serials, sorted, in batches. Skips students that were deleted meanwhile. */
+/** The students with these serials, sorted, in chunks. Skips students that were deleted meanwhile. */
 export async function* eachStudent(
   serials: number[],
   sort: StudentSort,

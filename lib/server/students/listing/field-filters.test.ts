@@ -45,7 +45,7 @@ const KEYS: Record<StudentQuery['sortBy'], SortKey[]> = {
   overallPercentage: ['overallPercentage'],
 }
 
-/** Whether somebody born on this day has a birthday in `MM-DD` of a year. */
+/** Whether a student has a birthday on a day. A student born on 29 February has it on 1 March in other years. */
 const celebrates = ({ dateOfBirth }: RandomStudent, day: string) =>
   day.slice(5) === dateOfBirth.slice(5) ||
   (dateOfBirth.endsWith('02-29') && day.endsWith('03-01') && Number(day.slice(0, 4)) % 4 !== 0)
@@ -70,7 +70,7 @@ function sharing(): Set<RandomStudent> {
   return new Set([...places.values()].filter(({ length }) => length > 1).flat())
 }
 
-/** The whole list, in the simplest way. */
+/** The expected list, filtered and sorted in the simplest way. */
 function expected(query: Omit<StudentQuery, 'page' | 'limit'>): RandomStudent[] {
   const sign = query.sortOrder === 'asc' ? 1 : -1
   const keys = [...KEYS[query.sortBy], 'serial' as const]
@@ -105,7 +105,7 @@ const BIRTHDAYS = [
 ]
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>, freq = 2) => fc.option(arbitrary, { nil: undefined, freq })
-/** A filter that lets through few students is rarely combined with another one. */
+/** A filter that lets through few students is rarely combined with another filter. */
 const rarely = <T>(arbitrary: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
 const queryArbitrary = fc.record({
@@ -128,7 +128,7 @@ const queryArbitrary = fc.record({
   limit: fc.constantFrom(1, 7, 100),
 })
 
-/** Compares pages at the beginning, somewhere and at the end of a list. */
+/** Compares pages at the beginning, somewhere within and at the end of a list with the expected pages. */
 async function compare(query: Omit<StudentQuery, 'page'>, part: number): Promise<void> {
   const all = expected(query).map(({ studentId }) => studentId)
   const pages = Math.ceil(all.length / query.limit) + 1
@@ -148,7 +148,7 @@ const PLAIN = { search: '', sortBy: 'createdAt', sortOrder: 'desc', limit: 10 } 
 
 describe('filters by field', () => {
   // R58.11, R58.12, R69.9
-  it('find the same as a plain filter, alone and in every order', async () => {
+  it('each filter by field alone finds the same students as a plain filter, in several orders', async () => {
     const alone: Partial<StudentQuery>[] = [
       ...GENDERS.map(gender => ({ gender })),
       ...BLOOD_GROUPS.slice(0, 2).map(bloodGroup => ({ bloodGroup })),
@@ -175,7 +175,7 @@ describe('filters by field', () => {
   })
 
   // R58.12
-  it('find, count and export the same as a plain filter, combined with each other, searches, classes and orders', async () => {
+  it('combined filters and searches in any order find, count and export the same students as a plain filter', async () => {
     const part = fc.double({ min: 0, max: 1, noNaN: true })
     for (const [query, at] of fc.sample(fc.tuple(queryArbitrary, part), draws(240))) await compare(query, at)
     for (const { limit: _limit, ...query } of fc.sample(queryArbitrary, draws(60))) {

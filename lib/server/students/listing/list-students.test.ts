@@ -13,7 +13,7 @@ import { toColumns } from '@/lib/server/students/mapper'
 import { draws } from '@/tests/support/seed'
 
 const MANY = 1_200
-/** Half of them lie at the end of their alphabet. */
+/** Half of the names are at the end of the alphabet. */
 const NAMES = ['Meera', 'Asha', 'Zoya', 'Zoyab']
 const start = Date.UTC(2026, 0, 1)
 
@@ -49,7 +49,7 @@ const rows = fc
       leavingReason: null,
       photoHash: null,
       version: 1,
-      // Three students share each time.
+      // Three students share each time of creation.
       createdAt: new Date(start + Math.floor((n + minutesOff) / 3) * 60_000),
       updatedAt: new Date(start + updated * 60_000),
     }
@@ -67,7 +67,10 @@ const KEYS: Record<StudentQuery['sortBy'], (keyof Student)[]> = {
 
 const CLASSES: Record<string, [standardRank: number, section: string]> = { '1B': [1, 'B'], KGA: [0, 'A'] }
 
-/** Classes are written in capitals here. Numbers of three digits do not count in phones, which stand behind a line break. */
+/**
+ * Whether a search finds a student. In these searches, classes are written in capitals. Numbers of up to three digits are not
+ * looked for in phones, which come after a line break.
+ */
 function matches({ searchText, standardRank, section }: Student, search: string): boolean {
   const [ownText = ''] = searchText.split('\n')
   return search.split(' ').every(word => {
@@ -133,7 +136,7 @@ beforeEach(async () => {
 })
 
 // R24.12
-it('lists exactly the matching students, page by page, with any filter, search and order', async () => {
+it('listStudents returns exactly the matching students, page by page, with any filter, search and order', async () => {
   for (const [filters, part] of fc.sample(
     fc.tuple(filtersArbitrary, fc.double({ min: 0, max: 1, noNaN: true })),
     draws(240),
@@ -153,7 +156,7 @@ it('lists exactly the matching students, page by page, with any filter, search a
   }
 })
 
-it('counts and exports the same students in the same order', async () => {
+it('the count and the export have the same students as the list, in the same order', async () => {
   for (const filters of fc.sample(filtersArbitrary, draws(60))) {
     const serials = expected({ ...filters, page: 1 }).map(({ serial }) => serial)
     expect({ filters, serials: await studentSerials(filters, actor) }).toEqual({ filters, serials })

@@ -25,7 +25,7 @@ function addStudent() {
   })
 }
 
-it('follows every insert, update and delete of a student', () => {
+it('the search index follows every insert, update and delete of a student', () => {
   addStudent()
   expect(find('sha')).toEqual([7])
 

@@ -7,11 +7,11 @@ import type { StudentSort } from './list-students'
 type How = {
   /** The default is the order of the query, or by name for a selection of ids. */
   sort?: StudentSort
-  /** The most that are needed. */
+  /** The maximum number of students that are needed. */
   limit?: number
 }
 
-/** The students of a selection, sorted, with the filters that chose them. */
+/** The serials of the selected students, sorted, with the filters of the selection. */
 export async function selectedSerials(selection: StudentSelection, actor: Actor, { sort, limit }: How = {}) {
   if ('ids' in selection) {
     const chosen = sort ?? BY_NAME
