@@ -14,7 +14,7 @@ import { toCertificate } from './mapper'
 /**
  * Issues a certificate with the next number of its kind and this year. Writes an event.
  *
- * @throws AppError `NOT_FOUND` without such a student; `VALIDATION_ERROR`, `IDEMPOTENCY_MISMATCH`
+ * @throws AppError `NOT_FOUND` when the student does not exist; `VALIDATION_ERROR`, `IDEMPOTENCY_MISMATCH`
  */
 export async function issueCertificate(
   studentId: string,

@@ -37,7 +37,7 @@ export async function findCertificate(where: Prisma.CertificateWhereInput, actor
   return row
 }
 
-/** The rows of certificates that the actor may see, in their order. For a handful: each is checked by itself. */
+/** The certificates that the actor may see, in their order. Only for a few rows, because each row is checked by itself. */
 export async function onlyVisible<R extends { studentId: string }>(rows: R[], actor: Actor): Promise<R[]> {
   const visible = await Promise.all(rows.map(({ studentId }) => isVisible(studentId, actor)))
   return rows.filter((_, index) => visible[index])

@@ -15,7 +15,7 @@ import { staleError } from '@/lib/server/platform/errors'
 import { rejectInvisibleText } from '@/lib/server/platform/validation'
 import { lockGroup, readGroup, saveGroup } from '@/lib/server/settings/groups'
 
-/** The templates of the school; those that it has not changed are the default ones. */
+/** The templates of the school, with the default texts where the school has not changed them. */
 export async function getTemplates(tx: Tx = db): Promise<StoredTemplates> {
   const { values, version } = await readGroup(tx, 'certificate')
   const kinds = CERTIFICATE_KIND_NAMES.map(kind => {
@@ -48,5 +48,5 @@ export async function replaceTemplates(
   })
 }
 
-/** A default text is not stored: one that a later version improves reaches the schools that have kept it. */
+/** A default text is not stored, so that improved defaults of a later version reach the schools that have not changed it. */
 const toStored = ({ field, after }: FieldChange) => (after === valueAt(DEFAULT_TEMPLATES, field) ? null : String(after))

@@ -29,7 +29,7 @@ export async function voidCertificate(id: string, { reason }: VoidInput, actor: 
       action: 'student.certificate_voided',
       entity: 'student',
       entityId: studentId,
-      // The history would keep what is erased here.
+      // The history is never erased, so its event must not contain the texts that are erased here.
       label: isRemoved ? number : label,
       changes: [
         { field: 'certificate', before: number, after: null },
@@ -54,7 +54,7 @@ export async function eraseVoidCertificates(tx: Tx, studentIds: string[]): Promi
 }
 
 async function isRemovedForGood(tx: Tx, studentId: string): Promise<boolean> {
-  // A removal that is under way ends first, or begins after this and then finds the certificate void.
+  // The lock makes a simultaneous removal end before this check, or begin later and then find the certificate void.
   await lockRowsById(tx, 'Trash', [studentId])
   const where = { id: studentId }
   return (await tx.student.count({ where })) + (await tx.trash.count({ where })) === 0

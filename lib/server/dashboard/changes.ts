@@ -10,7 +10,7 @@ import { type LatestEvent, latestEvents, newestFirst } from '@/lib/server/histor
 import { existingStaff } from '@/lib/server/staff/find'
 import { visibleStudents } from '@/lib/server/students/visible-students'
 
-/** How many events are read at once. A bulk change of more records is left out when the rest is read. */
+/** How many events are read at once. If a read is full, the next read leaves out the batches in it. */
 const EVENTS = 300
 
 const startingWith = (prefix: string): AuditAction[] => AUDIT_ACTIONS.filter(action => action.startsWith(prefix))
@@ -33,7 +33,7 @@ export async function latestChanges(actor: Actor): Promise<LatestChange[]> {
   return latest.map(event => toChange(event, bulks))
 }
 
-/** The latest visible events, one of each batch. Reads on behind batches that fill what is read at once. */
+/** The latest visible events, one for each batch. When events of batches fill a read, reads again without these batches. */
 async function latestVisible(actions: readonly AuditAction[], actor: Actor): Promise<LatestEvent[]> {
   const batches = new Set<string>()
   let latest: LatestEvent[] = []
@@ -66,7 +66,7 @@ async function visibleEvents(events: LatestEvent[], actor: Actor): Promise<Lates
   return events.filter(({ entityId }) => students.has(entityId) || staff.has(entityId))
 }
 
-/** Without the events that follow the first one of their batch. */
+/** Keeps only the first event of each batch. */
 function oncePerBatch(events: readonly LatestEvent[]): LatestEvent[] {
   const seen = new Set<string>()
   return events.filter(({ batchId }) => {
@@ -79,7 +79,7 @@ function oncePerBatch(events: readonly LatestEvent[]): LatestEvent[] {
 
 type Bulk = NonNullable<LatestChange['bulk']>
 
-/** The batches of events, by id, without batches of a single record, which its own event describes better. */
+/** The batches of these events, by id. A batch of a single record is left out, because its event describes it better. */
 async function bulkChanges(events: readonly LatestEvent[], actor: Actor): Promise<Map<string, Bulk>> {
   const ids = events.flatMap(({ batchId }) => batchId ?? [])
   if (ids.length === 0) return new Map()

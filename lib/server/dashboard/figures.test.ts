@@ -11,7 +11,7 @@ import { countRows } from '@/tests/support/figures-of-rows'
 import { SEED } from '@/tests/support/seed'
 import { dashboardFigures } from './figures'
 
-/** As if a user could be limited to some classes. */
+/** Simulates a user who may see only the students of some classes. */
 const limit = vi.hoisted(() => ({ toKindergarten: false }))
 vi.mock('@/lib/server/students/visibility', () => ({
   conditionsFor: () =>
@@ -27,7 +27,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-/** Every figure, with the total of the list that it leads to. */
+/** Compares every figure with the total of the list to which it leads. */
 async function compare({ classes, years, birthdays, missing, sharedRollNumbers, duplicates }: Figures): Promise<void> {
   const shown: [StudentFilters, number][] = [
     ...STANDARDS.flatMap(standard =>
@@ -60,12 +60,12 @@ async function compare({ classes, years, birthdays, missing, sharedRollNumbers, 
   expect(duplicates).toBe(pairs.length)
 }
 
-/** Days of random schools: admissions in 2021, leap days, and the ends of years. */
+/** Days on which the figures are compared: in the year of the admissions, near leap days, and at the end of a year. */
 const DAYS = ['2021-06-15T12:00', '2022-02-28T12:00', '2027-03-03T12:00', '2024-02-29T12:00', '2021-12-31T12:00']
 
 describe('in a random school', () => {
   // R69.1, R69.2
-  it('every figure is the number of its rows, and the total of its list', async () => {
+  it('every figure equals the number of its rows and the total of its list', async () => {
     const rows = randomStudents(700, SEED)
     await insertStudents(rows)
     await addDuplicatePairs()
@@ -79,7 +79,7 @@ describe('in a random school', () => {
   })
 
   // R69.3
-  it('they count only students whom the user sees', async () => {
+  it('the figures count only students whom the user sees', async () => {
     await insertStudents(randomStudents(400, SEED))
     await addDuplicatePairs()
     vi.setSystemTime(new Date('2021-06-15T12:00'))
@@ -94,7 +94,7 @@ describe('in a random school', () => {
 })
 
 // R69.4, R69.6
-it('are of this academic year, the last, and this week of the school', async () => {
+it('the figures cover this and the last academic year, and this week', async () => {
   vi.setSystemTime(new Date('2027-03-03T12:00'))
   const { years, birthdays, today, classes } = await dashboardFigures(actor)
   expect(today).toBe('2027-03-03')

@@ -21,7 +21,7 @@ type Counted = { students: number }
 const runs = processWide('schoolFigures', () => new SharedRuns<Figures>())
 
 /**
- * The figures of the students that a user sees. Users who see the same students share a reading: in the morning everybody
+ * The figures of the students that a user sees. Users who see the same students share a read: in the morning everybody
  * opens the dashboard at once.
  */
 export const dashboardFigures = (actor: Actor): Promise<Figures> =>
@@ -58,7 +58,7 @@ const total = (counts: readonly Counted[]): number => counts.reduce((sum, { stud
 const countEach = <K extends string>(keys: readonly K[], count: (key: K) => number) =>
   Object.fromEntries(keys.map(key => [key, count(key)])) as Record<K, number>
 
-/** From the first day of the first month to the last day of the last. */
+/** From the first day of the first month to the last day of the last month. */
 const spanOf = (months: readonly Days[]): Days => ({ first: months[0]?.first ?? '', last: months.at(-1)?.last ?? '' })
 
 function classFigures(counts: readonly ClassCount[]): ClassFigures[] {

@@ -10,11 +10,11 @@ function controlled() {
     })
   return { ends, work }
 }
-/** Lets everything happen that waits for nothing. */
+/** Waits until all promise callbacks that are ready have run. */
 const settle = () => new Promise(resolve => setImmediate(resolve))
 
 // R69.12
-it('shares the next run among calls that arrive during one', async () => {
+it('calls that arrive during a run share the next run', async () => {
   const { ends, work } = controlled()
   const runs = new SharedRuns<number>()
   const first = runs.run('all', work)
@@ -33,7 +33,7 @@ it('shares the next run among calls that arrive during one', async () => {
   expect(ends).toHaveLength(4)
 })
 
-it('runs again after a failure', async () => {
+it('SharedRuns runs the work again after a failure', async () => {
   const { ends, work } = controlled()
   const runs = new SharedRuns<number>()
   const first = runs.run('all', work)
@@ -45,7 +45,7 @@ it('runs again after a failure', async () => {
   expect(await second).toBe(2)
 })
 
-it('does not mix what belongs to other keys', async () => {
+it('SharedRuns keeps the answers of different keys apart', async () => {
   const { ends, work } = controlled()
   const runs = new SharedRuns<number>()
   const answers = [runs.run('all', work), runs.run('few', work)]

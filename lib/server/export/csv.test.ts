@@ -29,7 +29,7 @@ describe('a cell', () => {
     ['＠1', "'＠1"],
     ['a=b', 'a=b'],
     ['=a,"b"', '"\'=a,""b"""'],
-  ])('%j is written as %j', (value, written) => {
+  ])('a CSV cell with the value %j is written as %j', (value, written) => {
     expect(csvCell(value)).toBe(written)
   })
 })
@@ -46,12 +46,12 @@ describe('a file', () => {
     ['=Roll, "No"', ([, number]) => number],
     ['Notes', ([, , notes]) => notes],
   ]
-  /** The text of a cell: a `'` precedes what would be a formula. */
+  /** The expected text of a cell: a `'` precedes a text that would be a formula. */
   const shown = (value: Row[number]) =>
     typeof value === 'string' && STARTS.some(start => value.startsWith(start)) ? `'${value}` : String(value ?? '')
 
   // R34.15
-  it('E1 with 10,000 generated rows is valid RFC 4180 and contains no formula', async () => {
+  it('E1 a CSV file with 10,000 generated rows is valid RFC 4180 and contains no formula', async () => {
     const rows = fc.sample(row, ROWS)
     async function* batches() {
       for (let from = 0; from < ROWS; from += 100) yield await Promise.resolve(rows.slice(from, from + 100))

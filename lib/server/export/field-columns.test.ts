@@ -9,7 +9,7 @@ const FIELDS = {
   isActive: { label: 'Active', section: 'Basics', kind: 'flag', states: ['Active', 'Inactive'], csv: 'Status' },
 } as const satisfies Fields
 
-it('has a column for each field with a heading, and reads its value from a record', () => {
+it('csvColumns has a column for each field with a CSV heading, and reads its value from a record', () => {
   const columns = csvColumns(FIELDS)
   const row = (record: object) => columns.map(([, read]) => read(record))
   expect(columns.map(([heading]) => heading)).toEqual(['First', 'Points', 'Status'])

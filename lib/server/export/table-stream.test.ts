@@ -5,7 +5,7 @@ import { type TableWriter, tableStream } from './table-stream'
 const NOTHING = new Uint8Array(0)
 const BATCHES = 50
 
-/** A file of one byte at its end, like one that is compressed very well. */
+/** A file with one byte, at its end, like a file that is compressed very well. */
 const writer: TableWriter<number> = { begin: () => NOTHING, rows: () => NOTHING, end: () => new Uint8Array([1]) }
 
 async function* batches() {
@@ -13,7 +13,7 @@ async function* batches() {
 }
 
 // R48.4
-it('lets other requests run between batches, also when they give no bytes and the database answers at once', async () => {
+it('other requests run between the batches of an export, even if batches give no bytes and come at once', async () => {
   let turns = 0
   let next: NodeJS.Immediate
   const takeTurn = () => {
@@ -27,7 +27,7 @@ it('lets other requests run between batches, also when they give no bytes and th
 })
 
 // R48.4
-it('stops reading when the client is gone', async () => {
+it('an export stops reading rows when the client disconnects', async () => {
   let read = 0
   async function* endless() {
     for (;;) yield await Promise.resolve([read++])

@@ -18,7 +18,7 @@ async function written<R>(headings: Column<R>[], rows: R[], size = 100): Promise
 }
 
 // R48.4
-it('keeps every text as it is: leading zeros, formulas, markup, spaces, line breaks and emoji', async () => {
+it('an XLSX file keeps every text as it is: leading zeros, formulas, markup, spaces, line breaks and emoji', async () => {
   const texts = [
     '0123',
     '=1+1',
@@ -37,7 +37,7 @@ it('keeps every text as it is: leading zeros, formulas, markup, spaces, line bre
 })
 
 // R48.4
-it('writes numbers as texts, leaves empty cells out, and drops characters that XML cannot contain', async () => {
+it('an XLSX file has numbers as texts, no empty cells, and no characters that XML cannot contain', async () => {
   const rows: Row[] = [
     ['Asha', 7],
     ['a\0b\x1Fc\uFFFF', null],
@@ -50,7 +50,7 @@ it('writes numbers as texts, leaves empty cells out, and drops characters that X
 
 // ASVS 1.2.10
 // R48.4
-it('contains only cells of text in the format Text, and no formulas', async () => {
+it('an XLSX file contains only text cells in the format Text, and no formulas', async () => {
   const files = unzipSync(await written(columns, [['=HYPERLINK("x")', 0.5]]))
   const sheet = strFromU8(files['xl/worksheets/sheet1.xml']!)
   expect(sheet).toContain('<c r="A2" s="1" t="inlineStr"><is><t xml:space="preserve">=HYPERLINK("x")</t></is></c>')
@@ -61,7 +61,7 @@ it('contains only cells of text in the format Text, and no formulas', async () =
 })
 
 // R48.4
-it('writes many batches and more than 26 columns', async () => {
+it('an XLSX file can have many batches of rows and more than 26 columns', async () => {
   const headings = Array.from({ length: 60 }, (_, at): Column<number> => [`H${at}`, row => `${row}/${at}`])
   const rows = Array.from({ length: 1_050 }, (_, row) => row)
   const read = await parseXlsx(await written(headings, rows))
@@ -70,6 +70,6 @@ it('writes many batches and more than 26 columns', async () => {
 })
 
 // R48.4
-it('is a file with headings when there are no rows', async () => {
+it('an XLSX file without rows contains only the headings', async () => {
   expect(await parseXlsx(await written(columns, []))).toEqual([['Name', '=Roll, "No"']])
 })

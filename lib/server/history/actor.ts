@@ -4,9 +4,9 @@ import type { UserPermissions } from '@/lib/contract/permissions'
 /** The user who acts, with the rights that they have at this moment. */
 export type Actor = UserPermissions & {
   id: string
-  /** As the history of changes names them. */
+  /** The name of the user in the history. */
   name: string
   requestId: string
-  /** The batch that acts in their name. Its id is in the events of what it changes. */
+  /** The batch that acts in the name of the user. The events of its changes contain this id. */
   batchId?: string
 }

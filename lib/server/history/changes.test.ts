@@ -9,7 +9,7 @@ const before = {
   version: 1,
 }
 
-it('lists each changed field by its path, with both values', () => {
+it('changesBetween lists each changed field by its path, with both values', () => {
   const after = { ...before, name: { firstName: 'Mira', lastName: 'Nair' }, rollNumber: 8, version: 2 }
   expect(changesBetween(before, after)).toEqual([
     { field: 'name.firstName', before: 'Meera', after: 'Mira' },
@@ -17,13 +17,13 @@ it('lists each changed field by its path, with both values', () => {
   ])
 })
 
-it('treats a missing field as null', () => {
+it('changesBetween treats a missing field as null', () => {
   expect(changesBetween(before, { ...before, email: undefined })).toEqual([
     { field: 'email', before: 'm@x.example', after: null },
   ])
 })
 
-it('lists all fields of a new or deleted record, except id and version', () => {
+it('changesBetween lists all fields of a new or deleted record, except id and version', () => {
   expect(changesBetween(null, before).map(({ field }) => field)).toEqual([
     'name.firstName',
     'name.lastName',
@@ -33,11 +33,11 @@ it('lists all fields of a new or deleted record, except id and version', () => {
   expect(changesBetween(before, null).every(({ after }) => after === null)).toBe(true)
 })
 
-it('is empty when nothing differs', () => {
+it('changesBetween returns no changes when nothing differs', () => {
   expect(changesBetween(before, { ...before, version: 2 })).toEqual([])
 })
 
-it('compares a row with values, including dates and lists', () => {
+it('hasSameValues compares a row with values, including dates and lists', () => {
   const row = { name: 'Asha', since: new Date(0), guardians: [{ kind: 'father', name: 'Ravi' }], version: 3 }
   expect(hasSameValues(row, { name: 'Asha', since: new Date(0), guardians: [{ kind: 'father', name: 'Ravi' }] })).toBe(
     true,

@@ -23,7 +23,7 @@ const COLUMNS: Column<AuditEvent>[] = [
   ['Request ID', event => event.requestId],
 ]
 
-/** All matching events, newest first, as a CSV file. The export is an event itself. */
+/** All matching events, newest first, as a CSV file. The export itself is written to the history, too. */
 export async function exportActivity(
   { page: _page, limit: _limit, ...filters }: ActivityQuery,
   actor: Actor,

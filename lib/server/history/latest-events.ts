@@ -8,14 +8,14 @@ export type LatestEvent = Pick<
   'id' | 'at' | 'actorId' | 'actorName' | 'action' | 'entity' | 'entityId' | 'label' | 'batchId'
 >
 
-/** Events of one moment are in one order. */
+/** Sorts events newest first. Events with the same time are always in the same order. */
 export const newestFirst = (a: LatestEvent, b: LatestEvent): number =>
   b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1)
 
 /**
  * The latest events of some actions, newest first. The databases merge the index of each action, and stop at the limit.
  *
- * @param exceptBatches whose events are left out
+ * @param exceptBatches the ids of the batches whose events are left out
  */
 export async function latestEvents(
   actions: readonly AuditAction[],

@@ -34,7 +34,7 @@ async function page(where: Prisma.AuditEventWhereInput, query: HistoryQuery): Pr
 
 const NEWEST: Prisma.AuditEventOrderByWithRelationInput[] = [{ at: 'desc' }, { id: 'desc' }]
 
-/** All matching events, newest first, in batches. */
+/** All matching events, newest first, in chunks. */
 export async function* eachEvent(query: ActivityQuery): AsyncGenerator<AuditEvent[], void> {
   let last: EventRow | undefined
   for (;;) {

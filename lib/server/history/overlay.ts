@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** A value with a change laid over it, group by group. Absent fields keep their value. */
+/** Merges a change into a value, including nested groups of fields. Absent fields keep their value. */
 export function overlay(base: unknown, change: unknown): unknown {
   if (!isGroup(base) || !isGroup(change)) return change === undefined ? base : change
   return Object.fromEntries(
@@ -8,7 +8,7 @@ export function overlay(base: unknown, change: unknown): unknown {
   )
 }
 
-/** The part of a change that differs from a value. What the value does not have counts as null. */
+/** The part of a change that differs from a value. A field that the value does not have counts as null. */
 export function withoutSame(change: object, base: object): object {
   return Object.fromEntries(
     Object.entries(change).flatMap(([key, after]: [string, unknown]) => {

@@ -8,7 +8,7 @@ import { migrationFolder, migrationNames } from '@/lib/server/db/pending-migrati
 const template = inject('postgresTemplate')
 const provider = template ? 'postgresql' : 'sqlite'
 
-/** An empty database. @returns a function that runs SQL in it */
+/** Creates an empty database. @returns a function that runs SQL in it */
 async function emptyDatabase(): Promise<(sql: string) => Promise<unknown[]>> {
   if (template) {
     const url = await createDatabase(template)
@@ -19,7 +19,7 @@ async function emptyDatabase(): Promise<(sql: string) => Promise<unknown[]>> {
   return sql => Promise.resolve(sql.startsWith('SELECT') ? db.prepare(sql).all() : [db.exec(sql)])
 }
 
-it('a search finds events from before the search columns existed, and they stay read-only', async () => {
+it('the migrations fill the search columns of earlier events, and these events stay read-only', async () => {
   const run = await emptyDatabase()
   for (const name of migrationNames(provider)) {
     if (name.endsWith('_trash')) {

@@ -29,7 +29,7 @@ export const housekeepingOrigin = (): AuditOrigin => ({ id: null, name: 'Houseke
 /** For clients without a session. */
 export const anonymousOrigin = (requestId: string): AuditOrigin => ({ id: null, name: 'Not signed in', requestId })
 
-/** Writes an event to the history, in the transaction of the change itself: one never exists without the other. */
+/** Writes an event to the history, in the transaction of the change, so that neither exists without the other. */
 export const writeAuditEvent = (tx: Tx, origin: AuditOrigin, event: AuditEventInput): Promise<void> =>
   writeAuditEvents(tx, origin, [event])
 

@@ -11,7 +11,7 @@ export const IDEMPOTENCY_KEY_TTL_MS = 24 * 60 * 60_000
 
 /**
  * Runs `work` in one transaction, and at most once for each key of a user. A repeated request gets the stored answer of
- * the first. The answer is stored in the same transaction, so it exists exactly when the work is done.
+ * the first request. The answer is stored in the same transaction, so it exists exactly when the work is done.
  *
  * @param request undefined when the client sent no key
  * @throws AppError `IDEMPOTENCY_MISMATCH` when the key was used before for another request
@@ -31,7 +31,7 @@ export async function runIdempotent<T>(
       return answer
     })
   } catch (error) {
-    // A refusal may be due to what the first request has just done, such as taking the last place.
+    // The first request itself may have caused the refusal just now, for example by taking the last place.
     const isConcurrent = error instanceof KeyTaken || error instanceof AppError || isUniqueViolation(error)
     const stored = isConcurrent ? await readAnswer<T>(userId, request) : null
     if (!stored) throw error
@@ -49,7 +49,7 @@ export const findStoredAnswer = async <T>(
   request: IdempotentRequest | undefined,
 ): Promise<{ answer: T } | null> => (request ? readAnswer<T>(userId, request) : null)
 
-/** A request with the same key, on another node, committed first. */
+/** Another node has committed a request with the same key first. */
 class KeyTaken extends Error {}
 
 /** Answers stored before this time have expired. */

@@ -3,8 +3,8 @@ import 'server-only'
 type Options = { mayBeNone?: boolean }
 
 /**
- * Stored columns without those that this version does not have; null, for the default ones, when none is left.
- * @param options `mayBeNone`: an empty list is a choice as well
+ * The stored columns that this version knows; null, which means the default columns, when no column is left.
+ * @param options `mayBeNone`: a stored empty list is a choice and stays empty
  */
 export function knownColumns<K extends string>(
   labels: Record<K, string>,

@@ -17,7 +17,7 @@ export async function getPreferences({ id }: Owner, tx: Tx = db): Promise<Prefer
   return toPreferences(new Map(rows.map(({ name, value }) => [name, JSON.parse(value) as unknown])))
 }
 
-/** Saves some preferences; absent ones keep their value. @throws AppError `UNAUTHENTICATED` when the user was just deleted */
+/** Saves preferences; absent fields keep their value. @throws AppError `UNAUTHENTICATED` when the user was just deleted */
 export const changePreferences = (change: PreferencesChange, { id }: Owner): Promise<Preferences> =>
   db.$transaction(async tx => {
     if (!(await lockUser(tx, id))) throw unauthenticatedError(AUTH.invalid)
@@ -29,7 +29,7 @@ export const changePreferences = (change: PreferencesChange, { id }: Owner): Pro
     return getPreferences({ id }, tx)
   })
 
-/** Another version may have stored values and columns that this one does not know. */
+/** Another version may have stored values and columns that this version does not know. */
 function toPreferences(stored: ReadonlyMap<string, unknown>): Preferences {
   const { density, classListEmptyColumns, shortcuts } = Preferences.shape
   return {

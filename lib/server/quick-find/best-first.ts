@@ -3,8 +3,8 @@ import type { SearchTerm } from '@/lib/contract/search'
 import { Prisma } from '@/lib/server/db/prisma'
 
 /**
- * Sorts people by how well they match: those with a name in which every term begins a word, those with a name that contains every term,
- * and the others; then active before inactive ones, then by name.
+ * Sorts people by how well their name matches: every term begins a word of the name, or the name contains every term, or
+ * neither. People who match equally well are sorted by status, active first, and then by name.
  *
  * @param table prefixes the columns, with its dot
  */

@@ -13,11 +13,11 @@ type Row = Pick<Certificate, 'number' | 'studentId' | 'label' | 'voidedAt'>
 const COLUMNS = { number: true, studentId: true, label: true, voidedAt: true } as const
 
 const PREFIXES = Object.values(CERTIFICATE_KINDS).map(({ prefix }) => prefix)
-/** `BON-2026-0001`, also in small letters, with spaces, without zeros, or only its beginning from the year on. */
+/** `BON-2026-0001`, also in small letters, with spaces, without zeros, or only its beginning, at least up to the year. */
 const NUMBER = new RegExp(`^(${PREFIXES.join('|')})[\\s-]*(\\d{4})[\\s-]*(\\d*)$`, 'i')
 
 /**
- * The certificates with a number, the exact one first. SuperAdmins also find certificates of deleted students by
+ * The certificates with a number, the exact match first. SuperAdmins also find certificates of deleted students by
  * name, because nothing else leads to them.
  */
 export async function findCertificates(search: string, actor: Actor): Promise<FoundCertificate[]> {
@@ -47,7 +47,7 @@ async function findByNumber(start: string, count: string): Promise<Row[]> {
 async function findByName(search: string, actor: Actor): Promise<Row[]> {
   const words = searchWords(search).map(escapeForLike)
   if (!seesDeletedRecords(actor) || words.length === 0) return []
-  // SQLite knows the small letters of ASCII alone, so other names are also found as they are spelled.
+  // SQLite lowers only ASCII letters, so names with other letters are found only as they are spelled.
   const conditions = words.map(
     word => Prisma.sql`(lower(c."label") LIKE ${`%${word.toLowerCase()}%`} ESCAPE '\\'
       OR c."label" LIKE ${`%${word}%`} ESCAPE '\\')`,

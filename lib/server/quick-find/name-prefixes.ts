@@ -1,12 +1,12 @@
 import 'server-only'
 import type { SearchTerm } from '@/lib/contract/search'
 
-/** More words would only narrow what these find. */
+/** The maximum number of words that are looked up. More words would only narrow the matches. */
 const MAX_WORDS = 2
 
 /**
- * The prefixes of names that match a search: the whole search, as `asha rao` and `rao asha`, and its longest words. One
- * letter beside longer words begins too many names to be of use.
+ * The prefixes of names that match a search: the whole search, as `asha rao` and `rao asha`, and its longest words. A single
+ * letter next to longer words is ignored, because too many names begin with it.
  */
 export function namePrefixes(terms: SearchTerm[]): { whole: string[]; words: string[] } {
   const texts = terms.flatMap(({ texts, phone }) => (phone === undefined ? texts : []))

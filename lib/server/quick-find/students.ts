@@ -15,12 +15,12 @@ import { namePrefixes } from './name-prefixes'
 
 /** Each query reads this many candidates; the best are shown. Enough to put active students first. */
 const CANDIDATES = 24
-/** After every character of other scripts. */
+/** A character that sorts after the characters of all scripts. */
 const LAST_CHARACTER = '\u{10FFFF}'
 
 /**
- * The students that match best. With many matches, those with a name that begins with the search are candidates, and the newest
- * others: sorting all of them would take too long while the user types.
+ * The students who match best. The candidates are students with a name that begins with the search, and the newest other
+ * matches: sorting all matches would take too long while the user types.
  */
 export async function findBestStudents(search: string, actor: Actor): Promise<FoundStudent[]> {
   const { terms } = parseStudentSearch(search)
@@ -36,7 +36,7 @@ export async function findBestStudents(search: string, actor: Actor): Promise<Fo
   })
 }
 
-/** A query with an ORDER BY of its own can be a part of a UNION only like this. */
+/** Wraps a query in a subquery: a part of a UNION can have its own ORDER BY only in a subquery. */
 const inFrom = (query: Prisma.Sql, index: number) =>
   Prisma.sql`SELECT "serial" FROM (${query}) AS ${Prisma.raw(`part${index}`)}`
 

@@ -19,7 +19,7 @@ export async function readGroup(tx: Tx, group: Group): Promise<{ values: Map<str
 
 /** Locks a group until the transaction ends, so that its version can be compared. */
 export async function lockGroup(tx: Tx, group: Group): Promise<void> {
-  // An update of the row to its own value locks it, and the insert locks what does not exist yet.
+  // An update of the row to its own value locks it, and the insert locks a row that does not exist yet.
   await tx.$executeRaw`
     INSERT INTO "Setting" ("name", "value") VALUES (${`${group}.${VERSION}`}, ${String(FIRST_VERSION)})
     ON CONFLICT ("name") DO UPDATE SET "value" = "Setting"."value"`

@@ -17,11 +17,11 @@ export async function isSecondFactorRequired(tx: Tx): Promise<boolean> {
   return (await readSettings(tx)).secondFactorRequired
 }
 
-/** Whether exports are reserved for superAdmins and the user is not one. */
+/** Whether exports are reserved for superAdmins and the user is not a superAdmin. */
 export const areExportsReservedFor = (user: { role: Role }, { exportsReserved }: Settings): boolean =>
   exportsReserved && !exportsReservedRecords(user)
 
-/** Saves settings and writes an event; absent ones keep their value. The caller applies what follows from a change. */
+/** Saves settings and writes an event. Absent settings keep their value. The caller handles the consequences of a change. */
 export async function saveSettings(tx: Tx, change: Partial<Settings>, actor: Actor): Promise<Settings> {
   const before = await readSettings(tx)
   const next = { ...before, ...change }

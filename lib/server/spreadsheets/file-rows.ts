@@ -27,7 +27,7 @@ export type FileRow = {
   /** The texts of the earlier line that differ from the texts of this line. */
   earlier?: Record<string, string> | undefined
   hasExtraCells?: TableRow['hasExtraCells'] | undefined
-  /** All levels of a kindergarten in the file, when it has several and this line names one of them. */
+  /** All kindergarten levels in the file, if there are several and this line names one of them. */
   levels?: string[] | undefined
 }
 
@@ -81,7 +81,7 @@ export function newRecordValues(
   mapping: ImportMapping,
 ): Map<string, CellValue> {
   const all = new Map(values)
-  // A fixed value applies only to a field without a column. It may have been chosen before the column was.
+  // A fixed value applies only to a field without a column. It may be left over from before the column was chosen.
   const mapped = new Set(mappedPaths(mapping))
   for (const [path, text] of Object.entries(mapping.fixed).filter(([path]) => !mapped.has(path))) {
     const field = IMPORT_FIELDS[entity][path]
@@ -111,7 +111,7 @@ export function nest(values: Iterable<[path: string, value: unknown]>): object {
 /** The ID of the record that a line is about; empty when the line has no ID. */
 export const idIn = (entity: Resource, { cells }: FileRow): string => cells[ID_PATHS[entity]]?.trim() ?? ''
 
-/** Marks the lines that name a level of a kindergarten when the file has several levels, which would become one standard. */
+/** Marks the lines that name a kindergarten level, if the file has several: all levels would become the standard KG. */
 export function markLevels(rows: FileRow[]): FileRow[] {
   const levels = [...new Set(rows.map(levelOf))].filter(level => level !== undefined).sort()
   return levels.length > 1 ? rows.map(row => (levelOf(row) ? { ...row, levels } : row)) : rows

@@ -8,7 +8,7 @@ import type { User as UserRow } from '@/lib/server/db/prisma'
 /** The values of a line that identify a staff member. */
 export type StaffIdentity = { employeeId: string; email: string }
 
-/** The staff member who matches a line, and the value by which; a problem when the line's email belongs to another user. */
+/** The staff member who matches a line, and by which value; a problem when the line's email belongs to another user. */
 export type StaffMatch = {
   by: 'id' | 'email' | 'nothing'
   rows: UserRow[]

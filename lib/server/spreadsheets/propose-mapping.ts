@@ -13,7 +13,7 @@ import { likelyOrders, readDateCell } from './values/dates'
 import { splitClass } from './values/names'
 
 const SAMPLES = 5
-/** Rows used to detect the order of dates: reading all of 10,000 would delay other requests by a tenth of a second. */
+/** How many rows show the order of dates: reading all 10,000 would delay other requests by a tenth of a second. */
 const DATE_ROWS = 2_000
 
 type Proposal = Pick<ImportDraft, 'columns' | 'mapping' | 'dateOrders'>
@@ -47,7 +47,7 @@ async function orderOf(orders: DateOrder[]): Promise<DateOrder | null> {
   return (await getSettings()).dateOrder === 'monthFirst' && orders.includes('month') ? 'month' : null
 }
 
-/** The target of a column by its heading and its values: `5-A` names the section as well, `B+` is no standard. */
+/** The target of a column by its heading and its values: `5-A` also contains the section, and `B+` is not a standard. */
 function targetByValues({ target, candidates }: Guess, samples: string[]): string | null {
   const are = (isValue: (text: string) => boolean) => samples.length > 0 && samples.every(isValue)
   if (target === 'isActive') return isOtherStatus(samples) ? null : target

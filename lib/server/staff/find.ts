@@ -15,7 +15,7 @@ export async function findStaff(idOrNumber: string): Promise<StaffMember> {
   return { ...member, lastLoginAt: (await lastSignIn(member._id))?.toISOString() }
 }
 
-/** The ids among these that belong to staff members. */
+/** Returns only the ids that belong to staff members. */
 export async function existingStaff(ids: string[]): Promise<Set<string>> {
   const rows = await db.user.findMany({ where: { id: { in: ids }, role: 'staff' }, select: { id: true } })
   return new Set(rows.map(({ id }) => id))

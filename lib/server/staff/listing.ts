@@ -40,7 +40,7 @@ export async function listStaff(params: StaffQuery): Promise<StaffPage> {
   return { staff: rows.map(toStaffMember), pagination }
 }
 
-/** The same as rows of the user table. */
+/** The page of `listStaff`, as rows of the user table. */
 export async function staffPage(params: StaffQuery): Promise<{ rows: UserRow[]; pagination: StaffPage['pagination'] }> {
   const { rows, total } = await readPage(STAFF, staffConditions(params), params, keys =>
     query<UserRow>(Prisma.sql`
@@ -55,7 +55,7 @@ export async function staffIds({ sortBy, sortOrder, ...filters }: Filters & Staf
   return rows.map(({ id }) => id)
 }
 
-/** The staff with these ids, in batches, without those that were deleted since. */
+/** The staff with these ids, in chunks. Skips staff who were deleted meanwhile. */
 export async function* eachStaff(ids: string[]): AsyncGenerator<StaffMember[], void> {
   for (let start = 0; start < ids.length; start += EXPORT_BATCH_ROWS) {
     const batch = ids.slice(start, start + EXPORT_BATCH_ROWS)

@@ -11,7 +11,7 @@ import { changesBetween } from '@/lib/server/history/changes'
 import { duplicateError } from '@/lib/server/platform/errors'
 import { checkManageable } from './rules'
 
-/** A record of an earlier version has neither preferences nor views. */
+/** A record that an earlier version has deleted has neither preferences nor views. */
 type DeletedUser = Omit<UserWithBelongings, Choices> & Partial<Pick<UserWithBelongings, Choices>>
 type Choices = 'preferences' | 'privateViews'
 
@@ -26,7 +26,7 @@ export async function restoreStaff(tx: Tx, { record }: Pick<Trash, 'record'>, ac
   const row = knownColumns('User', stored)
   checkManageable(row, actor)
   if ((await tx.user.count({ where: { email: row.email } })) > 0) throw duplicateError('email', emailTaken(row.email))
-  // The search text of an earlier version lacks parts of it.
+  // The search text of a record that an earlier version has deleted may lack parts.
   const data = { ...row, ...userSearchColumns(row) }
   await tx.user.create({ data }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? duplicateError('email', emailTaken(row.email)) : error

@@ -12,7 +12,7 @@ const NOBODY = permissionsOf([])
 
 /**
  * Reads the actor again inside the transaction: a permission may have been revoked while the request was running, since
- * hashing a password takes a quarter of a second. Locks the actor's account and the one to be changed.
+ * hashing a password takes a quarter of a second. Locks the actor's account and the account to be changed.
  *
  * @throws AppError `FORBIDDEN`
  */

@@ -13,7 +13,7 @@ import { toStaffMember } from './mapper'
 import { checkGrants, lockAndReauthorize } from './rules'
 import { deleteStaffMember, updateStaffMember, type StaffChange } from './write'
 
-/** How many creations may wait for the same user's earlier ones. They run one by one because each hashes a password. */
+/** How many creations by one user may wait. They run one by one, because each creation hashes a password. */
 const MAX_WAITING_CREATIONS = 20
 
 /**
@@ -49,7 +49,11 @@ async function insertStaff(
   )
 }
 
-/** Replaces the fields of the form; permissions have their own call. @throws AppError `NOT_FOUND`, `FORBIDDEN`, `DUPLICATE`, `STALE` */
+/**
+ * Replaces the fields of the form; permissions have their own call.
+ *
+ * @throws AppError `NOT_FOUND`, `FORBIDDEN`, `DUPLICATE`, `STALE`
+ */
 export const replaceStaff = (id: string, { version, ...input }: StaffUpdate, actor: Actor): Promise<StaffMember> =>
   uniqueEmail(() =>
     change(id, actor, () => basicsChange(() => ({ ...input, position: input.position ?? null }), version)),
@@ -81,7 +85,10 @@ export const deactivateStaff = (id: string, actor: Actor): Promise<StaffMember> 
 export const deleteStaff = (id: string, actor: Actor): Promise<void> =>
   db.$transaction(async tx => deleteStaffMember(tx, id, await editorOf(tx, id, actor, 'staff.delete')))
 
-/** Makes a change in one transaction. The rows of editor and staff member are locked, so concurrent changes do not overwrite each other. */
+/**
+ * Makes a change in one transaction. Locks the rows of the editor and the staff member, so that concurrent changes do not
+ * overwrite each other.
+ */
 const change = (id: string, actor: Actor, changeBy: (editor: Actor) => StaffChange): Promise<StaffMember> =>
   db.$transaction(async tx => {
     const editor = await editorOf(tx, id, actor, 'staff.update')

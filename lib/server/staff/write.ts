@@ -23,7 +23,7 @@ export type StaffChange = {
  * Changes a staff member that the editor may act on; the caller has locked the row. Deactivating ends all sessions. A
  * change that changes nothing writes neither a new version nor an event.
  *
- * @throws AppError `NOT_FOUND`, `FORBIDDEN`; what `columns` throws. Nothing is written then.
+ * @throws AppError `NOT_FOUND`, `FORBIDDEN`; any error of `columns`. Nothing is written then.
  */
 export async function updateStaffMember(
   tx: Tx,

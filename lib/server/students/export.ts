@@ -10,7 +10,7 @@ import { chosenColumns, SPECIFIED_COLUMNS } from './export-columns'
 import { eachStudent, studentSerials } from './listing/each-student'
 import { selectedSerials } from './listing/selected-serials'
 
-/** Exports all matching students. The history records who exported how many, with which filters. */
+/** Exports all matching students. Writes an event with the number of students and the filters. */
 export async function exportStudents(
   { page: _page, limit: _limit, ...filters }: StudentQuery,
   actor: Actor,
@@ -20,7 +20,7 @@ export async function exportStudents(
   return csvStream(SPECIFIED_COLUMNS, eachStudent(serials, filters, actor))
 }
 
-/** Exports selected students, with the chosen columns and in the chosen format. The history records the export as well. */
+/** Exports selected students, with the chosen columns and in the chosen format. Writes an event, too. */
 export async function exportSelectedStudents(
   { selection, columns, format }: ExportedSelection,
   actor: Actor,

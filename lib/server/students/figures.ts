@@ -33,7 +33,7 @@ export function studentFigures(actor: Actor) {
       return groups.map(({ _count: students, ...group }) => ({ ...group, students }))
     },
 
-    /** In how many records of active students each field is missing. */
+    /** The number of active students for whom each field is missing. */
     async missing(): Promise<Record<MissingField, number>> {
       const counts = MISSING.map(
         field => Prisma.sql`SUM(CASE WHEN ${IS_MISSING[field]} THEN 1 ELSE 0 END) AS ${name(field)}`,

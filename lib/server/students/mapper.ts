@@ -29,7 +29,7 @@ export const photoUrl = (id: string, hash: string): string => `${pathOf(studentC
 /** Requires optional properties as well, so that the compiler points out a column that is not mapped. */
 type Complete<T> = { [K in keyof Required<T>]: T[K] }
 
-/** A row as the API returns it. The casts are safe: text columns contain only what the contract's schema accepted. */
+/** A row as the API returns it. The casts are safe: text columns contain only values that the contract's schema accepted. */
 export function toStudent(row: StudentRow): Complete<Student> {
   return {
     _id: row.id,

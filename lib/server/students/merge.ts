@@ -38,7 +38,7 @@ export const optionalColumns = (input: StudentInput, defaults: OptionalColumns):
   ...leavingColumns(input, defaults),
 })
 
-/** An active student has no `leaving`. If it is absent, an inactive student keeps the stored date and reason. */
+/** An active student has no `leaving`. If the input has none, an inactive student keeps the stored date and reason. */
 function leavingColumns({ isActive, leaving }: StudentInput, { leavingDate, leavingReason, ...row }: OptionalColumns) {
   if (isActive ?? row.isActive) return { leavingDate: null, leavingReason: null }
   if (leaving === undefined) return { leavingDate, leavingReason }

@@ -24,7 +24,7 @@ let loaded: Promise<typeof Sharp> | undefined
 /** Loads sharp with the first picture, since its libraries take memory. */
 async function load(): Promise<typeof Sharp> {
   const { default: sharp } = await import('sharp')
-  // Allow only the three accepted formats: most vulnerabilities of image libraries are in the others.
+  // Allow only the three accepted formats: most vulnerabilities of image libraries are in other formats.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
     operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -43,7 +43,7 @@ function forget(error: unknown): never {
 const JPEG = /^\xff\xd8\xff/
 const SIGNATURES = [JPEG, /^\x89PNG\r\n\x1a\n/, /^RIFF[^]{4}WEBP/]
 
-/** How a picture fits into the square: cropped, or whole and no larger than it was. */
+/** How a picture fits into the square: cropped, or whole and not enlarged. */
 const FITS = {
   photo: { fit: 'cover' },
   logo: { fit: 'inside', withoutEnlargement: true },

@@ -7,7 +7,7 @@ import type { Prisma, Student } from '@/lib/server/db/prisma'
 import { standardRankOf } from './mapper'
 import { visibleTo } from './visible-to'
 
-/** The next roll number of a class, and who has `rollNumber`. Only active students count. */
+/** The next roll number of a class, and the student who has `rollNumber`. Only active students count. */
 export async function findRollNumbers(typed: RollNumberQuery, actor: Actor): Promise<RollNumbers> {
   const { standard, section, rollNumber, except } = typed
   const members = {

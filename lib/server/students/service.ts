@@ -25,7 +25,7 @@ export const getStudent = (id: string, actor: Actor): Promise<Student> => oneStu
 
 /** A student by id or student ID. @throws AppError `NOT_FOUND` */
 export const findStudent = (idOrNumber: string, actor: Actor): Promise<Student> =>
-  // Not one condition with OR: each of the two statements is prepared once and reads one row of an index.
+  // Two statements, and not one with OR: each statement is prepared once and reads one row of an index.
   idOrNumber.startsWith(STUDENT_ID_PREFIX)
     ? oneStudent(Prisma.sql`s."studentId" = ${idOrNumber}`, actor)
     : getStudent(idOrNumber, actor)

@@ -27,7 +27,7 @@ export async function findSiblings(id: string, actor: Actor): Promise<Siblings> 
   return { students: rows.slice(0, SIBLINGS_MAX).map(toStudent), hasMore: rows.length > SIBLINGS_MAX }
 }
 
-/** The ids of the students with a parent who has one of these values, unless more students share it than a family has. */
+/** The ids of the students with a parent who has one of these values, unless more than `FAMILY_MAX` students share it. */
 const withParent = (column: 'phone' | 'email', values: string[]): Prisma.Sql => {
   const name = Prisma.raw(`"${column}"`)
   return Prisma.sql`

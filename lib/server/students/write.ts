@@ -79,7 +79,7 @@ export async function insertStudents(tx: Tx, inputs: NewStudent[], now: Date, or
  *
  * @param locked the students, if they have been locked already
  * @returns the students after the changes, in the order of `changes`
- * @throws AppError `NOT_FOUND`; `STALE` when `version` is not current; what `apply` throws
+ * @throws AppError `NOT_FOUND`; `STALE` when `version` is not current; any error of `apply`
  */
 export async function updateStudents(
   tx: Tx,

@@ -12,7 +12,7 @@ function belongingTo(parent: string): string[] {
 }
 
 // R33.13
-it('restoring covers every table that belongs to a record: decide about each new one', () => {
+it('restoring covers every table that belongs to a record: decide about each new table', () => {
   expect(belongingTo('Student')).toEqual(['Guardian', 'Photo'])
   // Sessions are not restored.
   expect(belongingTo('User')).toEqual(['Preference', 'RecoveryCode', 'SavedView', 'SecondFactor', 'Session'])

@@ -15,11 +15,11 @@ type RecordKind = {
   entity: AuditEntity
   /** Writes the record back to its own tables, with an event in the history. */
   restore: (tx: Tx, deleted: Trash, actor: Actor) => Promise<Restored>
-  /** Deletes what refers to records that are removed for good. */
+  /** Deletes other data about records that are removed for good. */
   forget?: (tx: Tx, ids: string[]) => Promise<void>
 }
 
-/** Every kind of record joins here; `kind` in the table "Trash" is the key. */
+/** All kinds of records. The key is the column `kind` of the table "Trash". */
 export const RECORD_KINDS: Record<TrashKind, RecordKind> = {
   student: {
     entity: 'student',

@@ -19,7 +19,7 @@ export async function restorableFilter(): Promise<Prisma.TrashWhereInput> {
   return (await isPurgePaused(now)) ? {} : { deletedAt: { gt: restorableSince(now) } }
 }
 
-/** Without the record itself, which may contain a password hash. */
+/** All columns except the record itself, which may contain a password hash. */
 const COLUMNS = {
   id: true,
   kind: true,

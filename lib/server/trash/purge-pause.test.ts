@@ -17,7 +17,7 @@ const after = (milliseconds: number) => new Date(start + milliseconds)
 const runAfter = (milliseconds: number, ran = 0) => runHousekeeping(after(milliseconds), ran)
 const trashCount = () => db.trash.count()
 
-/** The runs of a server between its start and its stop: a minute after the start, then every hour. */
+/** Runs housekeeping like a server between its start and its stop: a minute after the start, then every hour. */
 async function run(from: number, to: number): Promise<void> {
   await runAfter(from + MINUTE, MINUTE)
   for (let time = HOUR; time <= to - from; time += HOUR) await runAfter(from + time, time > HOUR ? HOUR : HOUR - MINUTE)
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 describe('when the clock is 45 days ahead at the start', () => {
   // R33.16
-  it('purging waits until the server has run for 24 hours', async () => {
+  it('if the clock is ahead at the start, purging waits until the server has run for 24 hours', async () => {
     await runAfter(0)
     await run(45 * DAY, 46 * DAY)
     expect(await trashCount()).toBe(1)
@@ -39,7 +39,7 @@ describe('when the clock is 45 days ahead at the start', () => {
   })
 
   // R33.16
-  it('the first run of a new version notices it, even after a sign-in', async () => {
+  it('the first run of a new version notices that the clock is ahead, even after a sign-in', async () => {
     await initializeLastRun()
     advanceClock(45 * DAY)
     await signedIn([])
@@ -47,7 +47,7 @@ describe('when the clock is 45 days ahead at the start', () => {
     expect(await trashCount()).toBe(1)
   })
 
-  it('sessions, limits and stored answers stay, too', async () => {
+  it('if the clock is ahead at the start, rate limits also stay until the server has run for 24 hours', async () => {
     await runAfter(0)
     await db.rateLimit.create({ data: { key: 'k', points: 1, expiresAt: after(DAY) } })
     await runAfter(45 * DAY)
@@ -56,7 +56,7 @@ describe('when the clock is 45 days ahead at the start', () => {
     expect(await db.rateLimit.count()).toBe(0)
   })
 
-  it('the log says so once', async () => {
+  it('the log warns once that the clock is ahead', async () => {
     const warn = vi.spyOn(log, 'warn')
     await runAfter(0)
     await run(45 * DAY, 45 * DAY + 3 * HOUR)
@@ -67,7 +67,7 @@ describe('when the clock is 45 days ahead at the start', () => {
   })
 
   // R33.16
-  it('the trash still lists deleted records, even before the first run', async () => {
+  it('if the clock is ahead at the start, the trash still lists deleted records, even before the first run', async () => {
     await runAfter(0)
     vi.useFakeTimers({ toFake: ['Date'], now: after(45 * DAY) })
     const query = { page: 1, limit: 10, search: '' }
@@ -80,7 +80,7 @@ describe('when the clock is 45 days ahead at the start', () => {
   })
 
   // R33.16
-  it('the pause goes on after the clock is set right', async () => {
+  it('the pause of purging continues after the clock is corrected', async () => {
     await runAfter(0)
     await runAfter(45 * DAY)
     await runAfter(HOUR, HOUR)
@@ -100,7 +100,7 @@ it('a clock that is set ahead while the server runs pauses purging, too', async 
   expect(await trashCount()).toBe(1)
 })
 
-it('a week without a run does not count as a jump', async () => {
+it('a week without a run of housekeeping does not count as a jump of the clock', async () => {
   await runAfter(0)
   for (let week = 1; week <= 5; week++) await runAfter(week * 7 * DAY)
   expect(await trashCount()).toBe(0)
@@ -124,7 +124,7 @@ it('a server that is switched off every night purges after three days of 8 hours
 })
 
 // R33.16
-it('two nodes count each hour once', async () => {
+it('two nodes count each hour of the pause only once', async () => {
   const both = (time: number, ran = 0) => Promise.all([runAfter(time, ran), runAfter(time, ran)])
   await runAfter(0)
   await both(45 * DAY)

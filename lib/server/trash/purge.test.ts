@@ -5,7 +5,7 @@ import { purgeTrash } from './purge'
 const DAY_MS = 24 * 60 * 60_000
 
 // R43.4
-it('removes what is older than 30 days in slices of 100, each with an event, and nothing younger', async () => {
+it('purgeTrash removes only records older than 30 days, in slices of 100, and writes an event for each', async () => {
   const now = new Date()
   const deletedAt = (index: number) => new Date(now.getTime() - (index < 250 ? 31 : 29) * DAY_MS)
   const records = Array.from({ length: 253 }, (_, index) => ({

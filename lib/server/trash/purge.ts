@@ -7,9 +7,9 @@ import { lockRowsById } from '@/lib/server/db/lock-rows'
 import { RECORD_KINDS } from './kinds'
 import { restorableSince } from './list'
 
-/** As many as one transaction deletes in a few milliseconds. */
+/** The number of records that one transaction deletes in a few milliseconds. */
 const SLICE_ROWS = 100
-/** Other requests write between two slices. */
+/** The pause between two slices, in which other requests write. */
 const PAUSE_MS = 5
 
 /** Removes records that were deleted more than 30 days ago, with all that belongs to them. Their history stays. */
@@ -32,7 +32,7 @@ export async function purgeTrash(now: Date): Promise<void> {
  * Removes records from the trash for good.
  *
  * @param until leaves records alone that were deleted later
- * @returns the ids of those that were still there: another node may have restored or purged some
+ * @returns the ids of the records that were still there: another node may have restored or purged some
  */
 export async function purgeRecords(tx: Tx, ids: string[], origin: AuditOrigin, until?: Date): Promise<Set<string>> {
   await lockRowsById(tx, 'Trash', ids)

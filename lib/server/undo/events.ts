@@ -21,11 +21,11 @@ export type PastChange = {
   changes: FieldChange[]
 }
 
-/** Why a change stays. */
+/** The error for a change that cannot be undone. */
 export const cannotUndo = (message: string) => new AppError('STALE', message)
 
 /**
- * The change that a request means.
+ * The change that a request asks to undo.
  *
  * @throws AppError `NOT_FOUND`; `FORBIDDEN` without the permission for undoing it, or for a deletion by somebody else;
  * `STALE` when it cannot be undone
@@ -50,7 +50,7 @@ async function eventOf(id: string): Promise<AuditEvent> {
   return event
 }
 
-/** The newest events of a record, which must be the user's own: the deletion, or those that raised its version. */
+/** The newest events of a record, which must be the user's own: the deletion, or the events that raised the version. */
 async function lastSteps(
   { record, since }: Extract<UndoRequest, { record: string }>,
   actor: Actor,

@@ -17,8 +17,8 @@ import { lockAndReauthorize } from '@/lib/server/staff/rules'
 import { cannotUndo, pastChange, type PastChange } from './events'
 
 /**
- * Undoes a change of one record: fields get their old values, a record that was created goes to the trash, and a deleted
- * one comes back from it. Photos, passwords and sessions stay as they are.
+ * Undoes a change of one record: fields get their old values, a created record moves to the trash, and a deleted record is
+ * restored from the trash. Photos, passwords and sessions stay as they are.
  *
  * @throws AppError as `pastChange`; `STALE` when the record has been changed since, or is gone; `FORBIDDEN` when a rule
  * protects it; `DUPLICATE` when the old email is in use
@@ -60,7 +60,10 @@ async function inverseOf(entity: BatchEntity, { recordId, kind, changes }: PastC
   return { ...row, action: 'update', version, input: JSON.stringify(patch) }
 }
 
-/** The latest deletion must be the one that is undone, or the same again by somebody whose deletions the user may undo. */
+/**
+ * The input of the row that restores a record. The latest deletion must have the same values as the deletion to undo, and the
+ * user must be allowed to undo it.
+ */
 async function deletionToUndo(recordId: string, changes: FieldChange[], actor: Actor): Promise<string> {
   const [deleted, same] = await Promise.all([
     db.trash.findUnique({ where: { id: recordId }, select: { deletedAt: true } }),

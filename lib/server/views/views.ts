@@ -26,12 +26,12 @@ const visibleTo = ({ id }: Actor) => ({ OR: [{ privateTo: id }, { privateTo: nul
 export async function listViews(entity: Resource, actor: Actor): Promise<View[]> {
   requireRead(actor, entity)
   const rows = await db.savedView.findMany({ where: { entity, ...visibleTo(actor) } })
-  // Not in the database: each sorts in its own way.
+  // Sorted here and not in the database, because SQLite and Postgres sort in different ways.
   const keyOf = ({ nameKey, id }: SavedView) => `${nameKey}\n${id}`
   return rows.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)).map(row => toView(row, actor.id))
 }
 
-/** @throws AppError `FORBIDDEN`; `DUPLICATE` when the user has a view of this name; `VALIDATION_ERROR` when they have too many */
+/** @throws AppError `FORBIDDEN`; `DUPLICATE` when the name is in use; `VALIDATION_ERROR` when the user has too many views */
 export async function createView(input: ViewInput, actor: Actor, request?: IdempotentRequest): Promise<View> {
   requireRead(actor, input.entity)
   requireSharing(actor, input.isShared)
@@ -94,7 +94,7 @@ function requireSharing(actor: Actor, isShared: boolean): void {
   if (isShared && !sharesViews(actor)) throw forbiddenError('Only super admins can share views, and change shared ones')
 }
 
-/** The lock makes simultaneous creations of one user count one after the other. */
+/** Locks the user, so that simultaneous creations by one user are counted one after the other. */
 async function requireRoom(tx: Tx, { id }: Actor, entity: Resource): Promise<void> {
   if (!(await lockUser(tx, id))) throw unauthenticatedError(AUTH.invalid)
   if ((await tx.savedView.count({ where: { ownerId: id, entity } })) >= VIEWS_MAX) {

@@ -90,7 +90,7 @@ export async function listRows(id: string, query: BatchRowQuery, actor: Actor): 
   }
 }
 
-/** People who may not read records see only what is in their file. */
+/** People who may not read records see only the values of their own file. */
 export const visibleRow = (row: BatchRow, { entity }: BatchColumns, actor: Actor): BatchRow =>
   admits(readAccess(entity as BatchEntity), actor) || !row.imported
     ? row

@@ -112,7 +112,7 @@ async function planOrFail(batch: Batch): Promise<void> {
 }
 
 /**
- * Takes the slot in which a batch runs. Each person has one slot, and so has each kind of which one batch runs at a time.
+ * Takes the slot in which a batch runs. Each person has one slot, and so has each kind with `isAlone`.
  *
  * @returns false while another batch is in the slot, and for a cancelled batch
  */

@@ -37,7 +37,7 @@ export async function createBatch(input: NewBatch, actor: Actor, request?: Idemp
 }
 
 /**
- * Creates a batch that undoes another one.
+ * Creates a batch that undoes another batch.
  *
  * @throws AppError `NOT_FOUND`; `FORBIDDEN` without the permission for the inverse change; `STALE` when the batch cannot be
  * undone, or another undo is open

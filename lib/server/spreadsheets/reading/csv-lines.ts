@@ -5,7 +5,7 @@ import { type LayoutChoice, type Limits, type Lines, Refusal } from './table.ts'
 /** A character that text files never contain, once they are decoded. */
 const NUL = '\u0000'
 
-/** Reads CSV, TSV and other text files. @throws Refusal for a file that is no text, or has quotes that do not match */
+/** Reads CSV, TSV and other text files. @throws Refusal for a file that is not a text, or has unmatched quotes */
 export function readCsv(bytes: Uint8Array, choice: LayoutChoice, limits: Limits): Lines {
   const encoding = choice.encoding ?? encodingOf(bytes)
   const text = new TextDecoder(encoding).decode(bytes)
@@ -19,7 +19,7 @@ export function readCsv(bytes: Uint8Array, choice: LayoutChoice, limits: Limits)
   }
 }
 
-/** Empty lines are kept, so that lines have the numbers that people see, but do not count towards the limit. */
+/** Keeps empty lines, so that lines have the numbers that people see. Empty lines do not count towards the limit. */
 function linesOf(text: string, delimiter: string, limits: Limits): string[][] {
   const lines: string[][] = []
   let filled = 0

@@ -3,7 +3,7 @@ import papaparse from 'papaparse'
 const DELIMITERS = [',', ';', '\t', '|']
 /** The maximum number of lines before the rows. */
 export const HEADER_LINES = 20
-/** Only the start of a file is parsed once for each delimiter: the file may be one line of 20 MB. */
+/** Only the start of a file is parsed with each delimiter, because the file may be one line of 20 MB. */
 const START_CHARACTERS = 200_000
 
 /**

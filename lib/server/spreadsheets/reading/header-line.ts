@@ -27,7 +27,7 @@ export function toTable({ lines, layout }: Lines, choice: LayoutChoice, limits: 
 /** The number of cells up to the last cell with a text. */
 const filledWidth = (cells: string[]): number => cells.findLastIndex(cell => cell.trim() !== '') + 1
 
-/** A line with as many cells as there are headings. Texts beyond the last heading show that its cells are shifted. */
+/** A line with as many cells as there are headings. Texts beyond the last heading show that the cells are shifted. */
 function tableRow({ line, cells }: TableRow, width: number): TableRow {
   const row = { line, cells: Array.from({ length: width }, (_, column) => cells[column] ?? '') }
   return filledWidth(cells) > width ? { ...row, hasExtraCells: true } : row

@@ -4,14 +4,14 @@ const CELL = /<c\b([^<>]*)>/g
 const ATTRIBUTE = /(?<![\w:])([\w:]+)=["']([^"']*)["']/g
 /** `0%` and `0.00%` have these numbers in every workbook (ECMA-376, 18.8.30). */
 const PERCENTS = ['9', '10']
-/** `00000`, perhaps with a format of its own for negative numbers and texts. */
+/** `00000`, perhaps followed by formats for negative numbers and texts. */
 const LEADING_ZEROS = /^(0{2,20})(?:;|$)/
 
 /** Writes a number as its cell shows it. */
 export type NumberFormat = (value: number) => string
 
 /**
- * The cells of a sheet whose numbers are shown in another way than they are stored: 0.875 as 87.5 %, 123 as 00123.
+ * The cells of a sheet that show their number differently from how it is stored: 0.875 as 87.5 %, 123 as 00123.
  *
  * @param styles the part `xl/styles.xml`
  * @returns the formats by cell, as `row:column` from 0

@@ -53,13 +53,13 @@ export const readTable = (
 
 type Answer = { table: Table } | { refusal: string }
 
-/** A process that has used up its heap is ended by V8 with this signal. */
+/** V8 ends a process that has used up its heap with this signal. */
 const OUT_OF_MEMORY = 'SIGABRT'
 
 function inProcess(work: Work): Promise<Table> {
   const child = fork(script(), {
     execArgv: [`--max-old-space-size=${MEMORY_MB}`, '--disable-warning=ExperimentalWarning'],
-    // A process that reads a file from outside is given no secrets.
+    // The process reads a file from outside, so it gets no secrets.
     env: { NODE_ENV: process.env.NODE_ENV },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -1,4 +1,4 @@
-/** A table as it is read: all cells are texts. The process that reads files imports this file, which imports no other. */
+/** A table as it is read: all cells are texts. The process that reads files imports this file, so it imports nothing. */
 export type Layout = {
   format: 'csv' | 'xlsx'
   /** The names of the sheets, in order; empty for a text file. */
@@ -21,9 +21,9 @@ export type Table = { layout: Layout; headers: string[]; rows: TableRow[] }
 export type Limits = {
   rows: number
   columns: number
-  /** Characters of a cell; what comes after them is cut. */
+  /** The maximum number of characters in a cell. Longer texts are cut. */
   cell: number
-  /** Characters of all cells together. */
+  /** The maximum number of characters in all cells together. */
   text: number
   inflatedBytes: number
 }

@@ -8,7 +8,7 @@ export type Parts = Record<string, Uint8Array>
  * Inflates the XML parts of a workbook. Reads the central directory, as other readers do, and inflates no entry beyond the
  * size that is given there, so the memory is bounded whatever the entries contain.
  *
- * @throws Refusal when they are too large, or the file is no workbook
+ * @throws Refusal when the parts are too large, or the file is not a workbook
  */
 export function unpack(bytes: Uint8Array, maxBytes: number): Parts {
   let total = 0
@@ -34,7 +34,7 @@ function inflate(bytes: Uint8Array, filter: Filter): Parts {
   }
 }
 
-/** A workbook of these parts. Nothing is compressed, since it is read at once. */
+/** Packs parts into a workbook. Nothing is compressed, since the workbook is read at once. */
 export const pack = (parts: Parts): ArrayBuffer => zipSync(parts, { level: 0 }).buffer
 
 export const damaged = () => new Refusal('This file is damaged and cannot be read.')

@@ -9,7 +9,7 @@ type Sheet = { name: string; path: string }
 
 const STYLES = 'xl/styles.xml'
 
-/** Reads one sheet of a workbook: the chosen one, or the first with cells. @throws Refusal */
+/** Reads one sheet of a workbook: the chosen sheet, or the first sheet with cells. @throws Refusal */
 export async function readXlsx(bytes: Uint8Array, choice: LayoutChoice, limits: Limits): Promise<Lines> {
   const parts = unpack(bytes, limits.inflatedBytes)
   const sheets = await sheetsIn(parts)
@@ -76,7 +76,7 @@ function refuse(): never {
 /** Dates as `YYYY-MM-DD`, numbers without a format as their shortest text, booleans as a spreadsheet shows them. */
 function cellText(cell: Cell, format: NumberFormat = String): string {
   if (cell === null) return ''
-  // A number that is no date, in a column of dates: a spreadsheet shows it like this.
+  // A number that is not a valid date, in a cell with a date format: spreadsheets show it like this.
   if (cell instanceof Date && Number.isNaN(cell.getTime())) return '########'
   if (cell instanceof Date) return cell.toISOString().replace(/T00:00:00\.000Z$/, '')
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE'

@@ -7,9 +7,9 @@ const SERIAL_EPOCH = Date.UTC(1899, 11, 30)
 const DAY_MS = 86_400_000
 
 /**
- * Reads the date in a cell: as people write it, or as the number of a spreadsheet.
+ * Reads the date in a cell: as people write it, or as the number that a spreadsheet stores.
  *
- * @returns `YYYY-MM-DD`, or undefined when it is no date in this order
+ * @returns `YYYY-MM-DD`, or undefined when the text is not a date in this order
  */
 export function readDateCell(text: string, order: DateOrder): string | undefined {
   if (!SERIAL.test(text.trim())) return readDate(text, order)

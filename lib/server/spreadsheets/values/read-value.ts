@@ -44,7 +44,7 @@ export function readValue(path: string, field: Field, cell: string, options: Rea
   return { value: READERS[field.kind](text, { path, field, options }) }
 }
 
-/** An unreadable date is a problem here: the schema would accept a date-time and cut it to its date in UTC. */
+/** Returns a problem for an unreadable date. The schema would accept a date-time, and cut it to its date in UTC. */
 function readDateValue(text: string, field: Field, { dateOrder }: ReadingOptions): Reading {
   const order = dateOrder ?? 'day'
   const value = readDateCell(text, order)

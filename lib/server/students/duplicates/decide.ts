@@ -14,7 +14,7 @@ import { addDuplicatePairs } from './pairs'
  * Dismisses a suspected pair, because the two records are different students, or takes the dismissal back. Repeating a
  * decision changes nothing.
  *
- * @throws AppError `NOT_FOUND` when one of the students is gone, or when they were never suspected
+ * @throws AppError `NOT_FOUND` when one of the students is gone, or when the pair was never suspected
  */
 export const decideDuplicate = ({ students, isDismissed }: DuplicateDecision, editor: Actor): Promise<void> =>
   db.$transaction(async tx => {

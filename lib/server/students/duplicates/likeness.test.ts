@@ -53,7 +53,7 @@ describe('200 labelled pairs', () => {
   })
 
   // R52.1, R52.2
-  it('of the labelled pairs, exactly the same, swapped and similar pairs are recorded as duplicates', async () => {
+  it('labelled pairs are recorded as duplicates when their label is same, swapped or similar, and only then', async () => {
     const inputs = written.flatMap(({ students }) => students)
     const students = await db.$transaction(tx => insertStudents(tx, inputs, new Date(), actor))
     const expected = written.flatMap(({ label }, n) => {

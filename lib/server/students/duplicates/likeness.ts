@@ -10,7 +10,7 @@ export type Person = {
   nameKey: string
   /** `YYYY-MM-DD`. */
   dateOfBirth: string
-  /** Undefined when it is not known yet. */
+  /** Undefined when the gender is not known yet. */
   gender?: string | undefined
   /** The phones of the parents. */
   phones: string[]

@@ -13,7 +13,7 @@ const MAX_PAIRS = 10
 /** SQLite accepts 32,766 values in a statement; a student has at most 160 candidates. */
 const SLICE_STUDENTS = 200
 
-/** A student as it was just written. */
+/** A student who was just written to the database. */
 type Written = {
   id: string
   firstName: string
@@ -62,7 +62,7 @@ export const forgetDuplicatePairs = (tx: Tx, ids: string[]): Promise<void> => de
 async function deletePairs(tx: Tx, ids: string[], which: Prisma.DuplicatePairWhereInput): Promise<void> {
   if (ids.length === 0) return
   const list = Prisma.join(ids)
-  // In the order of the key, so that two transactions do not wait for each other.
+  // Locks are taken in the order of the key, so that two transactions do not deadlock.
   await lockRows(tx, 'DuplicatePair', Prisma.sql`"firstId" IN (${list}) OR "secondId" IN (${list})`)
   const isOfOne = [{ firstId: { in: ids } }, { secondId: { in: ids } }]
   await tx.duplicatePair.deleteMany({ where: { ...which, OR: isOfOne } })
@@ -111,11 +111,11 @@ function pairsAmong(people: Known[], candidates: Known[]): Pair[] {
     return pairsOf(person, [...new Set(keys.flatMap(key => byKey.get(key) ?? []))])
   })
   const distinct = [...new Map(pairs.map(pair => [pair.firstId + pair.secondId, pair]))]
-  // In the order of the key, so that two transactions do not wait for each other.
+  // Pairs are written in the order of the key, so that two transactions do not deadlock.
   return distinct.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, pair]) => pair)
 }
 
-/** Two people who are alike share one of these keys, perhaps only when the first and last name of one are swapped. */
+/** Two people who are alike share one of these keys, perhaps after the first and last name of one are swapped. */
 const keysOf = ({ dateOfBirth, phones, nameKey, firstNameKey, lastNameKey }: Person) =>
   [dateOfBirth, ...phones].flatMap(it => [`${it} ${nameKey}`, `${it} ${firstNameKey}`, `${it} ${lastNameKey}`])
 

@@ -17,7 +17,7 @@ const MANY = 1_200
 const NAMES = ['Meera', 'Asha', 'Zoya', 'Zoyab']
 const start = Date.UTC(2026, 0, 1)
 
-/** Most were admitted in the order of their serials, one in twenty at another time. */
+/** Most students were admitted in the order of their serials, one in twenty at another time. */
 const rows = fc
   .sample(
     fc.record({
@@ -80,7 +80,7 @@ function matches({ searchText, standardRank, section }: Student, search: string)
   })
 }
 
-/** The whole list, calculated in the simplest way. */
+/** The expected list, filtered and sorted in the simplest way. */
 function expected({ search, standard, section, isActive, sortBy, sortOrder }: StudentQuery): Student[] {
   const sign = sortOrder === 'asc' ? 1 : -1
   const keys = [...KEYS[sortBy], 'serial' as const]

@@ -25,7 +25,7 @@ export const STUDENTS: Listed<StudentQuery['sortBy']> = {
   },
 }
 
-/** One page of the matching students, sorted, and how many match in all. */
+/** One page of the matching students, sorted, and the total number of matching students. */
 export async function listStudents(params: StudentQuery, actor: Actor): Promise<StudentPage> {
   const { rows, total } = await readPage(STUDENTS, studentConditions(params, actor), params, keys =>
     studentRows(actor, [Prisma.sql`s."serial" IN (${keys})`], { order: orderBy(STUDENTS, params, 's') }),

@@ -16,7 +16,7 @@ export const countWaiting = async (id: string, actor: Actor): Promise<number> =>
  * Sets temporary passwords for people added by an import who cannot sign in yet. Sets them one after the other, so that
  * other sign-ins find a free processor in between. When a password fails, the answer contains the slips made before.
  *
- * @throws AppError `NOT_FOUND`, also for imports of students; `FORBIDDEN`; `UNAVAILABLE` when too many wait for a hash
+ * @throws AppError `NOT_FOUND`, also for imports of students; `FORBIDDEN`; `UNAVAILABLE` when too many password hashes wait
  */
 export async function makeSlips(id: string, actor: Actor): Promise<MadeSlips> {
   const slips: Slip[] = []
