@@ -87,8 +87,8 @@ async function setActive(tx: Tx, before: UserRow, isActive: boolean, actor: Acto
 }
 
 /**
- * Locks and reads all superAdmins. Of two who deactivate each other at the same time, the second waits here and is then
- * refused.
+ * Locks and reads all superAdmins. When two superAdmins deactivate each other at the same time, the second request waits
+ * here and is then refused.
  *
  * @throws AppError `FORBIDDEN` when the actor is not an active superAdmin any more
  */
@@ -99,7 +99,10 @@ async function lockAdmins(tx: Tx, actor: Actor): Promise<UserRow[]> {
   return admins
 }
 
-/** Whether an account has its own password. A temporary password may get lost before the first sign-in. */
+/**
+ * Whether an account is active and its user has chosen a password. A temporary password may get lost before the first
+ * sign-in.
+ */
 const canSignIn = ({ isActive, passwordExpiresAt }: UserRow): boolean => isActive && passwordExpiresAt === null
 
 const confirmedBy = (password: string) => ({ password, passwordField: 'currentPassword' })

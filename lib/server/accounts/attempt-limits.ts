@@ -12,9 +12,9 @@ const accountKey = (email: string) => `sign-in:${createHash('sha256').update(ema
 
 /**
  * The limits on failed sign-ins (R27.18, R34.22). The first is for one account at one address, so that an attacker
- * elsewhere cannot lock the owner out. The last is for one account at all addresses. The others are for the address and,
- * with IPv6, for the larger networks that one customer may own. They do not concern browsers that have signed in to the
- * account before: a whole school shares one address, and one stranger there would lock everybody out.
+ * elsewhere cannot lock the owner out. The last is for one account at all addresses. The limits between them are for the
+ * address and, with IPv6, for the larger networks that one customer may own. They do not apply to browsers that have signed
+ * in to the account before: a whole school shares one address, and one stranger there would lock everybody out.
  */
 function signInLimits(email: string, { address, isKnown }: SignInPlace): [RateLimit, ...RateLimit[]] {
   const account = accountKey(email)
@@ -30,10 +30,10 @@ function signInLimits(email: string, { address, isKnown }: SignInPlace): [RateLi
   ]
 }
 
-/** Where somebody signs in; `isKnown`: in a browser that has a device cookie of the account. */
+/** Where somebody signs in. `isKnown`: the browser has a device cookie of the account. */
 type SignInPlace = { address: string; isKnown: boolean }
 
-/** Deletes an account's failures, of sign-ins and of password checks, when its owner gets a new password. */
+/** Deletes the counts of an account's failed sign-ins and failed password checks, when its owner gets a new password. */
 export async function clearFailures(userId: string, email: string): Promise<void> {
   await db.rateLimit.deleteMany({ where: { key: { startsWith: accountKey(email) } } })
   await clearLimit(passwordLimit(userId).key)
@@ -43,7 +43,7 @@ const passwordLimit = (userId: string): RateLimit => ({ key: `password:${userId}
 
 /**
  * Counts an attempt before checking it, so that simultaneous attempts cause no more hashes than the limit. A correct
- * attempt is refunded, and so is one that could not be checked because of an error.
+ * attempt is refunded, and so is an attempt that could not be checked because of an error.
  *
  * @param check finds the account, or null when the attempt was wrong
  * @param isComplete whether the user is now signed in. If a second step follows, earlier failures stay counted: otherwise
@@ -96,7 +96,7 @@ async function consumeAll(limits: RateLimit[]): Promise<void> {
   for (const [index, limit] of limits.entries()) {
     const wait = await consume(limit)
     if (wait === null) continue
-    // The attempt is refused unchecked, so it is no failure under the other limits.
+    // The attempt is refused without a check, so it must not count as a failure under the other limits.
     await refundAll(limits.slice(0, index))
     throw rateLimitedError(TOO_MANY, wait)
   }

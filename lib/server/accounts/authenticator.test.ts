@@ -11,7 +11,7 @@ import { decryptSecret } from './encrypted-secret'
 describe('while AUTH_SECRET is being changed', () => {
   // ASVS 11.3.3
   // R35.13
-  it('secrets of the previous one still work, and are encrypted with the new one', async () => {
+  it('secrets encrypted with AUTH_SECRET_PREVIOUS still work, and are encrypted again with the new AUTH_SECRET', async () => {
     const { id, key } = await withSecondFactor([])
     const stored = () => db.secondFactor.findUniqueOrThrow({ where: { userId: id } }).then(({ secret }) => secret)
     const before = await stored()
@@ -34,7 +34,7 @@ describe('while AUTH_SECRET is being changed', () => {
     vi.resetModules()
   })
 
-  it('secrets stay as they are without a previous one', async () => {
+  it('secrets stay unchanged when AUTH_SECRET_PREVIOUS is not set', async () => {
     const { id, key } = await withSecondFactor([])
     const before = await db.secondFactor.findMany()
     await reencryptSecrets()
@@ -43,5 +43,5 @@ describe('while AUTH_SECRET is being changed', () => {
   })
 })
 
-/** The secret of these tests: from the environment or the data folder. */
+/** The AUTH_SECRET that these tests run with: from the environment or the data folder. */
 const secretInUse = () => env().AUTH_SECRET ?? readFileSync(authSecretPath(), 'utf8')

@@ -12,7 +12,7 @@ const STEP_SECONDS = 30
 const TOLERATED_STEPS = 1
 
 const totp = (key: string, label = '') =>
-  // The only parameters that every authenticator app supports.
+  // These are the only parameters that every authenticator app supports.
   new TOTP({ issuer: ISSUER, label, secret: key, algorithm: 'SHA1', digits: 6, period: STEP_SECONDS })
 
 /** A new shared secret: the key and address for the app, and its encrypted form for the database. */
@@ -36,7 +36,7 @@ export async function matchTotpStep(code: string, encrypted: string, userId: str
   return offset === null ? null : Math.floor(timestamp / 1000 / STEP_SECONDS) + offset
 }
 
-/** While AUTH_SECRET is being changed: encrypts with the new key what the previous one encrypted. */
+/** While AUTH_SECRET is being changed: encrypts the secrets of the previous key again with the new key. */
 export async function reencryptSecrets(): Promise<void> {
   if (!env().AUTH_SECRET_PREVIOUS) return
   for (const { userId, secret } of await db.secondFactor.findMany()) {

@@ -11,8 +11,9 @@ import { withReauthentication } from './reauthentication'
 import { secondFactorStatus } from './second-factor'
 
 /**
- * Changes settings of the school. A second factor can be required of superAdmins: from the next call on, superAdmins without one can only
- * set one up. Turning the requirement off takes the user's password and code, so that an unattended browser is not enough.
+ * Changes settings of the school. When a second factor is required of superAdmins, a superAdmin without one can only set one
+ * up from the next call on. Turning the requirement off takes the user's password and code, so that an unattended browser is
+ * not enough.
  *
  * @throws AppError `VALIDATION_ERROR` (password, code) and `RATE_LIMITED`, when the requirement is turned off
  */
@@ -32,7 +33,7 @@ export async function changeSettings(change: SettingsChange, actor: Actor): Prom
   })
 }
 
-/** The lock makes concurrent sign-ins and removals of a second factor come before or after this. */
+/** The lock makes concurrent sign-ins and removals of a second factor commit before or after this change. */
 async function requireEnrolment(tx: Tx): Promise<void> {
   await lockRows(tx, 'User', Prisma.sql`"role" = 'superAdmin'`)
   const open = { revokedAt: null, user: { role: 'superAdmin', secondFactorSince: null } }

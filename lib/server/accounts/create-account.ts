@@ -22,13 +22,13 @@ type NewUser = Omit<StaffInput, 'department' | 'permissions' | 'password'> &
 type Password = { passwordHash: string; passwordExpiresAt?: Date }
 export type AccountInput = NewUser & { password: string }
 
-/** Adds the password's hash, before the transaction opens: hashing takes a quarter of a second. */
+/** Adds the password's hash. Call it before the transaction opens: hashing takes a quarter of a second. */
 export const withPasswordHash = async <T extends AccountInput>(input: T) => ({
   ...input,
   passwordHash: await hashPassword(input.password),
 })
 
-/** A password that nobody knows and that has expired: an account with it waits for a temporary one. */
+/** An expired password that nobody knows, for an account that waits for a temporary password. */
 export const noPassword = (): Required<Password> => ({ passwordHash: hashOfNothing(), passwordExpiresAt: new Date(0) })
 
 /** Creates a user. Staff get an employee ID and a staff ID; a superAdmin has none. */

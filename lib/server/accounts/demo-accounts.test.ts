@@ -8,7 +8,7 @@ import { db } from '@/lib/server/db/db'
 import { demoAccountsToShow } from './demo-accounts'
 
 // R1.6
-it('fills an empty database once with two demo accounts, 60 students and 12 staff', async () => {
+it('`seedDemo` fills an empty database once with two demo accounts, 60 students and 12 staff', async () => {
   expect(await seedDemo()).toBe(true)
   expect(await seedDemo()).toBe(false)
   expect(await db.student.count()).toBe(60)
@@ -23,7 +23,7 @@ it('fills an empty database once with two demo accounts, 60 students and 12 staf
   }) // prettier-ignore
 })
 
-it('does not change a database that has users', async () => {
+it('`seedDemo` does not change a database that has users', async () => {
   await db.user.create({
     data: { id: 'x', role: 'superAdmin', firstName: 'A', lastName: 'B', email: 'a@b.example', phone: '', passwordHash: '', createdAt: new Date(), updatedAt: new Date(), nameKey: '', searchText: '' },
   }) // prettier-ignore
@@ -32,7 +32,7 @@ it('does not change a database that has users', async () => {
 })
 
 // R1.3
-it('shows the demo accounts only while they have their demo passwords', async () => {
+it('the sign-in page shows the demo accounts only while they have their demo passwords', async () => {
   await seedDemo()
   expect((await demoAccountsToShow()).map(({ email }) => email)).toEqual([
     'admin@school.example',
@@ -45,7 +45,7 @@ it('shows the demo accounts only while they have their demo passwords', async ()
   expect(await demoAccountsToShow()).toEqual([])
 })
 
-it('retries after the server was too busy to compare a password', async () => {
+it('`demoAccountsToShow` compares a password again after the server was too busy', async () => {
   await seedDemo()
   const passwordHash = await hashPassword('Staff@123')
   await db.user.update({ where: { email: 'staff@school.example' }, data: { passwordHash } })
@@ -56,7 +56,7 @@ it('retries after the server was too busy to compare a password', async () => {
 })
 
 // R1.7
-it('creates distinct, valid sample students in all standards and sections', () => {
+it('`demoStudent` creates distinct, valid sample students in all standards and sections', () => {
   const students = Array.from({ length: 60 }, (_, n) => demoStudent(n).input)
   for (const student of students) expect(StudentInput.safeParse(student).error?.issues ?? []).toEqual([])
   expect(new Set(students.map(({ standard }) => standard)).size).toBe(STANDARDS.length)

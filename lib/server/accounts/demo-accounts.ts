@@ -37,7 +37,7 @@ function isDemoPassword(password: string, hash: string): Promise<boolean> {
   if (known) return known
   const result = verifyPassword(password, hash).then(form => form !== null)
   results.set(hash, result)
-  // It fails when too many passwords are waiting. The next call tries again.
+  // A comparison fails when too many passwords are waiting. The next call tries again.
   result.catch(() => results.delete(hash))
   return result
 }

@@ -22,7 +22,7 @@ describe('a host name', () => {
     'Office-Mac.local.:3000',
     'school.example',
     'School.Example.:8443',
-  ])('is our own: %s', host => {
+  ])('the host %s is our own', host => {
     expect(isOwnHost(host, 'https://School.example:8443/')).toBe(true)
   })
 
@@ -40,17 +40,17 @@ describe('a host name', () => {
     '[evil.example]',
     'localhost:80:80',
     '',
-  ])('is foreign: %j', host => {
+  ])('the host %j is foreign', host => {
     expect(isOwnHost(host, 'https://school.example')).toBe(false)
   })
 
-  it('is foreign when PUBLIC_URL does not name it', () => {
+  it('a public host name is foreign when PUBLIC_URL is not set', () => {
     expect(isOwnHost('school.example', undefined)).toBe(false)
   })
 })
 
 // R34.13
-it('is checked while a demo account has its demo password', async () => {
+it('sign-ins under a foreign host are refused while a demo account has its demo password', async () => {
   const demo = { email: 'admin@school.example', password: 'Admin@123' }
   await expect(checkDemoHost('evil.example')).resolves.toBeUndefined()
   const account = await withPasswordHash(staffInput([], demo))

@@ -20,7 +20,10 @@ export async function checkDemoHost(host: string): Promise<void> {
   if (!isOwnHost(host) && (await demoAccounts()).length > 0) throw forbiddenError(FOREIGN_HOST)
 }
 
-/** Names ending in `.local` belong to the local network, and an IP address cannot be rebound. */
+/**
+ * Whether a stranger cannot point this host name at this server. Names ending in `.local` belong to the local network, and
+ * an IP address cannot be rebound.
+ */
 export function isOwnHost(host: string, publicUrl = env().PUBLIC_URL): boolean {
   const name = hostNameOf(host)
   const own = ['localhost', hostNameOf(hostname()), publicUrl && hostNameOf(new URL(publicUrl).host)]

@@ -9,7 +9,7 @@ import { writeUserEvent } from './user-events'
 import type { SessionActor } from './session-actor'
 import { liveSessionFilter, revokeSessions } from './sessions'
 
-/** The user's live sessions: this device first, then the one last used. */
+/** The user's live sessions: this device first, then the others, most recently used first. */
 export async function listDevices({ id: userId, sessionId }: SessionActor): Promise<Device[]> {
   const sessions = await db.session.findMany({
     where: { userId, ...liveSessionFilter(currentTime()) },
@@ -27,7 +27,7 @@ export async function listDevices({ id: userId, sessionId }: SessionActor): Prom
     .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
 }
 
-/** Signs the user out on one of their devices. @throws AppError `NOT_FOUND` for anything but a live session of theirs */
+/** Signs the user out on one of their devices. @throws AppError `NOT_FOUND` unless `id` is a live session of the user */
 export async function signOutDevice(id: string, actor: SessionActor): Promise<void> {
   const { id: userId } = actor
   const mine = await db.session.count({ where: { id, userId, ...liveSessionFilter(currentTime()) } })

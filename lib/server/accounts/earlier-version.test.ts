@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 
-// Values that version 0.1.0 made with this secret for a session that was refreshed on 2026-11-20 at 09:00 UTC.
+// Version 0.1.0 made these values with this secret, for a session that was refreshed on 2026-11-20 at 09:00 UTC.
 const SECRET = 'an-old-secret-of-the-version-before-123'
 const SESSION = '01939a5e-0c00-7000-8000-000000000001'
 const USER = '01939a5e-0c00-7000-8000-000000000002'
@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.resetModules()
 })
 
-it('accepts the tokens and cookies of the version before', async () => {
+it('tokens and cookies of version 0.1.0 are accepted', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:05:00Z') })
   const {
     pageSecretHash: pageHashForSession,
@@ -34,7 +34,7 @@ it('accepts the tokens and cookies of the version before', async () => {
   expect(deviceCookie({ id: USER, passwordChangedAt: new Date('2026-11-01T00:00:00Z') })).toBe(DEVICE_COOKIE)
 })
 
-it('decrypts the secrets of the version before, also while AUTH_SECRET is being changed', async () => {
+it('`decryptSecret` decrypts secrets of version 0.1.0, also while AUTH_SECRET is being changed', async () => {
   const { decryptSecret } = await import('./encrypted-secret')
   expect(await decryptSecret(ENCRYPTED, USER)).toEqual({ text: 'JBSWY3DPEHPK3PXP', isCurrent: true })
   expect(await decryptSecret(ENCRYPTED, SESSION)).toBeNull()
@@ -46,7 +46,7 @@ it('decrypts the secrets of the version before, also while AUTH_SECRET is being 
   expect(await later.decryptSecret(ENCRYPTED, USER)).toEqual({ text: 'JBSWY3DPEHPK3PXP', isCurrent: false })
 })
 
-it('encrypts as a JWE, for one owner', async () => {
+it('`encryptSecret` creates a JWE that can be decrypted for its owner only', async () => {
   const { decryptSecret, encryptSecret } = await import('./encrypted-secret')
   const encrypted = await encryptSecret('JBSWY3DPEHPK3PXP', USER)
   const [header = '', , , ciphertext = '', tag = ''] = encrypted.split('.')

@@ -14,7 +14,7 @@ export const encryptSecret = (text: string, owner: string): Promise<string> =>
 /**
  * Decrypts with the current key or the previous one.
  *
- * @returns null when neither key fits, the secret is another owner's, or it was changed
+ * @returns null when neither key fits, when the secret belongs to another owner, or when it was changed
  */
 export async function decryptSecret(
   encrypted: string,

@@ -4,13 +4,15 @@ import { env } from '@/lib/server/platform/env'
 
 let hasAccount = false
 
-/** Whether nobody can sign in yet. The last superAdmin cannot be deleted, so an account is looked for until there is one. */
+/**
+ * Whether nobody can sign in yet. Stops querying once an account was found, because the last superAdmin cannot be deleted.
+ */
 export async function hasNoAccount(): Promise<boolean> {
   hasAccount ||= (await db.user.findFirst({ select: { id: true } })) !== null
   return !hasAccount
 }
 
-/** The address of the school, when its cookies travel over https only. */
+/** PUBLIC_URL, if it starts with https: cookies are then sent over https only. */
 export const secureUrl = (): string | undefined => {
   const { PUBLIC_URL } = env()
   return PUBLIC_URL?.startsWith('https:') ? PUBLIC_URL : undefined

@@ -11,7 +11,7 @@ const nicenesses = () =>
     return Number(fields.split(' ')[16])
   })
 
-it('hashes and compares as bcrypt does', async () => {
+it('`bcryptThreads` hashes and compares as bcrypt does', async () => {
   const hash = await bcryptThreads.hash('Secret@123', 4)
   expect(bcrypt.compareSync('Secret@123', hash)).toBe(true)
   expect(await bcryptThreads.hash('Secret@123', hash.slice(0, 29))).toBe(hash)
@@ -21,17 +21,17 @@ it('hashes and compares as bcrypt does', async () => {
   ])
 })
 
-it('throws what bcrypt throws, and continues', async () => {
+it('`bcryptThreads` throws the error of bcrypt, and continues', async () => {
   await expect(bcryptThreads.hash('Secret@123', 'no salt')).rejects.toThrow('Invalid salt')
   expect(await bcryptThreads.compare('Secret@123', 'no hash')).toBe(false)
 })
 
 const own = getPriority()
-/** 19 is the lowest priority that there is. */
+/** The niceness of hashing threads. 19 is the highest niceness, which is the lowest priority. */
 const lower = Math.min(19, own + 10)
 
 it.runIf(platform() === 'linux' && own < 19)(
-  'runs threads at a lower priority, and ends them after five seconds',
+  '`bcryptThreads` runs threads at a lower priority, and ends idle threads after five seconds',
   async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const work = Promise.all([bcryptThreads.hash('Secret@123', 11), bcryptThreads.hash('Secret@456', 11)])

@@ -10,8 +10,8 @@ type Answer = { result: unknown } | { error: Error }
 type Thread = { worker: Worker; timeout?: NodeJS.Timeout }
 
 /**
- * The code of a thread, as text so that the bundlers need not find a file. It lowers the priority on Linux only, where a
- * thread has its own; elsewhere that would be the priority of the whole server. It counts from the server's own priority.
+ * The code of a thread, as text so that the bundlers need not find a file. It lowers the priority, relative to the server's
+ * priority, on Linux only, where each thread has its own: elsewhere it would lower the priority of the whole server.
  */
 const CODE = `
   const { constants, getPriority, setPriority } = require('node:os')
@@ -32,7 +32,7 @@ const CODE = `
  * bcrypt in threads of lower priority: a hash takes a processor for a quarter of a second, and on Node's own threads all
  * other requests would wait for it.
  *
- * Not piscina: version 5.3 needs 10 MB more memory from its import on (Node 26), of the 90 MB for the idle server.
+ * Does not use piscina: importing version 5.3 takes 10 MB of memory (Node 26), and an idle server may use 90 MB.
  */
 export const bcryptThreads = {
   hash: (text: string, salt: string | number) => run(['hash', text, salt]) as Promise<string>,
@@ -45,7 +45,7 @@ async function run(task: Task): Promise<unknown> {
   const [thread = startThread()] = idle
   idle.delete(thread)
   clearTimeout(thread.timeout)
-  // Keeps the process alive until the answer.
+  // Keeps the process alive until the thread answers.
   thread.worker.ref()
   thread.worker.postMessage(task)
   // Rejects when the thread fails.

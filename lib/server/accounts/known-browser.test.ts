@@ -10,7 +10,7 @@ async function newBrowser() {
   return { id, email, sessionId, cookie: deviceCookie({ id, passwordChangedAt: null }) }
 }
 
-it('knows a browser only for the account that it signed in to', async () => {
+it('a browser is known only for the account that it signed in to', async () => {
   const [one, other] = [await newBrowser(), await newBrowser()]
   expect(await isKnownBrowser(one.cookie, one.email)).toBe(true)
   expect(await isKnownBrowser(one.cookie, other.email)).toBe(false)
@@ -18,7 +18,7 @@ it('knows a browser only for the account that it signed in to', async () => {
 })
 
 // R34.20
-it('knows no browser of a deactivated account', async () => {
+it('a deactivated account has no known browsers', async () => {
   const { id, email, cookie } = await newBrowser()
   await db.user.update({ where: { id }, data: { isActive: false } })
   expect(await isKnownBrowser(cookie, email)).toBe(false)
@@ -27,7 +27,7 @@ it('knows no browser of a deactivated account', async () => {
 })
 
 // R34.20
-it('forgets a browser when the password changes or the account is deleted', async () => {
+it('a browser is unknown after the password was changed or the account was deleted', async () => {
   const { id, email, cookie } = await newBrowser()
   const passwordChangedAt = new Date()
   await db.user.update({ where: { id }, data: { passwordChangedAt } })
@@ -38,7 +38,7 @@ it('forgets a browser when the password changes or the account is deleted', asyn
   expect(await isKnownBrowser(renewed, email)).toBe(false)
 })
 
-it('rejects a forged cookie without a query', async () => {
+it('`isKnownBrowser` rejects a forged cookie without a query', async () => {
   const { id, email, sessionId, cookie } = await newBrowser()
   const ask = vi.spyOn(db.user, 'findUnique')
   const forged = [undefined, '', '.', '..', id, `${id}.0`, `${id}.0.`, `${cookie}x`, cookie.replace('.0.', '.1.')]
@@ -46,7 +46,7 @@ it('rejects a forged cookie without a query', async () => {
   expect(ask).not.toHaveBeenCalled()
 })
 
-it('accepts cookies signed with the previous secret', async () => {
+it('`isKnownBrowser` accepts device cookies signed with the previous secret', async () => {
   const { email, cookie } = await newBrowser()
   const [old] = getOrCreateKeys('device')
   const secret = await import('@/lib/server/platform/secret')

@@ -9,8 +9,8 @@ type Account = Pick<UserRow, 'id' | 'passwordChangedAt'>
 
 /**
  * The value of a device cookie (OWASP, "Device Cookies"), which a browser gets when it signs in to an account. It grants no
- * access, but a sign-in with it does not wait behind sign-ins of unknown browsers, and the failures of others at its address
- * do not count for it. A new password makes it worthless, because somebody who was locked out may have a copy.
+ * access, but a sign-in with the cookie does not wait behind sign-ins of unknown browsers, and is not limited by the failures
+ * of others at its address. A new password makes the cookie worthless, because somebody who was locked out may have a copy.
  */
 export function deviceCookie(account: Account): string {
   const claim = claimOf(account)

@@ -22,8 +22,8 @@ import { WRONG_CURRENT_PASSWORD, writeReauthenticationFailure } from './reauthen
 const SAME_PASSWORD = 'New password must be different from the current password'
 
 /**
- * Ends the session of the refresh token or, if that is missing or invalid, of the access token. Does not fail without a
- * session.
+ * Ends the session of the refresh token or, if the refresh token is missing or invalid, of the access token. Does not fail
+ * without a session.
  */
 export async function signOut(
   refreshToken: string | undefined,
@@ -51,7 +51,7 @@ export async function signOut(
 export async function updateProfile({ name, phone, department }: ProfileInput, actor: Actor): Promise<User> {
   if (actor.role === 'staff' && !department) throw invalidFieldError('department', 'Department is required')
   return db.$transaction(async tx => {
-    // Locked, because search text and history are computed from the row as it was.
+    // Lock the row, because the search text and the history are computed from its old values.
     const before = await lockUser(tx, actor.id)
     if (!before) throw unauthenticatedError(AUTH.invalid)
     rejectInvisibleText({ name }, toUser(before))
@@ -80,7 +80,7 @@ export async function changePassword({ currentPassword, newPassword }: PasswordC
     const found = await db.user.findUnique({ where: { id: actor.id } })
     if (!found) throw unauthenticatedError(AUTH.invalid)
     if (!(await verifyPassword(currentPassword, found.passwordHash))) return writeReauthenticationFailure(found, actor)
-    // Refused inside the check, because a successful check deletes earlier failures.
+    // Refuse the same password inside the check, because a successful check deletes earlier failures.
     if (composed(newPassword) === composed(currentPassword)) throw invalidFieldError('newPassword', SAME_PASSWORD)
     return found
   })
@@ -90,7 +90,7 @@ export async function changePassword({ currentPassword, newPassword }: PasswordC
   const now = currentTime()
   const next = { passwordHash, passwordChangedAt: now, passwordExpiresAt: null, updatedAt: now }
   await db.$transaction(async tx => {
-    // The second of two concurrent changes fails: its current password has been replaced.
+    // The second of two concurrent changes fails: the first one has replaced the current password.
     const { count } = await tx.user.updateMany({
       where: { id: actor.id, passwordChangedAt: before },
       data: { ...next, version: { increment: 1 } },

@@ -12,7 +12,7 @@ const WARNING = 'This is one of the 10,000 most common passwords. Please choose 
 
 // ASVS 6.2.4
 // R35.14
-it('warns about 10,000 passwords, in capitals too', async () => {
+it('`passwordWarnings` warns about the 10,000 most common passwords, also in capitals', async () => {
   expect(new Set(ranked).size).toBeGreaterThan(10_000)
   const warned = await Promise.all(ranked.slice(0, 10_050).map(passwordWarnings))
   expect(warned.filter(({ length }) => length > 0)).toHaveLength(10_000)
@@ -21,7 +21,7 @@ it('warns about 10,000 passwords, in capitals too', async () => {
 })
 
 it.each([ranked[10_000]!, 'Quiet-harbour-17', '', '__proto__', 'constructor'])(
-  'does not warn about %j',
+  '`passwordWarnings` does not warn about the password %j',
   async password => {
     expect(await passwordWarnings(password)).toEqual([])
   },
@@ -31,11 +31,14 @@ it.each([ranked[10_000]!, 'Quiet-harbour-17', '', '__proto__', 'constructor'])(
 it.each([
   ['trustno1', [WARNING]],
   ['Quiet-harbour-17', []],
-])('%s is accepted, for oneself and for a colleague, with the warnings %j', async (password, warnings) => {
-  const { token } = await withPassword('superAdmin')
-  const added = await call(createStaff, { token, body: staffInput([], { password }) })
-  expect([added.status, added.body.data]).toMatchObject([201, { warnings }])
-  const body = { currentPassword: PASSWORD, newPassword: password, confirmPassword: password }
-  const changed = await call(changePassword, { token, body })
-  expect([changed.status, changed.body.data]).toEqual([200, { warnings }])
-})
+])(
+  'the password %s is accepted for the own and for a new account, with the warnings %j',
+  async (password, warnings) => {
+    const { token } = await withPassword('superAdmin')
+    const added = await call(createStaff, { token, body: staffInput([], { password }) })
+    expect([added.status, added.body.data]).toMatchObject([201, { warnings }])
+    const body = { currentPassword: PASSWORD, newPassword: password, confirmPassword: password }
+    const changed = await call(changePassword, { token, body })
+    expect([changed.status, changed.body.data]).toEqual([200, { warnings }])
+  },
+)

@@ -3,7 +3,7 @@ import { env } from '@/lib/server/platform/env'
 import { semaphoreFor, type WaitOptions } from '@/lib/server/limits/semaphore'
 import { bcryptThreads } from './hashing'
 
-/** A hash takes a processor for a quarter of a second. */
+/** One hash keeps a processor busy for a quarter of a second. */
 const semaphore = semaphoreFor('hashing', { concurrency: 2, maxWaiting: 20 })
 
 /** The composed form (NFC): keyboards differ in how they write `é` (NIST SP 800-63B, 3.1.1.2). */
@@ -27,8 +27,8 @@ const costOf = (hash: string): number => Number(/^\$2[aby]\$([0-9]{2})\$/.exec(h
 type PasswordForm = 'composed' | 'typed'
 
 /**
- * Whether the password matches the hash, and in which form. Takes the same time without a hash (no such user) and with one
- * from before BCRYPT_COST was raised, so that the response time does not reveal which emails exist.
+ * Returns the form in which the password matches the hash, or null. Takes the same time without a hash (no such user) and
+ * with a hash of a lower cost than BCRYPT_COST, so that the response time does not reveal which emails exist.
  *
  * @throws AppError `UNAVAILABLE` when too many wait, `VALIDATION_ERROR` when the client disconnects
  */
@@ -44,7 +44,8 @@ export const verifyPassword = (
     for (const form of new Set([composed(password), password])) {
       const isSame = await bcryptThreads.compare(form, hash ?? hashOfNothing(cost))
       if (isSame) match ??= form === composed(password) ? 'composed' : 'typed'
-      // Each cost takes twice as long as the one below it, so these add up to one comparison at the current cost.
+      // Each cost takes twice as long as the next lower cost, so all comparisons together take as long as one comparison
+      // at the current cost.
       for (let below = hash ? costOf(hash) : cost; below < cost; below++) {
         await bcryptThreads.compare(form, hashOfNothing(below))
       }

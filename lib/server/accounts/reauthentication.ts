@@ -12,7 +12,7 @@ import { hashRecoveryCode } from './recovery-codes'
 
 export const WRONG_CURRENT_PASSWORD = 'Current password is incorrect'
 
-/** A correct code. It may be used once: `consumeCode` uses it up. */
+/** A correct code, which may be used once: `consumeCode` uses it up. */
 export type VerifiedCode = { kind: 'app'; step: number; secret: string } | { kind: 'recovery'; hash: string }
 
 /** Checks a code without using it up. @returns null when it is wrong */
@@ -27,8 +27,8 @@ export async function verifyCode(userId: string, code: string): Promise<Verified
 }
 
 /**
- * Uses up a code: deletes a recovery code, or stores the step of an app's code, so that it and earlier ones are refused.
- * Each is one compare-and-swap, so that only one of two concurrent uses succeeds.
+ * Uses up a code: deletes a recovery code, or stores the step of an app's code, so that this code and earlier codes are
+ * refused. Both are one compare-and-swap, so that only one of two concurrent uses succeeds.
  *
  * @returns whether the code was still unused
  */
@@ -45,7 +45,7 @@ export async function consumeCode(tx: Tx, userId: string, code: VerifiedCode): P
   return count === 1
 }
 
-/** Writes to the history that a signed-in user entered a wrong password or code. @returns null, for a failed check */
+/** Writes to the history that a signed-in user entered a wrong password or code. @returns null, the result of a failed check */
 export async function writeReauthenticationFailure(row: UserRow, actor: Actor): Promise<null> {
   await writeUserEvent(db, actor, row, 'session.proof_failed')
   return null
@@ -54,7 +54,7 @@ export async function writeReauthenticationFailure(row: UserRow, actor: Actor): 
 type Credentials = {
   password?: string
   code?: string
-  /** The field of the call that has the password. */
+  /** The field of the request that contains the password. */
   passwordField?: string
 }
 

@@ -5,7 +5,7 @@ import { hashPassword } from './password'
 import { randomCode } from './random-code'
 
 export const RECOVERY_CODE_COUNT = 10
-/** Lower than for passwords: random codes cannot be guessed from a list of likely ones. */
+/** The bcrypt cost, lower than for passwords: random codes cannot be guessed from a list of likely ones. */
 const COST = 10
 
 /** New codes and their hashes. They share a salt, so that looking up a code takes one hash. */
@@ -29,5 +29,5 @@ export async function replaceRecoveryCodes(tx: Tx, userId: string, hashes: strin
 }
 
 const withoutHyphens = (code: string) => code.replaceAll('-', '')
-/** Version, cost and 22 characters of salt. */
+/** The start of a bcrypt hash: version, cost and 22 characters of salt. */
 const saltOf = (hash: string) => hash.slice(0, 29)

@@ -4,7 +4,7 @@ import { withPassword, withSecondFactor } from '@/tests/support/authenticator'
 import { resetSuperAdmin } from './reset-account'
 
 // R35.11
-it('removes second factor, codes and sessions of a superAdmin, and returns a temporary password', async () => {
+it('a reset removes second factor, codes and sessions of a superAdmin, and returns a temporary password', async () => {
   const { id, email } = await withSecondFactor('superAdmin')
   const { temporaryPassword } = await resetSuperAdmin(email)
   expect(temporaryPassword).toMatch(/^(\w{4}-){3}\w{4}$/)
@@ -15,7 +15,7 @@ it('removes second factor, codes and sessions of a superAdmin, and returns a tem
 })
 
 // R35.11
-it('writes no second-factor event when there was none', async () => {
+it('a reset writes no second-factor event when the superAdmin had no second factor', async () => {
   const { id, email } = await withPassword('superAdmin')
   await resetSuperAdmin(email)
   const events = await db.auditEvent.findMany({ where: { entityId: id }, orderBy: { at: 'desc' } })
@@ -24,7 +24,7 @@ it('writes no second-factor event when there was none', async () => {
 })
 
 // R35.11
-it('refuses staff', async () => {
+it('`resetSuperAdmin` refuses staff', async () => {
   const { id, email } = await withSecondFactor([])
   await expect(resetSuperAdmin(email)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect((await db.user.findUniqueOrThrow({ where: { id } })).secondFactorSince).not.toBeNull()

@@ -30,9 +30,10 @@ export async function secondFactorStatus(actor: Actor): Promise<SecondFactorStat
 }
 
 /**
- * Creates a secret for an authenticator app, and replaces one that was never confirmed. The user must confirm it with a code.
+ * Creates a secret for an authenticator app. It replaces a secret that was never confirmed. The user must confirm the secret
+ * with a code.
  *
- * @throws AppError `VALIDATION_ERROR` (password), `DUPLICATE` when it is on already, `RATE_LIMITED`
+ * @throws AppError `VALIDATION_ERROR` (password), `DUPLICATE` when the second factor is already on, `RATE_LIMITED`
  */
 export const setUpSecondFactor = ({ password }: { password: string }, actor: Actor): Promise<SecondFactorSetup> =>
   withReauthentication(actor, { password }, async (tx, { id, email }) => {
@@ -50,7 +51,7 @@ export const confirmSecondFactor = (proof: { code: string }, actor: Actor): Prom
     await setSecondFactorSince(tx, actor, currentTime(), 'second_factor.turned_on')
   })
 
-/** @throws AppError `VALIDATION_ERROR` (password, code), `NOT_FOUND` when it is off, `RATE_LIMITED` */
+/** @throws AppError `VALIDATION_ERROR` (password, code), `NOT_FOUND` when the second factor is off, `RATE_LIMITED` */
 export const renewRecoveryCodes = (proof: Proof, actor: Actor): Promise<RecoveryCodes> =>
   withRecoveryCodes(proof, actor, async (tx, row) => {
     await lockInState(tx, row.id, 'on')
@@ -73,7 +74,10 @@ const withRecoveryCodes = (
     createRecoveryCodes,
   )
 
-/** @throws AppError `VALIDATION_ERROR` (password, code), `NOT_FOUND` when it is off, `FORBIDDEN` where it is required */
+/**
+ * @throws AppError `VALIDATION_ERROR` (password, code), `NOT_FOUND` when the second factor is off, `FORBIDDEN` when it is
+ * required
+ */
 export async function turnOffOwnSecondFactor(proof: Proof, actor: Actor): Promise<void> {
   await withReauthentication(actor, proof, async (tx, user) => {
     const { id } = user

@@ -7,7 +7,7 @@ import { toSignedInUser } from './user-mapper'
 import { liveSession, type LiveSession } from './sessions'
 import { pageSecretHash, readPageCookie, timingSafeEqualHashes, verifyAccessToken } from './tokens'
 
-/** The user who makes a call, read from the database each time, so that a removed permission applies to the next call. */
+/** The user who makes a call. Read from the database for each call, so that a removed permission applies to the next call. */
 export type SessionActor = Actor & { user: User; sessionId: string; sessionExpiresAt: Date }
 
 /** The user of a Bearer token. @throws AppError `UNAUTHENTICATED` */
@@ -26,7 +26,7 @@ export async function actorByCookie(cookie: string | undefined, requestId: strin
   const { sessionId, hash } = readPageCookie(cookie)
   const session = await liveSession(sessionId)
   // The stored hash was made with the AUTH_SECRET of the sign-in. Cookies issued after a change of AUTH_SECRET use the new
-  // one, so both are accepted.
+  // secret, so cookies of both secrets are accepted.
   const isGenuine =
     session && [session.pageHash, pageSecretHash(sessionId)].some(known => timingSafeEqualHashes(known, hash))
   return isGenuine ? actorIn(session, requestId) : null

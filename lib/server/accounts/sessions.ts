@@ -37,11 +37,11 @@ type RotatedSession = OpenedSession & { user: UserRow }
 /** Whether the user has to set up a second factor before anything else. */
 type Enrolment = { mustEnrol: boolean }
 
-/** Matches sessions that are neither revoked nor over. */
+/** Matches sessions that are neither revoked nor expired. */
 export const liveSessionFilter = (now: Date) => ({ revokedAt: null, expiresAt: { gt: now }, endsAt: { gt: now } })
 
 /**
- * Signs a user in on another browser. Beyond twenty live sessions the least recently used one is ended.
+ * Signs a user in on another browser. If the user then has more than twenty live sessions, ends the least recently used one.
  *
  * @param consumeCode uses up the code of the sign-in in the same transaction
  * @throws AppError `UNAUTHENTICATED` when the password was changed since `user` was read, and what `consumeCode` throws
@@ -54,7 +54,7 @@ export async function openSession(
   const { id: userId, passwordChangedAt, passwordExpiresAt, secondFactorSince } = user
   const now = currentTime()
   const id = newId()
-  // A session opened with a temporary password ends with it.
+  // A session opened with a temporary password ends when the password expires.
   const latestEnd = passwordExpiresAt?.getTime() ?? Infinity
   const endsAt = new Date(Math.min(now.getTime() + LIFE_MS, latestEnd))
   const session = {
@@ -95,7 +95,7 @@ const lacksSecondFactor = async (tx: Tx, user: UserRow): Promise<boolean> =>
 
 /**
  * Exchanges a refresh token for its successor, once, by a compare-and-swap on the session's counter. For 30 seconds the
- * rotated token gets the same successor again. An older token was copied, so it ends the session (RFC 9700 §4.14.2).
+ * rotated token gets the same successor again. A token older than that was copied, so it ends the session (RFC 9700 §4.14.2).
  *
  * @throws AppError `UNAUTHENTICATED` with the reason why the session ended; `RATE_LIMITED`, which leaves the token valid
  */
@@ -122,7 +122,7 @@ export async function rotateSession(refreshToken: string, { requestId, address }
       data: { ...next, lastUsedAt: now },
     })
     if (count === 0) return false
-    // Only the exchange counts towards the limit, not its repetition by a second tab.
+    // Only the first exchange of a token counts towards the limit, not its repetition by a second tab.
     const wait = await consume({ key: `refresh:${sessionId}`, ...REFRESH_LIMIT }, tx)
     if (wait !== null) throw rateLimitedError(TOO_MANY_REQUESTS, wait)
     return true
@@ -133,8 +133,8 @@ export async function rotateSession(refreshToken: string, { requestId, address }
 }
 
 /**
- * Counts a refresh token that this server has not signed. Others do not count for the address, because a whole school may
- * share one: a stranger there would sign everybody out.
+ * Counts a refresh token that this server has not signed. Invalid tokens that this server signed do not count for the
+ * address, because a whole school may share one address.
  *
  * @throws AppError `RATE_LIMITED`
  */
@@ -166,8 +166,8 @@ async function answerReplay(token: RefreshClaims, now: Date, requestId: string):
 }
 
 /**
- * The error with the reason why the session ended. It tells strangers nothing, because they cannot sign a token. A live
- * session has no reason: after restoring a backup, for example, the newest tokens are unknown.
+ * The error with the reason why the session ended. A stranger cannot learn the reason, because a stranger cannot sign a
+ * token. The error for a live session has no reason: after restoring a backup, for example, the newest tokens are unknown.
  */
 async function refusal({ sessionId, userId }: RefreshClaims, now: Date) {
   const session = await db.session.findUnique({ where: { id: sessionId } })
@@ -185,7 +185,7 @@ const withTokens = async (session: TokenState): Promise<OpenedSession> => ({
   expiresAt: session.expiresAt,
 })
 
-/** Ends live sessions. Ended ones keep their reason. @returns how many it ended */
+/** Ends live sessions. Sessions that have already ended keep their reason. @returns how many sessions it ended */
 export async function revokeSessions(tx: Tx, which: Prisma.SessionWhereInput, why: RevocationReason): Promise<number> {
   const { count } = await tx.session.updateMany({
     where: { ...which, revokedAt: null },
@@ -200,7 +200,7 @@ export type LiveSession = SessionUser &
 
 const USER_COLUMNS = allColumns('User', 'u', OMITTED_USER_COLUMNS)
 
-/** Reads a live session and its user in one query. Null when it ended or the user was deactivated. */
+/** Reads a live session and its user in one query. Null when the session ended or the user was deactivated. */
 export async function liveSession(sessionId: string): Promise<LiveSession | null> {
   const now = currentTime()
   const [session] = await query<LiveSession>(Prisma.sql`

@@ -9,9 +9,9 @@ import { writeSignInFailedEvent } from './user-events'
 const QUARTER_HOUR = { max: 1, seconds: 15 * 60 }
 
 /**
- * Writes a wrong password or code to the history. One account has at most a hundred a day. Unknown emails have no such limit,
- * and events cannot be deleted for 400 days, so only the first from each network in 15 minutes is written. The others are
- * counted, which takes as long.
+ * Writes a wrong password or code to the history. One account has at most a hundred failures a day. Unknown emails have no
+ * such limit, and events cannot be deleted for 400 days, so only the first failure from each network in 15 minutes is
+ * written. The others are only counted, which takes the same time.
  */
 export function recordSignInFailure(row: UserRow | null, { address, requestId }: Client): Promise<void> {
   const network = enclosingNetworks(address).at(-1)?.network
@@ -21,8 +21,8 @@ export function recordSignInFailure(row: UserRow | null, { address, requestId }:
 }
 
 /**
- * Writes to the history that a sign-in with the right password was refused, once in 15 minutes. No limit counts it, because
- * it is not a guess.
+ * Writes to the history that a sign-in with the right password was refused, once in 15 minutes. The refusal does not count
+ * towards a limit, because the password was not guessed.
  */
 export const writeSignInRefusal = (row: UserRow, { requestId }: Client): Promise<void> =>
   db.$transaction(async tx => {

@@ -8,8 +8,8 @@ const ALGORITHMS = { alg: 'dir', enc: 'A256GCM' }
 const SECONDS = 60
 
 /**
- * Encrypts why a sign-in form was refused, for the cookie that takes it to the sign-in page. Only this server can write such
- * a cookie, so no one else can put a text onto that page.
+ * Encrypts the reason why a sign-in form was refused, for the cookie that carries the reason to the sign-in page. Only this
+ * server can write such a cookie, so no one else can put a text onto the page.
  */
 export function encryptSignInFailure(failure: SignInFailure): Promise<string> {
   const expires = Math.floor(currentTime().getTime() / 1000) + SECONDS
@@ -19,7 +19,7 @@ export function encryptSignInFailure(failure: SignInFailure): Promise<string> {
     .encrypt(getOrCreateKeys('sign-in-failure')[0])
 }
 
-/** @returns undefined unless this server has encrypted it within the last minute */
+/** @returns undefined unless this server encrypted the failure within the last minute */
 export async function decryptSignInFailure(encrypted: string | undefined): Promise<SignInFailure | undefined> {
   if (!encrypted) return undefined
   for (const key of getOrCreateKeys('sign-in-failure')) {

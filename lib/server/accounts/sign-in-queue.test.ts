@@ -26,7 +26,7 @@ function openEnded() {
 it.each([
   ['two unknown browsers', false, 2],
   ['three known browsers', true, 3],
-])('lets %s sign in at a time, whatever the account', async (_what, isKnown, expected) => {
+])('at most %s sign in at the same time, also to different accounts', async (_what, isKnown, expected) => {
   let [atWork, most] = [0, 0]
   const attempt = async () => {
     most = Math.max(most, ++atWork)
@@ -37,7 +37,7 @@ it.each([
   expect(most).toBe(expected)
 })
 
-it('limits unknown browsers to one sign-in while a known browser signs in', async () => {
+it('unknown browsers get only one sign-in at a time while a known browser signs in', async () => {
   const [browser, first, second] = [openEnded(), openEnded(), openEnded()]
   const signsIn = queueSignIn(queued(50, { isKnown: true }), browser.work)
   await yieldToEventLoop()
@@ -58,7 +58,7 @@ it('limits unknown browsers to one sign-in while a known browser signs in', asyn
   await Promise.all(unknownSignIns)
 })
 
-it('refuses the 23rd unknown browser, and accepts it when the others are done', async () => {
+it('the queue refuses the 23rd unknown browser, and accepts it when the others are done', async () => {
   const { work, end } = openEnded()
   const all = Array.from({ length: 22 }, (_, n) => queueSignIn(queued(n), work))
   await expect(queueSignIn(queued(22), work)).rejects.toMatchObject({
@@ -71,7 +71,7 @@ it('refuses the 23rd unknown browser, and accepts it when the others are done', 
 })
 
 // R34.23
-it('limits the queue of one account at one address', async () => {
+it('the queue of one account at one address refuses the 21st sign-in', async () => {
   const { work, end } = openEnded()
   const all = Array.from({ length: 20 }, () => queueSignIn(queued(1), work))
   await expect(queueSignIn(queued(1), work)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
@@ -80,7 +80,7 @@ it('limits the queue of one account at one address', async () => {
 })
 
 // R34.20
-it('lets a known browser in at once, however many unknown browsers wait', async () => {
+it('a known browser signs in at once, however many unknown browsers wait', async () => {
   const { work, end } = openEnded()
   const unknownSignIns = Array.from({ length: 22 }, (_, n) => queueSignIn(queued(n), work))
   await expect(queueSignIn(queued(50, { isKnown: true }), () => Promise.resolve('in'))).resolves.toBe('in')
@@ -88,7 +88,7 @@ it('lets a known browser in at once, however many unknown browsers wait', async 
   await Promise.all(unknownSignIns)
 })
 
-it('runs known browsers of one account one by one, whatever their addresses', async () => {
+it('known browsers of one account sign in one by one, whatever their addresses', async () => {
   const { state, work, end } = openEnded()
   const sign = (n: number) => queueSignIn(queued(1, { isKnown: true, address: `192.0.2.${n}` }), work)
   const all = [1, 2, 3].map(sign)
@@ -98,7 +98,7 @@ it('runs known browsers of one account one by one, whatever their addresses', as
   await Promise.all(all)
 })
 
-it('starts no sign-in for a client that disconnected, and gives its place to the next', async () => {
+it('a client that disconnects is not signed in, and its place goes to the next client', async () => {
   const { work, end } = openEnded()
   const browser = new AbortController()
   const all = Array.from({ length: 21 }, (_, n) => queueSignIn(queued(n), work))

@@ -11,19 +11,19 @@ export type QueuedSignIn = {
 }
 
 /**
- * Three sign-ins run at once: two hash passwords while the third reads the database. More would hold connections while
- * they wait for each other.
+ * Three sign-ins run at once: two hash passwords while the third reads the database. More sign-ins would hold connections
+ * while they wait for each other.
  */
 const knownBrowsers = semaphoreFor('sign-ins of known browsers', { concurrency: 3, maxWaiting: 19 })
 /**
- * Anybody can send sign-ins from unknown browsers. While a known browser signs in, they get only one of the two slots
- * for hashing, so that a flood of wrong passwords does not delay it.
+ * Anybody can send sign-ins from unknown browsers. While a known browser signs in, unknown browsers get only one of the two
+ * slots for hashing, so that a flood of wrong passwords does not delay the known browser.
  */
 const unknownBrowsers = semaphoreFor('sign-ins of unknown browsers', {
   concurrency: () => (knownBrowsers.isIdle ? 2 : 1),
   maxWaiting: 20,
 })
-/** With the one that runs, twenty browsers may sign in to one account at the same time. */
+/** 19 waiting sign-ins and the one that is running: twenty browsers may sign in to one account at the same time. */
 const MAX_WAITING_PER_ACCOUNT = 19
 
 /**

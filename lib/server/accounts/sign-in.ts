@@ -23,7 +23,7 @@ import { withSchoolSettings } from './with-school-settings'
 type SignInClient = Client & {
   /** Fires when the client disconnects. */
   signal: AbortSignal
-  /** Its device cookie. */
+  /** The client's device cookie. */
   device: string | undefined
 }
 type SignedIn = OpenedSession & { user: User; device: string }
@@ -134,8 +134,8 @@ function blockReason({ isActive, passwordExpiresAt }: UserRow): string | undefin
 }
 
 /**
- * Hashes a password again after BCRYPT_COST was raised, or in its composed form when an earlier version did not, since it is
- * known only at a sign-in. The sign-in has succeeded already; if this fails, the next sign-in tries again.
+ * Hashes a password again after BCRYPT_COST was raised, or when an earlier version hashed the text as it was typed. Runs at
+ * sign-in, the only time when the password is known. Logs a failure: the next sign-in tries again.
  */
 async function rehashPassword({ id, passwordHash }: UserRow, password: string): Promise<void> {
   try {

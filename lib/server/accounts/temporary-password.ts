@@ -11,5 +11,5 @@ export async function createTemporaryPassword(): Promise<{ temporaryPassword: st
   return { temporaryPassword, passwordHash: await hashPassword(temporaryPassword) }
 }
 
-/** When a temporary password that is set now expires. */
+/** The time at which a temporary password set at `now` expires. */
 export const temporaryPasswordExpiry = (now: Date): Date => new Date(now.getTime() + TEMPORARY_PASSWORD_HOURS * HOUR_MS)

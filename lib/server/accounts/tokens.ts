@@ -67,7 +67,7 @@ function verifyCached(token: string): JWTPayload | undefined {
 
 export type RefreshClaims = { sessionId: string; userId: string; counter: number }
 
-/** @param acceptExpired for signing out. @throws AppError `UNAUTHENTICATED` */
+/** @param acceptExpired true for signing out. @throws AppError `UNAUTHENTICATED` */
 export async function verifyRefreshToken(token: string, { acceptExpired = false } = {}): Promise<RefreshClaims> {
   const { sid, sub, ctr } = await verify('refresh', token, acceptExpired ? new Date(0) : currentTime()).catch(() => {
     throw unauthenticatedError(AUTH.refresh)
@@ -76,7 +76,7 @@ export async function verifyRefreshToken(token: string, { acceptExpired = false 
   return { sessionId: sid, userId: sub, counter: ctr }
 }
 
-/** A token that proves for five minutes, on all nodes, knowledge of the password set at `passwordChangedAt`. */
+/** A token that proves, on all nodes and for five minutes, that its holder knows the password set at `passwordChangedAt`. */
 export function signChallenge(userId: string, passwordChangedAt: Date | null): Promise<string> {
   const now = seconds(currentTime())
   return sign('challenge', { userId }, { pwd: passwordChangedAt?.getTime() ?? 0 }, now, now + CHALLENGE_SECONDS)
@@ -122,8 +122,8 @@ function checkTimes(payload: JWTPayload, at: Date): JWTPayload {
 }
 
 /**
- * The page cookie: the session's id and a secret used nowhere else, whose hash is in the session's row. It gives access to
- * pages and photos, never to the API's writes.
+ * The page cookie: the session's id and a secret used nowhere else. The session's row contains the secret's hash. The cookie
+ * gives access to pages and photos, never to the API's writes.
  */
 export const pageCookie = (sessionId: string): string => `${sessionId}.${pageSecret(sessionId)}`
 

@@ -4,7 +4,7 @@ import type { Permissions, Role } from '@/lib/contract/permissions'
 import type { AuditOrigin } from '@/lib/server/history/write-audit-event'
 import type { Prisma, User as UserRow } from '@/lib/server/db/prisma'
 
-/** A user with everything that a restore from the trash brings back. Sessions are not restored. */
+/** The related rows that are restored with a user from the trash. Sessions are not restored. */
 export const includeBelongings = {
   secondFactor: true,
   recoveryCodes: true,
@@ -13,7 +13,7 @@ export const includeBelongings = {
 } as const satisfies Prisma.UserInclude
 export type UserWithBelongings = Prisma.UserGetPayload<{ include: typeof includeBelongings }>
 
-/** Columns that no call reads about its own user, above all the password's hash. */
+/** Columns that are not read for the user who makes a call, above all the password's hash. */
 export const OMITTED_USER_COLUMNS = [
   'staffId', 'position', 'passwordHash', 'passwordChangedAt', 'version', 'createdAt', 'updatedAt', 'nameKey', 'searchText',
 ] as const satisfies (keyof UserRow)[] // prettier-ignore

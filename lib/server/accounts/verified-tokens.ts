@@ -1,7 +1,7 @@
 import 'server-only'
 import type { JWTPayload } from 'jose'
 
-/** One for each active browser of a large district, 500 bytes each. */
+/** Enough for one token of each active browser of a large district. A token takes 500 bytes. */
 const MAX_TOKENS = 10_000
 
 type Verified = { payload: JWTPayload; key: Uint8Array }
@@ -18,7 +18,7 @@ export function cachedPayload(token: string, keys: readonly Uint8Array[]): JWTPa
   return known && keys.includes(known.key) ? known.payload : undefined
 }
 
-/** Caches a verified payload, in place of the oldest one when there are too many. */
+/** Caches a verified payload. When the cache is full, removes the oldest payload first. */
 export function cachePayload(token: string, payload: JWTPayload, key: Uint8Array): void {
   const [oldest] = verified.size >= MAX_TOKENS ? verified.keys() : []
   if (oldest !== undefined) verified.delete(oldest)

@@ -31,7 +31,7 @@ import { backUp } from './backup'
 const backUpInto = (folder: string, database = liveDatabase) => backUp({ database, file: join(folder, 'copy.db') })
 
 describe('a backup', () => {
-  it('contains every record and photo, and its search index works', async () => {
+  it('a backup contains every record and photo, and its search index works', async () => {
     const [asha = ''] = await addStudents('Asha', 'Bina', 'Chitra')
     const { file, counts, bytes } = backUpInto(temporaryFolder())
     expect(studentsIn(file)).toEqual(['Asha', 'Bina', 'Chitra'])
@@ -42,7 +42,7 @@ describe('a backup', () => {
     expect(firstColumn(file, `SELECT count(*) FROM "StudentSearch" WHERE "searchText" LIKE '%bin%'`)).toEqual([1])
   })
 
-  it('is one file that only its owner can read, with no temporary file beside it', async () => {
+  it('a backup is one file that only its owner can read, with no temporary file beside it', async () => {
     const folder = temporaryFolder()
     const { file } = backUpInto(folder)
     expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -50,7 +50,7 @@ describe('a backup', () => {
   })
 
   // R29.2
-  it('contains everything written so far, also by a process that was killed', async () => {
+  it('a backup contains everything written so far, also by a process that was killed', async () => {
     const folder = temporaryFolder()
     const database = copyDatabaseTo(folder, 'school.db')
     const writes = `const db = new (require('node:sqlite').DatabaseSync)(process.argv[1]); db.exec('PRAGMA journal_mode = WAL')
@@ -65,7 +65,7 @@ describe('a backup', () => {
     ).toEqual([7])
   })
 
-  it('removes day-old temporary files of the same backup, and nothing else', async () => {
+  it('making a backup removes day-old temporary files of the same backup, and nothing else', async () => {
     const folder = temporaryFolder()
     const names = ['copy.db.0123abcd.part', 'copy.db.89abcdef.part', 'other.db.0123abcd.part', 'copy.db.old']
     for (const name of names) writeFileSync(join(folder, name), '')
@@ -78,7 +78,7 @@ describe('a backup', () => {
 
 // R29.2
 describe('refuses to make a backup', () => {
-  it('over a file that exists', async () => {
+  it('a backup does not overwrite a file that exists', async () => {
     const folder = temporaryFolder()
     const file = join(folder, 'copy.db')
     writeFileSync(file, 'mine')
@@ -86,14 +86,14 @@ describe('refuses to make a backup', () => {
     expect(readFileSync(file, 'utf8')).toBe('mine')
   })
 
-  it('of a missing database, and does not create one', () => {
+  it('backing up a missing database is refused and does not create the database', () => {
     const folder = temporaryFolder()
     const database = join(folder, 'school.db')
     expect(() => backUpInto(folder, database)).toThrow(`There is no database at ${database} yet.`)
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('in a missing folder', () => {
+  it('a backup into a missing folder is refused', () => {
     const folder = join(temporaryFolder(), 'usb')
     expect(() => backUpInto(folder)).toThrow(`There is no such file or folder: ${folder}`)
   })
@@ -104,7 +104,7 @@ describe('refuses to make a backup', () => {
     ['has bytes flipped', 'is damaged', (file: string) => scribble(file, 4096 * 3)],
     ['is of another application', 'is not a database of this application', (file: string) => runSql(file, 'DROP TABLE "_prisma_migrations"')],
     ['has photos without students', 'is damaged: a row of Photo refers to a missing Student', (file: string) => runSql(file, 'PRAGMA foreign_keys = OFF; DELETE FROM "Guardian"; DELETE FROM "Student"')],
-  ])('of a database that %s', async (_what, reason, damage) => {
+  ])('backing up a database that %s is refused', async (_what, reason, damage) => {
     await addStudents('Asha', 'Bina')
     const folder = temporaryFolder()
     const database = copyDatabaseTo(folder, 'school.db')
@@ -114,7 +114,7 @@ describe('refuses to make a backup', () => {
   }) // prettier-ignore
 })
 
-it('does not change the database', async () => {
+it('a backup does not change the database', async () => {
   await addStudents('Asha')
   const folder = temporaryFolder()
   const database = copyDatabaseTo(folder, 'school.db')

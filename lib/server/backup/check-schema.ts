@@ -41,7 +41,10 @@ async function newSchema(folderFile: string): Promise<Map<string, Item>> {
   }
 }
 
-/** By kind and name, tables first: if a table is missing, its indexes and triggers are too. Skips SQLite's own tables. */
+/**
+ * The items of a schema by kind and name. Tables come first: if a table is missing, its indexes and triggers are missing too.
+ * Skips SQLite's own tables.
+ */
 function readSchema(database: string): Map<string, Item> {
   return withSqlite(database, db => {
     const items = db

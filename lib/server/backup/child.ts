@@ -11,11 +11,11 @@ export type ChildOutput = { backup: ScheduledBackup } | { error: string; code: s
 /** How often to check that the server still runs. */
 const WATCH_MS = 250
 
-// The server's requests come first.
+// Backups must not slow down the server's requests.
 try {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 } catch {
-  // A process with a lower priority may not raise it.
+  // This fails when the process already has a lower priority, because a process may not raise its priority.
 }
 process.umask(0o077)
 

@@ -4,7 +4,7 @@ import { errorCode } from '@/lib/server/platform/error-code'
 /** Why a backup or a restore failed: one line for the person who runs it. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
-  /** The code of SQLite, of the file system or of our own; empty without a code. Logged instead of the message. */
+  /** A code of SQLite, of the file system or of this application; empty without a code. Logged instead of the message. */
   readonly code: string
 
   constructor(message: string, { cause, code = errorCode(cause) }: { cause?: unknown; code?: string } = {}) {

@@ -25,14 +25,14 @@ function november(folder = join(temporaryFolder(), 'backups')) {
 }
 
 describe('a scheduled backup', () => {
-  it('is made, with its folder', async () => {
+  it('a scheduled backup is made, and its folder is created', async () => {
     await addStudents('Asha')
     const { makeOf, fileOfDay, names } = november()
     expect(makeOf(21)).toMatchObject({ made: { file: fileOfDay(21), counts: { Student: 1 } }, removed: [] })
     expect(names()).toEqual(['school-2026-11-21T00-00.db'])
   })
 
-  it('is made only once', async () => {
+  it('a scheduled backup is made only once', async () => {
     await addStudents('Asha')
     const { makeOf, fileOfDay, names } = november()
     makeOf(21)
@@ -42,14 +42,14 @@ describe('a scheduled backup', () => {
   })
 
   // R29.9
-  it('is made only once by several processes', async () => {
+  it('several processes make a scheduled backup only once', async () => {
     const { fileOfDay, names } = november()
     const results = await Promise.all([1, 2, 3].map(() => runScheduledBackupInChild(fileOfDay(21), 7)))
     expect(results.filter(({ made }) => made)).toHaveLength(1)
     expect(names()).toEqual([nameOfDay(21)])
   })
 
-  it('removes the oldest ones beyond the number to keep', () => {
+  it('a scheduled backup removes the oldest backups beyond the number to keep', () => {
     const { makeOf, names } = november()
     for (const day of [3, 1, 2]) makeOf(day)
     expect(makeOf(4, 2).removed).toEqual([nameOfDay(1), nameOfDay(2)])
@@ -57,7 +57,7 @@ describe('a scheduled backup', () => {
   })
 
   // R29.9
-  it('removes nothing but scheduled backups of its database', () => {
+  it('a scheduled backup removes nothing but scheduled backups of its database', () => {
     const { makeOf, names, folder } = november()
     const others = ['school-2020-01-01T00-00.db', 'school-2020-01-01.db', 'before-the-move.db', 'notes.txt']
     const copies = ['by-hand.db', 'school-2020-01-02T00-00.db']
@@ -70,7 +70,7 @@ describe('a scheduled backup', () => {
     expect(names()).toEqual([...others, ...copies, nameOfDay(2)].sort())
   })
 
-  it('removes day-old temporary files', () => {
+  it('a scheduled backup removes day-old temporary files', () => {
     const { makeOf, names, folder } = november()
     makeOf(1)
     const [stale, fresh] = [`${nameOfDay(1)}.0123abcd.part`, `${nameOfDay(1)}.89abcdef.part`]
@@ -84,12 +84,12 @@ describe('a scheduled backup', () => {
     expect(names()).toEqual([nameOfDay(1), fresh, nameOfDay(2)])
   })
 
-  it('does not create parent folders, which a disk that is not mounted would contain', () => {
+  it('a scheduled backup does not create parent folders, because their disk may not be mounted', () => {
     const folder = join(temporaryFolder(), 'disk', 'backups')
     expect(() => november(folder).makeOf(1)).toThrow(`There is no such file or folder: ${folder}`)
   })
 
-  it('removes nothing if the backup cannot be made', () => {
+  it('old backups are not removed if the new backup cannot be made', () => {
     const { makeOf, names, folder, fileOfDay } = november()
     makeOf(1)
     const missing = join(folder, 'school.db')
@@ -100,7 +100,7 @@ describe('a scheduled backup', () => {
   it.each([
     ['another file', (file: string) => writeFileSync(file, 'notes')],
     ['the backup of another school', (file: string) => { copyDatabaseTo(file); runSql(file, `UPDATE "_prisma_migrations" SET id = 'of another ' || id`) }],
-  ])('does not mistake %s for the backup', (_what, put) => {
+  ])('`rotateBackups` does not mistake %s for the backup of its database', (_what, put) => {
     const { makeOf, fileOfDay } = november(temporaryFolder())
     put(fileOfDay(21))
     const before = readFileSync(fileOfDay(21))
@@ -111,7 +111,7 @@ describe('a scheduled backup', () => {
 
 describe('a backup while others write', () => {
   // R29.1
-  it('contains one consistent state of the database', async () => {
+  it('a backup contains one consistent state of the database while others write', async () => {
     const { folder } = november()
     const backups = 6
     let isWriting = true
@@ -146,7 +146,7 @@ describe('a backup while others write', () => {
   })
 })
 
-it('gets a name that sorts by time', () => {
+it('the names of backups sort by time', () => {
   expect(backupName(20_000 * DAY)).toBe('school-2024-10-04T00-00.db')
   expect(backupName(20_000 * DAY + 90 * 60_000)).toBe('school-2024-10-04T01-30.db')
 })

@@ -41,7 +41,7 @@ function makeIfMissing(database: string, file: string): Backup | null {
   try {
     if (!existsSync(file)) return backUp({ database, file })
   } catch (error) {
-    // Another process may have made it meanwhile.
+    // Another process may have made the backup meanwhile.
     if (!existsSync(file)) throw error
   }
   if (hasLineage(file, readLineage(database))) return null

@@ -26,7 +26,7 @@ async function backupWith(names: string[]): Promise<string> {
 
 // R29.4
 it.each(ALL.map((name, index) => [name, index + 1] as const))(
-  'restores a backup of the version whose last migration is %s',
+  'a backup of the version whose last migration is %s can be restored',
   async (_name, count) => {
     const file = await backupWith(ALL.slice(0, count))
     const database = join(temporaryFolder(), 'school.db')
@@ -37,9 +37,9 @@ it.each(ALL.map((name, index) => [name, index + 1] as const))(
   },
 )
 
-it('restores a backup with the tables of ANALYZE', async () => {
+it('a backup that contains the tables of ANALYZE can be restored', async () => {
   const file = await backupWith(ALL)
-  // Other builds of SQLite than Node's also make the second table.
+  // Unlike Node's build of SQLite, other builds also create `sqlite_stat4`.
   const other = await new PrismaBetterSqlite3({ url: `file:${file}` }).connect()
   await other.executeScript('ANALYZE')
   await other.dispose()

@@ -13,7 +13,7 @@ const STOP_BATCHES = `UPDATE "Batch" SET "state" = 'stopped', "reason" = ?, "fin
   "leaseUntil" = NULL WHERE "state" IN ('reading', 'mapping', 'planning', 'ready', 'queued', 'running')`
 const RESTORED = 'A backup was restored before this change was complete.'
 
-/** The time, as Prisma stores it. */
+/** The current time in the format in which Prisma stores it. */
 const storedTime = (): string => new Date().toISOString().replace('Z', '+00:00')
 
 type Sequence = { name: string; value: number }
@@ -40,12 +40,12 @@ export function prepareRestoredCopy(copy: string, database: string, file: string
     db.prepare(STOP_BATCHES).run(RESTORED, storedTime())
     for (const sequence of sequences) raise.run(sequence)
     insertEvent(db, basename(file))
-    // A single file, without a log beside it. The server switches to WAL when it opens the database.
+    // Leaves a single file without a log beside it. The server switches to WAL when it opens the database.
     db.exec('COMMIT; PRAGMA journal_mode = DELETE')
   })
 }
 
-/** Writes the row that `writeAuditEvent` writes. That uses Prisma's client, which has another database open. */
+/** Inserts an event as `writeAuditEvent` does, which cannot be used here: Prisma's client has another database open. */
 function insertEvent(db: DatabaseSync, label: string): void {
   const { name, requestId } = commandLineOrigin()
   const at = storedTime()
@@ -64,7 +64,7 @@ function readSequences(database: string, copy: string): Sequence[] {
     const read = (db: DatabaseSync) => db.prepare('SELECT "name", "value" FROM "Sequence"').all() as Sequence[]
     return withSqlite(database, read, { readOnly: true })
   } catch {
-    // Possibly damaged, which would be the reason for restoring.
+    // The database may be damaged: that may be the reason for restoring.
     return []
   }
 }

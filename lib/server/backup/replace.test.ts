@@ -16,7 +16,7 @@ function folderWith(files: Record<string, string>) {
   return { at, contents }
 }
 
-it('leaves the log beside an empty file alone: the log may be all that is left', () => {
+it('replacing an empty database keeps its log, which may be all that is left', () => {
   const { at, contents } = folderWith({ 'school.db': '', 'school.db-wal': 'log', new: 'new' })
   checkpointUnusedDatabase(at('school.db'))
   replaceDatabase(at('new'), at('school.db'), NOW)
@@ -27,7 +27,7 @@ it.each([
   ['damaged', 'Dear Sir or Madam, '.repeat(500)],
   ['empty', ''],
 ])(
-  'refuses a database that is %s until the server that locked it has ended',
+  '`checkpointUnusedDatabase` refuses a database that is %s until the server that locked it has ended',
   async (_what, content) => {
     const { at } = folderWith({ 'school.db': content })
     const server = await Child.load('lib/server/db/database-lock.ts')
@@ -41,27 +41,27 @@ it.each([
 )
 
 describe('replaceDatabase', () => {
-  it('replaces a database and keeps the previous one with its log, under matching names', () => {
+  it('`replaceDatabase` keeps the previous database and its log, under matching names', () => {
     const { at, contents } = folderWith({ 'school.db': 'old', 'school.db-wal': 'log', 'school.db-shm': '', new: 'new' })
     expect(replaceDatabase(at('new'), at('school.db'), NOW)).toBe(at(PREVIOUS))
     expect(contents()).toEqual({ 'school.db': 'new', [PREVIOUS]: 'old', [`${PREVIOUS}-wal`]: 'log' })
   })
 
-  it('works without a previous database', () => {
+  it('`replaceDatabase` works without a previous database', () => {
     const { at, contents } = folderWith({ new: 'new' })
     expect(replaceDatabase(at('new'), at('school.db'), NOW)).toBeNull()
     expect(contents()).toEqual({ 'school.db': 'new' })
   })
 
   // R29.6
-  it('restores everything when the last step fails', () => {
+  it('`replaceDatabase` puts the database and its log back when the last step fails', () => {
     const { at, contents } = folderWith({ 'school.db': 'old', 'school.db-wal': 'log' })
     // A folder cannot replace a file.
     expect(() => replaceDatabase(temporaryFolder(), at('school.db'), NOW)).toThrow('ENOTDIR')
     expect(contents()).toEqual({ 'school.db': 'old', 'school.db-wal': 'log' })
   })
 
-  it('does not overwrite an earlier previous database', () => {
+  it('`replaceDatabase` does not overwrite files that an earlier restore kept', () => {
     const files = { 'school.db': 'old', 'school.db-wal': 'log', [`${PREVIOUS}-wal`]: 'older log', new: 'new' }
     const { at, contents } = folderWith(files)
     expect(() => replaceDatabase(at('new'), at('school.db'), NOW)).toThrow('EEXIST')

@@ -9,12 +9,12 @@ import { withSqlite } from '../db/open-sqlite'
 import { toBackupError, withBackupErrors } from './errors'
 
 const BUSY_TIMEOUT_MS = 1_000
-/** A database and the logs beside it. SQLite's third file, `-shm`, contains nothing that is not in the others. */
+/** A database and the logs beside it. SQLite's `-shm` file contains nothing that is not in the other files. */
 const SUFFIXES = ['', '-wal', '-journal']
 
 /**
- * Writes a database's log into its file, which requires that no other process has it open. Leaves a damaged database as
- * it is.
+ * Writes a database's log into its file, which requires that no other process has the database open. Does not change a
+ * damaged database.
  *
  * @throws BackupError if another process has the database open
  */
@@ -34,8 +34,8 @@ export function checkpointUnusedDatabase(database: string): void {
 }
 
 /**
- * Replaces a database that no process has open. At any moment either the old or the new one is in place, and a failure
- * restores the old one.
+ * Replaces a database that no process has open. At any moment either the old or the new database is in place, and a failure
+ * restores the old database.
  *
  * @returns the new path of the old database, null if there was none
  */

@@ -30,7 +30,7 @@ const namesBeside = (file: string) => readdirSync(join(file, '..')).sort()
 
 describe('restoring', () => {
   // R29.6
-  it('replaces the database with the backup and keeps the previous one', async () => {
+  it('restoring replaces the database with the backup and keeps the previous database', async () => {
     const { database, restored } = await createBackupAndDatabase()
     const { previous, counts, migrated } = await restored()
     expect(studentsIn(database)).toEqual(['Asha'])
@@ -42,7 +42,7 @@ describe('restoring', () => {
     expect(statSync(database).mode & 0o777).toBe(0o600)
   })
 
-  it('does not change the backup', async () => {
+  it('restoring does not change the backup', async () => {
     const { backup, restored } = await createBackupAndDatabase()
     const before = readFileSync(backup)
     await restored()
@@ -50,7 +50,7 @@ describe('restoring', () => {
     expect(namesBeside(backup)).toEqual(['backup.db', 'data'])
   })
 
-  it('works without a previous database', async () => {
+  it('restoring works without a previous database', async () => {
     const { backup } = await createBackupAndDatabase()
     const database = join(temporaryFolder(), 'school.db')
     expect(await restoreBackup({ file: backup, database })).toMatchObject({ previous: null })
@@ -58,7 +58,7 @@ describe('restoring', () => {
     expect(namesBeside(database)).toEqual(['school.db'])
   })
 
-  it('replaces the target of a symbolic link, not the link', async () => {
+  it('restoring replaces the target of a symbolic link, not the link', async () => {
     const { folder, backup, database } = await createBackupAndDatabase()
     const link = join(folder, 'link.db')
     symlinkSync(database, link)
@@ -67,7 +67,7 @@ describe('restoring', () => {
     expect([studentsIn(database), lstatSync(link).isSymbolicLink()]).toEqual([['Asha'], true])
   })
 
-  it('keeps what is only in the log of the previous database', async () => {
+  it('restoring keeps records that are only in the log of the previous database', async () => {
     const { database, restored } = await createBackupAndDatabase()
     const copy = join(temporaryFolder(), 'school.db')
     const open = new DatabaseSync(database)
@@ -75,14 +75,14 @@ describe('restoring', () => {
     open.exec(`UPDATE "Student" SET "firstName" = 'Latest'`)
     for (const suffix of ['', '-wal']) cpSync(database + suffix, copy + suffix)
     open.close()
-    // As a killed server leaves it.
+    // A killed server leaves its log like this.
     for (const suffix of ['', '-wal']) cpSync(copy + suffix, database + suffix)
     const { previous } = await restored()
     expect(studentsIn(previous ?? '')).toEqual(['Latest', 'Latest'])
     expect(studentsIn(database)).toEqual(['Asha'])
   })
 
-  it('replaces a damaged database and keeps it unchanged', async () => {
+  it('restoring replaces a damaged database and keeps its file unchanged', async () => {
     const { database, restored } = await createBackupAndDatabase()
     writeFileSync(database, 'x'.repeat(9000))
     const { previous } = await restored()
@@ -91,7 +91,7 @@ describe('restoring', () => {
   })
 
   // R29.7
-  it('updates a backup of an older version', async () => {
+  it('restoring updates a backup of an older version', async () => {
     const { database, restored } = await createBackupAndDatabase()
     inVersionWith('ALTER TABLE "Student" ADD COLUMN "house" TEXT NOT NULL DEFAULT \'Red\'')
     expect(await restored()).toMatchObject({ migrated: 1 })
@@ -123,7 +123,7 @@ describe('refuses and changes nothing:', () => {
     ['a backup that lacks a trigger', 'is not a complete database of this application: the trigger AuditEvent_is_not_deleted is missing.', sql('DROP TRIGGER "AuditEvent_is_not_deleted"')],
     ['a backup with guardians without students', 'is damaged: a row of', sql('PRAGMA foreign_keys = OFF; DELETE FROM "Student"')],
     ['a database in use', 'is a database in use rather than a backup', file => writeFileSync(`${file}-wal`, 'frames')],
-  ] satisfies [string, string, (file: string) => void][])('%s', async (_what, reason, make) => {
+  ] satisfies [string, string, (file: string) => void][])('restoring refuses %s and changes nothing', async (_what, reason, make) => {
     const { backup, database, restored } = await createBackupAndDatabase()
     make(backup)
     const before = readFileSync(database)
@@ -134,7 +134,7 @@ describe('refuses and changes nothing:', () => {
     expect(namesBeside(database)).toEqual(['school.db'])
   }) // prettier-ignore
 
-  it('a missing file, and a folder', async () => {
+  it('restoring refuses a missing file and a folder', async () => {
     const { folder, database } = await createBackupAndDatabase()
     const missing = join(folder, 'missing.db')
     await expect(restoreBackup({ file: missing, database })).rejects.toThrow(
@@ -145,7 +145,7 @@ describe('refuses and changes nothing:', () => {
   })
 
   // R29.4
-  it('a device and a pipe, without reading from them', async () => {
+  it('restoring refuses a device and a pipe, without reading from them', async () => {
     const { folder, database } = await createBackupAndDatabase()
     const pipe = join(folder, 'pipe')
     execFileSync('mkfifo', [pipe])
@@ -158,14 +158,14 @@ describe('refuses and changes nothing:', () => {
     expect(namesBeside(database)).toEqual(['school.db'])
   })
 
-  it('the database itself, also through a link', async () => {
+  it('restoring refuses the database itself, also through a link', async () => {
     const { folder, database } = await createBackupAndDatabase()
     const link = join(folder, 'link.db')
     symlinkSync(database, link)
     await expect(restoreBackup({ file: link, database })).rejects.toThrow(`${link} is the database itself.`)
   })
 
-  it('while a server has the database open', async () => {
+  it('restoring is refused while a server has the database open', async () => {
     const { backup } = await createBackupAndDatabase()
     const refused = restoreBackup({ file: backup, database: liveDatabase })
     await expect(refused).rejects.toThrow(`${liveDatabase} is in use. Stop the server, or whatever else has it open.`)
@@ -173,7 +173,7 @@ describe('refuses and changes nothing:', () => {
     expect(namesBeside(liveDatabase).filter(name => /part|before/.test(name))).toEqual([])
   })
 
-  it('while a server has a damaged database open', async () => {
+  it('restoring is refused while a server has a damaged database open', async () => {
     const { database, restored } = await createBackupAndDatabase()
     const server = new DatabaseSync(database)
     server.exec('PRAGMA journal_mode = WAL')
@@ -185,7 +185,7 @@ describe('refuses and changes nothing:', () => {
   })
 
   // R29.6
-  it('when a migration fails halfway', async () => {
+  it('restoring changes nothing when a migration fails halfway', async () => {
     const { backup, database, restored } = await createBackupAndDatabase()
     inVersionWith('CREATE TABLE "House" (id TEXT); CREATE TABLE "Student" (id TEXT)')
     await expect(restored()).rejects.toThrow(`${backup} could not be updated to this version: `)
@@ -194,7 +194,7 @@ describe('refuses and changes nothing:', () => {
   })
 })
 
-/** Pretends to be a version with one more migration. */
+/** Makes the tested code see one more migration, as a later version would have it. */
 function inVersionWith(sql: string): void {
   const root = temporaryFolder()
   const migrations = join(root, 'prisma/migrations/sqlite')

@@ -40,7 +40,7 @@ export async function restoreBackup(paths: { file: string; database: string }): 
     await checkSchema(copy, database, file)
     prepareRestoredCopy(copy, database, file)
     const contents = verifyDatabase(copy, file)
-    // Again, since a server may have started meanwhile.
+    // Check again, because a server may have started meanwhile.
     checkpointUnusedDatabase(database)
     return { ...contents, migrated: migrated.length, previous: replaceDatabase(copy, database) }
   } catch (error) {

@@ -14,7 +14,7 @@ import { restoreBackup } from './restore'
 
 describe('a restored database', () => {
   // R29.8
-  it('signs everyone out', async () => {
+  it('a restored database has no sessions: everyone is signed out', async () => {
     const { id } = await signedIn('superAdmin')
     const { database, backup } = await createBackupAndDatabase()
     expect(firstColumn(backup, 'SELECT "userId" FROM "Session"')).toEqual([id])
@@ -24,7 +24,7 @@ describe('a restored database', () => {
   })
 
   // R39.13
-  it('has no batch that still runs or waits', async () => {
+  it('a restored database has no batch that still runs or waits', async () => {
     const { token } = await signedIn(CLERK)
     await addClass(1)
     await plannedBatch(token, moveTo('C', { query: {} }))
@@ -34,12 +34,12 @@ describe('a restored database', () => {
     expect(firstColumn(database, 'SELECT DISTINCT "state" FROM "Batch"')).toEqual(['stopped'])
     const reasons = ['A backup was restored before this change was complete.']
     expect(firstColumn(database, 'SELECT DISTINCT "reason" FROM "Batch"')).toEqual(reasons)
-    // Their rows are deleted 30 days after the end, so they need one.
+    // Batches are deleted 30 days after `finishedAt`, so every stopped batch needs the date.
     expect(firstColumn(database, 'SELECT 1 FROM "Batch" WHERE "finishedAt" IS NULL')).toEqual([])
   })
 
   // R33.11
-  it('adds an event to the history and keeps the earlier ones', async () => {
+  it('restoring adds an event to the history and keeps the earlier events', async () => {
     const { database, backup, restored } = await createBackupAndDatabase()
     const before = firstColumn(backup, 'SELECT id FROM "AuditEvent"').length
     await restored()
@@ -48,13 +48,13 @@ describe('a restored database', () => {
       '["backup.db","Command line"]',
     ])
     expect(firstColumn(database, 'SELECT id FROM "AuditEvent"')).toHaveLength(before + 1)
-    // SQLite compares times as text, so all have one format.
+    // SQLite compares times as text, so all times must have the same format.
     const format = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00$/
     for (const at of firstColumn(database, 'SELECT "at" FROM "AuditEvent"')) expect(at).toMatch(format)
   })
 
   // R29.8
-  it('does not give out a number again that was given out since the backup', async () => {
+  it('a restored database does not give out a number again that was given out since the backup', async () => {
     const { database, backup } = await createBackupAndDatabase()
     runSql(database, `INSERT INTO "Sequence" VALUES ('employee', 12)`)
     await restoreBackup({ file: backup, database })
@@ -63,7 +63,7 @@ describe('a restored database', () => {
     expect(firstColumn(database, numbers)).toEqual([12, 2])
   })
 
-  it('takes over neither numbers of another school nor lower ones', async () => {
+  it('restoring keeps neither the numbers of another school nor lower numbers', async () => {
     const { database, backup } = await createBackupAndDatabase()
     runSql(database, `UPDATE "_prisma_migrations" SET id = 'of another ' || id; UPDATE "Sequence" SET value = 900`)
     await restoreBackup({ file: backup, database })
@@ -72,7 +72,7 @@ describe('a restored database', () => {
     expect([firstColumn(database, 'SELECT value FROM "Sequence"'), studentsIn(previous ?? '')]).toEqual([[2], ['Asha']])
   })
 
-  it('keeps the answers to repeated requests, which belong to the records', async () => {
+  it('restoring keeps the answers to repeated requests, which belong to the records', async () => {
     const { id: userId } = await signedIn([])
     const createdAt = new Date()
     await db.idempotencyKey.create({ data: { userId, key: 'k', bodyHash: '', status: 201, answer: '{}', createdAt } })

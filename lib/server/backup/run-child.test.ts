@@ -13,12 +13,12 @@ const SERVER = `const { spawn } = require('node:child_process')
   console.log(spawn(process.execPath, [...args, String(process.pid)], { stdio: 'ignore' }).pid)
   setInterval(() => {}, 1000)`
 
-it('ends with the server, also if that is killed during a backup', async () => {
+it('the backup process ends when the server is killed during a backup', async () => {
   const folder = temporaryFolder()
   const database = copyDatabaseTo(folder, 'school.db')
   const holder = new DatabaseSync(database)
   onTestFinished(() => holder.close())
-  // The copy waits for this lock for seconds.
+  // The backup waits for this lock for seconds.
   holder.exec('BEGIN EXCLUSIVE')
 
   const env = { ...process.env, DATABASE_URL: `file:${database}` }
@@ -33,6 +33,6 @@ it('ends with the server, also if that is killed during a backup', async () => {
 
   server.kill('SIGKILL')
   await expect.poll(() => isAlive(Number(String(pid)))).toBe(false)
-  // It was killed before it could clean up.
+  // The backup process was killed before it could remove its temporary file.
   expect(temporaryFiles()).toHaveLength(1)
 })

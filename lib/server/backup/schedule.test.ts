@@ -32,7 +32,7 @@ async function after(milliseconds: number, level: 'info' | 'error', times: numbe
 
 describe('BACKUP_EVERY', () => {
   // R29.9
-  it('makes the backup of the current period soon, and the next one when it is due', async () => {
+  it('the scheduler makes the backup of the current period soon, and the next backup when it is due', async () => {
     vi.spyOn(log, 'info')
     startScheduledBackups()
     const file = join(backupFolder(), 'school-2026-11-21T00-00.db')
@@ -43,7 +43,7 @@ describe('BACKUP_EVERY', () => {
     expect(names()).toEqual(['school-2026-11-21T00-00.db', 'school-2026-11-22T00-00.db'])
   })
 
-  it('keeps BACKUP_KEEP backups', async () => {
+  it('the scheduler keeps BACKUP_KEEP backups', async () => {
     Object.assign(settings, { BACKUP_EVERY: 30 * MINUTE, BACKUP_KEEP: 1 })
     vi.spyOn(log, 'info')
     startScheduledBackups()
@@ -53,7 +53,7 @@ describe('BACKUP_EVERY', () => {
   })
 
   // R29.9
-  it('logs a failure and tries again', async () => {
+  it('the scheduler logs a failed backup and tries again', async () => {
     vi.spyOn(log, 'error')
     vi.spyOn(log, 'info')
     writeFileSync(backupFolder(), '')
@@ -65,7 +65,7 @@ describe('BACKUP_EVERY', () => {
     expect(names()).toEqual(['school-2026-11-21T00-00.db'])
   })
 
-  it('logs that it does not back up Postgres, if somebody has set it', () => {
+  it('the scheduler warns that it does not back up Postgres, if BACKUP_EVERY is set', () => {
     Object.assign(dialect, { isEmbedded: false })
     onTestFinished(() => void Object.assign(dialect, { isEmbedded: true }))
     const warn = vi.spyOn(log, 'warn')
@@ -78,7 +78,7 @@ describe('BACKUP_EVERY', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('does nothing if it is off', () => {
+  it('the scheduler does nothing if BACKUP_EVERY is off', () => {
     Object.assign(settings, { BACKUP_EVERY: undefined })
     startScheduledBackups()
     expect(vi.getTimerCount()).toBe(0)

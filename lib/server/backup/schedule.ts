@@ -18,7 +18,7 @@ export function startScheduledBackups(): void {
   const { BACKUP_EVERY: period } = env()
   if (period === undefined) return
   if (!dialect.isEmbedded) {
-    // Without the variable nobody expects a backup of Postgres.
+    // Do not warn when the variable is not set: nobody expects a backup of Postgres then.
     if (process.env.BACKUP_EVERY)
       log.warn({}, 'BACKUP_EVERY is for the embedded database: back up Postgres with pg_dump')
     return
@@ -30,7 +30,7 @@ export function startScheduledBackups(): void {
     scheduleCheck(start === lastBackedUp ? CHECK_MS : RETRY_MS)
   }
   const scheduleCheck = (milliseconds: number) => setTimeout(() => void check(), milliseconds).unref()
-  // Not immediately: migrations may still be running.
+  // Do not check immediately: migrations may still be running.
   scheduleCheck(CHECK_MS)
 }
 

@@ -46,7 +46,7 @@ function readDatabase<T>(file: string, name: string, read: (db: DatabaseSync) =>
 
 function checkIntegrity(db: DatabaseSync, file: string): void {
   const problem = firstValue<string>(db, 'PRAGMA integrity_check')
-  // The first line is a heading.
+  // The first line of the result is a heading.
   if (problem !== 'ok') throw damaged(file, problem?.split('\n').at(-1) ?? 'it cannot be checked')
   const orphan = db.prepare('PRAGMA foreign_key_check').get()
   if (orphan) throw damaged(file, `a row of ${String(orphan.table)} refers to a missing ${String(orphan.parent)}`)
@@ -56,7 +56,7 @@ const damaged = (file: string, why: string) => new BackupError(`${file} is damag
 
 const MIGRATIONS = '_prisma_migrations'
 
-/** The id of our first migration. Every database of this application has it, and no other database has. */
+/** The id of the row of our first migration. Only databases of this application have such a row. */
 function lineageIn(db: DatabaseSync, file: string): string {
   const [first] = migrationNames('sqlite')
   const lineage =
@@ -72,7 +72,7 @@ function newerMigrations(db: DatabaseSync): string[] {
   return applied.filter(name => !known.includes(name))
 }
 
-/** Leaves out the internal tables of the search index. */
+/** All tables except the internal tables of the search index. */
 const tablesIn = (db: DatabaseSync): string[] =>
   firstColumn(db, `SELECT name FROM pragma_table_list WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY 1`)
 
