@@ -10,20 +10,20 @@ const names = async () => (await db.sequence.findMany({ orderBy: { name: 'asc' }
 const statements = () => vi.spyOn(SqliteConnection.prototype, 'execute')
 const commits = (spy: ReturnType<typeof statements>) => spy.mock.calls.filter(([sql]) => sql === 'COMMIT').length
 
-it('shares one commit between transactions that wait for one another', async () => {
+it('transactions that wait for one another share one commit', async () => {
   const spy = statements()
   await Promise.all(['one', 'two', 'three', 'four'].map(add))
   expect(commits(spy)).toBe(1)
   expect(await names()).toEqual(['four', 'one', 'three', 'two'])
 })
 
-it('commits after sixteen transactions, so that the first does not wait for all', async () => {
+it('a group is committed after sixteen transactions, so that the first one does not wait for all', async () => {
   const spy = statements()
   await Promise.all(Array.from({ length: 40 }, (_, n) => add(`number ${n}`)))
   expect(commits(spy)).toBe(3)
 })
 
-it('answers a transaction only when another connection sees its change', async () => {
+it('a transaction is answered only when another connection sees its change', async () => {
   await db.sequence.count()
   const other = new DatabaseSync(databaseUrl().replace('file:', ''), { readOnly: true })
   const find = other.prepare('SELECT "value" FROM "Sequence" WHERE "name" = ?')
@@ -32,7 +32,7 @@ it('answers a transaction only when another connection sees its change', async (
   other.close()
 })
 
-it('rolls back one of them alone', async () => {
+it('a transaction that fails is rolled back without the other transactions of its group', async () => {
   const results = await Promise.allSettled([
     add('one'),
     db.$transaction(async tx => {
@@ -45,7 +45,7 @@ it('rolls back one of them alone', async () => {
   expect(await names()).toEqual(['one', 'three'])
 })
 
-it('fails those before a transaction in which SQLite rolls back by itself, as on a full disk', async () => {
+it('earlier transactions of a group fail when SQLite rolls back by itself, as on a full disk', async () => {
   const [one, full, three] = await Promise.allSettled([
     add('one'),
     db.$transaction(async tx => {
@@ -58,7 +58,7 @@ it('fails those before a transaction in which SQLite rolls back by itself, as on
   expect(await names()).toEqual(['three'])
 })
 
-it('fails all of them when the commit fails, and goes on', async () => {
+it('all transactions of a group fail when the commit fails, and later transactions succeed', async () => {
   const orphan = db.$transaction(async tx => {
     await tx.$executeRaw`PRAGMA defer_foreign_keys = ON`
     await tx.guardian.create({ data: { studentId: 'nobody', kind: 'father', name: 'x', phone: 'x' } })
@@ -70,7 +70,7 @@ it('fails all of them when the commit fails, and goes on', async () => {
   expect(await names()).toEqual(['three'])
 })
 
-it('lets a write that is no transaction run between them', async () => {
+it('a write outside transactions runs between the transactions of a group', async () => {
   await Promise.all([add('one'), db.sequence.create({ data: { name: 'two', value: 1 } }), add('three')])
   expect(await names()).toEqual(['one', 'three', 'two'])
 })

@@ -5,7 +5,8 @@ import type { SqliteConnection } from './sqlite-connection'
 
 /**
  * Transactions that wait for one another on the SQLite file and share one COMMIT, because each COMMIT waits for the disk
- * and blocks the process. Each is a savepoint, so it can roll back alone; none is answered before the COMMIT.
+ * and blocks the process. Each transaction is a savepoint, so it can be rolled back alone. No transaction is answered before
+ * the COMMIT.
  */
 export class CommitGroup {
   readonly #committed: PromiseWithResolvers<unknown>[] = []
@@ -20,7 +21,7 @@ export class CommitGroup {
     return this.#committed.length
   }
 
-  /** SQLite rolls back everything by itself when the disk is full or fails. */
+  /** Whether SQLite has rolled back the whole group by itself, as it does when the disk is full or fails. */
   get isLost(): boolean {
     return !this.connection.inTransaction
   }
@@ -29,7 +30,7 @@ export class CommitGroup {
     this.connection.execute('SAVEPOINT "member"')
   }
 
-  /** Ends the member that was started last. @returns when its changes are durable, or rolled back */
+  /** Ends the member that was started last. @returns when the changes of the member are durable, or rolled back */
   async endMember(how: TransactionEnd): Promise<void> {
     if (how === 'COMMIT') {
       this.connection.execute('RELEASE "member"')

@@ -3,11 +3,11 @@ import type { SearchTerm } from '@/lib/contract/search'
 import { Prisma } from '@/lib/server/db/prisma'
 import { isNumber, toSearchText, searchPatterns } from './search-text'
 
-/** Empty without conditions. */
+/** A WHERE clause; empty without conditions. */
 export const whereClause = (conditions: Prisma.Sql[]): Prisma.Sql =>
   conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}` : Prisma.empty
 
-/** That a row's `searchText` matches a term. */
+/** The condition that a row's `searchText` matches a term. */
 export const termCondition = (term: SearchTerm): Prisma.Sql =>
   anyOf(
     searchPatterns(term).map(patterns =>
@@ -20,13 +20,16 @@ export const termCondition = (term: SearchTerm): Prisma.Sql =>
 
 const anyOf = (conditions: Prisma.Sql[]) => Prisma.sql`(${Prisma.join(conditions, ') OR (', '(', ')')})`
 
-/** A trigram index finds texts from this length on. */
+/** A trigram index cannot find texts that are shorter than this. */
 const MIN_INDEXED_LENGTH = 3
 
 /** Postgres' planner uses its trigram index for `LIKE` by itself. */
 export const searchOnPostgres = (terms: SearchTerm[]): Prisma.Sql[] => terms.map(termCondition)
 
-/** One MATCH of SQLite's trigram index (FTS5) for what it can say about the terms; the rest is checked row by row. */
+/**
+ * One MATCH of SQLite's trigram index (FTS5) for all terms that the index can find. The other terms, and terms that the index
+ * finds inexactly, are checked row by row.
+ */
 export function searchOnSqlite(terms: SearchTerm[]): Prisma.Sql[] {
   const indexed = terms.map(term => ({ term, found: indexExpression(term) }))
   const match = indexed.flatMap(({ found }) => found?.match ?? []).join(' AND ')
@@ -38,7 +41,7 @@ export function searchOnSqlite(terms: SearchTerm[]): Prisma.Sql[] {
   ]
 }
 
-/** @returns undefined when the index cannot narrow the search; `isExact` unless what it finds must still be checked */
+/** @returns undefined when the index cannot narrow the search; `isExact` is false when the rows found must still be checked */
 function indexExpression({ texts, phone }: SearchTerm): { match: string; isExact: boolean } | undefined {
   const indexed = texts.filter(text => [...text].length >= MIN_INDEXED_LENGTH)
   if (indexed.length === 0) return undefined

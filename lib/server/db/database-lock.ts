@@ -9,7 +9,7 @@ const BUSY_TIMEOUT_MS = 1_000
 
 /**
  * The empty file beside a database that its servers lock. It is created once the database is ready for use, so if it
- * exists without a database, the database was lost. The lock ends with the process, even if that is killed.
+ * exists without a database, the database was lost. The lock ends with the process, even if the process is killed.
  */
 export const lockFileOf = (database: string): string =>
   `${existsSync(database) ? realpathSync(database) : database}-lock`

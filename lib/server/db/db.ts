@@ -37,9 +37,9 @@ export const { db } = connected
 const { reads } = connected
 
 /**
- * Reads rows without Prisma, which takes several times as long as the database itself (bench/README.md). For what is read
- * on every request: the session, one student, the student list. Name the columns in the statement. Dates and booleans
- * are converted as Prisma does; names and types of the columns are not checked.
+ * Reads rows without Prisma, which takes several times as long as the database itself (bench/README.md). Use it for rows that
+ * are read on every request: the session, one student, the student list. Name the columns in the statement. Converts dates
+ * and booleans as Prisma does, but does not check the names and types of the columns.
  *
  * @param tx an open transaction to read in; Prisma runs the statement then
  */

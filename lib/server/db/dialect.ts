@@ -5,22 +5,22 @@ import { Prisma } from './prisma'
 import { searchOnPostgres, searchOnSqlite } from './conditions'
 
 type Dialect = {
-  /** Whether the database is a file of this machine, which we back up. Otherwise several nodes share a server. */
+  /** Whether the database is a file of this machine, which we back up. Otherwise several nodes share a database server. */
   isEmbedded: boolean
   /** The clock of the database when it runs the statement, in milliseconds since 1970. */
   now: Prisma.Sql
-  /** How long a transaction of many may hold what others wait for, in ms. */
+  /** How long one slice of a batch may hold the locks that other transactions wait for, in ms. */
   sliceMs: number
   /** A query for the ids of the oldest rows of each key. */
   oldestOfEach: (lookup: Lookup) => Prisma.Sql
-  /** Conditions on "Student" that all terms of a search are found, by the trigram index as far as it can. */
+  /** Conditions on "Student" that match all terms of a search. They use the trigram index as far as possible. */
   searchStudents: (terms: SearchTerm[]) => Prisma.Sql[]
 }
 
 const sqlite: Dialect = {
   isEmbedded: true,
   now: Prisma.sql`(unixepoch('subsec') * 1000)`,
-  // The only writer must end before a person notices.
+  // SQLite has one writer at a time, so others must not notice the wait.
   sliceMs: 20,
   oldestOfEach: oldestOnSqlite,
   searchStudents: searchOnSqlite,
@@ -29,19 +29,19 @@ const sqlite: Dialect = {
 const postgres: Dialect = {
   isEmbedded: false,
   now: Prisma.sql`(extract(epoch FROM clock_timestamp()) * 1000)::float8`,
-  // It locks its own records only.
+  // A slice on Postgres locks its own records only.
   sliceMs: 100,
   oldestOfEach: oldestOnPostgres,
   searchStudents: searchOnPostgres,
 }
 
-/** The differences between the databases. A service never asks which one it runs on. */
+/** The differences between the databases. Services never check which database they run on. */
 export const dialect: Dialect = isPostgres(databaseUrl()) ? postgres : sqlite
 
-/** A search for the oldest rows of each of some keys. */
+/** A search for the `max` oldest rows of each key. */
 type Lookup = {
   table: 'Student' | 'Guardian'
-  /** The columns of a key, which an index begins with; `age` is the next one. */
+  /** The columns of a key. An index must begin with these columns, followed by `age`. */
   columns: string[]
   keys: string[][]
   id: string
@@ -49,7 +49,7 @@ type Lookup = {
   max: number
 }
 
-/** Looks up each key by itself: while Postgres has no statistics of a table, it would read all of it. */
+/** Looks up each key by itself: otherwise Postgres would read the whole table while it has no statistics of the table. */
 function oldestOnPostgres({ table, columns, keys, id, age, max }: Lookup): Prisma.Sql {
   const isOfKey = columns.map(column => `"${column}" = "keys"."key ${column}"`).join(' AND ')
   const names = columns.map(column => `"key ${column}"`).join(', ')

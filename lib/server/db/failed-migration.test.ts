@@ -22,7 +22,7 @@ describe('a migration that fails in a database with records', () => {
     await run(url, 'SELECT * FROM "_prisma_migrations"'),
   ]
 
-  it('leaves them as they were', async () => {
+  it('a failed migration does not change the records of the database', async () => {
     await applyMigrations(url)
     await run(url, STUDENT)
     const before = await everything()

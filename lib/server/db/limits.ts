@@ -2,7 +2,7 @@ import 'server-only'
 
 /**
  * After these times, in ms, a request fails and may be repeated, rather than block the requests behind it. Only tests change
- * them: their machine may be so busy that everything takes longer.
+ * the times, because the machine that runs tests may be very busy.
  */
 export const LIMITS = {
   postgres: {

@@ -6,7 +6,7 @@ import { whereClause } from './conditions'
 /** A table whose rows are listed. All names in an ORDER BY come from here, never from a request. */
 export type Listed<SortKey extends string> = {
   table: 'Student' | 'User'
-  /** Comes last in every order, so that rows with equal values keep one order and no row is on two pages. */
+  /** The last column of every order, so that rows with equal values keep their order and no row is on two pages. */
   key: 'serial' | 'id'
   /** The columns of each order, without the key. */
   orders: Record<SortKey, string[]>
@@ -35,8 +35,8 @@ export async function countRows(table: Listed<string>['table'], conditions: Pris
 }
 
 /**
- * One page of the rows that meet the conditions, and how many there are in all. The keys of the page are found first, from
- * an index; only its rows are read.
+ * One page of the rows that meet the conditions, and how many rows meet them. Finds the keys of the page in an index first,
+ * and reads only the rows of the page.
  *
  * @param read reads the rows with the keys of a query
  */

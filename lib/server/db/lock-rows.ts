@@ -3,7 +3,7 @@ import { query, type Tx } from './db'
 import { dialect } from './dialect'
 import { Prisma } from './prisma'
 
-/** Each table with its primary key. */
+/** The primary key of each table. */
 const KEYS = { Student: '"id"', User: '"id"', Trash: '"id"', Setting: '"name"', DuplicatePair: '"firstId", "secondId"' }
 type Table = keyof typeof KEYS
 

@@ -22,7 +22,7 @@ export type MigrationConnection = {
   execute: (script: string) => unknown
   /** Starts the transaction, after waiting for other processes that migrate. */
   begin: () => Promise<void>
-  /** @throws Error when rows would refer to rows that do not exist */
+  /** @throws Error when a row would refer to a row that does not exist */
   commit: () => unknown
   close: () => unknown
 }
@@ -50,13 +50,13 @@ async function openSqliteFile(file: string): Promise<MigrationConnection> {
   }
 }
 
-/** @throws SqliteError now, rather than at the first request, when the file is damaged or cannot be written */
+/** @throws SqliteError when the file is damaged or cannot be written, rather than at the first request */
 function openFile(file: string): DatabaseSync {
   // `retryWhileBusy` waits without blocking the event loop.
   const db = openSqlite(file, { timeoutMs: 0 })
   try {
-    // To change a column SQLite copies the table and drops the old one. With foreign keys on, dropping it would delete
-    // the rows that refer to it. The pragma has no effect inside a transaction.
+    // To change a column SQLite copies the table and drops the old table. With foreign keys on, the drop would delete the
+    // rows that refer to the table. The pragma has no effect inside a transaction.
     db.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=OFF')
     const fault = firstValue(db, 'PRAGMA quick_check(1)')
     if (fault !== 'ok') throw Object.assign(new Error(String(fault)), { code: 'SQLITE_CORRUPT' })
@@ -71,7 +71,7 @@ function openFile(file: string): DatabaseSync {
 async function openPostgres(url: string): Promise<MigrationConnection> {
   const schema = schemaOf(url)
   const client = new Client({ connectionString: url, connectionTimeoutMillis: WAIT_MS })
-  // The next query fails with the reason; without a listener the event would end the process.
+  // Ignore the event, because the next query fails with the reason. Without a listener the event would end the process.
   client.on('error', () => undefined)
   await client.connect()
   const rows = async (sql: string) => (await client.query<Row>(sql)).rows

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const historyRows = () => run(url, 'SELECT * FROM "_prisma_migrations" ORDER BY "migration_name"')
 
 describe('the table of applied migrations', () => {
-  it('has the columns that Prisma creates', async () => {
+  it('the table of applied migrations has the columns that Prisma creates', async () => {
     await applyMigrations(url)
     const columns = template
       ? `SELECT column_name || ' ' || data_type || coalesce('(' || character_maximum_length || ')', '') ||
@@ -42,7 +42,7 @@ describe('the table of applied migrations', () => {
     ])
   })
 
-  it('has the rows that Prisma writes', async () => {
+  it('the table of applied migrations has the rows that Prisma writes', async () => {
     await applyMigrations(url)
     const [first] = (await historyRows()) as Record<string, unknown>[]
     expect(first).toEqual({
@@ -63,7 +63,7 @@ describe('the table of applied migrations', () => {
     expect(first?.finished_at).not.toBeNull()
   })
 
-  it("tells Prisma's own engine that nothing is missing", async () => {
+  it("Prisma's own engine finds no missing migration in the table", async () => {
     await applyMigrations(url)
     const provider = template ? 'postgresql' : 'sqlite'
     const adapter = template ? new PrismaPg({ connectionString: url }) : new PrismaBetterSqlite3({ url })
@@ -88,7 +88,7 @@ describe('the table of applied migrations', () => {
     expect(appliedMigrationNames).toEqual([])
   })
 
-  it('is extended where Prisma wrote its first rows', async () => {
+  it('migrations are added to a table whose first rows Prisma wrote', async () => {
     await migrateUpTo(url, FIRST)
     const written = template ? `'2026-11-21T08:30:00Z'` : `'2026-11-21T08:30:00.000+00:00'`
     await run(url, 'DELETE FROM "_prisma_migrations"')

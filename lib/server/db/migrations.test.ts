@@ -13,31 +13,31 @@ beforeEach(async () => {
 })
 
 describe('applyMigrations', () => {
-  it('applies all migrations to an empty database, once', async () => {
+  it('`applyMigrations` applies all migrations to an empty database, once', async () => {
     expect(await applyMigrations(url)).toEqual(ALL)
     expect(await applyMigrations(url)).toEqual([])
   })
 
-  it('leaves no timer that would delay the end of a command', async () => {
+  it('`applyMigrations` leaves no timer that would delay the end of a command', async () => {
     const timers = () => process.getActiveResourcesInfo().filter(name => name === 'Timeout').length
     const before = timers()
     await applyMigrations(url)
     expect(timers()).toBeLessThanOrEqual(before)
   })
 
-  it('has the same migrations for both databases', () => {
+  it('SQLite and Postgres have migrations with the same names', () => {
     expect(migrationNames('postgresql')).toEqual(ALL)
   })
 
   // R31.1
-  it('applies each migration once when five processes start together', async () => {
+  it('each migration is applied once when five processes start together', async () => {
     const outcomes = await together(5, MODULE, 'applyMigrations', [url])
     expect(outcomes.map(outcome => outcome?.error)).toEqual(Array(5).fill(undefined))
     expect(outcomes.flatMap(outcome => outcome?.value)).toEqual(ALL)
   })
 
   // R31.3
-  it('changes nothing when it is killed at any statement, and completes at the next start', async () => {
+  it('`applyMigrations` changes nothing when it is killed at any statement, and completes at the next start', async () => {
     const [whole] = await together(1, MODULE, 'applyMigrations', [url], { dieAt: 0 })
     const complete = await run(url, TABLES)
     const statements = whole?.statements ?? 0
@@ -55,7 +55,7 @@ describe('applyMigrations', () => {
   })
 
   // R31.2
-  it('says which migration failed and why, changes nothing, and completes once the cause is removed', async () => {
+  it('a failed migration is named with its cause, changes nothing, and succeeds once the cause is removed', async () => {
     // The first migration fails in the middle, where it creates the table Photo.
     await run(url, 'CREATE VIEW "Photo" AS SELECT 1 AS x')
     await expect(applyMigrations(url)).rejects.toThrow(
@@ -70,7 +70,7 @@ describe('applyMigrations', () => {
   })
 })
 
-it('keeps students and the rows that refer to them when a migration rebuilds their table', async () => {
+it('a migration that rebuilds the student table keeps students and the rows that refer to them', async () => {
   await migrateUpTo(url, '20261122082000_search_in_classes')
   await run(url, STUDENT)
   await run(url, `INSERT INTO "Guardian" VALUES ('a', 'mother', 'Asha', '', NULL, NULL)`)
@@ -92,7 +92,7 @@ it('keeps students and the rows that refer to them when a migration rebuilds the
 })
 
 // R60.11
-it('notes that the texts of records that are already there are to be extended', async () => {
+it('a migration requests new search texts if the database has records', async () => {
   await migrateUpTo(url, '20261125140841_school_picture')
   await run(url, STUDENT)
   await applyMigrations(url)
@@ -102,7 +102,7 @@ it('notes that the texts of records that are already there are to be extended', 
   expect(await run(fresh, `SELECT "value" FROM "Setting"`)).toEqual([])
 })
 
-it('reads the files of imports whose columns nobody had confirmed before the upgrade, and plans the others', async () => {
+it('an upgrade reads import files again if nobody had confirmed their columns, and plans the other imports', async () => {
   await migrateUpTo(url, '20261126183515_plain_lists')
   for (const [id, isMapped] of [
     ['unconfirmed', false],
@@ -128,7 +128,10 @@ it('reads the files of imports whose columns nobody had confirmed before the upg
 
 const KEPT = ['Student', 'Guardian', 'Photo']
 
-/** The students found by each database's search. SQLite's index also checks that it agrees with the students. */
+/**
+ * The students that the database's own search finds. On SQLite, also checks that the full-text index matches the student
+ * table.
+ */
 async function found(word: string): Promise<unknown[]> {
   if (template) return run(url, `SELECT "serial" FROM "Student" WHERE "searchText" LIKE '%${word}%'`)
   await run(url, `INSERT INTO "StudentSearch" ("StudentSearch", "rank") VALUES ('integrity-check', 1)`)
@@ -137,7 +140,7 @@ async function found(word: string): Promise<unknown[]> {
 
 // R31.4
 describe('refuses a database that is not ours to migrate, and changes nothing,', () => {
-  it('when a newer version has migrated it', async () => {
+  it('`applyMigrations` refuses a database that a newer version has migrated', async () => {
     await applyMigrations(url)
     await run(url, `UPDATE "_prisma_migrations" SET migration_name = '29991231235959_later'`)
     await expect(applyMigrations(url)).rejects.toThrow(
@@ -145,7 +148,7 @@ describe('refuses a database that is not ours to migrate, and changes nothing,',
     )
   })
 
-  it('when another tool left a migration unfinished', async () => {
+  it('`applyMigrations` refuses a database in which another tool left a migration unfinished', async () => {
     await applyMigrations(url)
     await run(url, `UPDATE "_prisma_migrations" SET finished_at = NULL WHERE migration_name = '${LAST}'`)
     await expect(applyMigrations(url)).rejects.toThrow(
@@ -153,7 +156,7 @@ describe('refuses a database that is not ours to migrate, and changes nothing,',
     )
   })
 
-  it('when it has other tables', async () => {
+  it('`applyMigrations` refuses a database with other tables, and changes nothing', async () => {
     await run(url, 'CREATE TABLE "Recipe" (id TEXT)')
     await expect(applyMigrations(url)).rejects.toThrow('The database already holds other tables')
     expect(await run(url, TABLES)).toEqual([{ name: 'Recipe' }])

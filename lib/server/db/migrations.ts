@@ -23,7 +23,7 @@ class NotEmptyError extends MigrationError {
 
 /**
  * Applies all missing migrations in one transaction: all of them or none. Processes that start together wait for one
- * another. The rows of `_prisma_migrations` are those that `prisma migrate deploy` writes.
+ * another. Writes the same rows to `_prisma_migrations` as `prisma migrate deploy`.
  * @returns the names of the migrations that were applied
  * @throws MigrationError when the database is not ours to migrate, or when a migration fails
  */
@@ -69,7 +69,7 @@ const TABLES = {
   postgresql: 'SELECT 1 FROM pg_tables WHERE schemaname = current_schema() LIMIT 1',
 }
 
-/** Word for word the table that Prisma creates. */
+/** The same statements with which Prisma creates the table. */
 const HISTORY_TABLE = {
   sqlite: `CREATE TABLE "_prisma_migrations" (
     "id"                    TEXT PRIMARY KEY NOT NULL,
@@ -100,7 +100,7 @@ async function createHistory(connection: MigrationConnection, provider: Provider
   await connection.execute(HISTORY_TABLE[provider])
 }
 
-/** Runs one migration and adds its row. No value of the row comes from outside, so they are literals. */
+/** Runs one migration and adds its row. No value of the row comes from a user, so the values are literals. */
 async function apply({ execute }: MigrationConnection, provider: Provider, name: string): Promise<void> {
   const script = readFileSync(join(migrationFolder(provider), name, 'migration.sql'), 'utf8')
   const checksum = createHash('sha256').update(script).digest('hex')
@@ -113,7 +113,7 @@ async function apply({ execute }: MigrationConnection, provider: Provider, name:
   )
 }
 
-/** As Prisma's driver for SQLite writes it. */
+/** The current time in the format that Prisma's driver for SQLite writes. */
 const timestamp = () => new Date().toISOString().replace('Z', '+00:00')
 
 /** @throws MigrationError that names the migration and the cause */

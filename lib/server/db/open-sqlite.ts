@@ -5,13 +5,13 @@ import { DatabaseSync } from 'node:sqlite'
 /** How long a statement waits, and blocks this process, while another process has locked the file. */
 const TIMEOUT_MS = 5_000
 
-/** A cache of 16 MB, for connections that serve requests. The default has 2 MB. */
+/** A cache of 16 MB, for connections that serve requests. SQLite's default is 2 MB. */
 export const LARGE_CACHE = 'PRAGMA cache_size = -16000'
 
 export type SqliteOptions = { mustExist?: boolean; readOnly?: boolean; timeoutMs?: number }
 
 /**
- * Opens a SQLite file, with foreign keys. `errorCode` names the errors of the connection.
+ * Opens a SQLite file, with foreign keys on. `errorCode` returns the codes of the connection's errors.
  *
  * @throws Error `ENOENT` when there is no file that must exist; SqliteError
  */

@@ -27,13 +27,13 @@ const closeConnections = () =>
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
   )
 
-describe('isUnavailable is true for', () => {
-  it('a statement that takes too long', async () => {
+describe('isDatabaseUnavailable is true for', () => {
+  it('the database is unavailable when a statement takes too long', async () => {
     const error = await errorOf(inTransaction('SET LOCAL statement_timeout = 50', 'SELECT pg_sleep(5)'))
     expect(isDatabaseUnavailable(error)).toBe(true)
   })
 
-  it('a row that another transaction has locked', async () => {
+  it('the database is unavailable when another transaction has locked the table', async () => {
     const other = new Client({ connectionString: databaseUrl() })
     await other.connect()
     await other.query('BEGIN; LOCK TABLE "User" IN ACCESS EXCLUSIVE MODE')
@@ -42,12 +42,12 @@ describe('isUnavailable is true for', () => {
     expect(isDatabaseUnavailable(error)).toBe(true)
   })
 
-  it('a read-only database', async () => {
+  it('the database is unavailable for writing when it is read-only', async () => {
     const error = await errorOf(inTransaction('SET TRANSACTION READ ONLY', tx => tx.user.deleteMany()))
     expect(isDatabaseUnavailable(error)).toBe(true)
   })
 
-  it('a connection that is closed during a statement, and a new one is opened', async () => {
+  it('the database is unavailable when a connection is closed during a statement, and a new one is opened', async () => {
     const sleeping = errorOf(db.$executeRaw`SELECT pg_sleep(5)`)
     const isAsleep = async () => (await onServer(databaseUrl(), `SELECT 1 FROM pg_stat_activity WHERE wait_event = 'PgSleep'`)).length > 0 // prettier-ignore
     await expect.poll(isAsleep).toBe(true)
@@ -56,13 +56,13 @@ describe('isUnavailable is true for', () => {
     expect(await db.user.count()).toBe(0)
   })
 
-  it('a connection that is closed within a transaction, and a new one is opened', async () => {
+  it('the database is unavailable when a connection is closed within a transaction, and a new one is opened', async () => {
     const error = await errorOf(inTransaction('SELECT 1', closeConnections, tx => tx.user.count()))
     expect(isDatabaseUnavailable(error)).toBe(true)
     expect(await db.user.count()).toBe(0)
   })
 
-  it('a request when all connections are in use', async () => {
+  it('the database is unavailable when all connections are in use', async () => {
     const pool = openPool(databaseUrl(), 1)
     const client = postgresClient({ adapter: new PostgresAdapterFactory(pool, schemaOf(databaseUrl())) })
     const taken = await pool.connect()
@@ -73,21 +73,24 @@ describe('isUnavailable is true for', () => {
   })
 })
 
-describe('isUnavailable is true for rejected credentials, even if only the server’s code is left', () => {
-  it.each(['28P01', '28000', '3D000'])('%s', originalCode => {
-    const cause = { kind: 'AuthenticationFailed', originalCode }
-    expect(
-      isDatabaseUnavailable(Object.assign(new Error(), { code: 'P2010', meta: { driverAdapterError: { cause } } })),
-    ).toBe(true)
-  })
+describe('isDatabaseUnavailable is true for rejected credentials, even if only the server’s code is left', () => {
+  it.each(['28P01', '28000', '3D000'])(
+    'the database is unavailable when it rejects the credentials with the code %s',
+    originalCode => {
+      const cause = { kind: 'AuthenticationFailed', originalCode }
+      expect(
+        isDatabaseUnavailable(Object.assign(new Error(), { code: 'P2010', meta: { driverAdapterError: { cause } } })),
+      ).toBe(true)
+    },
+  )
 })
 
-describe('isUnavailable is false for', () => {
+describe('isDatabaseUnavailable is false for', () => {
   it.each([
     ['an invalid statement', () => db.$executeRawUnsafe('SELECT * FROM "Nothing"')],
     ['a value that cannot be stored', () => db.user.count({ where: { email: 'a\0b' } })],
     ['a missing record', () => db.user.delete({ where: { id: 'nobody' } })],
-  ])('%s', async (_what, work) => {
+  ])('the database is not unavailable because of %s', async (_what, work) => {
     const error = await errorOf(work())
     expect(error).toBeInstanceOf(Error)
     expect(isDatabaseUnavailable(error)).toBe(false)

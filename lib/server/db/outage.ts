@@ -7,7 +7,7 @@ const PRISMA_CODES = /^(P1000|P1001|P1002|P1003|P1008|P1010|P1011|P1017|P2024|P2
 const SQLITE_CODES = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|PROTOCOL)/
 /**
  * Postgres' codes (SQLSTATE, appendix A of its manual): connection failures; no disk space, memory or connections left; a
- * server that starts, stops, fails, is read-only or rejects the credentials (28, 3D000); and our own limits on statements
+ * server that starts, stops, fails, is read-only or rejects the credentials (28, 3D000); our own limits on statements
  * (57014), lock waits (55P03) and idle transactions (25P03); serialization failures (40001) and deadlocks (40P01).
  */
 const POSTGRES_CODES = /^(08\w{3}|28\w{3}|3D000|53\w{3}|57P0[1-5]|57014|58\w{3}|55P03|25006|25P03|40001|40P01)$/
@@ -29,7 +29,7 @@ const PATTERNS: [key: string, pattern: RegExp][] = [
   ['message', MESSAGES],
 ]
 
-/** Whether the database failed rather than the request, so that the caller may try again. */
+/** Whether the database is at fault and not the request, so that the caller may try again. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   causesOf(error).some(cause =>
     PATTERNS.some(([key, pattern]) => {
@@ -38,7 +38,7 @@ export const isDatabaseUnavailable = (error: unknown): boolean =>
     }),
   )
 
-/** An error and its causes. Prisma stores the driver's error in `meta`, others in `cause`. */
+/** An error and its causes. Prisma stores the driver's error in `meta`; other libraries store a cause in `cause`. */
 function causesOf(error: unknown, depth = 0): Record<string, unknown>[] {
   if (!isRecord(error) || depth > 5) return []
   const meta = isRecord(error.meta) ? error.meta.driverAdapterError : undefined

@@ -10,7 +10,7 @@ export type Provider = 'sqlite' | 'postgresql'
 
 export const providerOf = (url: string): Provider => (isPostgres(url) ? 'postgresql' : 'sqlite')
 
-/** The folder of a provider's migrations, laid out as Prisma's. */
+/** The folder of a provider's migrations, in the layout of Prisma. */
 export const migrationFolder = (provider: Provider) =>
   resolve(/* turbopackIgnore: true */ process.cwd(), 'prisma/migrations', provider)
 
@@ -39,7 +39,7 @@ export type MigrationHistory = {
   /** Whether the database has the table of applied migrations. */
   exists: boolean
   missing: string[]
-  /** Applied, but not among ours. */
+  /** Applied migrations that this version does not have. */
   unknown: string[]
   unfinished: string[]
 }

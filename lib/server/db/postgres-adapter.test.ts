@@ -5,7 +5,7 @@ import { db } from './db'
 import { insertStudent } from '../students/write'
 
 // On SQLite an operation cannot time out halfway, since each statement runs synchronously.
-it('rolls back an operation of several statements when its transaction times out', async () => {
+it('an operation of several statements is rolled back when its transaction times out', async () => {
   const student = await db.$transaction(tx => insertStudent(tx, studentInput(), new Date(), commandLineOrigin()))
   await db.$executeRaw`
     CREATE FUNCTION slowly() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.2); RETURN NEW; END'`

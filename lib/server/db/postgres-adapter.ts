@@ -39,7 +39,7 @@ async function end(transaction: Transaction, how: TransactionEnd): Promise<void>
     await transaction.executeRaw({ sql: 'ROLLBACK', args: [], argTypes: [] }).catch(() => undefined)
     throw error
   } finally {
-    // Runs no statement, but returns the connection to the pool, which discards broken ones.
+    // Runs no statement, but returns the connection to the pool, which discards broken connections.
     await transaction.rollback()
   }
 }

@@ -14,7 +14,7 @@ const errorOf = (work: Promise<unknown>): Promise<unknown> =>
   )
 const closeConnection = (pid: number) => onServer(databaseUrl(), `SELECT pg_terminate_backend(${pid})`)
 
-/** More than the pool has connections, so that one which is not returned would be missed. */
+/** More than the number of connections in the pool, so that the tests notice a connection that is not returned. */
 const TIMES = 15
 async function repeat(work: () => Promise<unknown>): Promise<unknown[]> {
   const errors: unknown[] = []
@@ -22,7 +22,7 @@ async function repeat(work: () => Promise<unknown>): Promise<unknown[]> {
   return errors
 }
 
-it('returns the connection when a transaction throws, fails or succeeds', async () => {
+it('a transaction returns its connection to the pool when it throws, fails or succeeds', async () => {
   const throwing = () => db.$transaction(tx => add(tx, 'one').then(() => Promise.reject(new Error('in the middle'))))
   const failing = () => db.$transaction(tx => tx.$executeRaw`INSERT INTO "Sequence" ("name") VALUES (${'two'})`)
   const succeeding = () => db.$transaction(tx => tx.$queryRaw`SELECT 1`)
@@ -32,7 +32,7 @@ it('returns the connection when a transaction throws, fails or succeeds', async 
   expect(await names()).toEqual([])
 })
 
-it('rolls back and returns the connection when the commit fails', async () => {
+it('a transaction whose commit fails is rolled back and returns its connection', async () => {
   await db.$executeRaw`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE ''not now''; END'`
   await db.$executeRaw`
     CREATE CONSTRAINT TRIGGER late AFTER INSERT ON "Sequence" DEFERRABLE INITIALLY DEFERRED
@@ -42,13 +42,13 @@ it('rolls back and returns the connection when the commit fails', async () => {
   expect(await names()).toEqual([])
 })
 
-it('reports the database as unavailable when it closes the connection, and opens a new one', async () => {
+it('the database is unavailable when it closes the connection, and a new connection is opened', async () => {
   const errors = await repeat(() =>
     db.$transaction(async tx => {
       await add(tx, 'one')
       const [own] = await tx.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS "pid"`
       await closeConnection(own?.pid ?? 0)
-      // Gives the connection time to notice while no statement is running.
+      // Gives the client time to notice the closed connection while no statement is running.
       await query(Prisma.sql`SELECT 1`)
       await add(tx, 'two')
     }),

@@ -5,7 +5,7 @@ import { LIMITS } from './limits'
 import { applyMigrations } from './migrations'
 import { openPool } from './postgres-pool'
 
-it('uses the schema of the URL, in raw SQL too', async () => {
+it('migrations and queries use the schema of the URL', async () => {
   const database = await createDatabase(databaseUrl())
   const url = `${database}?schema=lincoln_school`
   await applyMigrations(url)
@@ -19,7 +19,7 @@ it('uses the schema of the URL, in raw SQL too', async () => {
   expect(others.rows).toEqual([])
 })
 
-it('does not take the tables of another school, in public, for its own', async () => {
+it('a school in its own schema is migrated even if another school has its tables in `public`', async () => {
   const database = await createDatabase(databaseUrl())
   const applied = await applyMigrations(database)
   const inSchema = await applyMigrations(`${database}?schema=lincoln_school`)
@@ -28,7 +28,7 @@ it('does not take the tables of another school, in public, for its own', async (
   expect(inSchema).toEqual(applied)
 })
 
-it('adds its settings to the settings of the URL', async () => {
+it('the pool adds its settings to the settings of the URL', async () => {
   LIMITS.postgres.statement = 5_000
   const pool = openPool(`${databaseUrl()}?options=-c%20work_mem%3D8MB`, 1)
   const { rows } = await pool.query(

@@ -7,13 +7,14 @@ import { LIMITS } from './limits'
 export const schemaOf = (url: string): string => new URL(url).searchParams.get('schema') ?? 'public'
 
 /**
- * SQL for the schema of the tables, which may not exist yet. Without it, a name is also found in `public`, where another
- * school may have its tables.
+ * SQL for the schema of the tables, which may not exist yet. A table name without the schema is also found in `public`, where
+ * another school may have its tables.
  */
 export const OWN_SCHEMA = `split_part(current_setting('search_path'), ',', 1)`
 
 /**
- * The connections of one process. Their search path is the schema of the URL and then `public`, which has the extensions.
+ * Opens the connections of one process. Their search path is the schema of the URL and then `public`, which has the
+ * extensions.
  */
 export function openPool(url: string, max: number): Pool {
   const address = new URL(url)

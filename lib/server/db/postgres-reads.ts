@@ -2,7 +2,7 @@ import 'server-only'
 import { types, type CustomTypesConfig, type Pool } from 'pg'
 import type { Prisma } from './prisma'
 
-/** Queries on the pool that Prisma uses as well, with values converted as Prisma does. */
+/** Runs queries on Prisma's pool without Prisma, and converts values as Prisma does. */
 export class PostgresRawReader {
   constructor(private readonly pool: Pool) {}
 

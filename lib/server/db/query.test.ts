@@ -8,7 +8,7 @@ import { Prisma } from './prisma'
 const at = new Date('2026-02-28T23:59:59.123Z')
 const add = () => db.$transaction(tx => insertStudent(tx, studentInput(), at, commandLineOrigin()))
 
-it('converts dates, booleans, numbers and null as Prisma does', async () => {
+it('`query` converts dates, booleans, numbers and null as Prisma does', async () => {
   const { _id: id } = await add()
   await add()
   const [row] = await query<object>(Prisma.sql`SELECT * FROM "Student" WHERE "id" = ${id}`)
@@ -17,7 +17,7 @@ it('converts dates, booleans, numbers and null as Prisma does', async () => {
   expect(await query(Prisma.sql`SELECT COUNT(*) AS "total" FROM "Student" ${since}`)).toEqual([{ total: 2 }])
 })
 
-it('sees only what is committed, or its own transaction', async () => {
+it('`query` sees only committed rows, and the rows of the transaction that it is given', async () => {
   const all = Prisma.sql`SELECT "name" FROM "Sequence"`
   await db.$transaction(async tx => {
     await tx.sequence.create({ data: { name: 'new', value: 1 } })
@@ -27,7 +27,7 @@ it('sees only what is committed, or its own transaction', async () => {
   expect(await query(all)).toEqual([{ name: 'new' }])
 })
 
-it('runs any number of different statements', async () => {
+it('`query` runs 300 different statements at once', async () => {
   await db.sequence.create({ data: { name: 'one', value: 1 } })
   const words = Array.from({ length: 300 }, (_, n) => Prisma.sql`SELECT ${n} + "value" AS "sum" FROM "Sequence"`)
   const nested = words.map((word, n) => Prisma.sql`SELECT * FROM (${word}) AS ${Prisma.raw(`"q${n}"`)}`)

@@ -3,7 +3,7 @@ import { emptyDatabase } from '@/tests/support/empty-postgres'
 import { onServer } from '@/tests/support/postgres'
 import { applyMigrations } from './migrations'
 
-it('gives foreign keys the collation of the column they refer to, so that indexes can be used for joins', async () => {
+it('foreign keys have the collation of the column they refer to, so that joins can use indexes', async () => {
   const url = await emptyDatabase()
   await applyMigrations(url)
   const references = await onServer(

@@ -11,7 +11,7 @@ import { SqliteAdapterFactory } from './sqlite-adapter'
 import { isDatabaseUnavailable } from './outage'
 import { sqliteClient } from './prisma'
 
-/** For SQLite, a connection of another process. */
+/** A second connection, which SQLite treats like a connection of another process. */
 const other = new DatabaseSync(sqliteFile(databaseUrl()))
 afterEach(() => {
   if (other.isTransaction) other.exec('ROLLBACK')
@@ -27,7 +27,7 @@ const inTransaction = (name: string) => db.$transaction(tx => tx.sequence.create
 it.each([
   ['a statement', write],
   ['a transaction', inTransaction],
-])('makes %s wait for the transaction of another process, while reads continue', async (_what, act) => {
+])('%s waits for the transaction of another process, while reads continue', async (_what, act) => {
   other.exec('BEGIN IMMEDIATE')
   let done = false
   const written = act('waiting').then(() => (done = true))
@@ -38,7 +38,7 @@ it.each([
   expect(await db.sequence.count()).toBe(1)
 })
 
-it('fails as unavailable when another process does not end its transaction', async () => {
+it('a write fails as unavailable when another process does not end its transaction', async () => {
   other.exec('BEGIN IMMEDIATE')
   const error: unknown = await write('refused').catch((thrown: unknown) => thrown)
   expect(isDatabaseUnavailable(error)).toBe(true)
@@ -48,7 +48,7 @@ it('fails as unavailable when another process does not end its transaction', asy
 })
 
 // R31.1
-it('retries a transaction after Prisma has given up waiting for another process', async () => {
+it('`retryWhileBusy` retries a transaction after Prisma stopped waiting for another process', async () => {
   other.exec('BEGIN IMMEDIATE')
   let tries = 0
   await retryWhileBusy(60_000, () => {
@@ -61,7 +61,7 @@ it('retries a transaction after Prisma has given up waiting for another process'
 })
 
 // R31.1
-it('waits for a database server that accepts connections and does not answer in time', async () => {
+it('`retryWhileBusy` retries when a database server accepts connections but does not answer in time', async () => {
   const silent = createServer().listen(0)
   await once(silent, 'listening')
   const { port } = silent.address() as AddressInfo
@@ -74,14 +74,14 @@ it('waits for a database server that accepts connections and does not answer in 
   silent.close()
 })
 
-it('does not retry other errors', async () => {
+it('`retryWhileBusy` does not retry other errors', async () => {
   let tries = 0
   const failing = retryWhileBusy(60_000, () => Promise.reject(new Error(`try ${++tries}`)))
   await expect(failing).rejects.toThrow('try 1')
 })
 
 // R31.6
-it('moves the log into the file when it closes, even while another process has the file open', async () => {
+it('a client that disconnects moves the log into the file, even while another process has the file open', async () => {
   const client = sqliteClient({ adapter: new SqliteAdapterFactory(databaseUrl()) })
   await client.sequence.create({ data: { name: 'last', value: 1 } })
   const log = `${sqliteFile(databaseUrl())}-wal`

@@ -8,7 +8,7 @@ const MAX_PAUSE_MS = 5
 
 /**
  * Retries while another process has locked the SQLite file, or while a busy Postgres does not accept a connection in time.
- * SQLite's own waiting would block this process, and it does not wait at all where it suspects a deadlock.
+ * SQLite's own waiting would block this process, and SQLite does not wait at all when it suspects a deadlock.
  *
  * @param limitMs how long to retry after the first failure
  * @throws the last error
@@ -27,10 +27,13 @@ export async function retryWhileBusy<T>(limitMs: number, attempt: () => T | Prom
   }
 }
 
-/** The messages of pg after the limit for a connection; they have no code. */
+/** The messages of pg's errors, which have no code, after the time limit for opening a connection. */
 const NO_CONNECTION = /terminated due to connection timeout|timeout exceeded when trying to connect/
 
-/** Our Prisma adapter has SQLite's code in the cause, and Prisma itself reports P1008. In each case nothing was written. */
+/**
+ * Whether an error means that the database was busy and nothing was written. Our Prisma adapter stores SQLite's code in the
+ * cause, and Prisma itself reports P1008.
+ */
 function isBusy(error: unknown): boolean {
   const { cause, message } = error as { cause?: { originalCode?: unknown }; message?: string }
   const code = errorCode(error) || String(cause?.originalCode)

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 import { personSearchText, searchPatterns, toSearchText } from './search-text'
 
-it('replaces each special character of LIKE with a different one', () => {
+it('`toSearchText` replaces each special character of LIKE with a different character', () => {
   expect(toSearchText('a%b_c\\d')).not.toMatch(/[%_\\]/)
   expect(new Set(['%', '_', '\\'].map(character => toSearchText(character))).size).toBe(3)
 })
 
-it('skips missing parts', () => {
+it('`toSearchText` skips missing parts', () => {
   expect(toSearchText('Asha', null, undefined, '', 'Rao')).toBe('asha rao')
 })
 
 // R60.1
-it('writes the phones of a person on a line of their own', () => {
+it('`personSearchText` puts the phones of a person on a separate line', () => {
   expect(personSearchText(['Asha', 'Rao', null], ['9876543210', '9876543211'])).toBe('asha rao\n9876543210 9876543211')
 })
 
@@ -21,6 +21,6 @@ it.each([
   [{ texts: ['12'] }, [['12%\n']]],
   [{ texts: ['9876'], phone: '9876' }, [['9876']]],
   [{ texts: ['98765', '4-3'], phone: '9876543' }, [['98765%\n', '4-3'], ['9876543']]],
-])('looks for %j with the patterns %j', (term, patterns) => {
+])('the term %j is searched with the patterns %j', (term, patterns) => {
   expect(searchPatterns(term)).toEqual(patterns)
 })

@@ -16,7 +16,7 @@ export const toSearchText = (...parts: Part[]): string =>
     String.fromCharCode(0xe000 + sign.charCodeAt(0)),
   )
 
-/** The `searchText` of a person: what a search finds them by. */
+/** The `searchText` of a person, which searches look through. */
 export const personSearchText = (parts: Part[], phones: string[]): string =>
   `${toSearchText(...parts)}${BEFORE_PHONES}${phones.join(' ')}`
 
@@ -30,5 +30,5 @@ export function searchPatterns({ texts, phone }: SearchTerm): string[][] {
   return phone === undefined ? [outsidePhones] : [outsidePhones, [phone]]
 }
 
-/** Whether phones can contain a text. */
+/** Whether a text has digits only, so that a phone can contain it. */
 export const isNumber = (text: string): boolean => /^\d+$/.test(text)

@@ -3,8 +3,8 @@ import { CERTIFICATE_KINDS, type CertificateKind } from '@/lib/contract/certific
 import type { Tx } from './db'
 
 /**
- * The next numbers of a sequence, which starts with 1. They are taken in one statement, in the caller's transaction: no
- * number is given twice, and none is lost when the transaction rolls back.
+ * The next numbers of a sequence, which starts with 1. Takes them in one statement, in the caller's transaction: no number is
+ * given out twice, and no number is lost when the transaction rolls back.
  */
 async function nextNumbers(tx: Tx, name: string, count: number): Promise<number[]> {
   const [row] = await tx.$queryRaw<{ value: number }[]>`

@@ -8,7 +8,7 @@ const add = (tx: Tx, name: string) => tx.sequence.create({ data: { name, value: 
 const names = async () => (await db.sequence.findMany({ orderBy: { name: 'asc' } })).map(({ name }) => name)
 const errorOf = (work: Promise<unknown>): Promise<unknown> => work.catch((error: unknown) => error)
 
-it('commits everything together, invisible to others until then', async () => {
+it('a transaction commits all changes together, and others do not see them before', async () => {
   const seenBefore = await db.$transaction(async tx => {
     await add(tx, 'one')
     await add(tx, 'two')
@@ -18,7 +18,7 @@ it('commits everything together, invisible to others until then', async () => {
   expect(await names()).toEqual(['one', 'two'])
 })
 
-it('rolls back a transaction that takes too long', async () => {
+it('a transaction that takes too long is rolled back', async () => {
   let added = 0
   const endless = db.$transaction(
     async tx => {
@@ -35,7 +35,7 @@ it('rolls back a transaction that takes too long', async () => {
 })
 
 // ASVS 2.3.3, 16.5.3
-it('rolls back when the work throws, and when a statement failed even if its error was caught', async () => {
+it('a transaction is rolled back when its work throws, and when a statement fails even if the error is caught', async () => {
   const throwing = db.$transaction(async tx => {
     await add(tx, 'one')
     throw new Error('in the middle')
@@ -49,7 +49,7 @@ it('rolls back when the work throws, and when a statement failed even if its err
   expect(await names()).toEqual([])
 })
 
-it('runs no statement after its end', async () => {
+it('a transaction runs no statement after its end', async () => {
   let ended: Tx | undefined
   await db.$transaction(async tx => {
     ended = tx

@@ -25,7 +25,7 @@ export class SingleUseTransaction implements Transaction {
   #isOver = false
   #failure: Error | undefined
 
-  /** @param end runs COMMIT or ROLLBACK, and then releases the connection even if that fails */
+  /** @param end runs COMMIT or ROLLBACK, and then releases the connection even if the statement failed */
   constructor(
     private readonly connection: SqlQueryable,
     private readonly end: (how: TransactionEnd) => void | Promise<void>,

@@ -44,11 +44,11 @@ async function answeredWritesLost(client: Client): Promise<number> {
 
 // ASVS 2.3.3
 // R31.15
-it('stores every answered write while other transactions roll back', async () => {
+it('every answered write is stored while other transactions roll back', async () => {
   expect(await answeredWritesLost(db)).toBe(0)
 })
 
-it('replaces Prisma’s adapter for a reason: that one loses answered writes in the same test', async () => {
+it('Prisma’s own adapter loses answered writes while other transactions roll back', async () => {
   const url = `${databaseUrl()}-stock`
   await applyMigrations(url)
   const stock = sqliteClient({ adapter: new PrismaBetterSqlite3({ url }) })
@@ -57,7 +57,7 @@ it('replaces Prisma’s adapter for a reason: that one loses answered writes in 
 })
 
 // R31.15
-it('writes durably: the level is FULL after the first write, in WAL mode, with foreign keys', async () => {
+it('the connection runs with synchronous=FULL, in WAL mode, with foreign keys and a busy timeout', async () => {
   await db.sequence.create({ data: { name: 'first', value: 1 } })
   const pragma = async (name: string) =>
     Object.values((await db.$queryRawUnsafe<object[]>(`PRAGMA ${name}`))[0] ?? {})[0]
@@ -67,7 +67,7 @@ it('writes durably: the level is FULL after the first write, in WAL mode, with f
   expect(Number(await pragma('busy_timeout'))).toBeGreaterThan(0)
 })
 
-it('runs the next statement after a commit has failed', async () => {
+it('statements run after a commit has failed', async () => {
   const broken = db.$transaction(async tx => {
     await tx.$executeRaw`PRAGMA defer_foreign_keys = ON`
     await tx.guardian.create({ data: { studentId: 'nobody', kind: 'father', name: 'x', phone: 'x' } })
@@ -78,7 +78,7 @@ it('runs the next statement after a commit has failed', async () => {
   expect(await db.sequence.count({ where: { name: 'after' } })).toBe(1)
 })
 
-it('commits nothing after SQLite has rolled back by itself, as on a full disk', async () => {
+it('a transaction commits nothing after SQLite has rolled back by itself, as on a full disk', async () => {
   const insertOne = (tx: Pick<typeof db, '$executeRaw'>) =>
     tx.$executeRaw`INSERT OR ROLLBACK INTO "Sequence" ("name", "value") VALUES ('one', 1)`
   const broken = db.$transaction(async tx => {
@@ -92,7 +92,7 @@ it('commits nothing after SQLite has rolled back by itself, as on a full disk', 
   expect(await db.sequence.count()).toBe(1)
 })
 
-it('closes a connection that only read, or whose first transaction could not begin', async () => {
+it('a connection that only read, or whose first transaction could not begin, can be closed', async () => {
   const url = `${databaseUrl()}-closing`
   const client = sqliteClient({ adapter: new SqliteAdapterFactory(url) })
   await client.$queryRaw`SELECT 1`

@@ -14,13 +14,16 @@ import { WriteQueue } from './write-queue'
 
 /** How long a statement waits while another process writes. */
 const BUSY_TIMEOUT_MS = 2_000
-/** The part of that time in which SQLite itself waits. It blocks this process. */
+/** The part of BUSY_TIMEOUT_MS in which SQLite itself waits, which blocks this process. */
 const BLOCKING_MS = 5
 
 /** With synchronous=NORMAL, SQLite would answer writes in WAL mode before they are durable. */
 const PRAGMAS = `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${LARGE_CACHE}`
 
-/** Bounds how long the first transaction of a group waits. A cluster worker shares no commit, so that others get turns. */
+/**
+ * Limits how long the first transaction of a group waits. A cluster worker commits each transaction alone, so that other
+ * workers can write in between.
+ */
 const MAX_GROUP = cluster.isWorker ? 1 : 16
 
 /** Prisma's connection to the SQLite file, with the pragmas that make an answered write durable. */
@@ -47,9 +50,9 @@ export class SqliteAdapterFactory implements SqlDriverAdapterFactory {
 }
 
 /**
- * Keeps the statements of one request out of the transaction of another: all share one connection, so a statement waits
- * until no transaction is open. Prisma's own adapter does not wait, and loses answered writes when the other transaction
- * rolls back (prisma/orm #29933).
+ * Keeps the statements of one request out of the transaction of another request: all requests share one connection, so a
+ * statement waits until no transaction is open. Prisma's own adapter does not wait, and loses answered writes when the other
+ * transaction rolls back (prisma/orm #29933).
  */
 class SqliteAdapter implements SqlDriverAdapter {
   readonly provider = 'sqlite'
@@ -57,9 +60,9 @@ class SqliteAdapter implements SqlDriverAdapter {
   /** Held while a statement or a transaction uses the connection. */
   readonly #gate = new Mutex()
   readonly #writes = new WriteQueue()
-  /** Transactions that have ended and wait for the next one, to be committed together. The gate is closed. */
+  /** The transactions that wait to be committed together. While there is a group, `#gate` is locked. */
   #group: CommitGroup | undefined
-  /** The transactions that wait for their turn. */
+  /** How many transactions wait for their turn. */
   #waiting = 0
 
   constructor(private readonly connection: SqliteConnection) {
@@ -110,14 +113,14 @@ class SqliteAdapter implements SqlDriverAdapter {
         this.connection.close()
       }
     }
-    // Not #write: it would check the durability of a connection that is closed.
+    // Does not use #write, which would check the durability of a closed connection.
     return this.#writes.run(() => {
       this.#group?.commit()
       return this.#gate.runExclusive(close)
     })
   }
 
-  /** Enters the gate for each attempt, so that reads, which no other process blocks, run between two of them. */
+  /** Takes the mutex for each attempt, so that reads, which no other process blocks, run between two attempts. */
   #read<T>(run: () => T | Promise<T>): Promise<T> {
     return retryWhileBusy(BUSY_TIMEOUT_MS, () => this.#gate.runExclusive(run))
   }
@@ -135,7 +138,7 @@ class SqliteAdapter implements SqlDriverAdapter {
   async #begin(): Promise<CommitGroup> {
     const release = await this.#gate.acquire()
     try {
-      // IMMEDIATE takes the write lock now. A transaction that starts by reading may fail to get it later.
+      // IMMEDIATE takes the write lock now. A transaction that starts by reading may fail to get the lock later.
       this.connection.execute('BEGIN IMMEDIATE')
     } catch (error) {
       release()

@@ -5,7 +5,10 @@ import { databaseUrl } from '@/lib/server/platform/env'
 import { applyMigrations } from './migrations'
 import { SqliteAdapterFactory } from './sqlite-adapter'
 
-/** Each on a file of its own: two copies of SQLite in one process do not respect one another's locks. */
+/**
+ * Our adapter and Prisma's adapter. Each has its own file, because two copies of SQLite in one process do not respect one
+ * another's locks.
+ */
 let ours: SqlDriverAdapter
 let prismas: SqlDriverAdapter
 beforeAll(async () => {
@@ -21,18 +24,18 @@ const outcomeOf = async (connection: SqlQueryable, sql: string, args: unknown[],
     .queryRaw({ sql, args, argTypes: types.map(argType) })
     .catch((error: unknown) => ({ ...(error as Error), message: String(error) }))
 
-/** The result or error of a statement, after checking that Prisma's own adapter gives the same. */
+/** The result or error of a statement. Checks that Prisma's own adapter returns the same result or error. */
 async function run(sql: string, args: unknown[] = [], types: ArgScalarType[] = []) {
   const outcome = await outcomeOf(ours, sql, args, types)
   expect(outcome).toEqual(await outcomeOf(prismas, sql, args, types))
   return outcome
 }
-/** Runs a script on both. */
+/** Runs a script with both adapters. */
 const prepare = (script: string) => Promise.all([ours.executeScript(script), prismas.executeScript(script)])
 const valuesOf = async (sql: string, args: unknown[], types: ArgScalarType[]) =>
   ((await run(sql, args, types)) as { rows: unknown[][] }).rows[0]
 
-it('reads every column type as Prisma does, with values and without', async () => {
+it('the connection reads every column type as Prisma does, with values and without', async () => {
   const columns = [
     'TEXT',
     'INTEGER',
@@ -59,7 +62,7 @@ it('reads every column type as Prisma does, with values and without', async () =
   await prepare('DROP TABLE "Kinds"')
 })
 
-it('stores values as Prisma does', async () => {
+it('the connection stores values as Prisma does', async () => {
   const args = ['12', '1.5', '2.5', '9007199254740993', true, '2026-01-02T03:04:05Z', new Date(0), 'AP8=', 'text', null]
   const types = [
     'int',
@@ -90,7 +93,7 @@ it.each([
   ['a missing column', 'SELECT x FROM "Sequence"'],
   ['a missing column to insert into', `INSERT INTO "Sequence" ("x") VALUES (1)`],
   ['a syntax error', 'SELECT FROM'],
-])('reports %s as Prisma’s adapter does', async (_what, sql) => {
+])('the connection reports %s as Prisma’s adapter does', async (_what, sql) => {
   if (sql.startsWith('DELETE')) await addEvent()
   expect(await run(sql)).toHaveProperty('cause.originalCode')
 })

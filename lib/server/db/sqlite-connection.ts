@@ -10,7 +10,7 @@ const SYNCHRONOUS_FULL = 2
 
 type Prepared = { statement: StatementSync; columns: { name: string; type: string | null }[] }
 
-/** Runs Prisma's statements on a connection of `node:sqlite`, at once and in any transaction that is open there. */
+/** Runs Prisma's statements on a connection of `node:sqlite`, at once, in the transaction that is open, if any. */
 export class SqliteConnection implements SqlQueryable {
   readonly provider = 'sqlite'
   readonly adapterName = 'school-node-sqlite'
@@ -53,7 +53,7 @@ export class SqliteConnection implements SqlQueryable {
     this.execute('PRAGMA wal_checkpoint(TRUNCATE)')
   }
 
-  /** Checked once, after the first write. @throws Error when answered writes could be lost */
+  /** Checks the connection once, after the first write. @throws Error when answered writes could be lost */
   requireDurability(): void {
     if (this.#isDurable) return
     if (firstValue(this.database, 'PRAGMA synchronous') !== SYNCHRONOUS_FULL) {
@@ -68,7 +68,7 @@ export class SqliteConnection implements SqlQueryable {
 
   #prepare(sql: string): Prepared {
     const statement = this.database.prepare(sql)
-    // Large integers are exact.
+    // Keeps large integers exact.
     statement.setReadBigInts(true)
     statement.setReturnArrays(true)
     return { statement, columns: statement.columns() }

@@ -2,7 +2,7 @@ import 'server-only'
 import { DriverAdapterError, type MappedError } from '@prisma/driver-adapter-utils'
 import { errorCode, isSqliteError, type SqliteError } from '@/lib/server/platform/error-code'
 
-/** An error of SQLite as Prisma's adapters throw it; other errors unchanged. */
+/** Turns an error of SQLite into the error that Prisma's adapters throw. Returns other errors unchanged. */
 export function toDriverError(thrown: unknown): Error {
   const error = thrown as Error
   if (!isSqliteError(error)) return error
@@ -33,7 +33,7 @@ function otherError(message: string, extendedCode: number): MappedError {
   return { kind: 'sqlite', extendedCode, message }
 }
 
-/** Reads `UNIQUE constraint failed: Student.name, Student.section`. */
+/** Parses messages such as `UNIQUE constraint failed: Student.name, Student.section`. */
 function columnsIn(message: string): { constraint?: { fields: string[] }; table?: string } {
   const columns = message.split('constraint failed: ')[1]?.split(', ')
   if (!columns) return {}

@@ -5,7 +5,7 @@ import { emptyDatabase, migrateAs, run, STUDENT, TABLES } from '@/tests/support/
 import { applyMigrations } from './migrations'
 
 // SQLite does not check references while a migration rewrites tables; Postgres always does.
-it('refuses a migration whose rows would refer to rows that do not exist', async () => {
+it('a migration fails if rows would then refer to rows that do not exist', async () => {
   const url = await emptyDatabase()
   await applyMigrations(url)
   await run(url, STUDENT)

@@ -12,17 +12,17 @@ import { StatementCache } from './statement-cache'
 const BUSY_TIMEOUT_MS = 2_000
 
 /**
- * A file of at least this size when it is opened is mapped into memory: reading thousands of scattered rows then takes
- * half the time. A smaller file soon fits into SQLite's cache. There, a disk error fails one query, while in mapped
- * memory it ends the process.
+ * A file that has at least this size when it is opened is mapped into memory: reading thousands of scattered rows then takes
+ * half the time. A smaller file soon fits into SQLite's cache, and is not mapped, because a disk error in mapped memory ends
+ * the process, while otherwise it fails one query.
  */
 const MAPPED_FROM_BYTES = 100_000_000
-/** SQLite maps no more than this. */
+/** The most bytes that SQLite can map. */
 const MAX_MAPPED_BYTES = 0x7fff0000
 
 type Prepared = { statement: StatementSync; columns: { name: string; convert: (value: unknown) => unknown }[] }
 
-/** Queries on a read-only connection, which sees what is committed and waits for no writer. */
+/** Runs queries on a read-only connection, which sees committed rows only and does not wait for writers. */
 export class SqliteRawReader {
   #connection: DatabaseSync | undefined
   readonly #statements = new StatementCache(sql => this.#prepare(sql))
@@ -67,7 +67,7 @@ export class SqliteRawReader {
   }
 }
 
-/** By the declared type of the column. */
+/** How values are converted, by the declared type of their column. */
 const CONVERSIONS: Record<string, (value: unknown) => unknown> = {
   BOOLEAN: value => (value === null ? null : value !== 0),
   DATETIME: value => (value === null ? null : new Date(value as string)),

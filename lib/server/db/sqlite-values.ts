@@ -16,7 +16,7 @@ const DECLARED_TYPES: Record<string, ColumnType | undefined> = {
   TEXT: ColumnTypeEnum.Text,
 }
 
-/** The type of a column. If none is declared, as for `COUNT(*)`, it is the type of the first value. */
+/** The type of a column. A column without a declared type, such as `COUNT(*)`, has the type of its first value. */
 export function columnType(declared: string | null, rows: unknown[][], index: number): ColumnType {
   const known = declared === null ? undefined : DECLARED_TYPES[declared.toUpperCase()]
   return known ?? typeOfValue(rows.find(row => row[index] !== null)?.[index])
@@ -29,7 +29,7 @@ function typeOfValue(value: unknown): ColumnType {
   return value === undefined ? ColumnTypeEnum.Int32 : ColumnTypeEnum.Bytes
 }
 
-/** A value that SQLite returned, as Prisma expects it. */
+/** Converts a value that SQLite returned into the form that Prisma expects. */
 export function toPrismaValue(value: unknown, type: ColumnType | undefined): unknown {
   if (value instanceof Uint8Array) return Buffer.from(value.buffer, value.byteOffset, value.byteLength)
   if (typeof value !== 'number' && typeof value !== 'bigint') return value
@@ -40,12 +40,12 @@ export function toPrismaValue(value: unknown, type: ColumnType | undefined): unk
   return type === ColumnTypeEnum.Int32 || type === ColumnTypeEnum.Int64 ? Math.trunc(value) : value
 }
 
-/** A value as Prisma stores it in SQLite. @param type Prisma's, for what it passes as text */
+/** Converts a value into the form that Prisma stores in SQLite. @param type Prisma's type, for values passed as text */
 export function toSqliteValue(value: unknown, type?: ArgScalarType): SQLInputValue {
   if (typeof value === 'boolean') return Number(value)
   if (value instanceof Date) return value.toISOString().replace('Z', '+00:00')
   if (typeof value === 'string') return fromText(value, type)
-  // Node 26 stores undefined as NULL, Node 22 and 24 refuse it.
+  // Node 26 stores undefined as NULL; Node 22 and 24 refuse undefined.
   return (value ?? null) as SQLInputValue
 }
 

@@ -1,11 +1,11 @@
 import 'server-only'
 
-/** Searches differ in the number of words and ids, so the number of different statements has no limit. */
+/** Limits the cache: searches differ in the number of words and ids, so the number of different statements has no limit. */
 const MAX_STATEMENTS = 200
-/** A statement for hundreds of rows is long and rarely used twice. */
+/** Longer statements are not cached: a statement for hundreds of rows is rarely used twice. */
 const MAX_LENGTH = 5_000
 
-/** Prepares each statement of a connection once. Of many statements, keeps the newest. */
+/** Prepares each statement of a connection once. When the cache is full, removes the oldest statement. */
 export class StatementCache<T> {
   readonly #prepared = new Map<string, T>()
 

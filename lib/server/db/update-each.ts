@@ -6,7 +6,7 @@ import { Prisma } from './prisma'
  * Writes texts to columns of many rows in one statement.
  *
  * @param key a column that is unique
- * @param columns in the order of the texts of each row
+ * @param columns the columns to write, in the order of the texts of each row
  */
 export async function updateEach(
   tx: Tx,
@@ -17,7 +17,7 @@ export async function updateEach(
 ): Promise<void> {
   if (rows.length === 0) return
   const values = rows.map(({ key, texts }) => {
-    // Otherwise Postgres would take the parameter for a text.
+    // Without the cast, Postgres would treat the parameter as a text.
     const value = typeof key === 'number' ? Prisma.sql`CAST(${key} AS INTEGER)` : Prisma.sql`${key}`
     return Prisma.sql`(${Prisma.join([value, ...texts])})`
   })

@@ -6,7 +6,7 @@ import { applyMigrations } from './migrations'
 const EARLIER = '20261125181605_dashboard_figures'
 const AT = `'2026-01-01T00:00:00.000+00:00'`
 
-/** Inserts rows 1 to `count`; a value may use the number `i`. */
+/** Inserts `count` rows; a value may use the number `i` of the row, which starts with 1. */
 const fill = (url: string, table: string, count: number, values: Record<string, string>) =>
   run(
     url,
@@ -17,7 +17,7 @@ const fill = (url: string, table: string, count: number, values: Record<string, 
      SELECT ${Object.values(values).join(', ')} FROM n`,
   )
 
-/** A school of 10,000 students as that version has written it. */
+/** Fills a school of 10,000 students as version e36254ce would write it. */
 async function fillSchool(url: string) {
   const address = { street: `'12 Lake Road'`, city: `'Pune'`, state: `'Maharashtra'`, pinCode: `'411001'` }
   const emergency = {
@@ -85,7 +85,7 @@ describe('a school of 10,000 students that an earlier version has written', () =
   })
 
   // R31.20
-  it.each(Object.keys(TABLES) as (keyof typeof TABLES)[])('keeps every %s', async table => {
+  it.each(Object.keys(TABLES) as (keyof typeof TABLES)[])('an upgrade keeps every row of %s', async table => {
     const [old, now] = [before.get(table) ?? [], await rowsOf(url, table)]
     const kept = Object.keys(old[0] ?? {}).filter(column => column in (now[0] ?? {}))
     const values = (rows: Rows) => rows.map(row => kept.map(column => row[column]))
@@ -94,7 +94,7 @@ describe('a school of 10,000 students that an earlier version has written', () =
   })
 
   // R31.20
-  it('finds each student by a part of the name', async () => {
+  it('a student is found by a part of the name after an upgrade', async () => {
     const found = template
       ? `SELECT "serial" FROM "Student" WHERE "searchText" LIKE '%meera9999%'`
       : `SELECT "rowid" AS "serial" FROM "StudentSearch" WHERE "StudentSearch" MATCH '"meera9999"'`

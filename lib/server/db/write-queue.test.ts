@@ -5,7 +5,7 @@ import { db } from './db'
 import { env } from '@/lib/server/platform/env'
 import { WriteQueue } from './write-queue'
 
-it('runs writes in order of arrival', async () => {
+it('the queue runs writes in order of arrival', async () => {
   const order = new WriteQueue()
   const done: number[] = []
   await Promise.all(
@@ -19,13 +19,13 @@ it('runs writes in order of arrival', async () => {
   expect(done).toEqual([1, 2, 3])
 })
 
-it('continues after a failed write', async () => {
+it('the queue continues after a failed write', async () => {
   const order = new WriteQueue()
   await expect(order.run(() => Promise.reject(new Error('mine')))).rejects.toThrow('mine')
   expect(await order.run(() => Promise.resolve('yours'))).toBe('yours')
 })
 
-it('lets other work of the process run between writes', async () => {
+it('other work of the process runs between writes', async () => {
   let ticks = 0
   const timer = setInterval(() => (ticks += 1), 0)
   const names = Array.from({ length: 30 }, (_, n) => `turn-${n}`)
@@ -34,7 +34,7 @@ it('lets other work of the process run between writes', async () => {
   expect(ticks).toBeGreaterThan(10)
 })
 
-it('shares the file between two workers that write all the time: both write and neither fails', async () => {
+it('two cluster workers that write to one file all the time both succeed', async () => {
   // This variable marks a process as a cluster worker.
   const worker = { DATA_DIR: env().DATA_DIR, NODE_UNIQUE_ID: '1' }
   const outcomes = await together(2, 'tests/support/writers.ts', 'writeFor', [2_000], { env: worker })

@@ -14,7 +14,7 @@ export class WriteQueue {
   readonly #mutex = new Mutex()
   #lastEnd = 0
 
-  /** Waits for a turn. @returns a function that ends it */
+  /** Waits for a turn. @returns a function that ends the turn */
   async startTurn(): Promise<() => void> {
     const release = await this.#mutex.acquire()
     const pauseMs = this.#lastEnd + PAUSE_MS - performance.now()
