@@ -9,7 +9,7 @@ afterEach(() => {
 
 const distance = (time: Date, from: number) => Math.abs(time.getTime() - from)
 
-it('follows the clock of the database, whatever the clock of this machine shows', async () => {
+it('`currentTime` follows the clock of the database, whatever the clock of this machine shows', async () => {
   const truth = Date.now()
   advanceClock(-600 * MINUTE)
   expect(distance(currentTime(), truth)).toBeGreaterThan(599 * MINUTE)
@@ -17,7 +17,7 @@ it('follows the clock of the database, whatever the clock of this machine shows'
   expect(distance(currentTime(), truth)).toBeLessThan(MINUTE)
 })
 
-it('ignores a change of the clock of this machine', async () => {
+it('`currentTime` ignores a change of the clock of this machine', async () => {
   const truth = Date.now()
   await syncDatabaseClock()
   advanceClock(600 * MINUTE)

@@ -6,7 +6,7 @@ import { dialect } from '@/lib/server/db/dialect'
 
 const READ_EVERY_MS = 10_000
 
-/** Reads the database's clock, and takes its answer as the time half-way between sending and receiving. */
+/** Reads the database's clock. Assumes that the database read it half-way between the request and the answer. */
 export async function syncDatabaseClock(): Promise<void> {
   const sentAt = performance.now()
   setClockReference({ databaseTime: await databaseTime(), readAt: (sentAt + performance.now()) / 2 })

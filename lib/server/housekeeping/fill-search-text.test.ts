@@ -22,7 +22,7 @@ const findStudents = async (search: string) => {
 const findStaff = async (search: string) =>
   (await listStaff({ ...page, search })).staff.map(({ name }) => name.firstName)
 
-/** As versions before wrote them. */
+/** Resets all search texts to the texts that earlier versions wrote. */
 const forgetMore = () =>
   db.$transaction([
     db.$executeRaw`UPDATE "Student" SET "searchText" = lower("firstName" || ' ' || "lastName" || ' ' || "studentId")`,
@@ -48,7 +48,7 @@ async function addMany(): Promise<void> {
 }
 
 // R60.11
-it('finds the students and staff of an earlier version by everything, after an upgrade', async () => {
+it('after an upgrade, a search also finds older students by phone and guardian, and staff by position', async () => {
   await db.$transaction(tx =>
     insertAccount(tx, actor, 'staff', {
       ...staffInput([], { position: 'Clerk', phone: '9400000001' }),
@@ -74,7 +74,7 @@ it('finds the students and staff of an earlier version by everything, after an u
 })
 
 // R60.11
-it('continues where it stopped, and keeps what was written in between', async () => {
+it('`fillSearchText` continues where it stopped, and keeps texts that were written in between', async () => {
   const add = (phone: string) =>
     db.$transaction(tx => {
       const parent = { name: 'Ravi', phone }
@@ -94,7 +94,7 @@ it('continues where it stopped, and keeps what was written in between', async ()
 })
 
 // R60.11
-it('writes each text once when several processes fill, beside edits', async () => {
+it('the search texts are right when two fills run at the same time as edits of students', async () => {
   const ids: string[] = []
   for (let n = 0; n < 30; n++) {
     const student = await db.$transaction(tx => insertStudent(tx, studentInput(), new Date(), actor))

@@ -9,23 +9,24 @@ import { log } from '@/lib/server/platform/log'
 import { retryUntilDone } from '@/lib/server/platform/retry-until-done'
 import { outdatedTexts, type FilledTable } from './outdated-texts'
 
-/** As many as one transaction writes in about 80 ms; more at once is faster, and delays others more. */
+/** One transaction writes this many rows in about 80 ms. More rows at once would be faster, but delay other writes more. */
 const SLICE_ROWS = 500
-/** Other requests write between two slices. */
+/** A pause between two slices, in which other requests can write. */
 const PAUSE_MS = 5
 const PROGRESS_MS = 10_000
 
 const NAME = 'searchTextFill'
 const IS_STATE = { name: NAME }
-/** Stored in the settings by the migration, and removed at the end: the table, and the last key that is done. */
+/** The table and the last key that is done. The migration stores it in the settings; it is removed at the end. */
 const State = z.object({ table: z.enum(['User', 'Student']), after: z.optional(z.union([z.string(), z.number()])) })
 type State = z.output<typeof State>
 
 const NEXT_TABLE: Record<FilledTable, FilledTable | undefined> = { User: 'Student', Student: undefined }
 
 /**
- * Extends the search texts of records that an earlier version has written, the newest first. Until then a search finds
- * them by name, email and complete ID. It can stop at any time and continues when called again; several nodes take turns.
+ * Extends the search texts of records that an earlier version has written, newest first. Until then a search finds these
+ * records by name, email and complete ID only. The work can stop at any time and continues when called again; several nodes
+ * take turns.
  */
 export async function fillSearchText(): Promise<void> {
   if (!(await db.setting.findUnique({ where: IS_STATE }))) return
@@ -45,11 +46,11 @@ export async function fillSearchText(): Promise<void> {
   log.info({ done, total }, 'the search finds phones and guardians of all records')
 }
 
-/** Runs it in the background. */
+/** Runs `fillSearchText` in the background. */
 export const startSearchTextFill = (): void =>
   void retryUntilDone('extending the search of older records', fillSearchText)
 
-/** @returns the number of rows, or undefined once all are done */
+/** @returns the number of rows, or undefined once all rows are done */
 async function fillSlice(tx: Tx): Promise<number | undefined> {
   await lockRows(tx, 'Setting', Prisma.sql`"name" = ${NAME}`)
   const stored = await tx.setting.findUnique({ where: IS_STATE })

@@ -7,7 +7,7 @@ import { startHousekeeping, runHousekeeping } from './housekeeping'
 import * as purgePause from '@/lib/server/trash/purge-pause'
 import { consume } from '@/lib/server/limits/points'
 
-it('deletes what has expired and nothing else', async () => {
+it('housekeeping deletes expired sessions, limits and stored answers, and nothing else', async () => {
   const { id: userId } = await signedIn([])
   await consume({ key: 'short', max: 1, seconds: 60 })
   await consume({ key: 'long', max: 1, seconds: 3 * 24 * 60 * 60 })
@@ -22,7 +22,7 @@ it('deletes what has expired and nothing else', async () => {
   expect([await db.session.count(), await db.rateLimit.count()]).toEqual([0, 0])
 })
 
-it('runs a minute after the start and every hour', async () => {
+it('housekeeping runs a minute after the start and every hour', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'setInterval'] })
   startHousekeeping()
   for (const [run, minutes] of [1, 59, 60].entries()) {
@@ -36,7 +36,7 @@ it('runs a minute after the start and every hour', async () => {
 })
 
 // R33.16
-it('measures the time between two runs by a monotonic clock', () => {
+it('the time between two housekeeping runs is measured by a monotonic clock', () => {
   const updatePause = vi.spyOn(purgePause, 'recordHousekeepingRun').mockResolvedValue(true)
   vi.spyOn(authenticator, 'reencryptSecrets').mockResolvedValue()
   vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'setInterval'] })

@@ -12,26 +12,26 @@ import { purgeTrash } from '@/lib/server/trash/purge'
 const DAY_MS = 24 * 60 * 60_000
 const MINUTE_MS = 60_000
 const INTERVAL_MS = 60 * MINUTE_MS
-/** Wait at the start: the database may still be migrating, and the first requests come first. */
+/** Wait at the start: the database may still be migrating, and the first requests are more important. */
 const DELAY_MS = MINUTE_MS
 const BATCH_ROWS = 500
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
 
-/** Deletes what has expired: stored answers, which contain personal data, sessions, limits, deleted records, old events. */
+/** Delete stored answers (which contain personal data), sessions, limits, batches, deleted records and events that expired. */
 const PURGES: ((now: Date) => Promise<unknown>)[] = [
   now => db.idempotencyKey.deleteMany({ where: { createdAt: { lt: before(now, IDEMPOTENCY_KEY_TTL_MS) } } }),
   now => db.session.deleteMany({ where: { OR: [{ expiresAt: { lt: now } }, { endsAt: { lt: now } }] } }),
   now => db.rateLimit.deleteMany({ where: { expiresAt: { lt: now } } }),
   expireBatches,
   purgeTrash,
-  // One minute more, because a trigger refuses to delete younger events by the clock of the database.
+  // One minute more, because a trigger refuses to delete events that are younger by the clock of the database.
   now => deleteEvents(before(now, AUDIT_DAYS * DAY_MS + MINUTE_MS)),
 ]
 
 /**
- * Deletes what has expired, unless the clock may be wrong, and encrypts secrets with the newest key. A failed step is logged
- * and tried again the next time; the other steps still run.
+ * Deletes expired data, unless the clock may be wrong, and encrypts secrets with the newest key. A failed step is logged and
+ * tried again the next time; the other steps still run.
  *
  * @param ranMs how long this process has run since its last housekeeping
  */
@@ -46,7 +46,7 @@ export async function runHousekeeping(now = currentTime(), ranMs = 0): Promise<v
   for (const step of isPaused ? [reencryptSecrets] : [...PURGES, reencryptSecrets]) await step(now).catch(logFailure)
 }
 
-/** In batches, because one statement that deletes a year of events would block all other writes. */
+/** Deletes chunks of rows, because one statement that deletes a year of events would block all other writes. */
 async function deleteEvents(before: Date): Promise<void> {
   for (;;) {
     const events = await db.auditEvent.findMany({

@@ -1,7 +1,7 @@
 import 'server-only'
 
 type Body = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null
-/** Names are in lower case. Several values, as of `set-cookie`, are a list. */
+/** Header names are in lower case. A header with several values, such as `set-cookie`, has a list. */
 export type ResponseHeaders = Record<string, string | string[]>
 type Init = { status?: number; headers?: ResponseHeaders }
 

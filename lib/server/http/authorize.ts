@@ -44,7 +44,8 @@ export async function authenticate(
 /**
  * Checks that the user may make the call.
  *
- * @throws AppError `FORBIDDEN` without the permission, or for an export that is reserved for superAdmins; a code of `ACTION_ERRORS` when the user must do that first
+ * @throws AppError `FORBIDDEN` without the permission, or for an export that is reserved for superAdmins; a code of
+ * `ACTION_ERRORS` when the user must do the required action first
  */
 export async function authorize(
   { access, allowedDuring, isExport }: Endpoint,

@@ -18,8 +18,8 @@ export function clientOf(request: ApiRequest, { requestId, address, https } = ar
 }
 
 /**
- * The arrival of a request, also when Next has passed it on. The server in front replaces `x-forwarded-for` by one address
- * that it trusts. Behind another proxy, the last entry is the one that this proxy wrote.
+ * The arrival of a request, also when Next passed the request on. The server in front replaces `x-forwarded-for` with one
+ * address that it trusts. Without the server in front, the nearest proxy wrote the last entry.
  */
 export const arrivalOf = ({ arrival, headers }: ApiRequest): Arrival =>
   arrival ?? {

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 export const CSP_HEADER = 'content-security-policy'
 
 /**
- * For everything that is not a page: opened in a tab, it may load and run nothing, and has an origin of its own. The
+ * The policy for every response that is not a page: opened in a tab, it may load and run nothing, and has its own origin. The
  * server in front sets this header on every response. Uploaded pictures set it, too, in case there is no server in front.
  */
 export const NON_PAGE_CSP = "sandbox; default-src 'none'; frame-ancestors 'none'"

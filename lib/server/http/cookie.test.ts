@@ -9,6 +9,6 @@ it.each([
   ['signed-out=one; __Host-sid=one.secret', undefined],
   ['signed-out=one', undefined],
   [null, undefined],
-])('reads the page cookie unless its session was left: %j', (header, cookie) => {
+])('the page cookie is read unless its session was signed out: %j', (header, cookie) => {
   expect(pageCookieOf(header)).toBe(cookie)
 })

@@ -24,7 +24,7 @@ export const signInCookieHeaders = (session: Session & { device: string }, clien
   'set-cookie': [pageCookieFor(session, client), setCookie(DEVICE, client, session.device, DEVICE_SECONDS)],
 })
 
-/** The longest lifetime of a cookie (RFC 6265bis §5.5). */
+/** The longest lifetime that browsers allow a cookie (RFC 6265bis §5.5). */
 const DEVICE_SECONDS = 400 * 24 * 60 * 60
 
 /**
@@ -55,12 +55,12 @@ function setCookie(
 /** Long enough for the redirect to the sign-in page on a slow line. */
 const SIGN_IN_FAILURE_SECONDS = 60
 
-/** The header that passes on, for a minute, why a sign-in form was refused. Sent only to requests from our own pages. */
+/** The header that sets a cookie with the reason why a sign-in form was refused, for a minute. Sent from our own pages only. */
 export const signInFailureHeader = (failure: string, client: Client): ResponseHeaders => ({
   'set-cookie': setCookie(SIGN_IN_FAILURE, client, failure, SIGN_IN_FAILURE_SECONDS, 'Strict'),
 })
 
-/** The `Set-Cookie` that deletes this cookie, if the `Cookie` header of a request contains it. */
+/** The `Set-Cookie` that deletes the sign-in failure cookie, if the `Cookie` header of a request contains it. */
 export function deleteSignInFailure(header: string | null, client: Pick<Client, 'secure'>): string | undefined {
   if (signInFailureCookieOf(header) === undefined) return undefined
   return setCookie(SIGN_IN_FAILURE, client, '', 0, 'Strict')
@@ -78,12 +78,12 @@ export function pageCookieOf(header: string | null): string | undefined {
 /** The device cookie in a `Cookie` header, if any. */
 export const deviceCookieOf = (header: string | null): string | undefined => cookieIn(header, DEVICE)
 
-/** Why a sign-in form was refused, in a `Cookie` header, if it is there. */
+/** The sign-in failure cookie in a `Cookie` header, if any. */
 export const signInFailureCookieOf = (header: string | null): string | undefined => cookieIn(header, SIGN_IN_FAILURE)
 
 function cookieIn(header: string | null, wanted: string): string | undefined {
   const pairs = (header ?? '').split(';').map(pair => pair.trim())
   const named = (name: string) => pairs.find(pair => pair.startsWith(`${name}=`))?.slice(name.length + 1)
-  // The `__Host-` one first: another host of the domain, or an attacker on a plain http line, can set the other.
+  // Prefer the `__Host-` cookie: another host of the domain, or an attacker on a plain http line, can set the other cookie.
   return named(nameFor(wanted, true)) ?? named(nameFor(wanted, false))
 }

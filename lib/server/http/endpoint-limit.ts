@@ -18,7 +18,7 @@ export async function enforceLimitAndTakeSlot(
 ): Promise<void> {
   if (!limit) return
   const key = `${limit.key ?? `${method} ${path}`}:${caller}`
-  // First, because a call that gets no slot does not count.
+  // Take the slot first, because a call that gets no slot does not count.
   if (limit.atOnce) state.releaseSlot = acquireSlot(key, limit.atOnce)
   const wait = await consume({ key, max: limit.calls, seconds: limit.seconds })
   if (wait !== null) throw rateLimitedError(TOO_MANY_REQUESTS, wait)

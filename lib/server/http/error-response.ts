@@ -37,7 +37,7 @@ export function errorResponse(thrown: unknown, requestId: string): ApiResponse {
 export function appErrorOf(thrown: unknown, requestId: string): AppError {
   if (thrown instanceof AppError) return thrown
   if (isDatabaseUnavailable(thrown)) {
-    // Not logged here: the log line of the request names the reason of a 503.
+    // Not logged here: the log line of the request contains the reason of a 503.
     return new AppError('UNAVAILABLE', 'The database cannot be reached. Please try again in a moment.', {
       retryAfter: 5,
     })

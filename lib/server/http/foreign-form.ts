@@ -6,9 +6,9 @@ import type { ApiRequest } from './api-request'
 const OWN_SITE = ['same-origin', 'none']
 
 /**
- * Whether a form was sent by a page of another site, which could sign a visitor in to an account of its own (OWASP CSRF,
- * "Login CSRF"). Browsers send `Origin` with every form; `Sec-Fetch-Site` only over https and to localhost. A form with
- * neither comes from no browser that can run this application, and is refused as well.
+ * Whether a page of another site sent a form. Such a page could sign a visitor in to the attacker's account (OWASP CSRF,
+ * "Login CSRF"). Browsers send `Origin` with every form, but `Sec-Fetch-Site` only over https and to localhost. A form without
+ * both headers does not come from a browser that can run this application, so it counts as foreign, too.
  */
 export function isForeignForm({ headers }: ApiRequest, client: Pick<Client, 'secure'>): boolean {
   const site = headers.get('sec-fetch-site')
@@ -19,7 +19,7 @@ export function isForeignForm({ headers }: ApiRequest, client: Pick<Client, 'sec
 }
 
 /**
- * @param arePortsCompared whether the browser has compared the ports already. A proxy may leave the port out of `Host`
+ * @param arePortsCompared whether the browser has already compared the ports. A proxy may leave the port out of `Host`
  */
 function isOwnOrigin(origin: string, host: string, secure: boolean, arePortsCompared: boolean): boolean {
   if (origin === publicOrigin()) return true

@@ -7,7 +7,7 @@ import type { ApiResponse } from './api-response'
 import { rateLimitHeaders } from './rate-limit-headers'
 import { logAndCountRequest } from './request-log'
 
-/** The known facts about a call so far. The headers and the log line need them even when the call fails halfway. */
+/** The facts known about a call so far. The headers and the log line need them even when the call fails halfway. */
 export type CallState = {
   requestId: string
   actor?: SessionActor
@@ -22,7 +22,7 @@ export type CallState = {
  * Runs a handler, turns its errors into responses, sets the headers that every response has, and logs the request.
  *
  * @param route the path for the log, with `{id}` instead of an id
- * @param respondToError turns what `respond` throws into a response: JSON, unless given
+ * @param respondToError turns an error of `respond` into a response; by default into JSON
  */
 export async function handleRequest(
   request: ApiRequest,

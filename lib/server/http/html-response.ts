@@ -11,7 +11,7 @@ type Page = { title: string; body: string; head?: string; status?: number; heade
 /**
  * A small HTML page that loads nothing.
  *
- * @param nonce of the one inline script that may run, and of the style. Without it there is neither
+ * @param nonce the nonce of the one inline script that may run, and of the style. Without a nonce the page has neither
  */
 export function htmlResponse({ title, body, head = '', status, headers }: Page, nonce?: string): ApiResponse {
   const html = `<!doctype html>
@@ -43,12 +43,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** A text as it may stand in HTML, also between quotes. */
+/** Escapes a text for HTML, also for use between quotes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, character => ENTITIES[character] ?? '')
 
 /**
- * A value as it may stand in an inline script. No text in it can end the script or start a comment (`</script>`, `<!--`),
- * and U+2028 and U+2029 are no line ends.
+ * Writes a value as a literal for an inline script. No text in the value can end the script or start a comment (`</script>`,
+ * `<!--`), or contain the line ends U+2028 and U+2029.
  */
 export const scriptValue = (value: unknown): string =>
   JSON.stringify(value).replace(

@@ -28,7 +28,7 @@ const withKey = (options: Options): Options => ({ token, id, headers: { 'idempot
 
 // R36.21, R36.22
 describe('a repeated key', () => {
-  it('gets the first answer for the same record and body', async () => {
+  it('a repeated key gets the first answer for the same record and body', async () => {
     const first = await call(change, withKey({ body: { n: 1 } }))
     expect(first.status).toBe(200)
     expect((await call(change, withKey({ body: { n: 1 } }))).body).toEqual(first.body)
@@ -38,12 +38,12 @@ describe('a repeated key', () => {
     ['another record', () => call(change, withKey({ body: { n: 1 }, id: newId() }))],
     ['another body', () => call(change, withKey({ body: { n: 2 } }))],
     ['another method', () => call(replace, withKey({ body: { n: 1 } }))],
-  ])('is refused for %s', async (_what, repeat) => {
+  ])('a repeated key is refused for %s', async (_what, repeat) => {
     await call(change, withKey({ body: { n: 1 } }))
     expect(await repeat()).toMatchObject({ status: 422, body: { error: 'IDEMPOTENCY_MISMATCH' } })
   })
 
-  it('gets the first answer for the same file, and is refused for another one', async () => {
+  it('a repeated key gets the first answer for the same file, and is refused for another file', async () => {
     const first = await call(send, withKey({ body: upload('one') }))
     expect(first.status).toBe(200)
     // The browser draws a new boundary for each form, so the bytes of the two requests differ.

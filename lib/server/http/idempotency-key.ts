@@ -24,7 +24,7 @@ export function readIdempotencyKey(
       { field: 'Idempotency-Key', message: 'Idempotency-Key must be 1 to 200 visible ASCII characters' },
     ])
   }
-  // An HMAC, not a plain hash: the body may contain a password, which could be guessed from a plain hash.
+  // Use an HMAC: the body may contain a password, which could be guessed from a plain hash.
   const hash = createHmac('sha256', getOrCreateKeys('body')[0])
   hash.update(JSON.stringify([method, path.replace('{id}', id), value ?? null])).update(file)
   return { key, bodyHash: hash.digest('base64url') }

@@ -19,13 +19,13 @@ type Body = {
 const EMPTY: Body = { file: new Uint8Array() }
 
 /**
- * Reads the body. When the endpoint takes none, checks only its length.
+ * Reads the body. When the endpoint takes no body, checks only its length.
  *
  * @returns `isLate` when the body did not arrive together with the headers
  */
 export async function readBody(request: ApiRequest, endpoint: Endpoint): Promise<Body & { isLate: boolean }> {
   const reading = read(request, endpoint)
-  // Reading takes one round of the event loop when the whole body is there.
+  // Reading takes one round of the event loop when the whole body has arrived.
   const isLate = endpoint.takes !== 'none' && (await Promise.race([reading.then(() => false), setImmediate(true)]))
   return { ...(await reading), isLate }
 }

@@ -10,7 +10,7 @@ const tooLargeMessage = ({ maxBytes }: JsonLimits) => `The request body cannot e
  * Reads a body of text. Checks the headers before it reads.
  *
  * @param contentType the media types that are accepted
- * @param wrongType the message for any other one, and for a compressed body
+ * @param wrongType the message for any other media type, and for a compressed body
  * @throws AppError `LENGTH_REQUIRED`, `TOO_LARGE`, `UNSUPPORTED_MEDIA_TYPE`, `VALIDATION_ERROR`
  */
 export async function readBytes(

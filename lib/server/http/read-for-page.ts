@@ -8,10 +8,10 @@ import { validate } from '@/lib/server/platform/validation'
 import { authorize } from './authorize'
 import { takeToken } from '@/lib/server/limits/request-rate'
 
-/** The parameters of a GET call for a page: the record in its path, and its query as in the address. */
+/** The parameters of a GET call for a page: the record in its path, and its query parameters. */
 export type PageRead = { id?: string; query?: object }
 
-/** The input of a handler that can also answer a page, which has no request. */
+/** A handler that can also answer a page. It gets neither the request nor the client. */
 export type HandleForPage = (call: {
   actor: SessionActor
   id: string
@@ -20,11 +20,11 @@ export type HandleForPage = (call: {
 }) => Promise<unknown>
 
 /**
- * Answers a GET call while a page is rendered, with the checks of the call, in their order, and with its handler. It counts
- * as one call of the user, who needs the same permission.
+ * Answers a GET call while a page is rendered. Runs the same checks in the same order as the call, and the same handler. It
+ * counts as one call of the user, who needs the same permission.
  *
  * @returns the `data` of the call's answer
- * @throws AppError as the call would be refused
+ * @throws AppError with the same codes as the call
  */
 export async function readForPage<E extends Endpoint>(
   endpoint: E,

@@ -7,7 +7,7 @@ import { readBytes } from './read-bytes'
 const CONTENT_TYPE = /^application\/x-www-form-urlencoded\s*(;\s*charset="?utf-8"?\s*)?$/i
 
 /**
- * Reads the fields of a form that a browser sends itself.
+ * Reads the fields of a form that a browser sends without JavaScript.
  *
  * @throws AppError as `readBytes`, and `VALIDATION_ERROR` for a field that is given twice
  */

@@ -4,7 +4,7 @@ import { readJson } from './read-json'
 const JSON_MAX_BYTES = 128 * 1024
 const LIMITS = { maxBytes: JSON_MAX_BYTES, maxItems: 100 }
 const US_PER_MS = 1e3
-/** The garbage collector may run in any attempt, but hardly in each. */
+/** The garbage collector may run in any attempt, but hardly in all of them. */
 const ATTEMPTS = 5
 
 const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
@@ -22,7 +22,7 @@ const refused = (text: string) => {
   )
 }
 
-/** Processor time in ms: the event loop answers nobody else meanwhile. A clock would also count other programs. */
+/** Processor time in ms, in which the event loop answers nobody else. A clock would also count other programs. */
 async function processorTimeOf(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage()
   await work()
@@ -42,8 +42,8 @@ describe('I5 a body of the largest size', () => {
     ['as many numbers as fit', filled('[0', () => ',1', ']')],
     ['a number as long as fits', filled('', () => '9', 'e')],
     ['escapes without end', filled('"', () => '\\ud83d', '')],
-    ['more than the limit', deep(JSON_MAX_BYTES)],
-  ])('%s is refused within 50 ms of processor time', async (_, text) => {
+    ['more bytes than the limit', deep(JSON_MAX_BYTES)],
+  ])('a JSON body with %s is refused within 50 ms of processor time', async (_, text) => {
     const costs = []
     for (let n = 0; n < ATTEMPTS; n++) {
       costs.push(
@@ -53,7 +53,7 @@ describe('I5 a body of the largest size', () => {
     expect(Math.min(...costs)).toBeLessThanOrEqual(50)
   })
 
-  it('the measurement notices slow work', async () => {
+  it('the measurement of processor time notices slow work', async () => {
     const busy = () => {
       const before = process.cpuUsage()
       while (process.cpuUsage(before).user < 80 * US_PER_MS);

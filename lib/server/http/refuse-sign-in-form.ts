@@ -16,10 +16,10 @@ import { isForeignForm } from './foreign-form'
 import { htmlResponse } from './html-response'
 import { ApiResponse } from './api-response'
 
-/** Longer texts than an email address can be (RFC 5321) are not kept: the cookie must stay small. */
+/** Texts longer than an email address can be (RFC 5321) are not kept: the cookie must stay small. */
 const EMAIL_MAX = 254
 
-/** The fields of both forms, as they were sent. */
+/** The fields of both sign-in forms, as they were sent. */
 const Sent = z.object({
   email: z.catch(z.optional(z.string().check(z.maxLength(EMAIL_MAX))), undefined),
   challenge: z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(2048))), undefined),
@@ -28,8 +28,8 @@ const Sent = z.object({
 type Sent = z.output<typeof Sent>
 
 /**
- * The answer to a sign-in form that was refused: a redirect to the sign-in page, with a cookie that says why. The page then
- * shows the reason with the typed email, or asks for the code of the second step.
+ * The answer to a sign-in form that was refused: a redirect to the sign-in page, with a cookie that contains the reason. The
+ * page then shows the reason with the typed email, or asks for the code of the second step.
  */
 export async function refuseSignInForm(
   thrown: unknown,
@@ -49,12 +49,12 @@ function failureOf(error: AppError, { email, challenge: sent }: Omit<Sent, 'next
   if (error.code === 'SECOND_FACTOR_REQUIRED') return { email, challenge }
   const errors = fieldErrorsOf(error)
   if (errors) return { email, errors, challenge }
-  // Only a new password gives a new challenge.
+  // Drop a challenge that is no longer valid: the user must enter the password again to get a new challenge.
   const isOver = error.message === AUTH.challenge || error.code === 'VALIDATION_ERROR'
   return { email, reason: reasonOf(error), challenge: isOver ? undefined : challenge }
 }
 
-/** The errors of the visible fields; undefined when the reason lies elsewhere. */
+/** The errors of the visible fields; undefined when no visible field is wrong. */
 function fieldErrorsOf({ details }: AppError): SignInFailure['errors'] {
   const errorOf = (name: string) => details.errors?.find(({ field }) => field === name)?.message
   const errors = { email: errorOf('email'), password: errorOf('password'), code: errorOf('code') }

@@ -30,7 +30,7 @@ type Observer = {
   onError: (error: unknown) => void
 }
 
-/** The same stream, with an observer. Its reader gets a plain error without details. */
+/** Returns the same stream with an observer. When the stream fails, its reader gets an error without details. */
 export function observeStream(
   stream: ReadableStream<Uint8Array>,
   { onEnd, onError }: Observer,

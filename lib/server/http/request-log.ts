@@ -11,14 +11,14 @@ type AnsweredRequest = {
   route: string
   status: number
   ms: number
-  /** The error behind the response. Logged only with a 503; other unknown errors have a log line already. */
+  /** The error behind the response. Logged only with a 503; other unknown errors already have a log line. */
   thrown?: unknown
 }
 
-/** Monitoring requests these every few seconds, so their lines appear only at the level `debug`. */
+/** Monitoring requests these paths every few seconds, so their lines appear only at the level `debug`. */
 const MONITORING = new Set(['/api/health', '/api/ready', '/api/metrics'])
 
-/** The ids of requests that the server in front has passed on and that are not logged yet. */
+/** The ids of requests that the server in front has passed on and that have no log line yet. */
 export const unloggedRequests = processWide('schoolUnloggedRequests', () => new Set<string>())
 
 /** Writes the one log line of an answered request, and counts the request. */

@@ -4,7 +4,7 @@ import { handleRequest } from './handle-request'
 import { arrivalOf } from './client'
 import type { ApiResponse } from './api-response'
 
-/** A route handler for a path outside the endpoint table, with the same errors, headers and log lines. */
+/** Makes a route handler for a path outside the endpoint table, with the same errors, headers and log lines as `route`. */
 export const routeOutsideContract =
   (path: string, handle: (request: ApiRequest) => ApiResponse | Promise<ApiResponse>) =>
   async (request: ApiRequest): Promise<Response> => {

@@ -22,12 +22,12 @@ import { type HandleForPage, type PageRead, readForPage } from './read-for-page'
 import { releaseSlotAfter } from './release-slot'
 import { takeToken } from '@/lib/server/limits/request-rate'
 
-/** The input of a handler. All of it has been checked. */
+/** The input of a handler, which has been checked. */
 export type HandlerInput<E extends Endpoint> = {
   actor: E['access'] extends 'public' ? null : SessionActor
-  /** The record in the path; empty when the path has none or it is not a valid id. */
+  /** The id of the record in the path; empty when the path has no id or an invalid one. */
   id: string
-  /** The id, or the student ID, employee ID or staff ID that the path has instead. For calls that only read. */
+  /** The id, or the number (such as a student ID) that the path has instead. For calls that only read. */
   idOrNumber: string
   query: z.output<E['query']>
   body: z.output<E['body']>
@@ -37,7 +37,7 @@ export type HandlerInput<E extends Endpoint> = {
   idempotency: IdempotentRequest | undefined
   client: Client
   request: ApiRequest
-  /** Checks session and permission again, for a handler that has waited. @throws AppError as `authenticate`, `authorize` */
+  /** Checks session and permission again, for a handler that waited. @throws AppError as `authenticate` and `authorize` */
   authorizeAgain: () => Promise<SessionActor | null>
 }
 
@@ -46,7 +46,7 @@ type Handle<E extends Endpoint> = (
   call: HandlerInput<E>,
 ) => Promise<HandlerResult<E>> | (undefined extends z.input<E['data']> ? Promise<void> : never)
 
-/** Makes the response to a failed call of an endpoint that does not answer with JSON. `sent` is the body, if it was read. */
+/** Makes the response to a failed call, for endpoints that do not answer with JSON. `sent` is the body, if it was read. */
 type HandleFailure = (
   thrown: unknown,
   call: { request: ApiRequest; client: Client; sent: unknown },
@@ -68,13 +68,13 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>, handle
   ): Promise<ApiResponse> {
     const admit = async () => {
       const actor = await authenticate(request, endpoint, client)
-      // Before the permission is checked, because the log names refused users, too.
+      // Set the actor before the permission is checked, because the log also names refused users.
       if (actor) state.actor = actor
       await authorize(endpoint, actor)
       return actor
     }
-    // Refused calls use up a token, too. Callers without a session share two buckets of their address: the calls to sign in
-    // have one of their own, so that others cannot keep a school behind one address from signing in.
+    // Refused calls use up a token, too. Callers without a session share two buckets of their address: public endpoints,
+    // such as signing in, have a separate bucket, so that other calls cannot keep a school behind one address from signing in.
     const shared = endpoint.access === 'public' ? `public ${client.address}` : client.address
     let actor = await admit().finally(() => {
       state.rate = takeToken(state.actor?.id ?? shared)
@@ -84,7 +84,7 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>, handle
     const query = parseQuery(request, endpoint.query)
     const { isLate, ...sent } = await readBody(request, endpoint)
     state.sent = sent.value
-    // While a late body was under way, the user may have been signed out or lost the permission.
+    // While a late body arrived, the user may have been signed out or lost the permission.
     if (isLate) actor = await admit()
     const body = validate(endpoint.body, sent.value)
     const inPath = (await context.params)?.id
@@ -107,7 +107,7 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>, handle
       () => respond(request, client, context, state),
       handleFailure && (thrown => handleFailure(thrown, { request, client, sent: state.sent })),
     )
-    // The server in front leaves the policy of these calls to us.
+    // The server in front does not set the content security policy of these calls.
     if (endpoint.gives === 'page') response.headers[CSP_HEADER] ??= NON_PAGE_CSP
     if (endpoint.cookie) response.headers.vary = 'Cookie, Authorization'
     return releaseSlotAfter(response, request, state)

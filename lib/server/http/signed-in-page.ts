@@ -13,15 +13,15 @@ import type { ApiResponse } from './api-response'
 type Session = Parameters<typeof signInCookieHeaders>[0] & { accessToken: string; refreshToken: string; user: unknown }
 
 /**
- * The answer to a sign-in form: stores the tokens where the start-up of the application looks for them, as a sign-in by
- * script does, and opens the next page. This page leaves the history with that, so Back never shows it. Without JavaScript
- * it only opens the next page.
+ * The answer to a sign-in form: a page that stores the tokens where the application looks for them at start-up, as a sign-in
+ * by script does, and opens the next page. The next page replaces this page in the browser's history, so Back never shows it.
+ * Without JavaScript this page only opens the next page.
  */
 export function signedInPage(session: Session, next: string | undefined, client: Client): ApiResponse {
   const { accessToken, refreshToken } = session
   const path = nextPath(next)
   const href = escapeHtml(path)
-  // In the order in which the application stores them: other tabs follow each change.
+  // The same order in which the application stores them, because other tabs follow each change.
   const stored = [
     [STORAGE_KEYS.accessToken, accessToken],
     [STORAGE_KEYS.refreshToken, refreshToken],

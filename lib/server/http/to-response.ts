@@ -4,7 +4,7 @@ import type { Endpoint } from '@/lib/contract/endpoint'
 import { compileSchema } from '@/lib/server/platform/compile-schema'
 import { jsonResponse, ApiResponse, type ResponseHeaders } from './api-response'
 
-/** A JSON response with headers or a message of its own. */
+/** The result of a handler that sets headers or replaces the message of the endpoint. */
 export class ResultWithHeaders<D> {
   constructor(
     readonly data: D,
@@ -19,7 +19,7 @@ export type HandlerResult<E extends Endpoint> = z.input<E['data']> | ResultWithH
 /**
  * Turns the result of a handler into a response. The endpoint's schema removes every field that it does not list.
  *
- * @throws ZodError when the result does not fit the schema: our mistake, which the client sees as a 500
+ * @throws ZodError when the result does not fit the schema: our bug, which the client sees as a 500
  */
 export function toResponse(endpoint: Endpoint, result: unknown): ApiResponse {
   if (result instanceof ApiResponse) return result

@@ -13,7 +13,7 @@ describe('the network of an address', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['', 'unknown'],
     ["'; DROP TABLE", 'unknown'],
-  ])('of %j is %s', (address, network) => {
+  ])('the network of the address %j is %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
   })
 })
@@ -37,6 +37,6 @@ it.each([
       ['0:0:0::/48', 16],
     ],
   ],
-])('%s belongs to these networks', (address, networks) => {
+])('`enclosingNetworks` returns the networks that contain %s, smallest first', (address, networks) => {
   expect(enclosingNetworks(address).map(({ network, weight }) => [network, weight])).toEqual(networks)
 })

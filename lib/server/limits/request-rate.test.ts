@@ -18,26 +18,26 @@ function exhaust(key: string, now: number): number {
 }
 
 // R34.32
-it('allows a burst of four seconds, and then the rate', () => {
+it('a caller can use the tokens of four seconds at once, and then the rate', () => {
   const key = newCaller()
   expect(exhaust(key, 1_000)).toBe(20)
   expect(exhaust(key, 2_000)).toBe(5)
   expect(exhaust(key, 60_000)).toBe(20)
 })
 
-it('counts each caller separately', () => {
+it('each caller has a separate bucket', () => {
   const [one, other] = [newCaller(), newCaller()]
   exhaust(one, 1_000)
   expect(takeToken(other, RATE, 1_000)).toEqual({ left: 19, size: 20, seconds: 1 })
 })
 
-it('drops buckets that nobody used for long', () => {
+it('a bucket that nobody used for a long time is full again', () => {
   const key = newCaller()
   exhaust(key, 1_000)
   takeToken(newCaller(), RATE, 200_000)
   expect(exhaust(key, 200_000)).toBe(20)
 })
 
-it('does not count at a rate of 0', () => {
+it('a rate of 0 means that there is no limit', () => {
   expect(takeToken(newCaller(), 0)).toBeNull()
 })

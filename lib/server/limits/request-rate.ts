@@ -15,7 +15,7 @@ export type BucketState = { left: number; size: number; seconds: number }
 const state = processWide('schoolRequestRate', () => ({ buckets: new Map<string, Bucket>(), swept: 0 }))
 
 /**
- * Takes one token from a caller's bucket, which fills at REQUESTS_PER_SECOND. It lives in the memory of this process,
+ * Takes one token from a caller's bucket, which fills at REQUESTS_PER_SECOND. The bucket is in the memory of this process,
  * because its only purpose is that one caller cannot use up the machine.
  *
  * @param now a monotonic time in milliseconds

@@ -15,7 +15,7 @@ function task() {
   return { run, end, state }
 }
 
-it('limits how many run, starts those who wait in order, and refuses the rest', async () => {
+it('a semaphore limits how much work runs, starts waiting work in order, and refuses more', async () => {
   const semaphore = new Semaphore({ concurrency: 2, maxWaiting: 2 })
   const tasks = Array.from({ length: 4 }, task)
   const answers = tasks.map(({ run }) => semaphore.run(run))
@@ -39,13 +39,13 @@ it('limits how many run, starts those who wait in order, and refuses the rest', 
   expect(await semaphore.run(() => Promise.resolve('again'))).toBe('again')
 })
 
-it('is shared by all copies of a module', () => {
+it('`semaphoreFor` returns the same semaphore for the same name', () => {
   expect(semaphoreFor('test', { concurrency: 1, maxWaiting: 1 })).toBe(
     semaphoreFor('test', { concurrency: 1, maxWaiting: 1 }),
   )
 })
 
-it('handles other events between two pieces of work', async () => {
+it('other events are handled between two pieces of work', async () => {
   const semaphore = new Semaphore({ concurrency: 1, maxWaiting: 2 })
   const order: string[] = []
   const work = (name: string) => semaphore.run(() => Promise.resolve(order.push(name)))
@@ -60,7 +60,7 @@ it('handles other events between two pieces of work', async () => {
   expect(order).toEqual(['first', 'other', 'second', 'third'])
 })
 
-it('serves lanes in rotation, and limits each separately', async () => {
+it('a semaphore serves lanes in rotation, and limits each lane separately', async () => {
   const semaphore = new Semaphore({ concurrency: 1, maxWaiting: 2 })
   const served: string[] = []
   const take = (lane: string) => semaphore.run(() => Promise.resolve(served.push(lane)), { lane })
@@ -70,7 +70,7 @@ it('serves lanes in rotation, and limits each separately', async () => {
   expect(served).toEqual(['first', 'crowd', 'few', 'crowd', 'few'])
 })
 
-it('starts no work for a client that disconnected before or while it waited', async () => {
+it('no work starts for a client that disconnected before or while it waited', async () => {
   const semaphore = new Semaphore({ concurrency: 1, maxWaiting: 3 })
   const [first, abandoned, next] = [task(), task(), task()]
   const client = new AbortController()
@@ -90,7 +90,7 @@ it('starts no work for a client that disconnected before or while it waited', as
   expect(abandoned.state.started).toBe(false)
 })
 
-it('does not lose a slot whose next owner disconnects during the hand-over', async () => {
+it('a slot is not lost when its next owner disconnects during the hand-over', async () => {
   const semaphore = new Semaphore({ concurrency: 1, maxWaiting: 1 })
   const client = new AbortController()
   const first = semaphore.run(() => Promise.resolve('first'))
@@ -101,7 +101,7 @@ it('does not lose a slot whose next owner disconnects during the hand-over', asy
   expect(await semaphore.run(() => Promise.resolve('third'))).toBe('third')
 })
 
-it('runs work with the same key in sequence, and forgets idle keys', async () => {
+it('`runInSequence` runs work with the same key in sequence, and forgets idle keys', async () => {
   const run = (key: string, { run: work }: ReturnType<typeof task>) => runInSequence(key, 1, work)
   const [one, other] = [task(), task()]
   const answers = [run('a', one), run('a', other), run('b', other)]

@@ -17,11 +17,11 @@ export type WaitOptions = {
 }
 
 /**
- * Limits work that takes a whole processor, so that other requests are still answered. More callers wait, and when too
- * many wait the next is refused: that costs less than an answer that comes too late.
+ * Limits work that takes a whole processor, so that other requests are still answered. More callers wait. When too many wait,
+ * the next one is refused: a refusal costs less than an answer that comes too late.
  *
- * p-queue 10 and async-mutex 0.5 know no lanes in rotation and no limit for each lane; written as a `queueClass` of
- * p-queue these take as many lines as this class.
+ * p-queue 10 and async-mutex 0.5 have neither lanes in rotation nor a limit for each lane. As a `queueClass` of p-queue, both
+ * would take as many lines as this class.
  */
 export class Semaphore {
   /** The waiting callers of each lane; the lane to serve next comes first. */
@@ -78,7 +78,7 @@ export class Semaphore {
       const start = this.#nextWaiting()
       if (!start) return
       this.#running++
-      // Other events are handled between two pieces of work.
+      // Let other events be handled between two pieces of work.
       setImmediate(start)
     }
   }

@@ -4,7 +4,7 @@ import { acquireSlot } from './slots'
 const refused = expect.objectContaining({ code: 'RATE_LIMITED' }) as Error
 
 // R34.33
-it('gives each key its number of slots and no more', () => {
+it('each key has its number of slots and no more', () => {
   const [first] = [acquireSlot('a', 2), acquireSlot('a', 2)]
   expect(() => acquireSlot('a', 2)).toThrow(refused)
   acquireSlot('b', 2)
@@ -13,7 +13,7 @@ it('gives each key its number of slots and no more', () => {
   expect(() => acquireSlot('a', 2)).toThrow(refused)
 })
 
-it('frees a slot only once', () => {
+it('a slot is freed only once', () => {
   const [first] = [acquireSlot('c', 2), acquireSlot('c', 2)]
   first()
   first()

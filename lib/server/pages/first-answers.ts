@@ -5,7 +5,7 @@ import { log } from '@/lib/server/platform/log'
 import { AppError } from '@/lib/server/platform/errors'
 import { pageActor } from './page-session'
 
-/** A query of a screen: its key in the browser's cache, and the call that answers it, unless that takes too long. */
+/** A query of a screen: its key in the browser's cache, and the call that answers it, or returns undefined after a time limit. */
 export type FirstRead = { key: readonly unknown[]; read: (actor: SessionActor) => Promise<unknown> }
 /** A GET route, as far as a page needs it. */
 export type PageRoute = { read: (actor: SessionActor, what: PageRead) => Promise<unknown> }
@@ -13,7 +13,7 @@ export type FirstAnswers = { sessionId: string; answers: { key: readonly unknown
 
 /**
  * The answers to a screen's first queries, for the session of the page cookie. A query that the API would refuse, or that
- * fails, has none: the browser sends it again and shows the error.
+ * fails, has no answer: the browser sends the query again and shows the error.
  */
 export async function firstAnswers(reads: readonly FirstRead[]): Promise<FirstAnswers | undefined> {
   const actor = await pageActor()

@@ -1,5 +1,5 @@
 import 'server-only'
 import { cache } from 'react'
 
-/** Makes a function read once for each page, however many parts of the page call it. */
+/** Makes a function run once for each page, however many parts of the page call it. */
 export const oncePerPage = cache

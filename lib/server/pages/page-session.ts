@@ -8,8 +8,8 @@ import { log } from '@/lib/server/platform/log'
 import { oncePerPage } from './once-per-page'
 
 /**
- * The user of the page cookie, or null. Read once for each page, and not from the middleware, whose redirects are no access
- * control. When the database fails, the page is rendered as for nobody, without records.
+ * The user of the page cookie, or null. Read once for each page. The redirects of the middleware are not access control, so
+ * pages do not rely on them. When the database fails, the page is rendered without a user and without records.
  */
 export const pageActor = oncePerPage(async (): Promise<SessionActor | null> => {
   const sent = await headers()

@@ -11,7 +11,7 @@ vi.mock('next/headers', () => ({ headers: async () => sent.headers }))
 afterEach(() => void (sent.headers = new Headers()))
 
 // R65.3
-it('ends with the name of the school for everyone who is signed in, and for no stranger', async () => {
+it('the page title ends with the name of the school for signed-in users only', async () => {
   const admin = await signedIn('superAdmin')
   const clerk = await signedIn([])
   sent.headers = new Headers({ cookie: clerk.cookie })
@@ -26,7 +26,7 @@ it('ends with the name of the school for everyone who is signed in, and for no s
 })
 
 // R65.3
-it('leaves the name out when it cannot be read', async () => {
+it('the page title has no name of the school when it cannot be read', async () => {
   const { cookie } = await signedIn([])
   sent.headers = new Headers({ cookie })
   vi.spyOn(details, 'getSchool').mockRejectedValue(new Error('The database is away'))

@@ -11,7 +11,7 @@ export async function schoolTitle(): Promise<Metadata> {
   return name ? { title: { template: `%s · ${name}`, default: name } } : {}
 }
 
-/** Undefined for strangers, without a name, and when it cannot be read. */
+/** The name of the school; undefined for strangers, when it is not set, and when it cannot be read. */
 export const schoolName = oncePerPage(async (): Promise<string | undefined> => {
   if (!(await pageActor())) return undefined
   try {

@@ -1,20 +1,20 @@
 import 'server-only'
 import { processWide } from './process-wide'
 
-/** The database's time at a reading of `performance.now()`, which nobody can set. Both in milliseconds. */
+/** The database's time at the time `readAt` of `performance.now()`, a clock that nobody can set. Both in milliseconds. */
 type Reference = { databaseTime: number; readAt: number }
 const clock = processWide<{ reference?: Reference }>('schoolClock', () => ({}))
 
 /**
- * The time that decides what has expired. On Postgres it is the database's: nodes whose clocks differ then agree on
- * sessions and limits, and setting a node's clock has no effect. On SQLite it is this machine's.
+ * The time that decides what has expired. On Postgres it is the database's time: nodes whose clocks differ then agree on
+ * sessions and limits, and setting a node's clock has no effect. On SQLite it is this machine's time.
  */
 export function currentTime(): Date {
   const { reference } = clock
   return new Date(reference ? reference.databaseTime + performance.now() - reference.readAt : Date.now())
 }
 
-/** Makes `currentTime` continue from this reading of the database's clock, or follow this machine's. */
+/** Makes `currentTime` continue from this reading of the database's clock, or follow this machine's clock. */
 export function setClockReference(reference: Reference | undefined): void {
   clock.reference = reference
 }

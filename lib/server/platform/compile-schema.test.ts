@@ -20,7 +20,7 @@ const GIVEN: object[] = [
   {},
 ]
 
-/** One value within is another one, is missing, or is there besides. */
+/** Copies of an object in which one value, at any depth, is changed, missing or added. */
 function changed(given: object): fc.Arbitrary<object> {
   const keys = fc.constantFrom(...Object.keys(given), 'extra', '__proto__', 'constructor')
   return fc.tuple(keys, fc.boolean(), odd).chain(([key, deep, value]) => {
@@ -35,7 +35,7 @@ const outcomeOf = (schema: ZodMiniType, value: unknown) => {
   return success ? { data } : { issues: error.issues }
 }
 
-it('takes, changes and refuses the same as the schema', () => {
+it('a compiled schema accepts, changes and refuses the same values as its schema', () => {
   const values = GIVEN.flatMap(given => [given, ...fc.sample(changed(given), 40)])
   const schemas: ZodMiniType[] = allEndpoints.flatMap(({ query, body, data }) => [query, body, data])
   for (const schema of new Set(schemas)) {

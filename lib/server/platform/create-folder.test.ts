@@ -10,7 +10,7 @@ const temporary = () => {
   return folder
 }
 
-it('creates a folder and its parents, and accepts one that exists', () => {
+it('`createFolder` creates a folder and its parents, and accepts a folder that exists', () => {
   const folder = join(temporary(), 'school', 'data')
   createFolder(folder)
   writeFileSync(join(folder, 'school.db'), '')
@@ -18,7 +18,7 @@ it('creates a folder and its parents, and accepts one that exists', () => {
   expect(existsSync(join(folder, 'school.db'))).toBe(true)
 })
 
-it('fails where no folder can be created, and does not retry for ever', () => {
+it('`createFolder` fails where no folder can be created, and does not retry for ever', () => {
   const file = join(temporary(), 'file')
   writeFileSync(file, '')
   expect(() => createFolder(join(file, 'data'))).toThrow('ENOTDIR')

@@ -13,7 +13,7 @@ export function createFolder(folder: string): void {
   try {
     mkdirSync(folder)
   } catch (error) {
-    // Another process may have created it.
+    // Another process may have created the folder.
     if (!existsSync(folder)) throw error
   }
 }

@@ -2,30 +2,30 @@ import { availableParallelism } from 'node:os'
 import { describe, expect, it } from 'vitest'
 import { backupFolder, databaseUrl, EnvironmentError, readEnvironment } from './env'
 
-it('needs nothing to be set', () => {
+it('no environment variable has to be set', () => {
   const env = readEnvironment({})
   expect(env).toMatchObject({ PORT: 3000, DATA_DIR: 'data', DEMO: 'true', LOG_LEVEL: 'info', TRUST_PROXY: '' })
   expect(env).toMatchObject({ BCRYPT_COST: 12, REQUESTS_PER_SECOND: 50 })
   expect(databaseUrl(env)).toMatch(/^file:\/.*\/data\/school\.db$/)
 })
 
-it('treats an empty variable as not set', () => {
+it('an empty environment variable counts as not set', () => {
   expect(readEnvironment({ PORT: '', DATABASE_URL: '', AUTH_SECRET: '' }).PORT).toBe(3000)
 })
 
-it('uses one worker per core when WORKERS is auto', () => {
+it('the server has one worker per core when WORKERS is auto', () => {
   expect(readEnvironment({ WORKERS: 'auto' }).WORKERS).toBe(availableParallelism())
   expect(readEnvironment({ WORKERS: '3' }).WORKERS).toBe(3)
   expect(readEnvironment({}).WORKERS).toBe(1)
 })
 
 // R31.13
-it('accepts Postgres with a secret', () => {
+it('a Postgres DATABASE_URL is accepted with AUTH_SECRET', () => {
   const url = 'postgres://school:pw@db.example/school'
   expect(databaseUrl(readEnvironment({ DATABASE_URL: url, AUTH_SECRET: 'x'.repeat(32) }))).toBe(url)
 })
 
-it('accepts backup intervals with a unit, and keeps backups in the data folder by default', () => {
+it('BACKUP_EVERY accepts a time with a unit, and backups are kept in the data folder by default', () => {
   const env = readEnvironment({ BACKUP_EVERY: '36h', DATA_DIR: '/srv/school' })
   expect(env).toMatchObject({ BACKUP_EVERY: 36 * 60 * 60_000, BACKUP_KEEP: 7 })
   expect(backupFolder(env)).toBe('/srv/school/backups')
@@ -65,7 +65,7 @@ describe('rejects a wrong variable and names it', () => {
     [{ METRICS_TOKEN: 'fifteen-letters' }, 'METRICS_TOKEN must be 16 or more visible ASCII characters without spaces'],
     [{ METRICS_TOKEN: 'with a space in it' }, 'METRICS_TOKEN must be 16 or more visible ASCII characters without spaces'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be a level such as info or silent'],
-  ])('%j', (variables, message) => {
+  ])('the environment %j is rejected with a message that names the variable', (variables, message) => {
     expect(() => readEnvironment(variables)).toThrow(new EnvironmentError(message))
   }) // prettier-ignore
 })

@@ -34,13 +34,13 @@ export const databaseUrlSchema = z.string().check(
   ),
 )
 
-/** The number of server processes; `auto` is one per core. */
+/** The number of server processes; `auto` means one per core. */
 const workers = z.pipe(
   z.string().check(z.regex(/^(auto|[1-9][0-9]?)$/, 'must be auto or a whole number from 1 to 99')),
   z.transform(text => (text === 'auto' ? availableParallelism() : Number(text))),
 )
 
-/** After an unescaped character the rest of a password would be read as a host, database or option, and be shown. */
+/** Refuses unescaped characters: the rest of a password would be read as a host, database or option, and be shown. */
 function isValidUrl(url: string): boolean {
   if (!URL.canParse(url)) return false
   const { pathname, search, hash } = new URL(url)

@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** The result codes of SQLite that we tell apart: https://sqlite.org/rescode.html */
+/** The result codes of SQLite that we distinguish: https://sqlite.org/rescode.html */
 const SQLITE_CODES: Partial<Record<number, string>> = {
   1: 'SQLITE_ERROR',
   3: 'SQLITE_PERM',
@@ -20,12 +20,12 @@ const SQLITE_CODES: Partial<Record<number, string>> = {
   1811: 'SQLITE_CONSTRAINT_TRIGGER',
   2067: 'SQLITE_CONSTRAINT_UNIQUE',
 }
-/** The lowest byte of an extended code is its primary one. */
+/** Mask for the primary result code: the lowest byte of an extended SQLite result code. */
 const PRIMARY = 0xff
 
 /**
- * The code of an error of Node, SQLite, Postgres or Prisma; empty if it has none. SQLite's numeric codes are returned by
- * name, such as `SQLITE_BUSY`, or `SQLITE_IOERR_3` for an extended one.
+ * The code of an error of Node, SQLite, Postgres or Prisma; empty if the error has no code. SQLite's numeric codes are
+ * returned by name, such as `SQLITE_BUSY`, or `SQLITE_IOERR_3` for an extended code.
  */
 export function errorCode(error: unknown): string {
   if (typeof error !== 'object' || error === null || !('code' in error)) return ''

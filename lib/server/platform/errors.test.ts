@@ -3,7 +3,7 @@ import { AppError } from './errors'
 import { errorResponse } from '@/lib/server/http/error-response'
 
 // R34.39
-it('is recognised when another copy of this module throws it', async () => {
+it('an AppError is recognised when another copy of the module throws it', async () => {
   vi.resetModules()
   const copy = await import('./errors')
   const busy = new copy.AppError('UNAVAILABLE', 'The server is busy.', { retryAfter: 2 })

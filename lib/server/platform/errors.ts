@@ -4,17 +4,17 @@ import { FIX_ERRORS, FORBIDDEN, STALE } from '@/lib/contract/messages'
 
 type Details = {
   errors?: FieldError[]
-  /** The current record, with `STALE`; why the session ended, with `UNAUTHENTICATED`. */
+  /** With `STALE` the current record; with `UNAUTHENTICATED` the reason why the session ended. */
   data?: unknown
-  /** Seconds, with `RATE_LIMITED` and `UNAVAILABLE`. */
+  /** With `RATE_LIMITED` and `UNAVAILABLE`: the seconds until the client may try again. */
   retryAfter?: number
 }
 
-/** A failure whose message the caller may see. Anything else that is thrown is a bug and answered with 500. */
+/** An error whose message the caller may see. Any other error is a bug and answered with 500. */
 export class AppError extends Error {
   override readonly name = 'AppError'
 
-  /** The server in front and Next's bundle each have a copy of this class. Each must recognise the other's errors. */
+  /** The server in front and Next's bundle each have a copy of this class, and must recognise the errors of the other copy. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'AppError'
   }
@@ -31,7 +31,7 @@ export class AppError extends Error {
 export const validationError = (errors: FieldError[], message = FIX_ERRORS) =>
   new AppError('VALIDATION_ERROR', message, { errors })
 export const invalidFieldError = (field: string, message: string) => validationError([{ field, message }], message)
-/** Only logged, since the client is gone. */
+/** This error is only logged, because the client is gone. */
 export const clientDisconnectedError = () =>
   validationError([], 'The connection was closed before the answer was ready')
 export const unauthenticatedError = (message: string, data?: unknown) =>

@@ -4,7 +4,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 /** Other requests should not wait longer than this, in ms, for a loop that computes. */
 const TURN_MS = 10
 
-/** For loops that compute: call what this returns in each round, so that other requests run after every few rounds. */
+/** For loops that compute: await the returned function in each round, so that other requests run every 10 ms. */
 export function turns(): () => Promise<void> {
   let started = performance.now()
   return async () => {

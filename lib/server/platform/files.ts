@@ -7,10 +7,10 @@ import { errorCode } from './error-code'
 const STALE_MS = 24 * 60 * 60_000
 const TEMPORARY = /^(.+)\.[0-9a-f]{8}\.part(-wal|-shm|-journal)?$/
 
-/** A new name beside `file`, for its content until it is complete. */
+/** A new name beside `file`, for its content until the content is complete. */
 export const temporaryName = (file: string): string => `${file}.${randomBytes(4).toString('hex')}.part`
 
-/** Creates an empty file beside `file`, readable by its owner only, and removes stale ones. @returns its path */
+/** Creates an empty file beside `file` that only its owner can read, and removes stale temporary files. @returns its path */
 export function createTemporaryFile(file: string): string {
   removeStaleTemporaryFiles(dirname(file), name => name === basename(file))
   const temporary = temporaryName(file)
@@ -31,7 +31,7 @@ export function publishTemporaryFile(temporary: string, file: string): void {
     linkSync(temporary, file)
   } catch (error) {
     if (errorCode(error) === 'EEXIST') throw error
-    // This file system has no hard links.
+    // The file system has no hard links.
     closeSync(openSync(file, 'wx', 0o600))
     renameSync(temporary, file)
   }

@@ -101,18 +101,18 @@ const KINDS: [kind: string, make: () => unknown, expected: object][] = [
 ]
 
 // R28.5
-it.each(KINDS)('describes the error without its values: %s', async (_kind, make, expected) => {
+it.each(KINDS)('an error is described without its values: %s', async (_kind, make, expected) => {
   const described = describeError(await make())
   expect(canariesIn(JSON.stringify(described))).toEqual([])
   expect(described).toMatchObject(expected)
 })
 
-it('gives the place, without the message', () => {
+it('the stack of a described error has the place, but not the message', () => {
   const { stack } = describeError(new Error('a'))
   expect(stack).toMatch(/^at .*log-error\.test\.ts:\d+:\d+\)?\n/)
 })
 
-it('gives the place after an await, whatever the name of the function', async () => {
+it('the stack of a described error has the place after an await, also in a function without a name', async () => {
   const { stack } = describeError(
     await thrownBy(async () => {
       await Promise.resolve()
@@ -124,14 +124,14 @@ it('gives the place after an await, whatever the name of the function', async ()
   )
 })
 
-it('describes an error whose properties cannot be read', () => {
+it('an error whose properties cannot be read is described as unreadable', () => {
   const get = () => {
     throw new Error(ALL)
   }
   expect(describeError(new Proxy({}, { get }))).toEqual({ type: 'unreadable' })
 })
 
-it('ends at a circular cause', () => {
+it('the description of an error with a circular cause ends', () => {
   const error = new Error('round')
   error.cause = error
   expect(JSON.stringify(describeError(error)).match(/"type"/g)).toHaveLength(5)

@@ -17,14 +17,14 @@ const SAFE_PROPERTIES: [name: string, pattern: RegExp][] = [
   ['column', /^[A-Za-z_]\w{0,62}$/],
   ['constraint', /^[A-Za-z_]\w{0,62}$/],
 ]
-// A thrown value need not be an error; the `name` of a record may be a person's.
+// A thrown value need not be an error: the `name` of a record may be the name of a person.
 const TYPE = /^\$?[A-Z][A-Za-z\d]{0,59}Error$/
 const MAX_DEPTH = 4
 const MAX_CAUSES = 4
 
 /**
- * Describes an error by its type, its codes, its stack frames and its causes, without personal data. Messages are left
- * out: Prisma's contain the arguments of the call, Postgres' the values of the row, and `JSON.parse` messages its input.
+ * Describes an error by its type, its codes, its stack frames and its causes, without personal data. Leaves out messages:
+ * Prisma's messages contain the arguments of the call, Postgres' the values of the row, and those of `JSON.parse` its input.
  */
 export function describeError(thrown: unknown): ErrorDescription {
   try {

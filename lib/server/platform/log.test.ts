@@ -11,7 +11,7 @@ function written(level: string) {
 
 describe('a line', () => {
   // ASVS 16.2.1, 16.2.2, 16.2.4
-  it('is JSON with a time and the name of a level', () => {
+  it('a log line is JSON with a time and the name of a level', () => {
     const { lines, log } = written('info')
     log.info({ requestId: 'r-1', status: 200, ms: 3 })
     expect(JSON.parse(lines.join(''))).toEqual({
@@ -25,7 +25,7 @@ describe('a line', () => {
 
   // ASVS 16.4.1
   // R28.6
-  it('contains no line feed and no escape sequence', () => {
+  it('a log line contains no line feed and no escape sequence', () => {
     const { lines, log } = written('info')
     log.warn({ route: 'a\r\n{"level":"fatal"}\u001b[2J' }, 'b\r\nc')
     expect(lines).toHaveLength(1)
@@ -33,7 +33,7 @@ describe('a line', () => {
     expect(JSON.parse(lines[0]!)).toMatchObject({ route: 'a\r\n{"level":"fatal"}\u001b[2J', msg: 'b\r\nc' })
   })
 
-  it('contains no error message', () => {
+  it('a log line contains no error message', () => {
     const { lines, log } = written('info')
     log.error({ err: new Error(CANARIES.password) })
     expect(canariesIn(lines.join(''))).toEqual([])
@@ -41,17 +41,17 @@ describe('a line', () => {
   })
 
   // R28.4
-  it('redacts fields that are not in the list', () => {
+  it('a log line redacts secret fields, at the top level and one level below', () => {
     const { lines, log } = written('info')
     const body = { ...CANARIES, address: CANARIES.street }
     log.info(Object.assign({ status: 200 }, { ...body, body, user: body, street: undefined }), 'a slip')
     log.info(Object.assign({ ms: 1 }, { headers: CANARIES, query: CANARIES.name }))
     const leaks = canariesIn(lines.join(''))
-    // Neither this field nor the one that contains it is in the list.
+    // Neither the field `street` nor the field `user` that contains it is in the list `SECRETS`.
     expect(leaks).toEqual([CANARIES.street])
   })
 
-  it('is not written below the level', () => {
+  it('a log line below the level is not written', () => {
     const { lines, log } = written('warn')
     log.info('quiet')
     log.debug({ status: 200 })
@@ -60,7 +60,7 @@ describe('a line', () => {
   })
 })
 
-it('is written to the standard output before the call returns', async () => {
+it('a log line is written to the standard output before the call returns', async () => {
   const { lines } = keepLog()
   const { log } = await import('./log')
   log.info('now')
@@ -83,7 +83,7 @@ describe('standard output', () => {
 
   // ASVS 13.4.2, 16.2.4
   // R28.7
-  it('is complete JSON in production however the process ends, without loading pino-pretty', () => {
+  it('the log is complete JSON in production when the process exits, and does not load pino-pretty', () => {
     const output = outputIn('production')
     const [first, second, third] = output.trim().split('\n')
     expect(JSON.parse(first!)).toMatchObject({ method: 'GET', route: '/students', status: 200, ms: 7 })
@@ -93,7 +93,7 @@ describe('standard output', () => {
   })
 
   // R28.7
-  it('is readable in development, and contains error messages', () => {
+  it('the log is readable text in development, and contains error messages', () => {
     const output = outputIn('development')
     expect(output).toMatch(/^\[\d\d:\d\d:\d\d\] INFO: GET \/students 200 in 7 ms/)
     expect(canariesIn(output)).toEqual([CANARIES.email])

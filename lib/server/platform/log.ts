@@ -4,7 +4,7 @@ import pino, { type DestinationStream } from 'pino'
 import { env } from './env'
 import { describeError } from './log-error'
 
-/** The fields that a line may have. None of them contains what a user wrote. */
+/** The fields that a log line may have. No field contains text that a user wrote. */
 type Fields = {
   requestId?: string
   userId?: string
@@ -15,11 +15,11 @@ type Fields = {
   ms?: number
   /** Any thrown value; logged as `describeError` describes it. */
   err?: unknown
-  /** Requests that were aborted at shutdown. */
+  /** The number of requests that were aborted at shutdown. */
   cut?: number
   /** A worker's exit code or signal. */
   ended?: string
-  /** Records that work in the background has done, and all of them. */
+  /** How many records background work has done, and how many there are. */
   done?: number
   total?: number
   /** A backup's path, size and rows by table, and the names of the older backups removed after it. */
@@ -32,21 +32,21 @@ type Fields = {
 }
 const LEVELS = ['debug', 'info', 'warn', 'error', 'fatal'] as const
 type Level = (typeof LEVELS)[number]
-/** Logs fields, a message or both. Messages are constant; what varies is a field. */
+/** Logs fields, a message or both. Messages are constant; values that vary are fields. */
 type Log = Record<Level, (fields: Fields | string, message?: string) => void>
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 /** The number of this worker, if the machine runs several. */
 const { WORKER_NUMBER } = process.env
 
-// A second barrier, in case something gets around the type above.
+// A second barrier, in case a value gets around the type `Fields`.
 const SECRETS = (
   'password currentPassword newPassword passwordHash token accessToken refreshToken authorization cookie ' +
   'email phone address dateOfBirth name body query headers url'
 ).split(' ')
 const NESTED_SECRETS = SECRETS.map(name => `*.${name}`)
 
-/** Writes one JSON line per event before the call returns, so that none is lost when the process ends. */
+/** Writes one JSON line per event before the call returns, so that no line is lost when the process ends. */
 export function createLog(destination: DestinationStream, level: string): Log {
   const loggerWithout = (paths: string[]) =>
     pino(
@@ -60,7 +60,7 @@ export function createLog(destination: DestinationStream, level: string): Log {
       destination,
     )
   const flat = loggerWithout(SECRETS)
-  // Ten times slower, so only for lines with nested objects.
+  // Redacting nested fields is ten times slower, so this logger is only for lines with nested objects.
   const deep = loggerWithout([...SECRETS, ...NESTED_SECRETS])
   const write = (level: Level) => (fields: Fields | string, message?: string) => {
     if (!flat.isLevelEnabled(level)) return

@@ -6,7 +6,7 @@ import { metricsOfAllWorkers } from './worker-metrics'
 import { processWide } from './process-wide'
 
 const LABELS = ['method', 'route', 'status'] as const
-/** In seconds. Most answers take milliseconds; the browser gives up after ten seconds. */
+/** Bounds of the histogram in seconds. Most answers take milliseconds; the browser gives up after ten seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 type Metrics = ReturnType<typeof create>
@@ -36,7 +36,7 @@ function create() {
   return metrics
 }
 
-/** Lets prom-client answer the primary's requests. Workers share no series, so summing changes nothing. */
+/** Lets prom-client answer the primary's requests. Workers share no series, so the sums equal the single values. */
 function registerForPrimary(registry: Registry): void {
   for (const metric of registry.getMetricsAsArray()) metric.aggregator = 'sum'
   AggregatorRegistry.setRegistries(registry)
@@ -57,7 +57,7 @@ export function countRequest(answer: { method: string; route: string; status: nu
   durations?.observe(labels, answer.ms / 1000)
 }
 
-/** The metrics of this process and the other workers of its primary in Prometheus' text format. */
+/** The metrics of this process, and of the other workers of its primary, in Prometheus' text format. */
 export async function renderMetrics(): Promise<{ text: string; contentType: string } | null> {
   const { registry } = currentMetrics() ?? {}
   if (!registry) return null

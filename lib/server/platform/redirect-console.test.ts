@@ -8,7 +8,7 @@ afterEach(() => {
 })
 
 // R28.5
-it('starts with the server', async () => {
+it('the server redirects the console to the log when it starts', async () => {
   const { lines, text } = keepLog({ NODE_ENV: 'production', NEXT_RUNTIME: 'nodejs', WORKER_NUMBER: '2' })
   const { register } = await import('@/instrumentation')
   await register()
@@ -18,7 +18,7 @@ it('starts with the server', async () => {
 })
 
 // R28.5
-it('logs where the output came from, without its text', async () => {
+it('a redirected output is logged with its origin, but without its text', async () => {
   const { lines, text } = keepLog()
   const { redirectConsole } = await import('./redirect-console')
   redirectConsole()

@@ -4,8 +4,8 @@ import { log } from './log'
 const LEVELS = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const
 
 /**
- * Turns what packages print into log lines. Next prints whole error messages, which may contain personal data: of an
- * error only its description is logged, and of other output only where it came from.
+ * Turns the output of packages into log lines. Next prints whole error messages, which may contain personal data: only the
+ * description of an error is logged, and only the origin of other output.
  */
 export function redirectConsole(): void {
   const methods = Object.entries(LEVELS).map(([method, level]) => {

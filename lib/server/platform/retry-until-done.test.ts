@@ -8,7 +8,7 @@ beforeEach(() => {
 })
 
 // R60.11
-it('repeats work that fails, with longer pauses, until it succeeds', async () => {
+it('`retryUntilDone` repeats work that fails, with longer and longer pauses, until it succeeds', async () => {
   const error = vi.spyOn(log, 'error').mockImplementation(() => undefined)
   const startedAt: number[] = []
   const began = Date.now()
@@ -27,7 +27,7 @@ it('repeats work that fails, with longer pauses, until it succeeds', async () =>
   )
 })
 
-it('runs work that succeeds once, and logs nothing', async () => {
+it('`retryUntilDone` runs work that succeeds only once, and logs nothing', async () => {
   const error = vi.spyOn(log, 'error')
   const work = vi.fn(() => Promise.resolve())
   await retryUntilDone('the work', work)

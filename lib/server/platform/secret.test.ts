@@ -21,7 +21,7 @@ const keys = async () => (await import('./secret')).getOrCreateKeys('access')
 
 // ASVS 13.3.2
 // R31.13
-it('creates a secret that only its owner can read, and reuses it', async () => {
+it('the first start creates a secret that only its owner can read, and later starts reuse it', async () => {
   const [made] = await keys()
   expect(statSync(file()).mode & 0o777).toBe(0o600)
   vi.resetModules()
@@ -29,7 +29,7 @@ it('creates a secret that only its owner can read, and reuses it', async () => {
   expect(readdirSync(folder)).toEqual(['auth-secret'])
 })
 
-it('removes a day-old temporary file of a start that was killed', async () => {
+it('a start removes a day-old temporary file of a start that was killed', async () => {
   const [old, young] = ['auth-secret.0123abcd.part', 'auth-secret.4567cdef.part']
   for (const name of [old, young]) writeFileSync(join(folder, name), 'half of a sec')
   const yesterday = new Date(Date.now() - DAY - MINUTE)
@@ -38,7 +38,7 @@ it('removes a day-old temporary file of a start that was killed', async () => {
   expect(readdirSync(folder)).toEqual(['auth-secret', young])
 })
 
-it('never replaces a damaged secret', async () => {
+it('a start never replaces a damaged secret', async () => {
   writeFileSync(file(), 'short')
   await expect(keys()).rejects.toThrow(/^AUTH_SECRET is damaged in .*auth-secret/)
   expect(readFileSync(file(), 'utf8')).toBe('short')
@@ -50,7 +50,7 @@ it.each([
   ['cut short', 'q3nV8x'],
   ['with bytes that are no text', Buffer.from([0xff, ...Buffer.alloc(42, 'x')])],
   ['with a control character', `${'x'.repeat(42)}\u0000`],
-])('rejects a secret that is %s', async (_what, content) => {
+])('a start rejects a secret file that is %s', async (_what, content) => {
   writeFileSync(file(), content)
   await expect(keys()).rejects.toThrow(
     /^AUTH_SECRET is damaged in .*auth-secret: restore the file from a copy\. .*only with recovery codes$/,
@@ -59,7 +59,7 @@ it.each([
 })
 
 // R31.1
-it('is created once when processes start together', async () => {
+it('the secret is created once when five processes start together', async () => {
   const made = await together(5, 'lib/server/platform/secret.ts', 'getOrCreateKeys', ['access'], {
     env: { DATA_DIR: folder },
   })
@@ -69,13 +69,13 @@ it('is created once when processes start together', async () => {
   expect(readdirSync(folder)).toEqual(['auth-secret'])
 })
 
-it('says when it cannot be stored', async () => {
+it('a start says why the secret cannot be stored', async () => {
   writeFileSync(file(), '')
   vi.stubEnv('DATA_DIR', join(file(), 'below-a-file'))
   await expect(keys()).rejects.toThrow(/^AUTH_SECRET cannot be stored in .*\(ENOTDIR\): make the folder writable/)
 })
 
-it('says when it cannot be read', async () => {
+it('a start says that the secret cannot be read', async () => {
   mkdirSync(file())
   await expect(keys()).rejects.toThrow(/^AUTH_SECRET cannot be read from .*auth-secret/)
 })

@@ -16,7 +16,7 @@ export type Purpose =
   | 'device'
   | 'sign-in-failure'
 
-/** The keys for a purpose: the current one, then the previous one while AUTH_SECRET is being changed. */
+/** The keys for a purpose: the current key, then the previous key while AUTH_SECRET is being changed. */
 export function getOrCreateKeys(purpose: Purpose): [Uint8Array, ...Uint8Array[]] {
   const previous = env().AUTH_SECRET_PREVIOUS
   return [deriveKey(secret(), purpose), ...(previous ? [deriveKey(previous, purpose)] : [])]
@@ -59,7 +59,7 @@ function readSecretFile(): string {
   }
   const text = readText(file)
   if (/^[\x21-\x7e]{32,}$/.test(text)) return text
-  // Replacing it would sign everybody out without explanation.
+  // Replacing the secret would sign everybody out without explanation.
   throw new EnvironmentError(
     `AUTH_SECRET is damaged in ${file}: restore the file from a copy. ` +
       'If you delete it, everybody is signed out, and two-step sign-in works only with recovery codes',
@@ -76,7 +76,7 @@ function readText(file: string): string {
 
 /**
  * Creates the file completely or not at all: a power cut must not leave an empty file, and processes that start together
- * must all use the first one's secret.
+ * must all use the secret of the first process.
  */
 function createSecretFile(folder: string, file: string): void {
   const draft = temporaryName(file)
@@ -84,7 +84,7 @@ function createSecretFile(folder: string, file: string): void {
   try {
     linkSync(draft, file)
   } catch (error) {
-    // Some disks, such as memory sticks, have no links. There the last process wins.
+    // Some disks, such as memory sticks, have no hard links. There the secret of the last process is used.
     if (!isExisting(error)) renameSync(draft, file)
   } finally {
     rmSync(draft, { force: true })

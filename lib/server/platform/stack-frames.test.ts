@@ -16,7 +16,7 @@ export function open({ name }: Door): never {
 }
 `
 
-/** Writes a built file with its source map. @returns where the error is thrown in it */
+/** Writes a built file with its source map. @returns the line and column in the built file where the error is thrown */
 async function built(file: string): Promise<string> {
   const { code, map } = await transform(SOURCE, { loader: 'ts', sourcemap: true, sourcefile: '../../lib/door.ts' })
   mkdirSync(join(folder, '.next/school'), { recursive: true })
@@ -28,15 +28,15 @@ async function built(file: string): Promise<string> {
 }
 
 it.each([
-  ['what Next has built', '.next/school/door.js', (path: string) => path],
-  ['the server in front, an ES module', '.next/school/door.mjs', (path: string) => pathToFileURL(path).href],
-])('names the source of %s', async (_what, file, called) => {
+  ['a file that Next has built', '.next/school/door.js', (path: string) => path],
+  ['a file of the server in front, an ES module', '.next/school/door.mjs', (path: string) => pathToFileURL(path).href],
+])('a stack frame in %s names its source', async (_what, file, called) => {
   const place = `${called(join(folder, file))}:${await built(file)}`
   const source = `${relative(process.cwd(), join(folder, 'lib/door.ts'))}:4:9`
   expect(stackFrames({ message: 'shut', stack: `Error: shut\n    at open (${place})` })).toBe(`at open (${source})`)
 })
 
-it('leaves a place without a source map as it is', () => {
+it('a stack frame in a file without a source map stays unchanged', () => {
   const place = `${join(folder, '.next/nowhere.js')}:1:1`
   expect(stackFrames({ message: '', stack: `Error\n    at ${place}` })).toBe(`at ${place}`)
 })

@@ -14,7 +14,7 @@ export function validate<T extends z.ZodMiniType>(schema: T, value: unknown): z.
 /**
  * Refuses texts with invisible characters. Texts that are already stored may stay as they are.
  *
- * @throws AppError `VALIDATION_ERROR` that names every such field
+ * @throws AppError `VALIDATION_ERROR` that names every field with an invisible character
  */
 export function rejectInvisibleText(input: object, stored?: object): void {
   const errors = invisibleTexts(input, stored)

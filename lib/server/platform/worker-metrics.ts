@@ -2,14 +2,17 @@ import 'server-only'
 import cluster from 'node:cluster'
 import { AggregatorRegistry } from 'prom-client'
 
-/** Longer than prom-client waits for a worker that does not answer, shorter than Prometheus waits for the answer. */
+/** Longer than prom-client waits for a worker that does not answer, and shorter than Prometheus waits for the server. */
 const TIMEOUT_MS = 7_000
 const REQUEST = 'metrics of all workers'
 type Answer = { metricsOfAllWorkers: string }
 
 let pending: Promise<string | null> | undefined
 
-/** In a worker: the metrics of all workers, or null when the primary cannot collect them. Concurrent calls share one. */
+/**
+ * Runs in a worker. Returns the metrics of all workers, or null when the primary cannot collect them. Concurrent calls share
+ * one request.
+ */
 export const metricsOfAllWorkers = (): Promise<string | null> =>
   (pending ??= requestMetrics().finally(() => (pending = undefined)))
 
@@ -32,7 +35,7 @@ function requestMetrics(): Promise<string | null> {
 }
 
 /**
- * Runs in the cluster primary, the only process connected to all workers. Answers their requests for everyone's metrics.
+ * Runs in the cluster primary, the only process connected to all workers. Answers the workers' requests for all metrics.
  */
 export function answerMetricsRequests(): void {
   const registry = new AggregatorRegistry()

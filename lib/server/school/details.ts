@@ -18,7 +18,7 @@ export async function getSchool(tx: Tx = db): Promise<School> {
 }
 
 /**
- * Replaces the details of the school; those left out are removed. Writes an event.
+ * Replaces the details of the school; details that are left out are removed. Writes an event.
  *
  * @throws AppError `STALE` when `version` is not current; `VALIDATION_ERROR`
  */

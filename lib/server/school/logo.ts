@@ -10,11 +10,11 @@ import { normalizeLogo } from '@/lib/server/students/picture'
 
 const LOGO = { name: 'logo' }
 
-/** The hash of the logo; null without one. */
+/** The hash of the logo; null without a logo. */
 export const logoHash = async (tx: Tx): Promise<string | null> =>
   (await tx.schoolPicture.findUnique({ where: LOGO, select: { hash: true } }))?.hash ?? null
 
-/** The address of the logo, which changes with the picture; empty without one. */
+/** The address of the logo, which changes with the picture; empty without a logo. */
 export const logoUrl = (hash: string | null): string => (hash ? `${API_BASE}${schoolCalls.logo.path}?v=${hash}` : '')
 
 /** @throws AppError `NOT_FOUND` */
@@ -31,7 +31,7 @@ export async function saveLogo(
   { signal, authorizeAgain }: Sender = {},
 ): Promise<void> {
   const bytes = await normalizeLogo(upload, signal)
-  // The picture may have waited in the queue for 20 seconds.
+  // The upload may have waited in the queue for 20 seconds, in which the user may have lost the permission.
   await authorizeAgain?.()
   const hash = hashOfPhoto(bytes)
   await db.$transaction(async tx => {

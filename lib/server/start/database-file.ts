@@ -6,7 +6,7 @@ import { createFolder } from '@/lib/server/platform/create-folder'
 import { Failure } from '@/lib/server/platform/failure.mjs'
 
 /**
- * Makes sure that opening a database creates a new one only where there was none. SQLite itself treats an empty file as
+ * Makes sure that opening a database creates a new database only where there was none. SQLite itself treats an empty file as
  * an empty database and deletes the write-ahead log beside it.
  * @throws Failure when the file or its folder cannot be used
  */
@@ -30,7 +30,7 @@ export function checkDatabaseFile(file: string): void {
   }
 }
 
-/** Makes the folder of the embedded database. @throws Failure when nothing can be written there */
+/** Creates the folder of the embedded database. @throws Failure when the folder is not writable */
 export function requireWritable(folder: string): void {
   try {
     createFolder(folder)

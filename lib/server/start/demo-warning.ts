@@ -2,7 +2,7 @@ import 'server-only'
 import { demoAccounts } from '@/lib/server/accounts/demo-accounts'
 import { say } from '@/lib/server/platform/failure.mjs'
 
-/** Warns about demo accounts in a school that is no demo: anyone who reads the README can sign in with them. */
+/** Warns about demo accounts in a school that is not a demo: anyone who reads the README can sign in with them. */
 export async function warnOfDemoAccounts(): Promise<void> {
   const accounts = await demoAccounts()
   if (accounts.length === 0) return

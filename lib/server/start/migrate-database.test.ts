@@ -21,7 +21,7 @@ import { migrateDatabase } from './migrate-database'
 
 const top = mkdtempSync(join(tmpdir(), 'school-start-'))
 const migrated = join(top, 'whole.db')
-/** New for each test. */
+/** A new data folder for each test. */
 let folder: string
 let file: string
 
@@ -50,7 +50,7 @@ const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
 describe('the files of a school', () => {
   // R31.18
-  it('are closed to other accounts, also when a copy or an earlier version has left them open', async () => {
+  it('a start closes the files of a school to other accounts, also if a copy or an earlier version left them open', async () => {
     vi.stubEnv('DATA_DIR', folder)
     vi.resetModules()
     const { migrateDatabase } = await import('./migrate-database')
@@ -66,7 +66,7 @@ describe('the files of a school', () => {
   })
 
   // R31.18
-  it('leave a folder open that is not the data folder', async () => {
+  it('a start does not change the permissions of a folder that is not the data folder', async () => {
     chmodSync(folder, 0o755)
     await start()
     expect([modeOf(folder), modeOf(file)]).toEqual(['755', '600'])
@@ -75,7 +75,7 @@ describe('the files of a school', () => {
 
 describe('a start', () => {
   // R31.1
-  it('fills an empty data folder once when five processes start together', async () => {
+  it('an empty data folder is filled once when five processes start together', async () => {
     const outcomes = await together(5, 'server/start/prepare-database.ts', 'prepareDatabase', [`file:${file}`], {
       env: { DATA_DIR: folder, BCRYPT_COST: '10' },
     })
@@ -87,7 +87,7 @@ describe('a start', () => {
     db.close()
   })
 
-  it('does not change a migrated database', async () => {
+  it('a start does not change a migrated database', async () => {
     copyFileSync(migrated, file)
     await start()
     expect(readFileSync(file).equals(readFileSync(migrated))).toBe(true)
@@ -96,7 +96,7 @@ describe('a start', () => {
   it.each([
     ['only the secret is left', 'auth-secret', 'x'.repeat(43)],
     ['an earlier start was killed after creating the file', 'school.db', ''],
-  ])('creates a database when %s', async (_what, name, content) => {
+  ])('a start creates a database when %s', async (_what, name, content) => {
     writeFileSync(join(folder, name), content)
     await start()
     expect(statSync(file).size).toBeGreaterThan(0)
@@ -105,25 +105,25 @@ describe('a start', () => {
 
 // R32.15
 describe('a start fails and creates nothing', () => {
-  it('when the file is not a database', async () => {
+  it('a start fails when the file is not a database', async () => {
     writeFileSync(file, 'Dear Sir or Madam, '.repeat(500))
     await refused(`The database ${file} is damaged or is not a database`, 'Restore a backup: npm run restore -- FILE')
   })
 
-  it('when pages of the database are damaged', async () => {
+  it('a start fails when pages of the database are damaged', async () => {
     const bytes = readFileSync(migrated).fill(0x5a, 5 * 4096, 6 * 4096)
     writeFileSync(file, bytes)
     await refused('is damaged')
   })
 
-  it('when the database is truncated', async () => {
+  it('a start fails when the database is truncated', async () => {
     copyFileSync(migrated, file)
     truncateSync(file, 20_000)
     await refused('is damaged')
   })
 
   // R32.15
-  it.each(['empty', 'missing'])('when the database is %s but its lock file exists', async what => {
+  it.each(['empty', 'missing'])('a start fails when the database is %s but its lock file exists', async what => {
     await start()
     for (const part of ['', '-wal', '-shm']) rmSync(file + part, { force: true })
     if (what === 'empty') writeFileSync(file, '')
@@ -142,7 +142,7 @@ describe('a start fails and creates nothing', () => {
   it.each([
     ['empty', ''],
     ['missing', undefined],
-  ])('when the database is %s but its write-ahead log exists', async (what, content) => {
+  ])('a start fails when the database is %s but its write-ahead log exists', async (what, content) => {
     if (content !== undefined) writeFileSync(file, content)
     writeFileSync(`${file}-wal`, 'the newest changes')
     await expect(start()).rejects.toThrow(`The database ${file} is ${what}, but ${file}-wal holds changes of it`)
@@ -150,18 +150,18 @@ describe('a start fails and creates nothing', () => {
     expect(existsSync(file)).toBe(content !== undefined)
   })
 
-  it('when the database cannot be opened', async () => {
+  it('a start fails when the database cannot be opened', async () => {
     mkdirSync(file)
     await expect(start()).rejects.toThrow(`The database ${file} is not writable`)
   })
 
-  it('when the data folder cannot be created', async () => {
+  it('a start fails when the data folder cannot be created', async () => {
     writeFileSync(file, '')
     file = join(file, 'below-a-file', 'school.db')
     await expect(start()).rejects.toThrow(/^The data folder .* is not writable/)
   })
 
-  it('when Postgres cannot be reached, without printing the password', async () => {
+  it('a start fails when Postgres cannot be reached, and does not print the password', async () => {
     const url = 'postgres://school:p4ssw0rd@127.0.0.1:1/school'
     await expect(migrateDatabase(url)).rejects.toMatchObject({
       name: 'Failure',

@@ -5,14 +5,14 @@ import { env } from '@/lib/server/platform/env'
 import { say } from '@/lib/server/platform/failure.mjs'
 
 const OTHERS = 0o077
-/** Anybody may write there, as in `/tmp`. */
+/** The sticky bit of a folder such as `/tmp`, where anybody may write. */
 const STICKY = 0o1000
 
-/** Lets files that this process creates be read by its account alone. */
+/** Makes the files that this process creates readable for its account only. */
 export const createPrivateFiles = (): void => void process.umask(OTHERS)
 
 /**
- * Takes the permissions of other accounts from the database, the secret and the data folder, which an earlier version or a
+ * Removes the permissions of other accounts from the database, the secret and the data folder, which an earlier version or a
  * copy may have left open. Windows has no such permissions.
  */
 export function makePrivate(database: string): void {

@@ -2,10 +2,10 @@ import 'server-only'
 import { env, EnvironmentError, type Environment } from '@/lib/server/platform/env'
 import { Failure } from '@/lib/server/platform/failure.mjs'
 
-/** The settings of this process. @throws Failure naming the variable that is wrong */
+/** Reads the settings of this process. @throws Failure that names the wrong variable */
 export const readSettings = (): Environment => withoutWrongVariables(env)
 
-/** The result of a function that reads environment variables. @throws Failure naming the variable that is wrong */
+/** Runs a function that reads environment variables. @throws Failure that names the wrong variable */
 export function withoutWrongVariables<T>(read: () => T): T {
   try {
     return read()

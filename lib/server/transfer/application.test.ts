@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 // R30.2
-it('answers as before to every order, search, photo, export, device and account', async () => {
+it('a transferred school answers as before: orders, searches, photos, exports, devices and accounts', async () => {
   const after = await onPostgres(url, authSecretPath(), app => answersOf(app, term))
   expect(after).toEqual(before)
   expect(after.sorted[0]?.data).toMatchObject({ pagination: { totalStudents: 68 } })
@@ -30,7 +30,7 @@ it('answers as before to every order, search, photo, export, device and account'
 })
 
 // R30.2
-it('continues sessions, passwords, limits, sequences and repeated requests', async () => {
+it('sessions, passwords, limits, sequences and repeated requests continue after a transfer', async () => {
   await onPostgres(url, authSecretPath(), async app => {
     const { token, refreshToken, pupil, gone } = term
     expect((await call<Refreshed>(app.refresh, { body: { refreshToken } })).status).toBe(200)
@@ -45,7 +45,7 @@ it('continues sessions, passwords, limits, sequences and repeated requests', asy
 })
 
 // R35.13
-it('accepts codes of authenticator apps, whose keys are sealed with the same secret', async () => {
+it('codes of authenticator apps are accepted after a transfer', async () => {
   await onPostgres(url, authSecretPath(), async app => {
     const started = await call<{ challenge: string }>(app.login, { body: CAREFUL })
     expect(started.body.error).toBe('SECOND_FACTOR_REQUIRED')

@@ -12,8 +12,8 @@ const PROPERTIES = `SELECT current_database() AS "database", current_user AS "us
 type Properties = Record<'database' | 'user' | 'encoding', string> & Record<'isReplica' | 'hasTrigrams', boolean>
 
 /**
- * Checks, before anything is changed, whether a school can be copied to this database and whether migrations may be
- * applied to it. Without this check, they would also update another school's older database.
+ * Checks, before anything is changed, whether a school can be copied to this database and whether migrations may be applied
+ * to it. Without this check, the migrations would also update the older database of another school.
  *
  * @returns the database's name
  * @throws TransferError that says what to do
@@ -36,7 +36,7 @@ export async function checkTarget(target: Target, tables: Table[]): Promise<stri
   return database
 }
 
-/** A database with all migrations of this version may contain the same school; the transfer compares them. */
+/** Accepts a database with all migrations of this version: it may contain the same school, which the transfer checks. */
 async function requireNoOtherSchool(target: Target, tables: Table[], database: string): Promise<void> {
   const { missing, unknown } = await migrationHistory('postgresql', sql => target.query(sql))
   if (unknown.length > 0) {

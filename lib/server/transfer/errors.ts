@@ -46,7 +46,7 @@ const MESSAGES: [codes: RegExp, message: (address: DatabaseAddress, reason: stri
   [/^[0-9A-Z]{5}$/, ({ host }, reason) => `The server at ${host} reports: ${reason}. Nothing was changed.`],
 ]
 
-/** Codes for errors that come without one, by their message. */
+/** Codes for errors without a code, by their message. */
 const CODES: [message: RegExp, code: string][] = [
   [/timeout (expired|exceeded when trying to connect)|due to connection timeout/, 'ETIMEDOUT'],
   [/client password must be a string/, '28P01'],

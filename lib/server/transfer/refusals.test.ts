@@ -35,7 +35,7 @@ describe('refuses a school and leaves the new database empty:', () => {
   }
 
   // R30.5
-  it('in use by an idle server', async () => {
+  it('a transfer refuses a school that an idle server has open', async () => {
     const file = copy()
     const server = new DatabaseSync(file)
     onTestFinished(() => server.close())
@@ -44,45 +44,45 @@ describe('refuses a school and leaves the new database empty:', () => {
     expect(await refused(file)).toBe(`${file} is in use. Stop the server, or whatever else has it open.`)
   })
 
-  it('a missing file', async () => {
+  it('a transfer refuses a missing file', async () => {
     const file = join(temporaryFolder(), 'school.db')
     expect(await refused(file)).toBe(`There is no database at ${file}. Check DATA_DIR.`)
   })
 
-  it('a file that is not a database', async () => {
+  it('a transfer refuses a file that is not a database', async () => {
     const file = join(temporaryFolder(), 'school.db')
     writeFileSync(file, 'a letter to the parents')
     expect(await refused(file)).toBe(`${file} is not a SQLite database.`)
   })
 
-  it('an empty school', async () => {
+  it('a transfer refuses a database without a school', async () => {
     const file = join(temporaryFolder(), 'school.db')
     await applyMigrations(`file:${file}`)
     expect(await refused(file)).toBe(`${file} contains no school yet. Is DATA_DIR right?`)
   })
 
-  it('a school of an older version', async () => {
-    // An unfinished last migration, as with only one migration a database without it would not be ours.
+  it('a transfer refuses a school of an older version', async () => {
+    // Leaves the last migration unfinished. Removing it would not do: with only one migration, the database would not be ours.
     const file = copy(`UPDATE _prisma_migrations SET finished_at = NULL WHERE rowid = (SELECT max(rowid) FROM _prisma_migrations)`) // prettier-ignore
     expect(await refused(file)).toBe(
       `${file} was last used with an older version of this application. Start the server once to update it, stop the server, and try again.`,
     )
   })
 
-  it('of a newer version', async () => {
+  it('a transfer refuses a school of a newer version', async () => {
     const file = copy(`INSERT INTO _prisma_migrations SELECT 'x', checksum, finished_at, '29991231000000_later', logs, rolled_back_at, started_at, applied_steps_count FROM _prisma_migrations LIMIT 1`) // prettier-ignore
     expect(await refused(file)).toBe(
       `${file} was used with a newer version of this application. Transfer it with that version.`,
     )
   })
 
-  it('a damaged file', async () => {
+  it('a transfer refuses a damaged file', async () => {
     const file = copy()
     truncateSync(file, statSync(file).size / 2)
     expect(await refused(file)).toContain(`${file} is damaged`)
   })
 
-  it('an unknown table', async () => {
+  it('a transfer refuses a school with an unknown table', async () => {
     const file = copy('CREATE TABLE "Notes" (id INTEGER PRIMARY KEY, text TEXT)')
     expect(await refused(file)).toBe(
       'The school contains data that this version does not know: relation "Notes" does not exist.',
@@ -97,7 +97,7 @@ describe('refuses a school and leaves the new database empty:', () => {
     ['an invalid time', `"createdAt" = 'yesterday'`, /^Student 2026\d{6}: createdAt is not a valid DATETIME$/],
     ['an invalid boolean', '"isActive" = 7', /^Student 2026\d{6}: isActive is not a valid BOOLEAN$/],
     ['a name made of bytes', `"city" = x'ff'`, /^Student 2026\d{6}: city is not a valid TEXT$/],
-  ])('%s, and names the record', async (_what, change, message) => {
+  ])('a transfer refuses a school with %s, and names the record', async (_what, change, message) => {
     const file = copy(`UPDATE "Student" SET ${change} WHERE "serial" = (SELECT max("serial") FROM "Student")`)
     expect(await refused(file)).toMatch(message)
   }) // prettier-ignore
@@ -114,7 +114,7 @@ describe('refuses a Postgres database and does not change it:', () => {
     `The database ${nameOf(url)} already contains other records${tables}. Nothing was changed. Create an empty database and name that one.`
 
   // R30.6
-  it('with the same school, changed since', async () => {
+  it('a transfer refuses a Postgres database in which the same school has changed', async () => {
     const url = await emptyDatabase()
     await transferSchool({ file: school, url })
     await onServer(url, `UPDATE "User" SET "lastName" = 'Nair' WHERE role = 'superAdmin'; DELETE FROM "Photo"`)
@@ -122,7 +122,7 @@ describe('refuses a Postgres database and does not change it:', () => {
   })
 
   // R30.6
-  it('with one record of another school', async () => {
+  it('a transfer refuses a Postgres database with one record of another school', async () => {
     const url = await emptyDatabase()
     await applyMigrations(url)
     await onServer(url, `INSERT INTO "Sequence" VALUES ('student-2026', 7)`)
@@ -130,14 +130,14 @@ describe('refuses a Postgres database and does not change it:', () => {
   })
 
   // R30.6
-  it('with a school of an older version, which is not migrated either', async () => {
+  it('a transfer refuses a Postgres database with a school of an older version, and does not migrate it', async () => {
     const url = await emptyDatabase()
     await applyMigrations(url)
     await onServer(url, `INSERT INTO "Sequence" VALUES ('student-2026', 7); DELETE FROM _prisma_migrations`)
     expect(await refused(url)).toBe(other(url, ''))
   })
 
-  it('of a newer version', async () => {
+  it('a transfer refuses a Postgres database of a newer version', async () => {
     const url = await emptyDatabase()
     await applyMigrations(url)
     await onServer(url, `UPDATE _prisma_migrations SET migration_name = '29991231000000_later'`)
@@ -147,7 +147,7 @@ describe('refuses a Postgres database and does not change it:', () => {
   })
 
   // R30.6
-  it('with tables of another application', async () => {
+  it('a transfer refuses a Postgres database with tables of another application', async () => {
     const url = await emptyDatabase()
     await onServer(url, 'CREATE TABLE posts (id int); INSERT INTO posts VALUES (1)')
     expect(await refused(url)).toBe(
@@ -155,7 +155,7 @@ describe('refuses a Postgres database and does not change it:', () => {
     )
   })
 
-  it('with an open write transaction', async () => {
+  it('a transfer refuses a Postgres database with an open write transaction', async () => {
     const url = await emptyDatabase()
     await applyMigrations(url)
     const writer = new Client({ connectionString: url })
@@ -171,7 +171,7 @@ describe('refuses a Postgres database and does not change it:', () => {
   it.each([
     ['tables', '', 'for schema public'],
     ['extension', 'GRANT ALL ON SCHEMA public TO', 'to create extension "pg_trgm"'],
-  ])('whose account lacks the right to create: %s', async (_what, grant, right) => {
+  ])('a transfer is refused when the Postgres account lacks the right to create: %s', async (_what, grant, right) => {
     const url = await emptyDatabase()
     const { username } = new URL(url)
     await onServer(asAdministrator(url), `ALTER DATABASE "${nameOf(url)}" OWNER TO CURRENT_USER`)
@@ -182,7 +182,7 @@ describe('refuses a Postgres database and does not change it:', () => {
     )
   })
 
-  it('whose encoding cannot store every name', async () => {
+  it('a transfer refuses a Postgres database whose encoding cannot store every name', async () => {
     const name = `latin_${process.pid}`
     await onServer(
       serverUrl,
@@ -197,13 +197,13 @@ describe('refuses a Postgres database and does not change it:', () => {
 
 describe('explains in one line, without the password, that', () => {
   // R30.9
-  it('no server answers', async () => {
+  it('a transfer says in one line that no server answers', async () => {
     const message = await refusal(school, asAccount('postgres://nobody@127.0.0.1:1/school'))
     expect(message).toBe('No Postgres server answers at 127.0.0.1:1. Is it running, and is the address right?')
   })
 
   // R30.9
-  it('the password is wrong, or missing', async () => {
+  it('a transfer says in one line that the password is wrong or missing, without showing it', async () => {
     const url = await emptyDatabase()
     const { username, host } = new URL(url)
     const start = `The server at ${host} rejected ${username}: `
@@ -213,7 +213,7 @@ describe('explains in one line, without the password, that', () => {
     expect(await refusal(school, asAccount(url, username, ''))).toContain(start)
   })
 
-  it('the server offers no secure connection', async () => {
+  it('a transfer says in one line that the server offers no secure connection', async () => {
     const url = await emptyDatabase()
     expect(await refusal(school, `${url}?sslmode=verify-full`)).toBe(
       `No secure connection to the server at ${new URL(url).host} is possible: The server does not support SSL connections`,
@@ -221,7 +221,7 @@ describe('explains in one line, without the password, that', () => {
   })
 
   // R30.9
-  it('the database does not exist yet', async () => {
+  it('a transfer says in one line that the database does not exist yet', async () => {
     const url = new URL(await emptyDatabase())
     url.pathname = '/springfield'
     expect(await refusal(school, url.href)).toBe(

@@ -24,7 +24,7 @@ it.each([
   ['BLOB', Buffer.from([0, 255]), '\\x00ff'],
   ['TEXT', null, null],
   ['DATETIME', null, null],
-])('writes a %s in the same way, %j from SQLite and %j from Postgres', (type, fromSqlite, fromPostgres) => {
+])('a %s is written in the same way, %j from SQLite and %j from Postgres', (type, fromSqlite, fromPostgres) => {
   expect(lineWith(type, fromPostgres)).toBe(lineWith(type, fromSqlite))
 })
 
@@ -38,11 +38,11 @@ it.each([
   ['DATETIME', 'soon'],
   ['BLOB', 7],
   ['JSONB', '{}'],
-])('rejects an invalid %s and names the row: %j', (type, value) => {
+])('an invalid %s is rejected with the name of its row: %j', (type, value) => {
   expect(() => lineWith(type, value)).toThrow(`Student a: value is not a valid ${type}`)
 })
 
-it('names a row by its whole key', () => {
+it('`rowName` names a row by its whole key', () => {
   const [studentId, kind] = [
     { name: 'studentId', type: 'TEXT' },
     { name: 'kind', type: 'TEXT' },
@@ -51,7 +51,7 @@ it('names a row by its whole key', () => {
   expect(rowName(guardian, { studentId: 'a', kind: 'father' })).toBe('Guardian a, father')
 })
 
-it('calculates a checksum that depends on the order and the ends of lines', async () => {
+it('the checksum depends on the order and the ends of lines', async () => {
   const checksums = await Promise.all(
     [['a', 'b'], ['b', 'a'], ['ab'], ['a', 'b', ''], []].map(lines => checksumOf(lines)),
   )

@@ -7,8 +7,9 @@ type Value = string | number | boolean
 export type Row = Record<string, unknown>
 
 /**
- * Converts values of either database to one JSON value, by the type of the SQLite column; undefined if it does not fit.
- * SQLite has no booleans and stores times as text. Postgres writes times without a zone, and bytes as text, in JSON.
+ * Converts values of both databases to the same JSON value, by the type of the SQLite column; undefined if the value does not
+ * fit the type. SQLite has no booleans and stores times as text. In JSON, Postgres writes times without a zone and bytes as
+ * text.
  */
 const TO_JSON: Record<string, (value: unknown) => Value | undefined> = {
   TEXT: value => (typeof value === 'string' ? value : undefined),
@@ -26,7 +27,7 @@ function toTime(value: unknown): string | undefined {
   return Number.isNaN(time.getTime()) ? undefined : time.toISOString()
 }
 
-/** A row as one line of JSON, the same from both databases. @throws TransferError that names the row */
+/** A row as one line of JSON, which is the same for both databases. @throws TransferError that names the row */
 export function toJsonLine(table: Table, row: Row): string {
   const values = table.columns.map(({ name, type }) => {
     const stored = typeof row[name] === 'bigint' ? Number(row[name]) : row[name]
@@ -37,7 +38,7 @@ export function toJsonLine(table: Table, row: Row): string {
   return JSON.stringify(Object.fromEntries(values))
 }
 
-/** `Guardian 0192…, father`: a row in messages. */
+/** The name of a row in messages, such as `Guardian 0192…, father`. */
 export const rowName = (table: Table, row: Row): string =>
   `${table.name} ${table.key.map(({ name }) => String(row[name])).join(', ')}`
 

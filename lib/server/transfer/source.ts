@@ -21,16 +21,16 @@ export type Source = {
 }
 
 /**
- * Opens and locks a school for reading: changes that a server made during the transfer would be lost.
+ * Opens a school for reading, and locks it: changes that a server made during the transfer would be lost.
  *
  * @throws TransferError or BackupError if the database is in use, damaged, or not of this version
  */
 export async function openSource(file: string): Promise<Source> {
   if (!existsSync(file)) throw new TransferError(`There is no database at ${file}. Check DATA_DIR.`)
   if (statSync(file).size === 0) throw new TransferError(`${file} is empty. Restore a backup: npm run restore -- FILE`)
-  // Fails at once if a server has the database open, before the long verification.
+  // Fail before the long verification if a server has the database open.
   openLocked(file).close()
-  // Rows are read through an index: a damaged one could hide records.
+  // Rows are read through an index, and a damaged index could hide records.
   verifyDatabase(file)
   const db = openLocked(file)
   try {
@@ -43,8 +43,8 @@ export async function openSource(file: string): Promise<Source> {
 }
 
 /**
- * In WAL mode every open connection has a lock, even an idle one. With exclusive locking, a transaction starts only if
- * there is no other connection, and no other can read or write until this one is closed.
+ * In WAL mode every open connection has a lock, even an idle connection. With exclusive locking, a transaction starts only if
+ * there is no other connection, and no other connection can read or write until this one is closed.
  */
 function openLocked(file: string): DatabaseSync {
   return withBackupErrors(file, () => {
@@ -77,7 +77,7 @@ function* lines(db: DatabaseSync, table: Table, file: string): Generator<string>
   const order = table.key.map(({ name }) => quoteIdentifier(name)).join()
   const sql = `SELECT ${quotedColumns(table)}, ${zeroIn(table)} AS "zeroIn" FROM ${quoteIdentifier(table.name)} ORDER BY ${order}`
   const statement = withBackupErrors(file, () => db.prepare(sql))
-  // Node refuses to read a larger integer as a number.
+  // Node refuses to read integers above 2^53 as numbers.
   statement.setReadBigInts(true)
   for (const row of withBackupErrors(file, () => statement.iterate() as Iterable<Row>)) {
     if (typeof row.zeroIn === 'string') {

@@ -8,7 +8,7 @@ function tablesOf(sql: string) {
   return tablesIn(db)
 }
 
-it('lists tables after those that they refer to, with key columns in the order of the key', () => {
+it('`tablesIn` lists tables after the tables that they refer to, with key columns in the order of the key', () => {
   const tables = tablesOf(`
     CREATE TABLE "Absence" ("day" TEXT, "pupil" TEXT REFERENCES "Pupil", PRIMARY KEY ("pupil", "day"));
     CREATE TABLE "Pupil" ("id" TEXT PRIMARY KEY, "sibling" TEXT REFERENCES "Pupil", "class" TEXT REFERENCES "Class");
@@ -20,7 +20,7 @@ it('lists tables after those that they refer to, with key columns in the order o
   expect(tables[2]?.key.map(({ name }) => name)).toEqual(['pupil', 'day'])
 })
 
-it('rejects foreign keys that form a cycle', () => {
+it('`tablesIn` rejects foreign keys that form a cycle', () => {
   const sql = `CREATE TABLE "A" ("id" TEXT PRIMARY KEY REFERENCES "B"); CREATE TABLE "B" ("id" TEXT PRIMARY KEY REFERENCES "A")`
   expect(() => tablesOf(sql)).toThrow('Foreign keys form a cycle')
 })

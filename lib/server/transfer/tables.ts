@@ -7,8 +7,8 @@ export type Column = { name: string; type: string }
 export type Table = { name: string; columns: Column[]; key: Column[]; parents: string[] }
 
 /**
- * All tables of a school, parents first. Read from the database, so that a new table cannot be forgotten. Without the
- * search index.
+ * All tables of a school except the search index, parents first. Read from the database, so that a new table cannot be
+ * forgotten.
  */
 export function tablesIn(db: DatabaseSync): Table[] {
   const names = firstColumn<string>(
@@ -41,7 +41,7 @@ function parentsFirst(tables: Table[]): Table[] {
   return sorted
 }
 
-/** An SQL identifier, for both databases. */
+/** Quotes an SQL identifier for both databases. */
 export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 export const quotedColumns = (table: Table): string => table.columns.map(({ name }) => quoteIdentifier(name)).join()

@@ -6,7 +6,7 @@ import { TransferError } from './errors'
 import { rowName, toJsonLine, type Row } from './rows'
 import { quoteIdentifier, quotedColumns, type Table } from './tables'
 
-/** Rows per FETCH; photos have some 20 kB each. */
+/** Rows per FETCH. A photo has about 20 kB. */
 const FETCH_ROWS = 200
 
 /** SQLSTATE classes for values that Postgres cannot store and for violated constraints. */
@@ -27,7 +27,7 @@ export class Target {
     return new Target(pool, client)
   }
 
-  /** Closes the connection, which rolls back what is not committed. */
+  /** Closes the connection, which rolls back changes that are not committed. */
   async close(): Promise<void> {
     this.client.release(true)
     await this.pool.end()
@@ -43,7 +43,7 @@ export class Target {
     // The pool's limits are for requests. Here a statement may take as long as a large school needs.
     await this.query('SET LOCAL statement_timeout = 0')
     await this.query('SET LOCAL idle_in_transaction_session_timeout = 0')
-    // The format of bytes and fractions in JSON, whatever the server's settings are.
+    // Sets the format of bytes and fractions in JSON, whatever the server's settings are.
     await this.query('SET LOCAL bytea_output = hex')
     await this.query('SET LOCAL extra_float_digits = 1')
     await this.query(`LOCK TABLE ${tables.map(({ name }) => quoteIdentifier(name)).join()} IN EXCLUSIVE MODE`)
@@ -60,7 +60,7 @@ export class Target {
     return (await this.query<{ any: boolean }>(`SELECT ${any} AS "any"`))[0]?.any === false
   }
 
-  /** Inserts a batch of lines. @throws TransferError that names the row if Postgres rejects a row */
+  /** Inserts a chunk of lines. @throws TransferError that names the row if Postgres rejects a row */
   async insert(table: Table, lines: string[]): Promise<void> {
     await this.query('SAVEPOINT batch')
     try {
@@ -93,7 +93,7 @@ export class Target {
     }
   }
 
-  /** The rows of a table as the source has them: lines of JSON, in the order of the primary key's bytes. */
+  /** The rows of a table in the form of the source: lines of JSON, in the order of the primary key's bytes. */
   async *lines(table: Table): AsyncGenerator<string> {
     const order = table.key
       .map(({ name, type }) => quoteIdentifier(name) + (type === 'TEXT' ? ' COLLATE "C"' : ''))

@@ -38,7 +38,7 @@ const summary = ({ isCopied, tables }: Awaited<ReturnType<typeof transfer>>) => 
 
 describe('a transferred school', () => {
   // R30.1
-  it('has every table of the model with all its rows, and nothing else', async () => {
+  it('a transferred school has every table of the model with all its rows, and nothing else', async () => {
     const url = await emptyDatabase()
     const result = await transfer(url)
     expect(summary(result)).toEqual(COPIED)
@@ -53,7 +53,7 @@ describe('a transferred school', () => {
   })
 
   // R30.3
-  it('is compared and not changed by a second transfer', async () => {
+  it('a second transfer compares the school and does not change it', async () => {
     const url = await emptyDatabase()
     const first = await transfer(url)
     const contents = await contentsOf(url)
@@ -63,14 +63,14 @@ describe('a transferred school', () => {
   })
 
   // R30.3
-  it('is copied once by two transfers at once', async () => {
+  it('a school is copied only once when two transfers run at the same time', async () => {
     const url = await emptyDatabase()
     const copy = changed('SELECT 1')
     const both = await Promise.all([transfer(url), transfer(url, copy)])
     expect(both.map(({ isCopied }) => isCopied).sort()).toEqual([false, true])
   })
 
-  it('is copied to the schema in the address', async () => {
+  it('a school is copied to the schema in the address', async () => {
     const url = `${await emptyDatabase()}?schema=lincoln_school`
     expect(summary(await transfer(url))).toEqual(COPIED)
     expect((await transfer(url)).isCopied).toBe(false)
@@ -82,7 +82,7 @@ describe('a transferred school', () => {
   })
 
   // R30.1
-  it('is the same for all server settings of time, bytes and fractions', async () => {
+  it('a transferred school is the same for all server settings of time, bytes and fractions', async () => {
     const url = await emptyDatabase()
     const settings = [
       'TimeZone = "Asia/Kolkata"',
@@ -100,7 +100,7 @@ describe('a transferred school', () => {
   })
 
   // R30.5
-  it('stays unchanged in the old database', async () => {
+  it('a transfer does not change the old database', async () => {
     const bytes = readFileSync(file)
     await transfer(await emptyDatabase())
     expect(readFileSync(file).equals(bytes)).toBe(true)
@@ -109,7 +109,7 @@ describe('a transferred school', () => {
 })
 
 describe('a table', () => {
-  it('has no sequence of its own, which would have to be set to the last number', async () => {
+  it('a transferred table has no sequence of its own that would have to be set to the last number', async () => {
     const url = await emptyDatabase()
     await transfer(url)
     const made = await onServer(

@@ -7,7 +7,7 @@ import { openSource, type Source } from './source'
 import type { Table } from './tables'
 import { Target } from './target'
 
-/** The size of a batch: whichever limit is reached first. */
+/** The limits of a chunk: it ends when one of them is reached. */
 const BATCH = { rows: 1_000, characters: 1_000_000 }
 
 /** A table of the school, and whether the new database has the same rows. */
@@ -24,9 +24,9 @@ export type Transfer = {
 
 /**
  * Copies a school from its SQLite file to Postgres in one transaction. Reads the copy back and compares it before the
- * commit. If the school is there already, only compares.
+ * commit. If Postgres already contains records, only compares.
  *
- * @returns whether it was copied; false if the same school was there
+ * @returns whether the school was copied; false if Postgres already contained the same school
  * @throws TransferError or BackupError that says what to do; nothing was changed then
  */
 export async function transferSchool(transfer: Transfer): Promise<boolean> {
@@ -69,7 +69,7 @@ async function copyAndCompare(source: Source, target: Target, { file, url, onTab
   return isEmpty
 }
 
-/** Inserts the lines of a table in batches and yields each of them. */
+/** Inserts the lines of a table in chunks, and yields each line. */
 async function* copy(source: Source, target: Target, table: Table): AsyncGenerator<string> {
   let batch: string[] = []
   let characters = 0
