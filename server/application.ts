@@ -16,7 +16,7 @@ import { GRACE_MS, stopOnSignal } from './start/stop-on-signal'
 
 type Options = {
   dev: boolean
-  /** Whether this process answers API calls itself instead of passing them to Next. */
+  /** Whether this process answers API calls directly instead of passing them to Next. */
   inProcessApi: boolean
   /** Runs while Next starts; no request is handled before it resolves. */
   prepare: () => Promise<void>
@@ -40,8 +40,8 @@ export async function startApplication({ dev, inProcessApi, prepare }: Options):
     ...(dev ? { tools: { ...DEV_TOOLS, upgrades } } : {}),
   })
   const drain = drainable(server)
-  // Claim the port before touching the database; early requests wait. A worker listens later, so that the other workers
-  // answer meanwhile.
+  // Claim the port before touching the database; early requests wait. A worker listens only once it is ready, so that the
+  // other workers answer meanwhile.
   const port = cluster.isWorker ? PORT : await listen(server, PORT, HOST)
 
   const app = next({ dev, dir: root, hostname: HOST, port, httpServer: upgrades })

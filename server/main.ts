@@ -17,16 +17,16 @@ import { logUncaughtErrors } from './start/uncaught-errors'
 type Options = {
   /** Serves the sources with Next's development tools instead of the built application. */
   dev: boolean
-  /** `false` passes API calls to Next. Tests and benchmarks compare the two; with several workers it has no effect. */
+  /** `false` passes API calls to Next. Tests and benchmarks compare both ways. Has no effect with several workers. */
   inProcessApi?: boolean
 }
 
 /** Serves the application. @throws Failure when the server cannot start */
 export async function serve({ dev, inProcessApi = !dev }: Options): Promise<void> {
-  // Only the owner may read the files this process writes: they hold children's records.
+  // Only the owner may read the files this process writes, because they contain children's records.
   process.umask(0o077)
   endWithNpm()
-  // In development Next shows errors itself.
+  // In development Next shows errors.
   if (!dev) logUncaughtErrors()
   const { settings } = readServerSettings()
   const prepare = async () => {

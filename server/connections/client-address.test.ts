@@ -18,18 +18,18 @@ describe('clientAddress', () => {
     ['an entry with a port', '10.1.2.3', '198.51.100.1:5123', '198.51.100.1'],
     ['an IPv6 entry with a port', '10.1.2.3', '[2a00::1]:5123', '2a00::1'],
     ['an IPv4 peer on a dual-stack socket', '::ffff:10.1.2.3', '198.51.100.1', '198.51.100.1'],
-  ])('with %s', (_what, peer, header, expected) => {
+  ])('`clientAddress` returns the right address with %s', (_what, peer, header, expected) => {
     expect(clientAddress(peer, header, proxies)).toBe(expected)
   })
 
-  it('ignores the header when no proxy is trusted', () => {
+  it('`clientAddress` ignores X-Forwarded-For when no proxy is trusted', () => {
     expect(clientAddress('127.0.0.1', '198.51.100.1', noProxy)).toBe('127.0.0.1')
   })
 })
 
 describe('trustedProxies', () => {
   it.each(['localhost', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', '2001:db8::/129', '10.0.0'])(
-    'refuses %s, which is no address or network',
+    '`trustedProxies` refuses %s, which is neither an address nor a network',
     entry => {
       expect(() => trustedProxies(`10.0.0.1, ${entry}`)).toThrow(`TRUST_PROXY must be addresses or networks`)
     },

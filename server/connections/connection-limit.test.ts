@@ -15,7 +15,7 @@ class Connection extends Duplex {
   }
 
   override _read(): void {
-    // `request` pushes what the client sends.
+    // Nothing to do, because `request` pushes the data that the client sends.
   }
 
   override _write(_chunk: Buffer, _encoding: string, done: () => void): void {
@@ -47,29 +47,32 @@ const closed = (connections: Connection[]) => connections.flatMap(({ destroyed }
 
 // R34.12
 describe('a network at its limit', () => {
-  it('has its longest-idle connection replaced by a new one', () => {
+  it('a new connection replaces the longest-idle connection of a network at its limit', () => {
     const connections = open('192.0.2.1', MAX + 2)
     expect(closed(connections)).toEqual([0, 1])
   })
 
-  it('keeps a connection that was used after the others', async () => {
+  it('a new connection does not replace a connection that was used after the others', async () => {
     const connections = open('192.0.2.1')
     await answer(await connections[0]!.request())
     connections.push(new Connection('192.0.2.1'))
     expect(closed(connections)).toEqual([1])
   })
 
-  it.each(['', 'Expect: 100-continue\r\n'])('keeps a connection whose request is under way %j', async fields => {
-    const connections = open('192.0.2.1')
-    const response = await connections[0]!.request(fields)
-    connections.push(new Connection('192.0.2.1'))
-    expect(closed(connections)).toEqual([1])
-    await answer(response)
-    connections.push(...open('192.0.2.1', 3))
-    expect(closed(connections)).toEqual([0, 1, 2, 3])
-  })
+  it.each(['', 'Expect: 100-continue\r\n'])(
+    'a new connection does not replace a connection with a request under way (%j)',
+    async fields => {
+      const connections = open('192.0.2.1')
+      const response = await connections[0]!.request(fields)
+      connections.push(new Connection('192.0.2.1'))
+      expect(closed(connections)).toEqual([1])
+      await answer(response)
+      connections.push(...open('192.0.2.1', 3))
+      expect(closed(connections)).toEqual([0, 1, 2, 3])
+    },
+  )
 
-  it('keeps a connection until all of its pipelined requests are answered', async () => {
+  it('a connection is kept until all of its pipelined requests are answered', async () => {
     const connections = open('192.0.2.1')
     const responses = [await connections[0]!.request(), await connections[0]!.request()]
     await answer(responses[0]!)
@@ -77,14 +80,14 @@ describe('a network at its limit', () => {
     expect(closed(connections)).toEqual([1, 2, 3])
   })
 
-  it('gets no new connection while all of its connections are busy', async () => {
+  it('a network at its limit gets no new connection while all of its connections are busy', async () => {
     const connections = open('192.0.2.1')
     for (const connection of connections) await connection.request()
     connections.push(new Connection('192.0.2.1'))
     expect(closed(connections)).toEqual([MAX])
   })
 
-  it('may open another when one has closed', async () => {
+  it('a network at its limit may open a connection when another one has closed', async () => {
     const connections = open('192.0.2.1')
     connections[2]!.destroy()
     await once(connections[2]!, 'close')
@@ -92,7 +95,7 @@ describe('a network at its limit', () => {
     expect(closed(connections)).toEqual([2])
   })
 
-  it('does not affect other networks', () => {
+  it('a network at its limit does not affect other networks', () => {
     const others = [...open('192.0.2.2'), ...open('2001:db8:0:1::1')]
     open('192.0.2.1', 10 * MAX)
     open('2001:db8:0:2::1', 10 * MAX)
@@ -101,14 +104,14 @@ describe('a network at its limit', () => {
 })
 
 // R34.12
-it('counts an IPv6 /64 as one network, and IPv4 addresses the same on a dual-stack socket', () => {
+it('an IPv6 /64 counts as one network, as does an IPv4 address in both notations', () => {
   const v6 = ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8::4'].map(address => new Connection(address))
   const v4 = ['192.0.2.1', '::ffff:192.0.2.1', '192.0.2.1', '192.0.2.1'].map(address => new Connection(address))
   expect([closed(v6), closed(v4)]).toEqual([[0], [0]])
 })
 
 // R34.12
-it('does not limit trusted proxies', async () => {
+it('the connections of trusted proxies are not limited', async () => {
   const connections = open('::ffff:10.1.2.3', 10 * MAX)
   await answer(await connections[0]!.request())
   expect(closed(connections)).toEqual([])

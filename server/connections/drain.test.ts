@@ -9,7 +9,7 @@ const LONG_MS = 60_000
 
 let server: Server
 let drain: Drain
-/** The responses in the order of their requests. The test itself ends those to `/wait`. */
+/** The responses in the order of their requests. The test ends the responses to `/wait`. */
 let responses: ServerResponse[]
 
 beforeEach(async () => {
@@ -36,7 +36,7 @@ async function readToEnd(socket: Socket): Promise<string> {
   return text
 }
 
-/** A connection on which something was responses and is not yet answered. */
+/** Opens a connection and sends a request that is not answered until the test does. */
 async function busy(): Promise<Socket> {
   const socket = await open()
   request(socket, '/wait')
@@ -46,7 +46,7 @@ async function busy(): Promise<Socket> {
 
 // R31.6
 describe('a server that drains', () => {
-  it('closes idle connections, used or not, and one with half a request', async () => {
+  it('draining closes idle connections, used or not, and connections with half a request', async () => {
     const used = await open()
     request(used)
     await once(used, 'data')
@@ -57,14 +57,14 @@ describe('a server that drains', () => {
     expect(await Promise.all([used, unused, half].map(readToEnd))).toEqual(['', '', ''])
   })
 
-  it('accepts no new connection', async () => {
+  it('a server that drains accepts no new connection', async () => {
     const { port } = server.address() as AddressInfo
     const drained = drain(LONG_MS)
     await expect(once(connect(port, '127.0.0.1'), 'connect')).rejects.toThrow('ECONNREFUSED')
     await drained
   })
 
-  it('answers a request under way with `Connection: close`', async () => {
+  it('a request under way is answered with `Connection: close` while the server drains', async () => {
     const socket = await busy()
     const drained = drain(LONG_MS)
     responses[0]?.end('at last')
@@ -72,7 +72,7 @@ describe('a server that drains', () => {
     expect(await drained).toBe(0)
   })
 
-  it('answers a request that was on its way on an idle connection', async () => {
+  it('a request that was on its way on an idle connection is answered while the server drains', async () => {
     const socket = await open()
     request(socket)
     await once(socket, 'data')
@@ -82,7 +82,7 @@ describe('a server that drains', () => {
     expect(await drained).toBe(0)
   })
 
-  it('closes a connection that becomes idle after its response had promised keep-alive', async () => {
+  it('draining closes a connection that becomes idle after its response promised keep-alive', async () => {
     const socket = await busy()
     responses[0]?.write('begun')
     await once(socket, 'data')
@@ -92,7 +92,7 @@ describe('a server that drains', () => {
     expect(await drained).toBe(0)
   })
 
-  it('cuts off requests that take too long, and counts them', async () => {
+  it('draining cuts off requests that take too long, and counts them', async () => {
     const socket = await busy()
     expect(await drain(50)).toBe(1)
     expect(await readToEnd(socket)).toBe('')

@@ -12,8 +12,8 @@ const LINGER_MS = 500
 export type Drain = (graceMs: number) => Promise<number>
 
 /**
- * Makes a server drainable by tracking its connections. Node does not list connections that never carried a request
- * (browsers and load balancers keep some in reserve), nor those that become idle after `close`.
+ * Makes a server drainable by tracking its connections. Node lists neither connections that never carried a request (browsers
+ * and load balancers keep some in reserve) nor connections that become idle after `close`.
  */
 export function drainable(server: Server): Drain {
   const connections = new Map<Socket, Set<ServerResponse>>()

@@ -6,6 +6,6 @@ const ACCEPTED = {
   gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i,
 } as const
 
-/** Whether the client takes bodies in this encoding; `*` does not count. */
+/** Whether the client accepts bodies in this encoding; `*` does not count. */
 export const acceptsEncoding = ({ headers }: IncomingMessage, encoding: keyof typeof ACCEPTED): boolean =>
   ACCEPTED[encoding].test(headers['accept-encoding']?.toString() ?? '')

@@ -3,6 +3,6 @@ import type { Target } from './request-target'
 
 /** Facts about a request. The server in front determines them once and passes them on as a value. */
 export type FrontArrival = Arrival & {
-  /** The target of the path; null when no such address exists. */
+  /** The target of the path; null when the address does not exist. */
   target: Target | null
 }

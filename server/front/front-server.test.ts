@@ -84,7 +84,7 @@ describe('the headers that a handler gets', () => {
 
   // ASVS 4.1.3, 15.3.4
   // R31.14
-  it('describe the socket, whatever the client claims', async () => {
+  it('handlers get headers that describe the socket, whatever the client claims', async () => {
     const { headers } = await get('/login', [...forged, 'Accept-Language: ta', 'RSC: 1'])
     expect(received).toEqual({
       ...plain,
@@ -95,20 +95,20 @@ describe('the headers that a handler gets', () => {
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('contain no page headers of Next on an API call', async () => {
+  it('handlers of API calls get no page headers of Next', async () => {
     await get('/api/v1/auth/me', ['RSC: 1', 'Next-Router-Prefetch: 1', 'Next-Action: x', 'Next-Url: /'])
     expect(received).toEqual({ ...plain, 'x-request-id': expect.any(String) as string })
   })
 
   // R31.14
-  it('contain what a trusted proxy sent', async () => {
+  it('handlers get the address and protocol that a trusted proxy sent', async () => {
     await get('/login', forged, behindProxy)
     expect(received).toMatchObject({ 'x-forwarded-for': '198.51.100.1', 'x-forwarded-proto': 'https' })
     expect(received).not.toHaveProperty('x-forwarded-host')
   })
 
   // ASVS 13.4.2, 15.2.3
-  it('contain the headers of Next’s tools only in development', async () => {
+  it('handlers get the headers of Next’s tools only in development', async () => {
     const inDevelopment = await start('', { tools: { ...DEV_TOOLS, upgrades: new EventEmitter() } })
     const ids = { [NEXT_REQUEST_ID_HEADER]: 'c14cb6b6', [NEXT_HTML_REQUEST_ID_HEADER]: 'e-WTEOj1' }
     const fields = [...forged, ...Object.entries(ids).map(([name, value]) => `${name}: ${value}`)]
@@ -141,7 +141,7 @@ describe('a request that is refused before any handler', () => {
     ['a query that is too long', [`GET /?${'x'.repeat(5_000)} HTTP/1.1`, 'Host: a'], 400, 'VALIDATION_ERROR'],
     ['a malformed header', ['GET / HTTP/1.1', 'Host: a', 'a b c'], 400, 'VALIDATION_ERROR'],
     ['headers of 20 kB', ['GET / HTTP/1.1', `X: ${'x'.repeat(20_000)}`], 431, 'VALIDATION_ERROR'],
-  ])('%s', async (_what, lines, status, code) => {
+  ])('a request is refused before any handler: %s', async (_what, lines, status, code) => {
     const answer = await send(lines)
     expect(answer).toMatchObject({ status, headers: { 'content-type': 'application/json', ...SECURITY_HEADERS } })
     expect(answer.headers).toHaveProperty('x-request-id')
@@ -150,7 +150,7 @@ describe('a request that is refused before any handler', () => {
     expect((await get('/login')).status).toBe(200)
   })
 
-  it('gets the allowed methods in a 405', async () => {
+  it('a 405 response lists the allowed methods', async () => {
     const answer = await send([`PATCH ${API_BASE}/students HTTP/1.1`, 'Host: a'])
     expect(answer.headers).toMatchObject({ allow: 'GET, POST' })
   })
@@ -159,22 +159,22 @@ describe('a request that is refused before any handler', () => {
     ['a call with a smaller limit', `${API_BASE}/auth/login`, 413],
     ['an unknown call', `${API_BASE}/teachers`, 404],
     ['a page', '/students', 405],
-  ])('gets its response while it is still sending to %s', async (_what, path, status) => {
+  ])('a client gets the refusal while it is still sending a body to %s', async (_what, path, status) => {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`
     const body = new Uint8Array(4 * MULTIPART_MAX_BYTES)
-    // Several connections, because whether a response arrives on a connection that is cut off is a matter of luck.
+    // Use several connections: a response may arrive by luck even on a connection that is cut off.
     const answers = await Promise.all(Array.from({ length: 5 }, () => fetch(url, { method: 'POST', body })))
     expect(answers.map(answer => answer.status)).toEqual(answers.map(() => status))
   })
 
   it.each(['/login', '/login/', '//login', '/login%2F', '/Login', '/login/students'])(
-    'is a form that is sent to %s',
+    'a POST request to %s is refused',
     async path => {
       expect((await send([`POST ${path} HTTP/1.1`, 'Host: a'])).status).toBe(405)
     },
   )
 
-  it('is discarded, and the next request on the connection is answered', async () => {
+  it('a refused body is discarded, and the next request on the connection is answered', async () => {
     const length = MULTIPART_MAX_BYTES + 1
     const refused = [...post(`Content-Length: ${length}`), '', 'x'.repeat(length)].join('\r\n')
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
@@ -183,7 +183,7 @@ describe('a request that is refused before any handler', () => {
     expect(answers).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200'])
   })
 
-  it('gets no 100 Continue for a body that would be refused', async () => {
+  it('the server sends no 100 Continue for a body that would be refused', async () => {
     const expecting = (length: number) => send(post(`Content-Length: ${length}`, 'Expect: 100-continue'))
     expect((await expecting(MULTIPART_MAX_BYTES + 1)).status).toBe(413)
     expect((await expecting(10)).status).toBe(100)
@@ -191,7 +191,7 @@ describe('a request that is refused before any handler', () => {
 })
 
 // R31.7
-it('answers a readiness check on an open connection with 503 once it stops', async () => {
+it('a stopping server answers a readiness check on an open connection with 503', async () => {
   const stopping = await start('')
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const { port } = stopping.address() as AddressInfo
@@ -212,11 +212,14 @@ describe('the content security policy', () => {
   const post = (path: string) =>
     send([`POST ${path} HTTP/1.1`, 'Host: school.example', 'Connection: close', 'Content-Length: 0'])
 
-  it.each(['/auth/login/form', '/auth/login/second-step/form?x=1'])('of the page at %s is its own', async path => {
-    expect((await post(API_BASE + path)).headers['content-security-policy']).toBeUndefined()
-  })
+  it.each(['/auth/login/form', '/auth/login/second-step/form?x=1'])(
+    'the server in front sets no content security policy for the page at %s',
+    async path => {
+      expect((await post(API_BASE + path)).headers['content-security-policy']).toBeUndefined()
+    },
+  )
 
-  it('of every other call, and of a refusal, allows nothing', async () => {
+  it('the content security policy of other calls and of refusals allows nothing', async () => {
     const nothing = "sandbox; default-src 'none'; frame-ancestors 'none'"
     expect((await post(`${API_BASE}/auth/login`)).headers['content-security-policy']).toBe(nothing)
     const refused = await get(`${API_BASE}/auth/login/form`)

@@ -31,20 +31,21 @@ const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: REQUEST_TIMEOUT_MS,
   connectionsCheckingInterval: 2_000,
-  // Longer than the 60 s after which load balancers drop an idle connection; otherwise they would send into a closed one.
+  // Longer than the 60 s after which load balancers drop an idle connection. Otherwise they could send a request on a
+  // connection that was just closed.
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,
-  // We refuse these requests ourselves, so that the response has our headers.
+  // `refusalOf` refuses requests without a host, so that the response has our headers.
   requireHostHeader: false,
 }
 const MAX_CONNECTIONS = 10_000
-/** All of a school's computers may share one address. */
+/** All computers of a school may share one address. */
 const MAX_CONNECTIONS_PER_ADDRESS = 1_000
-/** The same format as app/api/ready. */
+/** The body of `/api/ready` while the server stops, in the format of app/api/ready. */
 const STOPPING = JSON.stringify({ status: 'stopping' })
 
 export type Handle = (request: IncomingMessage, response: ServerResponse, arrival: FrontArrival) => Promise<void>
-/** Next, which knows of a request what its headers say. */
+/** The handler of Next, which gets no arrival and reads the headers instead. */
 export type NextHandle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 type Options = {
   handle: Handle
@@ -56,8 +57,8 @@ type Options = {
 }
 
 /**
- * The HTTP server in front of Next: gives each request an id, determines the client's address, and refuses what no
- * handler needs to see.
+ * Creates the HTTP server in front of Next. It gives each request an id, determines the client's address, and refuses requests
+ * that no handler needs to see.
  */
 export function createFrontServer({ handle, isTrustedProxy, https, tools }: Options): Server {
   const headers = https ? HTTPS_HEADERS : SECURITY_HEADERS
@@ -66,10 +67,10 @@ export function createFrontServer({ handle, isTrustedProxy, https, tools }: Opti
   const newestResponse = new WeakMap<Duplex, ServerResponse>()
 
   const isForTools = ({ url = '' }: IncomingMessage) => tools?.paths.test(url) ?? false
-  /** A load balancer may still check this on an open connection. The answer makes it stop sending requests. */
+  /** A load balancer may still send this check on an open connection. The answer makes it stop sending requests. */
   const isReadyCheckWhileStopping = ({ url = '' }: IncomingMessage) => !server.listening && pathOf(url) === '/api/ready'
 
-  /** Node's limit suits the largest body; this request must arrive in the time for its own length. */
+  /** Cuts off a request that does not arrive in the time for its length. Node's own limit is for the largest body. */
   const cutOffWhenLate = (request: IncomingMessage) => {
     const late = Object.assign(new Error('The body did not arrive in time'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
     const cutOff = () => request.complete || server.emit('clientError', late, request.socket)
@@ -91,7 +92,7 @@ export function createFrontServer({ handle, isTrustedProxy, https, tools }: Opti
     if (request.headers.upgrade !== undefined) response.setHeader('connection', 'close')
     if (request.headers.expect !== undefined) answerExpect(response, !refusal && !bodyRefusalOf(request))
     if (refusal) return refuse(response, refusal)
-    // Handlers do not replace headers, and such an answer has a policy of its own.
+    // Remove our policy, because handlers do not replace headers and a page sets its own policy.
     if (givesPage(target)) response.removeHeader(CSP_HEADER)
     const arrival = { requestId, target, ...clientIn(request, isTrustedProxy) }
     rewriteRequestHeaders(request, arrival, tools?.headers)
@@ -148,7 +149,7 @@ function internalRefusal(requestId: string): Refusal {
   return { status: 500, error: code, message }
 }
 
-/** The response to a request that Node's parser rejected. */
+/** The refusal of a request that Node's parser rejected. */
 function parserRefusal({ code }: NodeJS.ErrnoException): Refusal {
   if (code === 'HPE_INVALID_METHOD') return notAllowed('This method', ['GET', 'HEAD'])
   if (code === 'HPE_HEADER_OVERFLOW') return { ...MALFORMED, status: 431, message: 'The request headers are too large' }

@@ -36,15 +36,18 @@ describe('a request to switch protocols', () => {
     ['h2c', '/login', 200],
     ['websocket', '/api/health', 200],
     ['h2c', '/api/v1/teachers', 404],
-  ])('to %s at %s is answered like any other request, and the connection closes', async (to, path, status) => {
-    await start()
-    const client = open()
-    client.write(upgrade(path, to))
-    expect(await text(client)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [^]*connection: close\r\n`, 'i'))
-  })
+  ])(
+    'a request to switch to %s at %s is answered like any other request, and the connection closes',
+    async (to, path, status) => {
+      await start()
+      const client = open()
+      client.write(upgrade(path, to))
+      expect(await text(client)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [^]*connection: close\r\n`, 'i'))
+    },
+  )
 
   // R34.11
-  it('reaches Next only in development, at the path of Fast Refresh, once Next listens', async () => {
+  it('a request to switch protocols reaches Next only in development, at the path of Fast Refresh', async () => {
     const upgrades = new EventEmitter()
     await start({ tools: { ...DEV_TOOLS, upgrades } })
     const refused = /^HTTP\/1\.1 400 [^]*x-frame-options: DENY\r\n[^]*"This server does not switch protocols"/
@@ -68,16 +71,19 @@ describe('a connection whose request has no response object', () => {
   }
 
   // R34.10
-  it.each([CONNECT, MALFORMED])('is closed when its client closes it: %j', async request => {
-    await start()
-    const { client, socket } = await ends(request)
-    const closed = once(socket, 'close')
-    client.resume().end()
-    await closed
-  })
+  it.each([CONNECT, MALFORMED])(
+    'a connection without a response object is closed when its client closes it: %j',
+    async request => {
+      await start()
+      const { client, socket } = await ends(request)
+      const closed = once(socket, 'close')
+      client.resume().end()
+      await closed
+    },
+  )
 
   // R34.10
-  it('is closed even when its client keeps it open', async () => {
+  it('a connection without a response object is closed even when its client keeps it open', async () => {
     await start()
     for (const request of [CONNECT, MALFORMED]) {
       const { client, socket } = await ends(request)
@@ -91,7 +97,7 @@ describe('a connection whose request has no response object', () => {
   it.each([
     ['connect', CONNECT],
     ['clientError', MALFORMED],
-  ])('may be reset by its client (%s)', async (event, request) => {
+  ])('a client may reset a connection without a response object (%s)', async (event, request) => {
     await start()
     const { client, socket } = await ends(request)
     await once(server, event)

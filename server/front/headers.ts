@@ -3,11 +3,11 @@ import { NON_PAGE_CSP, CSP_HEADER } from '@/lib/server/http/content-security'
 import type { Arrival } from '@/lib/server/http/api-request'
 import { bareAddress, clientAddress, type IsTrustedProxy } from '../connections/client-address'
 
-/** On every response. */
+/** The headers of every response. */
 export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  // The address of a school's server may be internal, so other sites do not get it.
+  // Other sites must not get the address of a school's server, which may be internal.
   'referrer-policy': 'same-origin',
   // Our own pages take photos of students.
   'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
@@ -17,7 +17,7 @@ export const SECURITY_HEADERS = {
   [CSP_HEADER]: NON_PAGE_CSP,
 } as const
 
-/** The same where browsers use https; afterwards they use nothing else for this host and its subdomains. */
+/** The headers when browsers use https. They then use only https for this host and its subdomains for a year. */
 export const HTTPS_HEADERS = {
   ...SECURITY_HEADERS,
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -26,12 +26,12 @@ export const HTTPS_HEADERS = {
 /** Headers that control Next or come from a proxy; clients must not set them. */
 const CONTROL_HEADERS = /^(x-|forwarded$|content-security-policy)/
 
-/** Headers with which Next's client asks for parts of pages. On an API call they would make Next redirect. */
+/** Headers with which Next's client requests parts of pages. On an API call they would make Next redirect. */
 const PAGE_HEADERS = /^(rsc|next-)/
 const isUnwanted = (name: string, { url = '' }: IncomingMessage) =>
   CONTROL_HEADERS.test(name) || (url.startsWith('/api/') && PAGE_HEADERS.test(name))
 
-/** The client's address, and whether the browser came over https, as far as a trusted proxy says so. */
+/** The client's address, and whether a trusted proxy says that the browser came over https. */
 export function clientIn(
   { headers, socket }: IncomingMessage,
   isTrustedProxy: IsTrustedProxy,
@@ -47,7 +47,7 @@ export function clientIn(
  * Removes the request headers that a client must not set and adds ours: request id, client address and protocol. Next
  * and its middleware control themselves by `x-` headers, and our code reads no `x-` header that a client wrote.
  *
- * @param allowed headers that stay although they match
+ * @param allowed headers that are not removed
  */
 export function rewriteRequestHeaders(
   request: IncomingMessage,
@@ -59,8 +59,8 @@ export function rewriteRequestHeaders(
     if (isUnwanted(name, request) && !allowed.includes(name)) Reflect.deleteProperty(headers, name)
   }
   headers['x-request-id'] = requestId
-  // Node keeps the first of several Authorization headers, but a proxy in between may have checked another one. So
-  // none of them counts.
+  // Node keeps the first of several Authorization headers, but a proxy in between may have checked another one. So all of
+  // them are replaced with an invalid token.
   const given = request.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'authorization')
   if (given.length > 1) headers.authorization = 'Bearer given, more than once'
   headers['x-forwarded-for'] = address

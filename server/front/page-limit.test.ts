@@ -5,7 +5,7 @@ import { env } from '@/lib/server/platform/env'
 import { trustedProxies } from '../connections/client-address'
 import { createFrontServer } from './front-server'
 
-/** A server that counts what it renders, with one page a second for each address. */
+/** Starts a server that counts the pages it renders, and allows one page a second for each address. */
 async function start() {
   const handle = vi.fn((_request: unknown, response: { end: (text: string) => void }) => {
     response.end('page')
@@ -16,7 +16,7 @@ async function start() {
   const settings = env()
   const before = settings.REQUESTS_PER_SECOND
   settings.REQUESTS_PER_SECOND = 4
-  // The clock of the buckets stands still.
+  // Stops the clock of the buckets.
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => {
     vi.useRealTimers()
@@ -31,7 +31,7 @@ async function start() {
 
 // ASVS 2.4.1
 // R34.32
-it('one address gets so many pages and no more, and another one is not affected', async () => {
+it('one address gets four pages at once and no more, and another address is not affected', async () => {
   const { handle, get } = await start()
   const statuses = []
   for (let n = 0; n < 6; n++) statuses.push((await get('/login', '192.0.2.90')).status)
@@ -44,7 +44,7 @@ it('one address gets so many pages and no more, and another one is not affected'
 })
 
 // R34.32
-it('files and calls of that address are answered all the same', async () => {
+it('files and calls are answered for an address that gets no more pages', async () => {
   const { get } = await start()
   for (let n = 0; n < 5; n++) await get('/students', '192.0.2.92')
   expect((await get('/students', '192.0.2.92')).status).toBe(429)
@@ -53,7 +53,7 @@ it('files and calls of that address are answered all the same', async () => {
 })
 
 // R34.32
-it('the sign-in page is not rendered for HEAD, and other pages say what they would for GET', async () => {
+it('a HEAD request renders other pages, but not the sign-in page', async () => {
   const { handle, get } = await start()
   const { status, headers } = await get('/login', '192.0.2.93', 'HEAD')
   expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])

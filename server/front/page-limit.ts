@@ -8,18 +8,18 @@ import type { FrontArrival } from './arrival'
 import { isPage, pathOf } from './request-target'
 
 /**
- * A page takes the processor for some 30 ms, so an address gets fewer of them than of other answers: by default 12 a second,
- * and 50 at once, which is enough for a school behind one address.
+ * How many tokens a page costs. A page takes the processor for about 30 ms, so an address gets fewer pages than other answers:
+ * by default 12 a second, and 50 at once, which is enough for a school behind one address.
  */
 const REQUESTS_PER_PAGE = 4
 
 const NO_STORE = { 'cache-control': 'no-store' }
 
 /**
- * Answers a request for a page that need not be rendered, which takes some 30 ms: one too many from an address, with 429, and
- * one that asks whether the sign-in page is there.
+ * Answers a request for a page when the page need not be rendered, which takes about 30 ms: with 429 when an address requests
+ * too many pages, and a HEAD request for the sign-in page.
  *
- * @returns whether it has answered
+ * @returns whether the request is answered
  */
 export function answerPageEarly(request: IncomingMessage, response: ServerResponse, arrival: FrontArrival): boolean {
   if (!isPage(arrival.target)) return false

@@ -9,14 +9,14 @@ const refusal = (url: string) =>
 
 describe('a path that cannot be decoded', () => {
   it.each(['/%E0%A4%A', '/%', '/students/%zz', '/students%?search=x'])(
-    'redirects a page to the dashboard (%s)',
+    'a page whose path cannot be decoded redirects to the dashboard (%s)',
     path => {
       expect(refusal(path)).toMatchObject({ status: 307, headers: { location: '/dashboard' } })
     },
   )
 
   // R2.7
-  it('is redirected with an empty body', () => {
+  it('a redirect has an empty body', () => {
     const response = new ServerResponse(new IncomingMessage(new Socket()))
     const [writeHead, end] = [vi.spyOn(response, 'writeHead'), vi.spyOn(response, 'end')]
     refuse(response, refusal('/%E0%A4%A')!)
@@ -29,13 +29,13 @@ describe('a path that cannot be decoded', () => {
   })
 
   it.each(['/api/%E0%A4%A', '/api/v1/students/%zz', '/API/v1/students%', '//api/%', '/_next/static/%zz'])(
-    'is refused when it is no page (%s)',
+    'a path that cannot be decoded is refused when it is not the path of a page (%s)',
     path => {
       expect(refusal(path)).toMatchObject({ status: 400, error: 'VALIDATION_ERROR' })
     },
   )
 })
 
-it('passes pages that Next can decode', () => {
+it('a page whose path Next can decode is not refused', () => {
   for (const path of ['/%E0%A4%85', '/students', '/nowhere']) expect(refusal(path)).toBeNull()
 })

@@ -5,13 +5,13 @@ import { HOME_PATH } from '@/lib/contract/next-path'
 import { MAX_BODY_BYTES } from './request-limits'
 import { pathOf, UNKNOWN_PAGE, type Target } from './request-target'
 
-/** The response to a request that neither Next nor a handler gets to see. */
+/** The response to a request that reaches neither Next nor a handler. */
 export type Refusal = { status: number; error: ErrorCode; message: string; headers?: Record<string, string> }
 
 const NOT_FOUND: Refusal = { status: 404, error: 'NOT_FOUND', message: 'There is nothing at this address' }
 export const MALFORMED: Refusal = { status: 400, error: 'VALIDATION_ERROR', message: 'The request is malformed' }
 export const NO_UPGRADE: Refusal = { ...MALFORMED, message: 'This server does not switch protocols' }
-/** Redirects like any other unknown page. Next would fail, since it cannot decode the path. */
+/** Redirects to the home page, as for any other unknown page. Next would fail, since it cannot decode the path. */
 const TO_HOME: Refusal = { ...MALFORMED, status: 307, headers: { location: HOME_PATH } }
 /** Twice the length of a 100-character search, each character percent-encoded as four bytes, with all filters. */
 const QUERY_MAX = 4_096
@@ -20,12 +20,12 @@ export const REFUSAL_HEADERS = { 'content-type': 'application/json', 'cache-cont
 type RequestHead = Pick<IncomingMessage, 'url' | 'method' | 'headers'>
 
 /**
- * Why a request is refused by its address or method, or null.
+ * The refusal of a request with a wrong address or method, or null.
  *
- * @param target what its path names
+ * @param target the target of the request's path
  */
 export function refusalOf({ url = '', method = '', headers }: RequestHead, target: Target | null): Refusal | null {
-  // Also refuses `*` and the absolute form that is meant for proxies.
+  // Also refuses `*` and absolute addresses, which are meant for proxies.
   if (!/^\/[\x21-\x7e]*$/.test(url) || !headers.host) return MALFORMED
   const path = pathOf(url)
   if (!isDecodable(path)) return undecodable(target)
@@ -43,7 +43,7 @@ export const notAllowed = (method: string, methods: readonly string[]): Refusal 
   headers: { allow: methods.join(', ') },
 })
 
-/** Why the body that these headers announce is refused by every call, or null. */
+/** The refusal of a body that no endpoint accepts, by its headers, or null. */
 export function bodyRefusalOf({ headers }: IncomingMessage): Refusal | null {
   if (headers['transfer-encoding'] !== undefined) {
     return { status: 411, error: 'LENGTH_REQUIRED', message: LENGTH_REQUIRED }
@@ -66,7 +66,7 @@ function isDecodable(path: string): boolean {
 export const bodyOf = ({ message, error }: Refusal): string =>
   JSON.stringify({ success: false, message, error, errors: [] } satisfies Failure)
 
-/** Sends a refusal. Node discards the rest of the body: if we cut it off, the client might never read the response. */
+/** Sends a refusal. Node discards the rest of the body: if we closed the connection, the client might not get the response. */
 export function refuse(response: ServerResponse, refusal: Refusal): void {
   const { status, headers } = refusal
   if (headers?.location) return redirect(response, status, headers.location)
@@ -74,7 +74,7 @@ export function refuse(response: ServerResponse, refusal: Refusal): void {
   response.end(bodyOf(refusal))
 }
 
-/** Sends the browser to another path, with no body. */
+/** Redirects the browser to another path, with an empty body. */
 export function redirect(response: ServerResponse, status: number, location: string): void {
   response.writeHead(status, { location, 'cache-control': 'no-store', 'content-length': 0 }).end()
 }

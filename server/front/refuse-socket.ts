@@ -38,9 +38,9 @@ export function refuseSocket(
 }
 
 /**
- * Discards what the client still sends, until it closes the connection or the time is up. Destroying a socket with
- * unread bytes resets the connection, and the client may lose its response; a socket that is not read does not notice
- * that the client has closed.
+ * Discards the data that the client still sends, until the client closes the connection or the time is up. Destroying a socket
+ * with unread bytes resets the connection, and the client may lose its response. A socket that is not read does not notice
+ * that the client has closed the connection.
  */
 function closeSoon(socket: Duplex): void {
   const timer = setTimeout(() => socket.destroy(), LINGER_MS)

@@ -1,10 +1,10 @@
 import { maxBodyBytes } from '@/lib/contract/endpoint'
 import { allEndpoints } from '@/lib/contract/endpoints'
 
-/** The largest body that any endpoint takes. */
+/** The largest body that any endpoint accepts. */
 export const MAX_BODY_BYTES = Math.max(...allEndpoints.map(maxBodyBytes))
 
-/** The slowest connection that can send the largest body in time: 1.4 Mbit/s. */
+/** The speed of the slowest connection that can send the largest body in time: 1.4 Mbit/s. */
 const SLOWEST_BYTES_PER_MS = 180
 
 /** The time in which a request with a body of this length must have arrived. */

@@ -44,7 +44,7 @@ describe('a page', () => {
     ['/', '/'],
     [`/students/${CANARIES.email}`, '/*'],
     [`/${CANARIES.phone}`, '/*'],
-  ])('%s is one line with its route and nothing that the user typed', async (path, route) => {
+  ])('the log line of a page has its route and nothing that the user typed: %s', async (path, route) => {
     const { lines, text, send } = await start(answering(200))
     await send(get(path, `User-Agent: ${CANARIES.name}\u009b2J`, `Cookie: sid=${CANARIES.token}`))
     await vi.waitFor(() => expect(lines()).toHaveLength(1))
@@ -62,7 +62,7 @@ describe('a page', () => {
     expect(canariesIn(text())).toEqual([])
   })
 
-  it('has the same request id in its line and its response', async () => {
+  it('a page has the same request id in its log line and its response', async () => {
     const { lines, send } = await start(answering(200))
     const answer = await send(get('/login'))
     await vi.waitFor(() => expect(lines()).toHaveLength(1))
@@ -70,7 +70,7 @@ describe('a page', () => {
   })
 
   // R28.2
-  it('has no lines for its files, except missing ones', async () => {
+  it('the files of a page have no log lines, except missing files', async () => {
     let status = 200
     const { lines, send } = await start((request, response) => answering(status)(request, response))
     await send(get('/_next/static/chunks/x.js'))
@@ -80,7 +80,7 @@ describe('a page', () => {
     await vi.waitFor(() => expect(lines()).toMatchObject([{ route: '/_next/*', status: 404 }]))
   })
 
-  it('is logged with status 499 when the client disconnects', async () => {
+  it('a page is logged with status 499 when the client disconnects', async () => {
     const { lines, port } = await start(() => new Promise(() => undefined))
     const incoming = request({ port, path: '/staff' })
     incoming.on('error', () => undefined).end()
@@ -119,7 +119,7 @@ describe('a refused request has a line, too:', () => {
       get('/', `User-Agent: \u001b[2J${CANARIES.street}`),
       { method: 'unknown', route: '/*', status: 400 },
     ],
-  ])('%s', async (_what, sent, expected) => {
+  ])('a refused request has one log line: %s', async (_what, sent, expected) => {
     const { lines, text, send } = await start(answering(200))
     const answer = await send(sent)
     await vi.waitFor(() => expect(lines()).toHaveLength(1))
@@ -131,7 +131,7 @@ describe('a refused request has a line, too:', () => {
 
 describe('a call', () => {
   // R28.3
-  it('is logged by its handler, which knows the user', async () => {
+  it('a call is logged by its handler, which knows the user', async () => {
     const { lines, send } = await start(async (incoming, response) => {
       const { logAndCountRequest: logRequest } = await import('@/lib/server/http/request-log')
       const requestId = String(incoming.headers['x-request-id'])
@@ -145,7 +145,7 @@ describe('a call', () => {
   })
 
   // R28.3
-  it('is logged here when no handler has logged it', async () => {
+  it('the server in front logs a call that no handler has logged', async () => {
     const { lines, send } = await start(answering(500))
     await send(get('/api/v1/students/s-1'))
     await vi.waitFor(() =>
@@ -155,7 +155,7 @@ describe('a call', () => {
 
   // ASVS 13.4.2, 16.5.1, 16.5.4
   // R28.8
-  it('is a 500 without details when Next throws, and the server goes on', async () => {
+  it('the server answers 500 without details when Next throws, and goes on', async () => {
     let fails = true
     const { lines, text, send } = await start(async (incoming, response) => {
       if (fails) throw new Error(CANARIES.password)

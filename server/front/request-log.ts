@@ -5,7 +5,7 @@ import { isFile, type Target } from './request-target'
 /** nginx's status for a client that closed the connection before the response. */
 const CLIENT_CLOSED_REQUEST = 499
 
-/** Makes sure that each request is logged exactly once: by its handler, which knows the user, or else here. */
+/** Makes sure that each request is logged exactly once: by its handler, which knows the user, or else by this function. */
 export function logOnClose(
   { method = '' }: IncomingMessage,
   response: ServerResponse,

@@ -18,11 +18,11 @@ async function startedPerRound(): Promise<string[][]> {
   return started
 }
 
-it('starts four requests per round, in order, and none is left out', async () => {
+it('the scheduler starts four requests per round, in order, and leaves none out', async () => {
   expect(await startedPerRound()).toEqual([['0', '1', '2', '3'], ['4', '5', '6', '7'], ['8', '9', 'late'], [], []])
 })
 
-it('starts a single request at once', async () => {
+it('the scheduler starts a single request at once', async () => {
   const scheduler = new RequestScheduler()
   for (let round = 0; round < 3; round++) {
     let isStarted = false

@@ -6,7 +6,7 @@ const ID = '0198c0de-0000-7000-8000-000000000000'
 
 describe('targetOf', () => {
   it.each(allEndpoints.map(endpoint => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-    'finds %s',
+    '`targetOf` finds the endpoint %s',
     (_name, endpoint) => {
       expect(targetOf(pathOf(endpoint, ID))).toMatchObject({ isCall: true })
       expect(targetOf(pathOf(endpoint, ID))?.methods).toContain(endpoint.method)
@@ -21,24 +21,24 @@ describe('targetOf', () => {
     ['/', '/'],
     ['/_next/static/x.js', '/_next/*'],
     ['/students/asha@school.example', '/*'],
-  ])('maps %s to the route %s', (path, route) => {
+  ])('the path %s has the route %s', (path, route) => {
     expect(targetOf(path)).toMatchObject({ route })
   })
 
-  it('lists exactly the methods of a path', () => {
+  it('`targetOf` lists exactly the methods of a path', () => {
     expect(targetOf(`/api/v1/students/${ID}`)?.methods).toEqual(['GET', 'PUT', 'PATCH', 'DELETE'])
     expect(targetOf('/api/v1/students/export')?.methods).toEqual(['GET', 'POST'])
     expect(targetOf('/api/v1/auth/login')?.methods).toEqual(['POST'])
   })
 
   it.each(['/', '/login', '/students', '/_next/static/x.js', '/favicon.ico', '/apiary', '/students//x'])(
-    'treats %s as a page',
+    'the path %s is the path of a page or a file',
     path => {
       expect(targetOf(path)).toMatchObject({ isCall: false, methods: ['GET', 'HEAD'] })
     },
   )
 
-  it('accepts an id in canonical percent-encoding', () => {
+  it('`targetOf` accepts an id in canonical percent-encoding', () => {
     expect(targetOf('/api/v1/students/%E0%AE%85')).toMatchObject({ isCall: true })
   })
 
@@ -65,7 +65,7 @@ describe('targetOf', () => {
     ['an extension', '/api/v1/students.rsc'],
     ['a parameter', '/api/v1/students;v=1'],
     ['the table’s own placeholder', '/api/v1/students/{id}'],
-  ])('finds nothing for a path with %s', (_what, path) => {
+  ])('a path with %s has no target', (_what, path) => {
     expect(targetOf(path)).toBeNull()
   })
 })

@@ -22,8 +22,8 @@ const PATTERNS = [...CALLS].flatMap(([path, methods]) =>
 )
 
 /**
- * The target of a path, or null when no such address exists. A path that only resembles a call's (other case, `//`, a
- * letter or dot written as `%2e`) names nothing, so that no handler is reached by a path outside the endpoint table.
+ * The target of a path, or null when the address does not exist. A path that only resembles the path of a call (other case,
+ * `//`, a letter or dot written as `%2e`) has no target, so that no handler is reached by a path outside the endpoint table.
  */
 export function targetOf(path: string): Target | null {
   const methods = path.includes('{') ? undefined : CALLS.get(path)
@@ -40,7 +40,7 @@ const PAGE_CALLS = new Set(allEndpoints.filter(({ gives }) => gives === 'page').
 /** Whether an API call answers with a page, which has its own content security policy. */
 export const givesPage = (target: Target | null): boolean => target !== null && PAGE_CALLS.has(target.route)
 
-/** A page's path or a pattern, never a path that a client made up. */
+/** The path of a page, or a pattern; never a path that a client made up. */
 function pageRouteOf(path: string): string {
   if (path === '/' || path === ICON) return path
   return pageAt(path) ?? (path.startsWith('/_next/') ? FILES : UNKNOWN_PAGE)
@@ -54,7 +54,7 @@ const FILES = '/_next/*'
 /** Whether a route is a static file, such as a page's script. */
 export const isFile = (route: string): boolean => route === ICON || route === FILES
 
-/** Whether a request is for a page or a part of one, which is rendered for it. */
+/** Whether a request is for a page, or a part of a page, that is rendered for each request. */
 export const isPage = (target: Target | null): boolean => target !== null && !target.isCall && !isFile(target.route)
 
 /** The path in the target of a request line. */
@@ -62,14 +62,14 @@ export const pathOf = (url = ''): string => url.split('?', 1)[0] ?? ''
 
 const ID_MAX = 200
 
-/** Whether a segment is percent-encoded in the one canonical way and stays one segment when decoded. */
+/** Whether a segment has the canonical percent-encoding and stays one segment when decoded. */
 function isCanonical(segment: string): boolean {
   const text = decode(segment)
   if (segment.length > ID_MAX || text === '.' || text === '..' || /[/\\\p{Cc}]/u.test(text)) return false
   return encodeURIComponent(text) === segment
 }
 
-/** Whether some router could resolve a path to one below `/api`, by decoding or normalizing it. */
+/** Whether a router could resolve a path to a path below `/api`, by decoding or normalizing it. */
 function couldMeanApi(path: string): boolean {
   const segments: string[] = []
   for (const segment of decode(decode(path)).split(/[/\\]+/)) {

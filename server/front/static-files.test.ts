@@ -42,7 +42,7 @@ it.each([
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
-])('sends a compressed copy to a client that accepts %s', async (accepted, encoding) => {
+])('a client that accepts %s gets a compressed copy', async (accepted, encoding) => {
   const sent = await get('chunks/a.js', accepted)
   expect([sent.encoding, sent.text]).toEqual([encoding, SCRIPT])
   expect(Object.fromEntries(sent.response.headers)).toMatchObject({
@@ -58,12 +58,12 @@ it.each([
   ['a file outside the folder', '..%2Fsecret.js', 'br', {}],
   ['an unknown file', 'chunks/b.js', 'br', {}],
   ['a part of a file', 'chunks/a.js', 'br', { headers: { range: 'bytes=0-9' } }],
-  ['another method', 'chunks/a.js', 'br', { method: 'POST' }],
-])('leaves %s to Next', async (_what, name, encoding, more) => {
+  ['a request with another method', 'chunks/a.js', 'br', { method: 'POST' }],
+])('Next serves %s', async (_what, name, encoding, more) => {
   expect((await get(name, encoding, more)).text).toBe('from Next')
 })
 
-it('leaves a file to Next that is gone since the start', async () => {
+it('Next serves a file whose compressed copy was deleted after the start', async () => {
   rmSync(join(folder, 'static/chunks'), { recursive: true })
   expect((await get('chunks/a.js', 'br')).text).toBe('from Next')
 })

@@ -11,15 +11,15 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=UTF-8',
   '.svg': 'image/svg+xml',
 }
-/** The better one first. */
+/** The encodings, the smaller copy first. */
 const ENCODINGS = [
   { encoding: 'br', suffix: '.br' },
   { encoding: 'gzip', suffix: '.gz' },
 ] as const
 
 /**
- * Sends the copies of scripts and styles that were compressed when the application was built. Next would compress them for
- * each request, and less. Every other request goes to Next, as does one for a file that is gone since the start.
+ * Sends copies of scripts and styles that were compressed when the application was built. Next would compress the files for
+ * each request, and less. Every other request goes to Next, as does a request for a file that was deleted since the start.
  *
  * @param folder `.next/static`
  */
@@ -34,7 +34,7 @@ export function withCompressedFiles(folder: string, next: NextHandle): NextHandl
     const body = copy && (await readFile(join(folder, name + copy.suffix)).catch(() => undefined))
     if (!body) return next(request, response)
     response.writeHead(200, {
-      // The name changes with the content.
+      // The file's name changes with its content.
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': TYPES[extname(name)],
       'content-encoding': copy.encoding,
@@ -45,7 +45,7 @@ export function withCompressedFiles(folder: string, next: NextHandle): NextHandl
   }
 }
 
-/** The name of the file that a request asks for; empty for other requests, and for a part of a file. */
+/** The name of the requested file; empty for other requests, and for a request for a part of a file. */
 function nameIn({ method, url = '', headers }: IncomingMessage): string {
   const isWhole = method === 'GET' && !headers.range
   return isWhole && url.startsWith(PREFIX) ? (url.slice(PREFIX.length).split('?', 1)[0] ?? '') : ''

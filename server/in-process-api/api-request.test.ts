@@ -11,7 +11,7 @@ const json = (value: unknown) => jsonResponse(value)
 const post = { method: 'POST', headers: { 'content-type': 'text/plain' } }
 
 describe('an API request', () => {
-  it('has method, address and headers', async () => {
+  it('an API request has method, address and headers', async () => {
     api.handler = ({ method, url, headers }) =>
       json([method, url, headers.get('X-Who'), headers.get('cookie'), headers.has('x-none'), headers.get('x-none')])
     const { body } = await fetchResponse({
@@ -21,7 +21,7 @@ describe('an API request', () => {
     expect(JSON.parse(String(body))).toEqual(['GET', 'http://localhost/a%20b?c=d', 'Asha', 'a=1; b=2', false, null])
   })
 
-  it('has a body of any size', async () => {
+  it('an API request can have a body of any size', async () => {
     const sent = new Uint8Array(5_000_000).map((_, n) => n)
     api.handler = async request => new ApiResponse(new Uint8Array(await request.arrayBuffer()))
     expect((await fetchResponse(post, sent)).body.equals(sent)).toBe(true)
@@ -29,14 +29,14 @@ describe('an API request', () => {
     expect((await fetchResponse()).body).toHaveLength(0)
   })
 
-  it('does not read a body without a length', async () => {
+  it('a body without a length is not read', async () => {
     api.handler = async request => json(await request.arrayBuffer().catch((error: unknown) => String(error)))
     const { request, answer } = open({ ...post, headers: { 'transfer-encoding': 'chunked' } })
     request.end('some')
     expect(String(await buffer(await answer))).toContain('The body has no length')
   })
 
-  it('returns the body only once', async () => {
+  it('a body can be read only once', async () => {
     api.handler = async request => {
       await request.arrayBuffer()
       return json(await request.arrayBuffer().catch((error: unknown) => String(error)))
@@ -45,7 +45,7 @@ describe('an API request', () => {
   })
 
   // R38.4
-  it('fails to read the body when the client disconnects', async () => {
+  it('reading a body fails when the client disconnects', async () => {
     const reading = new Promise(resolve => {
       api.handler = async request => {
         resolve(request.arrayBuffer().catch((error: unknown) => (error instanceof Error ? 'failed' : error)))
@@ -62,7 +62,7 @@ describe('an API request', () => {
   })
 
   // R38.4
-  it('aborts its signal when the client disconnects, but not after the response', async () => {
+  it('the signal of a request aborts when the client disconnects, but not after the response', async () => {
     const signals: AbortSignal[] = []
     api.handler = ({ signal }) => {
       signals.push(signal)

@@ -13,19 +13,19 @@ let server: Server | undefined
 afterEach(() => server?.close())
 
 // R38.3
-it('lists every route module of the API', () => {
+it('`routeModules` lists every route module of the API', () => {
   const files = import.meta.glob<Record<string, unknown>>('../../app/api/v1/**/route.ts', { eager: true })
   expect(new Set(routeModules)).toEqual(new Set(Object.values(files)))
 })
 
 // R38.3
-it('has a handler for every endpoint', () => {
+it('every endpoint has a handler', () => {
   const handlers = routeModules.flatMap(module => Object.values(module))
   const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
   expect(handlers.map(({ endpoint }) => nameOf(endpoint)).sort()).toEqual(allEndpoints.map(nameOf).sort())
 })
 
-it('calls the handler of a route file, and passes everything else to Next', async () => {
+it('the in-process API calls the handler of a route file, and passes every other request to Next', async () => {
   const endpoint = endpoints.students.get
   const answer = async ({ method, url }: ApiRequest, { params }: { params: Promise<{ id?: string }> }) =>
     jsonResponse({ method, url, ...(await params) })

@@ -7,7 +7,7 @@ import { apiRequestOf } from './api-request'
 import { routeModules } from './route-modules'
 import { sendResponse } from './send-response'
 
-/** An export of a route file for one method: a handler made by `route()`. */
+/** The handler that a route file exports for one method, made by `route()`. */
 type Handler = {
   endpoint: Pick<Endpoint, 'method' | 'path'>
   answer: (request: ApiRequest, context: { params: Promise<{ id?: string }> }) => Promise<ApiResponse>

@@ -15,7 +15,7 @@ const large = { list: Array.from({ length: 200 }, (_, n) => `student ${n}`) }
 const post = { method: 'POST', headers: { 'content-type': 'text/plain' } }
 
 describe('a response', () => {
-  it('has status, headers and its length', async () => {
+  it('a response has its status, headers and length, and does not replace headers that are set', async () => {
     const headers = { 'x-set-before': 'goes', 'x-own': 'b', vary: 'Cookie', 'set-cookie': 'a=1; Path=/' }
     api.handler = () => jsonResponse('done', { status: 201, headers })
     const { status, headers: got, body } = await fetchResponse()
@@ -29,7 +29,7 @@ describe('a response', () => {
     })
   })
 
-  it('has its bytes unchanged', async () => {
+  it('the bytes of a response are sent unchanged', async () => {
     const bytes = new Uint8Array(300).map((_, n) => n)
     api.handler = () => new ApiResponse(bytes, { headers: { 'content-type': 'image/webp' } })
     const { headers, body } = await fetchResponse()
@@ -39,14 +39,14 @@ describe('a response', () => {
     expect((await fetchResponse()).body.equals(bytes)).toBe(true)
   })
 
-  it.each([204, 304])('has no body with %i', async expected => {
+  it.each([204, 304])('a response with status %i has no body', async expected => {
     api.handler = () => new ApiResponse(null, { status: expected, headers: { etag: '"a"' } })
     const { status, headers, body } = await fetchResponse()
     expect([status, headers['etag'], body.length]).toEqual([expected, '"a"', 0])
     expect(headers).not.toHaveProperty('content-length')
   })
 
-  it('has no body for HEAD, and its stream is cancelled', async () => {
+  it('a response to HEAD has no body, and its stream is cancelled', async () => {
     let cancelled = false
     api.handler = () =>
       new ApiResponse(new ReadableStream({ cancel: () => void (cancelled = true) }), { headers: { etag: 'a' } })
@@ -59,7 +59,7 @@ describe('a response', () => {
     ['br;q=1.0, GZIP;q=0.5', 'gzip'],
     ['gzip;q=0, br', undefined],
     ['', undefined],
-  ])('is compressed according to Accept-Encoding %j', async (accepted, encoding) => {
+  ])('a response is compressed according to Accept-Encoding %j', async (accepted, encoding) => {
     api.handler = () => json(large)
     const { headers, body } = await fetchResponse({ headers: { 'accept-encoding': accepted } })
     expect(headers['content-encoding']).toBe(encoding)
@@ -71,13 +71,13 @@ describe('a response', () => {
   it.each([
     ['small', () => json('small')],
     ['not text', () => new ApiResponse(new Uint8Array(5_000), { headers: { 'content-type': 'image/webp' } })],
-  ])('is not compressed when it is %s', async (_what, answer) => {
+  ])('a response is not compressed when it is %s', async (_what, answer) => {
     api.handler = answer
     const { headers } = await fetchResponse({ headers: { 'accept-encoding': 'gzip' } })
     expect(headers).not.toHaveProperty('content-encoding')
   })
 
-  it('arrives while the client is still sending', async () => {
+  it('a response arrives while the client is still sending', async () => {
     api.handler = () => jsonResponse('too large', { status: 413 })
     const { request, answer } = open({ ...post, headers: { 'content-length': 5_000_000 } })
     request.write(new Uint8Array(1_000_000))
@@ -88,7 +88,7 @@ describe('a response', () => {
     expect(String((await fetchResponse()).body)).toBe('"next"')
   })
 
-  it('is left to the caller when the handler throws', async () => {
+  it('an error of a handler is thrown to the caller, which answers the request', async () => {
     const error = new Error('expected by the test')
     for (const failing of [
       () => Promise.reject(error),
@@ -108,7 +108,7 @@ describe('a streamed response', () => {
   const csv = (body: ReadableStream<Uint8Array>) => new ApiResponse(body, { headers: { 'content-type': 'text/csv' } })
   const bytes = (text: string) => new TextEncoder().encode(text)
 
-  it.each([undefined, 'gzip'])('begins before it is complete (%s)', async encoding => {
+  it.each([undefined, 'gzip'])('a streamed response begins before it is complete (%s)', async encoding => {
     let complete: () => void = () => undefined
     const source = new ReadableStream<Uint8Array>({
       start: controller => {
@@ -131,7 +131,7 @@ describe('a streamed response', () => {
   })
 
   // R38.4
-  it('is produced no faster than it is read, and cancelled when the client disconnects', async () => {
+  it('a streamed response is produced no faster than it is read, and cancelled when the client disconnects', async () => {
     let produced = 0
     const left = new Promise<void>(resolve => {
       const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
@@ -151,7 +151,7 @@ describe('a streamed response', () => {
     expect(await api.failure).toBeUndefined()
   })
 
-  it('is cancelled when the client disconnects while it waits behind another response', async () => {
+  it('a streamed response that waits behind another one is cancelled when the client disconnects', async () => {
     let started = 0
     const left = new Promise<void>(resolve => {
       let cancelled = 0
@@ -173,7 +173,7 @@ describe('a streamed response', () => {
     await left
   })
 
-  it('is cut off when it fails', async () => {
+  it('a streamed response is cut off when its stream fails', async () => {
     api.handler = () =>
       csv(
         new ReadableStream({

@@ -8,14 +8,14 @@ import { abortSignalOf } from '../connections/abort-signal'
 import { acceptsEncoding } from '../front/accepts-encoding'
 
 const gzipAsync = promisify(gzip)
-/** In bytes: a shorter body fits into one packet anyway. The same threshold as Next's. */
+/** In bytes. A shorter body fits into one packet anyway. Next has the same threshold. */
 const COMPRESS_MIN = 1024
 const COMPRESSIBLE = /^(text\/|application\/json\b)/
 const LISTENERS_MAX = 30
 
 /**
- * Sends a handler's response. Headers that are already set stay as they are. Resolves when the response is sent, or
- * when the client has disconnected, which cancels a streamed body.
+ * Sends a handler's response. Does not replace headers that are already set. Resolves when the response is sent, or when the
+ * client has disconnected, which cancels a streamed body.
  */
 export async function sendResponse(
   { status, headers, body }: ApiResponse,
@@ -46,7 +46,7 @@ function prefersGzip(request: IncomingMessage, response: ServerResponse): boolea
   return acceptsEncoding(request, 'gzip')
 }
 
-/** Node sends a string together with the headers in one write, so it is not converted to bytes here. */
+/** Does not convert a string to bytes, because Node sends a string and the headers in one write. */
 function sendWhole(body: string | Uint8Array, response: ServerResponse): void {
   response.setHeader('content-length', Buffer.byteLength(body))
   response.end(body)
@@ -64,6 +64,6 @@ async function sendStream(
   if (compress) response.setHeader('content-encoding', 'gzip')
   // Z_SYNC_FLUSH sends each chunk at once instead of collecting more data first.
   const steps = compress ? [createGzip({ flush: constants.Z_SYNC_FLUSH })] : []
-  // A client that disconnects is no error, and the producer of the body has logged its own errors.
+  // A client that disconnects is not an error, and the producer of the body has logged its own errors.
   await pipeline([source, ...steps, response], { signal: abortSignalOf(request, response) }).catch(() => undefined)
 }

@@ -3,10 +3,10 @@ import { retryWhileBusy } from '@/lib/server/db/retry-while-busy'
 import { say } from '@/lib/server/platform/failure.mjs'
 import { migrateDatabase } from '@/lib/server/start/migrate-database'
 
-/** How long a start waits for other processes that start at the same time and write first, and for a busy database. */
+/** How long a start waits for a busy database, and for other processes that start at the same time and write first. */
 export const WAIT_MS = 60_000
 
-/** Migrates the database, and fills an empty embedded one with the demo. */
+/** Migrates the database, and fills an empty embedded database with the demo. */
 export async function prepareDatabase(url: string): Promise<void> {
   await migrateDatabase(url)
   if (!(await retryWhileBusy(WAIT_MS, shouldSeedDemo))) return

@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 
 // R32.16
-it('warns once about a missing secret when somebody has signed in before', async () => {
+it('a start warns once about a missing secret when somebody has signed in before', async () => {
   await signedIn('superAdmin')
   rmSync(file)
   expect(await start()).toEqual([
@@ -37,7 +37,7 @@ it('warns once about a missing secret when somebody has signed in before', async
 })
 
 // R32.16
-it('does not warn when the secret comes from the environment', async () => {
+it('a start does not warn when AUTH_SECRET comes from the environment', async () => {
   await signedIn('superAdmin')
   rmSync(file, { force: true })
   vi.stubEnv('AUTH_SECRET', 'signs nothing but the sessions of tests')
@@ -45,7 +45,7 @@ it('does not warn when the secret comes from the environment', async () => {
   expect(existsSync(file)).toBe(false)
 })
 
-it('does not replace a damaged secret', async () => {
+it('a start does not replace a damaged secret', async () => {
   await withPassword('superAdmin')
   writeFileSync(file, 'short')
   await expect(start()).rejects.toThrow('AUTH_SECRET is damaged')

@@ -7,8 +7,8 @@ const SECRET_LOST =
   'sign-in works only with recovery codes. To undo this, put the old file back from a copy and start the server again'
 
 /**
- * Creates the secret of an embedded database at the first start, or reports a damaged one now rather than at the first
- * sign-in. The database must be ready.
+ * Creates the secret of an embedded database at the first start. Reports a damaged secret at the start rather than at the
+ * first sign-in. The database must be ready.
  *
  * @throws EnvironmentError
  */

@@ -1,9 +1,9 @@
 import cluster from 'node:cluster'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** How long requests under way may take after a signal. */
+/** How long requests under way may take after a signal, in ms. */
 export const GRACE_MS = 10_000
-/** How long the clean-up after them may take. */
+/** How long the clean-up after these requests may take, in ms. */
 const CLEAN_UP_MS = 5_000
 
 /**

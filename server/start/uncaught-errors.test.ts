@@ -5,7 +5,7 @@ import { canariesIn, CANARIES } from '@/tests/support/log-lines'
 
 const here = (file: string) => JSON.stringify(pathToFileURL(`server/${file}`).href)
 
-/** Runs code in a process with our listeners, in which Next then sets up its own. The module of Next is private (16.4.6). */
+/** Runs code in a process with our listeners and then Next's listeners. The module of Next is private (16.4.6). */
 function run(code: string) {
   const script = `
     const { logUncaughtErrors } = await import(${here('start/uncaught-errors.ts')})
@@ -26,7 +26,7 @@ function run(code: string) {
 
 // R28.10
 describe('an error that nothing caught', () => {
-  it('ends the process when it was thrown, with one log line without its message', () => {
+  it('an uncaught exception ends the process, with one log line without its message', () => {
     const { status, lines, output } = run(`
       setTimeout(() => { throw new TypeError(${JSON.stringify(CANARIES.password)}) })
       setTimeout(() => process.exit(0), 60_000)`)
@@ -35,7 +35,7 @@ describe('an error that nothing caught', () => {
     expect(canariesIn(output)).toEqual([])
   })
 
-  it('is one log line when it was a rejection, and the process goes on', () => {
+  it('an unhandled rejection is one log line without its message, and the process goes on', () => {
     const { status, lines, output } = run(`
       Promise.reject(new RangeError(${JSON.stringify(CANARIES.email)}))
       setTimeout(() => { process.exitCode = 7 })`)

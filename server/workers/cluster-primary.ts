@@ -35,7 +35,7 @@ export async function startCluster(
   return port
 }
 
-/** Fails on a taken port before the database is touched, and chooses one port for all workers when PORT is 0. */
+/** Fails before the database is touched if the port is taken, and chooses one port for all workers when PORT is 0. */
 async function findPort(wanted: number, host: string): Promise<number> {
   const server = createServer()
   const port = await listen(server, wanted, host)

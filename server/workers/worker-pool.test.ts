@@ -28,7 +28,7 @@ afterEach(async () => {
 type Worker = { pid: number; number: string }
 const whoAnswers = async () => (await (await fetch(url)).json()) as Worker
 
-/** Waits until `count` different workers answer that all match. */
+/** Waits until exactly `count` different matching workers answer. */
 const workers = (count: number, matches: (worker: Worker) => boolean = () => true) =>
   vi.waitFor(async () => {
     const answers = await Promise.all(Array.from({ length: 3 * count }, whoAnswers))
@@ -37,13 +37,13 @@ const workers = (count: number, matches: (worker: Worker) => boolean = () => tru
     return [...seen.values()]
   }, POLLING)
 
-it('serves one port from the given number of processes', async () => {
+it('a pool serves one port from the given number of processes', async () => {
   await primary.call('start', 3)
   expect((await workers(3)).map(({ number }) => number).sort()).toEqual(['0', '1', '2'])
 })
 
 // R31.9
-it('replaces a worker that has died', async () => {
+it('a pool replaces a worker that has died', async () => {
   await primary.call('start', 2)
   const [dead, other] = await workers(2)
   process.kill(dead?.pid ?? 0, 'SIGKILL')
@@ -52,7 +52,7 @@ it('replaces a worker that has died', async () => {
   expect(now.map(({ number }) => number).sort()).toEqual(['0', '1'])
 })
 
-it('goes on with the other workers while a replacement fails to start', async () => {
+it('the other workers serve while a replacement fails to start', async () => {
   await primary.call('start', 2)
   const [dead, other] = await workers(2)
   writeFileSync(broken, '')
@@ -62,14 +62,14 @@ it('goes on with the other workers while a replacement fails to start', async ()
   expect(await workers(2, ({ pid }) => pid !== dead?.pid)).toContainEqual(other)
 })
 
-it('gives up at once when the first worker cannot start', async () => {
+it('a pool gives up at once when the first worker cannot start', async () => {
   writeFileSync(broken, '')
   expect(await primary.call('start', 2)).toBeNull()
   expect(await primary.ended).toBe(LOST)
 })
 
 // R31.9
-it('gives up when no worker is left and none can start', async () => {
+it('a pool gives up when no worker is left and none can start', async () => {
   await primary.call('start', 2)
   const pids = (await workers(2)).map(({ pid }) => pid)
   writeFileSync(broken, '')
@@ -77,7 +77,7 @@ it('gives up when no worker is left and none can start', async () => {
   expect(await primary.ended).toBe(LOST)
 })
 
-it('stops all workers and starts no others', async () => {
+it('a pool that stops ends all workers and starts no others', async () => {
   await primary.call('start', 2)
   const pids = (await workers(2)).map(({ pid }) => pid)
   await primary.call('stop')
@@ -86,7 +86,7 @@ it('stops all workers and starts no others', async () => {
 })
 
 // R31.9
-it('leaves no worker behind when the primary dies', async () => {
+it('all workers end when the primary dies', async () => {
   await primary.call('start', 2)
   const pids = (await workers(2)).map(({ pid }) => pid)
   await primary.kill()

@@ -28,7 +28,7 @@ export class WorkerPool {
   #stopped = false
   #serving = 0
   #failedStarts = 0
-  /** One at first: what stops the first worker will stop all of them. */
+  /** One at first, because a cause that stops the first worker will stop all workers. */
   #failedStartsAllowed = 1
 
   constructor(private readonly options: Options) {
@@ -42,7 +42,7 @@ export class WorkerPool {
     await Promise.all(Array.from({ length: count - 1 }, (_, n) => this.#startWorker(n + 1)))
   }
 
-  /** Lets every worker finish its requests. Kills those that take too long. */
+  /** Lets every worker finish its requests. Kills workers that take too long. */
   async stop(): Promise<void> {
     this.#stopped = true
     const workers = Object.values(cluster.workers ?? {}).filter(worker => worker !== undefined)
@@ -58,7 +58,7 @@ export class WorkerPool {
     clearTimeout(timer)
   }
 
-  /** Resolves when the worker with this number serves. From then on it is replaced whenever it ends. */
+  /** Resolves when the worker with this number serves. Replaces the worker whenever it ends. */
   #startWorker(number: number): Promise<void> {
     return new Promise(resolve => {
       void this.#superviseWorker(number, resolve)
@@ -77,7 +77,7 @@ export class WorkerPool {
     }
   }
 
-  /** Whether ended workers are no longer replaced. */
+  /** Whether ended workers are no longer replaced. Calls `onLost` when no worker serves and none can be started. */
   #isOver(): boolean {
     const isLost = this.#serving === 0 && this.#failedStarts >= this.#failedStartsAllowed
     if (isLost && !this.#stopped) this.options.onLost()
@@ -111,8 +111,8 @@ const waitUntilServing = (worker: Worker): Promise<true> =>
   })
 
 /**
- * When a worker dies while the primary hands it a connection, Node forgets that connection and its client waits for
- * ever. This closes it. (If workers accepted connections themselves, one of them would get nearly all.)
+ * Closes a connection that a dying worker did not receive: when a worker dies while the primary hands it a connection, Node
+ * forgets the connection and its client waits for ever. (If workers accepted connections, one worker would get nearly all.)
  */
 function closeUnreceivedConnection(worker: Worker): void {
   const { process: child } = worker
@@ -123,7 +123,7 @@ function closeUnreceivedConnection(worker: Worker): void {
     return Reflect.apply(send, child, [message, handle, ...rest]) as boolean
   }
   worker.once('exit', () => {
-    // A connection that did arrive is closed in this process already; closing it twice is harmless.
+    // A connection that did arrive is already closed in this process; closing it twice is harmless.
     if (lastHandle && 'close' in lastHandle) lastHandle.close()
   })
 }
@@ -133,7 +133,7 @@ const endOf = (worker: Worker): Promise<string> =>
     worker.once('exit', (code: number, signal: string | null) => {
       resolve(signal ?? `exit code ${code}`)
     })
-    // Not `once`: a signal or message that cannot be sent is an error too, and without a listener it would be thrown.
+    // Use `on`, not `once`: a signal or message that cannot be sent is also an error, and would be thrown without a listener.
     worker.on('error', error => {
       resolve(error.message)
     })

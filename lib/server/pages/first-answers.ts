@@ -5,7 +5,10 @@ import { log } from '@/lib/server/platform/log'
 import { AppError } from '@/lib/server/platform/errors'
 import { pageActor } from './page-session'
 
-/** A query of a screen: its key in the browser's cache, and the call that answers it, or returns undefined after a time limit. */
+/**
+ * A query of a screen: its key in the browser's cache, and the call that answers it. The call returns undefined if it takes
+ * too long.
+ */
 export type FirstRead = { key: readonly unknown[]; read: (actor: SessionActor) => Promise<unknown> }
 /** A GET route, as far as a page needs it. */
 export type PageRoute = { read: (actor: SessionActor, what: PageRead) => Promise<unknown> }

@@ -50,7 +50,7 @@ const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
 describe('the files of a school', () => {
   // R31.18
-  it('a start closes the files of a school to other accounts, also if a copy or an earlier version left them open', async () => {
+  it('a start closes the files of a school to other accounts, also if an earlier version left them open', async () => {
     vi.stubEnv('DATA_DIR', folder)
     vi.resetModules()
     const { migrateDatabase } = await import('./migrate-database')
