@@ -4,7 +4,7 @@ import { node } from './steps/run.mjs'
 
 await main(async () => {
   await prepare()
-  // The schema engine is WebAssembly, which Node calls an experimental import.
+  // Node would warn that importing WebAssembly, which the schema engine is, is experimental.
   const options = ['--disable-warning=ExperimentalWarning', '--conditions=react-server', '--import', 'tsx']
   const { code } = await node([...options, 'scripts/migrations/write.ts', ...process.argv.slice(2)], { show: true })
   process.exitCode = code

@@ -1,8 +1,8 @@
 import { mainPrepared } from './steps/prepared.mjs'
 import { chooseSeed } from './steps/seed.mjs'
 
-// Everything on both databases, all stories on the phone, abuse and faults in full. `TEST_SEED=7 npm run test:all`
-// repeats the random data of an earlier run.
+// Runs all tests on both databases, all stories on the phone, and the abuse and fault tests in full.
+// `TEST_SEED=7 npm run test:all` repeats the random data of an earlier run.
 await mainPrepared(async () => {
   chooseSeed()
   process.env.TESTS = 'all'

@@ -7,7 +7,7 @@ import { runBrowserTests, runFaultTests, runUnitTests } from './steps/tests.mjs'
 const BROWSER = { only: ['student-workflow.spec.ts', 'sign-in.spec.ts', 'server.spec.ts', 'photo.spec.ts'] }
 const DATABASES = { only: ['lib/server/db', 'lib/server/backup', 'lib/server/transfer', 'server/', 'scripts/commands'] }
 
-// Started by test-node.mjs: the tests that depend on the version of Node.
+// Runs the tests that depend on the version of Node. Started by test-node.mjs.
 await main(async () => {
   await prepare()
   await runParts([

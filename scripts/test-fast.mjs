@@ -1,6 +1,6 @@
 import { mainPrepared } from './steps/prepared.mjs'
 
-// Types, and the tests that need neither a database nor a browser.
+// Checks the types, and runs the tests that need neither a database nor a browser.
 await mainPrepared(async () => {
   const { check } = await import('./steps/check.mjs')
   const { runParts } = await import('./steps/parts.mjs')

@@ -5,7 +5,7 @@ import { node } from './steps/run.mjs'
 
 const MUTATED = ['contract', 'server']
 
-// `npm run test:mutation` mutates everything that stryker.config.mjs names, `npm run test:mutation -- contract` a half.
+// `npm run test:mutation` mutates all code that stryker.config.mjs names; `npm run test:mutation -- contract` only one part.
 await main(async () => {
   await prepare()
   const chosen = process.argv.length > 2 ? process.argv.slice(2) : MUTATED

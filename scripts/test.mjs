@@ -1,6 +1,6 @@
 import { mainPrepared } from './steps/prepared.mjs'
 
-// Seeds are fixed, so that a run can be repeated; `npm run test:all` draws new ones.
+// The seeds are fixed, so that a run can be repeated. `npm run test:all` chooses new seeds.
 await mainPrepared(async () => {
   const { runAllParts } = await import('./steps/all-parts.mjs')
   await runAllParts({ short: true })

@@ -12,7 +12,7 @@ import { withSecondFactor } from '@/tests/support/authenticator'
 
 const NOWHERE = join(tmpdir(), `nowhere-${process.pid}`)
 
-/** Runs it as a person would, beside the tests' own server, which has the same database open. */
+/** Runs the command as a user would, while the process of the tests has the same database open. */
 async function reset(emails: string[], settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['scripts/admin-reset.mjs', ...emails], {
     env: { ...process.env, ...settings },
@@ -27,7 +27,7 @@ async function reset(emails: string[], settings: Record<string, string> = {}) {
 
 describe('npm run admin:reset', () => {
   // R35.11
-  it('lets in a superAdmin who has lost everything, beside a running server', async () => {
+  it('npm run admin:reset lets a superAdmin who has lost everything sign in, also while a server runs', async () => {
     const { id, email, token } = await withSecondFactor('superAdmin')
     const { code, output, stderr } = await reset([email.toUpperCase()])
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
@@ -48,7 +48,7 @@ describe('npm run admin:reset', () => {
 
   // R35.11
   it.each([
-    ['an email that is nobody’s', ['nobody@school.example'], {}, 'Super administrator with the email nobody@school.example not found'],
+    ['an unknown email', ['nobody@school.example'], {}, 'Super administrator with the email nobody@school.example not found'],
     ['two emails', ['a@school.example', 'b@school.example'], {}, 'Name one email, for example: npm run admin:reset -- head@school.example'],
     ['none at all', [], {}, 'Set ADMIN_EMAIL, or run this command at a terminal.'],
     ['a folder without a school', ['a@school.example'], { DATA_DIR: NOWHERE }, `There is no database at ${NOWHERE}/school.db`],

@@ -16,7 +16,7 @@ import { readSettings } from '@/lib/server/start/settings'
 const Administrator = z.pick(StaffInput, { name: true, email: true, password: true })
 const Name = z.pick(StaffInput, { email: true })
 
-/** `npm run admin:create`: creates a superAdmin, such as the first one of a real school. */
+/** `npm run admin:create`: creates a superAdmin, such as the first superAdmin of a real school. */
 export async function createAdmin(): Promise<void> {
   const settings = readSettings()
   const draft = {
@@ -35,7 +35,7 @@ export async function createAdmin(): Promise<void> {
   })
 }
 
-/** `npm run admin:reset -- EMAIL`: for a superAdmin who has lost the password, the phone or the recovery codes. */
+/** `npm run admin:reset -- EMAIL`: resets a superAdmin who has lost the password, the phone or the recovery codes. */
 export async function resetAdmin([given, ...more]: string[]): Promise<void> {
   if (more.length > 0) throw new Failure('Name one email, for example: npm run admin:reset -- head@school.example')
   const url = databaseUrl(readSettings())

@@ -11,7 +11,7 @@ const SECONDS = 60_000
 const NEVER = join(tmpdir(), `never-${process.pid}`)
 const POSTGRES = { DATABASE_URL: 'postgres://db.example/school', AUTH_SECRET: 'x'.repeat(32) }
 
-/** Runs a command; its data folder is the tests' own unless `settings` says otherwise. */
+/** Runs a command. Its data folder is the folder of the tests unless `settings` says otherwise. */
 async function run(command: 'backup' | 'restore', files: string[], settings: Record<string, string> = {}) {
   const env = { ...process.env, ...settings }
   const child = spawn(process.execPath, [`scripts/${command}.mjs`, ...files], {
@@ -27,21 +27,25 @@ async function run(command: 'backup' | 'restore', files: string[], settings: Rec
 
 describe('npm run backup', () => {
   // R29.2
-  it('writes a verified copy of a database in use and prints its contents', { timeout: SECONDS }, async () => {
-    await addStudents('Asha', 'Bina')
-    const folder = temporaryFolder()
-    // npm changes to the project's folder and passes the folder of the user in INIT_CWD.
-    const { code, output, errors } = await run('backup', ['copy.db'], { INIT_CWD: folder })
-    const file = join(folder, 'copy.db')
-    expect({ code, errors }).toEqual({ code: 0, errors: '' })
-    expect(output).toMatch(/^ {2}Student +2$/m)
-    const kilobytes = Math.ceil(statSync(file).size / 1000)
-    const counts = [...output.matchAll(/^ {2}\w+ +(\d+)$/gm)].map(([, count]) => Number(count))
-    const rows = counts.reduce((sum, count) => sum + count, 0)
-    const end = `Wrote ${file}: ${kilobytes} kB, ${rows} rows in ${counts.length} tables, all checked`
-    expect(output.trim().split('\n').at(-1)).toBe(end)
-    expect([studentsIn(file), statSync(file).mode & 0o777]).toEqual([['Asha', 'Bina'], 0o600])
-  })
+  it(
+    'npm run backup writes a verified copy of a database in use and prints its contents',
+    { timeout: SECONDS },
+    async () => {
+      await addStudents('Asha', 'Bina')
+      const folder = temporaryFolder()
+      // npm changes to the project's folder and passes the folder of the user in INIT_CWD.
+      const { code, output, errors } = await run('backup', ['copy.db'], { INIT_CWD: folder })
+      const file = join(folder, 'copy.db')
+      expect({ code, errors }).toEqual({ code: 0, errors: '' })
+      expect(output).toMatch(/^ {2}Student +2$/m)
+      const kilobytes = Math.ceil(statSync(file).size / 1000)
+      const counts = [...output.matchAll(/^ {2}\w+ +(\d+)$/gm)].map(([, count]) => Number(count))
+      const rows = counts.reduce((sum, count) => sum + count, 0)
+      const end = `Wrote ${file}: ${kilobytes} kB, ${rows} rows in ${counts.length} tables, all checked`
+      expect(output.trim().split('\n').at(-1)).toBe(end)
+      expect([studentsIn(file), statSync(file).mode & 0o777]).toEqual([['Asha', 'Bina'], 0o600])
+    },
+  )
 
   it.each([
     ['no file', [], {}, 'Name one file, for example: npm run backup -- school-backup.db'],
@@ -50,7 +54,7 @@ describe('npm run backup', () => {
     ['no database', [NEVER], { DATA_DIR: NEVER }, `There is no database at ${NEVER}/school.db yet.`],
     ['Postgres', [NEVER], POSTGRES, 'DATABASE_URL names a Postgres database, and this is for the embedded one. Use pg_dump, as docs/postgres.md shows.'],
     ['a bad setting', [NEVER], { PORT: 'http' }, 'PORT must be a port number from 0 to 65535'],
-  ])('explains in one line: %s', { timeout: SECONDS }, async (_what, files, settings, reason) => {
+  ])('npm run backup explains in one line: %s', { timeout: SECONDS }, async (_what, files, settings, reason) => {
     expect(await run('backup', files, settings)).toMatchObject({ code: 1, errors: `${reason}\n` })
     expect(existsSync(NEVER)).toBe(false)
   }) // prettier-ignore
@@ -58,7 +62,7 @@ describe('npm run backup', () => {
 
 describe('npm run restore', () => {
   // R29.5
-  it('restores a backup once the server has ended, also by kill -9', { timeout: SECONDS }, async () => {
+  it('npm run restore restores a backup once the server has ended, also by kill -9', { timeout: SECONDS }, async () => {
     const folder = temporaryFolder()
     await addStudents('Asha')
     const backup = copyDatabaseTo(folder, 'backup.db')
@@ -85,7 +89,7 @@ describe('npm run restore', () => {
     expect(readdirSync(folder)).toHaveLength(3)
   })
 
-  it('creates the data folder on a new machine', { timeout: SECONDS }, async () => {
+  it('npm run restore creates the data folder on a new machine', { timeout: SECONDS }, async () => {
     await addStudents('Asha')
     const folder = temporaryFolder()
     const backup = copyDatabaseTo(folder, 'backup.db')
@@ -94,7 +98,7 @@ describe('npm run restore', () => {
     expect([readdirSync(DATA_DIR), statSync(DATA_DIR).mode & 0o777]).toEqual([['school.db'], 0o700])
   })
 
-  it('refuses Postgres', { timeout: SECONDS }, async () => {
+  it('npm run restore refuses Postgres', { timeout: SECONDS }, async () => {
     const { code, errors } = await run('restore', [NEVER], POSTGRES)
     expect({ code, errors }).toEqual({
       code: 1,
@@ -104,7 +108,7 @@ describe('npm run restore', () => {
   })
 })
 
-/** A process that has the database open and has written to it, like a server. */
+/** Starts a process that has the database open and has written to it, like a server. */
 async function running(database: string) {
   const code = `const db = new (require('node:sqlite').DatabaseSync)(process.argv[1])
     db.exec('PRAGMA journal_mode = WAL')

@@ -2,9 +2,9 @@ import { databaseUrl, sqliteFile, isPostgres } from '@/lib/server/platform/env'
 import { Failure, say } from '@/lib/server/platform/failure.mjs'
 import { readSettings } from '@/lib/server/start/settings'
 
-/** The path of the embedded database. @throws Failure naming the tool to use instead when the database is Postgres */
+/** The path of the embedded database. @throws Failure that names `tool` when the database is Postgres */
 export function embeddedDatabase(tool: string): string {
-  // Only the owner may read the files this process writes: they hold children's records.
+  // Only the owner may read the files this process writes, because they contain children's records.
   process.umask(0o077)
   const url = databaseUrl(readSettings())
   if (!isPostgres(url)) return sqliteFile(url)

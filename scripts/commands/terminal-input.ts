@@ -16,7 +16,7 @@ export async function ask(variable: string, question: string, secret = false): P
   return text
 }
 
-/** Asks for a new secret, and again, because nobody sees what is typed. @throws Failure when the two differ */
+/** Asks for a new secret twice, because the typed text is not shown. @throws Failure when the two texts differ */
 export async function askTwice(variable: string, question: string): Promise<string> {
   const secret = await ask(variable, question, true)
   if (process.env[variable] !== undefined) return secret

@@ -43,7 +43,7 @@ async function run(args: string[], settings: Record<string, string> = {}) {
 
 describe('npm run migrate:to-postgres', () => {
   // R30.1
-  it('prints what it copied and the next steps, and can be run again', async () => {
+  it('npm run migrate:to-postgres prints the copied tables and the next steps, and can be run again', async () => {
     const url = await emptyDatabase()
     const first = await run([url])
     expect(first).toMatchObject({ code: 0, errors: '' })
@@ -57,7 +57,7 @@ describe('npm run migrate:to-postgres', () => {
       'Everybody knows the password of admin@school.example and staff@school.example: change',
     )
 
-    // From the environment or the terminal, npm does not show the address and the shell does not store it.
+    // npm does not show an address from the environment or the terminal, and the shell does not store it.
     const second = await run([], { TO_DATABASE_URL: url, AUTH_SECRET: 'x'.repeat(32) })
     expect(second).toMatchObject({ code: 0, errors: '' })
     expect(second.output).toContain('\nThe same school is there already: nothing to do\n')
@@ -68,7 +68,7 @@ describe('npm run migrate:to-postgres', () => {
   it.each([
     ['a school on Postgres', ['postgres://db.example/school'], { DATABASE_URL: 'postgres://db.example/school', AUTH_SECRET: 'x'.repeat(32) }, 'DATABASE_URL names a Postgres database already. Unset it: the school to copy is in DATA_DIR.'],
     ['no server', ['postgres://school@127.0.0.1:1/school'], {}, 'No Postgres server answers at 127.0.0.1:1. Is it running, and is the address right?'],
-  ])('exits with 1 and explains in one line: %s', async (_what, given, settings, reason) => {
+  ])('npm run migrate:to-postgres exits with 1 and explains in one line: %s', async (_what, given, settings, reason) => {
     expect(await run(given, settings)).toMatchObject({ code: 1, errors: `${reason}\n` })
   }) // prettier-ignore
 
@@ -82,31 +82,34 @@ describe('npm run migrate:to-postgres', () => {
       [`postgres://school:${password}@localhost/school`],
       'The address is not a valid URL: write @, / and : in the password as %40, %2F and %3A',
     ]),
-  ] as [string, string[], string][])('rejects %s', async (_what, given, reason) => {
+  ] as [string, string[], string][])('npm run migrate:to-postgres rejects %s', async (_what, given, reason) => {
     await expect(transferToPostgres(given)).rejects.toThrow(new Failure(reason))
   })
 })
 
 describe('after kill -9, nothing is left behind and it can be run again:', () => {
   // R30.4
-  it.each(['Student', 'Photo', 'Session'])('while it copies %s', async table => {
-    const url = await emptyDatabase()
-    const release = await blockInsertsInto(table, url)
-    const child = start([url])
-    await expect.poll(() => blockedConnections(url, 'pid')).toHaveLength(1)
-    child.kill('SIGKILL')
-    await once(child, 'exit')
-    await release()
+  it.each(['Student', 'Photo', 'Session'])(
+    'a transfer that is killed while it copies %s leaves nothing behind and can be run again',
+    async table => {
+      const url = await emptyDatabase()
+      const release = await blockInsertsInto(table, url)
+      const child = start([url])
+      await expect.poll(() => blockedConnections(url, 'pid')).toHaveLength(1)
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+      await release()
 
-    for (const [name, rows] of Object.entries(await contentsOf(url))) {
-      if (name !== '_prisma_migrations') expect({ name, rows }).toEqual({ name, rows: [] })
-    }
-    expect(await transferSchool({ file, url })).toBe(true)
-  })
+      for (const [name, rows] of Object.entries(await contentsOf(url))) {
+        if (name !== '_prisma_migrations') expect({ name, rows }).toEqual({ name, rows: [] })
+      }
+      expect(await transferSchool({ file, url })).toBe(true)
+    },
+  )
 })
 
 // R30.4
-it('explains that the server has ended the connection', async () => {
+it('a transfer explains that the server has ended the connection', async () => {
   const url = await emptyDatabase()
   const release = await blockInsertsInto('Guardian', url)
   const ended = run([url])
@@ -128,7 +131,7 @@ const blockedConnections = (url: string, expression: string) =>
     `SELECT ${expression} FROM pg_stat_activity WHERE wait_event = 'advisory' AND datname = current_database()`,
   )
 
-/** Blocks inserts into a table, once the rows are inserted. @returns a function that ends this */
+/** Blocks inserts into a table after their rows are inserted. @returns a function that ends the block */
 async function blockInsertsInto(table: string, url: string): Promise<() => Promise<void>> {
   await applyMigrations(url)
   await onServer(

@@ -14,7 +14,7 @@ const EXAMPLE = 'postgres://school:password@localhost:5432/school'
 
 /** `npm run migrate:to-postgres`: copies the school from the embedded database to Postgres. */
 export async function transferToPostgres(args: string[]): Promise<void> {
-  // Children's records: only this account may read the files that this process writes.
+  // Only the owner may read the files this process writes, because they contain children's records.
   process.umask(0o077)
   const settings = readSettings()
   const from = databaseUrl(settings)
@@ -36,7 +36,7 @@ const sayTable = ({ name, rows, sha256, isSame }: ComparedTable) => {
   say(`  ${name.padEnd(16)}${String(rows).padStart(9)} rows   checksum ${isSame ? 'ok' : 'differs'}   ${sha256}`)
 }
 
-/** The address from the arguments, or from the terminal: npm would show it there, with the password. */
+/** The address from the arguments, or from the terminal: npm shows the arguments, and with them the password. */
 async function readAddress([address, ...more]: string[]): Promise<string> {
   if (more.length > 0) throw new Failure(`Name one address, for example ${EXAMPLE}`)
   const url = address ?? (await ask('TO_DATABASE_URL', 'Address of the Postgres database', true))

@@ -7,7 +7,7 @@ import { run } from '../steps/run.mjs'
 type Diagnostic = { filename: string; code: string; message: string }
 
 /**
- * Lints files with the configuration of this project, in a folder of their own.
+ * Lints files with the configuration of this project, in a temporary folder.
  * @param files source text by path
  * @returns the names of the rules that reported something, by path
  */

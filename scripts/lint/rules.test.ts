@@ -12,7 +12,7 @@ import { UNSAFE } from './violations/unsafe'
 /** A violation of each rule, by the rule's name. */
 const VIOLATIONS: Record<string, string> = { ...SCRIPT, ...TYPESCRIPT, ...TYPED, ...REACT, ...NEXT, ...QUERY }
 
-/** These rules look only at pages of the folder `pages`, or at its document. */
+/** These rules look only at the pages in the folder `pages`, or at its document. */
 const OF_PAGES = /nextjs\/(no-typos|no-head-import-in-document|no-styled-jsx-in-document)/
 
 const pathOf = (rule: string) => (OF_PAGES.test(rule) ? `${rule}/pages/_document.tsx` : `components/${rule}.tsx`)
@@ -81,7 +81,7 @@ describe('oxlint.config.ts', () => {
     expect(Object.keys(UNSAFE).filter(what => isSilent(unsafe(what), 'no-restricted-syntax'))).toEqual([])
   })
 
-  it('the lint lets only the kinds of batches compare their names', () => {
+  it('the lint allows only the folder of batch kinds to compare the kind of a batch', () => {
     const reported = Object.keys(found).filter(path => path.startsWith('lib/server/batches/') && found[path]?.length)
     expect(reported.toSorted()).toEqual([
       'lib/server/batches/core/name.ts',
@@ -90,13 +90,13 @@ describe('oxlint.config.ts', () => {
     ])
   })
 
-  it('the lint lets tests use values of any shape and holds them to every other rule', () => {
+  it('the lint applies all rules to tests except the rules that are off for tests', () => {
     const silent = Object.keys(VIOLATIONS).filter(rule => isSilent(inTests(rule), rule))
     const ofPages = silent.filter(rule => OF_PAGES.test(rule))
     expect(silent.toSorted()).toEqual([...OFF_IN_TESTS, ...ofPages].toSorted())
   })
 
-  it('the lint lets scripts write to the terminal', () => {
+  it('the lint allows scripts to write to the terminal', () => {
     expect(found[inScripts('no-console')]).toEqual([])
   })
 

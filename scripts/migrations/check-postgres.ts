@@ -2,7 +2,7 @@ import { applyMigrations } from '@/lib/server/db/migrations'
 import { createDatabase, dropDatabase, onServer, testServer } from '@/tests/support/postgres'
 import { differenceOfModels, modelAt, NEXT_MODEL } from './model'
 
-/** Columns and constraints, one a line, without what the migrations add by hand: collations. */
+/** Columns and constraints, one per line, without collations, which are added to the migrations by hand. */
 const STRUCTURE = `
   SELECT format('column %s.%s %s%s%s', a.attrelid::regclass, a.attname, format_type(a.atttypid, a.atttypmod),
       CASE WHEN a.attnotnull THEN ' not null' END, ' default ' || pg_get_expr(d.adbin, d.adrelid)) AS line
@@ -14,9 +14,9 @@ const STRUCTURE = `
 const INDEXES = `SELECT indexdef AS line FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1`
 
 /**
- * How a Postgres database differs from the model after all migrations, line by line. The WebAssembly engine cannot read
- * a Postgres database, so this compares it with one created from the model alone. Extra indexes are no difference,
- * because a Prisma model cannot describe all of them.
+ * The differences between a Postgres database after all migrations and the model, one per line. The WebAssembly engine cannot
+ * read a Postgres database, so this function compares the database with a database created from the model alone. Additional
+ * indexes do not count as differences, because a Prisma model cannot describe all indexes.
  */
 export async function differencesOnPostgres(): Promise<string[]> {
   const { url, remove } = await testServer()

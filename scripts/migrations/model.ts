@@ -15,14 +15,14 @@ export const MIGRATED_MODEL: string = at('prisma/migrations/schema.prisma')
 
 export const modelAt = (file: string, provider: Provider): string => forProvider(readFileSync(file, 'utf8'), provider)
 
-/** The SQL that migrates from one Prisma schema to another. Without the first, it starts from an empty database. */
+/** The SQL that migrates from one Prisma schema to another; from an empty database if `from` is undefined. */
 export function differenceOfModels(from: string | undefined, to: string): Promise<string> {
-  // Comparing models uses no database, so the stand-in of either kind will do.
+  // Comparing models uses no database, so a mock adapter of either provider works.
   const adapter = mockMigrationAwareAdapterFactory('sqlite')
   return difference(adapter, from === undefined ? { tag: 'empty' } : { tag: 'schemaDatamodel', files: files(from) }, to)
 }
 
-/** The SQL that leads from a database to a model, without the tables named in `externalTables`. */
+/** The SQL that migrates a database to a model. Ignores the tables in `externalTables`. */
 export const differenceFromDatabase = (
   adapter: SqlMigrationAwareDriverAdapterFactory,
   model: string,

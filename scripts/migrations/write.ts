@@ -6,8 +6,8 @@ import { differenceOfModels, NEXT_MODEL, MIGRATED_MODEL, modelAt } from './model
 import { main } from '../steps/main.mjs'
 
 /**
- * `npm run migration -- add_house`: writes the SQL that leads from the model of the last migration to the one in
- * schema.prisma, for both databases. Read it before you commit it, and add by hand what a model cannot describe.
+ * `npm run migration -- add_house`: writes the SQL that migrates from the model of the last migration to the model in
+ * schema.prisma, for both databases. Read the SQL before you commit it, and add by hand the parts that a model cannot describe.
  */
 async function writeMigration(name: string | undefined) {
   if (!name || !/^[a-z][a-z0-9_]*$/.test(name)) {

@@ -10,8 +10,8 @@ const tally = kind => at(`.cache/tests/abuse-${kind}-tally.json`)
 
 /**
  * Sends bad requests to the built application on both databases, and prints how many responses were wrong. The full run
- * judges times, so nothing runs beside it; the short one uses both databases at once.
- * @param {{ short?: boolean, only?: string[] }} [how] `short` generates fewer requests, and sends to Postgres only those
+ * judges times, so it tests one database after the other; the short run tests both at once.
+ * @param {{ short?: boolean, only?: string[] }} [how] `short` generates fewer requests, and sends to Postgres only requests
  *   about the database; `only` names files
  * @returns {Promise<import('./reports.mjs').Counts>}
  */
@@ -35,7 +35,7 @@ async function runOn(kind, { short, only }) {
   return { ...counts, failed: code !== 0 && counts.failed === 0 ? 1 : counts.failed }
 }
 
-/** Prints one line per section: bad requests sent, wrong responses, and the slowest. */
+/** Prints one line per section: the number of bad requests and wrong responses, and the time of the slowest response. */
 function sayTable() {
   const runs = KINDS.filter(kind => existsSync(tally(kind))).map(kind => ({ kind, ...read(tally(kind)) }))
   const names = [...new Set(runs.flatMap(({ sections }) => Object.keys(sections)))].sort()

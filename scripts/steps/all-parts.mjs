@@ -4,7 +4,7 @@ import { check } from './check.mjs'
 import { runParts } from './parts.mjs'
 import { runBrowserTests, runFaultTests, runUnitTests } from './tests.mjs'
 
-/** The check and all tests. `short` sends fewer bad requests and repeats each fault only a few times. */
+/** Runs the check and all tests. `short` sends fewer bad requests and repeats each fault only a few times. */
 export const runAllParts = ({ short }) =>
   runParts([
     ['Check', 'Checking the code', () => check()],

@@ -5,7 +5,7 @@ import { at } from '../../lib/server/platform/root.mjs'
 const TABLE = 'docs/asvs.tsv'
 const REASONS = 'SECURITY.md'
 
-/** How a requirement can be met, by the letter in the table. */
+/** The ways in which a requirement can be met, by the letter in the table. */
 const KINDS = {
   T: 'proved by tests',
   S: 'ensured by a check of the code',
@@ -49,7 +49,7 @@ const idsWithReason = markdown =>
     return cells.length > 1 && cells.at(-1).trim() ? cells[0].split(',').map(id => id.trim()) : []
   })
 
-/** Whether a file exists, or a heading in it, such as `SECURITY.md#Which limits are there?`. */
+/** Whether a file, or a heading in a file such as `SECURITY.md#Which limits are there?`, exists. */
 function exists(place, read) {
   const [file = '', section] = place.split('#')
   const text = read(file)
@@ -58,7 +58,7 @@ function exists(place, read) {
 
 const isRow = ({ id, level, kind }) => ID.test(id) && /^[123]$/.test(level) && kind in KINDS
 
-/** Checks a row's evidence, by kind. Returns true, or a message that says what is missing. */
+/** Check the evidence of a row, by kind. Return true, or a message that says what is missing. */
 const EVIDENCE = {
   T: ({ id }, { tested }) => tested.has(id) || `no test cites ${id}`,
   X: ({ id }, { explained }) => explained.has(id) || `${REASONS} gives no reason for ${id}`,
@@ -69,7 +69,7 @@ const EVIDENCE = {
 }
 const requireRemark = ({ id, why }) => why !== '' || `${id} has no remark`
 
-/** The error of a row; undefined for a valid row. */
+/** The error in a row; undefined for a valid row. */
 function faultOf(row, evidence) {
   if (!isRow(row)) return `${row.id} needs an id, a level and a kind`
   const verdict = (EVIDENCE[row.kind] ?? requireRemark)(row, evidence)
@@ -77,12 +77,12 @@ function faultOf(row, evidence) {
 }
 
 /**
- * Compares the table of requirements with the tests that cite their ids (`// ASVS 6.2.8, 9.1.2` in the line above) and
- * with the pages and reasons that it names.
+ * Compares the table of requirements with the tests that cite their ids (`// ASVS 6.2.8, 9.1.2` in the line above), and with
+ * the pages and reasons that the table names.
  * @param {string} table lines of id, level, kind and remark, separated by tabs
  * @param {{ file: string, source: string }[]} tests
  * @param {(file: string) => string | undefined} read
- * @returns {{ ids: Record<string, string[]>, faults: string[] }} by kind
+ * @returns {{ ids: Record<string, string[]>, faults: string[] }} the ids by kind, and all faults
  */
 export function compareTable(table, tests, read) {
   const rows = rowsOf(table)
@@ -98,7 +98,7 @@ export function compareTable(table, tests, read) {
       return fault ? [`${TABLE}:${row.number}: ${fault}`] : []
     }),
     ...citations.flatMap(({ id, fault, place }) => {
-      // Tests may also prove the parts of a requirement that a deviation still meets.
+      // Tests may also prove the parts of a requirement that are met despite a deviation.
       if (!/[TX]/.test(known.get(id)?.kind)) return [`${place}: ${TABLE} does not list ${id} as tested`]
       return fault ? [`${place}: ${fault}`] : []
     }),
@@ -120,7 +120,7 @@ const testFiles = (folder = '.') =>
 
 const read = file => (existsSync(at(file)) ? readFileSync(at(file), 'utf8') : undefined)
 
-/** The comparison for this project. */
+/** Compares the table and the tests of this project. */
 const compareProject = () =>
   compareTable(
     read(TABLE) ?? '',
@@ -128,7 +128,7 @@ const compareProject = () =>
     read,
   )
 
-/** Checks `docs/asvs.tsv`; the result has the form of every check. */
+/** Checks `docs/asvs.tsv`. The result has the same form as the result of every check. */
 export async function asvs() {
   const { faults } = compareProject()
   return { code: faults.length > 0 ? 1 : 0, output: faults.join('\n') }
@@ -141,5 +141,5 @@ export function report() {
   return { isGood: faults.length === 0, text: [...parts, ...faults].join('\n') }
 }
 
-/** Twelve ids per line. */
+/** Writes twelve ids per line. */
 const wrapped = ids => `  ${ids.join(' ').replace(/((?:\S+ ){11}\S+) /g, '$1\n  ')}`

@@ -17,17 +17,17 @@ describe('a requirement that needs a test', () => {
     "  // ASVS 1.1.1\n  // Why it is so.\n  test.describe('all of it', () => {})",
     "// ASVS 1.1.1\nfor (const path of PATHS) test('works', () => {})",
     '// ASVS 1.1.1\nit.each([1])(',
-  ])('has one in %j', source => {
+  ])('a requirement that needs a test has one in %j', source => {
     expect(faultsOf(PROVED, source)).toEqual([])
   })
 
-  it('fails without one', () => {
+  it('a requirement that needs a test is reported without one', () => {
     expect(faultsOf(PROVED, "it('1.1.1 works', () => {}) // ASVS 1.1.1")).toEqual([
       'docs/asvs.tsv:3: no test cites 1.1.1',
     ])
   })
 
-  it.each(["it.skip('works')", 'const works = 1', ''])('is not proved above %j', below => {
+  it.each(["it.skip('works')", 'const works = 1', ''])('a requirement is not proved by a comment above %j', below => {
     expect(faultsOf(PROVED, `// ASVS 1.1.1\n${below}`)).toEqual(['a.test.ts:1: no test that runs follows this comment'])
   })
 })
@@ -43,11 +43,11 @@ it.each([
 })
 
 it.each([
-  ['a deviation has its reason', row('1.1.9', '1', 'X'), []],
-  ['a deviation needs one', row('1.1.7', '1', 'X'), ['SECURITY.md gives no reason for 1.1.7']],
-  ['what does not apply needs a remark', row('1.1.1', '2', 'N'), ['1.1.1 has no remark']],
-  ['a page exists', row('1.1.1', '2', 'D', 'docs/a.md; docs/a.md#Who may do what?'), []],
-  ['a missing section is reported', row('1.1.1', '2', 'D', 'docs/a.md#Nothing'), ['1.1.1 names what does not exist: docs/a.md#Nothing']],
+  ['a deviation with a reason is accepted', row('1.1.9', '1', 'X'), []],
+  ['a deviation without a reason is reported', row('1.1.7', '1', 'X'), ['SECURITY.md gives no reason for 1.1.7']],
+  ['a requirement that does not apply needs a remark', row('1.1.1', '2', 'N'), ['1.1.1 has no remark']],
+  ['a page and a section that exist are accepted', row('1.1.1', '2', 'D', 'docs/a.md; docs/a.md#Who may do what?'), []],
+  ['a section that does not exist is reported', row('1.1.1', '2', 'D', 'docs/a.md#Nothing'), ['1.1.1 names what does not exist: docs/a.md#Nothing']],
   ['an unknown kind is refused', row('1.1.1', '2', 'Y', 'yes'), ['1.1.1 needs an id, a level and a kind']],
 ])('%s', (_what, rows, faults) => {
   expect(faultsOf(rows)).toEqual(faults.map(fault => `docs/asvs.tsv:3: ${fault}`))
@@ -58,12 +58,12 @@ it('an id appears once in the table', () => {
   expect(faultsOf(`${twice}\n${twice}`)).toEqual(['docs/asvs.tsv:4: 1.1.1 appears twice'])
 })
 
-it('refuses a table without rows', () => {
+it('a table without rows is reported', () => {
   expect(faultsOf('')).toEqual(['docs/asvs.tsv has no rows'])
 })
 
 // R38.7
-it('accepts the table of this project and counts each kind', async () => {
+it('the table of this project is valid, and the report counts each kind', async () => {
   expect(await asvs()).toEqual({ code: 0, output: '' })
   expect(report()).toMatchObject({ isGood: true, text: expect.stringMatching(/^\d+ proved by tests:\n {2}1\.1\.1 /) })
 })

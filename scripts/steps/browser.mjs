@@ -5,8 +5,8 @@ import { at } from '../../lib/server/platform/root.mjs'
 const SYSTEM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe']
 
 /**
- * Finds a Chromium: the one in CHROMIUM_PATH, Playwright's own, the system's, or the one from an npm
- * package for machines where none of these can be installed.
+ * Finds a Chromium: in CHROMIUM_PATH, Playwright's own, the system's, or from an npm package for machines where none of these
+ * can be installed.
  * @returns {Promise<{ executablePath?: string, args?: string[] }>} launch options for Playwright
  */
 export async function findBrowser() {
@@ -16,11 +16,11 @@ export async function findBrowser() {
   if (existsSync(chromium.executablePath())) return {}
   const system = onPath(SYSTEM)
   if (system) return { executablePath: system, args: asRoot() }
-  // The package's own arguments would also switch off security features that the tests check.
+  // Do not use the package's arguments, which would also switch off security features that the tests check.
   return { executablePath: await packaged(), args: ['--no-sandbox', '--no-zygote', '--disable-gpu'] }
 }
 
-/** Unpacks the packaged browser into a folder per version, because it does not notice a browser of another version. */
+/** Unpacks the packaged browser into a folder per version, because the package does not replace a browser of another version. */
 async function packaged() {
   const { version } = JSON.parse(readFileSync(at('node_modules/@sparticuz/chromium/package.json'), 'utf8'))
   const folder = at(`.cache/chromium-${version}`)

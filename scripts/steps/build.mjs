@@ -25,7 +25,7 @@ export async function build() {
   const stampFile = at('.next/.school-build')
   if (isStamped(stampFile, hash)) return
   await withProgress('Building the application', async () => {
-    // Imported here because it needs packages that this command may have installed first.
+    // Import `bundle.mjs` here, because it needs packages that this command may just have installed.
     const { bundle, placeBundle } = await import('./bundle.mjs')
     const results = await Promise.allSettled([buildPages(), bundle()])
     for (const { reason } of results) if (reason) throw reason

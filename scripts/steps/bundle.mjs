@@ -7,12 +7,12 @@ import { at } from '../../lib/server/platform/root.mjs'
 import { BUILT } from './server.mjs'
 
 /**
- * Next empties its folder when it starts to build, so the bundle is moved there afterwards. Relative paths in its files count
- * on the same depth.
+ * Next empties its folder when it starts to build, so the bundle is moved there afterwards. This folder has the same depth,
+ * because the bundle contains relative paths.
  */
 const BUNDLED = '.cache/school'
 
-/** Keeps what the server shares with the commands out of the bundle: `root` is found by the path of its file. */
+/** Keeps the modules that server and commands share out of the bundle: `root` depends on the path of its file. */
 const sharedWithCommands = {
   name: 'what commands share stays where it is',
   setup: ({ onResolve }) =>
@@ -39,12 +39,12 @@ export async function bundle() {
       platform: 'node',
       target: 'node22.23',
       format: 'esm',
-      // Under any other condition `server-only` throws.
+      // Without this condition, the package `server-only` throws.
       conditions: ['react-server'],
-      // The ES module of a package: an `import()` of CommonJS would have no named exports in a chunk of its own.
+      // Use the ES module of a package: an `import()` of CommonJS has no named exports when it is in a separate chunk.
       mainFields: ['module', 'main'],
       define: { 'process.env.NODE_ENV': '"production"' },
-      // Next's bundles and ours share one copy of these.
+      // Next's bundles and our bundle share one copy of these packages.
       external: [...nextConfig.serverExternalPackages, 'next'],
       plugins: [sharedWithCommands],
       sourcemap: 'external',
@@ -54,7 +54,7 @@ export async function bundle() {
   } catch (error) {
     throw new Failure(`The build of the server failed:\n${error.message}`)
   } finally {
-    // Otherwise esbuild's process would run as long as the server.
+    // Stop esbuild's process, which would otherwise run as long as the server.
     await stop()
   }
 }

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { expect, it, onTestFinished } from 'vitest'
 
-/** Bundles, and then runs until its input ends. */
+/** Bundles the server, and then runs until its input ends. */
 const PROGRAM = `
   import { bundle } from './scripts/steps/bundle.mjs'
   await bundle()
@@ -14,7 +14,7 @@ const childrenOf = (pid: number) =>
     .split('\n')
     .filter(line => Number(line.trim().split(' ')[0]) === pid)
 
-it('bundles the server and leaves no process running', async () => {
+it('`bundle` bundles the server and leaves no process running', async () => {
   const program = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })

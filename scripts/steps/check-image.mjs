@@ -20,14 +20,14 @@ import { Failure, say } from '../../lib/server/platform/failure.mjs'
 import { at, root } from '../../lib/server/platform/root.mjs'
 import { run } from './run.mjs'
 
-/** Root changes to this account for the server: nobody. */
+/** The id of the account `nobody`, which runs the server when this command runs as root. */
 const NOBODY = 65534
 const READY_MS = 60_000
 const STOP_MS = 30_000
 
 /**
- * Builds a copy of the project as `deploy/Dockerfile` does and starts it as another user, who may write to the data folder
- * alone.
+ * Builds a copy of the project as `deploy/Dockerfile` does, and starts it as another user, who may write only to the data
+ * folder.
  * @throws Failure at the first step that fails
  */
 export async function checkImage() {

@@ -15,7 +15,7 @@ const inOrder = commands => async () => {
 
 const CHECKS = {
   Lint: inOrder([[modules('oxlint/bin/oxlint')]]),
-  // One checker: each further one checks the types that files share once more.
+  // Use one checker, because each additional checker would check the types that files share again.
   Types: inOrder([
     [modules('next/dist/bin/next'), 'typegen'],
     [modules('typescript-7/bin/tsc'), '--noEmit', '--checkers', '1'],
@@ -42,7 +42,7 @@ const CHECKS = {
 
 /**
  * Runs the static checks, two at a time.
- * @param {string[]} [names] by default all
+ * @param {string[]} [names] the names of the checks; by default all
  * @returns {Promise<{ passed: number, failed: number }>}
  */
 export async function check(names = Object.keys(CHECKS)) {

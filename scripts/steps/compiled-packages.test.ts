@@ -10,7 +10,7 @@ const WORKS = {
   esbuild: 'exports.transform = () => {}',
 }
 
-/** A project with such packages. */
+/** Creates a project with fake packages. */
 function projectWith(packages: Partial<typeof WORKS>) {
   const folder = mkdtempSync(join(tmpdir(), 'school-packages-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -21,11 +21,11 @@ function projectWith(packages: Partial<typeof WORKS>) {
   return folder
 }
 
-it('succeeds with the packages that are installed', async () => {
+it('`loadCompiledPackages` succeeds with the packages that are installed', async () => {
   expect(await loadCompiledPackages()).toEqual({ succeeds: true, output: '' })
 })
 
-it('succeeds with packages that load and translate', async () => {
+it('`loadCompiledPackages` succeeds with packages that load and translate', async () => {
   expect(await loadCompiledPackages(projectWith({}))).toEqual({ succeeds: true, output: '' })
 })
 
@@ -36,6 +36,6 @@ it.each([
     'esbuild does not translate',
     { esbuild: `exports.transform = () => { throw new Error('spawn Unknown system error -8') }` },
   ],
-])('fails where %s', async (_how, packages) => {
+])('`loadCompiledPackages` fails where %s', async (_how, packages) => {
   expect((await loadCompiledPackages(projectWith(packages))).succeeds).toBe(false)
 })

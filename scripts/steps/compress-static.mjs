@@ -6,12 +6,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 const COMPRESSIBLE = /\.(js|css|svg)$/
-/** The highest quality, 11, takes two to three times as long for 1.8 % fewer bytes. */
+/** The highest quality, 11, would take two to three times as long for 1.8 % fewer bytes. */
 const BROTLI_QUALITY = 10
 
 /**
- * Writes compressed copies beside the scripts and styles of a folder, as `name.br` and `name.gz`. They are compressed
- * only once, so more thoroughly than a server could for each request.
+ * Writes compressed copies beside the scripts and styles of a folder, as `name.br` and `name.gz`. The files are compressed
+ * only once, so the compression can be better than a server's compression for each request.
  */
 export async function compressStatic(folder) {
   const files = readdirSync(folder, { recursive: true }).filter(name => COMPRESSIBLE.test(name))

@@ -1,7 +1,8 @@
 import { relative, sep } from 'node:path'
 
 /**
- * Reads a Dockerfile with two stages: the commands of its first stage, and how the second one starts.
+ * Reads a Dockerfile with two stages. Returns the commands of the first stage, and the commands that start the second stage and
+ * check its health.
  * @param {string} text
  * @returns {{ build: string[], health: string, start: string[] }}
  */
@@ -23,7 +24,7 @@ export function readDockerfile(text) {
 }
 
 /**
- * A filter for the files that a Dockerfile copies.
+ * Returns a filter for the files that a Dockerfile copies.
  * @param {string} text the patterns of a `.dockerignore`: a path, `name.*`, or `**` + `/*.suffix`
  * @param {string} root
  */

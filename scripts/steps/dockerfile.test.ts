@@ -5,7 +5,7 @@ import { isCopied, readDockerfile } from './dockerfile.mjs'
 const read = (file: string) => readFileSync(`deploy/${file}`, 'utf8')
 
 // R31.19
-it('the Dockerfile installs what running needs, builds, and starts as another user', () => {
+it('the Dockerfile installs the packages for running, builds, and starts as another user', () => {
   const text = read('Dockerfile')
   const { build, health, start } = readDockerfile(text)
   expect(build).toEqual([

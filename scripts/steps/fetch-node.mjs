@@ -7,12 +7,12 @@ import { withProgress } from './progress.mjs'
 import { at } from '../../lib/server/platform/root.mjs'
 
 /**
- * For each major version of Node: the exact version to download, and the hash of each platform's package.
- * The npm package `node` would install these packages too, but without checking a hash.
+ * For each major version of Node: the exact version to download, and the hash of each platform's package. The npm package
+ * `node` would install these packages too, but without checking a hash.
  */
 const VERSIONS = JSON.parse(readFileSync(at('scripts/steps/node-versions.json'), 'utf8'))
 
-/** The supported major versions; `npm run test:node` tests each. */
+/** The supported major versions. `npm run test:node` tests all of them. */
 export const SUPPORTED = Object.keys(VERSIONS).map(Number)
 
 const PACKAGES = {
@@ -27,10 +27,10 @@ const PLATFORM = `${process.platform}-${process.arch}`
 const ADVICE = `Connect this machine to the internet, or install Node ${SUPPORTED.join(', ')} from nodejs.org.`
 
 /**
- * Downloads Node from the npm registry into `.cache`, unless it is there.
+ * Downloads Node from the npm registry into `.cache`, unless it is already there.
  * @param {number} major one of SUPPORTED
  * @returns {Promise<string>} the path of the program
- * @throws Failure when the download fails or has another hash, or this platform has no such package
+ * @throws Failure when the download fails or has another hash, or when npm has no Node for this platform
  */
 export async function fetchNode(major, { versions = VERSIONS, cache = at('.cache') } = {}) {
   const name = PACKAGES[PLATFORM]
@@ -66,14 +66,14 @@ async function installPackage(name, version, integrity, cwd) {
     throw new Failure(`Node ${version} could not be downloaded from the npm registry. ${ADVICE}\n${output}`)
 }
 
-/** The packages for Linux need glibc: on Alpine they are installed and do not run. */
+/** Checks that the program runs. The packages for Linux need glibc: on Alpine they can be installed but do not run. */
 function requireProgram(program, version) {
   const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' })
   if (stdout?.trim() !== `v${version}`)
     throw new Failure(`The Node ${version} that npm has does not run here. ${ADVICE}`)
 }
 
-/** Another process may have downloaded the same version meanwhile. A folder without the program is replaced. */
+/** Moves the download, unless another process has downloaded the same version. Replaces a folder without the program. */
 function moveUnlessThere(download, folder, file) {
   try {
     renameSync(download, folder)

@@ -38,7 +38,7 @@ const given = ({ name = NAME, integrity = integrityOf(tarball()) } = {}) => ({
   cache: mkdtempSync(join(home, 'cache-')),
 })
 
-it('downloads the program once', async () => {
+it('`fetchNode` downloads the program once', async () => {
   const options = given()
   const fetched = await fetchNode(26, options)
   expect(execFileSync(fetched, ['--version'], { encoding: 'utf8' })).toBe('v99.0.0\n')
@@ -49,14 +49,14 @@ it('downloads the program once', async () => {
   expect(readdirSync(options.cache)).toEqual(['node-99.0.0'])
 })
 
-it('keeps one of two downloads at the same time', async () => {
+it('`fetchNode` keeps one of two downloads at the same time', async () => {
   const options = given()
   const [first, second] = await Promise.all([fetchNode(26, options), fetchNode(26, options)])
   expect(first).toBe(second)
   expect(readdirSync(options.cache)).toEqual(['node-99.0.0'])
 })
 
-it('replaces a folder that lost its program', async () => {
+it('`fetchNode` replaces a folder that lost its program', async () => {
   const options = given()
   const fetched = await fetchNode(26, options)
   rmSync(fetched)
@@ -72,13 +72,13 @@ const refusal = (options: ReturnType<typeof given>) =>
 const ADVICE = 'Connect this machine to the internet, or install Node 22, 24, 26 from nodejs.org.'
 
 // R31.16
-it('refuses a program with another hash than the one in the repository', async () => {
+it('`fetchNode` refuses a program whose hash differs from the hash in the repository', async () => {
   const options = given({ integrity: integrityOf(Buffer.from('another program')) })
   expect(await refusal(options)).toContain('EINTEGRITY')
   expect(readdirSync(options.cache)).toEqual([])
 })
 
-it('says what to do without a connection', async () => {
+it('`fetchNode` says what to do without a connection', async () => {
   vi.stubEnv('npm_config_registry', 'http://127.0.0.1:9')
   vi.stubEnv('npm_config_fetch_retry_mintimeout', '10')
   const options = given()
@@ -88,20 +88,20 @@ it('says what to do without a connection', async () => {
   expect(readdirSync(options.cache)).toEqual([])
 })
 
-it('says what to do where npm has no program for the platform', async () => {
+it('`fetchNode` says what to do when npm has no program for the platform', async () => {
   expect(await refusal(given({ name: 'node-for-another-platform' }))).toBe(
     `npm has no Node 26 for ${process.platform}-${process.arch}. ${ADVICE}`,
   )
 })
 
-it('says what to do where the program does not run', async () => {
+it('`fetchNode` says what to do when the program does not run', async () => {
   registry.packages[NAME] = program('Error loading shared library')
   const options = given()
   expect(await refusal(options)).toBe(`The Node 99.0.0 that npm has does not run here. ${ADVICE}`)
   expect(readdirSync(options.cache)).toEqual([])
 })
 
-it('locks a version for each supported major version, on Linux for both processors', () => {
+it('each supported major version of Node has a locked version, on Linux for both processors', () => {
   const versions = JSON.parse(readFileSync('scripts/steps/node-versions.json', 'utf8')) as Record<
     string,
     { version: string; integrity: Record<string, string> }

@@ -8,10 +8,10 @@ import { hashOf, isStamped, stamp, stampIn } from './stamp.mjs'
 const SCHEMA = 'prisma/schema.prisma'
 export const CLIENTS = { sqlite: 'lib/server/db/sqlite', postgresql: 'lib/server/db/postgres' }
 
-/** Prisma would download an engine that generating does not use. Naming any program prevents that. */
+/** Prevents Prisma from downloading an engine that generating does not use, by naming any program as the engine. */
 export const NO_ENGINE = { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, CHECKPOINT_DISABLE: '1' }
 
-/** Generates the two Prisma clients from the one schema, if it has changed since the last time. */
+/** Generates the two Prisma clients from the schema, if the schema has changed since the last time. */
 export async function generate() {
   const hash = hashOf([SCHEMA, 'node_modules/prisma/package.json'])
   const stale = Object.entries(CLIENTS).filter(([, folder]) => !isStamped(stampIn(folder), hash))

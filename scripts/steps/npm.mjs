@@ -1,7 +1,7 @@
 import { run } from './run.mjs'
 
 /**
- * Runs npm and returns its exit code and output: the npm that started this command if one did, else the one on the PATH.
+ * Runs npm and returns its exit code and output. Uses the npm that started this command, or else the npm on the PATH.
  * @param {string[]} args
  * @param {{ cwd?: string, env?: Record<string, string>, signal?: AbortSignal }} [options]
  */

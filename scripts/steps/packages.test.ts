@@ -8,7 +8,7 @@ import { integrityOf, packed, startRegistry, VERSION } from '@/tests/support/npm
 import { loadedStamp } from './install.mjs'
 import { areInstalled, installMissing, installPackages } from './packages.mjs'
 
-/** A package that running needs, and one for development. */
+/** A package that is needed for running, and a package for development. */
 const RUN = packed('run', { 'index.js': '1' })
 const DEV = packed('dev', { 'index.js': '1' })
 
@@ -52,7 +52,7 @@ it('starting installs only the packages that running needs', async () => {
   expect(areInstalled({ cwd })).toBe(false)
 })
 
-it('testing after starting adds the packages for development and leaves the others as they are', async () => {
+it('testing after starting adds the packages for development and does not change the others', async () => {
   await installMissing({ cwd, omitDev: true })
   markAsInstalled('run')
   await installMissing({ cwd })
@@ -86,13 +86,13 @@ it('packages that are installed but do not run are installed again', async () =>
   expect([has('run/mark'), has('run/index.js'), has('dev/index.js')]).toEqual([false, true, true])
 })
 
-it('says why npm failed', async () => {
+it('a failed installation says why npm failed', async () => {
   lock({ run: Buffer.from('other'), dev: DEV })
   await expect(installMissing({ cwd })).rejects.toThrow(/The packages could not be installed:[^]*EINTEGRITY/)
   expect(areInstalled({ cwd })).toBe(false)
 })
 
-/** Starts an installation in a process of its own and kills it when npm fetches a package. */
+/** Starts an installation in a separate process and kills it when npm fetches a package. */
 async function interrupt(options: { omitDev: boolean }) {
   registry.isSilent = true
   registry.requests.length = 0
@@ -101,13 +101,13 @@ async function interrupt(options: { omitDev: boolean }) {
   const child = spawn(process.execPath, ['--eval', program], { detached: true, stdio: 'ignore' })
   const ended = once(child, 'exit')
   await vi.waitFor(() => expect(registry.requests.some(url => url.endsWith('.tgz'))).toBe(true), 30_000)
-  // npm runs in the process group of its starter.
+  // Kill the process group, in which npm also runs.
   process.kill(-child.pid!, 'SIGKILL')
   await ended
   registry.isSilent = false
 }
 
-/** Leaves a package as npm does when it is killed between two of its files. */
+/** Leaves a package like an npm that is killed between two files of the package. */
 function leaveHalfUnpacked(name: string) {
   mkdirSync(join(cwd, 'node_modules', name), { recursive: true })
   writeFileSync(join(cwd, 'node_modules', name, 'package.json'), JSON.stringify({ name, version: VERSION }))

@@ -27,7 +27,7 @@ const runSafely = run =>
     return { passed: 0, failed: 1 }
   })
 
-/** Says at the end what failed, because thousands of lines may lie between a failure and the end. */
+/** Prints the failures again at the end, because thousands of lines may follow a failure. */
 function summarize(results) {
   for (const failure of results.flatMap(({ failures = [] }) => failures)) say(`\n✗ ${failure}`)
   say('')

@@ -4,7 +4,7 @@ import { Failure } from '../../lib/server/platform/failure.mjs'
 /** The folder in which the user typed the command; npm and our scripts change to the project's folder. */
 const typedIn = process.env.INIT_CWD ?? process.cwd()
 
-/** The path of the one file argument. @throws Failure with an example when there is not exactly one */
+/** The path of the one file argument. @throws Failure with an example when there is not exactly one argument */
 export function fileGiven(command) {
   const [file, ...more] = process.argv.slice(2)
   if (!file || more.length > 0) throw new Failure(`Name one file, for example: npm run ${command} -- school-backup.db`)

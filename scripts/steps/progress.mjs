@@ -3,7 +3,7 @@ import { say } from '../../lib/server/platform/failure.mjs'
 const INTERVAL_MS = 20_000
 
 /**
- * Runs a step of a command. Prints its name, and every 20 seconds that it still runs.
+ * Runs a step of a command. Prints the name of the step, and every 20 seconds that the step still runs.
  * @template T
  * @param {string} step what the step does, for example "Building the application"
  * @param {() => Promise<T>} run

@@ -24,7 +24,7 @@ it('a long step says every 20 seconds that it still runs, until it ends', async 
   expect(await step).toBe('done')
 })
 
-it('a step that fails says nothing more', async () => {
+it('a step that fails prints nothing more', async () => {
   const step = withProgress('Building the application', () => Promise.reject(new Error('The build failed')))
   await expect(step).rejects.toThrow('The build failed')
   await vi.advanceTimersByTimeAsync(60_000)

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { at } from '../../lib/server/platform/root.mjs'
 
 /**
- * Reads the files of folders of the project.
+ * Reads the files in folders of the project.
  * @param {string[]} folders
- * @param {RegExp} pattern of the paths to read
+ * @param {RegExp} pattern matches the paths to read
  * @returns {{ path: string, text: string }[]}
  */
 export const readFiles = (folders, pattern) =>

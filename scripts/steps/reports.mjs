@@ -13,7 +13,7 @@ import { root } from '../../lib/server/platform/root.mjs'
 const LINES_OF_ERROR = 25
 
 /**
- * Reads the JSON report of vitest. A file that could not be run counts as no test, and is among the failures.
+ * Reads the JSON report of vitest. A file that could not be run does not count as a test, but is among the failures.
  * @returns {Counts}
  */
 export const vitestCounts = report => ({
@@ -39,7 +39,7 @@ export const browserCounts = ({ stats, suites, errors }) => ({
   failures: [...suites.flatMap(failedSpecs), ...errors.map(({ message }) => failure('browser tests', message))],
 })
 
-/** A suite holds specs and suites, and a spec one test per project. */
+/** The failed tests of a suite. A suite contains specs and suites, and a spec contains one test per project. */
 const failedSpecs = ({ suites = [], specs = [] }) => [
   ...specs.flatMap(({ file, line, title, tests }) =>
     tests

@@ -8,7 +8,7 @@ const TEST_FILE = /\.(test|spec)\.tsx?$/
 
 /** A requirement starts a list item: `- **R4.7** A page shows ten students.` */
 const DEFINITION = /^\s*- \*\*(R\d+\.\d+)\*\*/gm
-/** A citation stands in a comment or a title: `// R4.7, R5.1`. */
+/** A citation is in a comment or a title: `// R4.7, R5.1`. */
 const CITATION = /\bR\d+\.\d+\b/g
 const DISABLED_TEST = /((?:\/\/.*\n\s*)+)(?:it|test|describe)\.(?:skip|fixme|todo)\b/g
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { root } from '../../lib/server/platform/root.mjs'
 
 /**
- * Runs a program and waits for it. Collects its output, or prints it with `show`. `signal` ends it.
+ * Runs a program and waits for its end. Collects the output, or prints it with `show`. `signal` ends the program.
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(program, args, { show = false, cwd = root, env = {}, shell = false, signal } = {}) {

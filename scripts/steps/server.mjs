@@ -37,7 +37,7 @@ export const resetAdmin = async given => (await load('scripts/commands/admin.ts'
 /** Writes a checked copy of the embedded database. */
 export const backup = async file => (await load('scripts/commands/backup.ts')).backup(file)
 
-/** Replaces the embedded database by such a copy. */
+/** Replaces the embedded database with a backup. */
 export const restore = async file => (await load('scripts/commands/restore.ts')).restore(file)
 
 /** Copies the school of the embedded database to Postgres. */

@@ -10,7 +10,7 @@ import { WITHOUT_FILES } from './settings.mjs'
 const { PATH = '' } = process.env
 const COPIED = ['lib', 'middleware.ts', 'package.json', 'prisma', 'scripts', 'server', 'tests/support', 'tsconfig.json']
 
-/** A project whose `.env` is the test's own. */
+/** A copy of the project with a `.env` for the tests. */
 let home: string
 beforeAll(() => {
   home = mkdtempSync(join(tmpdir(), 'school-settings-'))
@@ -34,17 +34,17 @@ const shown = (env?: Record<string, string>) =>
     env,
   )
 
-it('takes from the file what is not set, and leaves the rest as it is', async () => {
+it('`readSettings` sets variables from `.env` that are not set, and keeps the others', async () => {
   expect(await shown()).toBe("[ 'from-file', '10' ]\n")
   expect(await shown({ DATA_DIR: 'given' })).toBe("[ 'given', '10' ]\n")
 })
 
-it('reads nothing for a child that is to know nothing of it', async () => {
+it('a process with WITHOUT_FILES reads no variables from `.env`', async () => {
   expect(await shown(WITHOUT_FILES)).toBe('[ undefined, undefined ]\n')
 })
 
 // R35.15
-it('is done before a command looks at its settings', async () => {
+it('a command reads `.env` before it reads its settings', async () => {
   const admin = { ADMIN_LAST_NAME: 'Rao', ADMIN_EMAIL: 'asha@school.example', ADMIN_PASSWORD: 'a long enough password' }
   await run(`import('./scripts/steps/server.mjs').then(({ createAdmin }) => createAdmin())`, admin)
   expect(existsSync(join(home, 'from-file/school.db'))).toBe(true)

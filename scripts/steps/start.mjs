@@ -1,12 +1,12 @@
 /**
- * Starts the built application, after building and migrating as needed.
+ * Starts the built application. Builds it and migrates the database first if needed.
  * @param workers how many processes serve unless WORKERS is set
  */
 export async function start({ workers } = {}) {
   const { build } = await import('./build.mjs')
   await build()
   process.env.NODE_ENV = 'production'
-  // Imported here because it needs packages that this command may have installed first.
+  // Import `settings.mjs` here, because it needs packages that this command may just have installed.
   const { readSettings } = await import('./settings.mjs')
   readSettings()
   if (workers) process.env.WORKERS ||= workers

@@ -6,18 +6,18 @@ import { endWithNpm } from '../../lib/server/platform/end-with-npm.mjs'
 import { say } from '../../lib/server/platform/failure.mjs'
 import { fetchNode } from './fetch-node.mjs'
 
-/** The major version to download: the fastest supported one, and the only one that npm has for every platform. */
+/** The major version to download: the fastest supported version, and the only one that npm has for every platform. */
 const RECOMMENDED = 26
 
-/** Whether the application runs under a version of Node, according to `engines` in package.json. */
+/** Whether the application supports a version of Node. The versions are the same as in `engines` in package.json. */
 export function isSupported(version) {
   const [major, minor] = version.split('.').map(Number)
   return (major === 22 && minor >= 23) || (major === 24 && minor >= 15) || major >= 26
 }
 
 /**
- * Under an unsupported Node, runs the command again under a downloaded one and ends this process with its exit code.
- * Under a supported Node, does nothing. `meanwhile` runs while Node is downloaded.
+ * Under an unsupported Node, runs the command again under a downloaded Node and ends this process with its exit code. Under a
+ * supported Node, does nothing. `meanwhile` runs while Node is downloaded.
  * @param {{ version?: string, fetch?: () => Promise<string>, meanwhile?: (signal: AbortSignal) => Promise<unknown> }} [options]
  * @throws Failure when Node cannot be downloaded
  */
@@ -32,7 +32,7 @@ export async function requireSupportedNode({
   process.exit(await runAgain(program))
 }
 
-/** Downloads Node while `meanwhile` runs. When `meanwhile` fails, the command will do the same again and say why. */
+/** Downloads Node while `meanwhile` runs. Ignores a failure of `meanwhile`: the command repeats the work and says why it fails. */
 async function fetchWhile(fetch, meanwhile) {
   const canceled = new AbortController()
   const done = meanwhile(canceled.signal).catch(() => undefined)
@@ -46,7 +46,7 @@ async function fetchWhile(fetch, meanwhile) {
   }
 }
 
-/** Runs this process's command under another Node, npm and child processes included. @returns its exit code */
+/** Runs the command of this process, with npm and child processes, under another Node. @returns the exit code */
 async function runAgain(program) {
   const child = spawn(program, [...process.execArgv, ...process.argv.slice(1)], {
     stdio: 'inherit',
@@ -54,7 +54,7 @@ async function runAgain(program) {
   })
   endWithNpm()
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  // A terminal sends Ctrl-C to the child as well; sent twice, it would end the server without a shutdown.
+  // A terminal also sends Ctrl-C to the child. A second Ctrl-C would end the server without a shutdown.
   process.on('SIGINT', () => !process.stdin.isTTY && child.kill('SIGINT'))
   const [code, signal] = await once(child, 'exit')
   return code ?? 128 + constants.signals[signal]

@@ -18,7 +18,7 @@ it.each([
   ['24.15.0', true],
   ['25.9.0', false],
   ['26.0.0', true],
-])('supports Node %s: %s', (version, expected) => {
+])('for Node %s, `isSupported` is %s', (version, expected) => {
   expect(isSupported(version)).toBe(expected)
 })
 
@@ -33,7 +33,7 @@ describe('a command under an unsupported Node', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  /** Starts a script that would run under Node 20.19, and under the other Node does `then`. */
+  /** Starts a script that believes it runs under Node 20.19. Under the other Node, the script runs `then`. */
   function start(then: string, args: string[] = [], options = `fetch: async () => otherNode`) {
     const script = join(folder, 'command.mjs')
     writeFileSync(
@@ -49,7 +49,7 @@ describe('a command under an unsupported Node', () => {
   }
 
   // R31.16
-  it('runs again under the other Node, with its arguments, and ends with its exit code', async () => {
+  it('a command under an unsupported Node runs again under another Node, with its arguments and exit code', async () => {
     const shown = `console.log(JSON.stringify([process.argv.slice(2), process.env.PATH, process.env.NODE]))`
     const child = start(`${shown}; process.exitCode = 7`, ['--size', '10 000'])
     const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
@@ -62,7 +62,7 @@ describe('a command under an unsupported Node', () => {
     expect(code).toBe(7)
   })
 
-  it('passes SIGTERM on and waits for the end', async () => {
+  it('a command under an unsupported Node passes SIGTERM on and waits for the end', async () => {
     const child = start(
       `process.on('SIGTERM', () => process.exit(3)); setInterval(() => {}, 1e6); console.log('ready')`,
     )
@@ -72,13 +72,13 @@ describe('a command under an unsupported Node', () => {
     expect(await ended).toEqual([3, null])
   })
 
-  it('ends as a shell does when the program is killed', async () => {
+  it('a command under an unsupported Node ends with code 137 when its program is killed', async () => {
     const child = start(`process.kill(process.pid, 'SIGKILL')`)
     child.stdout.resume()
     expect(await once(child, 'exit')).toEqual([137, null])
   })
 
-  it('downloads the other Node and prepares at the same time', async () => {
+  it('a command under an unsupported Node downloads Node and prepares at the same time', async () => {
     const child = start(
       `console.log('command')`,
       [],
@@ -90,7 +90,7 @@ describe('a command under an unsupported Node', () => {
     expect(rest).toEqual(['Node 20.19.0 is not supported; this command runs under Node 26', 'command', ''])
   })
 
-  it('runs under the other Node also when preparing fails', async () => {
+  it('a command runs under the other Node also when preparing fails', async () => {
     const child = start(
       `console.log('command')`,
       [],
@@ -99,7 +99,7 @@ describe('a command under an unsupported Node', () => {
     expect(await text(child.stdout)).toContain('command')
   })
 
-  it('ends what prepares when the download fails', async () => {
+  it('preparing is aborted when the download of Node fails', async () => {
     let ended = false
     const meanwhile = (signal: AbortSignal) => once(signal, 'abort').then(() => void (ended = true))
     const fetch = () => Promise.reject(new Error('no connection'))

@@ -5,12 +5,12 @@ import { readFiles } from './read-files.mjs'
 const GUIDE = 'CONTRIBUTING.md'
 const FOLDERS = ['app', 'components', 'lib', 'server', 'scripts', 'prisma', 'tests', 'e2e', 'bench', 'docs']
 const DOCUMENTS = ['README.md', 'SECURITY.md']
-/** They have to contain refused words. */
+/** These files have to contain refused words. */
 const OWN_FILES = /^scripts\/steps\/words\./
 
 /** A row of the table in CONTRIBUTING: `| a page of a list | page | \`stretch\`, \`finds\` |`. */
 const ROW = /^\|[^|]+\|[^|]+\|([^|]*`[^|]*)\|\s*$/gm
-/** An item of its list of phrases: `- \`that of\`: repeat the noun`. */
+/** An item of the list of phrases in CONTRIBUTING: `- \`that of\`: repeat the noun`. */
 const ITEM = /^- `([^`]+)`: /gm
 const QUOTED = /`([^`]+)`/g
 
@@ -51,7 +51,7 @@ export function wordProblems({ identifiers, phrases }, files) {
     const isDocument = path.endsWith('.md')
     const found = isDocument ? [] : [...text.matchAll(inCode)].map(({ index, 0: match }) => ({ index, match }))
     for (const { index, 0: prose } of isDocument ? [{ index: 0, 0: text }] : proseIn(text)) {
-      // A phrase may go on in the next line of a comment.
+      // A phrase may continue in the next line of a comment.
       const line = prose.replace(/\n\s*(?:\*|\/\/) ?/g, gap => ' '.repeat(gap.length))
       for (const match of line.matchAll(inProse))
         found.push({ index: index + match.index, match: match[0].replace(/\s+/g, ' ') })
@@ -67,7 +67,7 @@ export function wordProblems({ identifiers, phrases }, files) {
 /** The comments and the test titles of a source. */
 const proseIn = text => [...text.matchAll(BLOCK_COMMENT), ...text.matchAll(LINE_COMMENT), ...text.matchAll(TEST_TITLE)]
 
-/** Checks that no word is used that CONTRIBUTING refuses. */
+/** Checks that no file uses a word that CONTRIBUTING refuses. */
 export async function words() {
   const files = readFiles(FOLDERS, /\.(tsx?|mjs|md)$/).filter(({ path }) => !OWN_FILES.test(path))
   for (const path of DOCUMENTS) files.push({ path, text: readFileSync(at(path), 'utf8') })

@@ -27,7 +27,7 @@ const GUIDE = `# How do I change it?
 const REFUSED = { identifiers: ['stretch', 'findsOf', 'pace'], phrases: ['that of', 'is none', 'What …'] }
 const problems = (text: string, path = 'lib/a.ts') => wordProblems(REFUSED, [{ path, text }])
 
-it('the refused words are those of one section of the guide', () => {
+it('`refusedWords` reads the words of one section of the guide', () => {
   expect(refusedWords(GUIDE)).toEqual(REFUSED)
 })
 
@@ -42,15 +42,18 @@ describe('a refused identifier', () => {
     ['const stretch = 1', ['lib/a.ts:1: stretch']],
     ['\n\nfindsOf(stretch)', ['lib/a.ts:3: findsOf', 'lib/a.ts:3: stretch']],
     ['// The pace of requests', ['lib/a.ts:1: pace']],
-  ])('is found in %j', (text, expected) => {
+  ])('a refused identifier is found in %j', (text, expected) => {
     expect(problems(text)).toEqual(expected)
   })
 
-  it.each(['const stretches = 1', 'const space = 2', '$pace', 'pace_1'])('is not found as a part of %j', text => {
-    expect(problems(text)).toEqual([])
-  })
+  it.each(['const stretches = 1', 'const space = 2', '$pace', 'pace_1'])(
+    'a refused identifier is not found as a part of %j',
+    text => {
+      expect(problems(text)).toEqual([])
+    },
+  )
 
-  it('is not looked for in documents', () => {
+  it('a refused identifier is allowed in documents', () => {
     expect(problems('The pace of requests', 'docs/api.md')).toEqual([])
   })
 })
@@ -63,15 +66,15 @@ describe('a refused phrase', () => {
     ["it('shows the name and that of the class', () => {})", ['lib/a.ts:1: that of']],
     ["it.each([1])('That of %s', () => {})", ['lib/a.ts:1: That of']],
     ["describe.skip(\n  'that of',", ['lib/a.ts:2: that of']],
-  ])('is found in %j', (text, expected) => {
+  ])('a refused phrase is found in %j', (text, expected) => {
     expect(problems(text)).toEqual(expected)
   })
 
-  it('is found in a document', () => {
+  it('a refused phrase is found in a document', () => {
     expect(problems('# A page\n\nThe name, and that of the class.', 'docs/api.md')).toEqual(['docs/api.md:3: that of'])
   })
 
-  it.each(["const text = 'that of'", 'const url = "https://that.of"'])('is not looked for in %j', text => {
+  it.each(["const text = 'that of'", 'const url = "https://that.of"'])('a refused phrase is allowed in %j', text => {
     expect(problems(text)).toEqual([])
   })
 })
@@ -82,10 +85,10 @@ describe('a refused opening', () => {
     '// What a page shows.',
     '/**\n * What a page shows.\n */',
     '{/* What follows. */}',
-  ])('is found in %j', text => expect(problems(text)).toEqual(['lib/a.ts:1: What …']))
+  ])('a refused opening is found in %j', text => expect(problems(text)).toEqual(['lib/a.ts:1: What …']))
 
   it.each(['/** The page. What it shows … */', "it('What is it', () => {})", '// Whatever it shows'])(
-    'is not found in %j',
+    'a refused opening is not found in %j',
     text => expect(problems(text)).toEqual([]),
   )
 })

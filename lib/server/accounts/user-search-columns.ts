@@ -6,7 +6,7 @@ import { personSearchText } from '@/lib/server/db/search-text'
 type SearchedColumns = Pick<User, 'firstName' | 'lastName' | 'email' | 'phone'> &
   Partial<Pick<User, 'employeeId' | 'staffId' | 'position'>>
 
-/** The columns for searching and sorting users. Whoever writes one of the columns in `SearchedColumns` must update them. */
+/** The columns for searching and sorting users. Every write to a column of `SearchedColumns` must also update them. */
 export const userSearchColumns = ({ firstName, lastName, email, phone, ...others }: SearchedColumns) => ({
   nameKey: normalizeForSearch(`${firstName} ${lastName}`),
   searchText: personSearchText(

@@ -1,4 +1,4 @@
-/** A violation of each rule that has to know types. */
+/** A violation of each rule that needs type information. */
 export const TYPED = {
   'typescript/await-thenable': 'export const wait = async () => { await 1 }',
   'typescript/no-array-delete': 'export const drop = (list: number[]) => delete list[0]',

@@ -1,4 +1,4 @@
-/** A violation of each rule about TypeScript that looks at one file only. */
+/** A violation of each rule about TypeScript that needs no type information. */
 export const TYPESCRIPT = {
   'typescript/ban-ts-comment': '// @ts-expect-error why\nexport const one: string = 1',
   'typescript/consistent-type-definitions': 'export interface Student { name: string }',
