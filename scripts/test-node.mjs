@@ -4,7 +4,7 @@ import { main } from './steps/main.mjs'
 import { run } from './steps/run.mjs'
 import { withNode } from './steps/supported-node.mjs'
 
-// `npm run test:node` runs the essential tests under each supported Node, `npm run test:node -- 24` under one.
+// `npm run test:node` runs the essential tests under each supported Node, `npm run test:node -- 24` only under Node 24.
 await main(async () => {
   const chosen = process.argv.length > 2 ? process.argv.slice(2).map(Number) : SUPPORTED
   const failed = []

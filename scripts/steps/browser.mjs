@@ -20,7 +20,7 @@ export async function findBrowser() {
   return { executablePath: await packaged(), args: ['--no-sandbox', '--no-zygote', '--disable-gpu'] }
 }
 
-/** Unpacks the packaged browser into a folder per version, because the package does not replace a browser of another version. */
+/** Unpacks the packaged browser into a folder per version: the package does not replace a browser of another version. */
 async function packaged() {
   const { version } = JSON.parse(readFileSync(at('node_modules/@sparticuz/chromium/package.json'), 'utf8'))
   const folder = at(`.cache/chromium-${version}`)

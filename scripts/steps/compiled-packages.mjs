@@ -7,7 +7,7 @@ const PROGRAM = `
     .then(({ transform }) => transform(''))`
 
 /**
- * Loads the packages with compiled code in a child process, because a binary for another platform can crash it.
+ * Loads the packages with compiled code in a child process, because a binary for another platform can crash the process.
  * @returns {Promise<{ succeeds: boolean, output: string }>}
  */
 export async function loadCompiledPackages(cwd = root) {

@@ -7,8 +7,8 @@ import { withProgress } from './progress.mjs'
 import { at } from '../../lib/server/platform/root.mjs'
 
 /**
- * For each major version of Node: the exact version to download, and the hash of each platform's package. The npm package
- * `node` would install these packages too, but without checking a hash.
+ * For each major version of Node: the exact version to download, and the hash of each platform's package.
+ * The npm package `node` would install these packages too, but without checking a hash.
  */
 const VERSIONS = JSON.parse(readFileSync(at('scripts/steps/node-versions.json'), 'utf8'))
 

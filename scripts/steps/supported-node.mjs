@@ -32,7 +32,7 @@ export async function requireSupportedNode({
   process.exit(await runAgain(program))
 }
 
-/** Downloads Node while `meanwhile` runs. Ignores a failure of `meanwhile`: the command repeats the work and says why it fails. */
+/** Downloads Node while `meanwhile` runs. Ignores a failure of `meanwhile`, because the command repeats its work. */
 async function fetchWhile(fetch, meanwhile) {
   const canceled = new AbortController()
   const done = meanwhile(canceled.signal).catch(() => undefined)

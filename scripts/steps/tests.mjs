@@ -39,7 +39,7 @@ export const runFaultTests = ({ short = false, only = [] } = {}) =>
 export const runBrowserTests = ({ only = [] } = {}) =>
   counted(BROWSER, ['test', '--config', 'e2e/playwright.config.ts', ...only], browserCounts)
 
-/** Runs a test runner and counts the results in its report. A runner that fails without a failed test counts as a failed test. */
+/** Runs a test runner and counts the results in its report. A runner that fails without a failed test counts as one failure. */
 async function counted({ command, report }, args, count, env = {}) {
   rmSync(at(report), { force: true })
   const { code } = await node([`node_modules/${command}`, ...args], { show: true, env })

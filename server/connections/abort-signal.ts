@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /**
  * Aborts when the client disconnects before its response is complete. Listens to the socket, because Node emits no
- * `close` on a response that is queued behind another one on its connection (HTTP pipelining).
+ * `close` on a response that is queued behind another response on its connection (HTTP pipelining).
  */
 export function abortSignalOf({ socket }: IncomingMessage, response: ServerResponse): AbortSignal {
   const controller = new AbortController()

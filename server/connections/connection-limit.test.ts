@@ -22,7 +22,7 @@ class Connection extends Duplex {
     done()
   }
 
-  /** Sends a request. @returns the response, which the test ends itself */
+  /** Sends a request. @returns the response, which the test must end */
   async request(fields = ''): Promise<ServerResponse> {
     const received = once(server, fields ? 'checkContinue' : 'request')
     this.push(`GET / HTTP/1.1\r\nHost: a\r\n${fields}\r\n`)

@@ -87,7 +87,7 @@ export function createFrontServer({ handle, isTrustedProxy, https, tools }: Opti
     setHeaders(response, { 'x-request-id': requestId, ...headers })
     if (isReadyCheckWhileStopping(request)) return response.writeHead(503, REFUSAL_HEADERS).end(STOPPING)
     const refusal = isForTools(request) ? null : refusalOf(request, target)
-    // Without an `upgrade` listener Node handles the request as an ordinary one, as RFC 9110 §7.8 allows, but it drops
+    // Without an `upgrade` listener Node handles the request as an ordinary request, as RFC 9110 §7.8 allows, but it drops
     // any data that arrived after it.
     if (request.headers.upgrade !== undefined) response.setHeader('connection', 'close')
     if (request.headers.expect !== undefined) answerExpect(response, !refusal && !bodyRefusalOf(request))

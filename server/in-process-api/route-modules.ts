@@ -72,7 +72,7 @@ import * as undo from '@/app/api/v1/undo/route'
 import * as viewsById from '@/app/api/v1/views/[id]/route'
 import * as views from '@/app/api/v1/views/route'
 
-/** Every route module below app/api/v1. The test beside this file fails when one is missing. */
+/** Every route module below app/api/v1. The test beside this file fails when a module is missing. */
 export const routeModules = [
   activityExport,
   activityById,

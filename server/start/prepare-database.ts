@@ -10,7 +10,7 @@ export const WAIT_MS = 60_000
 export async function prepareDatabase(url: string): Promise<void> {
   await migrateDatabase(url)
   if (!(await retryWhileBusy(WAIT_MS, shouldSeedDemo))) return
-  // Imported here because it loads most services, and most starts do not need it.
+  // Import the demo here, because it loads most services, and most starts do not need it.
   const { seedDemo } = await import('@/prisma/demo/seed')
   if (await retryWhileBusy(WAIT_MS, seedDemo)) say('Filled the empty database with demo accounts and sample records')
 }

@@ -90,7 +90,7 @@ async function refundAll(limits: RateLimit[]): Promise<void> {
 }
 
 async function consumeAll(limits: RateLimit[]): Promise<void> {
-  // Reading first: a refused attempt must not write.
+  // Read before counting, because a refused attempt must not write to the database.
   const left = await secondsUntilAllowed(limits)
   if (left !== null) throw rateLimitedError(TOO_MANY, left)
   for (const [index, limit] of limits.entries()) {

@@ -31,7 +31,7 @@ export const withPasswordHash = async <T extends AccountInput>(input: T) => ({
 /** An expired password that nobody knows, for an account that waits for a temporary password. */
 export const noPassword = (): Required<Password> => ({ passwordHash: hashOfNothing(), passwordExpiresAt: new Date(0) })
 
-/** Creates a user. Staff get an employee ID and a staff ID; a superAdmin has none. */
+/** Creates a user. Staff get an employee ID and a staff ID; a superAdmin gets neither. */
 export async function insertAccount(
   tx: Tx,
   origin: AuditOrigin,

@@ -25,7 +25,7 @@ export async function decryptSecret(
     try {
       return { text: await decrypt(key, encrypted, owner), isCurrent: index === 0 }
     } catch {
-      // Encrypted with the other key, or not genuine.
+      // The secret was encrypted with the other key, or is not genuine.
     }
   }
   return null

@@ -2,7 +2,7 @@ import 'server-only'
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
-/** An idle thread holds 7 MB, and a new one starts in a tenth of the time of a hash. */
+/** Idle threads end after this time: a thread needs 7 MB, and starting one takes a tenth of the time of a hash. */
 const IDLE_MS = 5_000
 
 type Task = ['hash' | 'compare', text: string, saltOrHash: string | number]

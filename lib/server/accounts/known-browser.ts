@@ -24,7 +24,7 @@ export function deviceCookie(account: Account): string {
 export async function isKnownBrowser(cookie: string | undefined, email: string): Promise<boolean> {
   const [, claim = '', id = '', signed = ''] = /^(([\w-]+)\.[0-9]+)\.([\w-]+)$/.exec(cookie ?? '') ?? []
   if (!getOrCreateKeys('device').some(key => timingSafeEqualHashes(signature(claim, key), signed))) return false
-  // A forged cookie costs no query.
+  // Query only now, so that a forged cookie costs no query.
   const row = await db.user.findUnique({ where: { id } })
   return row?.email === email && row.isActive && claim === claimOf(row)
 }

@@ -8,7 +8,7 @@ export const RECOVERY_CODE_COUNT = 10
 /** The bcrypt cost, lower than for passwords: random codes cannot be guessed from a list of likely ones. */
 const COST = 10
 
-/** New codes and their hashes. They share a salt, so that looking up a code takes one hash. */
+/** New codes and their hashes. The hashes share a salt, so that looking up a code takes one hash. */
 export async function createRecoveryCodes(): Promise<{ codes: string[]; hashes: string[] }> {
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, () => randomCode(2, 5))
   const salt = await bcrypt.genSalt(COST)

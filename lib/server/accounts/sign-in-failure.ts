@@ -32,7 +32,7 @@ export async function decryptSignInFailure(encrypted: string | undefined): Promi
       })
       return SignInFailure.parse(payload.failure)
     } catch {
-      // Encrypted with the other key, too old, or not genuine.
+      // The cookie was encrypted with the other key, is too old, or is not genuine.
     }
   }
   return undefined

@@ -35,7 +35,7 @@ export function toUser(row: SessionUser): User {
   }
 }
 
-/** The signed-in user, with what the user must do first in this session. */
+/** The signed-in user, with the required action of the session. */
 export function toSignedInUser(row: SessionUser, { mustEnrol }: { mustEnrol: boolean }): User {
   const user = toUser(row)
   return { ...user, duty: user.duty ?? (mustEnrol && !row.secondFactorSince ? 'setUpSecondFactor' : undefined) }

@@ -33,8 +33,8 @@ function run(): ChildOutput {
 }
 
 /**
- * Ends this process when its parent, the server, ends or is killed: otherwise it would keep the database open. A thread
- * watches, because the copy blocks the main thread.
+ * Ends this process when its parent, the server, ends or is killed: otherwise this process would keep the database open. A
+ * thread watches the parent, because the copy blocks the main thread.
  */
 function endWith(pid: number): void {
   const watch = `setInterval(() => process.ppid === ${pid} || process.kill(process.pid, 'SIGKILL'), ${WATCH_MS})`

@@ -35,7 +35,7 @@ export function toBackupError(error: unknown, file: string): unknown {
   return message ? new BackupError(message(file), { cause: error }) : error
 }
 
-/** Runs work on `file`. @throws BackupError if there is a message for what went wrong */
+/** Runs work on `file`. @throws BackupError if there is a message for the error */
 export function withBackupErrors<T>(file: string, work: () => T): T {
   try {
     return work()

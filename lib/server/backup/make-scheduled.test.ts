@@ -131,7 +131,7 @@ describe('a backup while others write', () => {
     const seen = files.map(file => {
       const number = (sql: string) => Number(firstColumn(file, sql)[0])
       const students = number('SELECT count(*) FROM "Student"')
-      // One transaction writes a student, the sequence and two guardians; another one the photo and its hash.
+      // One transaction writes a student, the sequence and two guardians; another transaction writes the photo and its hash.
       expect(number(`SELECT value FROM "Sequence" WHERE name LIKE 'student-%'`)).toBe(students)
       expect(number('SELECT count(*) FROM "Guardian"')).toBe(2 * students)
       expect(number('SELECT max("serial") % 1000000 FROM "Student"')).toBe(students)

@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(backupFolder(), { recursive: true, force: true })
 })
 
-/** Advances the clock and waits for log lines. @returns the fields of the last one */
+/** Advances the clock and waits for log lines. @returns the fields of the last line */
 async function after(milliseconds: number, level: 'info' | 'error', times: number) {
   const line = vi.mocked(log[level])
   await vi.advanceTimersByTimeAsync(milliseconds)

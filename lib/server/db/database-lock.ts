@@ -31,7 +31,7 @@ export function lockDatabase(database: string): void {
   openLocks.set(database, connection)
 }
 
-/** Works for a damaged, empty or missing database too. @throws SqliteError `SQLITE_BUSY` if a process has locked it */
+/** Checks a lock, even beside a damaged, empty or missing database. @throws SqliteError `SQLITE_BUSY` if it is locked */
 export function requireUnlocked(database: string): void {
   const lockFile = lockFileOf(database)
   if (!existsSync(lockFile)) return

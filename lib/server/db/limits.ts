@@ -16,6 +16,6 @@ export const LIMITS = {
     idleTransaction: 10_000,
     transactions: { maxWait: 2_000, timeout: 5_000 },
   },
-  // SQLite runs one transaction at a time, so the last of many waits. A browser gives up after 10 s.
+  // SQLite runs one transaction at a time, so the last of many transactions waits. A browser gives up after 10 s.
   sqlite: { transactions: { maxWait: 7_000, timeout: 7_000 } },
 }

@@ -14,7 +14,7 @@ export type Listed<SortKey extends string> = {
 export type Sort<SortKey extends string> = { sortBy: SortKey; sortOrder: 'asc' | 'desc' }
 type Place = { page: number; limit: number }
 
-/** @param alias of the table, where a statement joins several */
+/** @param alias the alias of the table, in a statement that joins several tables */
 export function orderBy<K extends string>({ key, orders }: Listed<K>, sort: Sort<K>, alias?: string): Prisma.Sql {
   const prefix = alias ? `${alias}.` : ''
   const direction = sort.sortOrder === 'asc' ? 'ASC' : 'DESC'

@@ -8,14 +8,14 @@ import { firstValue, openSqlite } from './open-sqlite'
 import { retryWhileBusy } from './retry-while-busy'
 import { schemaOf } from './postgres-pool'
 
-/** How long a process waits for another one that migrates the same database. */
+/** How long a process waits for another process that migrates the same database. */
 const WAIT_MS = 60_000
 /** An arbitrary number, the same in every process of this application. */
 const ADVISORY_LOCK = 5_017_201
 /** The lock that Prisma's own commands take while they migrate. */
 const PRISMA_LOCK = 72_707_369
 
-/** A separate connection that applies migrations in one transaction. Closing it rolls back what was not committed. */
+/** A separate connection that applies migrations in one transaction. Closing it rolls back uncommitted changes. */
 export type MigrationConnection = {
   rows: (sql: string) => Row[] | Promise<Row[]>
   /** Runs a script of many statements. */

@@ -57,7 +57,7 @@ export class SqliteAdapterFactory implements SqlDriverAdapterFactory {
 class SqliteAdapter implements SqlDriverAdapter {
   readonly provider = 'sqlite'
   readonly adapterName
-  /** Held while a statement or a transaction uses the connection. */
+  /** Locked while a statement or a transaction uses the connection. */
   readonly #gate = new Mutex()
   readonly #writes = new WriteQueue()
   /** The transactions that wait to be committed together. While there is a group, `#gate` is locked. */

@@ -33,7 +33,7 @@ export function errorResponse(thrown: unknown, requestId: string): ApiResponse {
   return jsonResponse(body, { status: STATUS[code], headers })
 }
 
-/** The failure to report for anything that was thrown. Logs unknown errors. */
+/** The AppError to report for anything that was thrown. Logs unknown errors. */
 export function appErrorOf(thrown: unknown, requestId: string): AppError {
   if (thrown instanceof AppError) return thrown
   if (isDatabaseUnavailable(thrown)) {

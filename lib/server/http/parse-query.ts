@@ -5,7 +5,7 @@ import { validate } from '@/lib/server/platform/validation'
 import type { ApiRequest } from './api-request'
 
 /**
- * Parses the query string. Unknown parameters are ignored, and an empty one counts as missing.
+ * Parses the query string. Unknown parameters are ignored, and an empty parameter counts as missing.
  *
  * @throws AppError `VALIDATION_ERROR`, also for a parameter that is given twice
  */

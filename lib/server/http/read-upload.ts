@@ -12,14 +12,14 @@ import { checkContentLength } from './read-bytes'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** The characters and length that RFC 2046 §5.1.1 allows. The parser needs minutes for a boundary of thousands. */
+/** The characters and length that RFC 2046 §5.1.1 allows. The parser would need minutes for a very long boundary. */
 const BOUNDARY = /^[\w'()+,\-./:=? ]{0,69}[\w'()+,\-./:=?]$/
 
 const tooLargeMessage = ({ maxBytes }: FileUpload) => `The file cannot exceed ${maxBytes / 1024 / 1024} MB`
 const unreadable = ({ field }: FileUpload) => invalidFieldError(field, 'The upload could not be read')
 
 /**
- * Reads the one file of a form (multipart/form-data).
+ * Reads the only file of a form (multipart/form-data).
  *
  * @throws AppError `LENGTH_REQUIRED`, `TOO_LARGE`, `UNSUPPORTED_MEDIA_TYPE`, `VALIDATION_ERROR`
  */

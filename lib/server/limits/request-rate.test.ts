@@ -5,7 +5,7 @@ const RATE = 5
 let callers = 0
 const newCaller = () => `caller-${callers++}`
 
-/** Takes tokens until one is refused. @returns how many there were */
+/** Takes tokens until one is refused. @returns how many tokens it took */
 function exhaust(key: string, now: number): number {
   for (let tokens = 0; ; tokens++) {
     try {

@@ -3,9 +3,9 @@ import { busyError, clientDisconnectedError } from '@/lib/server/platform/errors
 import { processWide } from '@/lib/server/platform/process-wide'
 
 type Limits = {
-  /** How many run at once. A function is called whenever work starts or ends. */
+  /** How much work runs at once. A function is called whenever work starts or ends. */
   concurrency: number | (() => number)
-  /** How many may wait in each lane. */
+  /** How many callers may wait in each lane. */
   maxWaiting: number
 }
 

@@ -10,7 +10,7 @@ import { pageActor } from './page-session'
  * too long.
  */
 export type FirstRead = { key: readonly unknown[]; read: (actor: SessionActor) => Promise<unknown> }
-/** A GET route, as far as a page needs it. */
+/** The part of a GET route that a page needs. */
 export type PageRoute = { read: (actor: SessionActor, what: PageRead) => Promise<unknown> }
 export type FirstAnswers = { sessionId: string; answers: { key: readonly unknown[]; data: unknown }[] }
 

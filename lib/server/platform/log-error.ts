@@ -24,7 +24,8 @@ const MAX_CAUSES = 4
 
 /**
  * Describes an error by its type, its codes, its stack frames and its causes, without personal data. Leaves out messages:
- * Prisma's messages contain the arguments of the call, Postgres' the values of the row, and those of `JSON.parse` its input.
+ * Prisma's messages contain the arguments of the call, Postgres' messages the values of the row, and messages of
+ * `JSON.parse` its input.
  */
 export function describeError(thrown: unknown): ErrorDescription {
   try {

@@ -22,7 +22,7 @@ type Fields = {
   /** How many records background work has done, and how many there are. */
   done?: number
   total?: number
-  /** A backup's path, size and rows by table, and the names of the older backups removed after it. */
+  /** A backup's path, size and rows by table, and the names of the older backups that were removed. */
   file?: string
   bytes?: number
   rows?: Record<string, number>
@@ -83,7 +83,7 @@ const describeThrown = (thrown: unknown) =>
 /** Readable lines in development, JSON elsewhere. */
 function standardOutput(): DestinationStream {
   if (!isDevelopment) return pino.destination({ dest: 1, sync: true })
-  // Required here, so that production does not load it.
+  // Load pino-pretty here, so that production does not load it.
   const pretty = createRequire(import.meta.url)('pino-pretty') as typeof import('pino-pretty')
   return pretty({
     sync: true,

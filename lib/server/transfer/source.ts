@@ -87,7 +87,7 @@ function* lines(db: DatabaseSync, table: Table, file: string): Generator<string>
   }
 }
 
-/** The first column with U+0000 in its text. Node 22 reads such a text only up to that character. */
+/** SQL for the first column whose text contains U+0000. Node 22 reads such a text only up to this character. */
 function zeroIn({ columns }: Table): string {
   const texts = columns.filter(({ type }) => type === 'TEXT')
   const cases = texts.map(({ name }) => `WHEN instr(${quoteIdentifier(name)}, char(0)) > 0 THEN '${name}'`)
