@@ -7,7 +7,7 @@ import { log } from '@/lib/server/platform/log'
 /** The message a worker sends the primary once it serves. */
 export const SERVING = 'serving'
 
-/** The pause before a worker is restarted doubles up to the maximum, and starts over after a worker that ran for a long time. */
+/** The pause before a worker is restarted doubles up to the maximum. It starts over after a worker that ran for LONG_RUN_MS. */
 const RESTART_PAUSE_MS = 100
 const RESTART_PAUSE_MAX_MS = 5_000
 const LONG_RUN_MS = 30_000
