@@ -58,7 +58,7 @@ function exists(place, read) {
 
 const isRow = ({ id, level, kind }) => ID.test(id) && /^[123]$/.test(level) && kind in KINDS
 
-/** Check the evidence of a row, by kind. Return true, or a message that says what is missing. */
+/** Functions that check the evidence of a row, by kind. They return true, or a message that says what is missing. */
 const EVIDENCE = {
   T: ({ id }, { tested }) => tested.has(id) || `no test cites ${id}`,
   X: ({ id }, { explained }) => explained.has(id) || `${REASONS} gives no reason for ${id}`,

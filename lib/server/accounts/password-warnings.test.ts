@@ -32,7 +32,7 @@ it.each([
   ['trustno1', [WARNING]],
   ['Quiet-harbour-17', []],
 ])(
-  'the password %s is accepted at a change and for a new account, with the warnings %j',
+  'the password %s is accepted for a new account and as a new password, with the warnings %j',
   async (password, warnings) => {
     const { token } = await withPassword('superAdmin')
     const added = await call(createStaff, { token, body: staffInput([], { password }) })

@@ -133,8 +133,8 @@ export async function rotateSession(refreshToken: string, { requestId, address }
 }
 
 /**
- * Counts a refresh token that this server has not signed. Invalid tokens that this server signed do not count for the
- * address, because a whole school may share one address.
+ * Counts a refresh token that this server has not signed. Invalid tokens that this server has signed do not count, because a
+ * whole school may share one address: a stranger there would sign everybody out.
  *
  * @throws AppError `RATE_LIMITED`
  */

@@ -18,7 +18,7 @@ const BATCH_ROWS = 500
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
 
-/** Delete stored answers (which contain personal data), sessions, limits, batches, deleted records and events that expired. */
+/** Delete expired data: stored answers (which contain personal data), sessions, limits, batches, deleted records, events. */
 const PURGES: ((now: Date) => Promise<unknown>)[] = [
   now => db.idempotencyKey.deleteMany({ where: { createdAt: { lt: before(now, IDEMPOTENCY_KEY_TTL_MS) } } }),
   now => db.session.deleteMany({ where: { OR: [{ expiresAt: { lt: now } }, { endsAt: { lt: now } }] } }),
