@@ -95,7 +95,7 @@ const lacksSecondFactor = async (tx: Tx, user: UserRow): Promise<boolean> =>
 
 /**
  * Exchanges a refresh token for its successor, once, by a compare-and-swap on the session's counter. For 30 seconds the
- * rotated token gets the same successor again. A token older than that was copied, so it ends the session (RFC 9700 §4.14.2).
+ * rotated token gets the same successor again. An even older token was copied, so it ends the session (RFC 9700 §4.14.2).
  *
  * @throws AppError `UNAUTHENTICATED` with the reason why the session ended; `RATE_LIMITED`, which leaves the token valid
  */

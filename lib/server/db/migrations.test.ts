@@ -37,7 +37,7 @@ describe('applyMigrations', () => {
   })
 
   // R31.3
-  it('`applyMigrations` changes nothing when it is killed at any statement, and completes at the next start', async () => {
+  it('`applyMigrations` changes nothing when it is killed midway, and completes at the next start', async () => {
     const [whole] = await together(1, MODULE, 'applyMigrations', [url], { dieAt: 0 })
     const complete = await run(url, TABLES)
     const statements = whole?.statements ?? 0
