@@ -18,7 +18,7 @@ function select(label: string, option: string) {
 const preview = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Preview' })
 
 // R39.18
-it('knows the choices, the dates and the address of the form, under its headings', () => {
+it('the dialog to change students has the choices, dates and address of the form, under its headings', () => {
   show()
   const labels = (heading: string) =>
     [...screen.getByRole('region', { name: heading }).querySelectorAll('.MuiInputLabel-root')].map(
@@ -35,7 +35,7 @@ it('knows the choices, the dates and the address of the form, under its headings
 })
 
 // R39.18
-it('plans what was chosen, and leaves out what was not', async () => {
+it('a change of many students plans the chosen fields and leaves out the others', async () => {
   const plan = show()
   select('Blood Group', 'Not known')
   select('Overall Grade', 'A+')
@@ -54,7 +54,7 @@ it('plans what was chosen, and leaves out what was not', async () => {
 })
 
 // R39.18
-it('says what is wrong with a text, as the form does, and plans nothing', async () => {
+it('the dialog to change students shows an error on an invalid field, as the form does, and plans nothing', async () => {
   const plan = show()
   type('PIN Code', '4220')
   press('Preview')
@@ -68,7 +68,7 @@ it('says what is wrong with a text, as the form does, and plans nothing', async 
 })
 
 // R39.18
-it('leaves the focus in another field that is corrected first', async () => {
+it('typing in another field does not move the focus back to the invalid field', async () => {
   show()
   type('PIN Code', '4220')
   press('Preview')
@@ -79,7 +79,7 @@ it('leaves the focus in another field that is corrected first', async () => {
 })
 
 // R39.18
-it('waits for a date that can be read', () => {
+it('Preview is disabled while the admission date cannot be read', () => {
   show()
   select('Section', 'B')
   expect(preview().disabled).toBe(false)
@@ -89,7 +89,7 @@ it('waits for a date that can be read', () => {
 })
 
 // R40.5
-it('asks for the date and the reason of those who have left', async () => {
+it('the status Left the school asks for the leaving date and reason before the preview', async () => {
   const plan = show()
   select('Status', 'Left the school')
   const basic = within(screen.getByRole('region', { name: 'Basic Information' }))

@@ -14,7 +14,7 @@ describe('deleting', () => {
   }
 
   // R7.11, R24.16, R26.12
-  it('asks first, then removes the row and says so', async () => {
+  it('deleting a student asks first, then removes the row and shows a notice', async () => {
     let students = [meera]
     const calls = serve(({ method }) => {
       if (method !== 'DELETE') return page(students)()
@@ -32,7 +32,7 @@ describe('deleting', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('does nothing on Cancel', async () => {
+  it('cancelling the deletion of a student deletes nothing', async () => {
     const calls = serve(page([meera]))
     show()
     const dialog = await ask()
@@ -42,7 +42,7 @@ describe('deleting', () => {
   })
 
   // R26.5
-  it("says the server's reason when it refuses, and keeps the row", async () => {
+  it("a refused deletion shows the server's reason and keeps the row", async () => {
     serve(({ method }) =>
       method === 'DELETE' ? refused(404, { message: 'Student not found', error: 'NOT_FOUND' }) : page([meera])(),
     )

@@ -13,7 +13,7 @@ describe('exporting', () => {
   const HEAD = 'Student ID,First Name\r\n'
 
   // R7.21
-  it('sends the filters in force, not the page', async () => {
+  it('an export sends the filters of the list, not the page', async () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
     const calls = serve(({ path }) => (path.endsWith('/export') ? csv(`${HEAD}STU,Asha\r\n`) : page([meera])()))
@@ -25,14 +25,14 @@ describe('exporting', () => {
   })
 
   // R26.7
-  it('says so when there is nothing to export', async () => {
+  it('an export without students says that there are no students to export', async () => {
     serve(({ path }) => (path.endsWith('/export') ? csv(HEAD) : page([])()))
     show()
     fireEvent.click(button('Export'))
     expect(await screen.findByText('No students to export')).toBeTruthy()
   })
 
-  it("says the server's reason when it refuses", async () => {
+  it("a refused export shows the server's reason", async () => {
     serve(({ path }) =>
       path.endsWith('/export') ? refused(429, { message: 'Too many exports', error: 'RATE_LIMITED' }) : page([])(),
     )
@@ -42,7 +42,7 @@ describe('exporting', () => {
   })
 
   // R48.7
-  it('is not offered while exports are reserved for superAdmins', async () => {
+  it('an export is not offered to staff while exports are reserved for superAdmins', async () => {
     serve(page([meera]))
     show('', ['students.read', 'students.update'])
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Meera Nair' }))

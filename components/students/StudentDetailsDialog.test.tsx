@@ -11,7 +11,7 @@ const facts = (title: string) => {
 }
 
 // R33.9
-it('has a history, which is loaded when its tab is opened', async () => {
+it('the history of a student is loaded when its tab is opened', async () => {
   const calls = serve(({ path }) => fine(path.endsWith('/history') ? auditPage([auditEvent()]) : { student: meera }))
   show()
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Details')
@@ -31,7 +31,7 @@ it('has a history, which is loaded when its tab is opened', async () => {
 
 describe('the details', () => {
   // R7.12
-  it('say everything on record, under its headings', () => {
+  it('the details show the whole record of a student, under its headings', () => {
     vi.useFakeTimers({ now: new Date(2026, 5, 13), toFake: ['Date'] })
     keeping()
     show()
@@ -62,7 +62,7 @@ describe('the details', () => {
     expect(facts('Mother')).toContain('Occupation: Not provided')
   })
 
-  it('are brought up to date by the server', async () => {
+  it('the details of a student are refreshed from the server', async () => {
     serve(() => fine({ student: { ...meera, section: 'D' } }))
     show()
     expect(facts('Academic Information')).toContain('Section: B')
@@ -70,7 +70,7 @@ describe('the details', () => {
   })
 
   // R57.6
-  it('stay, with a word above them, when that fails', async () => {
+  it('the details of a student who was deleted stay in sight under an error, and offer no change', async () => {
     serve(() => refused(404, { message: 'Student not found', error: 'NOT_FOUND' }))
     show()
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -79,12 +79,12 @@ describe('the details', () => {
     )
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
     expect(facts('Address')).toContain('City: Kochi')
-    // There is nothing left to edit, nor to give a photo to.
+    // A deleted student cannot be edited or given a photo.
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close'])
     expect(screen.queryByLabelText('Photo')).toBeNull()
   })
 
-  it('can be edited when bringing them up to date fails for another reason', async () => {
+  it('the details can be edited when they could not be refreshed for another reason than a deletion', async () => {
     serve(() => refused(503, { message: 'Busy' }))
     show()
     await screen.findByRole('alert')
@@ -92,7 +92,7 @@ describe('the details', () => {
     expect(screen.getByRole('button', { name: 'Upload photo' })).toBeTruthy()
   })
 
-  it('offer no change to those who may only read', async () => {
+  it('the details offer no change to users who may only read students', async () => {
     keeping(withPhoto)
     show(withPhoto, ['students.read'])
     expect(
@@ -103,7 +103,7 @@ describe('the details', () => {
 })
 
 // R40.3
-it('shows when and why a student left, and nothing of it otherwise', async () => {
+it('the details show when and why a student left, and nothing about leaving for other students', async () => {
   const left = studentRecord({ isActive: false, leaving: { date: '2026-03-31', reason: 'Completed' } })
   keeping(left)
   const { unmount } = show(left)

@@ -10,7 +10,7 @@ beforeEach(widen)
 
 describe('the list', () => {
   // R7.4, R7.5
-  it('is a table with the required columns on wide screens', async () => {
+  it('the list of students is a table with the required columns on wide screens', async () => {
     serve(page([meera]))
     show()
     const row = (await screen.findByText('Meera Nair')).closest('tr')
@@ -34,7 +34,7 @@ describe('the list', () => {
   })
 
   // R59.1
-  it('has the total beside its title, where changes are announced', async () => {
+  it('the total stands beside the title of the list, where screen readers announce changes', async () => {
     serve(page([meera], { totalStudents: 1234, totalPages: 124 }))
     show()
     await screen.findByText('Meera Nair')
@@ -44,7 +44,7 @@ describe('the list', () => {
   })
 
   // R7.7
-  it('is cards on small screens', async () => {
+  it('the list of students consists of cards on small screens', async () => {
     vi.unstubAllGlobals()
     serve(page([meera, studentRecord({ _id: 'b', isActive: false })]))
     show()
@@ -57,7 +57,7 @@ describe('the list', () => {
   })
 
   // R7.29
-  it('shows its shape while it loads, not a spinner', async () => {
+  it('the list of students shows a skeleton while it loads, not a spinner', async () => {
     serve(() => new Promise(() => undefined))
     show()
     expect(screen.getByRole('table', { name: 'Loading students' })).toBeTruthy()
@@ -66,7 +66,7 @@ describe('the list', () => {
   })
 
   // R7.29
-  it('says what went wrong, and loads again on Retry', async () => {
+  it('a failed load of the list shows the error, and Retry loads the list again', async () => {
     let broken = true
     serve(() =>
       broken ? refused(503, { message: 'The database cannot be reached.', error: 'UNAVAILABLE' }) : page([meera])(),
@@ -81,7 +81,7 @@ describe('the list', () => {
   })
 
   // R7.8
-  it('says so when there are no students at all, with nothing to clear', async () => {
+  it('an empty list without filters says that there are no students, and offers no filters to clear', async () => {
     serve(page([]))
     show()
     expect(await screen.findByText('No students found')).toBeTruthy()
@@ -90,7 +90,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
   })
 
-  it('offers to clear filters that match nothing', async () => {
+  it('a list whose filters match nothing offers to clear the filters', async () => {
     const calls = serve(({ query }) => (query.has('section') ? page([])() : page([meera])()))
     show('?section=D&sortBy=name')
     fireEvent.click(await screen.findByRole('button', { name: 'Show all students' }))
@@ -109,7 +109,7 @@ describe('what is offered', () => {
       ['students.read', 'students.create', 'students.update'],
       ['Print', 'Import', 'Add Photos', 'Possible Duplicates', 'Export', 'Export Chosen Columns'],
     ],
-  ])('under More actions to one %s', async (_who, granted, actions) => {
+  ])('More actions contains the allowed actions for a user %s', async (_who, granted, actions) => {
     vi.unstubAllGlobals()
     serve(page([meera]))
     show('', granted)
@@ -124,7 +124,7 @@ describe('what is offered', () => {
     ['who may update', ['students.read', 'students.update'], ['View Details', 'Edit']],
     ['who may delete', ['students.read', 'students.delete'], ['View Details', 'Delete']],
     ['who may do all', ['students.read', 'students.update', 'students.delete'], ['View Details', 'Edit', 'Delete']],
-  ])('in the menu to one %s', async (_who, granted, entries) => {
+  ])('the menu of a student contains the allowed entries for a user %s', async (_who, granted, entries) => {
     serve(page([meera]))
     show('', granted)
     await openMenu()
@@ -132,7 +132,7 @@ describe('what is offered', () => {
   })
 
   // R7.1, R23.4
-  it('is Add Student only to those who may create', async () => {
+  it('Add Student is offered only to users who may create students', async () => {
     serve(page([meera]))
     const { unmount } = show('', ['students.read', 'students.update', 'students.delete'])
     await screen.findByText('Meera Nair')
@@ -143,7 +143,7 @@ describe('what is offered', () => {
     expect(await screen.findByRole('dialog', { name: 'Add New Student' })).toBeTruthy()
   })
 
-  it('opens the details from the name, and the form from there', async () => {
+  it('the name in the list opens the details, and Edit in the details opens the form', async () => {
     serve(({ path }) =>
       path.endsWith('/students') ? page([meera])() : fine({ student: meera, students: [], hasMore: false }),
     )

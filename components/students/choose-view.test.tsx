@@ -20,7 +20,7 @@ beforeEach(widen)
 const REQUIRED = ['Student', 'Student ID', 'Standard', 'Grade', 'Status']
 
 // R59.10
-it('puts the filters, the order and the id of a chosen view into the address, and shows its columns', async () => {
+it('choosing a view puts its filters, order and id into the address, and shows its columns', async () => {
   const calls = serveDesk([meera], [viewOf({})])
   show('?section=B&limit=25')
   const menu = await openViews()
@@ -39,7 +39,7 @@ it('puts the filters, the order and the id of a chosen view into the address, an
 })
 
 // R59.10
-it('keeps the chosen view over a reload and while filters change, and leaves it with the filters', async () => {
+it('the chosen view stays after a reload and while filters change, and is left when the filters are cleared', async () => {
   serveDesk([meera], [viewOf({})])
   show(IN_VIEW)
   await waitFor(() => expect(headings()).toEqual(['Student', 'Roll Number', "Father's Phone"]))
@@ -51,7 +51,7 @@ it('keeps the chosen view over a reload and while filters change, and leaves it 
 })
 
 // R59.10
-it('shows the default columns of a view to a user with other ones, and saves changes with these', async () => {
+it('a view with the default columns shows and keeps them although the user has chosen other columns', async () => {
   const calls = serveDesk([meera], [viewOf({ columns: null })], { studentColumns: ['email'] })
   show(IN_VIEW.replace('5th', '6th'))
   await screen.findByRole('button', { name: 'Views: Fifth by name' })
@@ -63,7 +63,7 @@ it('shows the default columns of a view to a user with other ones, and saves cha
 })
 
 // R59.12
-it('shows the filters in the address although their view does not exist', async () => {
+it('the list uses the filters in the address although the view in the address does not exist', async () => {
   serveDesk([meera], [])
   show(IN_VIEW)
   await screen.findByText('Meera Nair')
@@ -72,7 +72,7 @@ it('shows the filters in the address although their view does not exist', async 
   expect(await viewItems()).toEqual(['No views saved yet', 'Save as New View'])
 })
 
-it('loads the views again after a failure', async () => {
+it('the menu of views can load the views again after a failure', async () => {
   let broken = true
   serve(({ path }) => {
     if (!path.endsWith('/views')) return page([meera])()

@@ -22,7 +22,7 @@ it('an empty school offers to add and to import students', async () => {
 })
 
 // R57.5
-it('says who can add students to people who may not', async () => {
+it('an empty school says who can add students when the user may not', async () => {
   show('', ['students.read'])
   const empty = await emptyState()
   expect(empty.getByText(/^Super admins, and colleagues who have the permission to create students/)).toBeDefined()
@@ -31,7 +31,7 @@ it('says who can add students to people who may not', async () => {
 })
 
 // R57.5
-it('offers only to show all students when the filters match nothing', async () => {
+it('a list whose filters match nothing offers only to show all students', async () => {
   show('?section=D')
   const empty = await emptyState()
   expect(empty.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Show all students'])

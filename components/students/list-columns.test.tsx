@@ -20,7 +20,7 @@ type Dialog = Awaited<ReturnType<typeof openColumns>>
 const order = (dialog: Dialog) => dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
 
 // R59.8
-it('are chosen and ordered, and kept for the user', async () => {
+it('the user chooses and orders the columns of the list, and the choice is saved', async () => {
   const calls = serveDesk([meera])
   show()
   const dialog = await openColumns()
@@ -43,7 +43,7 @@ it('are chosen and ordered, and kept for the user', async () => {
 })
 
 // R69.9
-it('a list of shared roll numbers shows the column of roll numbers without being asked', async () => {
+it('a list of shared roll numbers shows the column Roll Number although the user has not chosen it', async () => {
   const calls = serveDesk([meera])
   show('?shared=rollNumber')
   await screen.findByText('Meera Nair')
@@ -54,7 +54,7 @@ it('a list of shared roll numbers shows the column of roll numbers without being
 })
 
 // R59.17
-it('show the date of birth while the list is filtered by birthday', async () => {
+it('the list shows the column Date of Birth while it is filtered by birthday', async () => {
   serveDesk([{ ...meera, dateOfBirth: '2015-11-25' }])
   show('?birthday=2026-11-23..2026-11-29')
   expect(await screen.findByText('25 Nov 2015')).toBeDefined()
@@ -62,7 +62,7 @@ it('show the date of birth while the list is filtered by birthday', async () => 
 })
 
 // R59.8
-it('keep the focus on the button that moves one, and announce its position', async () => {
+it('moving a column keeps the focus on its button, and announces the new position', async () => {
   serveDesk([meera])
   show()
   const dialog = await openColumns()
@@ -76,7 +76,7 @@ it('keep the focus on the button that moves one, and announce its position', asy
 })
 
 // R59.8
-it('are reset to the required ones, and cannot all be left out', async () => {
+it('the columns can be reset to the default, but cannot all be left out', async () => {
   const calls = serveDesk([meera])
   show()
   let dialog = await openColumns()
@@ -95,7 +95,7 @@ it('are reset to the required ones, and cannot all be left out', async () => {
 })
 
 // R59.9
-it('show dates, and a dash for an empty field; cards have them, too', async () => {
+it('chosen columns show dates, and a dash for an empty field, in the table and on cards', async () => {
   const view = { studentColumns: ['dateOfBirth', 'bloodGroup', 'overallPercentage'] as const }
   const student = { ...meera, dateOfBirth: '2014-02-03', bloodGroup: undefined, overallPercentage: 81.5 }
   serveDesk([student])
@@ -114,7 +114,7 @@ it('show dates, and a dash for an empty field; cards have them, too', async () =
 })
 
 // R59.7
-it('stand in compact rows for a user who chose them', async () => {
+it('the table has compact rows for a user who chose them', async () => {
   const calls = serveDesk([meera])
   show()
   await screen.findByText('Meera Nair')
@@ -127,7 +127,7 @@ it('stand in compact rows for a user who chose them', async () => {
 })
 
 // R59.7
-it('say why the density cannot be saved, and keep the old one', async () => {
+it('the list says why the row density cannot be saved, and keeps the old density', async () => {
   serve(({ method, path }) => {
     if (method === 'PUT') return refused(503, { message: 'The database is busy', error: 'UNAVAILABLE' })
     return path.endsWith('/preferences') ? fine(DEFAULT_PREFERENCES) : page([meera])()

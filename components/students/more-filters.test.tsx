@@ -9,7 +9,7 @@ describe('on a wide screen', () => {
   beforeEach(widen)
 
   // R59.2
-  it('opens a row of more filters, each of which goes into the address', async () => {
+  it('More filters opens a row of filters, which are written to the address', async () => {
     const calls = serveDesk([meera])
     show('?page=2')
     await screen.findByText('Meera Nair')
@@ -33,7 +33,7 @@ describe('on a wide screen', () => {
   })
 
   // R59.2
-  it('shows those that are set as chips, which remove them', async () => {
+  it('filters that are set are shown as chips while the row is closed, and a chip removes its filter', async () => {
     serveDesk([meera])
     show('?gender=Female&admittedFrom=2026-06-01&missing=parentEmail')
     await screen.findByText('Meera Nair')
@@ -47,7 +47,7 @@ describe('on a wide screen', () => {
   })
 
   // R69.9
-  it('shows a birthday as a chip, also while the row is open', async () => {
+  it('the filter Birthday is shown as a chip, also while the row of filters is open', async () => {
     serveDesk([meera])
     show('?birthday=2026-11-23..2026-11-29&shared=rollNumber')
     await screen.findByText('Meera Nair')
@@ -61,18 +61,20 @@ describe('on a wide screen', () => {
   })
 
   // R69.9
-  it('filters by the days of leaving, and says so when the last is before the first', async () => {
+  it('the leaving dates are filters, which show an error when the last day is before the first', async () => {
     serveDesk([meera])
     show('?leftFrom=2026-06-01&leftTo=2026-05-01')
     await screen.findByText('Meera Nair')
     await screen.findAllByRole('button', { name: /^Remove the filter/ })
     expect(button('Remove the filter Left From: 1 Jun 2026')).toBeTruthy()
     fireEvent.click(button('More filters (2)'))
-    expect((await screen.findByRole('alert')).textContent).toBe('The last day of leaving cannot be before the first day')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'The last day of leaving cannot be before the first day',
+    )
   })
 
   // R59.2
-  it('moves the focus from a removed chip to the next one, or to the button', async () => {
+  it('removing a chip moves the focus to the next chip, or to the button More filters', async () => {
     serveDesk([meera])
     show('?gender=Female&missing=parentEmail')
     await screen.findByText('Meera Nair')
@@ -86,12 +88,14 @@ describe('on a wide screen', () => {
   })
 
   // R59.2
-  it('says so when the last day of admission is before the first', async () => {
+  it('the row of filters shows an error when the last day of admission is before the first', async () => {
     serveDesk([meera])
     show('?admittedFrom=2026-06-01&admittedTo=2026-05-01')
     await screen.findByText('Meera Nair')
     fireEvent.click(button('More filters (2)'))
-    expect((await screen.findByRole('alert')).textContent).toBe('The last day of admission cannot be before the first day')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'The last day of admission cannot be before the first day',
+    )
   })
 })
 
@@ -101,7 +105,7 @@ describe('on a phone', () => {
   beforeEach(() => vi.unstubAllGlobals())
 
   // R59.2
-  it('moves the focus from the last removed chip to the button', async () => {
+  it('removing the last chip on a phone moves the focus to the button Filters', async () => {
     serveDesk([meera])
     show('?gender=Female')
     await screen.findByText('Meera Nair')
@@ -111,7 +115,7 @@ describe('on a phone', () => {
   })
 
   // R59.2
-  it('shows every filter that is set, and removes it', async () => {
+  it('a phone shows every filter that is set as a chip, which removes the filter', async () => {
     serveDesk([meera])
     show('?standard=5th&isActive=false&gender=Female')
     await screen.findByText('Meera Nair')
@@ -127,7 +131,7 @@ describe('on a phone', () => {
   })
 
   // R59.4
-  it('has all filters and the order in a dialog, which says how many records match', async () => {
+  it('the filter dialog of a phone has all filters and the order, and says how many records match', async () => {
     serveDesk([meera])
     show('?isActive=true')
     await screen.findByText('Meera Nair')

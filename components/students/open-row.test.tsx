@@ -9,7 +9,7 @@ beforeEach(widen)
 const DETAILS = '?student=STU-2026-00007'
 
 // R59.6
-it('opens the details from any cell', async () => {
+it('a click on any cell of a row opens the details', async () => {
   serveDesk([meera])
   show()
   fireEvent.click(await screen.findByText('5th-B'))
@@ -17,7 +17,7 @@ it('opens the details from any cell', async () => {
 })
 
 // R59.6
-it('opens the details from a card', async () => {
+it('a click on a card opens the details', async () => {
   vi.unstubAllGlobals()
   serveDesk([meera])
   show()
@@ -26,7 +26,7 @@ it('opens the details from a card', async () => {
 })
 
 // R59.6
-it('leaves the checkbox, the space around it, the menu and its items alone', async () => {
+it('a click on the checkbox, the space around it, the menu or its items does not open the details', async () => {
   serveDesk([meera])
   show()
   const box = await screen.findByRole('checkbox', { name: 'Select Meera Nair' })
@@ -40,7 +40,7 @@ it('leaves the checkbox, the space around it, the menu and its items alone', asy
 })
 
 // R59.6
-it('leaves Ctrl to the browser, which opens the link elsewhere', async () => {
+it('a click with Ctrl on a row is passed to the link, which the browser opens in a new tab', async () => {
   serveDesk([meera])
   show()
   const link = await screen.findByRole('link', { name: 'Meera Nair' })
@@ -56,7 +56,7 @@ it('leaves Ctrl to the browser, which opens the link elsewhere', async () => {
 })
 
 // R59.6
-it('does nothing while text is selected', async () => {
+it('a click on a row does nothing while text is selected', async () => {
   serveDesk([meera])
   show()
   const cell = await screen.findByText('5th-B')

@@ -18,12 +18,12 @@ const showToAdmin = (query: string) => {
 }
 
 // R59.11
-it('saves a view with the filters, the order and the columns of the list', async () => {
+it('a new view is saved with the filters, the order and the columns of the list', async () => {
   const calls = serveDesk([meera], [])
   show('?standard=5th&sortBy=name&sortOrder=asc&page=1&limit=25')
   await chooseViewAction('Save as New View')
   const dialog = within(await screen.findByRole('dialog', { name: 'Save View' }))
-  // Staff share nothing.
+  // Staff cannot share views.
   expect(dialog.queryByRole('checkbox')).toBeNull()
   expect(dialog.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
   fireEvent.change(dialog.getByRole('textbox', { name: /^Name/ }), { target: { value: 'My class' } })
@@ -41,7 +41,7 @@ it('saves a view with the filters, the order and the columns of the list', async
 })
 
 // R59.11
-it('lets a superAdmin share a view', async () => {
+it('a superAdmin can share a view', async () => {
   const calls = serveDesk([meera], [])
   showToAdmin('')
   await chooseViewAction('Save as New View')
@@ -53,7 +53,7 @@ it('lets a superAdmin share a view', async () => {
 })
 
 // R59.11
-it('says why a view is not saved', async () => {
+it('the dialog Save View says why a view was not saved', async () => {
   const message = 'There is already a view called “My class”'
   serve(({ path, method }) =>
     method === 'POST' && path.endsWith('/views') ? refused(409, { message, error: 'DUPLICATE' }) : page([meera])(),
@@ -67,7 +67,7 @@ it('says why a view is not saved', async () => {
 })
 
 // R59.11
-it('saves changed filters in a view, renames it and deletes it', async () => {
+it('a view can be saved with changed filters, renamed and deleted', async () => {
   const calls = serveDesk([meera], [viewOf({})])
   show(IN_VIEW.replace('5th', '6th'))
   await chooseViewAction('Save Changes to This View')
@@ -88,7 +88,7 @@ it.each<[string, Partial<View>, boolean]>([
   ['no deletion of a shared view to staff', { isShared: true, isOwn: false }, false],
   ['no deletion of a shared view to its owner', { isShared: true, isOwn: true }, false],
   ['the deletion of their own view to staff', { isShared: false, isOwn: true }, true],
-])('offers %s', async (_what, changes, may) => {
+])('the menu of views offers %s', async (_what, changes, may) => {
   serveDesk([meera], [viewOf(changes)])
   show(IN_VIEW, READER)
   await screen.findByRole('button', { name: 'Views: Fifth by name' })
@@ -96,7 +96,7 @@ it.each<[string, Partial<View>, boolean]>([
 })
 
 // R59.8, R59.11
-it('saves the columns that its owner chooses in a view; other users leave the view', async () => {
+it('columns that the owner of a view chooses are saved in it; another user who chooses columns leaves the view', async () => {
   const calls = serveDesk([meera], [viewOf({})])
   const { unmount } = show(IN_VIEW)
   await screen.findByRole('button', { name: 'Views: Fifth by name' })

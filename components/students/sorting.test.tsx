@@ -11,7 +11,7 @@ const header = (name: string) => screen.getByRole('columnheader', { name })
 const sortBy = (name: string) => fireEvent.click(within(header(name)).getByRole('button'))
 
 // R59.5
-it('sorts by a heading, turns the order round, and says so', async () => {
+it('a heading sorts the list, a second press reverses the order, and the heading announces the order', async () => {
   const calls = serveDesk([meera])
   show('?page=2')
   await screen.findByText('Meera Nair')
@@ -32,7 +32,7 @@ it('sorts by a heading, turns the order round, and says so', async () => {
 })
 
 // R59.5
-it('offers no sorting where the API has none', async () => {
+it('only columns that the API can sort by have a sort button', async () => {
   serveDesk([meera])
   show()
   await screen.findByText('Meera Nair')
@@ -41,7 +41,7 @@ it('offers no sorting where the API has none', async () => {
 })
 
 // R59.5
-it('names a key of a column in Sort By while the list is sorted by it', async () => {
+it('Sort By offers the roll number while the list is sorted by it', async () => {
   serveDesk([meera])
   show('?sortBy=rollNumber&sortOrder=asc')
   await screen.findByText('Meera Nair')

@@ -10,7 +10,7 @@ const linkTo = () => ({ href: '/students?student=STU-2026-00007', onClick: () =>
 beforeEach(widen)
 
 // R7.5
-it('shows who it is: the photo, or else the initials', async () => {
+it('a row shows the photo of the student, or else the initials', async () => {
   const url = '/api/v1/students/0198-anu/photo?v=1'
   const anu = studentRecord({
     _id: '0198-anu',
@@ -31,7 +31,7 @@ it('shows who it is: the photo, or else the initials', async () => {
 it.each([
   ['the email', { email: 'meera@example.com' }, 'meera@example.com'],
   ['class and roll number where there is no email', { email: undefined }, '5th-B · Roll 7'],
-])('shows below the name, in table and cards: %s', (_what, changes, line) => {
+])('below the name, table and cards show %s', (_what, changes, line) => {
   const student = studentRecord(changes)
   const [heading] = studentList.columns({ onAction: vi.fn(), linkTo, chosen: null, search: '' })
   renderInApp(
@@ -49,7 +49,7 @@ it.each([
   ['meera', 'meera@example.com'],
   ['meera@', 'meera@example.com'],
   ['5b', 'meera@example.com'],
-])('shows below the name which field matched a search for %j', (search, line) => {
+])('below the name, table and cards show which field matched a search for %j', (search, line) => {
   const parentInfo = { father: { name: 'Ravi', phone: '9400000001' }, mother: { name: 'Latha', phone: '9876543210' } }
   const student = studentRecord({ email: 'meera@example.com', parentInfo })
   const [heading] = studentList.columns({ onAction: vi.fn(), linkTo, chosen: null, search })
@@ -63,7 +63,7 @@ it.each([
 })
 
 // R60.8
-it('shows which field matched the search of the address', async () => {
+it('the list shows which field matched the search text in the address', async () => {
   const parentInfo = {
     father: { name: 'Ravi Menon', phone: '9400000001' },
     mother: { name: 'Latha', phone: '9400000002' },

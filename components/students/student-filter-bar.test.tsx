@@ -8,7 +8,7 @@ beforeEach(widen)
 
 describe('filters', () => {
   // R7.20
-  it('come from the address', async () => {
+  it('the filters of the list come from the address', async () => {
     const calls = serve(page([meera]))
     show('?search=asha&standard=5th&section=B&isActive=false&sortBy=name&sortOrder=asc&page=1&limit=25')
     await screen.findByText('Meera Nair')
@@ -27,7 +27,7 @@ describe('filters', () => {
   })
 
   // R40.4
-  it('offers the leaving reason among the other filters', async () => {
+  it('More filters offers the leaving reason', async () => {
     const calls = serve(page([meera]))
     show()
     await screen.findByText('Meera Nair')
@@ -37,7 +37,7 @@ describe('filters', () => {
   })
 
   // R7.3, R14.10
-  it('start with all classes and the newest first', async () => {
+  it('the list starts with all classes and the newest student first', async () => {
     const calls = serve(page([meera]))
     show('?standard=99th&page=nonsense')
     await screen.findByText('Meera Nair')
@@ -63,7 +63,7 @@ describe('filters', () => {
     ['Status', 'Active', '?isActive=true'],
     ['Status', 'Inactive', '?isActive=false'],
     ['Sort By', 'Student ID', '?sortBy=studentId&sortOrder=asc'],
-  ])('%s → %s goes into the address and back to page 1', async (label, option, search) => {
+  ])('setting %s to %s changes the address and returns to page 1', async (label, option, search) => {
     const calls = serve(page([meera], { currentPage: 2, totalPages: 3, totalStudents: 30 }))
     show('?page=2')
     await screen.findByText('Meera Nair')
@@ -73,7 +73,7 @@ describe('filters', () => {
   })
 
   // R7.3
-  it('turn the order round', async () => {
+  it('the button beside Sort By reverses the order', async () => {
     serve(page([meera]))
     show('?page=2')
     await screen.findByText('Meera Nair')
@@ -84,7 +84,7 @@ describe('filters', () => {
   })
 
   // R7.2, R7.17
-  it('search 300 ms after the last key, and do not undo what was chosen meanwhile', async () => {
+  it('the search starts 300 ms after the last key, and keeps a filter that was chosen meanwhile', async () => {
     const calls = serve(page([meera]))
     show('?page=2')
     await screen.findByText('Meera Nair')
@@ -95,7 +95,7 @@ describe('filters', () => {
   })
 
   // R7.19
-  it('keep text that is too long to search for, and say so at the box', async () => {
+  it('the search box keeps a text that is too long, says so, and does not search for it', async () => {
     const calls = serve(page([meera]))
     show()
     await screen.findByText('Meera Nair')
@@ -110,7 +110,7 @@ describe('filters', () => {
     expect(calls.every(({ query }) => (query.get('search') ?? '').length <= 100)).toBe(true)
   })
 
-  it('come back with Back', async () => {
+  it('the Back button restores the earlier filters', async () => {
     serve(page([meera]))
     show()
     await screen.findByText('Meera Nair')
@@ -125,7 +125,7 @@ describe('the list of one class', () => {
   const link = () => screen.queryByRole('link', { name: 'Class page' })?.getAttribute('href')
 
   // R70.10
-  it('leads to its page, beside the number of students and among the actions', async () => {
+  it('the list of one class links to the class page, beside the number of students and in More actions', async () => {
     serve(page([meera]))
     show('?standard=5th&section=B')
     await screen.findByText('Meera Nair')

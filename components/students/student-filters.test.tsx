@@ -6,12 +6,12 @@ const { read: filtersIn, write: addressOf, defaults: DEFAULT_FILTERS, isFiltered
 const read = (query: string) => filtersIn(new URLSearchParams(query))
 
 // R14.10, R27.8
-it('shows everything, newest first, ten at a time, where the address says nothing', () => {
+it('an empty address stands for all students, newest first, ten on a page', () => {
   expect(read('')).toEqual({ search: '', sortBy: 'createdAt', sortOrder: 'desc', page: 1, limit: 10 })
 })
 
 // R14.10
-it('reads every filter', () => {
+it('every filter is read from the address', () => {
   expect(
     read('search=asha+rao&standard=5th&section=B&isActive=false&sortBy=name&sortOrder=asc&page=3&limit=25'),
   ).toEqual({
@@ -42,22 +42,22 @@ it.each([
   `search=${'a'.repeat(101)}`,
   'search=a%00b',
   'hack=1',
-])('falls back to the default for %s', query => {
+])('the address %s gives the default filters', query => {
   expect(read(query)).toEqual(DEFAULT_FILTERS)
 })
 
-it('keeps the good filters beside a bad one', () => {
+it('a valid filter is kept beside an invalid filter', () => {
   expect(read('standard=5th&section=Z')).toEqual({ ...DEFAULT_FILTERS, standard: '5th' })
 })
 
-it('writes only what is not the default', () => {
+it('the address contains only filters that differ from the default', () => {
   expect(addressOf(DEFAULT_FILTERS)).toBe('')
   expect(addressOf({ ...DEFAULT_FILTERS, search: 'a&b', isActive: false, page: 2 })).toBe(
     '?search=a%26b&isActive=false&page=2',
   )
 })
 
-it('reads what it wrote', () => {
+it('filters that are written to an address are read back unchanged', () => {
   const filters = {
     ...DEFAULT_FILTERS,
     search: 'அருண் %_\\',
@@ -68,13 +68,13 @@ it('reads what it wrote', () => {
   expect(read(addressOf(filters))).toEqual(filters)
 })
 
-it('calls a list filtered when something may be left out of it, not when it is only sorted', () => {
+it('a list counts as filtered when it may leave out students, not when it is only sorted', () => {
   expect(isFiltered({ ...DEFAULT_FILTERS, sortBy: 'name', page: 2, limit: 50 })).toBe(false)
   for (const query of ['search=a', 'standard=KG', 'section=A', 'isActive=false'])
     expect(isFiltered(read(query))).toBe(true)
 })
 
-it('says why a text cannot be searched for', () => {
+it('a search text with too many words is refused with a reason', () => {
   expect(refuseSearch('asha')).toBeUndefined()
   expect(refuseSearch('a b c d e f g h i')).toBe('Search cannot exceed 8 words')
 })

@@ -12,7 +12,7 @@ describe('pages', () => {
   const many = { currentPage: 1, totalPages: 3, totalStudents: 25 }
 
   // R7.9
-  it('are offered only when there are more than one', async () => {
+  it('page controls are offered only when there is more than one page', async () => {
     serve(page(studentRecords(10)))
     show()
     await screen.findByText('First0 Student')
@@ -21,7 +21,7 @@ describe('pages', () => {
   })
 
   // R7.29
-  it('are turned in the address; the old one stays in sight, marked as busy', async () => {
+  it('turning the page changes the address, and the old page stays in sight, marked as busy', async () => {
     let answer: (response: Response) => void = () => undefined
     serve(({ query }) =>
       query.get('page') === '2' ? new Promise(resolve => (answer = resolve)) : page(studentRecords(10), many)(),
@@ -37,7 +37,7 @@ describe('pages', () => {
     expect(screen.getByText('11–20 of 25')).toBeTruthy()
   })
 
-  it('keep the focus on the button that turns them', async () => {
+  it('turning the page keeps the focus on the button', async () => {
     serve(({ query }) => page(studentRecords(10), { ...many, currentPage: Number(query.get('page')) })())
     show()
     await screen.findByText('First0 Student')
@@ -49,7 +49,7 @@ describe('pages', () => {
   })
 
   // R27.8
-  it('hold 10, 25, 50 or 100', async () => {
+  it('a page has 10, 25, 50 or 100 rows', async () => {
     const calls = serve(page(studentRecords(10), many))
     show('?page=2')
     await screen.findByText('First0 Student')
@@ -59,7 +59,7 @@ describe('pages', () => {
     await waitFor(() => expect(calls.at(-1)?.query.get('limit')).toBe('50'))
   })
 
-  it('end where the list ends', async () => {
+  it('an address past the last page opens the last page', async () => {
     const calls = serve(({ query }) =>
       query.get('page') === '3'
         ? page([meera], { currentPage: 3, totalPages: 3, totalStudents: 21 })()
@@ -71,7 +71,7 @@ describe('pages', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('past the end say nothing of a list that is not empty', async () => {
+  it('an address past the last page does not say that no students were found while the last page loads', async () => {
     let answer: (response: Response) => void = () => undefined
     const calls = serve(({ query }) =>
       query.get('page') === '3'

@@ -25,7 +25,7 @@ const items = async () => {
 
 describe('the certificates of a student', () => {
   // R68.6
-  it('are in a tab of the details, each with its print and with Void while it is valid', async () => {
+  it('the tab Certificates lists each certificate with Print, and with Void while it is valid', async () => {
     const older = certificateRecord({ _id: '2', number: 'TC-2026-0007', title: 'Leaving Certificate', voided: VOIDED })
     serving([certificateRecord(), older])
     renderInApp(<RecordDetails of={StudentDetailsDialog} id={meera._id} />)
@@ -40,7 +40,7 @@ describe('the certificates of a student', () => {
   })
 
   // R68.6
-  it('name the record that they were issued for, and say when there are more', async () => {
+  it('the list names the record that a certificate was issued for, and says when there are older certificates', async () => {
     serving([certificateRecord({ student: { _id: '0198-other', label: 'Mira Nair (STU-2026-00003)' } })], true)
     renderInApp(<Certificates of={meera} />)
     expect(await items()).toEqual([
@@ -50,7 +50,7 @@ describe('the certificates of a student', () => {
   })
 
   // R68.2
-  it('are printed, and neither issued nor voided, by those who may only read', async () => {
+  it('users who may only read can print certificates, but neither issue nor void them', async () => {
     serving([certificateRecord()])
     renderInApp(<Certificates of={meera} />, ['students.read'])
     expect(await items()).toEqual(['BON-2026-0001 Bonafide Certificate1 Jul 2026 by Asha RaoPrint'])
@@ -58,7 +58,7 @@ describe('the certificates of a student', () => {
   })
 
   // R68.12
-  it('lead to a new one: bonafide, or leaving for a student who is inactive', async () => {
+  it('Issue Certificate opens a bonafide certificate, or a leaving certificate for an inactive student', async () => {
     serving([])
     const { unmount } = renderInApp(<Certificates of={meera} />)
     expect(await screen.findByText('No certificates')).toBeTruthy()
@@ -77,7 +77,7 @@ describe('voiding', () => {
   }
 
   // R68.8
-  it('asks for a reason', async () => {
+  it('voiding a certificate requires a reason', async () => {
     const calls = serving([certificateRecord()])
     renderInApp(<Certificates of={meera} />)
     await open()
@@ -95,7 +95,7 @@ describe('voiding', () => {
   })
 
   // R68.8
-  it('is red, and suggests no key for what cannot be undone', async () => {
+  it('the button Void is red, and the dialog suggests no key because voiding cannot be undone', async () => {
     serving([certificateRecord()])
     renderInApp(<Certificates of={meera} />)
     const dialog = await open()
@@ -104,7 +104,7 @@ describe('voiding', () => {
   })
 
   // R68.8
-  it('says why it was refused, and keeps the reason', async () => {
+  it('a refused voiding shows why, and keeps the typed reason', async () => {
     const message = 'This certificate is already void'
     serve(({ method }) =>
       method === 'POST'

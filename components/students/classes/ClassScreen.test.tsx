@@ -14,7 +14,7 @@ beforeEach(widen)
 
 describe('the register', () => {
   // R70.1
-  it('has the active students in the order of their roll numbers', async () => {
+  it('the register lists the active students of the class in the order of their roll numbers', async () => {
     const { calls } = showClass()
     const [body] = (await register()).tBodies
     expect([...body!.rows].map(({ cells: [roll, name] }) => [roll?.textContent, name?.textContent])).toEqual([
@@ -36,7 +36,7 @@ describe('the register', () => {
   })
 
   // R70.4
-  it('has links to call the parents and the emergency contact, and to write', async () => {
+  it('the register has links to call parents and emergency contact, and to write an email', async () => {
     showClass([member('Asha', 1)])
     const links = within(await register()).getAllByRole('link', { name: /of Asha Nair: call|^Email/ })
     expect(links.map(({ ariaLabel }) => ariaLabel)).toEqual([
@@ -50,7 +50,7 @@ describe('the register', () => {
   })
 
   // R70.4
-  it('has the same links on the card of a small screen, named by who answers', async () => {
+  it('a card of the register on a small screen has the same links, named by who answers', async () => {
     vi.unstubAllGlobals()
     showClass([member('Asha', 1)])
     const card = within(await screen.findByRole('list', { name: 'Students of 5th-B' }))
@@ -66,7 +66,7 @@ describe('the register', () => {
   })
 
   // R70.5
-  it('opens the details over the page, with the ones before and after', async () => {
+  it('a name in the register opens the details over the page, with the position in the class', async () => {
     showClass()
     fireEvent.click(within(await register()).getByRole('link', { name: 'Asha Nair' }))
     expect(window.location.search).toBe('?student=STU-Asha')
@@ -74,14 +74,14 @@ describe('the register', () => {
   })
 
   // R70.3
-  it('says which roll numbers are shared and which are free', async () => {
+  it('the class page says which roll numbers are shared and which are missing', async () => {
     showClass()
     const notice = await screen.findByRole('alert')
     expect(notice.textContent).toContain('Shared roll numbers: 2Missing roll numbers: 3–4')
   })
 
   // R70.3
-  it('says nothing of roll numbers without gaps', async () => {
+  it('the class page shows no notice when no roll number is shared or missing', async () => {
     showClass(CLASS.slice(0, 2))
     await register()
     expect(screen.queryByRole('alert')).toBeNull()
@@ -89,7 +89,7 @@ describe('the register', () => {
 })
 
 // R70.2
-it('counts boys and girls, and others where there are any; each figure leads to its list', async () => {
+it('the class page counts boys and girls, and others if there are any; each number links to its list', async () => {
   showClass([...CLASS, member('Farah', 7, { gender: 'Other' })])
   await register()
   const figures = within(screen.getByRole('list', { name: 'Strength' })).getAllByRole('link')
@@ -103,7 +103,7 @@ it('counts boys and girls, and others where there are any; each figure leads to 
 })
 
 // R70.6
-it('leads to the prints of the class', async () => {
+it('the class page links to the printed sheets of the class', async () => {
   showClass()
   await register()
   expect(printTarget()).toBe('/print/students/class-list?isActive=true&standard=5th&section=B')
@@ -124,7 +124,7 @@ it('leads to the prints of the class', async () => {
 })
 
 // R70.1
-it('says why the class could not be loaded', async () => {
+it('the class page says why the class could not be loaded', async () => {
   serve(() => refused(500, { message: 'The server could not do this.' }))
   renderInApp(<ClassScreen schoolClass={{ standard: '5th', section: 'B' }} />)
   expect((await screen.findByRole('alert')).textContent).toContain('The server could not do this.')
@@ -132,7 +132,7 @@ it('says why the class could not be loaded', async () => {
 })
 
 // R70.1
-it('of a class with more students than are shown names their number, and leads to the list', async () => {
+it('the page of a very large class says that it shows only the first students, and counts only the total', async () => {
   serve(() => fine(studentPage(CLASS, { totalStudents: 5_000 })))
   renderInApp(<ClassScreen schoolClass={{ standard: '5th', section: 'B' }} />)
   expect(await screen.findByText(/^The first 5 students are shown/)).toBeDefined()

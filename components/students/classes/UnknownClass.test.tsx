@@ -11,11 +11,14 @@ it.each<[string | undefined, string[][]]>([
   ['13th-A', []],
   ['%E0%A4%A', []],
   [undefined, []],
-])('%j leads to the class that was probably meant, and to all students', (text, suggested) => {
-  renderInApp(<UnknownClass text={text} />)
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No such class')
-  expect(screen.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([
-    ...suggested,
-    ['All Students', '/students'],
-  ])
-})
+])(
+  'the page of the unknown class %j links to a class with a similar name, if any, and to all students',
+  (text, suggested) => {
+    renderInApp(<UnknownClass text={text} />)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No such class')
+    expect(screen.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+      ...suggested,
+      ['All Students', '/students'],
+    ])
+  },
+)

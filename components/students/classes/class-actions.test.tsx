@@ -31,7 +31,7 @@ describe('renumbering', () => {
   it.each([
     ['By name', 'name'],
     ['Keep the present order', 'rollNumber'],
-  ])('%s shows the plan first', async (text, order) => {
+  ])('renumbering with the order %s shows the plan first', async (text, order) => {
     const router = await choose(text)
     const calls = serve(() => fine({ batch: batchRecord({ _id: '0198-batch' }) }))
     fireEvent.click(screen.getByRole('button', { name: 'Preview' }))
@@ -44,7 +44,7 @@ describe('renumbering', () => {
   })
 
   // R70.8
-  it('says why it was refused', async () => {
+  it('a refused renumbering shows the reason', async () => {
     const router = await choose('By name')
     serve(() => refused(400, { message: 'Not now' }))
     fireEvent.click(screen.getByRole('button', { name: 'Preview' }))
@@ -59,7 +59,7 @@ describe('what is offered', () => {
     ['may only read', ['students.read'], ['Print']],
     ['may add students', ['students.read', 'students.create'], ['Print', 'Add Student']],
     ['may change students', ['students.read', 'students.update'], ['Print', 'Renumber', 'Renumber']],
-  ])('to staff who %s', async (_who, granted, offered) => {
+  ])('the class page offers the allowed actions to staff who %s', async (_who, granted, offered) => {
     showClass(CLASS, granted)
     await register()
     expect(buttons()).toEqual(offered)
@@ -67,14 +67,14 @@ describe('what is offered', () => {
   })
 
   // R70.9
-  it('leads to the promotion with the class', async () => {
+  it('the link Promote opens the promotion of the class', async () => {
     showClass()
     await register()
     expect(screen.getByRole('link', { name: 'Promote' }).getAttribute('href')).toBe('/students/promote?class=5th-B')
   })
 
   // R70.10
-  it('leads to the classes before and after', async () => {
+  it('the class page links to the previous and the next class', async () => {
     showClass()
     await register()
     const other = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
@@ -85,7 +85,7 @@ describe('what is offered', () => {
 
 describe('a class without students', () => {
   // R70.7
-  it('says so and offers to add the first one, with the class', async () => {
+  it('the page of an empty class offers to add a student, in a form that starts with this class', async () => {
     showClass([], ['students.read', 'students.create'])
     expect(await screen.findByText('No students in 5th-B')).toBeDefined()
     expect(buttons()).toEqual(['Add Student'])
@@ -97,7 +97,7 @@ describe('a class without students', () => {
   })
 
   // R70.7
-  it('tells others who can', async () => {
+  it('a user who may not add students sees on the page of an empty class who can add students', async () => {
     showClass([], ['students.read', 'students.update'])
     expect(await screen.findByText(/^Super admins, and colleagues who have the permission/)).toBeDefined()
     expect(screen.queryAllByRole('button')).toEqual([])

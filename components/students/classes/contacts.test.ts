@@ -17,6 +17,6 @@ it.each([
   [['meera@x.example'], 'mailto:meera@x.example'],
   [[undefined, "o'nair+5b&cc=all?@x.example"], "mailto:o'nair%2B5b%26cc%3Dall%3F@x.example"],
   [[], undefined],
-] as const)('of %j the email goes to %s', (emails, address) => {
+] as const)('an email about a student with the addresses %j goes to %s', (emails, address) => {
   expect(mailTo(child(...emails))).toBe(address)
 })

@@ -7,7 +7,7 @@ const student = (id: string, rollNumber: number, changes: Partial<Student> = {})
   studentRecord({ _id: id, rollNumber, ...changes })
 
 // R70.5
-it('a student who was just added, moved or has left is shown at once where they belong', () => {
+it('the members of a class include a student who was just added, but no student who has moved or left', () => {
   const students = [student('new', 2), student('a', 1), student('b', 2), student('moved', 3, { section: 'A' })]
   const left = student('left', 4, { isActive: false })
   const members = membersOf([...students, left], { standard: '5th', section: 'B' })

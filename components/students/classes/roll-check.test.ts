@@ -10,6 +10,6 @@ it.each([
   [[4], ['1–3'], []],
   [[2, 1, 2, 5, 5, 5], ['3–4'], [2, 5]],
   [[2_147_483_647], ['1–2147483646'], []],
-])('of %j: missing %j, shared %j', (numbers, missing, shared) => {
+])('the roll numbers %j have the missing numbers %j and the shared numbers %j', (numbers, missing, shared) => {
   expect(checkRollNumbers(numbers.map(rollNumber => ({ rollNumber })))).toEqual({ missing, shared })
 })

@@ -25,7 +25,7 @@ describe('siblings', () => {
   const listed = async () => (await screen.findByRole('region', { name: 'Siblings' })).textContent
 
   // R49.2
-  it('are listed with what tells them apart, and each name shows that student', async () => {
+  it('siblings are listed with class, number and status, and a name opens the details of the sibling', async () => {
     withSiblings([arun])
     show()
     expect(await listed()).toBe('SiblingsArun Nair · 2nd-B · STU-2026-00008 · Inactive')
@@ -40,7 +40,7 @@ describe('siblings', () => {
   })
 
   // R49.2
-  it('a student without siblings has no section of siblings, and a word says when there are more', async () => {
+  it('a student without siblings has no section Siblings, and an incomplete list says that there are more', async () => {
     withSiblings([])
     const { unmount } = show()
     await screen.findByRole('region', { name: 'Mother' })

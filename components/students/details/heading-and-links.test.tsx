@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 
 // R63.7
-it('are headed by name and number, below the title, and Edit is the main button', () => {
+it('the details show name and number below the title, and Edit is the main button', () => {
   const dialog = screen.getByRole('dialog', { name: 'Student Details' })
   expect(within(dialog).getByRole('heading', { level: 2 }).textContent).toBe('Meera Nair STU-2026-00007')
   expect(screen.getByRole('button', { name: 'Edit' }).className).toContain('MuiButton-contained')
@@ -23,7 +23,7 @@ it('are headed by name and number, below the title, and Edit is the main button'
 })
 
 // R63.9
-it('have links to call and to write to each person', () => {
+it('the details have links to call and to write to each person', () => {
   const links = screen.getAllByRole('link').map(link => link.getAttribute('href'))
   expect(links.slice(1)).toEqual([
     'mailto:meera.nair@example.com',
@@ -35,6 +35,6 @@ it('have links to call and to write to each person', () => {
 })
 
 // R70.10
-it('lead to the class', () => {
+it('the details link to the page of the class', () => {
   expect(screen.getByRole('link', { name: 'Class 5th-B' }).getAttribute('href')).toBe('/students/classes/5th-B')
 })

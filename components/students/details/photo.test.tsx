@@ -5,7 +5,7 @@ import { stubPictures } from '@/tests/support/cropping'
 import { keeping, meera, serve, show, withPhoto } from '@/tests/support/student-details'
 
 const chooseFile = (file: File) => fireEvent.change(screen.getByLabelText('Photo'), { target: { files: [file] } })
-/** Chooses a file and takes the part of it that is proposed. */
+/** Chooses a file and accepts the proposed crop. */
 async function send(file: File) {
   chooseFile(file)
   fireEvent.click(await screen.findByRole('button', { name: 'Use photo' }))
@@ -17,7 +17,7 @@ const picture = () => document.querySelector('[role=dialog] img')?.getAttribute(
 beforeEach(() => void stubPictures())
 
 // R62.8
-it('uploads a photo and shows it at once', async () => {
+it('the details upload a photo and show it at once', async () => {
   const calls = keeping()
   show()
   await send(png(10))
@@ -27,7 +27,7 @@ it('uploads a photo and shows it at once', async () => {
 })
 
 // R62.8
-it('says that the photo is being uploaded, then restores the focus', async () => {
+it('the photo button says that the photo is being uploaded, and gets the focus back afterwards', async () => {
   let arrive: (answer: Response) => void = () => undefined
   const upload = new Promise<Response>(resolve => (arrive = resolve))
   serve(({ method }) => (method === 'POST' ? upload : fine({ student: withPhoto })))
@@ -43,7 +43,7 @@ it.each([
   ['an SVG', png(10, 'image/svg+xml'), 'Please choose a JPEG, PNG or WebP image'],
   ['an empty file', png(0), 'This file is empty'],
   ['one byte too many', png(25 * 1024 * 1024 + 1), 'The photo cannot be larger than 25 MB'],
-])('does not upload %s', async (_what, file, message) => {
+])('a photo is not uploaded when the file is %s', async (_what, file, message) => {
   const calls = keeping()
   show()
   chooseFile(file)
@@ -52,7 +52,7 @@ it.each([
 })
 
 // R62.8
-it("shows the server's reason, until another file is chosen", async () => {
+it("a refused photo shows the server's reason until another file is chosen", async () => {
   let refuse = true
   serve(({ method }) => {
     if (method === 'GET') return fine({ student: meera })
@@ -69,7 +69,7 @@ it("shows the server's reason, until another file is chosen", async () => {
 })
 
 // R62.8, R7.22
-it('asks before it removes a photo', async () => {
+it('removing a photo asks first', async () => {
   const calls = keeping(withPhoto)
   show(withPhoto)
   fireEvent.click(screen.getByRole('button', { name: 'Remove photo' }))

@@ -50,7 +50,7 @@ const texts = (rows: HTMLElement[]) => rows.map(row => [...row.children].map(({ 
 
 describe('the page of possible duplicates', () => {
   // R52.4
-  it('shows both records with what is alike, and marks the fields that differ', async () => {
+  it('a possible duplicate shows both records and what they share, and marks the fields that differ', async () => {
     renderInApp(<DuplicatesScreen />)
     const pair = within(await card())
     expect(pair.getByText("First and last name swapped, same date of birth, same parent's phone")).toBeTruthy()
@@ -64,7 +64,7 @@ describe('the page of possible duplicates', () => {
   })
 
   // R52.5
-  it('dismisses a pair, and takes it back from the notice', async () => {
+  it('a pair can be dismissed, and Undo in the notice brings it back', async () => {
     renderInApp(<DuplicatesScreen />)
     fireEvent.click(within(await card()).getByRole('button', { name: 'Not a Duplicate' }))
     expect(await screen.findByText('No possible duplicates found')).toBeTruthy()
@@ -81,7 +81,7 @@ describe('the page of possible duplicates', () => {
   it.each([
     ['the next pair', 0, 1],
     ['the pair before the last one', 2, 1],
-  ])('moves the focus to %s', async (_what, decided, next) => {
+  ])('dismissing a pair moves the focus to %s', async (_what, decided, next) => {
     const all = ['Asha', 'Bala', 'Chitra'].map(pairOf)
     let pairs = all
     serve(({ method, body }) => {
@@ -98,7 +98,7 @@ describe('the page of possible duplicates', () => {
   })
 
   // R52.5
-  it('moves the focus to the heading when no pair is left', async () => {
+  it('dismissing the only pair moves the focus to the heading', async () => {
     renderInApp(<DuplicatesScreen />)
     const button = within(await card()).getByRole('button', { name: 'Not a Duplicate' })
     button.focus()
@@ -108,7 +108,7 @@ describe('the page of possible duplicates', () => {
   })
 
   // R52.5
-  it('offers no decision to those who may not update students', async () => {
+  it('possible duplicates offer no decision to users who may not update students', async () => {
     renderInApp(<DuplicatesScreen />, ['students.read'])
     expect(within(await card()).queryByRole('button', { name: 'Not a Duplicate' })).toBeNull()
   })

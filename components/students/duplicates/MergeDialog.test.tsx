@@ -31,7 +31,7 @@ const choose = (name: string, option: string) => fireEvent.click(choice(name).ge
 const preview = () => fireEvent.click(screen.getByRole('button', { name: 'Preview' }))
 
 // R52.8
-it('asks about the fields that differ, and fills empty ones from the other record', () => {
+it('the merge dialog asks about the fields that differ, and fills empty fields from the other record', () => {
   show(() => fine({}))
   const groups = screen.getAllByRole('radiogroup').map(group => document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent) // prettier-ignore
   expect(groups).toEqual(['Record that stays', 'First Name', 'Email', 'Date of Birth', 'Photo'])
@@ -42,7 +42,7 @@ it('asks about the fields that differ, and fills empty ones from the other recor
 })
 
 // R52.8
-it('plans the merge with what was chosen, and shows the plan', async () => {
+it('the merge dialog plans the merge with the chosen values, and opens the plan', async () => {
   const router = fakeRouter()
   const calls = show(() => fine({ batch: batchRecord({ _id: 'the-batch' }) }), router)
   choose('First Name', 'Mira')
@@ -56,7 +56,7 @@ it('plans the merge with what was chosen, and shows the plan', async () => {
   })
 })
 
-it('shows why the plan could not be made, and keeps the choices', async () => {
+it('the merge dialog shows why the plan could not be made, and keeps the choices', async () => {
   show(() => refused(503, { message: 'Busy, try later' }))
   choose('First Name', 'Mira')
   preview()

@@ -40,7 +40,7 @@ const submit = (dialog: Dialog) => fireEvent.click(dialog.getByRole('button', { 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 // R48.2
-it('exports the chosen columns in the chosen format, of the students in the list', async () => {
+it('an export has the chosen columns and format, and the students in the list', async () => {
   const calls = serving(xlsx)
   show('?standard=5th&page=2')
   await screen.findByText('Meera Nair')
@@ -59,7 +59,7 @@ it('exports the chosen columns in the chosen format, of the students in the list
 })
 
 // R48.2
-it('offers the selection first, then the list, then all students', async () => {
+it('the export dialog offers the selection first, then the list, then all students', async () => {
   const calls = serving()
   show('?standard=5th')
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Meera Nair' }))
@@ -81,7 +81,7 @@ it('offers the selection first, then the list, then all students', async () => {
 })
 
 // R48.2
-it('remembers columns and format for this user, and asks for no students when there is one source', async () => {
+it('the export dialog remembers columns and format, and does not ask for the source when there is only one', async () => {
   serving(xlsx)
   show()
   await screen.findByText('Meera Nair')
@@ -99,7 +99,7 @@ it('remembers columns and format for this user, and asks for no students when th
 
 // R48.2
 it.each(['no JSON', '{}', '{"columns":["gone"],"format":"csv"}', '{"columns":[],"format":"pdf"}', 'null'])(
-  'starts with all columns when the browser has stored %s',
+  'the export dialog starts with all columns when the browser has stored %s',
   async stored => {
     serving()
     show()
@@ -112,7 +112,7 @@ it.each(['no JSON', '{}', '{"columns":["gone"],"format":"csv"}', '{"columns":[],
 )
 
 // R48.2, R48.6
-it('stays open with the reason when the server refuses, or nothing matches', async () => {
+it('the export dialog stays open with the reason when the server refuses or no student matches', async () => {
   const reason = 'Only super admins may export records. Please ask one of them for the file.'
   // A refusal makes the session ask for the user's permissions, which this test does not serve.
   vi.spyOn(console, 'error').mockReturnValue()

@@ -23,7 +23,7 @@ const posts = (calls: ReturnType<typeof serve>) => calls.filter(({ method }) => 
 
 describe('adding', () => {
   // R7.13, R7.15, R20.14
-  it('asks for everything under its five headings, with the usual values filled in', () => {
+  it('the form for a new student has five headings and starts with the usual values', () => {
     serve(() => created())
     add()
     expect(screen.getByRole('dialog', { name: 'Add New Student' })).toBeTruthy()
@@ -41,7 +41,7 @@ describe('adding', () => {
   })
 
   // R20.2, R22.3, R26.12
-  it('sends what was typed: trimmed, numbers as numbers, and nothing for empty optional boxes', async () => {
+  it('the form sends trimmed texts, numbers as numbers, and no empty optional fields', async () => {
     const calls = serve(() => created())
     add()
     fillIn()
@@ -69,7 +69,7 @@ describe('adding', () => {
   })
 
   // R7.25
-  it('shows name and number of the new student, and opens the details', async () => {
+  it('the notice shows name and number of the new student, and links to the details', async () => {
     serve(() => created())
     add()
     fillIn()
@@ -81,7 +81,7 @@ describe('adding', () => {
   })
 
   // R7.25, R23.16
-  it('offers no details to those who may not read students', async () => {
+  it('the notice about a new student has no link to the details for users who may not read students', async () => {
     serve(() => created())
     add(['students.create'])
     fillIn()
@@ -93,7 +93,7 @@ describe('adding', () => {
   it.each([
     ['', '0', 0],
     ['88,5', '88,5', 88.5],
-  ])('takes the percentage %j as a number', async (typed, shown, sent) => {
+  ])('the form sends the percentage %j as a number', async (typed, shown, sent) => {
     const calls = serve(() => created())
     add()
     fillIn()
@@ -106,7 +106,7 @@ describe('adding', () => {
     expect(posts(calls)[0]?.body).toMatchObject({ overallPercentage: sent })
   })
 
-  it('sends nothing while something is wrong', async () => {
+  it('the form for a new student sends nothing while a field is invalid', async () => {
     const calls = serve(() => created())
     add()
     press('Create')
@@ -116,7 +116,7 @@ describe('adding', () => {
   })
 
   // R7.14
-  it('reads Saving... while busy, and can neither be changed nor closed', async () => {
+  it('the form shows Saving... while it saves, and can neither be changed nor closed', async () => {
     serve(() => new Promise(() => undefined))
     add()
     fillIn()
@@ -129,7 +129,7 @@ describe('adding', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('uses one key for one opened form, so that trying again creates nothing twice', async () => {
+  it('an opened form sends the same idempotency key at every attempt, so that no student is created twice', async () => {
     let lost = true
     const calls = serve(() => (lost ? Promise.reject(new TypeError('Failed to fetch')) : created()))
     add()
@@ -144,7 +144,7 @@ describe('adding', () => {
     expect(second).toBe(first)
   })
 
-  it('explains when the lost attempt was saved with other values, and then takes a new key', async () => {
+  it('the form says when an earlier attempt was saved with other values, and then sends a new key', async () => {
     let mismatch = true
     const calls = serve(() => {
       if (!mismatch) return created()
@@ -163,7 +163,7 @@ describe('adding', () => {
     expect(second).not.toBe(first)
   })
 
-  it('keeps a warning in sight until it is closed', async () => {
+  it('a warning after saving stays in sight until the user closes it', async () => {
     serve(() => created(['Roll number 7 in 5th-B is also held by Anu Das']))
     add()
     fillIn()
@@ -173,7 +173,7 @@ describe('adding', () => {
       'Please check the roll number:Roll number 7 in 5th-B is also held by Anu Das',
     )
     expect(screen.getByRole('dialog', { name: 'Student created successfully' })).toBeTruthy()
-    // The dialog says it, and no notice beside it.
+    // Only the dialog says so: there is no notice as well.
     expect(screen.getAllByText('Student created successfully')).toHaveLength(1)
     expect(onClose).not.toHaveBeenCalled()
     expect(screen.queryByRole('form')).toBeNull()
@@ -182,7 +182,7 @@ describe('adding', () => {
   })
 
   // R7.25
-  it('shows the number beside a warning, too, and opens the details from there', async () => {
+  it('a warning after saving also shows the number of the student, and View opens the details', async () => {
     serve(() => created(['Roll number 7 in 5th-B is also held by Anu Das']))
     add()
     fillIn()
@@ -195,7 +195,7 @@ describe('adding', () => {
 
 describe('a refusal', () => {
   // R7.16
-  it("stands on the server's field, in the summary and above", async () => {
+  it('a refusal is shown on the field that the server names, in the summary and in the alert', async () => {
     const errors = [{ field: 'contactInfo.address.pinCode', message: 'PIN code is unknown' }]
     serve(() => refused(400, { message: 'Check the address', error: 'VALIDATION_ERROR', errors }))
     add()
@@ -209,7 +209,7 @@ describe('a refusal', () => {
   })
 
   // R7.16
-  it('shows its fallback message when the server sends none', async () => {
+  it('a refusal without a message shows the fallback message of the form', async () => {
     serve(() => new Response('<h1>Bad Gateway</h1>', { status: 502, statusText: 'Bad Gateway' }))
     add()
     fillIn()

@@ -53,7 +53,7 @@ async function choose() {
 }
 
 // R49.1
-it('fills in address, emergency contact and both parents, and nothing else', async () => {
+it('copying a family fills in address, emergency contact and both parents, and nothing else', async () => {
   show()
   type('First Name', 'Tara')
   await choose()
@@ -75,7 +75,7 @@ it('fills in address, emergency contact and both parents, and nothing else', asy
 })
 
 // R49.1
-it('replaces other values only after the choice, names them, and saves at Update', async () => {
+it('copying a family replaces values only after the choice, names them, and saves only at Update', async () => {
   show(meera)
   fireEvent.focus(box(LABEL))
   type(LABEL, 'das')
@@ -94,7 +94,7 @@ it('replaces other values only after the choice, names them, and saves at Update
 })
 
 // R49.1
-it('does not offer the edited student', async () => {
+it('the search for a family does not offer the edited student', async () => {
   show(meera)
   fireEvent.focus(box(LABEL))
   type(LABEL, 'a')
@@ -103,7 +103,7 @@ it('does not offer the edited student', async () => {
 })
 
 // R49.1, R7.24
-it('chooses with the Enter key, without leaving the search', async () => {
+it('Enter chooses a family and keeps the focus in the search', async () => {
   show()
   box(LABEL).focus()
   type(LABEL, 'das')
@@ -114,7 +114,7 @@ it('chooses with the Enter key, without leaving the search', async () => {
 })
 
 // R49.1
-it('is hidden from those who may not read students', () => {
+it('the search for a family is hidden from users who may not read students', () => {
   show(undefined, ['students.create'])
   expect(screen.queryByRole('combobox', { name: LABEL })).toBeNull()
 })

@@ -51,7 +51,7 @@ function typePerson() {
 }
 
 // R7.26
-it('shows students with the same name and birth date before saving', async () => {
+it('the form shows students with the same name and date of birth before saving', async () => {
   add()
   const status = hint()
   expect(status.textContent).toBe('')
@@ -74,7 +74,7 @@ it('shows students with the same name and birth date before saving', async () =>
   expect(status.textContent).toBe('')
 })
 
-it('sends one query when typing pauses, and none before all three fields are filled', async () => {
+it('the duplicate check sends one query when typing pauses, and none before all three fields are filled', async () => {
   add()
   type('First Name', 'Meera')
   type('Date of Birth', '2015-06-14')
@@ -88,7 +88,7 @@ it('sends one query when typing pauses, and none before all three fields are fil
 })
 
 // R7.26
-it('sends no query for those who may not read students', async () => {
+it('the duplicate check sends no query for users who may not read students', async () => {
   add(['students.create'])
   typePerson()
   await pass(1_000)
@@ -97,7 +97,7 @@ it('sends no query for those who may not read students', async () => {
 })
 
 // R7.26
-it('lists neither the edited student nor duplicates that existed before the edit', async () => {
+it('the duplicate hint lists neither the edited student nor duplicates that existed before the edit', async () => {
   edit('other')
   await pass(1_000)
   expect(calls).toEqual([])
@@ -107,7 +107,7 @@ it('lists neither the edited student nor duplicates that existed before the edit
   expect(hint().textContent).toBe('')
 })
 
-it('lists other students with the new name of an edited one', async () => {
+it('the duplicate hint lists other students who have the new name of the edited student', async () => {
   edit('0198-meera')
   type('First Name', 'meera')
   await pass(1_000)

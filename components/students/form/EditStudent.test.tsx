@@ -21,7 +21,7 @@ describe('editing', () => {
   const conflict = () => refused(409, { message: STALE, error: 'STALE', data: { student: current } })
 
   // R7.13, R18.3, R26.12
-  it('starts from the record as it is now, not from the list, and says which version it read', async () => {
+  it('the edit form loads the current record, and sends the version that it loaded', async () => {
     const calls = serve(({ method }) => fine({ student: current, ...(method === 'PUT' && { warnings: [] }) }))
     await edit()
     expect(screen.getByRole('dialog', { name: 'Edit Student' })).toBeTruthy()
@@ -39,7 +39,7 @@ describe('editing', () => {
   })
 
   // R40.3
-  it('shows leaving date and reason while Active is off, and clears them when it is on', async () => {
+  it('leaving date and reason are shown while Active is off, and cleared when it is switched on', async () => {
     const left = { ...meera, isActive: false, leaving: { date: '2026-03-31', reason: 'Transferred' } as const }
     const calls = serve(({ method }) => fine({ student: left, ...(method === 'PUT' && { warnings: [] }) }))
     await edit()
@@ -52,7 +52,7 @@ describe('editing', () => {
     expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ isActive: true, leaving: null })
   })
 
-  it('says why it cannot start, and tries again', async () => {
+  it('the edit form says why the record cannot be loaded, and Retry loads it', async () => {
     let isBusy = true
     serve(() => (isBusy ? refused(503, { message: 'Busy' }) : fine({ student: meera })))
     renderInApp(<StudentFormDialog open id={meera._id} onClose={onClose} />)
@@ -64,7 +64,7 @@ describe('editing', () => {
     expect(await screen.findByRole('form')).toBeTruthy()
   })
 
-  it('warns of a roll number that was given here, not of one that was known before', async () => {
+  it('the edit form warns of a shared roll number only when the roll number was changed', async () => {
     const warnings = ['Roll number 7 in 5th-B is also held by Anu Das']
     serve(({ method, body }) =>
       fine(
@@ -82,7 +82,7 @@ describe('editing', () => {
     expect(await screen.findByText(warnings[0]!)).toBeTruthy()
   })
 
-  it('keeps what was typed when the record cannot be loaded again', async () => {
+  it('the edit form keeps the typed values when the record cannot be loaded again', async () => {
     let isDown = false
     const calls = serve(() => (isDown ? refused(503, { message: 'Down' }) : fine({ student: meera })))
     await edit()
@@ -110,7 +110,7 @@ describe('editing', () => {
   }
   const lastPut = (calls: ReturnType<typeof serve>) => calls.filter(({ method }) => method === 'PUT').at(-1)?.body
 
-  it('shows what somebody else changed, and loads it without losing what was typed', async () => {
+  it('the edit form shows what another user has changed, and loads it without losing the typed values', async () => {
     const { calls, alertText } = await collide()
     expect(screen.getByText(STALE)).toBeTruthy()
     expect(alertText).toContain('Section: B → C')
@@ -130,7 +130,7 @@ describe('editing', () => {
     })
   })
 
-  it('or loads it in place of what was typed', async () => {
+  it('the edit form can replace the typed values with what another user has changed', async () => {
     await collide()
     press('Discard what I typed')
     expect([box('City').value, box('Roll Number').value]).toEqual(['Kochi', '9'])

@@ -22,7 +22,7 @@ function add(granted?: readonly Permission[], students = [newest]) {
 const place = () => ['City', 'State', 'PIN Code'].map(label => box(label).value)
 
 // R62.2
-it('offers city, state and PIN code of the newest student, and fills in nothing before', async () => {
+it('the form offers city, state and PIN code of the newest student, and fills in nothing before a press', async () => {
   const calls = add()
   await screen.findByRole('button', { name: OFFER })
   expect(place()).toEqual(['', '', ''])
@@ -31,7 +31,7 @@ it('offers city, state and PIN code of the newest student, and fills in nothing 
 })
 
 // R62.2
-it('fills them in with one press, and moves on behind them', async () => {
+it('one press fills in the offered city, state and PIN code, and moves the focus to the next control', async () => {
   add()
   await screen.findByRole('button', { name: OFFER })
   press(OFFER)
@@ -41,7 +41,7 @@ it('fills them in with one press, and moves on behind them', async () => {
 })
 
 // R62.2
-it('offers nothing once one of them is typed, and again when it is empty', async () => {
+it('the offered place is hidden while one of its fields has text, and comes back when the field is empty', async () => {
   add()
   await screen.findByRole('button', { name: OFFER })
   type('State', 'Goa')
@@ -51,7 +51,7 @@ it('offers nothing once one of them is typed, and again when it is empty', async
 })
 
 // R62.2
-it('keeps the offer under an error of the street', async () => {
+it('the offered place stays when the street address has an error', async () => {
   add()
   await screen.findByRole('button', { name: OFFER })
   press('Create')
@@ -60,14 +60,14 @@ it('keeps the offer under an error of the street', async () => {
 })
 
 // R62.2
-it('offers nothing in a school without students', async () => {
+it('the form offers no place in a school without students', async () => {
   const calls = add(undefined, [])
   await waitFor(() => expect(calls.some(({ path }) => path === '/api/v1/students')).toBe(true))
   expect(screen.queryByRole('button', { name: /^Use / })).toBeNull()
 })
 
 // R62.2
-it('asks for no student on behalf of those who may not read them, but remembers what they saved', async () => {
+it('the form offers the place saved last to a user who may not read students, and loads no students', async () => {
   const calls = serve(({ method }) => (method === 'POST' ? fine({ student: newest, warnings: [] }) : fine(emptyPage)))
   renderInApp(<StudentFormDialog open onClose={vi.fn()} />, ['students.create'])
   fillIn()

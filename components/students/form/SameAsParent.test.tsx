@@ -20,7 +20,7 @@ const contact = () => [
 const isPressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed') === 'true'
 
 // R62.1
-it('takes the parent who was typed before', () => {
+it('Same as mother copies the mother who was typed before', () => {
   add()
   type("Mother's Name", 'Latha Nair')
   type("Mother's Phone", '9876543210')
@@ -30,13 +30,13 @@ it('takes the parent who was typed before', () => {
 })
 
 // R62.1
-it('follows the parent who is typed afterwards, and leads there', async () => {
+it('Same as father follows what is typed for the father afterwards, and moves the focus there', async () => {
   add()
   press('Same as father')
   await waitFor(() => expect(document.activeElement).toBe(box("Father's Name")))
   type("Father's Name", 'Suresh')
   type("Father's Name", 'Suresh Nair')
-  // The blur tidies the number.
+  // Leaving the field normalizes the number.
   type("Father's Phone", '+91 98765 43211')
   fireEvent.blur(box("Father's Phone"))
   type("Mother's Name", 'Latha Nair')
@@ -44,7 +44,7 @@ it('follows the parent who is typed afterwards, and leads there', async () => {
 })
 
 // R62.1
-it('follows the other parent when that one is pressed', () => {
+it('the emergency contact follows the mother when Same as mother is pressed after Same as father', () => {
   add()
   press('Same as father')
   type("Father's Name", 'Suresh Nair')
@@ -61,7 +61,7 @@ it.each([
   ['the contact is typed', () => type('Emergency Contact Name', 'Uncle Ravi'), 'Uncle Ravi'],
   ['another relationship is chosen', () => pick('contactInfo.emergencyContact.relationship', 'Guardian'), 'Suresh'],
   ['the button is pressed again', () => press('Same as father'), 'Suresh'],
-])('stops following when %s', (_what, change, name) => {
+])('the emergency contact stops following the father when %s', (_what, change, name) => {
   add()
   press('Same as father')
   type("Father's Name", 'Suresh')
@@ -72,7 +72,7 @@ it.each([
 })
 
 // R62.1, R49.1
-it('stops following when the family of a sibling is copied', async () => {
+it('the emergency contact stops following the father when the family of a sibling is copied', async () => {
   add()
   press('Same as father')
   type("Father's Name", 'Suresh')
@@ -83,7 +83,7 @@ it('stops following when the family of a sibling is copied', async () => {
 })
 
 // R62.1
-it('stays in place when there is nothing to type for the parents', () => {
+it('Same as father keeps the focus when both parents are filled in', () => {
   add()
   type("Father's Name", 'Suresh Nair')
   type("Father's Phone", '9876543211')

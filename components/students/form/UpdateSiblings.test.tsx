@@ -40,7 +40,7 @@ const planned = (calls: Awaited<ReturnType<typeof move>>['calls']) =>
   calls.find(({ path }) => path.endsWith('/batches'))?.body
 
 // R49.3
-it('offers a changed address for the siblings, and plans the change for those who are chosen', async () => {
+it('a changed address is offered for the siblings, and the change is planned for the chosen siblings', async () => {
   const { calls, onClose } = await move([ravi, anu])
   expect(await screen.findByText(/^You have changed: City\. Which siblings/)).toBeTruthy()
   const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
@@ -61,7 +61,7 @@ it('offers a changed address for the siblings, and plans the change for those wh
 })
 
 // R49.3
-it('changes no sibling when the question is declined', async () => {
+it('no sibling is changed when the user declines the question', async () => {
   const { calls, onClose } = await move([ravi])
   await screen.findByRole('checkbox')
   press('Not now')
@@ -69,7 +69,7 @@ it('changes no sibling when the question is declined', async () => {
   expect(planned(calls)).toBeUndefined()
 })
 
-it('says why the plan was refused, and stays open', async () => {
+it('the question about siblings says why the plan was refused, and stays open', async () => {
   const { onClose } = await move([ravi], () => refused(503, { message: 'Busy, try later' }))
   await screen.findByRole('checkbox')
   press('Preview')
@@ -79,8 +79,8 @@ it('says why the plan was refused, and stays open', async () => {
 
 it.each<[string, object[] | undefined]>([
   ['there are no siblings', []],
-  ['they cannot be found', undefined],
-])('asks nothing when %s', async (_when, siblings) => {
+  ['the siblings cannot be found', undefined],
+])('saving a new address asks nothing when %s', async (_when, siblings) => {
   const { onClose } = await move(siblings)
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })

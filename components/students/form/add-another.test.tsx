@@ -23,7 +23,7 @@ const posts = (calls: ReturnType<typeof serve>) => calls.filter(({ method }) => 
 const isEmptyAgain = () => waitFor(() => expect(box('First Name').value).toBe(''))
 
 // R62.7
-it('saves, says so, and opens an empty form of the same class', async () => {
+it('Save and add another saves the student, shows a notice, and opens an empty form of the same class', async () => {
   const calls = add()
   fillIn()
   type('Admission Date', '2026-06-01')
@@ -33,7 +33,7 @@ it('saves, says so, and opens an empty form of the same class', async () => {
   expect(screen.getByText('Student created successfully').parentElement?.textContent).toContain(
     'Meera Nair · STU-2026-00007',
   )
-  // Behind the dialog, a screen reader does not find the notice.
+  // A screen reader does not find the notice behind the dialog.
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
     'Student created successfully: Meera Nair · STU-2026-00007',
   )
@@ -46,7 +46,7 @@ it('saves, says so, and opens an empty form of the same class', async () => {
 })
 
 // R62.7, R7.23
-it('closes the next form without a question while nothing is typed in it', async () => {
+it('the next form closes without a question while nothing is typed in it', async () => {
   add()
   fillIn()
   press('Save and add another')
@@ -56,7 +56,7 @@ it('closes the next form without a question while nothing is typed in it', async
 })
 
 // R62.7, R36.22
-it('sends a new key for each student', async () => {
+it('Save and add another sends a new idempotency key for each student', async () => {
   const calls = add()
   fillIn()
   press('Save and add another')
@@ -70,7 +70,7 @@ it('sends a new key for each student', async () => {
 })
 
 // R62.7
-it('does so on Ctrl+Shift+Enter, whereas Ctrl+Enter closes', async () => {
+it('Ctrl+Shift+Enter saves and adds another student, whereas Ctrl+Enter saves and closes', async () => {
   const calls = add()
   fillIn()
   fireEvent.keyDown(box('City'), { key: 'Enter', ctrlKey: true, shiftKey: true })
@@ -82,7 +82,7 @@ it('does so on Ctrl+Shift+Enter, whereas Ctrl+Enter closes', async () => {
 })
 
 // R62.7
-it('stays in the form while something is wrong', async () => {
+it('Save and add another stays in the form while a field is invalid', async () => {
   const calls = add()
   type('First Name', 'Meera')
   press('Save and add another')
@@ -91,7 +91,7 @@ it('stays in the form while something is wrong', async () => {
 })
 
 // R62.7
-it('stays in the form when the server refuses', async () => {
+it('Save and add another stays in the form when the server refuses', async () => {
   serve(() => refused(503, { message: 'The server is busy' }))
   renderInApp(<StudentFormDialog open onClose={onClose} />, ['students.create'])
   fillIn()
@@ -101,7 +101,7 @@ it('stays in the form when the server refuses', async () => {
 })
 
 // R62.7, R7.33
-it('shows a warning first, and then the next form', async () => {
+it('Save and add another shows a warning first, and then the next form', async () => {
   add(['Roll number 7 in 5th-B is also held by another student'])
   fillIn()
   press('Save and add another')
@@ -112,7 +112,7 @@ it('shows a warning first, and then the next form', async () => {
 })
 
 // R62.7
-it('is not offered for an edit', async () => {
+it('Save and add another is not offered for an edit', async () => {
   serve(() => fine({ student: meera, students: [] }))
   renderInApp(<StudentFormDialog open id={meera._id} onClose={onClose} />)
   await screen.findByRole('button', { name: 'Update' })

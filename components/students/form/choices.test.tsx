@@ -14,7 +14,7 @@ it.each([
   ['Section', ['A', 'B', 'C', 'D']],
   ['Overall Grade', ['A+', 'A', 'B+', 'B', 'C+', 'C', 'D', 'F']],
   ['Relationship', ['Father', 'Mother', 'Guardian', 'Sibling', 'Other']],
-])('%s offers %j', async (label, options) => {
+])('the field %s of the student form offers %j', async (label, options) => {
   renderInApp(
     <StudentForm
       draft={withoutDraft(STUDENT_FIELDS)}

@@ -17,7 +17,7 @@ async function edit() {
 }
 const notice = () => screen.queryByText(/^Your unsaved changes from/)?.textContent
 const stored = () => Object.keys(sessionStorage).filter(key => key.startsWith('draft:'))
-/** Types into the form, and loses the page before it is saved. */
+/** Changes the form with `work`, and closes the page before the form is saved. */
 async function leave(work: () => void) {
   const { unmount } = await edit()
   work()
@@ -32,7 +32,7 @@ describe('an edited student', () => {
   }
 
   // R55.1, R55.2
-  it('is there again after a reload, on top of the record', async () => {
+  it('a reload restores the draft of an edited student, on top of the record', async () => {
     answer(meera)
     await leave(change)
     await edit()
@@ -45,7 +45,7 @@ describe('an edited student', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('keeps the date of leaving', async () => {
+  it('the draft of an edited student keeps the leaving date', async () => {
     answer(meera)
     await leave(() => {
       fireEvent.click(screen.getByRole('switch', { name: 'Active' }))
@@ -68,7 +68,7 @@ describe('an edited student', () => {
     }
 
     // R55.11
-    it('shows what changed, as when saving is refused, and can be saved on top of it', async () => {
+    it('a draft of a record that has changed meanwhile shows the changes, and can be saved on top of them', async () => {
       const { calls, text } = await open()
       expect(text).toContain('Section: B → C')
       expect(text).toContain('Roll Number: 7 → 9 (you typed 8)')
@@ -85,7 +85,7 @@ describe('an edited student', () => {
     })
 
     // R55.11
-    it('shows it again after another reload, until the user has chosen', async () => {
+    it('a reload shows the conflict of a draft again until the user has chosen', async () => {
       const { unmount } = await open()
       unmount()
       const { unmount: leaveAgain } = await edit()
@@ -100,7 +100,7 @@ describe('an edited student', () => {
     })
 
     // R55.3
-    it.each(['Discard them', 'Discard what I typed'])('%s leads to the current record', async button => {
+    it.each(['Discard them', 'Discard what I typed'])('%s replaces a draft with the current record', async button => {
       const { unmount } = await open()
       press(button)
       await waitFor(() => expect([box('City').value, box('Roll Number').value]).toEqual(['Kochi', '9']))
@@ -110,7 +110,7 @@ describe('an edited student', () => {
     })
 
     // R55.11
-    it('is refused as stale when it is saved without choosing', async () => {
+    it('a draft in conflict is sent with its old version when the user saves without choosing', async () => {
       const { calls } = await open()
       press('Update')
       await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true))
@@ -119,7 +119,7 @@ describe('an edited student', () => {
   })
 
   // R55.12
-  it('whose record was deleted lists what was typed, until it is discarded', async () => {
+  it('the draft of a deleted student lists the typed values until the user discards them', async () => {
     answer(meera)
     await leave(() => {
       change()

@@ -19,7 +19,7 @@ afterEach(() => vi.useRealTimers())
 const add = () => renderInApp(<StudentFormDialog open onClose={onClose} />)
 const notice = () => screen.queryByText(/^Your unsaved changes from/)?.textContent
 const stored = () => Object.keys(sessionStorage).filter(key => key.startsWith('draft:'))
-/** Types into the form, and loses the page before it is saved. */
+/** Changes the form with `work`, and closes the page before the form is saved. */
 function leave(work: () => void) {
   const { unmount } = add()
   work()
@@ -30,7 +30,7 @@ describe('a new student', () => {
   beforeEach(() => void serve(() => fine({ student: meera, warnings: [], students: [] })))
 
   // R55.1, R55.2
-  it('is there again after a reload, with a notice', async () => {
+  it('a reload restores the draft of a new student, with a notice', async () => {
     vi.useFakeTimers({ now: new Date(2026, 5, 15, 10, 32), toFake: ['Date'] })
     leave(() => {
       type('First Name', 'Nila')
@@ -45,7 +45,7 @@ describe('a new student', () => {
   })
 
   // R55.2
-  it('says the day when that was another one', async () => {
+  it('the notice about a draft shows the date when the draft is from another day', async () => {
     vi.useFakeTimers({ now: new Date(2026, 5, 15, 22, 5), toFake: ['Date'] })
     leave(() => type('First Name', 'Nila'))
     vi.setSystemTime(new Date(2026, 5, 16, 7, 0))
@@ -53,7 +53,7 @@ describe('a new student', () => {
     expect(notice()).toBe('Your unsaved changes from 15 Jun 2026, 22:05 are back.')
   })
 
-  it('keeps the time of its last change when it is only opened', async () => {
+  it('opening a draft does not change the time of its last change', async () => {
     vi.useFakeTimers({ now: new Date(2026, 5, 15, 10, 32), toFake: ['Date'] })
     leave(() => type('First Name', 'Nila'))
     vi.setSystemTime(new Date(2026, 5, 15, 11, 0))
@@ -63,7 +63,7 @@ describe('a new student', () => {
   })
 
   // R55.1
-  it('is stored while it is typed', async () => {
+  it('the draft of a new student is stored while it is typed, and removed when the form is empty again', async () => {
     add()
     expect(stored()).toEqual([])
     type('First Name', 'Nila')
@@ -73,7 +73,7 @@ describe('a new student', () => {
   })
 
   // R55.3
-  it('can be discarded in the notice', async () => {
+  it('the draft of a new student can be discarded in its notice', async () => {
     leave(() => type('First Name', 'Nila'))
     add()
     press('Discard them')
@@ -82,7 +82,7 @@ describe('a new student', () => {
   })
 
   // R55.4
-  it('is removed when closing discards it', async () => {
+  it('the draft of a new student is removed when the user closes the form and discards it', async () => {
     const { unmount } = add()
     type('First Name', 'Nila')
     press('Cancel')
@@ -93,7 +93,7 @@ describe('a new student', () => {
   })
 
   // R55.4
-  it('is removed when it is saved', async () => {
+  it('the draft of a new student is removed when the student is saved', async () => {
     leave(fillIn)
     const { unmount } = add()
     press('Create')
@@ -103,7 +103,7 @@ describe('a new student', () => {
   })
 
   // R55.4, R55.5
-  it('is removed by a sign-out, stays when the session ends, and is not shown to somebody else', async () => {
+  it('a draft stays when the session ends, and is removed by a sign-out or when another user signs in', async () => {
     leave(() => type('First Name', 'Nila'))
     act(() => session.clear(false, 'expired'))
     expect(stored()).toHaveLength(1)
@@ -141,7 +141,7 @@ describe('saving again after a crash', () => {
   }
 
   // R55.10, R36.22
-  it('sends the same key, so that a student whose answer was lost is not created twice', async () => {
+  it('saving again after a crash sends the same key, so that the student is not created twice', async () => {
     const first = await failToCreate(new TypeError('fetch failed'))
     const calls = serve(() => fine({ student: meera, warnings: [], students: [] }))
     add()
@@ -152,7 +152,7 @@ describe('saving again after a crash', () => {
   })
 
   // R55.10
-  it('sends the new key, when an earlier attempt had been saved with other values', async () => {
+  it('after a key mismatch, all further attempts send the same new key, also after a crash', async () => {
     const first = await failToCreate(refused(422, { message: 'Mismatch', error: 'IDEMPOTENCY_MISMATCH' }))
     const second = await failToCreate(new TypeError('fetch failed'))
     const third = await failToCreate(new TypeError('fetch failed'))
@@ -161,7 +161,7 @@ describe('saving again after a crash', () => {
   })
 
   // R55.10
-  it('begins with the same initial values on the next day', async () => {
+  it('a draft that is opened on the next day keeps its initial values', async () => {
     vi.useFakeTimers({ now: new Date(2026, 5, 15, 22, 5), toFake: ['Date'] })
     serve(() => fine({ students: [] }))
     leave(() => type('First Name', 'Nila'))
@@ -172,7 +172,7 @@ describe('saving again after a crash', () => {
 })
 
 // R55.8
-it('works when the tab has no storage', async () => {
+it('the student form saves when the tab has no session storage', async () => {
   const denied = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('Denied', 'SecurityError')
   })

@@ -12,7 +12,7 @@ const meera = studentRecord()
 const onClose = vi.fn<() => void>()
 beforeEach(() => void onClose.mockReset())
 
-/** Opens the form of a student, changes the city, and saves; `answer` is the server's. */
+/** Opens the form of a student, changes the city, and saves. `answer` is the server's answer to the save. */
 async function save(answer: () => Response, as: 'superAdmin' | readonly Permission[]) {
   serve(({ method }) => (method === 'PUT' ? answer() : fine({ student: meera, students: [], hasMore: false })))
   renderInApp(<StudentFormDialog open id={meera._id} onClose={onClose} />, as)
@@ -26,7 +26,7 @@ const forbidden = () => refused(403, { message: FORBIDDEN, error: 'FORBIDDEN' })
 const CLERK = ['students.read', 'students.update'] as const
 
 // R57.6
-it('says who can restore a record that was deleted meanwhile, and saves it then', async () => {
+it('a failed save of a deleted record says who can restore it, and works after the restore', async () => {
   let answer = deleted
   const alert = await save(() => answer(), CLERK)
   expect(alert?.textContent).toBe(
@@ -42,14 +42,14 @@ it('says who can restore a record that was deleted meanwhile, and saves it then'
 })
 
 // R57.6
-it('leads super admins to the trash without closing the form', async () => {
+it('a failed save of a deleted record links superAdmins to the trash, in a new tab', async () => {
   await save(deleted, 'superAdmin')
   const link = screen.getByRole('link', { name: 'open the trash in a new tab' })
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/trash', '_blank'])
 })
 
 // R57.7
-it('explains a permission that was taken away meanwhile, and keeps what was typed', async () => {
+it('a failed save says that the permission was taken away, and keeps the typed values', async () => {
   const alert = await save(forbidden, CLERK)
   expect(alert?.textContent).toBe(
     `Submission Failed${FORBIDDEN}` +
@@ -61,7 +61,7 @@ it('explains a permission that was taken away meanwhile, and keeps what was type
 })
 
 // R57.7
-it('adds nothing to other refusals', async () => {
+it('other refusals of a save are shown without advice', async () => {
   const message = 'You cannot change this student'
   const alert = await save(() => refused(403, { message, error: 'FORBIDDEN' }), CLERK)
   expect(alert?.textContent).toBe(`Submission Failed${message}`)

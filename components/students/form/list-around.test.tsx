@@ -12,7 +12,10 @@ const HIDDEN = 'The current filters hide this student.'
 
 beforeEach(() => sessionStorage.clear())
 
-/** Saves a new student over a page, for a server that lists these students. */
+/**
+ * Adds a student in the form over the page at `address`; the server's list contains `listed`. @returns the requests for
+ * the list
+ */
 async function addOver(address: string, listed = [studentRecord({ _id: 'other' })]) {
   window.history.replaceState(null, '', address)
   const calls = serve(({ method, path }) => {
@@ -23,14 +26,14 @@ async function addOver(address: string, listed = [studentRecord({ _id: 'other' }
   fillIn()
   press('Create')
   await screen.findByText('Student created successfully')
-  // The other call reads the newest student, to offer the same city, state and PIN code.
+  // The request with limit 1 reads the newest student, to offer the same city, state and PIN code.
   return calls.filter(
     ({ method, path, query }) => method === 'GET' && path.endsWith('/students') && query.get('limit') !== '1',
   )
 }
 
 // R59.13
-it('says that the filters hide a new student, and removes them', async () => {
+it('the notice says that the filters hide a new student, and Clear filters removes them', async () => {
   const asked = await addOver('/students?standard=9th&sortBy=name&view=v1&new')
   expect(screen.getByText(HIDDEN)).toBeTruthy()
   expect(Object.fromEntries(asked[0]?.query ?? [])).toMatchObject({ standard: '9th', sortBy: 'createdAt', page: '1' })
@@ -43,13 +46,13 @@ it.each([
   ['no filter is set', '/students?sortBy=name&new', []],
   ['the filters show the student', '/students?standard=5th&new', [meera]],
   ['the form is over another page', '/dashboard?new=student&standard=9th', []],
-])('says nothing when %s', async (_when, address, listed) => {
+])('the notice about a new student does not mention filters when %s', async (_when, address, listed) => {
   await addOver(address, listed)
   expect(screen.queryByText(HIDDEN)).toBeNull()
 })
 
 // R59.13
-it('says nothing when that cannot be found out', async () => {
+it('the notice about a new student does not mention filters when the list cannot be loaded', async () => {
   window.history.replaceState(null, '', '/students?standard=9th&new')
   serve(({ method }) => {
     if (method === 'POST') return fine({ student: meera, warnings: [] })
@@ -66,7 +69,7 @@ const classIn = () =>
   ['Standard', 'Section'].map(name => screen.getByRole('combobox', { name: new RegExp(`^${name}`) }).textContent)
 
 // R59.14
-it('starts with the class that the list is filtered by', () => {
+it('the form for a new student starts with the class that the list is filtered by', () => {
   serve(() => fine({ students: [], hasMore: false }))
   window.history.replaceState(null, '', '/students?standard=7th&section=C&new')
   renderInApp(<StudentFormDialog open onClose={() => undefined} />)
@@ -74,7 +77,7 @@ it('starts with the class that the list is filtered by', () => {
 })
 
 // R70.7
-it('starts with the class of the page that it is opened on', () => {
+it('the form for a new student starts with the class of the class page behind it', () => {
   serve(() => fine({ students: [], hasMore: false }))
   window.history.replaceState(null, '', '/students/classes/7th-C?new=student')
   renderInApp(<StudentFormDialog open onClose={() => undefined} />)
@@ -82,7 +85,7 @@ it('starts with the class of the page that it is opened on', () => {
 })
 
 // R59.14
-it('starts without a class over another page', () => {
+it('the form for a new student starts without a class when it opens over another page', () => {
   serve(() => fine({ students: [], hasMore: false }))
   window.history.replaceState(null, '', '/dashboard?new=student&standard=7th')
   renderInApp(<StudentFormDialog open onClose={() => undefined} />)

@@ -31,7 +31,7 @@ const NAMES = [
 ] as const
 const PHONES = ['Emergency Contact Phone', "Father's Phone", "Mother's Phone"]
 
-/** Which message a field shows for which text. */
+/** The label of a field, a wrong text, and the message that the field shows. */
 const WRONG: WrongText[] = [
   ...NAMES.flatMap(([label, name]): WrongText[] => [
     [label, '', `${name} is required`],
@@ -83,7 +83,7 @@ function leaveWith(label: string, text: string) {
 }
 
 // R20.1, R20.2, R20.3, R20.7, R20.8, R20.9, R20.11, R20.13, R20.14, R20.17
-it('says what is wrong with every field, on the field', async () => {
+it('every field of the student form shows its own error', async () => {
   draw()
   for (const round of rounds(WRONG)) {
     const before = round.map(([label]) => [label, box(label).value] as const)
@@ -97,7 +97,7 @@ it('says what is wrong with every field, on the field', async () => {
 })
 
 // R20.16
-it('compares the admission date with the date of birth', async () => {
+it('the student form refuses an admission date before the date of birth', async () => {
   draw()
   leaveWith('Admission Date', '2015-06-13')
   await vi.waitFor(() => expect(messageOf('Admission Date')).toBe('Admission date cannot be before the date of birth'))
@@ -109,7 +109,7 @@ it.each([
   ['Emergency Contact Phone', '098765 43210', '9876543210'],
   ['PIN Code', '560 001', '560001'],
   ['City', '560 001', '560 001'],
-])('keeps the digits when %s is left: %s', async (label, typed, kept) => {
+])('leaving the field %s keeps the digits of %s', async (label, typed, kept) => {
   draw()
   const input = box(label)
   fireEvent.change(input, { target: { value: typed } })
@@ -119,7 +119,7 @@ it.each([
 })
 
 // R20.18
-it('keeps the digits of a phone that is saved while the cursor is in it', async () => {
+it('a phone that is saved while the cursor is in its field is sent as digits only', async () => {
   draw()
   const input = box("Mother's Phone")
   fireEvent.change(input, { target: { value: '0 98765 43211' } })
@@ -129,7 +129,7 @@ it('keeps the digits of a phone that is saved while the cursor is in it', async 
 })
 
 // R7.16, R20.4, R20.5, R20.6, R20.10
-it('lists all that is missing, in the order of the form, and saves nothing', async () => {
+it('the student form lists all missing fields in the order of the form, and saves nothing', async () => {
   draw(studentDraft())
   fireEvent.submit(screen.getByRole('form', { name: 'Student' }))
   const alert = await screen.findByRole('alert')
@@ -159,7 +159,7 @@ it('lists all that is missing, in the order of the form, and saves nothing', asy
 })
 
 // R7.34
-it('leads from each line of the list to its field', async () => {
+it('each line of the list of errors moves the focus to its field', async () => {
   draw(studentDraft())
   fireEvent.submit(screen.getByRole('form', { name: 'Student' }))
   fireEvent.click(await screen.findByRole('button', { name: 'City: City is required' }))

@@ -36,7 +36,7 @@ const posts = (calls: ReturnType<typeof serve>) =>
   calls.filter(({ method }) => method === 'POST').map(({ path }) => path)
 
 // R62.8, R62.10
-it('is cropped, shown, and sent after the record', async () => {
+it('the photo of a new student is cropped, shown, and sent after the record', async () => {
   const drawn = stubPictures()
   const calls = add()
   fillIn()
@@ -53,7 +53,7 @@ it('is cropped, shown, and sent after the record', async () => {
 })
 
 // R62.8
-it('can be removed again, and is then not sent', async () => {
+it('a photo that is removed again before saving is not sent', async () => {
   stubPictures()
   const calls = add()
   fillIn()
@@ -66,7 +66,7 @@ it('can be removed again, and is then not sent', async () => {
 })
 
 // R62.8, R7.23, R55.7
-it('counts as unsaved, and is in no draft', async () => {
+it('a chosen photo counts as an unsaved change, but is not stored in the draft', async () => {
   stubPictures()
   add()
   await choosePhoto()
@@ -76,7 +76,7 @@ it('counts as unsaved, and is in no draft', async () => {
 })
 
 // R62.8
-it('refuses a picture that cannot be decoded', async () => {
+it('the form refuses a picture that cannot be decoded', async () => {
   stubDamagedPictures()
   add()
   chooseFile()
@@ -87,7 +87,7 @@ it('refuses a picture that cannot be decoded', async () => {
 })
 
 // R62.10
-it('can be sent again when only the record was saved', async () => {
+it('a photo can be sent again when only the record was saved', async () => {
   stubPictures()
   const calls = add()
   refusal = refused(503, { message: 'Too many pictures are waiting', error: 'UNAVAILABLE' })
@@ -107,7 +107,7 @@ it('can be sent again when only the record was saved', async () => {
 })
 
 // R62.10
-it('leads on to the next form when it is not sent after all', async () => {
+it('Add another student opens the next form when the photo could not be sent', async () => {
   stubPictures()
   add()
   refusal = refused(415, { message: 'Photo must be a JPEG, PNG or WebP image', error: 'UNSUPPORTED_MEDIA_TYPE' })
@@ -121,7 +121,7 @@ it('leads on to the next form when it is not sent after all', async () => {
 })
 
 // R62.8, R24.17
-it('is not offered to users who may not change students', () => {
+it('a photo is not offered to users who may not change students', () => {
   add(['students.create', 'students.read'])
   expect(screen.queryByRole('button', { name: 'Choose photo' })).toBeNull()
   expect(document.querySelector('input[type=file]')).toBeNull()

@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
 })
 
-/** A form to add a student, with name and date of birth, after the check. */
+/** Opens the form for a new student, types name and date of birth, and waits for the duplicate check. */
 async function typePerson() {
   renderInApp(
     <StudentForm
@@ -31,7 +31,7 @@ async function typePerson() {
 }
 
 // R7.26
-it('mentions a twin, keeps the hint while a phone is typed, and sends only whole phones', async () => {
+it('the duplicate hint mentions a twin and stays while a phone is typed, and only whole phones are sent', async () => {
   const calls = serve(() => fine({ students: [alike({ likeness: 'twin', hasSamePhone: true })] }))
   await typePerson()
   expect(screen.getByText('Perhaps a twin of this student:')).toBeTruthy()
@@ -47,7 +47,7 @@ it('mentions a twin, keeps the hint while a phone is typed, and sends only whole
 })
 
 // R7.26
-it('shows the record that may be the same, without a button to edit', async () => {
+it('the duplicate hint opens the record that may be the same, without a button to edit it', async () => {
   serve(({ path }) => fine(path.endsWith('/duplicate-check') ? { students: [alike()] } : { student: alike() }))
   await typePerson()
   press('Meera Nair')

@@ -9,7 +9,7 @@ import { newStudent } from './new-student'
 import { StudentForm } from './StudentForm'
 
 // R62.5
-it('fills in the next number of the class, and says so', async () => {
+it('the form fills in the next free roll number of the class, and says so', async () => {
   const calls = show()
   expect(screen.getByText('Choose standard and section to get the next free number')).toBeTruthy()
   chooseClass('B')
@@ -21,7 +21,7 @@ it('fills in the next number of the class, and says so', async () => {
 })
 
 // R62.5
-it('lets typing replace the number when it arrives in the field', async () => {
+it('a roll number that is filled in while its field has the focus is selected, so that typing replaces it', async () => {
   show()
   box('Roll Number').focus()
   chooseClass('B')
@@ -31,7 +31,7 @@ it('lets typing replace the number when it arrives in the field', async () => {
 })
 
 // R62.5
-it('leaves a number that was typed, in each class', async () => {
+it('a typed roll number stays when the class changes', async () => {
   const calls = show()
   type('Roll Number', '7')
   chooseClass('B')
@@ -42,7 +42,7 @@ it('leaves a number that was typed, in each class', async () => {
 })
 
 // R62.5, R7.23
-it('does not count the number as typed', async () => {
+it('a roll number that the form filled in does not count as an unsaved change', async () => {
   serve(({ path, query, method }) => answers(path, query, method))
   renderInApp(
     <StudentForm
@@ -59,7 +59,7 @@ it('does not count the number as typed', async () => {
 })
 
 // R62.6
-it('warns before saving who has the number, and offers the next one', async () => {
+it('the form warns before saving who has the roll number, and offers the next free number', async () => {
   show()
   chooseClass('B')
   await waitFor(() => expect(roll()).toBe('13'))
@@ -72,20 +72,20 @@ it('warns before saving who has the number, and offers the next one', async () =
 })
 
 // R62.6
-it('checks an edited student when the number has changed, and leaves out the student', async () => {
+it('the roll number of an edited student is checked when it changes, and the check leaves out the student', async () => {
   const calls = show(meera._id)
   await screen.findByLabelText(/^First Name/)
   expect(asked(calls)).toEqual([])
   type('Roll Number', '14')
   expect(await screen.findByText('Free in 5th-B')).toBeTruthy()
   expect(asked(calls).every(({ query }) => query.get('except') === meera._id)).toBe(true)
-  // An inactive student keeps no number from others.
+  // The roll number of an inactive student is free for others.
   fireEvent.click(screen.getByRole('switch', { name: 'Active' }))
   await waitFor(() => expect(screen.queryByText('Free in 5th-B')).toBeNull())
 })
 
 // R62.6
-it('asks nothing for users who may not read students', async () => {
+it('the form checks no roll number for users who may not read students', async () => {
   const calls = show(undefined, ['students.create'])
   chooseClass('B')
   await act(() => Promise.resolve())

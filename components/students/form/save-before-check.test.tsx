@@ -19,7 +19,7 @@ beforeEach(() => {
   save.mockReset().mockResolvedValue({ student: meera, warnings: [] })
 })
 
-/** A form in which all is filled in, and the name was typed a moment ago. */
+/** Opens a complete form and types the name, so that the duplicate check has not run yet. */
 function typeLast() {
   renderInApp(
     <StudentForm
@@ -34,7 +34,7 @@ function typeLast() {
 }
 
 // R7.26
-it('waits for it, shows a child on record, and saves at the second press', async () => {
+it('saving waits for the duplicate check, shows a possible duplicate, and saves at the second press', async () => {
   typeLast()
   press('Create')
   await waitFor(() => expect(document.activeElement?.textContent).toContain(HEADING))
@@ -46,7 +46,7 @@ it('waits for it, shows a child on record, and saves at the second press', async
   expect(checksOf(calls)).toHaveLength(1)
 })
 
-it('asks again about a name that was typed after the warning', async () => {
+it('the duplicate check runs again for a name that was typed after the warning', async () => {
   typeLast()
   press('Create')
   await screen.findByText(HEADING)
@@ -59,7 +59,7 @@ it('asks again about a name that was typed after the warning', async () => {
 })
 
 // R7.26
-it('saves at the first press when the warning stands there already', async () => {
+it('the student form saves at the first press when the duplicate warning is already shown', async () => {
   typeLast()
   await pass(1_000)
   expect(screen.getByText(HEADING)).toBeTruthy()
@@ -67,7 +67,7 @@ it('saves at the first press when the warning stands there already', async () =>
   await waitFor(() => expect(save).toHaveBeenCalledOnce())
 })
 
-it('saves at the first press when nobody else is found', async () => {
+it('the student form saves at the first press when the duplicate check finds nobody', async () => {
   calls = serve(() => fine({ students: [] }))
   typeLast()
   press('Create')
@@ -76,7 +76,7 @@ it('saves at the first press when nobody else is found', async () => {
 })
 
 // R7.26
-it('saves when the check fails', async () => {
+it('the student form saves when the request that checks for duplicates fails', async () => {
   calls = serve(() => refused(503, { message: 'Busy' }))
   typeLast()
   press('Create')
@@ -85,7 +85,7 @@ it('saves when the check fails', async () => {
 })
 
 // R7.26
-it('saves after two seconds without an answer', async () => {
+it('the student form saves when the duplicate check has not answered for two seconds', async () => {
   calls = serve(() => new Promise(() => undefined))
   typeLast()
   press('Create')

@@ -8,7 +8,7 @@ import { fillIn } from '@/tests/support/student-form'
 import { StudentFormDialog } from '../StudentFormDialog'
 
 // R62.6
-it('saves a number that it has warned of, without asking again', async () => {
+it('the form saves a roll number that it has warned about, without asking again', async () => {
   const calls = show()
   fillIn()
   type('Roll Number', '12')
@@ -19,7 +19,7 @@ it('saves a number that it has warned of, without asking again', async () => {
 })
 
 // R62.6
-it('finishes a check that is pending before it saves, and then lets the next press save', async () => {
+it('saving waits for a pending check of the roll number, and the next press saves', async () => {
   const calls = show()
   fillIn()
   await waitFor(() => expect(asked(calls).length).toBeGreaterThan(0))
@@ -33,7 +33,7 @@ it('finishes a check that is pending before it saves, and then lets the next pre
 })
 
 // R62.6
-it('warns before saving when another user has taken the number that was filled in', async () => {
+it('the form warns before saving when another user has taken the number that it filled in', async () => {
   let isTaken = false
   const calls = serve(({ path, query, method }) => {
     if (!path.endsWith('/roll-numbers')) return answers(path, query, method)
@@ -57,7 +57,7 @@ it('warns before saving when another user has taken the number that was filled i
 })
 
 // R62.5, R62.7
-it('fills in the number after the saved one when another student is added', async () => {
+it('the form fills in the next roll number when another student is added', async () => {
   const saved: unknown[] = []
   serve(({ path, method, body }) => {
     if (path.endsWith('/roll-numbers')) return fine({ next: 13 + saved.length })
@@ -76,7 +76,7 @@ it('fills in the number after the saved one when another student is added', asyn
 })
 
 // R62.6, R7.33
-it('shows the warning of the server when the number was taken after the check', async () => {
+it('the form shows the warning of the server when the roll number was taken after the check', async () => {
   show()
   fillIn()
   type('Roll Number', '')

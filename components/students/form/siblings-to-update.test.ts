@@ -12,7 +12,7 @@ const cousin = studentRecord({
 })
 
 // R49.3
-it('offers what has changed, and knows who had the same before', () => {
+it('an update of siblings contains the changed fields, and knows which siblings had the same values before', () => {
   expect(siblingUpdate(meera, moved, [sibling, cousin])).toEqual({
     change: { contactInfo: { address: { street: '4 Hill Road', pinCode: '682002' } } },
     siblings: [
@@ -23,7 +23,7 @@ it('offers what has changed, and knows who had the same before', () => {
 })
 
 // R49.3
-it('proposes nobody with another last name, and none of more than five', () => {
+it('no sibling with another last name is proposed, and no sibling at all when there are more than five', () => {
   const proposed = (siblings: ReturnType<typeof studentRecord>[]) =>
     siblingUpdate(meera, moved, siblings)?.siblings.filter(({ isProposed }) => isProposed).length
   const stranger = studentRecord({ _id: '0198-das', name: { firstName: 'Anu', lastName: 'Das' } })
@@ -31,7 +31,7 @@ it('proposes nobody with another last name, and none of more than five', () => {
   expect([proposed([stranger, sibling]), proposed(many.slice(1)), proposed(many)]).toEqual([1, 5, 0])
 })
 
-it("offers a parent's phone", () => {
+it('an update of siblings contains a changed phone of a parent', () => {
   const { father, mother } = meera.parentInfo
   const edited = {
     ...meera,
@@ -41,7 +41,7 @@ it("offers a parent's phone", () => {
   expect(siblingUpdate(meera, edited, [sibling])?.change).toEqual({ parentInfo: { father: { phone: '9000000001' } } })
 })
 
-it('offers nothing for siblings who have the new values already, and without siblings', () => {
+it('nothing is offered when the siblings already have the new values, or when there are no siblings', () => {
   const alike = studentRecord({ _id: '0198-ravi', contactInfo: moved.contactInfo })
   expect(siblingUpdate(meera, moved, [alike])).toBeUndefined()
   expect(siblingUpdate(meera, moved, [])).toBeUndefined()

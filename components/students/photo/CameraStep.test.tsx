@@ -11,7 +11,7 @@ const useCamera = (getUserMedia: () => Promise<unknown>) =>
 afterEach(() => void Reflect.deleteProperty(navigator, 'mediaDevices'))
 
 // R62.11
-it('takes a picture, which is cropped, and stops the camera', async () => {
+it('the camera takes a picture, which is cropped, and is then stopped', async () => {
   stubPictures()
   const stop = vi.fn()
   useCamera(() => Promise.resolve({ getTracks: () => [{ stop }] }))
@@ -34,7 +34,7 @@ it.each([
   ['NotFoundError', 'No camera was found. Choose a file instead.'],
   ['NotReadableError', 'Another program uses the camera. Close it, or choose a file.'],
   ['OtherError', 'The camera could not be started. Choose a file instead.'],
-])('says what to do on %s', async (name, message) => {
+])('the camera dialog says what to do on %s', async (name, message) => {
   useCamera(() => Promise.reject(new DOMException('no', name)))
   show()
   fireEvent.click(screen.getByRole('button', { name: 'Take photo' }))
@@ -43,7 +43,7 @@ it.each([
 })
 
 // R62.11
-it('says so when the browser cannot draw the picture', async () => {
+it('the camera dialog says so when the browser cannot draw the picture', async () => {
   stubPictures()
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(take => take(null))
   useCamera(() => Promise.resolve({ getTracks: () => [{ stop: vi.fn() }] }))
@@ -57,13 +57,13 @@ it('says so when the browser cannot draw the picture', async () => {
 })
 
 // R62.11
-it('is not offered where the browser lets no page use a camera', () => {
+it('Take photo is not offered in a browser that lets no page use a camera', () => {
   show()
   expect(screen.queryByRole('button', { name: 'Take photo' })).toBeNull()
 })
 
 // R62.11
-it('opens the camera of a phone or tablet', () => {
+it('Take photo opens the camera of a phone or tablet', () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('coarse'),
     media: query,

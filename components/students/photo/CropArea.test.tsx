@@ -26,7 +26,7 @@ const area = () => screen.getByRole('application', { name: 'Part of the picture 
 const key = (name: string, more = {}) => fireEvent.keyDown(area(), { key: name, ...more })
 
 // R62.9
-it('moves by arrow keys and is enlarged by + and -', () => {
+it('the arrow keys move the crop, and + and - change the zoom', () => {
   key('ArrowRight')
   expect(square().left).toBe(112)
   key('ArrowLeft', { shiftKey: true })
@@ -43,13 +43,13 @@ it('moves by arrow keys and is enlarged by + and -', () => {
 })
 
 // R62.9
-it('leaves other keys to the browser', () => {
+it('the crop area leaves other keys to the browser', () => {
   expect([key('Tab'), key('ArrowLeft', { altKey: true }), key('+', { ctrlKey: true })]).toEqual([true, true, true])
   expect([key('ArrowLeft'), key('+')]).toEqual([false, false])
 })
 
 // R62.9
-it('is enlarged by the wheel and by the slider', () => {
+it('the wheel and the slider change the zoom of the crop', () => {
   fireEvent.wheel(area(), { deltaY: -100 })
   expect(Math.round(square().side)).toBe(545)
   fireEvent.wheel(area(), { deltaY: 100 })
@@ -60,7 +60,7 @@ it('is enlarged by the wheel and by the slider', () => {
 })
 
 // R62.9
-it('follows a finger, and two fingers enlarge it', () => {
+it('the picture follows a finger, and two fingers zoom it', () => {
   const frame = area()
   Object.assign(frame, { setPointerCapture: () => undefined })
   Object.defineProperty(frame, 'clientWidth', { value: 300 })

@@ -16,7 +16,7 @@ beforeEach(() => void vi.spyOn(crypto, 'randomUUID').mockReturnValue('1-2-3-4-5'
 
 // R67.1
 describe('the dialog', () => {
-  it('leads to every sheet of the students', () => {
+  it('the print dialog links to every sheet of the students', () => {
     show({ query: { ...ALL, standard: '5th', page: 4 } }, 40, '40 students in the list')
     expect(screen.getByText('40 students in the list')).toBeTruthy()
     expect(links()).toEqual([
@@ -29,7 +29,7 @@ describe('the dialog', () => {
     ])
   })
 
-  it('says what each sheet is, and closing does not stand out', () => {
+  it('the print dialog describes each sheet, and its button Close does not stand out', () => {
     show({ query: ALL }, 40)
     expect(screen.getByRole('link', { name: /^ID Cards/ }).textContent).toBe(
       'ID CardsWith photo and QR code, to cut out or for a card printer',
@@ -37,7 +37,7 @@ describe('the dialog', () => {
     expect(screen.getByRole('button', { name: 'Close' }).className).toContain('MuiButton-text')
   })
 
-  it('offers no lists of a single student', () => {
+  it('the print dialog offers no lists for a single student', () => {
     show({ ids: ['1'] }, 1)
     expect(links()).toEqual([
       ['Student Sheets', '/print/students/student-sheets?ids=1'],
@@ -47,13 +47,13 @@ describe('the dialog', () => {
   })
 
   // R67.3
-  it('says that there are too many, instead of failing later', () => {
+  it('the print dialog says that 2,001 students are too many, instead of failing later', () => {
     show({ query: ALL }, 2_001)
     expect(screen.getByText(/^At most 2,000 students can be printed at once\./)).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  it('prints 2,000', () => {
+  it('the print dialog offers the sheets for 2,000 students', () => {
     show({ query: ALL }, 2_000)
     expect(screen.getAllByRole('link')).toHaveLength(6)
   })
@@ -63,13 +63,13 @@ describe('the dialog', () => {
 describe('the address of a sheet', () => {
   const ids = Array.from({ length: 21 }, (_, n) => String(n))
 
-  it('has up to 20 ids, and stores more', () => {
+  it('the address of a sheet contains up to 20 ids, and a longer list of ids is stored', () => {
     expect(sheetSearch({ ids: ids.slice(1) })).toBe(`?ids=${ids.slice(1).join()}`)
     expect(sheetSearch({ ids })).toBe('?selection=1-2-3-4-5')
     expect(storedSelection('1-2-3-4-5')).toEqual({ ids })
   })
 
-  it('has the filters, and stores exceptions from them', () => {
+  it('the address of a sheet contains the filters, and a selection with exceptions is stored', () => {
     expect(sheetSearch({ query: ALL })).toBe('')
     expect(sheetSearch({ query: { ...ALL, section: 'B' }, except: [] })).toBe('?section=B')
     const selection: StudentSelection = { query: ALL, except: ['7'] }

@@ -22,7 +22,7 @@ const serving = (last: PromotionState['last'] = null) =>
 const preview = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Preview' })
 
 // R42.6
-it('shows what each class becomes', async () => {
+it('the promotion shows what each class becomes', async () => {
   serving()
   renderInApp(<PromoteScreen />)
   const row = async (name: RegExp) => (await screen.findByRole('row', { name })).textContent
@@ -32,7 +32,7 @@ it('shows what each class becomes', async () => {
 })
 
 // R42.3
-it('sends the rules with pasted student IDs, and shows why it is refused', async () => {
+it('the promotion sends the rules with pasted student IDs, and shows why it was refused', async () => {
   const calls = serving()
   renderInApp(<PromoteScreen />)
   const box = await screen.findByRole('combobox', { name: 'Held back' })
@@ -55,7 +55,7 @@ it('sends the rules with pasted student IDs, and shows why it is refused', async
 })
 
 // R61.7
-it('is not previewed without a leaving date that can be read', async () => {
+it('the promotion has no preview while the leaving date cannot be read', async () => {
   serving()
   renderInApp(<PromoteScreen />)
   const date = await screen.findByLabelText<HTMLInputElement>('Leaving date of the 12th')
@@ -73,7 +73,7 @@ describe('after an earlier promotion', () => {
   const last = { batch: '0199-last', at: '2026-11-01T09:30:00.000Z', class: null }
 
   // R42.4
-  it('within 90 days it leads to that one, and is closed', async () => {
+  it('a promotion within 90 days of an earlier promotion is blocked, and links to the earlier promotion', async () => {
     serving({ ...last, isBlocking: true })
     renderInApp(<PromoteScreen />)
     expect((await screen.findByRole('alert')).textContent).toContain('Undo that promotion first, or wait 90 days.')
@@ -82,7 +82,7 @@ describe('after an earlier promotion', () => {
   })
 
   // R42.4
-  it('in the same academic year it asks', async () => {
+  it('a second promotion in the same academic year needs a confirmation', async () => {
     serving({ ...last, isBlocking: false })
     renderInApp(<PromoteScreen />)
     expect((await screen.findByRole('alert')).textContent).toContain('same academic year')
@@ -93,7 +93,7 @@ describe('after an earlier promotion', () => {
 })
 
 // R42.4
-it('leads superAdmins to the month in which the year begins', async () => {
+it('the promotion links superAdmins to the setting for the start of the academic year', async () => {
   serving()
   renderInApp(<PromoteScreen />, 'superAdmin')
   const link = await screen.findByRole('link', { name: 'Change when the academic year begins' })
@@ -112,7 +112,7 @@ describe('of one class', () => {
   }
 
   // R70.9
-  it('offers its students to be held back, and sends only this class', async () => {
+  it('the promotion of one class offers its students to be held back, and sends only this class', async () => {
     const calls = show('5th-B')
     expect((await screen.findByText(/^The 18 active students of 5th-B move up to 6th-B\./)).tagName).toBe('P')
     expect(screen.getByRole('heading', { name: 'Promote 5th-B' })).toBeDefined()
@@ -131,7 +131,7 @@ describe('of one class', () => {
   })
 
   // R70.9
-  it('warns of the students who are in the next class', async () => {
+  it('the promotion of one class warns of the students in the next class, who will not move', async () => {
     const filled = { standard: '4th', sections: [{ section: 'B', students: 1 }] } as const
     show('4th-B', null, classes.with(4, { ...filled, sections: [...filled.sections] }))
     expect(await screen.findByText(/^The only active student of 4th-B moves up to 5th-B\./)).toBeDefined()
@@ -142,7 +142,7 @@ describe('of one class', () => {
   })
 
   // R70.9
-  it('cannot be made for an empty class, and leads to the promotion of all', async () => {
+  it('an empty class cannot be promoted, and the page links to the promotion of all classes', async () => {
     show('4th-A')
     expect(await screen.findByText('4th-A has no active students.')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Preview' })).toBeNull()
@@ -152,7 +152,7 @@ describe('of one class', () => {
   })
 
   // R42.4
-  it('names the class that was promoted before', async () => {
+  it('a blocked promotion of one class names the class that was promoted before', async () => {
     const schoolClass = { standard: '5th', section: 'A' } as const
     show('5th-A', { batch: '0199-last', at: '2026-11-01T09:30:00.000Z', class: schoolClass, isBlocking: true })
     expect((await screen.findByRole('alert')).textContent).toMatch(/^5th-A was promoted on /)
@@ -161,7 +161,7 @@ describe('of one class', () => {
 })
 
 // R70.9
-it('without a class is of all, and offers students when something is typed', async () => {
+it('a promotion with an unknown class in the address is for all classes, and loads no students at first', async () => {
   window.history.replaceState(null, '', '/students/promote?class=5b')
   const calls = serving()
   renderInApp(<PromoteScreen />)
