@@ -20,7 +20,7 @@ async function begin(answer: () => Response) {
 const confirm = (question: HTMLElement) =>
   fireEvent.click(within(question).getByRole('button', { name: 'Reset Password' }))
 
-it('asks first, and says what that means', async () => {
+it('resetting a password asks first, and says what the reset does', async () => {
   const { question, writes } = await begin(() => fine(made))
   expect(question.textContent).toContain('Kiran Das will be signed out on all their devices')
   expect(question.textContent).toContain('good for 72 hours')
@@ -30,7 +30,7 @@ it('asks first, and says what that means', async () => {
 })
 
 // R35.1
-it('shows the password once, lets it be copied, and keeps it until it is closed on purpose', async () => {
+it('the new password is shown once, can be copied, and stays until the user presses Done', async () => {
   const writeText = vi.fn().mockResolvedValue(undefined)
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
   const { question, writes } = await begin(() => fine(made))
@@ -52,14 +52,14 @@ it('shows the password once, lets it be copied, and keeps it until it is closed 
   expect(writes()).toEqual(['/api/v1/staff/0198-kiran/reset-password'])
 })
 
-it('says how to copy where the browser does not let a page do it', async () => {
+it('the dialog says how to copy the password when the browser does not let the page copy it', async () => {
   const { question } = await begin(() => fine(made))
   confirm(question)
   fireEvent.click(await screen.findByRole('button', { name: 'Copy' }))
   expect(await screen.findByText(/select the text and copy it yourself/)).toBeTruthy()
 })
 
-it('shows the error, no password, and stays open when the reset fails', async () => {
+it('a failed reset shows the error and no password, and the dialog stays open', async () => {
   const { question } = await begin(() => refused(503, { message: 'Busy, try later' }))
   confirm(question)
   expect((await screen.findByRole('alert', { hidden: true })).textContent).toContain('Busy, try later')
@@ -67,7 +67,7 @@ it('shows the error, no password, and stays open when the reset fails', async ()
   expect(screen.getByRole('dialog', { name: 'Reset Password' })).toBeTruthy()
 })
 
-it('closes when the staff member no longer exists', async () => {
+it('the dialog closes when the staff member no longer exists', async () => {
   const { question } = await begin(() => refused(404, { message: 'Staff member not found', error: 'NOT_FOUND' }))
   confirm(question)
   expect((await screen.findByRole('alert', { hidden: true })).textContent).toContain('Staff member not found')

@@ -15,7 +15,7 @@ const gone = () => refused(404, { message: 'Staff member not found', error: 'NOT
 
 describe('deleting', () => {
   // R11.1, R26.12
-  it('asks first, then removes the row and says so', async () => {
+  it('deleting a staff member asks first, then removes the row and shows a notice', async () => {
     let staff = [kiran]
     const calls = serve(({ method }) => {
       if (method !== 'DELETE') return page(staff)()
@@ -33,7 +33,7 @@ describe('deleting', () => {
     expect(await screen.findByText('No staff found')).toBeTruthy()
   })
 
-  it('does nothing on Cancel', async () => {
+  it('cancelling the deletion of a staff member deletes nothing', async () => {
     const calls = serve(page([kiran]))
     show()
     await act('Delete')
@@ -43,7 +43,7 @@ describe('deleting', () => {
   })
 
   // R26.5
-  it("says the server's reason when it refuses", async () => {
+  it("a refused deletion shows the server's reason", async () => {
     serve(({ method }) => (method === 'DELETE' ? gone() : page([kiran])()))
     show()
     await act('Delete')
@@ -64,7 +64,7 @@ describe('deactivating', () => {
     })
   }
 
-  it('asks, saying that it signs the person out', async () => {
+  it('deactivating a staff member asks first, and says that the person will be signed out', async () => {
     const calls = serving()
     show()
     await act('Deactivate')
@@ -77,7 +77,7 @@ describe('deactivating', () => {
     await waitFor(() => expect(row()?.textContent).toContain('Inactive'))
   })
 
-  it('shows its fallback message when the server sends none', async () => {
+  it('a failed deactivation without a message shows the fallback message', async () => {
     serving(() => new Response('', { status: 502 }))
     show()
     await act('Deactivate')
@@ -90,7 +90,7 @@ describe('deactivating', () => {
 describe('activating', () => {
   const inactive = { ...kiran, isActive: false }
 
-  it('needs no question', async () => {
+  it('activating a staff member asks no question', async () => {
     let now = inactive
     const calls = serve(({ method }) => {
       if (method === 'GET') return page([now])()
@@ -107,7 +107,7 @@ describe('activating', () => {
   it.each([
     ['Staff member not found. Somebody else has deleted this record.', gone],
     ['Failed to activate staff member', () => new Response('', { status: 502 })],
-  ])('says: %s', async (message, reply) => {
+  ])('a failed activation shows the message: %s', async (message, reply) => {
     serve(({ method }) => (method === 'GET' ? page([inactive])() : reply()))
     show()
     await act('Activate')

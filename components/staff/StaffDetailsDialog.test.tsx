@@ -32,7 +32,7 @@ const chips = () => screen.queryAllByRole('listitem').map(({ textContent }) => t
 const granted = (permissions: readonly Permission[]) => staffRecord({ permissions: permissionsOf(permissions) })
 
 // R10.1, R10.2, R10.3
-it('say everything on record, under its headings', () => {
+it('the details show the whole record of a staff member, under its headings', () => {
   show()
   expect(screen.getByRole('dialog').querySelector('.avatar')?.textContent).toBe('K')
   const name = screen.getByRole('heading', { name: 'Kiran Das EMP-0007' })
@@ -60,13 +60,13 @@ it.each([
   ['2026-11-21T04:00:00.000Z', 500, /^Last Sign-In: 2[01] Nov 2026, \d\d:\d\d$/],
   [undefined, 500, /^Last Sign-In: Not in the last 400 days$/],
   [undefined, 399, /^Last Sign-In: Never$/],
-])('say when the last sign-in was: %s, of an account %i days old', async (lastLoginAt, days, text) => {
+])('the details show the last sign-in at %s of an account that is %i days old', async (lastLoginAt, days, text) => {
   show(staffRecord({ lastLoginAt, createdAt: new Date(Date.now() - days * 86_400_000).toISOString() }))
   await waitFor(() => expect(facts('Account Information').at(-1)).toMatch(text))
 })
 
 // R63.9
-it('link the email and the phone', () => {
+it('the details link the email and the phone', () => {
   show()
   expect(screen.getByRole('link', { name: 'kiran.das@school.example' }).getAttribute('href')).toBe(
     'mailto:kiran.das@school.example',
@@ -75,7 +75,7 @@ it('link the email and the phone', () => {
 })
 
 // R10.2, R10.3
-it('say what is missing', () => {
+it('the details say which values are missing', () => {
   show(
     staffRecord({
       phone: '',
@@ -101,7 +101,7 @@ it('say what is missing', () => {
 })
 
 // R10.4
-it('name every permission', () => {
+it('the details name every permission', () => {
   show(granted(PERMISSIONS))
   expect(chips()).toEqual([
     'Students: Create',
@@ -122,14 +122,14 @@ it('the details of a member without permissions say so', () => {
   expect(chips()).toEqual([])
 })
 
-it('are brought up to date by the server', async () => {
+it('the details of a staff member are refreshed from the server', async () => {
   serve(() => fine({ staff: { ...kiran, department: 'Arts' } }))
   showListed(kiran)
   expect(facts('Account Information')).toContain('Department: Science')
   await waitFor(() => expect(facts('Account Information')).toContain('Department: Arts'))
 })
 
-it('stay, with a word above them, when that fails', async () => {
+it('the details stay in sight under an error when they could not be refreshed', async () => {
   serve(() => refused(404, { message: 'Staff member not found', error: 'NOT_FOUND' }))
   showListed(kiran)
   expect((await screen.findByRole('alert')).textContent).toContain('Staff member not found')
@@ -137,7 +137,7 @@ it('stay, with a word above them, when that fails', async () => {
 })
 
 // R10.5, R63.10
-it('are for reading only, and lead to the form', () => {
+it('the details have no fields, and offer only Close and Edit', () => {
   show()
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close', 'Edit'])

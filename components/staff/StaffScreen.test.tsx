@@ -11,7 +11,7 @@ beforeEach(widen)
 
 describe('the list', () => {
   // R8.1, R8.3, R8.4
-  it('is a table with the required columns on wide screens', async () => {
+  it('the list of staff is a table with the required columns on wide screens', async () => {
     serve(page([kiran], { totalStaff: 12 }))
     show()
     const row = (await screen.findByText('Kiran Das')).closest('tr')
@@ -34,7 +34,7 @@ describe('the list', () => {
   })
 
   // R8.4
-  it('is cards on small screens', async () => {
+  it('the list of staff consists of cards on small screens', async () => {
     vi.unstubAllGlobals()
     serve(page([kiran, staffRecord({ _id: 'b', isActive: false, department: undefined })]))
     show()
@@ -47,21 +47,21 @@ describe('the list', () => {
   })
 
   // R67.12
-  it('is printed with Ctrl P as the permissions of its members', async () => {
+  it('Ctrl+P prints the permissions of the staff in the list', async () => {
     serve(page([kiran]))
     show('?department=Science&page=2')
     await screen.findByText('Kiran Das')
     expect(printTarget()).toBe('/print/staff/permissions?department=Science')
   })
 
-  it('shows its shape while it loads', () => {
+  it('the list of staff shows a skeleton while it loads', () => {
     serve(() => new Promise(() => undefined))
     show()
     expect(screen.getByRole('table', { name: 'Loading staff' })).toBeTruthy()
     expect(screen.queryByText('No staff found')).toBeNull()
   })
 
-  it('says what went wrong, and loads again on Retry', async () => {
+  it('a failed load of the list shows the error, and Retry loads the list again', async () => {
     let broken = true
     serve(() => (broken ? new Response('', { status: 502 }) : page([kiran])()))
     show()
@@ -73,7 +73,7 @@ describe('the list', () => {
   })
 
   // R8.6, R57.5
-  it('says so when there is nobody, and offers to add and to import staff', async () => {
+  it('an empty list says that there are no staff, and offers to add and to import staff', async () => {
     serve(page([]))
     show()
     const empty = within((await screen.findByText('No staff found')).parentElement!)
@@ -82,7 +82,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Show all staff' })).toBeNull()
   })
 
-  it('offers to clear filters that match nothing', async () => {
+  it('a list whose filters match nothing offers to clear the filters', async () => {
     serve(({ query }) => page(query.has('department') ? [] : [kiran])())
     show('?department=Arts&sortBy=name')
     fireEvent.click(await screen.findByRole('button', { name: 'Show all staff' }))
@@ -91,7 +91,7 @@ describe('the list', () => {
   })
 
   // R8.7
-  it('turns pages only when there are more than one, keeping the old one in sight', async () => {
+  it('turning the page changes the address, and keeps the old page in sight until the new page is loaded', async () => {
     const many = { totalPages: 2, totalStaff: 12 }
     let answer: (response: Response) => void = () => undefined
     serve(({ query }) =>
@@ -108,7 +108,7 @@ describe('the list', () => {
   })
 
   // R8.7
-  it('has no page control for a single page', async () => {
+  it('a list with a single page has no page controls', async () => {
     serve(page(staffRecords(10)))
     show()
     await screen.findByText('First0 Member')
@@ -123,7 +123,7 @@ describe('what is offered', () => {
   }
 
   // R8.5
-  it('is Deactivate for those who are active', async () => {
+  it('the menu of an active staff member offers Deactivate', async () => {
     serve(page([kiran]))
     show()
     expect(await menuOf()).toEqual([
@@ -137,7 +137,7 @@ describe('what is offered', () => {
   })
 
   // R8.5
-  it('is Activate for those who are not', async () => {
+  it('the menu of an inactive staff member offers Activate', async () => {
     serve(page([{ ...kiran, isActive: false }]))
     show()
     expect(await menuOf()).toEqual([
@@ -151,14 +151,14 @@ describe('what is offered', () => {
   })
 
   // R8.1
-  it('is the form for a new staff member', async () => {
+  it('Add Staff opens the form for a new staff member', async () => {
     serve(page([]))
     show()
     press('Add Staff')
     expect(await screen.findByRole('dialog', { name: 'Add New Staff Member' })).toBeTruthy()
   })
 
-  it('is the details, from the name', async () => {
+  it('the name in the list opens the details of the staff member', async () => {
     serve(({ path }) => (path.endsWith('/staff') ? page([kiran])() : fine({ staff: kiran })))
     show()
     fireEvent.click(await screen.findByRole('link', { name: 'Kiran Das' }))
@@ -168,7 +168,7 @@ describe('what is offered', () => {
 
 describe('exporting', () => {
   // R8.9
-  it('sends the filters in force, not the page', async () => {
+  it('an export sends the filters of the list, not the page', async () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
     const csv = () => new Response('Employee ID\r\nEMP-0007\r\n')
@@ -183,7 +183,7 @@ describe('exporting', () => {
   it.each([
     ['No staff to export', () => new Response('Employee ID\r\n')],
     ['Too many exports', () => refused(429, { message: 'Too many exports', error: 'RATE_LIMITED' })],
-  ])('says: %s', async (message, answer) => {
+  ])('an export without a file shows the message: %s', async (message, answer) => {
     serve(({ path }) => (path.endsWith('/export') ? answer() : page([])()))
     show()
     press('Export')

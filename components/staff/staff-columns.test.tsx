@@ -13,7 +13,7 @@ it.each([
   ['teacher', 'EMP-0007 · Teacher', 'Position: Teacher · kiran.das@school.example'],
   ['kiran.das@', 'EMP-0007 · Teacher', 'kiran.das@school.example'],
   ['das', 'EMP-0007 · Teacher', 'kiran.das@school.example'],
-])('shows below the name which field matched a search for %j, in table and cards', (search, inTable, inCard) => {
+])('below the name, table and cards show which field matched a search for %j', (search, inTable, inCard) => {
   const member = staffRecord()
   const [heading] = staffList.columns({ onAction: vi.fn(), linkTo, chosen: null, search })
   renderInApp(

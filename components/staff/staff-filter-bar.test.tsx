@@ -9,7 +9,7 @@ beforeEach(widen)
 
 describe('filters', () => {
   // R8.2, R14.11
-  it('come from the address', async () => {
+  it('the filters of the list come from the address', async () => {
     const calls = serve(page([kiran]))
     const query = {
       search: 'kiran',
@@ -29,7 +29,7 @@ describe('filters', () => {
   })
 
   // R14.10, R14.11
-  it('start with all departments, all statuses and the newest first, also with an invalid address', async () => {
+  it('an address with invalid filters shows all staff, newest first', async () => {
     const calls = serve(page([kiran]))
     show('?department=Magic&sortBy=phone&page=x')
     await screen.findByText('Kiran Das')
@@ -42,7 +42,7 @@ describe('filters', () => {
     ['Department', ['All Departments', 'Administration', 'Academics', 'Sports', 'Arts', 'Science']],
     ['Status', ['All Status', 'Active', 'Inactive']],
     ['Sort By', ['Created Date', 'Name', 'Employee ID', 'Department']],
-  ])('%s offers %j', (name, options) => {
+  ])('the filter %s offers %j', (name, options) => {
     serve(page([kiran]))
     show()
     expect(optionsOf(name)).toEqual(options)
@@ -53,7 +53,7 @@ describe('filters', () => {
     ['Department', 'Arts', '?department=Arts'],
     ['Status', 'Inactive', '?isActive=false'],
     ['Sort By', 'Department', '?sortBy=department&sortOrder=asc'],
-  ])('%s → %s goes into the address and back to page 1', async (label, option, search) => {
+  ])('setting %s to %s changes the address and returns to page 1', async (label, option, search) => {
     const calls = serve(page([kiran], { currentPage: 2, totalPages: 3, totalStaff: 30 }))
     show('?page=2')
     await screen.findByText('Kiran Das')
@@ -63,7 +63,7 @@ describe('filters', () => {
   })
 
   // R8.8
-  it('search, turn the order round, and are cleared', async () => {
+  it('the filter bar searches the list, reverses its order, and clears the filters', async () => {
     const calls = serve(page([kiran]))
     show('?page=2')
     await screen.findByText('Kiran Das')

@@ -15,7 +15,7 @@ const created = () => fine({ staff: staffRecord() })
 const saved = () => waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 
 // R9.1, R9.2, R9.3, R9.4
-it('asks for everything under its three headings', () => {
+it('the form for a new staff member has three headings, and marks required fields', () => {
   add()
   expect(screen.getByRole('dialog', { name: 'Add New Staff Member' })).toBeTruthy()
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -34,7 +34,7 @@ it('asks for everything under its three headings', () => {
 })
 
 // R14.7, R24.21, R26.12
-it('sends what was typed and ticked, without the second password', async () => {
+it('the form sends the typed values and ticked permissions, without the second password', async () => {
   const calls = serve(created)
   add()
   fillIn()
@@ -56,7 +56,7 @@ it('sends what was typed and ticked, without the second password', async () => {
 })
 
 // R7.25
-it('shows name and number of the new staff member, and opens the details', async () => {
+it('the notice shows name and number of the new staff member, and links to the details', async () => {
   serve(created)
   add()
   fillIn()
@@ -69,7 +69,7 @@ it('shows name and number of the new staff member, and opens the details', async
 })
 
 // R23.16
-it('offers no details to those who may not read staff', async () => {
+it('the notice about a new staff member has no link to the details for users who may not read staff', async () => {
   serve(created)
   renderInApp(<StaffFormDialog open onClose={onClose} />, ['staff.create'])
   fillIn()
@@ -78,7 +78,7 @@ it('offers no details to those who may not read staff', async () => {
   expect(screen.queryByRole('link', { name: 'View', hidden: true })).toBeNull()
 })
 
-it('shows and hides each password', () => {
+it('each password can be shown and hidden', () => {
   add()
   expect(box('Password').type).toBe('password')
   press('Show password')
@@ -89,7 +89,7 @@ it('shows and hides each password', () => {
 })
 
 // R9.5
-it('reads Saving... while busy, and can neither be changed nor closed', async () => {
+it('the form shows Saving... while it saves, and can neither be changed nor closed', async () => {
   serve(() => new Promise(() => undefined))
   add()
   fillIn()
@@ -99,7 +99,7 @@ it('reads Saving... while busy, and can neither be changed nor closed', async ()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true)
 })
 
-it('uses one key for one opened form, so that trying again creates nobody twice', async () => {
+it('an opened form sends the same idempotency key at every attempt, so that nobody is created twice', async () => {
   let lost = true
   const calls = serve(() => (lost ? Promise.reject(new TypeError('Failed to fetch')) : created()))
   add()
@@ -114,7 +114,7 @@ it('uses one key for one opened form, so that trying again creates nobody twice'
   expect(second).toBe(first)
 })
 
-it('asks before it throws away what was typed or ticked', async () => {
+it('closing the form asks before it discards ticked permissions', async () => {
   add()
   tick('Students', 'View')
   press('Cancel')
@@ -126,7 +126,7 @@ it('asks before it throws away what was typed or ticked', async () => {
 
 describe('a refusal', () => {
   // R9.8
-  it('of a taken email stands on the field and above, and not in the summary too', async () => {
+  it('a refused email is shown on its field and in the alert, but not in the summary', async () => {
     const message = 'Email is already in use'
     serve(() => refused(409, { message, error: 'DUPLICATE', errors: [{ field: 'email', message }] }))
     add()
@@ -140,7 +140,7 @@ describe('a refusal', () => {
   })
 
   // R9.8
-  it('shows its fallback message when the server sends none', async () => {
+  it('a refusal without a message shows the fallback message of the form', async () => {
     serve(() => new Response('<h1>Bad Gateway</h1>', { status: 502 }))
     add()
     fillIn()

@@ -21,7 +21,7 @@ const saved = () => waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 const puts = (calls: ReturnType<typeof serve>) =>
   calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path.replace('/api/v1/staff', ''), body])
 
-/** A server that keeps one record; `refuse` says no to the call that its pattern names. */
+/** A server with one record. It refuses the requests that match `refuse`. */
 function keeping() {
   let now: StaffMember = kiran
   const office = { refuse: /nothing/, answer: () => new Response('', { status: 502 }), calls: [] as never[] }
@@ -43,7 +43,7 @@ const basics = {
 
 describe('editing', () => {
   // R9.1, R9.3, R21.5
-  it('starts from the record as it is now, and asks for no password', async () => {
+  it('the edit form starts with the current record, and has no password fields', async () => {
     serve(() => fine({ staff: { ...kiran, phone: '9000000000' } }))
     await edit()
     expect(screen.getByRole('dialog', { name: 'Edit Staff Member' })).toBeTruthy()
@@ -57,7 +57,7 @@ describe('editing', () => {
     expect(screen.queryByLabelText(/password/i)).toBeNull()
   })
 
-  it('says why it cannot start, and tries again', async () => {
+  it('the edit form says why the record cannot be loaded, and Retry loads it', async () => {
     let isBusy = true
     serve(() => (isBusy ? refused(503, { message: 'Busy' }) : fine({ staff: kiran })))
     renderInApp(<StaffFormDialog open id={kiran._id} onClose={onClose} />, 'superAdmin')
@@ -69,7 +69,7 @@ describe('editing', () => {
   })
 
   // R9.9, R24.22, R26.12
-  it('sends the basic data first, then the permissions', async () => {
+  it('saving sends the basic data first, then the permissions', async () => {
     const { calls } = keeping()
     await edit()
     type('Phone', '9000000000')
@@ -85,7 +85,7 @@ describe('editing', () => {
     expect(screen.getByText('Staff member updated successfully')).toBeTruthy()
   })
 
-  it('leaves the permissions alone when they did not change', async () => {
+  it('saving does not send permissions that did not change', async () => {
     const { calls } = keeping()
     await edit()
     type('Phone', '9000000000')
@@ -97,7 +97,7 @@ describe('editing', () => {
   })
 
   // R9.8
-  it('sends nothing else when the first call fails', async () => {
+  it('saving sends no permissions when saving the basic data fails', async () => {
     const office = keeping()
     office.refuse = /PUT .*kiran$/
     await edit()
@@ -131,7 +131,7 @@ describe('when only the permissions could not be saved', () => {
   const paths = ({ calls }: ReturnType<typeof keeping>) => puts(calls).map(([path]) => path)
 
   // R9.10
-  it('says what was saved and what was not, and sends only the rest again', async () => {
+  it('a half-saved form says that only the permissions were not saved, and sends only them again', async () => {
     const office = await halfSave()
     expect(onClose).not.toHaveBeenCalled()
     expect([box('Phone').value, flag('Students', 'Create').checked]).toEqual(['9000000000', true])
@@ -141,7 +141,7 @@ describe('when only the permissions could not be saved', () => {
     expect(screen.getByText('Staff member updated successfully')).toBeTruthy()
   })
 
-  it('sends the basic data again when they were changed once more, with the version that was saved', async () => {
+  it('a half-saved form sends the basic data again when they are changed again, with the saved version', async () => {
     const office = await halfSave()
     type('Phone', '9111111111')
     press('Update')
@@ -152,7 +152,7 @@ describe('when only the permissions could not be saved', () => {
     ])
   })
 
-  it('has nothing more to send when the permissions are taken back', async () => {
+  it('a half-saved form has no unsaved changes when the permissions are changed back', async () => {
     const office = await halfSave()
     tick('Students', 'Create')
     press('Cancel')
@@ -188,7 +188,7 @@ describe('when somebody else was faster', () => {
     return { calls, alertText }
   }
 
-  it('shows what they changed, and loads it without losing what was typed', async () => {
+  it('the edit form shows what another user has changed, and loads it without losing the typed values', async () => {
     const { calls, alertText } = await collide()
     expect(screen.getByText(STALE)).toBeTruthy()
     expect(alertText).toContain('Department: Science → Arts')
@@ -207,7 +207,7 @@ describe('when somebody else was faster', () => {
     ])
   })
 
-  it('or loads it in place of what was typed', async () => {
+  it('the edit form can replace the typed values with what another user has changed', async () => {
     await collide()
     press('Discard what I typed')
     expect([box('Phone').value, flag('Students', 'Delete').checked]).toEqual(['9876543210', false])

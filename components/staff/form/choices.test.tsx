@@ -7,7 +7,7 @@ import { staffDraft } from './staff-draft'
 import { StaffForm } from './StaffForm'
 
 // R21.2, R27.9
-it('offers the five departments, and starts with none', async () => {
+it('the staff form offers the five departments, and starts without a department', async () => {
   renderInApp(
     <StaffForm
       draft={withoutDraft(STAFF_FIELDS)}

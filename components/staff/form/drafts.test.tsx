@@ -18,7 +18,7 @@ const edit = async () => {
 const inStorage = () => JSON.stringify({ ...sessionStorage, ...localStorage })
 
 // R55.1, R55.7
-it('brings back everything but the passwords of a new staff member', async () => {
+it('a draft restores everything except the passwords of a new staff member', async () => {
   const { unmount } = add()
   fillIn()
   tick('Students', 'Create')
@@ -34,7 +34,7 @@ it('brings back everything but the passwords of a new staff member', async () =>
 })
 
 // R55.7
-it('stores nothing when only a password was typed', () => {
+it('no draft is stored when only a password was typed', () => {
   const { unmount } = add()
   type('Password', 'Secret@123')
   unmount()
@@ -42,7 +42,7 @@ it('stores nothing when only a password was typed', () => {
 })
 
 // R55.11
-it('shows a change of the record and its permissions since the changes were typed', async () => {
+it('a draft shows what has changed in the record and its permissions since the draft was stored', async () => {
   serve(() => fine({ staff: kiran }))
   const { unmount } = await edit()
   type('Phone', '9000000000')
@@ -60,7 +60,7 @@ it('shows a change of the record and its permissions since the changes were type
 })
 
 // R55.11
-it('does not call its own half-saved changes a conflict', async () => {
+it('a draft of half-saved changes is not shown as a conflict', async () => {
   let now = kiran
   serve(({ method, path, body }) => {
     if (path.endsWith('/permissions')) return new Response('', { status: 502 })

@@ -10,7 +10,7 @@ import { staffRecord } from '@/tests/support/staff-record'
 import { StaffFormDialog } from '../StaffFormDialog'
 
 // R9.10, R36.19
-it('shows the change of another user that came between saving the basic data and the permissions', async () => {
+it('the form shows a change of another user that came between saving basic data and permissions', async () => {
   const onClose = vi.fn<() => void>()
   const member = staffRecord({ permissions: permissionsOf(['students.read']), version: 3 })
   const newer = { ...member, phone: '9000000000', position: 'Head Clerk', version: 9 }

@@ -25,7 +25,7 @@ const NAMES = [
   ['Last Name', 'Last name'],
 ] as const
 
-/** Which message a field shows for which text. */
+/** The label of a field, a wrong text, and the message that the field shows. */
 const WRONG: WrongText[] = [
   ...NAMES.flatMap(([label, name]): WrongText[] => [
     [label, '', `${name} is required`],
@@ -49,7 +49,7 @@ const WRONG: WrongText[] = [
 ]
 
 // R9.6, R20.1, R20.13, R21.1, R21.4
-it('says what is wrong with every field once it was left', async () => {
+it('every field of the staff form shows its error only when the user leaves the field', async () => {
   draw()
   fillIn()
   for (const round of rounds(WRONG)) {
@@ -68,7 +68,7 @@ it('says what is wrong with every field once it was left', async () => {
 })
 
 // R21.4
-it('compares the passwords while other fields are still empty', async () => {
+it('the staff form compares the passwords while other fields are still empty', async () => {
   draw()
   type('Password', 'Secret@123')
   fireEvent.blur(box('Password'))
@@ -80,7 +80,7 @@ it('compares the passwords while other fields are still empty', async () => {
 })
 
 // R9.2, R9.7, R21.2
-it('lists all that is missing, in the order of the form, and saves nothing', async () => {
+it('the staff form lists all missing fields in the order of the form, and saves nothing', async () => {
   draw()
   press('Create')
   const alert = await screen.findByRole('alert')

@@ -10,7 +10,7 @@ const show = (as: 'superAdmin' | readonly Permission[]) =>
   renderInApp(<StaffFormDialog open onClose={() => undefined} />, as)
 
 // R23.13
-it.each(['Create', 'Update', 'Delete'])('%s ticks View too, which can be taken back', action => {
+it.each(['Create', 'Update', 'Delete'])('ticking %s also ticks View, which can be unticked again', action => {
   show('superAdmin')
   tick('Students', action)
   expect([flag('Students', action).checked, flag('Students', 'View').checked]).toEqual([true, true])
@@ -19,20 +19,20 @@ it.each(['Create', 'Update', 'Delete'])('%s ticks View too, which can be taken b
   expect([flag('Students', action).checked, flag('Students', 'View').checked]).toEqual([true, false])
 })
 
-it('taking a tick away takes no other with it', () => {
+it('unticking Update does not untick View', () => {
   show('superAdmin')
   tick('Staff', 'Update')
   tick('Staff', 'Update')
   expect([flag('Staff', 'Update').checked, flag('Staff', 'View').checked]).toEqual([false, true])
 })
 
-it('superAdmin gives everything, with no reason to explain', () => {
+it('a superAdmin sees no reason why permissions cannot be granted', () => {
   show('superAdmin')
   expect(screen.queryByText(REASON)).toBeNull()
 })
 
 // R23.10
-it('staff can grant only their own permissions, and see why', () => {
+it('staff can grant only their own permissions, and the other boxes say why', () => {
   show(['staff.create', 'students.read', 'students.update'])
   const enabled = (resource: 'Students' | 'Staff') =>
     ['Create', 'View', 'Update', 'Delete'].filter(action => !flag(resource, action).disabled)
@@ -43,7 +43,7 @@ it('staff can grant only their own permissions, and see why', () => {
   expect(flag('Students', 'View').hasAttribute('aria-describedby')).toBe(false)
 })
 
-it('never ticks a View that the user does not hold', () => {
+it('ticking Create does not tick View when the user does not have this permission', () => {
   show(['staff.create'])
   tick('Staff', 'Create')
   expect([flag('Staff', 'Create').checked, flag('Staff', 'View').checked]).toEqual([true, false])

@@ -31,7 +31,7 @@ it.each([
   ['Office clerk', [['Create', 'View', 'Update'], []]],
   ['Registrar', [['Create', 'View', 'Update', 'Delete'], []]],
   ['Staff office', [[], ['Create', 'View', 'Update']]],
-])('%s ticks exactly its boxes', async (name, boxes) => {
+])('the preset %s ticks exactly its boxes', async (name, boxes) => {
   show()
   tick('Staff', 'Delete')
   await choose(name)
@@ -40,7 +40,7 @@ it.each([
 })
 
 // R66.1
-it('says that permissions for staff do not open the Staff page', async () => {
+it('the form and the preview say that permissions for staff do not open the Staff page', async () => {
   show(['students.create', 'students.read', 'students.update', 'students.delete', 'staff.create', 'staff.read', 'staff.update']) // prettier-ignore
   const note = 'The Staff menu and page are for super admins only.'
   await choose('Registrar')
@@ -53,7 +53,7 @@ it('says that permissions for staff do not open the Staff page', async () => {
 })
 
 // R66.2
-it('shows Custom while the boxes match no preset', async () => {
+it('the preset is Custom while the boxes match no preset', async () => {
   show()
   expect(select().textContent).toBe('Custom')
   await choose('Registrar')
@@ -66,7 +66,7 @@ it('shows Custom while the boxes match no preset', async () => {
 })
 
 // R66.1
-it('sends the eight flags and nothing of the preset', async () => {
+it('the form sends the eight permissions and not the name of the preset', async () => {
   const calls = serve(() => fine({ staff: staffRecord() }))
   show()
   fillIn()
@@ -79,7 +79,7 @@ it('sends the eight flags and nothing of the preset', async () => {
 })
 
 // R66.1
-it('of an edited person sends only the permissions, as eight flags', async () => {
+it('a preset in the edit form is sent as eight permissions, not by its name', async () => {
   const kiran = staffRecord()
   const calls = serve(({ method, path }) =>
     fine(path.endsWith('/permissions') ? { permissions: kiran.permissions } : { staff: { ...kiran, version: method === 'PUT' ? 4 : 3 } }),
@@ -96,14 +96,14 @@ it('of an edited person sends only the permissions, as eight flags', async () =>
 })
 
 // R66.1, R23.10
-it('does not offer a preset with a permission that the user does not have', () => {
+it('a preset with a permission that the user does not have is not offered', () => {
   show(['staff.create', 'students.create', 'students.read', 'students.update'])
   const enabled = open().filter(option => option.getAttribute('aria-disabled') !== 'true')
   expect(enabled.map(({ textContent }) => textContent)).toEqual(['Custom', 'Read only', 'Office clerk'])
 })
 
 // R66.8
-it('previews what the ticked boxes show', async () => {
+it('the preview shows the pages that the ticked boxes allow', async () => {
   show(['staff.create', 'students.read'])
   tick('Students', 'View')
   press('Preview')

@@ -12,7 +12,7 @@ beforeEach(widen)
 
 describe('the table', () => {
   // R66.4
-  it('has a row for each person with work, eight boxes, sign-in and status', async () => {
+  it('the table has a row for each person with position, eight boxes, last sign-in and status', async () => {
     keeping(asha, accessRow({ _id: 'b', name: { firstName: 'Bina', lastName: 'Rao' }, position: undefined, department: undefined, isActive: false, lastLoginAt: undefined, twoStep: false })) // prettier-ignore
     window.history.replaceState(null, '', '/staff/permissions')
     renderInApp(<PermissionsScreen />, 'superAdmin')
@@ -36,14 +36,14 @@ describe('the table', () => {
   })
 
   // R66.4
-  it('says that the account of somebody new was never used', async () => {
+  it('the table says that a new account has never been used', async () => {
     keeping(accessRow({ lastLoginAt: undefined, createdAt: new Date(Date.now() - 60_000).toISOString() }))
     await show()
     expect(screen.getByText('Asha Rao').closest('tr')?.textContent).toContain('NeverOnActive')
   })
 
   // R66.7
-  it('is cards on small screens, with the name of each box beside it', async () => {
+  it('small screens show cards, with the name of each box beside the box', async () => {
     vi.unstubAllGlobals()
     keeping(asha)
     await show()
@@ -54,7 +54,7 @@ describe('the table', () => {
   })
 
   // R66.7
-  it('moves from box to box with the arrow keys', async () => {
+  it('the arrow keys move the focus from box to box', async () => {
     keeping(asha, accessRow({ _id: 'b', name: { firstName: 'Bina', lastName: 'Rao' } }))
     window.history.replaceState(null, '', '/staff/permissions')
     renderInApp(<PermissionsScreen />, 'superAdmin')
@@ -75,7 +75,7 @@ describe('the table', () => {
 
 describe('a tick', () => {
   // R66.5
-  it('is shown at once and saved with the version of the row', async () => {
+  it('a tick is shown at once and saved with the version of the row', async () => {
     const office = keeping(asha)
     await show()
     tick('Asha Rao: Students: Delete')
@@ -88,7 +88,7 @@ describe('a tick', () => {
   })
 
   // R66.5, R23.13
-  it('of another box than View gives View as well', async () => {
+  it('ticking another box than View also ticks View', async () => {
     const office = keeping(asha)
     await show()
     tick('Asha Rao: Staff: Update')
@@ -97,7 +97,7 @@ describe('a tick', () => {
   })
 
   // R66.5
-  it('made while another is being saved is saved after it, with the new version', async () => {
+  it('ticks that are made during a save are saved after it, with the new version', async () => {
     const office = keeping(asha)
     const first = heldBack(() => fine({ permissions: permissionsOf(['students.create', 'students.read']), version: 4 }))
     office.refusal = first.refusal
@@ -116,7 +116,7 @@ describe('a tick', () => {
   })
 
   // R66.5
-  it('can be undone from its notice', async () => {
+  it('a tick can be undone from its notice', async () => {
     const office = keeping(asha)
     await show()
     tick('Asha Rao: Students: Delete')
@@ -127,7 +127,7 @@ describe('a tick', () => {
 })
 
 // R66.8
-it('previews what a person sees', async () => {
+it('the preview shows what a person sees', async () => {
   keeping(accessRow({ isActive: false }))
   await show()
   press('Preview Asha Rao')

@@ -11,7 +11,7 @@ import { staffRecord } from '@/tests/support/staff-record'
 beforeEach(widen)
 
 // R66.6
-it('a refusal of an old version shows the current permissions, says who was not saved, and takes the new version', async () => {
+it('a refusal of an old version shows the current permissions, and the next tick sends the new version', async () => {
   const office = keeping(asha)
   const current = staffRecord({
     _id: asha._id,
@@ -52,7 +52,7 @@ it.each([
 }) // prettier-ignore
 
 // R66.6
-it('a refusal drops later ticks for the same person, and keeps those for others', async () => {
+it('a refusal drops later ticks for the same person, and keeps the ticks for other people', async () => {
   const bina = accessRow({ _id: '0198-bina', name: { firstName: 'Bina', lastName: 'Nair' } })
   const office = keeping(asha, bina)
   const first = heldBack(() => refused(503, { message: 'Busy', error: 'UNAVAILABLE' }))
