@@ -7,7 +7,7 @@ import { userWith } from '@/tests/support/users'
 import { BatchActions } from './BatchActions'
 
 // R48.7
-it('offer the download unless exports are reserved for superAdmins', () => {
+it('a bulk change offers its download unless exports are reserved for superAdmins', () => {
   renderInApp(<BatchActions batch={batchRecord({ state: 'done', canUndo: true })} />, ['students.update'])
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Download', 'Undo'])
   act(() => session.update(userWith(['students.update'], { exportsReserved: true })))

@@ -6,7 +6,7 @@ import { renderInApp, serve } from '@/tests/support/in-app'
 import { BatchScreen } from './BatchScreen'
 
 // R57.6
-it('leads on from a bulk change that does not exist', async () => {
+it('the page of a bulk change that does not exist links to all bulk changes', async () => {
   serve(() => refused(404, { message: 'Bulk change not found', error: 'NOT_FOUND' }))
   renderInApp(<BatchScreen />)
   expect((await screen.findByRole('alert')).textContent).toBe('Bulk change not found')
@@ -15,7 +15,7 @@ it('leads on from a bulk change that does not exist', async () => {
 })
 
 // R57.4
-it('tries again by itself while the server cannot be reached', async () => {
+it('the page of a bulk change loads again by itself while the server cannot be reached', async () => {
   serve(() => refused(503, { message: 'Busy' }))
   renderInApp(<BatchScreen />)
   expect((await screen.findByRole('alert')).textContent).toContain('Busy Trying again automatically.')
@@ -25,7 +25,7 @@ it('tries again by itself while the server cannot be reached', async () => {
 const heading = () => screen.getByRole('heading', { level: 1, name: 'Change students' })
 
 // R39.20
-it('has the focus on its heading when a plan was made, and the focus stays when the plan is ready', async () => {
+it('the heading of a new plan has the focus, and keeps it when the plan is ready', async () => {
   let state: 'planning' | 'ready' = 'planning'
   serve(({ path }) =>
     path.endsWith('/rows')
@@ -40,7 +40,7 @@ it('has the focus on its heading when a plan was made, and the focus stays when 
 })
 
 // R39.21
-it('shows all records again once the change runs', async () => {
+it('starting a bulk change shows all records again', async () => {
   window.history.replaceState(null, '', '/batches/1?status=invalid')
   const counts = { ...batchRecord().counts, planned: 3, invalid: 2 }
   let state: 'ready' | 'running' = 'ready'

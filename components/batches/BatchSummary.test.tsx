@@ -15,23 +15,31 @@ const links = () => screen.queryAllByRole('link').map(link => [link.textContent,
 
 // R70.9
 it.each<[string, Partial<Batch>, string[]]>([
-  ['a renumbering leads to its class', { kind: 'renumber', class: { standard: '5th', section: 'A' } }, ['5th-A']],
-  ['a promotion also to the next', { kind: 'promote', class: { standard: '5th', section: 'A' } }, ['5th-A', '6th-A']],
-  ['one of the last class to this alone', { kind: 'promote', class: { standard: '12th', section: 'B' } }, ['12th-B']],
-  ['one of all classes to none', { kind: 'promote' }, []],
+  ['a renumbering links to its class', { kind: 'renumber', class: { standard: '5th', section: 'A' } }, ['5th-A']],
+  [
+    'a promotion links to its class and to the next class',
+    { kind: 'promote', class: { standard: '5th', section: 'A' } },
+    ['5th-A', '6th-A'],
+  ],
+  [
+    'a promotion of the last class links only to this class',
+    { kind: 'promote', class: { standard: '12th', section: 'B' } },
+    ['12th-B'],
+  ],
+  ['a promotion of all classes links to no class', { kind: 'promote' }, []],
 ])('%s', (_what, changes, classes) => {
   show(changes)
   expect(links()).toEqual(classes.map(name => [`Open ${name}`, `/students/classes/${name}`]))
 })
 
 // R70.9
-it('leads nobody to a class who may not see it', () => {
+it('a renumbering has no link to its class for users who may not read students', () => {
   show({ kind: 'renumber', class: { standard: '5th', section: 'A' } }, ['students.update'])
   expect(links()).toEqual([])
 })
 
 // R59.1
-it('groups the digits of large numbers', () => {
+it('the summary groups the digits of large numbers', () => {
   show({ counts: { planned: 12_345, skipped: 0, invalid: 1_200, done: 0, conflict: 0, failed: 0 } })
   expect(screen.getByRole('button', { name: 'Will change: 12,345' })).toBeDefined()
 })

@@ -13,7 +13,7 @@ const page = (batches: Batch[]): BatchPage => ({
 })
 
 // R39.9, R39.11
-it('shows the state of each bulk change in full, and which were undone', async () => {
+it('the list shows the full state of each bulk change, and which changes were undone', async () => {
   widen()
   const states = [
     { state: 'done', isUndone: true },
@@ -36,7 +36,7 @@ it('shows the state of each bulk change in full, and which were undone', async (
 })
 
 // R69.10
-it('lists the changes in a state, and all that are under way', async () => {
+it('the filter State lists bulk changes in one state, or all that are under way', async () => {
   widen()
   const calls = serve(() => fine(page([batchRecord({ state: 'running' })])))
   renderInApp(<BatchesScreen />)
@@ -48,7 +48,7 @@ it('lists the changes in a state, and all that are under way', async () => {
 })
 
 // R42.6
-it('leads to the promotion', async () => {
+it('the list of bulk changes links to the promotion', async () => {
   serve(() => fine(page([])))
   renderInApp(<BatchesScreen />)
   expect((await screen.findByRole('link', { name: 'Promote Students' })).getAttribute('href')).toBe('/students/promote')
@@ -63,7 +63,7 @@ it('an empty list of bulk changes says how to begin', async () => {
 })
 
 // R57.5
-it('says who can give the permission to people who may change nothing', async () => {
+it('an empty list tells users who may change nothing who can give them the permission', async () => {
   serve(() => fine(page([])))
   renderInApp(<BatchesScreen />, ['staff.read'])
   expect(await screen.findByText(/ask a super admin for the permission/)).toBeDefined()

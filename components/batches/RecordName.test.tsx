@@ -19,7 +19,7 @@ const show = (changes: Partial<BatchRow>, as: 'superAdmin' | Permission[] = 'sup
   renderInApp(<RecordName batch={batchRecord({ entity: 'students' })} row={{ ...row, ...changes }} />, as)
 
 // R39.17
-it('leads to the record', () => {
+it('the name of a changed record links to the record', () => {
   window.history.replaceState(null, '', '/batches')
   show({ imported: { line: 7, cells: {}, problems: [], matches: [], choices: [] } })
   expect(screen.getByRole('link', { name: 'Asha Rao (STU-2026-00001)' }).getAttribute('href')).toBe(
@@ -33,7 +33,7 @@ it.each<[string, Partial<BatchRow>, 'superAdmin' | Permission[]]>([
   ['a record that is not created yet', { recordId: null, label: 'Asha Rao' }, 'superAdmin'],
   ['a record that moves to the trash', { action: 'delete' }, 'superAdmin'],
   ['people who may not read students', {}, ['students.create']],
-])('is no link for %s', (_what, changes, as) => {
+])('the name in a row is no link for %s', (_what, changes, as) => {
   show(changes, as)
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.getByText(/^Asha Rao/)).toBeTruthy()

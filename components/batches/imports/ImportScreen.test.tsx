@@ -5,7 +5,7 @@ import { batchRecord } from '@/tests/support/batch-record'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { ImportScreen } from './ImportScreen'
 
-/** The uploads, whose progress and answers a test decides. */
+/** Replaces XMLHttpRequest. The test decides progress and answer of each upload. @returns the uploads */
 function uploads() {
   const sent: XMLHttpRequest[] = []
   class Upload extends EventTarget {
@@ -33,7 +33,7 @@ const choose = (size = 10) => {
 const bar = () => screen.queryByRole('progressbar', { name: 'Uploading' })
 
 // R51.1
-it('shows how much of the file has been sent, and opens the import', async () => {
+it('an upload shows how much of the file has been sent, and opens the import', async () => {
   const sent = uploads()
   const router = fakeRouter()
   renderInApp(<ImportScreen entity="students" />, 'superAdmin', router)
@@ -52,7 +52,7 @@ it('shows how much of the file has been sent, and opens the import', async () =>
 })
 
 // R51.1
-it('says why a file was refused, and takes another one from the start', async () => {
+it('an upload says why the file was refused, and the next file starts at 0 %', async () => {
   const sent = uploads()
   renderInApp(<ImportScreen entity="students" />, 'superAdmin')
   choose()
@@ -66,7 +66,7 @@ it('says why a file was refused, and takes another one from the start', async ()
 })
 
 // R51.1
-it('sends no file of more than 20 MB', async () => {
+it('a file of more than 20 MB is not sent', async () => {
   const sent = uploads()
   renderInApp(<ImportScreen entity="students" />, 'superAdmin')
   choose(20 * 1024 * 1024 + 1)
@@ -78,7 +78,7 @@ it('sends no file of more than 20 MB', async () => {
 it.each([
   ['students', 'students-template.xlsx'],
   ['staff', 'staff-template.xlsx'],
-] as const)('saves a template for %s', async (entity, name) => {
+] as const)('the import saves a template for %s', async (entity, name) => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   const calls = serve(() => new Response())
@@ -93,7 +93,7 @@ it.each([
 it.each([
   [['students.create', 'students.delete'] as const, 'you can undo it for 30 days'],
   [['students.create'] as const, 'a super admin can undo it for 30 days'],
-])('says to those with %j: %s', (permissions, text) => {
+])('the import tells a user with %j: %s', (permissions, text) => {
   renderInApp(<ImportScreen entity="students" />, permissions)
   expect(screen.getByText(new RegExp(text))).toBeTruthy()
 })

@@ -35,7 +35,7 @@ const buttons = () =>
   screen.getAllByRole('button').map(button => button.getAttribute('aria-label') ?? button.textContent)
 
 // R51.5
-it('can be left out whatever it is', async () => {
+it('a line of an import can be left out', async () => {
   const { sent } = show({})
   expect(buttons()).toEqual(['Leave out, line 7'])
   fireEvent.click(screen.getByRole('button', { name: 'Leave out, line 7' }))
@@ -43,7 +43,7 @@ it('can be left out whatever it is', async () => {
 })
 
 // R51.5
-it('offers to take a decision back', async () => {
+it('a decision about a line can be taken back', async () => {
   const { sent } = show({ decision: 'skip' }, { status: 'skipped', messages: ['Left out.'] })
   expect(buttons()).toEqual(['Take back “Leave out”, line 7'])
   fireEvent.click(screen.getByRole('button'))
@@ -51,7 +51,7 @@ it('offers to take a decision back', async () => {
 })
 
 // R51.4
-it('offers what can be decided about a possible duplicate', () => {
+it('a line that is a possible duplicate offers all decisions', () => {
   show({ choices: ['update', 'create', 'skip'] }, { status: 'invalid' })
   expect(buttons()).toEqual([
     'Update the existing student, line 7',
@@ -61,7 +61,7 @@ it('offers what can be decided about a possible duplicate', () => {
 })
 
 // R51.5
-it('offers the values of a choice, with what the file has', async () => {
+it('a wrong cell of a choice shows the text of the file, and offers the valid values', async () => {
   const problem = { field: 'gender', message: 'Please select a valid gender' }
   const { sent } = show({ cells: { gender: 'Grl' }, problems: [problem] }, { status: 'invalid' })
   expect(screen.getByText('“Grl”: Please select a valid gender')).toBeTruthy()
@@ -73,7 +73,7 @@ it('offers the values of a choice, with what the file has', async () => {
 })
 
 // R51.5
-it('moves the focus to the next wrong cell after a correction', async () => {
+it('a correction moves the focus to the next wrong cell', async () => {
   const problems = [
     { field: 'contactInfo.address.pinCode', message: 'PIN code must be 6 digits' },
     { field: 'parentInfo.father.phone', message: 'Phone number must be at least 10 digits' },

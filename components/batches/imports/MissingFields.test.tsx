@@ -27,7 +27,7 @@ function Sample({ columns = ['name.firstName'], empty = 0 }: { columns?: string[
 }
 
 // R61.7
-it('reads one date of birth for all in the order of the school, whatever the order of the file', () => {
+it('a date of birth for all is read in the date order of the school, not of the file', () => {
   renderInApp(<Sample />)
   select('Date of Birth', 'The same value for all')
   type('Date of Birth of all', '5/6/18')
@@ -38,7 +38,7 @@ it('reads one date of birth for all in the order of the school, whatever the ord
 })
 
 // R51.2
-it('offers another phone for the empty cells of a column, and no phone for all', () => {
+it('empty phone cells can be filled from another phone column, but not with one phone for all', () => {
   renderInApp(<Sample columns={['parentInfo.father.phone', 'parentInfo.mother.phone']} empty={3} />)
   select("Where Mother's Phone is empty", "The same as Father's Phone")
   expect(onChange).toHaveBeenLastCalledWith({
@@ -49,7 +49,7 @@ it('offers another phone for the empty cells of a column, and no phone for all',
 })
 
 // R51.2
-it('offers nothing for a column without empty cells', () => {
+it('a column without empty cells gets no offer to fill them', () => {
   renderInApp(<Sample columns={['parentInfo.father.phone', 'parentInfo.mother.phone']} />)
   expect(screen.queryByText(/^Where /)).toBeNull()
 })

@@ -19,7 +19,7 @@ const slip = {
 const make = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
 // R53.5
-it('makes slips for 50 people, and shows them until they are closed on purpose', async () => {
+it('slips are made for 50 people, and stay in sight until the user presses Done', async () => {
   serve(({ method }) => fine(method === 'GET' ? { waiting: 60 } : { slips: [slip], waiting: 59 }))
   renderInApp(<SlipsPanel batch={batch} />, 'superAdmin')
   expect(await screen.findByText(/^60 new staff members cannot sign in yet\./)).toBeTruthy()
@@ -37,7 +37,7 @@ it('makes slips for 50 people, and shows them until they are closed on purpose',
   expect(screen.getByText(/^59 new staff members/)).toBeTruthy()
 })
 
-it('says why no slips could be made', async () => {
+it('the panel says why no slips could be made', async () => {
   serve(({ method }) => (method === 'GET' ? fine({ waiting: 1 }) : refused(503, { message: 'Busy, try later' })))
   renderInApp(<SlipsPanel batch={batch} />, 'superAdmin')
   await make('Make slips')
@@ -50,7 +50,7 @@ it.each<[string, Batch, 'superAdmin' | Permission[]]>([
   ['staff', batch, ['staff.create', 'staff.update']],
   ['an import of students', { ...batch, entity: 'students' }, 'superAdmin'],
   ['an import that has not run', { ...batch, state: 'ready' }, 'superAdmin'],
-])('shows nothing for %s', (_what, shown, as) => {
+])('the panel for slips shows nothing for %s', (_what, shown, as) => {
   const calls = serve(() => fine({ waiting: 1 }))
   renderInApp(<SlipsPanel batch={shown} />, as)
   expect(screen.queryByRole('button')).toBeNull()

@@ -28,7 +28,7 @@ function Sample({ columns, entity = 'students' }: { columns: string[]; entity?: 
 }
 
 // R51.2, R51.9
-it('shows what all new students get without a column, and lets it be changed', () => {
+it('fields without a column show the value that all new students get, which can be changed', () => {
   renderInApp(<Sample columns={['name.firstName']} />)
   expect(screen.getByRole('heading', { name: 'What new students get' })).toBeTruthy()
   expect(box('Overall Percentage of all').value).toBe('0')
@@ -44,7 +44,7 @@ it('shows what all new students get without a column, and lets it be changed', (
 })
 
 // R51.9
-it('gives all new students today as their admission date with one press', () => {
+it('Use today sets the admission date of all new students with one press', () => {
   renderInApp(<Sample columns={['name.firstName']} />)
   press('Use today')
   expect(onChange).toHaveBeenLastCalledWith({ admissionDate: today() })
@@ -55,13 +55,13 @@ it('gives all new students today as their admission date with one press', () => 
 })
 
 // R51.2
-it('shows nothing when the file has a column for each', () => {
+it('nothing is shown when the file has a column for each field', () => {
   renderInApp(<Sample columns={['admissionDate', 'overallGrade', 'overallPercentage']} />)
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
 // R53.1
-it('says that new staff members get no permissions', () => {
+it('an import of staff says that new staff members get no permissions', () => {
   renderInApp(<Sample columns={['email']} entity="staff" />)
   expect(screen.getByText('The file has no columns for permissions, so new staff members get none.')).toBeTruthy()
 })

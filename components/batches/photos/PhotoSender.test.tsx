@@ -11,7 +11,7 @@ const batchOf = (_id: string) => batchRecord({ _id, kind: 'photos', title: 'Add 
 const row = { number: 0, action: 'update', recordId: 'x', label: 'x', changes: [], status: 'planned', messages: [] }
 const picture = (name: string) => ({ name, read: () => Promise.resolve(new File(['x'], name)) })
 
-/** A server that misses these pictures until they have been sent. `refuses` are never taken. */
+/** A server that waits for the pictures `files`. It refuses the pictures whose numbers are in `refuses`. */
 function serving(files: string[], refuses: number[] = []) {
   const sent = new Set<number>()
   const missing = () => files.map((file, number) => ({ number, file })).filter(({ number }) => !sent.has(number))
@@ -28,7 +28,7 @@ function serving(files: string[], refuses: number[] = []) {
 }
 
 // R45.5
-it('sends the pictures that were chosen before, and nothing is left', async () => {
+it('the pictures that were chosen before are sent, and then nothing is shown', async () => {
   const { numbers } = serving(['1.jpg', '2.jpg', '3.jpg'])
   keepPictures('b1', ['1.jpg', '2.jpg', '3.jpg'].map(picture))
   const { container } = renderInApp(<PhotoSender batch={batchOf('b1')} />)
@@ -37,7 +37,7 @@ it('sends the pictures that were chosen before, and nothing is left', async () =
 })
 
 // R45.5
-it('names what could not be sent, and tries it again', async () => {
+it('a picture that could not be sent is named, and Retry sends it again', async () => {
   const refuses = [1]
   const { numbers } = serving(['1.jpg', '2.jpg'], refuses)
   keepPictures('b2', ['1.jpg', '2.jpg'].map(picture))
@@ -50,7 +50,7 @@ it('names what could not be sent, and tries it again', async () => {
 })
 
 // R45.5
-it('asks for the pictures again after a reload', async () => {
+it('a reload asks for the pictures again', async () => {
   const { numbers } = serving(['1.jpg', '2.jpg'])
   renderInApp(<PhotoSender batch={batchOf('b3')} />)
   expect(await screen.findByText('2 pictures have not been sent yet.')).toBeDefined()

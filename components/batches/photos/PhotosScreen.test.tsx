@@ -26,7 +26,7 @@ beforeEach(() => {
 const choose = (...files: File[]) => fireEvent.change(screen.getByLabelText('Pictures'), { target: { files } })
 
 // R45.1, R45.2
-it('shows which student gets which picture, what is not used, and makes a bulk change', async () => {
+it('the page shows which student gets which picture and which files are unused, and plans a bulk change', async () => {
   const router = fakeRouter()
   const matches = [[student(1)], [student(2, '/photo')], []]
   const calls = serve(({ path }) =>
@@ -70,7 +70,7 @@ it('shows which student gets which picture, what is not used, and makes a bulk c
 })
 
 // R45.2
-it('asks for the class of roll numbers before it looks for students', async () => {
+it('pictures named by roll number need a class before students are looked up', async () => {
   const calls = serve(() => fine({ matches: [[student(7)]] }))
   renderInApp(<PhotosScreen />)
   choose(new File(['x'], '7.jpg', { type: 'image/jpeg' }))
@@ -82,7 +82,7 @@ it('asks for the class of roll numbers before it looks for students', async () =
   expect(calls[0]?.body).toEqual({ naming: 'rollNumber', standard: '5th', section: 'B', names: ['7.jpg'] })
 })
 
-it('lists files that cannot be used, without a call', async () => {
+it('files that cannot be used are listed without a request', async () => {
   const calls = serve(() => fine({}))
   renderInApp(<PhotosScreen />)
   choose(new File(['x'], 'photos.zip'))
@@ -91,7 +91,7 @@ it('lists files that cannot be used, without a call', async () => {
 })
 
 // R45.1
-it('lists a picture that the browser cannot decode among the unused files', async () => {
+it('a picture that the browser cannot decode is listed among the unused files', async () => {
   const close = vi.fn()
   vi.stubGlobal('createImageBitmap', async (file: File) => {
     if ((await file.text()) !== 'picture') throw new DOMException('The source image could not be decoded.')
@@ -115,7 +115,7 @@ it('lists a picture that the browser cannot decode among the unused files', asyn
   expect(close).toHaveBeenCalledTimes(2)
 })
 
-it('shows the whole reason on phones', async () => {
+it('a phone shows the whole reason why a file is not used', async () => {
   vi.stubGlobal('matchMedia', undefined)
   serve(() => fine({}))
   renderInApp(<PhotosScreen />)
