@@ -63,7 +63,7 @@ beforeEach(() => {
 
 describe('a date field', () => {
   // R61.5
-  it('shows what is typed until it is left, then the date, and saves it', async () => {
+  it('a date field shows the typed text until the user leaves it, then the date, and saves the date', async () => {
     draw()
     type('Joined', '15-6-18')
     expect(box('Joined').value).toBe('15-6-18')
@@ -74,7 +74,7 @@ describe('a date field', () => {
   })
 
   // R61.5
-  it('saves a date that is sent while it is typed', async () => {
+  it('a date is saved when the form is submitted while the user is still in the field', async () => {
     draw()
     type('Joined', '15062018')
     fireEvent.submit(screen.getByRole('form'))
@@ -82,7 +82,7 @@ describe('a date field', () => {
   })
 
   // R61.5
-  it('keeps a text that is no date, with the same error at the field and in the list, and saves nothing', async () => {
+  it('a text that is no date stays in the field, with the same error in the list, and is not saved', async () => {
     draw()
     enter('31/02/2018')
     await waitFor(() => expect(said()).toEqual(['Enter a date such as 15/06/2018', 'true']))
@@ -98,7 +98,7 @@ describe('a date field', () => {
   })
 
   // R61.5
-  it('keeps a text that is no date in an optional field, too', async () => {
+  it('an optional date field also keeps a text that is no date', async () => {
     draw('2018-06-15')
     type('Left', '06/15')
     press('Create')
@@ -108,13 +108,13 @@ describe('a date field', () => {
   })
 
   // R61.5
-  it('shows a text that an earlier form has left, with the error', () => {
+  it('a date field that opens with a text that is no date shows the text and the error', () => {
     draw('soon')
     expect([box('Joined').value, ...said()]).toEqual(['soon', 'Enter a date such as 15/06/2018', 'true'])
   })
 
   // R61.9
-  it('takes the month first in a school that types dates like that', async () => {
+  it('a date field reads the month first in a school with this date order', async () => {
     act(() => session.update(userWith('superAdmin', { dateOrder: 'monthFirst' })))
     draw()
     enter('06/05/2018')
@@ -125,7 +125,7 @@ describe('a date field', () => {
   })
 
   // R61.8
-  it('says what is unlikely once it is left, and saves', async () => {
+  it('an unlikely date gets a warning when the user leaves the field, and is saved', async () => {
     draw()
     type('Joined', '15/06/1918')
     expect(said()[0]).toBe('')
@@ -138,7 +138,7 @@ describe('a date field', () => {
 
 describe('the calendar', () => {
   // R61.6
-  it('opens with its button, with Alt and the down arrow, and with F4, and gives the date', () => {
+  it('the calendar opens with its button, Alt+ArrowDown and F4, and the chosen date goes into the field', () => {
     draw('2018-06-15')
     const open = vi.fn()
     Object.assign(native()!, { showPicker: open })
@@ -153,14 +153,14 @@ describe('the calendar', () => {
   })
 
   // R61.6
-  it('focuses the date input in a browser that cannot open it', () => {
+  it('the calendar button focuses the date input in a browser that cannot open the calendar', () => {
     draw()
     fireEvent.click(calendar())
     expect(document.activeElement).toBe(native())
   })
 
   // R61.6
-  it('can be reached from the text without an error about it', async () => {
+  it('moving the focus from the text to the calendar button shows no error', async () => {
     draw()
     act(() => box('Joined').focus())
     act(() => calendar().focus())

@@ -29,7 +29,7 @@ function NameForm({ onDraw }: { onDraw: () => void }) {
 }
 
 // R37.11
-it('draws only the field that is typed in', async () => {
+it('typing in a field redraws only this field', async () => {
   const onDraw = vi.fn()
   renderInApp(<NameForm onDraw={onDraw} />)
   await screen.findByRole('button', { name: 'Create' })

@@ -9,7 +9,7 @@ function Sample() {
 }
 
 // ASVS 6.2.6
-it('hides what is typed until the button shows it', () => {
+it('the password field hides the typed text until the button shows it', () => {
   render(<Sample />)
   const box = screen.getByLabelText<HTMLInputElement>('New Password')
   expect(box.type).toBe('password')

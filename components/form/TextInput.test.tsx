@@ -9,7 +9,7 @@ function Notes() {
 }
 
 // R37.9
-it('has its height from the browser, before any script, so that nothing below it moves', () => {
+it('a text area has its height before any script runs, so that nothing below it moves', () => {
   const [box = ''] = /<textarea[^>]*>/.exec(renderToString(<Notes />)) ?? []
   expect(box).toContain('rows="8"')
   expect(box).toContain('field-sizing:content')

@@ -11,13 +11,13 @@ const draw = () => {
 }
 const judge = () => afterPress(() => log.push('judge'))
 
-it('judges at once when a field is left by the keyboard', () => {
+it('the callback runs at once when the user leaves the field with the keyboard', () => {
   draw()
   judge()
   expect(log).toEqual(['judge'])
 })
 
-it('judges after the click that left the field', async () => {
+it('the callback runs after the click that left the field', async () => {
   const button = draw()
   fireEvent.pointerDown(button)
   judge()
@@ -27,7 +27,7 @@ it('judges after the click that left the field', async () => {
   await vi.waitFor(() => expect(log).toEqual(['click', 'judge']))
 })
 
-it('judges also when the press comes to nothing', async () => {
+it('the callback also runs when the press is cancelled', async () => {
   const button = draw()
   fireEvent.pointerDown(button)
   judge()

@@ -12,7 +12,7 @@ const FIELDS = {
   password: { label: 'Password', section: 'Basics', kind: 'password', only: 'create' },
 } as const satisfies Fields
 
-it('starts a new record with initial values, empty texts and no choice', () => {
+it('the form of a new record starts with initial values, empty texts and no choice', () => {
   expect(draftOf(FIELDS)).toEqual({
     name: { firstName: '' },
     gender: undefined,
@@ -24,7 +24,7 @@ it('starts a new record with initial values, empty texts and no choice', () => {
   })
 })
 
-it('shows what a record has, without initial values and without a password', () => {
+it('the form of an existing record shows its values, without initial values and without a password', () => {
   expect(draftOf(FIELDS, { name: { firstName: 'Asha' }, gender: 'Female', points: 5 })).toEqual({
     name: { firstName: 'Asha' },
     gender: 'Female',

@@ -53,7 +53,7 @@ const focused = () => document.activeElement
 
 describe('Enter in a form of more than five fields', () => {
   // R7.24
-  it('moves from field to field, skips buttons and read-only boxes, and ends at the save button', () => {
+  it('Enter moves from field to field, skips buttons and read-only boxes, and ends at the save button', () => {
     render(<Long gender="Male" />)
     press(at('First'))
     expect(focused()).toBe(at('Last'))
@@ -71,7 +71,7 @@ describe('Enter in a form of more than five fields', () => {
     expect(submitted).not.toHaveBeenCalled()
   })
 
-  it('selects the text in the next box, as Tab does', () => {
+  it('Enter selects the text in the next box, as Tab does', () => {
     render(<Long />)
     const first = at('First') as HTMLInputElement
     const last = at('Last') as HTMLInputElement
@@ -81,7 +81,7 @@ describe('Enter in a form of more than five fields', () => {
   })
 
   // R7.24
-  it('opens a required select that has no value, and chooses an option', () => {
+  it('Enter opens a required select that has no value, and chooses an option', () => {
     render(<Long />)
     press(choice('Gender'))
     press(screen.getByRole('option', { name: 'Female' }))
@@ -90,7 +90,7 @@ describe('Enter in a form of more than five fields', () => {
     expect(submitted).not.toHaveBeenCalled()
   })
 
-  it('keeps its usual effect in a textarea and on buttons', () => {
+  it('Enter keeps its usual effect in a textarea and on buttons', () => {
     render(<Long />)
     for (const target of [at('Notes'), screen.getByRole('button', { name: 'Show' })]) {
       press(target)
@@ -98,7 +98,7 @@ describe('Enter in a form of more than five fields', () => {
     }
   })
 
-  it('keeps its usual effect in a dialog that the form has opened', () => {
+  it('Enter keeps its usual effect in a dialog that the form has opened', () => {
     render(<Long asking />)
     const button = screen.getByRole('button', { name: 'Keep editing' })
     button.focus()
@@ -107,7 +107,7 @@ describe('Enter in a form of more than five fields', () => {
     expect(submitted).not.toHaveBeenCalled()
   })
 
-  it('does nothing while a word is being composed, and moves only once while held down', () => {
+  it('Enter does nothing while a word is being composed, or while the key is held down', () => {
     render(<Long />)
     fireEvent.keyDown(at('First'), { key: 'Enter', isComposing: true })
     expect(focused()).not.toBe(at('Last'))
@@ -122,20 +122,20 @@ describe.each([
   ['Ctrl', { ctrlKey: true }],
   ['⌘', { metaKey: true }],
 ])('%s+Enter', (_name, keys) => {
-  it.each(['First', 'Notes', 'Active'])('saves from %s', name => {
+  it.each(['First', 'Notes', 'Active'])('the shortcut to save works in the field %s', name => {
     render(<Long />)
     press(at(name), keys)
     expect(submitted).toHaveBeenCalledOnce()
   })
 
-  it('saves from a select, which stays closed', () => {
+  it('the shortcut to save works in a select, which stays closed', () => {
     render(<Long />)
     press(choice('Gender'), keys)
     expect(submitted).toHaveBeenCalledOnce()
     expect(screen.queryByRole('listbox')).toBeNull()
   })
 
-  it('does not save again while saving, or while held down', () => {
+  it('the shortcut to save does nothing while the form saves, or while the key is held down', () => {
     const { rerender } = render(<Long />)
     press(at('First'), { ...keys, repeat: true })
     rerender(<Long busy />)
@@ -168,12 +168,12 @@ describe('the Enter key of a phone', () => {
     return at(name).getAttribute('enterkeyhint')
   }
 
-  it('reads Next in a long form, and Done in its last field', () => {
+  it('the Enter key of a phone reads Next in a long form, and Done in its last field', () => {
     render(<Long />)
     expect([hint('First'), hint('Born'), hint('Active')]).toEqual(['next', 'next', 'done'])
   })
 
-  it('keeps its own label in a short form, where it submits', () => {
+  it('the Enter key of a phone keeps its own label in a short form, where it submits', () => {
     render(
       <Form label="Short" busy={false} onSubmit={submitted}>
         <input aria-label="First" />

@@ -20,7 +20,7 @@ it.each([
   ['0x10', NaN],
   ['seven', NaN],
   ['٣', NaN],
-])('reads %j as %j', (text, value) => {
+])('the text %j is read as the number %j', (text, value) => {
   expect(numberIn(text)).toBe(value)
 })
 
@@ -33,11 +33,11 @@ it.each([
   [null, '', ''],
   [undefined, '', ''],
   [null, '7', ''],
-])('shows the value %j, for which %j was typed, as %j', (value, typed, shown) => {
+])('a field with the value %j, for which %j was typed, shows %j', (value, typed, shown) => {
   expect(textOf(value, typed)).toBe(shown)
 })
 
-it('reads an empty box as the value that stands for it', () => {
+it('an empty field is read as its default value', () => {
   expect(numberIn(' ', 0)).toBe(0)
   expect(textOf(0, '', 0)).toBe('')
   expect(textOf(0, '', undefined)).toBe('0')

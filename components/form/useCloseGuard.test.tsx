@@ -31,10 +31,10 @@ const show = (state: { dirty: boolean; busy?: boolean }) => renderInApp(<Example
 const answer = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 const isQuestionOpen = () => screen.queryByRole('dialog', { name: 'Discard changes?' }) !== null
 
-/** Whether the browser would do it. */
+/** Clicks a link. @returns whether the browser would follow it */
 const follow = (name: string, how = {}) => {
   const link = screen.getByText(name)
-  // Where the question lets a click through, jsdom is not to follow it either.
+  // jsdom must not follow a click that the guard lets through.
   let isHeld = false
   link.addEventListener('click', event => ((isHeld = event.defaultPrevented), event.preventDefault()), {
     once: true,
@@ -53,19 +53,19 @@ beforeEach(() => {
 })
 
 // R17.8
-it('counts as unsaved when signing out, until it is closed', async () => {
+it('an open form with changes counts as unsaved at a sign-out, until the form is closed', async () => {
   const { unmount } = show({ dirty: true })
   await expect(findUnsaved()).resolves.toBe('This tab')
   unmount()
   await expect(findUnsaved()).resolves.toBeUndefined()
 })
 
-it('allows leaving when nothing was typed', () => {
+it('the user can leave without a question when nothing was typed', () => {
   show({ dirty: false })
   expect([follow('Elsewhere'), go('traverse'), isQuestionOpen()]).toEqual([true, true, false])
 })
 
-it('asks before a link leads away, and goes there when what was typed may be lost', async () => {
+it('a link that leads away asks first, and is followed when the user discards the changes', async () => {
   show({ dirty: true })
   expect(follow('Students')).toBe(false)
   await answer('Keep editing')
@@ -77,13 +77,13 @@ it('asks before a link leads away, and goes there when what was typed may be los
   expect(router.push).toHaveBeenCalledExactlyOnceWith('/students?page=2')
 })
 
-it('does not ask where a new tab is opened, nor where the browser asks by itself', () => {
+it('no question is asked for a link in a new tab, nor for another site, where the browser asks by itself', () => {
   show({ dirty: true })
   expect([follow('Students', { ctrlKey: true }), follow('Elsewhere'), isQuestionOpen()]).toEqual([true, true, false])
 })
 
 // R13.9
-it('asks before Back or Forward, and goes there when what was typed may be lost', async () => {
+it('Back and Forward ask first, and are followed when the user discards the changes', async () => {
   show({ dirty: true })
   expect([go('push'), go('traverse', false), isQuestionOpen()]).toEqual([true, true, false])
   expect(go('traverse')).toBe(false)
@@ -100,7 +100,7 @@ it('asks before Back or Forward, and goes there when what was typed may be lost'
 })
 
 // R54.4
-it('closes the question on Back, and does not ask again', async () => {
+it('Back closes the open question, and does not ask again', async () => {
   show({ dirty: true })
   go('traverse', true, 3)
   await screen.findByRole('dialog', { name: 'Discard changes?' })
@@ -109,7 +109,7 @@ it('closes the question on Back, and does not ask again', async () => {
   expect([onDiscard, onClose, traverseTo].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0])
 })
 
-it('leaves the question about closing the tab to the browser, until the session has ended', () => {
+it('the browser asks before the tab is closed, until the session has ended', () => {
   show({ dirty: true })
   const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   expect(leave()).toBe(false)
@@ -117,7 +117,7 @@ it('leaves the question about closing the tab to the browser, until the session 
   expect(leave()).toBe(true)
 })
 
-it('blocks leaving while saving, without asking', () => {
+it('leaving is blocked without a question while the form saves', () => {
   show({ dirty: true, busy: true })
   expect([follow('Students'), go('traverse'), isQuestionOpen()]).toEqual([false, false, false])
 })

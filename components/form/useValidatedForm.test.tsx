@@ -62,7 +62,7 @@ async function submit() {
 beforeEach(() => void vi.useFakeTimers())
 describe('a field', () => {
   // R22.1
-  it('is not judged while it is first typed into', async () => {
+  it('a field is not validated while the user types in it for the first time', async () => {
     render(<Sample save={vi.fn()} />)
     type('From', '')
     type('To', 'x')
@@ -72,7 +72,7 @@ describe('a field', () => {
   })
 
   // R22.1
-  it('is judged at once when it is left', async () => {
+  it('a field is validated at once when the user leaves it', async () => {
     render(<Sample save={vi.fn()} />)
     await leave('From')
     expect(says('From is required')).toBe(true)
@@ -82,7 +82,7 @@ describe('a field', () => {
   })
 
   // R22.1
-  it('is judged 300 ms after a change once it was left, not sooner', async () => {
+  it('a field that was left before is validated 300 ms after a change, not sooner', async () => {
     render(<Sample save={vi.fn()} />)
     type('From', 'a')
     await leave('From')
@@ -99,7 +99,7 @@ describe('a field', () => {
     expect(says('The first one')).toBe(true)
   })
 
-  it('removes the error of another field that it was compared with', async () => {
+  it('a change of one field removes the error of another field that is compared with it', async () => {
     render(<Sample save={vi.fn()} />)
     type('From', 'z')
     await leave('From')
@@ -114,7 +114,7 @@ describe('a field', () => {
 
 describe('submitting', () => {
   // R22.2
-  it('judges the whole form, lists what is wrong, goes to the first of it and saves nothing', async () => {
+  it('submitting validates all fields, lists the errors, focuses the first wrong field, and saves nothing', async () => {
     const save = vi.fn()
     render(<Sample save={save} />)
     await submit()
@@ -128,7 +128,7 @@ describe('submitting', () => {
     expect(screen.getByRole('alert').textContent).toBe('Please fix the following errors:To: To is required')
   })
 
-  it('disables fields and button while it saves', async () => {
+  it('fields and button are disabled while the form saves', async () => {
     let finish = () => {}
     render(<Sample save={() => new Promise<void>(resolve => (finish = resolve))} />)
     type('From', 'a')
@@ -151,7 +151,7 @@ describe('the message about the previous form', () => {
   }
 
   // R7.28
-  it('disappears when this one shows errors', async () => {
+  it('the success message of the previous form disappears when the next form shows errors', async () => {
     render(<Sample save={vi.fn()} />)
     await say()
     expect(says('Please fix the following errors:')).toBe(true)
@@ -159,7 +159,7 @@ describe('the message about the previous form', () => {
   })
 
   // R7.28
-  it('disappears when the server refuses this one', async () => {
+  it('the success message of the previous form disappears when the server refuses the next form', async () => {
     render(<Sample save={() => Promise.reject(new TypeError('x is undefined'))} />)
     type('From', 'a')
     type('To', 'b')
@@ -186,7 +186,7 @@ describe('a refusal', () => {
     ],
   })
 
-  it("shows the server's error at its field, focuses it, and lists the rest above", async () => {
+  it("a refusal shows the server's error at its field, focuses the field, and lists the other errors above", async () => {
     await refuse(refusal)
     expect(says('To is taken')).toBe(true)
     const [fields, whole] = screen.getAllByRole('alert')
@@ -195,7 +195,7 @@ describe('a refusal', () => {
     expect(document.activeElement).toBe(box('To'))
   })
 
-  it('stays on its field until that changes', async () => {
+  it("the server's error stays on its field until the value of the field changes", async () => {
     await refuse(refusal)
     await leave('To')
     type('From', 'aa')
@@ -206,7 +206,7 @@ describe('a refusal', () => {
     expect(says('To is taken')).toBe(false)
   })
 
-  it('is shown and focused when no field is to blame, and goes with the next attempt', async () => {
+  it('a refusal without a field is shown and focused, and disappears at the next attempt', async () => {
     await refuse(new ApiError('API_ERROR', 'Out of order', { status: 500, serverMessage: 'Out of order' }))
     expect(document.activeElement?.textContent).toBe('Submission FailedOut of order')
     type('From', '')
@@ -215,9 +215,9 @@ describe('a refusal', () => {
   })
 
   it.each([
-    ['a failure that is no answer', new TypeError('x is undefined')],
+    ['an error that is not an answer', new TypeError('x is undefined')],
     ['an answer without a reason', new ApiError('API_ERROR', 'HTTP 502: Bad Gateway', { status: 502 })],
-  ])('falls back to the words of the form for %s', async (_what, error) => {
+  ])('the form shows its fallback message for %s', async (_what, error) => {
     await refuse(error)
     expect(screen.getByRole('alert').textContent).toBe('Submission FailedCould not be saved')
   })

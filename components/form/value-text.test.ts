@@ -11,6 +11,6 @@ it.each([
   [true, 'yes'],
   [undefined, ''],
   [null, ''],
-])('writes %j as %j', (value, text) => {
+])('the value %j is shown as the text %j', (value, text) => {
   expect(valueText(value)).toBe(text)
 })
