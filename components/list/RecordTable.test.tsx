@@ -25,7 +25,7 @@ function People() {
 }
 
 // R59.16
-it('draws only the row again that is selected', () => {
+it('selecting a row redraws only this row', () => {
   renderInApp(<People />)
   drawn.mockClear()
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select b' }))
@@ -42,7 +42,7 @@ function Links() {
 }
 
 // R59.16
-it('keeps its links while a dialog is open', () => {
+it('the links of a table do not change while a dialog is open', () => {
   window.history.replaceState(null, '', '/students?standard=5th')
   renderInApp(<Links />)
   fireEvent.click(screen.getByText('same links'))

@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   onSearch.mockReset()
 })
-it('searches once, 300 ms after the last key, without the spaces around', async () => {
+it('the search box searches once, 300 ms after the last key, without the spaces around the text', async () => {
   render(draw(''))
   type('a')
   await pass(299)
@@ -27,14 +27,14 @@ it('searches once, 300 ms after the last key, without the spaces around', async 
   expect(box().value).toBe(' as ')
 })
 
-it('does not search for nothing but spaces', async () => {
+it('the search box does not search for a text of spaces', async () => {
   render(draw(''))
   type('   ')
   await pass(1000)
   expect(onSearch).not.toHaveBeenCalled()
 })
 
-it('keeps what is typed while its own search comes back', async () => {
+it('the search box keeps the typed text while its own earlier search comes back', async () => {
   const { rerender } = render(draw(''))
   type('as')
   await pass(300)
@@ -45,7 +45,7 @@ it('keeps what is typed while its own search comes back', async () => {
   expect(onSearch).toHaveBeenLastCalledWith('ash')
 })
 
-it('follows a search that was changed elsewhere', () => {
+it('the search box follows a search that was changed elsewhere', () => {
   const { rerender } = render(draw('asha'))
   expect(box().value).toBe('asha')
   rerender(draw(''))
@@ -54,7 +54,7 @@ it('follows a search that was changed elsewhere', () => {
   expect(box().value).toBe('asha')
 })
 
-it('can be cleared', async () => {
+it('the search box can be cleared', async () => {
   render(draw('asha'))
   fireEvent.click(screen.getByRole('button', { name: 'Clear search' }))
   await pass(300)
@@ -63,7 +63,7 @@ it('can be cleared', async () => {
 })
 
 // R7.19
-it('says why it does not search', async () => {
+it('the search box says why it does not search', async () => {
   render(draw(''))
   type('bad')
   await pass(1000)
@@ -72,7 +72,7 @@ it('says why it does not search', async () => {
   expect(onSearch).not.toHaveBeenCalled()
 })
 
-it('searches for nothing once it is gone', async () => {
+it('the search box does not search after it was removed from the page', async () => {
   const { unmount } = render(draw(''))
   type('asha')
   unmount()

@@ -12,7 +12,7 @@ const toggle = (result: Hook, id: string, range = false) => act(() => result.cur
 const selectedOf = ({ current }: Hook) => PAGE.map(({ _id }) => _id).filter(current.has)
 
 // R67.1
-it('is found again by a user who comes back after it was kept, once, and only with the same filters', () => {
+it('a selection that was kept is restored once, and only with the same filters', () => {
   const first = show()
   toggle(first.result, 'a')
   act(() => first.result.current.selectAll())
@@ -30,7 +30,7 @@ it('is found again by a user who comes back after it was kept, once, and only wi
 })
 
 // R39.1
-it('selects and clears single records, and keeps them on other pages', () => {
+it('single records are selected and cleared, and stay selected on other pages', () => {
   const { result, rerender } = show()
   toggle(result, 'a')
   toggle(result, 'c')
@@ -43,14 +43,14 @@ it('selects and clears single records, and keeps them on other pages', () => {
   expect(result.current.ids).toEqual(['c', 'x'])
 })
 
-it('selects a range with Shift, in either direction', () => {
+it('Shift selects a range of records, in either direction', () => {
   const { result } = show()
   toggle(result, 'd')
   toggle(result, 'b', true)
   expect(selectedOf(result)).toEqual(['b', 'c', 'd'])
 })
 
-it('selects the page, and clears it again', () => {
+it('the whole page can be selected and cleared again', () => {
   const { result } = show()
   toggle(result, 'b')
   expect(result.current.page).toBe('some')
@@ -60,7 +60,7 @@ it('selects the page, and clears it again', () => {
   expect([result.current.page, result.current.count]).toEqual(['none', 0])
 })
 
-it('selects everything that matches, except some', () => {
+it('everything that matches can be selected, except some records', () => {
   const { result } = show()
   toggle(result, 'a')
   act(() => result.current.selectAll())
@@ -71,14 +71,14 @@ it('selects everything that matches, except some', () => {
   expect(selectedOf(result)).toEqual(['a', 'c', 'd'])
 })
 
-it('is empty after other filters are chosen', () => {
+it('the selection is empty after other filters are chosen', () => {
   const { result, rerender } = show()
   toggle(result, 'a')
   rerender({ filters: 'section B', page: PAGE })
   expect(result.current.count).toBe(0)
 })
 
-it('is cleared with Escape', () => {
+it('Escape clears the selection', () => {
   const { result } = show()
   toggle(result, 'a')
   act(() => void fireEvent.keyDown(document.body, { key: 'Escape' }))

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { columnOrder, moveColumn, savedColumns } from './column-order'
 
 // R59.8
-it('puts the chosen columns first, then the common ones', () => {
+it('the chosen columns come first, then the common columns', () => {
   expect(columnOrder(['a', 'b', 'c', 'd'], ['c', 'b'], ['d', 'b'])).toEqual(['d', 'b', 'c', 'a'])
 })
 
 // R59.8
-it('moves a column past its neighbour, and not past the end', () => {
+it('a column moves past its neighbour, but not past the end', () => {
   expect(moveColumn(['a', 'b', 'c'], 'b', -1)).toEqual(['b', 'a', 'c'])
   expect(moveColumn(['a', 'b', 'c'], 'b', 1)).toEqual(['a', 'c', 'b'])
   expect(moveColumn(['a', 'b', 'c'], 'a', -1)).toEqual(['a', 'b', 'c'])
@@ -15,7 +15,7 @@ it('moves a column past its neighbour, and not past the end', () => {
 })
 
 // R59.8
-it('saves the default columns as none, and the same ones in another order as such', () => {
+it('the default columns are saved as null, and the same columns in another order as a list', () => {
   expect(savedColumns(['a', 'b'], ['a', 'b'])).toBeNull()
   expect(savedColumns(['b', 'a'], ['a', 'b'])).toEqual(['b', 'a'])
 })
