@@ -81,7 +81,7 @@ function valueOf(field: Field, text: string): string | null {
   return field.kind === 'digits' ? plainDigits(text) : text
 }
 
-/** Whether all dates can be read, and day and reason are there for those who have left. */
+/** Whether all dates can be read, and the status `LEFT` has a leaving date and a reason. */
 const isComplete = (choices: Choices<string>): boolean =>
   FIELDS.every(({ name, kind, isShown }) => {
     const text = choices[name] ?? ''
@@ -90,7 +90,7 @@ const isComplete = (choices: Choices<string>): boolean =>
     return text === '' ? !isNeeded : kind !== 'date' || calendarDate(text) !== undefined
   })
 
-/** The messages of the form. */
+/** The error messages of the student form, by path. */
 const problemsOf = (change: StudentBatchChange): Record<string, string> =>
   Object.fromEntries(
     StudentBatchChange.safeParse(change).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [],

@@ -10,7 +10,7 @@ export const ClassLink = ({ filters: { standard, section } }: { filters: Student
       component={NextLink}
       href={classPath({ standard, section })}
       size="small"
-      // A phone has it among the other actions.
+      // On a phone, this link is in More actions.
       sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
     >
       Class page

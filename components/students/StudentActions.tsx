@@ -22,7 +22,7 @@ const ExportStudentsDialog = lazyDialog(
 )
 const PrintDialog = lazyDialog(async () => (await import('./print/PrintDialog')).PrintDialog)
 
-/** The actions for the list of students, besides adding one. */
+/** The actions for the list of students, except Add Student. */
 export function StudentActions({ list }: { list: StudentList }) {
   const exporting = useDialog<StudentList>()
   const printing = useDialog<StudentList>()

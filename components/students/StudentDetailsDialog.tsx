@@ -20,10 +20,10 @@ import { StudentHeading } from './details/StudentHeading'
 import { factsOf } from './details/student-facts'
 import { PrintDetailsButton } from './print/PrintDetailsButton'
 
-/** Fits all data of a student with two parents and no siblings on a large screen. */
+/** Pixels. Fits all data of a student with two parents and no siblings on a large screen. */
 const HEIGHT = 800
 
-/** All data of a student: first as a list has it, then as the server returns it. Leads on to siblings and neighbours. */
+/** All data of a student: first from a loaded list, then from the server. Leads on to siblings and neighbours. */
 export function StudentDetailsDialog({ open, id, tab, onTab, onShow, onStep, onEdit, onClose }: RecordDetailsProps) {
   const { query, record } = studentQueries.useDetail(id, open)
   const place = studentQueries.useNeighbors(id)

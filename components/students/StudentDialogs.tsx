@@ -3,7 +3,7 @@
 import { lazyDialog } from '@/components/dialog/lazy-dialog'
 import { recordDialogs } from '@/components/dialog/record-dialogs'
 
-// Loaded when first opened, so that the list does not wait for them.
+// Each dialog is loaded when it is first opened, so that the list does not wait for it.
 export const StudentDialogs = recordDialogs({
   form: lazyDialog(async () => (await import('./StudentFormDialog')).StudentFormDialog),
   details: lazyDialog(async () => (await import('./StudentDetailsDialog')).StudentDetailsDialog),

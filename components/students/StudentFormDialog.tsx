@@ -18,7 +18,7 @@ function pendingIn({ warnings, photo, siblings }: Saved): 'warnings' | 'siblings
   return siblings ? 'siblings' : undefined
 }
 
-/** Adds a student, or several one after the other, or edits one. */
+/** The dialog to add one student, or several in a row, or to edit a student. */
 export function StudentFormDialog({ open, id, onClose, onSaved = onClose }: RecordFormProps) {
   const [saved, setSaved] = useState<Saved>()
   const [added, setAdded] = useState<Saved[]>([])
@@ -29,7 +29,7 @@ export function StudentFormDialog({ open, id, onClose, onSaved = onClose }: Reco
       ? 'Update Siblings Too?'
       : ((pending && saved.message) ?? (id ? 'Edit Student' : 'Add New Student'))
 
-  /** Goes on with what is still to be decided, then with the next form; otherwise closes. */
+  /** Shows the next pending step, or else the form for the next student; closes when there is neither. */
   function proceed(current: Saved) {
     if (pendingIn(current)) return setSaved(current)
     if (!current.next) return onSaved()

@@ -43,7 +43,7 @@ const EMPTY_TEXTS = {
   mayNotAdd: 'Super admins, and colleagues who have the permission to create students, can add the first ones.',
 }
 
-/** Lists students, and leads to everything that can be done with one. */
+/** Lists students, and leads to everything that can be done with a student. */
 export function StudentsScreen() {
   const list = useListFilters(studentAddress)
   const { filters, change } = list
@@ -60,10 +60,10 @@ export function StudentsScreen() {
     if (action === 'delete') openDeletion(student)
     else openTask({ record: 'student', kind: action, id: numberOf(student), tab: 'details' })
   })
-  // Drawn with low priority, like the answer to these filters: they change the columns, and so every row.
+  // New filters can change the columns, and so redraw every row: apply them with low priority, like the server's answer.
   const drawn = useDeferredValue(filters)
   const { search } = drawn
-  // As a text, because an equal list of columns must not draw every row again.
+  // Joined into a text, so that an equal list of columns does not redraw every row.
   const withFiltered = withFilteredColumns(chosen, drawn)?.join()
   const listed = useMemo(
     () => ({ onAction, linkTo, chosen: withFiltered?.split(',') ?? null, search }),

@@ -28,7 +28,7 @@ const MENU: readonly MenuEntry<StudentAction>[] = [
   { action: 'delete', ...STUDENT_ROW_BUTTONS.delete, Icon: Delete },
 ]
 
-/** Students in their list. */
+/** How the list of students shows a student: columns, card and menu. */
 export const studentList = personList<Student, StudentAction>({
   title: 'Student',
   titles: STUDENT_LIST_COLUMNS,

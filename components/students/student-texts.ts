@@ -4,11 +4,11 @@ import { matchOf, type SearchedStudent } from '@/lib/contract/quick-find/search-
 import { classText } from '@/lib/contract/students/classes'
 import type { Student } from '@/lib/contract/students/schema'
 
-/** Distinguishes students with the same name. */
+/** Name and student ID, which distinguish students with the same name. */
 export const nameAndId = (student: Pick<Student, 'name' | 'studentId'>): string =>
   `${fullName(student)} · ${student.studentId}`
 
-/** The line below a student's name in the list: why a search found the student, then the email, or else class and roll number. */
+/** The line below a student's name in the list: the field that a search found, then the email, or class and roll number. */
 export const subtitleOf = (
   student: SearchedStudent & Pick<Student, 'standard' | 'section' | 'rollNumber'>,
   search = '',

@@ -17,7 +17,7 @@ const { renumber, promote, add } = CLASS_BUTTONS
 
 type Props = {
   schoolClass: SchoolClass
-  /** How many active students it has. */
+  /** The number of active students in the class. */
   count: number
   onRenumber: () => void
 }

@@ -17,12 +17,12 @@ import { membersOf } from './members'
 
 const RenumberDialog = lazyDialog(async () => (await import('./RenumberDialog')).RenumberDialog)
 
-/** A class: its strength, its register, its prints, and what is done with it as a whole. */
+/** The page of a class: its strength, its register, its printed sheets, and the actions for the whole class. */
 export function ClassScreen({ schoolClass }: { schoolClass: SchoolClass }) {
   const query = useQuery(classStudents(schoolClass))
   const loaded = query.data?.students
   const students = useMemo(() => membersOf(loaded ?? [], schoolClass), [loaded, schoolClass])
-  // While a change is shown before the server has confirmed it, the page has rows of other classes.
+  // `loaded` may contain students whom a change that is not yet confirmed has moved to another class.
   const total = (query.data?.pagination.totalStudents ?? 0) - (loaded?.length ?? 0) + students.length
   const { content, isOpen, key, open, close } = useDialog<SchoolClass>()
   const renumber = () => open(schoolClass)

@@ -8,14 +8,14 @@ const PHONE =
   'M6.6 10.8c1.4 2.8 3.8 5.1 6.6 6.6l2.2-2.2c.3-.3.7-.4 1-.2 1.1.4 2.3.6 3.6.6.6 0 1 .4 1 1V20c0 .6-.4 1-1 1-9.4 0-17-7.6-17-17 0-.6.4-1 1-1h3.5c.6 0 1 .4 1 1 0 1.3.2 2.4.6 3.6.1.3 0 .7-.2 1z'
 const ENVELOPE = 'M20 4H4c-1.1 0-2 .9-2 2v12c0 1.1.9 2 2 2h16c1.1 0 2-.9 2-2V6c0-1.1-.9-2-2-2m0 4-8 5-8-5V6l8 5 8-5z'
 
-/** Plain elements: a class has hundreds of them (see RECORD_STYLES). */
+/** Plain elements, because a class has hundreds of icons (see RECORD_STYLES). */
 const Icon = ({ path }: { path: string }) => (
   <svg viewBox="0 0 24 24" aria-hidden>
     <path d={path} />
   </svg>
 )
 
-/** A cell with the name of a guardian and a button that calls. */
+/** A cell with the name of a guardian and a link that calls the guardian. */
 export function CallCell({ student, kind }: Props & { kind: ContactKind }) {
   const contact = CONTACTS[kind](student)
   return (
@@ -31,7 +31,7 @@ export function CallCell({ student, kind }: Props & { kind: ContactKind }) {
   )
 }
 
-/** The buttons of a card that call, by who answers. */
+/** The links of a card that call the contacts, labelled by who answers. */
 export const CallButtons = ({ student }: Props) =>
   Object.values(CONTACTS).map(contactOf => {
     const contact = contactOf(student)
@@ -49,7 +49,7 @@ export const CallButtons = ({ student }: Props) =>
     )
   })
 
-/** A button that writes an email; nothing without an address. */
+/** A link that writes an email; null without an address. */
 export function MailButton({ student }: Props) {
   const href = mailTo(student)
   if (!href) return null

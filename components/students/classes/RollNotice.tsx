@@ -4,7 +4,7 @@ import { Can } from '@/components/base/Can'
 import { CLASS_BUTTONS } from '@/lib/contract/buttons'
 import type { RollCheck } from './roll-check'
 
-/** More of them would be a column of numbers. */
+/** More roll numbers would fill several lines. */
 const SHOWN_MAX = 10
 
 const listed = (numbers: readonly (string | number)[]): string =>

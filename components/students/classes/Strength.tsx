@@ -9,7 +9,7 @@ import { countGenders } from './members'
 type Props = {
   schoolClass: SchoolClass
   students: readonly Student[]
-  /** How many students the class has, also where not all of them are shown. */
+  /** The number of students in the class, also when not all of them are loaded. */
   total: number
 }
 type Figure = { count: number; name: string; gender?: Student['gender'] }
@@ -26,7 +26,7 @@ const FIGURES = {
   '& .name': { display: 'block', typography: 'body2', color: 'text.secondary' },
 } as const
 
-/** How many boys and girls a class has. Each figure leads to the list of these students. */
+/** The numbers of boys and girls in a class. Each number links to the list of these students. */
 export function Strength({ schoolClass, students, total }: Props) {
   const { Male: boys, Female: girls, Other: others } = countGenders(students)
   const isComplete = students.length === total

@@ -6,7 +6,7 @@ import { MessageScreen } from '@/components/feedback/MessageScreen'
 import { parseStudentSearch } from '@/lib/contract/students/search'
 import { classPath, classText } from '@/lib/contract/students/classes'
 
-/** The page of a class that does not exist. @param text the text in its place in the address, such as `5b` */
+/** The page of a class that does not exist. @param text the class in the address, such as `5b` */
 export function UnknownClass({ text = '' }: { text: string | undefined }) {
   const { schoolClass } = parseStudentSearch(text.replaceAll('%20', ' '))
   return (

@@ -30,7 +30,7 @@ export const classColumns = ({ linkTo, shared }: Props): RecordColumns<Student> 
   { title: 'Email', width: 64, cell: student => <MailButton student={student} /> },
 ]
 
-/** The same on a small screen. */
+/** The register of a class, as cards for small screens. */
 export const classCard = ({ linkTo, shared }: Props) =>
   function drawCard(student: Student): ReactNode {
     return (

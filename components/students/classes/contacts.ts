@@ -2,7 +2,7 @@ import { fullName } from '@/lib/client/format'
 import type { Student } from '@/lib/contract/students/schema'
 import { labelOf } from '@/lib/contract/school-lists'
 
-/** A contact of a student. `label` begins `relation`, and is short enough for a button. */
+/** A contact of a student. `label` is a short form of `relation` that fits on a button. */
 export type Contact = { label: string; relation: string; name: string; phone: string }
 
 /** The contacts in the order in which the office calls them. */
@@ -18,16 +18,16 @@ export const CONTACTS = {
 }
 export type ContactKind = keyof typeof CONTACTS
 
-/** The address that writes to the parents or, without an email of theirs, to the student; undefined without any. */
+/** A `mailto:` link to the parents, or to the student if no parent has an email; undefined without any email. */
 export function mailTo({ email, parentInfo: { father, mother } }: Student): string | undefined {
   const parents = [father.email, mother.email].filter(address => address !== undefined)
   const addresses = parents.length > 0 ? [...new Set(parents)] : email ? [email] : []
   return addresses.length > 0 ? `mailto:${addresses.map(encodeAddress).join(',')}` : undefined
 }
 
-/** A `?` or `&` in an address would begin a field of the message. */
+/** Encodes `?` and `&`, which would begin a header field of the message. */
 const encodeAddress = (address: string): string => encodeURIComponent(address).replaceAll('%40', '@')
 
-/** The contact that a link calls, for screen readers. */
+/** The label of a link that calls a contact, for screen readers. */
 export const spokenContact = ({ relation, phone }: Contact, student: Student): string =>
   `${relation} of ${fullName(student)}: call ${phone}`

@@ -2,7 +2,7 @@ import { GENDERS } from '@/lib/contract/constants'
 import { isSameClass, type SchoolClass } from '@/lib/contract/students/classes'
 import type { Student } from '@/lib/contract/students/schema'
 
-/** The active students of a class in the order of their roll numbers. A changed student may have left it, or moved. */
+/** The active students of a class, by roll number. Leaves out loaded students who have since left or moved. */
 export const membersOf = (students: readonly Student[], schoolClass: SchoolClass): Student[] =>
   students
     .filter(student => student.isActive && isSameClass(student, schoolClass))
@@ -10,7 +10,7 @@ export const membersOf = (students: readonly Student[], schoolClass: SchoolClass
 
 type Gender = (typeof GENDERS)[number]
 
-/** How many of them have each gender. */
+/** The number of students of each gender. */
 export const countGenders = (students: readonly Student[]): Record<Gender, number> =>
   Object.fromEntries(
     GENDERS.map(gender => [gender, students.filter(student => student.gender === gender).length]),

@@ -27,7 +27,7 @@ export const REGISTER_STYLES = {
   '& .contacts .contact': {
     minHeight: 36,
     minWidth: 40,
-    // Four of them fit beside each other on a phone.
+    // With this padding, four contacts fit beside each other on a phone.
     px: 0.75,
     justifyContent: 'center',
     border: `1px solid ${tone('field-border')}`,

@@ -1,9 +1,9 @@
 import type { Student } from '@/lib/contract/students/schema'
 
-/** Free roll numbers below the highest one, such as `3` and `7–9`, and those that several students have. */
+/** `missing`: free numbers below the highest number, such as `3` and `7–9`. `shared`: numbers of several students. */
 export type RollCheck = { missing: string[]; shared: number[] }
 
-/** Finds what is wrong with the roll numbers of a class. */
+/** Finds missing and shared roll numbers in a class. */
 export function checkRollNumbers(students: readonly Pick<Student, 'rollNumber'>[]): RollCheck {
   const holders = Map.groupBy(students, ({ rollNumber }) => rollNumber)
   const numbers = [...holders.keys()].sort((a, b) => a - b)

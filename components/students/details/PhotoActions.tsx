@@ -12,8 +12,8 @@ import type { Student } from '@/lib/contract/students/schema'
 import { PhotoButtons } from '../photo/PhotoButtons'
 
 /**
- * The pressed button is disabled during the upload or disappears with the photo, so the browser moves the focus to an element around
- * it, or leaves it in the dialog that closes. In both cases the user has not focused something else.
+ * The pressed button is disabled during the upload, or disappears with the photo. The browser then moves the focus to an
+ * element around the button, or leaves it in the closing dialog. In both cases the user has not focused another element.
  */
 function hasLostFocus(button: HTMLButtonElement | null): boolean {
   const focused = document.activeElement

@@ -15,12 +15,12 @@ import type { Student } from '@/lib/contract/students/schema'
 
 type Props = {
   of: Student
-  /** Whether the details have an address. Above a form they have none, and a link would leave the form. */
+  /** Whether the details have an address of their own. Above a form they do not, and a link would leave the form. */
   linked: boolean
   onShow: (sibling: Student) => void
 }
 
-/** Students who share a parent's phone or email with this one; nothing if no student does. */
+/** Students who share a parent's phone or email with the student `of`; null if there are none. */
 export function Siblings({ of, linked, onShow }: Props) {
   const id = useId()
   const query = useQuery(studentSiblings(of._id))

@@ -12,11 +12,11 @@ import type { Student } from '@/lib/contract/students/schema'
 
 type Props = {
   student: Student
-  /** Whether the class leads to its page. Above a form, a link would leave the form. */
+  /** Whether the class is a link to its page. Above a form, a link would leave the form. */
   linked: boolean
 }
 
-// As high as the tag beside it. Its target is larger, and nearer to the name than to the tabs below, which are targets too.
+// The chip is as high as the tag beside it. Its touch target is larger, and shifted up, away from the tabs below.
 const TARGET = { '&::after': { ...REACH[ON_TOUCH]['&::after'], top: 'calc(50% - 4px)' } }
 const CHIP = { position: 'relative', [ON_TOUCH]: { ...TARGET, minWidth: 0, height: 24 } } as const
 

@@ -20,7 +20,7 @@ const LABEL = { gridColumn: { xs: '1 / -1', sm: 'auto' } }
 
 type Props = { students: readonly [Student, Student]; linkTo: (student: Student) => DialogLink }
 
-/** Two records side by side. Different values are marked. The roles stay when a phone breaks the rows. */
+/** Two records side by side. Different values are marked. The ARIA roles keep it a table when a phone breaks the rows. */
 export function ComparisonTable({ students, linkTo }: Props) {
   return (
     <Box role="table" aria-label={students.map(fullName).join(' and ')} sx={{ display: 'grid', rowGap: 0.5 }}>

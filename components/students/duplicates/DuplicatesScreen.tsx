@@ -23,7 +23,7 @@ const EXPLANATION =
 
 const keyOf = ({ students }: DuplicatePair) => students.map(({ _id }) => _id).join(' ')
 
-/** Lists pairs of records that may be of one student, to decide about each. */
+/** Lists pairs of records that may belong to the same student. The user decides about each pair. */
 export function DuplicatesScreen() {
   const { filters, isFiltered, change, clear } = useListFilters(duplicateAddress)
   const query = useQuery(duplicatePairs(filters))

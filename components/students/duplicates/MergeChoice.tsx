@@ -12,7 +12,7 @@ import type { Side } from './merge-choices'
 type Props = {
   label: string
   texts: readonly [string, string]
-  /** Their addresses, for pictures instead of texts; empty for none. */
+  /** The URLs of the two photos, shown instead of the texts; an empty string where a record has no photo. */
   photos?: readonly [string, string] | undefined
   side: Side
   onChange: (side: Side) => void

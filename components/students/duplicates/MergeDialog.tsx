@@ -20,7 +20,7 @@ import { MergeChoice } from './MergeChoice'
 
 type Props = { open: boolean; students: readonly [Student, Student]; onClose: () => void }
 
-/** Asks which of two records stays, and which values it has. Nothing changes before the plan has been reviewed. */
+/** Asks which of two records stays, and which values it gets. Nothing changes before the plan has been reviewed. */
 export function MergeDialog({ open, students, onClose }: Props) {
   const [kept, setKept] = useState<Side>(0)
   const [chosen, setChosen] = useState<Partial<Record<string, Side>>>({})

@@ -22,7 +22,7 @@ const Merge = lazyDialog(async () => (await import('./MergeDialog')).MergeDialog
 
 type Props = { pair: DuplicatePair; onDismiss: () => void; linkTo: (student: Student) => DialogLink }
 
-/** Two records that may be of one person: why, in what they differ, and what to do about it. */
+/** Two records that may belong to one person: similarities, differences, and buttons to dismiss or merge the pair. */
 export function PairCard({ pair, onDismiss, linkTo }: Props) {
   const id = useId()
   const { dismiss, isPending } = useDismissal(pair)

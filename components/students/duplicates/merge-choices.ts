@@ -5,7 +5,7 @@ import { describeChange, fieldLabel } from '@/lib/contract/changes/change-texts'
 import { valueAt } from '@/lib/contract/record-fields'
 import type { Student } from '@/lib/contract/students/schema'
 
-/** The record of the two that stays, or whose value is chosen. */
+/** The index of one of the two records: the record that stays, or the record whose value is chosen. */
 export type Side = 0 | 1
 type Pair = readonly [Student, Student]
 
@@ -23,7 +23,7 @@ export const differencesOf = ([first, second]: Pair): Difference[] =>
 const valueIn = (student: Student, path: string): FieldChange['after'] =>
   (valueAt(student, path) as FieldChange['after'] | undefined) ?? null
 
-/** The side of the record that stays; the other side if that record has no value. */
+/** Proposes the value of the record that stays, or the value of the other record if the first record has none. */
 export const likelySide = (students: Pair, path: string, kept: Side): Side => {
   const own = valueIn(students[kept], path)
   return own === null || own === '' ? ((1 - kept) as Side) : kept

@@ -6,12 +6,12 @@ import { useDecideDuplicate } from '@/lib/client/queries/students'
 import type { DuplicatePair } from '@/lib/contract/students/duplicates'
 import { nameAndId } from '../student-texts'
 
-/** Says that a pair is of two students, and offers to take that back. */
+/** Saves that the records of a pair belong to different students, and offers to undo this. */
 export function useDismissal({ students }: Pick<DuplicatePair, 'students'>) {
   const notify = useNotify()
   const { mutateAsync, isPending } = useDecideDuplicate()
   const [first, second] = students
-  // Callbacks of `mutate` would not run once the card is gone.
+  // Callbacks of `mutate` would not run after the card has been removed.
   const decide = (isDismissed: boolean, onDone: () => void) =>
     void mutateAsync({ students: [first._id, second._id], isDismissed }).then(onDone, (error: unknown) =>
       notify.error(reasonOf(error)),

@@ -3,19 +3,19 @@
 import { useDeferredValue, useLayoutEffect, useRef } from 'react'
 
 /**
- * Keeps the focus in the list: when a pair that was decided has gone and took the focus with it, moves it to the first
- * button of the next pair, or to the heading when none is left.
+ * Keeps the focus in the list: when a decided pair disappears together with the focus, moves the focus to the first
+ * button of the next pair, or to the heading when no pair is left.
  *
- * @param loaded the pairs of the page; undefined while they load
+ * @param loaded the keys of the pairs on the page; undefined while they load
  */
 export function useFocusNextPair(loaded: readonly string[] | undefined) {
-  // Lists are drawn with low priority: these are the pairs on the screen.
+  // Lists are drawn with low priority: the deferred keys are the pairs on the screen.
   const keys = useDeferredValue(loaded)
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const decided = useRef(new Set<string>())
   const shown = useRef(keys)
-  // Before the browser paints, so that no key press meets a page without focus.
+  // Runs before the browser paints, so that no key press meets a page without focus.
   useLayoutEffect(() => {
     const before = shown.current ?? []
     shown.current = keys
@@ -28,7 +28,7 @@ export function useFocusNextPair(loaded: readonly string[] | undefined) {
   return { heading, list, onDecided: (key: string) => void decided.current.add(key) }
 }
 
-/** The first button of the pair at this place, or of the last one. */
+/** The first button of the pair at this place, or of the last pair. */
 function buttonOf(list: HTMLElement | null, place: number): HTMLElement | null | undefined {
   const pairs = list?.children
   return pairs?.[Math.min(place, pairs.length - 1)]?.querySelector('button')

@@ -11,7 +11,7 @@ import { STUDENT_COLUMNS, type StudentColumn } from '@/lib/contract/students/exp
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import { ChoiceGroup } from './ChoiceGroup'
 
-/** The columns under the headings of the form; those that are in no form come first. */
+/** The columns under the headings of the form. Columns that are not in the form come first. */
 const GROUPS: [title: string, columns: StudentColumn[]][] = [
   ['Record', ['studentId', 'createdAt']],
   ...sectionsOf(STUDENT_FIELDS).map(([title, fields]): [string, StudentColumn[]] => [

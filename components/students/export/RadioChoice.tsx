@@ -12,7 +12,7 @@ type Props<V extends string> = {
   onChange: (value: V) => void
 }
 
-/** One of a few options, in a row. */
+/** Radio buttons in a row, for a few options. */
 export const RadioChoice = <V extends string>({ title, value, options, onChange }: Props<V>) => (
   <ChoiceGroup title={title}>
     <RadioGroup row value={value} onChange={(_event, next) => onChange(next as V)}>

@@ -13,7 +13,7 @@ export type StudentList = {
 /** Students that can be exported. */
 export type StudentSource = { label: string; selection: StudentSelection }
 
-/** Which students can be exported: those selected, if any; those that the list shows; all, if it has a filter. */
+/** Offers the selected students, if any, then the students in the list, then all students if the list is filtered. */
 export function studentSources({ selection, filters, total, isFiltered }: StudentList) {
   const { page, limit, sortBy, sortOrder } = filters
   const all = (label: string, query: StudentQuery): StudentSource => ({ label, selection: { query } })

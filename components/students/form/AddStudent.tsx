@@ -20,7 +20,7 @@ import { StudentForm } from './StudentForm'
 import { useSendPhoto } from './useSendPhoto'
 
 type Props = {
-  /** Values of the student who was added before, in the same form. */
+  /** Values kept from the student who was added before in the same dialog. */
   kept?: Kept | undefined
   onSaved: (saved: Saved) => void
   onClose: () => void
@@ -48,7 +48,7 @@ export function AddStudent({ kept, onSaved, onClose, ref }: Props) {
 
   async function sendOnce(student: Student, chosen: File) {
     const unsent = await sendPhoto(student, chosen)
-    // No longer unsaved: leaving does not ask, also while the dialog fades out.
+    // The photo is no longer unsaved: leaving does not ask, also while the dialog fades out.
     setPhoto(undefined)
     return unsent
   }

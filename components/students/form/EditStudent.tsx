@@ -40,7 +40,7 @@ function EditForm({ student, onSaved, onClose, ref }: Props & { student: Student
   const [initial] = useState(() => studentDraft(base))
 
   async function save(values: StudentInput) {
-    // Before saving: a new phone may be what they had in common.
+    // Find the siblings before saving: the phone that is changed may be the only value that they share.
     const siblings = changedFamilyPaths(base, values).length > 0 ? await findSiblings(base._id) : []
     const saved = await replace({ id: base._id, values: { ...values, version: base.version } })
     return { ...saved, siblings: siblingUpdate(base, values, siblings) }

@@ -14,7 +14,7 @@ type Props = { form: StudentFormState; place: Place }
 const FIELDS = ['city', 'state', 'pinCode'] as const
 const ADDRESS = ['contactInfo.address.city', 'contactInfo.address.state', 'contactInfo.address.pinCode'] as const
 
-/** Offers city, state and PIN code of the last admission while they are empty. The focus moves on behind them. */
+/** Offers city, state and PIN code of the last admission while these fields are empty. A press focuses the next control. */
 export function LastPlace({ form, place }: Props) {
   const busy = use(Busy)
   const typed = useWatch({ control: form.control, name: ADDRESS })

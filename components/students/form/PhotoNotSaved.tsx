@@ -7,7 +7,7 @@ import type { UnsentPhoto } from './saved'
 
 type Props = { photo: UnsentPhoto; onRetried: (photo: UnsentPhoto | undefined) => void }
 
-/** Says that a student was saved without the photo, and offers to send it again. */
+/** Says that a student was saved without the photo, and offers to send the photo again. */
 export function PhotoNotSaved({ photo, onRetried }: Props) {
   const [isSending, setSending] = useState(false)
 

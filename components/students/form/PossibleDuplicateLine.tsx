@@ -12,7 +12,7 @@ import { likenessText } from '../duplicates/likeness-text'
 
 type Props = { student: PossibleDuplicate; onShow: () => void }
 
-/** A student who may be the one being typed: who it is, with a link, and what is alike. */
+/** A student who may be the same as the student in the form: name and data with a link, and what is alike. */
 export function PossibleDuplicateLine({ student, onShow }: Props) {
   const { father, mother } = student.parentInfo
   const name = (

@@ -8,7 +8,7 @@ import { REACH } from '@/components/theme/touch'
 import { fullName } from '@/lib/client/format'
 import { RollNumberContext, type RollNumbers } from './roll-numbers'
 
-/** The line under the roll number: where it comes from, that it is free, or who has it already. */
+/** The line under the roll number: says where the number comes from, that it is free, or who already has it. */
 export function RollNumberHelp() {
   const known = use(RollNumberContext)
   return known?.mayAsk ? <Help {...known} /> : null

@@ -8,7 +8,7 @@ import { GUARDIANS, type GuardianKind } from '@/lib/contract/constants'
 import type { StudentFormState } from './student-draft'
 import { useContactOfParent } from './useContactOfParent'
 
-/** The first empty one of these fields gets the focus after a parent is chosen. */
+/** After a parent is chosen, the first of these fields that is empty gets the focus. */
 const PARENT_FIELDS = [
   'parentInfo.father.name',
   'parentInfo.father.phone',

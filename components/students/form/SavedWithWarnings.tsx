@@ -12,11 +12,11 @@ import type { Saved } from './saved'
 
 type Props = { saved: Saved; onClose: () => void }
 
-/** Shows what went wrong about a student that was saved, until the user closes it. */
+/** Shows the warnings about a saved student, and a photo that was not saved, until the user closes them. */
 export function SavedWithWarnings({ saved, onClose }: Props) {
   const { detail, action, warnings, siblings, next } = saved
   const [photo, setPhoto] = useState(saved.photo)
-  /** Without a warning beside it, a photo that is saved after all leaves nothing to read. */
+  /** Closes when the photo is saved after all, unless a warning is still to be read. */
   function onRetried(unsent: typeof photo) {
     setPhoto(unsent)
     if (!unsent && warnings.length === 0) onClose()

@@ -71,7 +71,7 @@ export function StudentForm(props: Props) {
   useFilledRollNumber(form, roll.offered, !editing)
   const [isRollWarned, setRollWarned] = useState(false)
 
-  /** Whether the checks found nothing that the form did not show before. */
+  /** Runs both checks. @returns false if one of them found something that the form had not shown before */
   async function isChecked(): Promise<boolean> {
     const [hasDuplicate, isTaken] = await Promise.all([
       duplicates.current?.maySave().then(may => !may),
@@ -91,7 +91,7 @@ export function StudentForm(props: Props) {
     form.setFocus('rollNumber')
   }
 
-  // Made once: otherwise each choice of a class would draw all fields again.
+  // Memoized: otherwise each choice of a class would redraw all fields.
   const fields = useMemo(
     () => (
       <RecordFields

@@ -5,7 +5,7 @@ import type { StudentDraft } from '@/lib/contract/students/schema'
 /** Data that the children of a family share. */
 export type Family = Pick<StudentDraft, 'contactInfo' | 'parentInfo'>
 
-/** The labels of the fields that hold something else than the family to copy. */
+/** The labels of the fields whose values would be replaced by the copied family. */
 export const replacedLabels = (current: Family, copied: Family): string[] =>
   Object.entries(STUDENT_LABELS)
     .filter(([path]) => path.startsWith('contactInfo.') || path.startsWith('parentInfo.'))

@@ -8,7 +8,7 @@ import type { Draft } from './student-draft'
 
 const PATH = '/students'
 
-/** Says if the open list of students does not show a new one. */
+/** A hint for the notice if the filters of the open list of students hide a new student. */
 export const hiddenStudentHint = (id: string) =>
   hiddenHint(
     {
@@ -20,7 +20,7 @@ export const hiddenStudentHint = (id: string) =>
     id,
   )
 
-/** The open class, or that by which the open list is filtered: where a new student starts. */
+/** The class that a new student starts with: the class of the open page, or the class in the filters of the open list. */
 export function classOfList(): Pick<Draft, 'standard' | 'section'> {
   const open = classAt(window.location.pathname)
   if (open) return open

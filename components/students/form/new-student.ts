@@ -1,7 +1,7 @@
 import type { Student } from '@/lib/contract/students/schema'
 import { type Draft, studentDraft } from './student-draft'
 
-/** The values that the next form keeps from the last student: they are often admitted class by class. */
+/** The values that the next form keeps from the last student: students are often admitted class by class. */
 export type Kept = Partial<Pick<Student, 'standard' | 'section' | 'admissionDate'>>
 
 export const keptOf = ({ standard, section, admissionDate }: Student): Kept => ({ standard, section, admissionDate })

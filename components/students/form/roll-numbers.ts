@@ -7,5 +7,5 @@ export type RollNumbers = ReturnType<typeof useRollNumber> & {
   onUse: (rollNumber: number) => void
 }
 
-/** Brings what is known about the roll number to the line under it, without drawing the other fields again. */
+/** Passes what is known about the roll number to the line under its field, without redrawing the other fields. */
 export const RollNumberContext = createContext<RollNumbers | undefined>(undefined)

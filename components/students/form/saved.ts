@@ -13,5 +13,5 @@ export type Saved = Pick<NoticeOptions, 'detail' | 'action'> & {
   next?: Kept | undefined
 }
 
-/** A photo that was not saved with its student. `retry` returns what is still wrong; undefined when it is saved. */
+/** A photo that was not saved with its student. `retry` sends it again, and returns undefined once it is saved. */
 export type UnsentPhoto = { reason: string; retry: () => Promise<UnsentPhoto | undefined> }

@@ -4,11 +4,12 @@ import { FAMILY_PATHS, type FamilyChange } from '@/lib/contract/students/family'
 import { STUDENT_LABELS } from '@/lib/contract/students/fields'
 import type { Student, StudentInput } from '@/lib/contract/students/schema'
 
-/** A change of address or of a parent's phone that was saved for one student, and the siblings without it. */
+/** A change of address or of a parent's phone that was saved for one student, and the siblings who do not have it yet. */
 export type SiblingUpdate = { change: FamilyChange; siblings: SiblingChoice[] }
 /**
- * `sharedBefore`: the sibling had the same values as the student. `isProposed`: the change very likely holds for both, because
- * they have one last name as well and are few. Others may be strangers who share a number.
+ * `sharedBefore`: the sibling had the same values as the student. `isProposed`: the change very likely applies to the
+ * sibling as well, because both have the same last name and there are few siblings. Other siblings may be strangers who
+ * share a number.
  */
 export type SiblingChoice = { sibling: Student; sharedBefore: boolean; isProposed: boolean }
 
@@ -18,7 +19,7 @@ const PROPOSED_MAX = 5
 export const changedFamilyPaths = (before: Student, after: StudentInput) =>
   FAMILY_PATHS.filter(path => valueAt(before, path) !== valueAt(after, path))
 
-/** The update to offer for the siblings after an edit; undefined when each of them has the new values. */
+/** The update to offer for the siblings after an edit; undefined when every sibling already has the new values. */
 export function siblingUpdate(before: Student, after: StudentInput, siblings: Student[]): SiblingUpdate | undefined {
   const paths = changedFamilyPaths(before, after)
   const lacks = (sibling: Student) => paths.some(path => valueAt(sibling, path) !== valueAt(after, path))
@@ -36,6 +37,6 @@ export function siblingUpdate(before: Student, after: StudentInput, siblings: St
   return { change, siblings: choices }
 }
 
-/** The labels of the fields that a change names. */
+/** The labels of the fields that a change contains. */
 export const labelsIn = (change: FamilyChange): string[] =>
   FAMILY_PATHS.filter(path => valueAt(change, path) !== undefined).map(path => STUDENT_LABELS[path])

@@ -7,5 +7,5 @@ export type Draft = DefaultValues<StudentDraft>
 export type StudentFormState = UseFormReturn<StudentDraft, unknown, StudentInput>
 export type StudentControl = Control<StudentDraft, unknown, StudentInput>
 
-/** The form of a student; without one, the form to add a student. */
+/** The form values of a student; without a student, the initial values of the form to add one. */
 export const studentDraft = (student?: Student): Draft => draftOf<StudentDraft>(STUDENT_FIELDS, student)

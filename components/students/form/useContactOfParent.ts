@@ -21,8 +21,8 @@ function hasContact({ getValues }: StudentFormState, contact: Contact | undefine
 }
 
 /**
- * Makes a parent the emergency contact, and lets the contact follow what is typed for this parent. It stops when the contact itself
- * is changed, because then it is no longer the same.
+ * Makes a parent the emergency contact, and lets the contact follow what is typed for this parent. Following stops when the
+ * contact itself is changed, because the contact and the parent then differ.
  */
 export function useContactOfParent(form: StudentFormState) {
   const [parent, setParent] = useState<GuardianKind>()
@@ -46,7 +46,7 @@ export function useContactOfParent(form: StudentFormState) {
 
   return {
     parent,
-    /** Takes a parent as the contact; without one, lets the contact stay as it is. */
+    /** Makes a parent the contact and follows the parent; undefined stops following and keeps the contact as it is. */
     choose: (chosen: GuardianKind | undefined) => {
       setParent(chosen)
       if (!chosen) return

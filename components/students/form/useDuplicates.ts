@@ -12,7 +12,7 @@ import { useTypedStudent } from './useTypedStudent'
 import { waitAtMost } from './wait-at-most'
 
 /**
- * Looks for other students who may be the one in the form, 300 ms after the last change.
+ * Looks for other students who may be the student in the form, 300 ms after the last change.
  *
  * @param id the student being edited, who is not a duplicate of themselves
  */

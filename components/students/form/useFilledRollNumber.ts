@@ -5,8 +5,8 @@ import { useWatch } from 'react-hook-form'
 import type { StudentFormState } from './student-draft'
 
 /**
- * Fills in the next roll number of the class of a new student, once for each class, unless a number was typed. It does not
- * count as typed: the form can be closed without a question.
+ * Fills in the next roll number of the class of a new student, once for each class, unless a number was typed. The number
+ * that was filled in does not count as typed: the form can be closed without a question.
  *
  * @param next undefined while it is not known
  */
@@ -27,7 +27,7 @@ export function useFilledRollNumber(form: StudentFormState, next: number | undef
   useEffect(() => {
     if (!isFresh.current || value !== filled.current) return
     isFresh.current = false
-    // The number may arrive when the user is in the field already: typing then replaces it.
+    // The number may arrive when the user is already in the field: it is selected, so that typing replaces it.
     const { activeElement } = document
     if (activeElement instanceof HTMLInputElement && activeElement.name === 'rollNumber') activeElement.select()
   }, [value])

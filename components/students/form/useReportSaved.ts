@@ -23,7 +23,7 @@ type Form = {
 type Result = SavedStudent & {
   siblings?: SiblingUpdate | undefined
   photo: UnsentPhoto | undefined
-  /** Whether a photo was sent, or should have been. */
+  /** Whether the form had a photo to send, also if sending it failed. */
   hasPhoto: boolean
   /** Whether the form had warned of the roll number before. */
   hasWarned: boolean
@@ -37,7 +37,7 @@ const CLASS_FIELDS = ['standard', 'section', 'rollNumber', 'isActive'] as const
 /** Whether the class or roll number changed: otherwise the warnings were known before. */
 const hasMoved = (saved: Student, initial: Draft) => CLASS_FIELDS.some(field => saved[field] !== initial[field])
 
-/** Shows a notice about a student that was saved, and hands on what the user has to read or decide. */
+/** Shows a notice about a saved student, and passes on what the user has to read or decide. */
 export function useReportSaved({ editing, initial, version, onSaved }: Form) {
   const notify = useNotify()
   const viewAction = useViewAction('student')
@@ -50,7 +50,7 @@ export function useReportSaved({ editing, initial, version, onSaved }: Form) {
     return undoAction(editing ? 'students.update' : 'students.delete', { record: student._id, since: version })
   }
 
-  /** Says if the open list hides a new student. Behind the next form, the notice has no buttons. */
+  /** The hint that the open list hides a new student. Left out behind the next form, where the notice has no buttons. */
   const hintFor = (student: Student, next: Kept | undefined) =>
     editing || next ? undefined : hiddenStudentHint(student._id)
 
@@ -60,10 +60,10 @@ export function useReportSaved({ editing, initial, version, onSaved }: Form) {
     const detail = nameAndId(student)
     const action = viewAction(student)
     const next = another ? keptOf(student) : undefined
-    // Asked before the form closes: the notice appears with it.
+    // Wait for the hint before the form closes, because the notice appears when the form closes.
     const hint = await hintFor(student, next)
     onSaved({ message, detail, action, warnings, photo, siblings, next })
-    // A dialog says it.
+    // The dialog with the warnings says that the student was saved.
     if (warnings.length > 0 || photo) return
     const undo = undoOf(student, hasPhoto)
     if (editing) notify.success(message, { undo })

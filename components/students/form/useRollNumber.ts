@@ -10,8 +10,8 @@ import { waitAtMost } from './wait-at-most'
 import { classText } from '@/lib/contract/students/classes'
 
 /**
- * Looks up the next roll number of the class in the form, and 300 ms after the last change whether another active student has the
- * number in the form.
+ * Looks up the next roll number of the class in the form, and, 300 ms after the last change, whether another active student
+ * has the number in the form.
  *
  * @param id the student being edited
  */
@@ -20,9 +20,9 @@ export function useRollNumber(control: StudentControl, id: string | undefined) {
   const { mayAsk, rollNumber, ofClass } = useTypedClass(control, id)
   const offered = useQuery(rollNumbers(ofClass, form)).data?.next
 
-  // An empty number would be left out of the question.
+  // Without a number, the query would ask about the class only.
   const asked = ofClass && typeof rollNumber === 'number' ? askAbout({ ...ofClass, rollNumber }) : undefined
-  // A number that the server has just offered is checked only before saving: another user may be typing it, too.
+  // A number that the server has just offered is checked only before saving: another user may be typing the same number.
   const isAsked = asked !== undefined && rollNumber !== offered
   const key = JSON.stringify(asked)
   const isSettled = useDebounced(key) === key
@@ -45,7 +45,7 @@ export function useRollNumber(control: StudentControl, id: string | undefined) {
     offered,
     /** The next free number as of the last answer. */
     next,
-    /** Whether the number in the form is the next one, as far as is known. */
+    /** Whether the number in the form is the next free number, as far as is known. */
     isNext: next !== undefined && next === rollNumber,
     /** The answer about the number in the form. */
     found,

@@ -6,15 +6,15 @@ import { can } from '@/lib/contract/permissions'
 import { RollNumberQuery } from '@/lib/contract/students/roll-numbers'
 import type { StudentControl } from './student-draft'
 
-/** The fields that say where a student sits. The form is drawn again when one of them changes, and not for the others. */
+/** The fields that decide about the roll number. The form is redrawn only when one of these fields changes. */
 const PLACE = ['standard', 'section', 'rollNumber', 'isActive'] as const
 
-/** A number in the class, if both make sense. */
+/** The query about a class and, if given, a roll number; undefined if a value is invalid. */
 export const askAbout = (question: object): RollNumberQuery | undefined => RollNumberQuery.safeParse(question).data
 
 /**
- * The class in the form, as soon as it is complete and its roll numbers matter: of a new student always, of an edited one when class,
- * number or status has changed (R7.33), and of an inactive one never.
+ * The class in the form, as soon as it is complete and its roll numbers matter. They always matter for a new student; for an
+ * edited student only when class, number or status has changed (R7.33); and never for an inactive student.
  *
  * @param id the student being edited
  */

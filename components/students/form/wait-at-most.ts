@@ -1,4 +1,4 @@
-/** How long saving waits for the checks that a form makes before. */
+/** The longest time that saving waits for the checks of a form. */
 const MAX_WAIT_MS = 2_000
 
 /** The result of a check; `fallback` when it takes too long. */

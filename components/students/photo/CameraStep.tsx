@@ -13,7 +13,7 @@ const FAILED = 'The picture could not be taken. Choose a file instead.'
 
 type Props = { onTake: (picture: File) => void; onClose: () => void }
 
-/** Shows what the camera sees, and takes a picture of it. */
+/** Shows what the camera sees, and takes a picture. */
 export function CameraStep({ onTake, onClose }: Props) {
   const camera = useCamera()
   const { stream } = camera
@@ -48,7 +48,7 @@ export function CameraStep({ onTake, onClose }: Props) {
           <Button
             variant="contained"
             disabled={!isReady}
-            // It is disabled until the camera runs, so it takes the focus then.
+            // The button is disabled until the camera runs, so it takes the focus only then.
             ref={button => {
               if (isReady) button?.focus()
             }}

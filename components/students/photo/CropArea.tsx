@@ -10,7 +10,7 @@ import { cropGestures } from './crop-gestures'
 
 type Props = { image: HTMLImageElement; crop: Crop; onChange: (change: (crop: Crop) => Crop) => void }
 
-/** Avatars are round. */
+/** A circle over the picture, because avatars are round. */
 const CIRCLE = {
   position: 'absolute',
   inset: 0,
@@ -20,14 +20,14 @@ const CIRCLE = {
   pointerEvents: 'none',
 } as const
 
-/** The square part of a picture that becomes the photo; the picture is moved and enlarged under it. */
+/** The square part of a picture that becomes the photo. The user moves and enlarges the picture under the square. */
 export function CropArea({ image, crop, onChange }: Props) {
   const id = useId()
   const [frame, setFrame] = useState<HTMLElement | null>(null)
   const size = useMemo(() => ({ width: image.naturalWidth, height: image.naturalHeight }), [image])
   const gestures = useMemo(() => cropGestures(size, onChange), [size, onChange])
   useEffect(() => {
-    // React's own listener for the wheel cannot keep the page from scrolling.
+    // React's own wheel listener is passive, and cannot keep the page from scrolling.
     const keep = (event: WheelEvent) => event.preventDefault()
     frame?.addEventListener('wheel', keep, { passive: false })
     return () => frame?.removeEventListener('wheel', keep)
@@ -54,7 +54,7 @@ export function CropArea({ image, crop, onChange }: Props) {
           cursor: 'move',
           touchAction: 'none',
           userSelect: 'none',
-          // The picture would cover a ring inside.
+          // The picture would cover a focus ring inside the frame.
           '&:focus-visible': { outlineOffset: 2 },
         }}
       >

@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The square part of a picture, and the button that takes it. */
+/** Shows the square part of a picture, and the button that makes it the photo. */
 export function CropPicture({ image, onCrop, onFailure, onClose }: Props) {
   const [crop, setCrop] = useState(() => firstCrop({ width: image.naturalWidth, height: image.naturalHeight }))
   return (

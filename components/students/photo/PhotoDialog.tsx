@@ -7,7 +7,7 @@ import { CropStep } from './CropStep'
 
 type Props = {
   open: boolean
-  /** The picture to crop; without one, the camera takes it. */
+  /** The picture to crop; undefined to take a picture with the camera. */
   file?: File
   onPhoto: (photo: File) => void
   onClose: () => void

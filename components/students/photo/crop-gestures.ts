@@ -4,9 +4,10 @@ import { type Crop, moveCrop, type Size, zoomCrop } from '@/lib/client/photos/cr
 type Change = (change: (crop: Crop) => Crop) => void
 type Point = { x: number; y: number }
 
-/** By what part of the square an arrow key moves the picture, and how much a key or a notch of the wheel enlarges it. */
+/** An arrow key moves the picture by this part of the square; with Shift, by `LARGE_STEP`. */
 const STEP = 0.02
 const LARGE_STEP = 0.1
+/** A key or a notch of the wheel enlarges the picture by this factor. */
 const ZOOM_STEP = 1.1
 
 const ARROWS: Record<string, readonly [right: number, down: number]> = {

@@ -14,7 +14,7 @@ const { text } = STUDENT_DETAILS_BUTTONS.print
 
 const PrintDialog = lazyDialog(async () => (await import('./PrintDialog')).PrintDialog)
 
-/** Leads to what can be printed for the student in the details; Ctrl P prints the sheet. */
+/** Opens the print dialog for the student in the details. Ctrl+P prints the student sheet. */
 export function PrintDetailsButton({ student }: { student: Student }) {
   const { content, isOpen, key, open, close } = useDialog<Student>()
   usePrintTarget(`${sheetPath('student-sheets')}?ids=${student._id}`, 'record')

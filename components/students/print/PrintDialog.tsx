@@ -40,16 +40,16 @@ const ICONS: Record<StudentSheet, ComponentType> = {
   'address-labels': Label,
 }
 
-/** A row that can be pressed, and looks like it before the pointer is over it. */
+/** The border of a row, so that it looks pressable before the pointer is over it. */
 const CHOICE = { border: 1, borderColor: 'divider', borderRadius: 1 }
 
-/** They have something to say about a single student. */
+/** The sheets that make sense for a single student. */
 const FOR_ONE: readonly StudentSheet[] = ['student-sheets', 'id-cards', 'address-labels']
 
 export type ToPrint = {
   selection: StudentSelection
   count: number
-  /** Who that is: `3 selected students`, or the name of one. */
+  /** The text that names the students: `3 selected students`, or the name of a single student. */
   who: string
 }
 
@@ -61,7 +61,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Chooses the sheet that is printed for some students. */
+/** Asks which sheet to print for some students. */
 export function PrintDialog({ open, students: { selection, count, who }, onChoose, onClose }: Props) {
   const [search] = useState(() => sheetSearch(selection))
   const isOne = 'ids' in selection && count === 1

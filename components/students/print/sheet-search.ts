@@ -2,7 +2,7 @@ import { storeSelection } from '@/lib/client/print-selection'
 import type { StudentSelection } from '@/lib/contract/students/selection'
 import { studentAddress } from '../student-filters'
 
-/** More ids than these would make an address long. */
+/** Ids beyond this number would make the address too long. */
 const IDS_IN_ADDRESS = 20
 
 /** The query string of a sheet that prints these students. A long selection is stored in this tab under a key. */

@@ -4,7 +4,7 @@ import NextLink from 'next/link'
 import { formatDateTime } from '@/lib/client/format'
 import { PROMOTION_DAYS, promotedText, type PromotionState } from '@/lib/contract/batches/promotion'
 
-/** Says that these students have been promoted already, and leads there. */
+/** Says that these students have already been promoted, and links to the earlier promotion. */
 export const EarlierPromotion = ({ last }: { last: NonNullable<PromotionState['last']> }) => (
   <Alert severity="warning" sx={{ mb: 2 }}>
     {promotedText(last.class)} promoted on {formatDateTime(last.at)}.{' '}

@@ -20,12 +20,12 @@ export type HeldBackStudent = { studentId: string; label: string }
 
 type Props = {
   value: HeldBackStudent[]
-  /** The only class that moves up: just its students are offered, also before anything is typed. */
+  /** The class, if only one class moves up: only its students are offered, also before anything is typed. */
   from?: SchoolClass | undefined
   onChange: (value: HeldBackStudent[]) => void
 }
 
-/** Shows whole names, and fits fingers. */
+/** Shows whole names, and has targets that are large enough for fingers. */
 const APPEARANCE = {
   '& .MuiAutocomplete-input': { [ON_TOUCH]: { boxSizing: 'border-box', minHeight: 44 } },
   '& .MuiAutocomplete-tag': { height: 'auto', minHeight: 32, [ON_TOUCH]: { minHeight: 44 } },

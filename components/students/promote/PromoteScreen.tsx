@@ -11,7 +11,7 @@ import { ClassPromotion } from './ClassPromotion'
 import { EarlierPromotion } from './EarlierPromotion'
 import { SchoolPromotion } from './SchoolPromotion'
 
-/** Moves all classes up at the end of an academic year, or the one that the address names. */
+/** Moves all classes up at the end of an academic year, or only the class that the address names. */
 export function PromoteScreen() {
   const only = classNamed(useSearchParams().get('class') ?? '')
   const name = only && classText(only)

@@ -19,11 +19,11 @@ import { HeldBack, type HeldBackStudent } from './HeldBack'
 import { ROLL_TEXTS, sectionTexts } from './promotion-texts'
 
 type Props = Pick<PromotionState, 'last'> & {
-  /** The class that moves up, if it is not all. */
+  /** The class that moves up; undefined to promote all classes. */
   only?: SchoolClass | undefined
 }
 
-/** How the classes, or one of them, are promoted. Nothing changes before the plan has been reviewed. */
+/** The rules for the promotion of one class or of all classes. Nothing changes before the plan has been reviewed. */
 export function PromotionForm({ last, only }: Props) {
   const [sections, setSections] = useState<PromotionRules['sections']>('keep')
   const [rollNumbers, setRollNumbers] = useState<PromotionRules['rollNumbers']>('renumber')
