@@ -11,7 +11,7 @@ import { TEMPORARY_PASSWORD_HOURS } from '@/lib/contract/constants'
 import type { StaffMember } from '@/lib/contract/staff/schema'
 import { TemporaryPasswordDialog } from '@/components/form/TemporaryPasswordDialog'
 
-/** Asks, because the staff member is signed out at once; then shows the temporary password this one time. */
+/** Asks first, because the staff member is signed out at once. Then shows the temporary password, only once. */
 export function ResetPasswordDialog({ open, record: member, onClose }: RecordDialogProps<StaffMember>) {
   const notify = useNotify()
   const { mutate, isPending, data, error } = useResetPassword()

@@ -7,7 +7,7 @@ import { useResetSecondFactor } from '@/lib/client/queries/staff'
 import { SUCCESS } from '@/lib/contract/messages'
 import type { StaffMember } from '@/lib/contract/staff/schema'
 
-/** For a staff member who has lost the authenticator app and the recovery codes. */
+/** Turns off two-step sign-in for a staff member who has lost the authenticator app and the recovery codes. */
 export function ResetSecondFactorDialog({ open, record: member, onClose }: RecordDialogProps<StaffMember>) {
   const { mutateAsync: reset } = useResetSecondFactor()
   return (

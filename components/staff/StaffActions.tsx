@@ -12,7 +12,7 @@ import { STAFF_PERMISSIONS_PRINT } from '@/lib/client/ui/prints'
 import type { StaffQuery } from '@/lib/contract/staff/schema'
 import { staffAddress } from './staff-filters'
 
-/** The actions of the staff list besides adding a member. */
+/** The actions for the list of staff, except Add Staff. */
 export function StaffActions({ filters }: { filters: StaffQuery }) {
   const { run } = useExport()
   usePrintTarget(STAFF_PERMISSIONS_PRINT + staffAddress.write({ ...filters, page: 1 }), 'screen')

@@ -20,7 +20,7 @@ import { labelOf } from '@/lib/contract/school-lists'
 
 const HEIGHT = 680
 
-/** All data of a staff member: first as a list has it, then as the server returns it. Leads on to neighbours. */
+/** All data of a staff member: first from a loaded list, then from the server. Leads on to neighbours. */
 export function StaffDetailsDialog({ open, id, tab, onTab, onStep, onEdit, onClose }: RecordDetailsProps) {
   const { query, record } = staffQueries.useDetail(id, open)
   const place = staffQueries.useNeighbors(id)
@@ -72,7 +72,7 @@ export function StaffDetailsDialog({ open, id, tab, onTab, onStep, onEdit, onClo
   )
 }
 
-/** Only the answer about this member has it, not the list. The history keeps it for a limited time. */
+/** The last sign-in is in the answer about a single member, not in the list. The history keeps it for a limited time. */
 function lastSignInText({ data, isError }: Pick<UseQueryResult<StaffMember>, 'data' | 'isError'>): string {
   if (!data) return isError ? 'Unknown' : '…'
   return lastSignInOf(data)

@@ -5,7 +5,7 @@ import type { RecordFormProps } from '@/components/dialog/record-dialogs'
 import { AddStaff } from './form/AddStaff'
 import { EditStaff } from './form/EditStaff'
 
-/** Adds a staff member or edits one. */
+/** The dialog to add or edit a staff member. */
 export function StaffFormDialog({ open, id, onClose, onSaved = onClose }: RecordFormProps) {
   const rest = { onClose, onSaved }
   return (

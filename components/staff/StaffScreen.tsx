@@ -54,7 +54,7 @@ export function StaffScreen() {
       openTask({ record: 'staff', kind: action, id: numberOf(record), tab: 'details' })
     else open({ change: action, record })
   })
-  // Drawn with low priority, like the answer to these filters: they change the columns, and so every row.
+  // New filters can change the columns, and so redraw every row: apply them with low priority, like the server's answer.
   const drawn = useDeferredValue(filters)
   const { search } = drawn
   const listed = useMemo(() => ({ onAction, linkTo, chosen, search }), [onAction, linkTo, chosen, search])

@@ -28,7 +28,7 @@ const entriesFor = ({ isActive }: StaffMember): MenuEntry<StaffAction>[] => [
   { action: 'delete', needs: 'staff.delete', text: 'Delete', Icon: Delete },
 ]
 
-/** Staff in their list. */
+/** How the list of staff shows a staff member: columns, card and menu. */
 export const staffList = personList<StaffMember, StaffAction>({
   title: 'Staff Member',
   titles: STAFF_LIST_COLUMNS,

@@ -3,18 +3,18 @@ import { fullName } from '@/lib/client/format'
 import { matchOf } from '@/lib/contract/quick-find/search-match'
 import type { StaffMember } from '@/lib/contract/staff/schema'
 
-/** The line below a name in the table: why a search found the member, then ID and position. */
+/** The line below a name in the table: the field that a search found, then ID and position. */
 export const subtitleOf = (member: StaffMember, search = ''): string =>
   [matchText(matchOf(member, search), ['email', 'position']), member.employeeId, member.position]
     .filter(Boolean)
     .join(' · ')
 
-/** The line below a name in a card: why a search found the member, then the email. */
+/** The line below a name in a card: the field that a search found, then the email. */
 export const cardSubtitleOf = (member: StaffMember, search = ''): string =>
   [matchText(matchOf(member, search), ['email']), member.email].filter(Boolean).join(' · ')
 
 export const departmentOf = ({ department }: StaffMember): string => department ?? 'No department'
 
-/** Distinguishes staff members with the same name. */
+/** Name and employee ID, which distinguish staff members with the same name. */
 export const nameAndId = (member: Pick<StaffMember, 'name' | 'employeeId'>): string =>
   `${fullName(member)} · ${member.employeeId}`

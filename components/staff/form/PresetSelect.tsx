@@ -12,8 +12,8 @@ import type { StaffFormApi } from './staff-draft'
 const CUSTOM = 'Custom'
 
 /**
- * Ticks the boxes for a common kind of work. It is no field of the form: only the boxes are saved. Users cannot choose a preset
- * that gives or takes a permission that they do not have (R23.10).
+ * Ticks the boxes for a common kind of work. The preset is not a field of the form: only the boxes are saved. Users cannot
+ * choose a preset that gives or takes a permission that they do not have (R23.10).
  */
 export function PresetSelect({ form, permissions }: { form: StaffFormApi; permissions: Permissions }) {
   const user = useUser()

@@ -3,7 +3,7 @@ import { isListed } from '@/lib/client/queries/is-listed'
 import { staffCalls } from '@/lib/contract/staff/endpoints'
 import { staffAddress } from '../staff-filters'
 
-/** Says if the open list of staff does not show a new member. */
+/** A hint for the notice if the filters of the open list of staff hide a new staff member. */
 export const hiddenStaffHint = (id: string) =>
   hiddenHint(
     {

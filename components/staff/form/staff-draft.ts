@@ -13,7 +13,7 @@ export type Values = z.output<typeof StaffWithoutPassword> & Passwords
 export type StaffFormApi = UseFormReturn<Draft, unknown, Values>
 export type StaffControl = Control<Draft, unknown, Values>
 
-/** The form of a staff member; without one, the form to add a staff member. */
+/** The form values of a staff member; without a member, the initial values of the form to add one. */
 export const staffDraft = (member?: StaffMember): DefaultValues<Draft> => draftOf<Draft>(STAFF_FIELDS, member)
 
 /** Whether the form contains the basic data that `member` already has. */

@@ -10,11 +10,11 @@ import { PermissionEditsContext } from './permission-edits'
 type Props = {
   member: StaffAccess
   permission: Permission
-  /** Shown beside the box, where no column heading says it. */
+  /** Shown beside the box when no column heading names the permission. */
   text?: string
 }
 
-/** The box of one permission of one person. The browser's own: a page has eight for each of up to a hundred people. */
+/** The box of one permission of one person. A native checkbox: a page has eight for each of up to a hundred people. */
 export function FlagBox({ member, permission, text }: Props) {
   const { permissionsOf, tick } = use(PermissionEditsContext)
   const label = STAFF_LABELS[`permissions.${permission}`]

@@ -54,7 +54,7 @@ export const TABLE_STYLES = {
   },
   '& thead th': { fontSize: '0.8125rem', fontWeight: 600, color: 'text.secondary', verticalAlign: 'bottom', whiteSpace: 'nowrap' },
   '& .mark': { textAlign: 'center', px: 0.5 },
-  // The first box of each group stands apart from what is before it.
+  // A line separates the first box of each group from the cell before it.
   '& .first': { borderLeft: LINE, borderLeftColor: 'divider' },
   '& .last': { borderRight: LINE, borderRightColor: 'divider' },
   '& .last + .first': { borderLeft: 0 },

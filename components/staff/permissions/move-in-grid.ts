@@ -11,7 +11,7 @@ const boxesIn = (row: Element | undefined) => [
   ...(row?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? []),
 ]
 
-/** The arrow keys go to the box in the next row or column. Tab goes through all of them, as everywhere. */
+/** The arrow keys move the focus to the box in the next row or column. Tab still moves through all boxes. */
 export function moveInGrid(event: KeyboardEvent<HTMLTableSectionElement>) {
   const step = STEPS[event.key]
   const row = (event.target as Element).closest('tr')

@@ -5,7 +5,7 @@ import type { StaffAccess } from '@/lib/contract/staff/access'
 /** The ticked permissions of one person, and the last version that the server sent. */
 export type Edit = { permissions: Permissions; version: number; isSaving: boolean }
 
-/** The edit if it is newer than a row, which may have been loaded before it; otherwise the row. */
+/** The edit if it is newer than the loaded row; otherwise the row. */
 export const newerOf = (member: StaffAccess, edit: Edit | undefined): Pick<Edit, 'permissions' | 'version'> =>
   edit && (edit.isSaving || edit.version > member.version) ? edit : member
 
@@ -14,7 +14,7 @@ export type PermissionEdits = {
   tick: (member: StaffAccess, permission: Permission, isTicked: boolean) => void
 }
 
-/** A context, since the rows of a list are drawn with low priority: a box would flicker until its tick is drawn. */
+/** A context, because the rows of a list are drawn with low priority: a box would flicker until its tick is drawn. */
 export const PermissionEditsContext = createContext<PermissionEdits>({
   permissionsOf: ({ permissions }) => permissions,
   tick: () => undefined,

@@ -15,15 +15,15 @@ import { type Edit, newerOf, type PermissionEdits } from './permission-edits'
 import { refusalText } from './refusal-text'
 
 /**
- * Saves each tick at once. A box shows what was ticked before the server has answered, and what is stored after a refusal.
- * Ticks for a person while a save of theirs is under way are saved together after it, with the version that it made.
+ * Saves each tick at once. A box shows the tick before the server has answered, and the stored value after a refusal. Ticks
+ * for a person whose permissions are being saved are saved together afterwards, with the new version.
  */
 export function usePermissionEdits(): PermissionEdits {
   const notify = useNotify()
   const undoAction = useUndoAction()
   const cache = useQueryClient()
   const { mutateAsync: setPermissions } = useSetPermissions()
-  /** By id of the person. A save outlives the render that began it, so it reads and writes here. */
+  /** The edits by id of the person. A save outlives the render that began it, so it reads and writes this ref. */
   const edits = useRef(new Map<string, Edit>())
   const [shown, setShown] = useState<ReadonlyMap<string, Edit>>(new Map())
 

@@ -17,7 +17,7 @@ import { AccessPreview } from './AccessPreview'
 
 type Props = {
   open: boolean
-  /** The staff member with these permissions; undefined for a new one. */
+  /** The name of the staff member; undefined for a new staff member. */
   name?: string
   permissions: Permissions
   isActive?: boolean
