@@ -31,7 +31,7 @@ export function BatchActions({ batch, onRun }: { batch: Batch; onRun?: () => voi
   const busy = run.isPending || cancel.isPending || undo.isPending
   const onError = (error: Error) => notify.error(reasonOf(error))
   const group = useRef<HTMLDivElement>(null)
-  // The pressed button goes with the state, and the focus with the button.
+  // A new state removes the pressed button and with it the focus: move the focus to the group.
   const shown = useRef(state)
   useEffect(() => {
     if (shown.current !== state && document.activeElement === document.body) group.current?.focus()

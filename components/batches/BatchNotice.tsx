@@ -15,7 +15,7 @@ export function BatchNotice({ id }: { id: string }) {
   const cache = useQueryClient()
   const { data: batch, isError } = useQuery(batchDetail(id))
   useEffect(() => {
-    // Another user has signed in, for example.
+    // For example, another user has signed in.
     if (isError) watchedBatches.remove(id)
   }, [isError, id])
   useEffect(() => {

@@ -8,7 +8,7 @@ import { watchedBatches } from '@/lib/client/watched-batches'
 const BatchNotice = lazy(async () => ({ default: (await import('./BatchNotice')).BatchNotice }))
 const NONE: readonly string[] = []
 
-/** Reports the end of each batch that was started in this tab, on whatever page the user is. */
+/** Reports the end of each batch that was started in this tab, on every page. */
 export function BatchNotices() {
   const ids = useSyncExternalStore(watchedBatches.subscribe, watchedBatches.get, () => NONE)
   return (

@@ -17,7 +17,7 @@ type Props = {
 
 const NUMBERS = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
 
-/** How many records of a batch are dealt with, and how long the rest will take. Their number is unknown while a file is read. */
+/** The progress of a batch, and the time left. The number of records is unknown while a file is being read. */
 export function BatchProgress({ batch, seenAt }: Props) {
   const { total } = batch
   const done = progressOf(batch)
@@ -39,7 +39,7 @@ export function BatchProgress({ batch, seenAt }: Props) {
   )
 }
 
-/** Measured from the second answer on: the first one may have come with the page, by the clock of the server. */
+/** Measures from the second answer on: the first may have come with the page, and its time from the server's clock. */
 function useSecondsLeft(now: Progress, total: number): number | undefined {
   const [mountedAt] = useState(now.at)
   const [first, setFirst] = useState<Progress>()

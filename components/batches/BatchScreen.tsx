@@ -33,7 +33,7 @@ const EMPTY_TEXTS: Partial<Record<Batch['state'], string>> = {
   cancelled: 'Nothing was changed.',
 }
 
-/** A change of many records: what it will do, how far it is, and what it has done. */
+/** The page of a bulk change: its plan, its progress and its outcome. */
 export function BatchScreen() {
   const { id } = useParams<{ id: string }>()
   const query = useQuery(batchDetail(id))
@@ -64,7 +64,7 @@ export function BatchScreen() {
   )
 }
 
-/** Choosing the columns of an import, choosing other ones, and the rows of what has been planned. */
+/** The step that the page shows: choosing the columns of an import, changing them, or the list of rows. */
 const stepOf = ({ state }: Batch, isChangingColumns: boolean) =>
   state === 'mapping' ? 'columns' : isChangingColumns ? 'other columns' : 'rows'
 
@@ -90,7 +90,7 @@ type Loaded = Step & { isChangingColumns: boolean; onChangingColumns: (isChangin
 function LoadedBatch({ batch, seenAt, heading, isChangingColumns, onChangingColumns }: Loaded) {
   const list = useListFilters(rowAddress)
   const { filters: chosen, change } = list
-  // Records move from "Will change" to "Done" while the batch runs, so the chosen status may have none any more.
+  // Records move from "Will change" to "Done" while the batch runs, so the chosen status may have no records any more.
   const status = chosen.status && batch.counts[chosen.status] > 0 ? chosen.status : undefined
   const filters = { ...chosen, status }
   // The start of a run clears the status filter, so that the list shows the outcome of all records.

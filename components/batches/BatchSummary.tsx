@@ -28,7 +28,7 @@ type Props = {
   onStatus: (status: RowStatus | undefined) => void
 }
 
-/** The state of a batch, who made it, its progress, and its records by status: pressing one shows only these. */
+/** The state, creator and progress of a batch, and its records by status. Pressing a status shows only its records. */
 export function BatchSummary({ batch, seenAt, status, onStatus }: Props) {
   const { kind, state, counts, reason, createdBy, createdAt, undoes, undoneBy } = batch
   const shown = ROW_STATUSES.filter(one => counts[one] > 0 || one === status)
@@ -55,7 +55,7 @@ export function BatchSummary({ batch, seenAt, status, onStatus }: Props) {
           This cannot be undone.
         </Alert>
       )}
-      {/* Planning and running have speeds of their own. */}
+      {/* The key restarts the measurement, because planning and running have different speeds. */}
       {isActive(batch) && <BatchProgress key={state} batch={batch} seenAt={seenAt} />}
       <Stack direction="row" role="group" aria-label="Records by status" sx={{ flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         {shown.map(one => (
@@ -73,7 +73,7 @@ export function BatchSummary({ batch, seenAt, status, onStatus }: Props) {
   )
 }
 
-/** The class that a batch changes, and the one to which it promotes. */
+/** The class that a batch changes, and the class that it promotes students to. */
 function classesOf({ class: changed, kind }: Batch): SchoolClass[] {
   if (!changed) return []
   const next = kind === 'promote' ? promotedClass(changed) : undefined

@@ -20,7 +20,7 @@ type Props = {
   onFiles: (files: File[]) => void
 }
 
-/** Takes files: dropped, or chosen with a button. */
+/** Takes files that are dropped, or chosen with a button. */
 export function FileDrop({ label, things, name, accept, multiple = false, busy, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)

@@ -15,7 +15,7 @@ export function outcomeOf({ state, counts, reason }: Batch): string {
   return parts.join(', ')
 }
 
-/** How many records are dealt with: planned until the plan is made, and done while it runs. */
+/** The number of records that are finished: planned while the plan is made, processed while the batch runs. */
 export function progressOf({ state, total, counts }: Batch): number {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return state === 'reading' || state === 'planning' ? all : total - counts.planned
@@ -34,6 +34,6 @@ const RUN_TEXTS: Record<Batch['kind'], (what: string) => string> = {
   undo: what => `Undo for ${what}`,
 }
 
-/** The button that runs a batch. */
+/** The text of the button that runs a batch. */
 export const runLabel = ({ kind, entity, counts }: Batch): string =>
   RUN_TEXTS[kind](countText(counts.planned, NOUNS[entity]))

@@ -14,11 +14,11 @@ type Props = {
   onChange: (columns: ImportMapping['columns']) => void
 }
 
-/** The field of each column, beside some of its texts. */
+/** Asks for the field of each column, beside some texts of the column. */
 export function ColumnChoices({ entity, draft, mapping, onChange }: Props) {
   const { columns } = draft
   const targets = Object.entries(importTargets(entity))
-  // First those about which nobody knows yet what they are.
+  // Columns whose field is not known yet come first.
   const isOpen = ({ samples }: { samples: string[] }, index: number) =>
     draft.mapping.columns[index] === null && samples.length > 0
   const order = columns.map((column, index) => ({ column, index }))

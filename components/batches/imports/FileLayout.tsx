@@ -15,7 +15,7 @@ const ENCODING_TEXTS = {
 } as const
 const LINES = Array.from({ length: 20 }, (_, index) => String(index + 1))
 
-/** How the file is read. A change reads it again. */
+/** The settings with which the file is read. A change reads the file again. */
 export function FileLayout({ draft: { layout }, busy, onChange }: Props) {
   const { sheets, sheet, delimiter, encoding, headerLine } = layout
   const chosen = {
@@ -25,7 +25,7 @@ export function FileLayout({ draft: { layout }, busy, onChange }: Props) {
     ...(encoding === null ? {} : { encoding: encoding as (typeof ENCODINGS)[number] }),
   }
   const change = (choice: LayoutChoice) => !busy && onChange({ ...chosen, ...choice })
-  // The line was found among other cells.
+  // Leaves out the line of the headings, which was found with the old delimiter.
   const changeDelimiter = (delimiter: LayoutChoice['delimiter']) =>
     !busy && onChange({ delimiter, ...(chosen.encoding ? { encoding: chosen.encoding } : {}) })
   return (
@@ -35,7 +35,7 @@ export function FileLayout({ draft: { layout }, busy, onChange }: Props) {
           label="Sheet"
           value={sheet}
           options={sheets.map(name => [name, name] as const)}
-          // Another sheet has its headings elsewhere.
+          // Leaves out the line of the headings, because another sheet has them elsewhere.
           onChange={sheet => !busy && onChange({ sheet })}
         />
       )}

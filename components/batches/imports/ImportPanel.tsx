@@ -28,7 +28,7 @@ type Props = {
 /** The questions of an import: first the columns, then the rows with problems. */
 export function ImportPanel({ batch, isChanging = false, onChanging = () => undefined }: Props) {
   const isReady = batch.state === 'ready' && !isChanging
-  // After a correction the old numbers stay until the new ones are there: without them the buttons would move under a press.
+  // After a correction, the old numbers stay until the new numbers arrive: otherwise the buttons would move under a press.
   const query = useQuery({ ...importDraft(batch), placeholderData: isReady ? keepPreviousData : undefined })
   if (batch.kind !== 'import') return null
   const { state } = batch
@@ -96,7 +96,7 @@ function RefusedButton({ batch: { _id } }: { batch: Batch }) {
   )
 }
 
-/** The way on after a file that cannot be read. */
+/** A link to choose another file after a file that cannot be read. */
 const AnotherFile = ({ entity }: Pick<Batch, 'entity'>) => (
   <Button component={NextLink} href={`/${entity}/import`} variant="outlined" sx={{ alignSelf: 'flex-start' }}>
     Choose another file

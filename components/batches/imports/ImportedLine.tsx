@@ -79,7 +79,7 @@ export function ImportedLine({ batch, row, imported }: Props) {
   )
 }
 
-/** The answers to the question about a line. A line without a question can be left out. */
+/** The decisions that a line offers. A line without a question can be left out. */
 function choicesOf({ status }: BatchRow, { choices, decision }: ImportedRow): readonly ImportDecision[] {
   if (choices.length > 0) return choices
   return status !== 'skipped' && decision !== 'skip' ? ['skip'] : []

@@ -12,7 +12,7 @@ const SLIP = { p: 2, border: '1px dashed', borderColor: 'text.secondary', border
 
 type Props = { slips: Slip[]; onClose: () => void }
 
-/** Shows temporary passwords, to be printed and handed out. Only its button closes it: they cannot be shown again. */
+/** Shows temporary passwords to print and hand out. Only Done closes it, because they cannot be shown again. */
 export const SlipsDialog = ({ slips, onClose }: Props) => (
   <QuestionFrame
     open

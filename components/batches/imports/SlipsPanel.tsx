@@ -16,7 +16,7 @@ import { SLIPS_AT_ONCE } from '@/lib/contract/imports/slips'
 import { managesStaff } from '@/lib/contract/privileges'
 import { SlipsDialog } from './SlipsDialog'
 
-/** How many of the new staff cannot sign in, and temporary passwords for them, for a superAdmin. */
+/** Shows a superAdmin how many of the new staff cannot sign in, and makes temporary passwords for them. */
 export function SlipsPanel({ batch }: { batch: Batch }) {
   const user = useUser()
   const hasEnded = batch.state === 'done' || batch.state === 'stopped'

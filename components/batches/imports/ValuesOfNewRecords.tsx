@@ -52,7 +52,7 @@ function NewValue({ path, field, mapping, onChange }: ValueProps) {
   return <ValueOfAll label={`${headingOf(field)} of all`} field={field} value={text ?? initial} onChange={write} />
 }
 
-/** A date is asked for: today is seldom the day on which all were admitted, but one press away. */
+/** A date has no initial value, because students of one file were seldom admitted today. One press fills in today. */
 function DateOfAll({ path, field, mapping, onChange }: ValueProps) {
   const { [path]: text = '', ...others } = mapping.fixed
   const write = (text: string) => onChange({ fixed: text.trim() === '' ? others : { ...others, [path]: text } })

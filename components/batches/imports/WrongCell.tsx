@@ -85,7 +85,10 @@ function optionsOf(entity: Resource, path: string): Choice[] | undefined {
   return field?.kind === 'choice' ? choicesOf(field.options) : undefined
 }
 
-/** The corrected cell goes, and the focus with it: it moves to the next wrong cell of another text, or the one before. */
+/**
+ * A corrected cell disappears, and the focus with it. @returns a function that focuses the next wrong cell with another
+ * text, or else the nearest such cell before
+ */
 function focusNextAfter(id: string): () => void {
   const cells = [...document.querySelectorAll<HTMLElement>(CELLS)]
   const place = cells.findIndex(cell => cell.id === id)

@@ -14,7 +14,7 @@ const TEXTS: Record<PhotoNaming, string> = {
 
 type Props = { value: Naming; onChange: (value: Naming) => void }
 
-/** How the pictures are named, and the class of roll numbers. */
+/** Asks how the pictures are named and, for roll numbers, for the class. */
 export function NamingChoice({ value, onChange }: Props) {
   const { naming, standard, section } = value
   return (

@@ -13,7 +13,7 @@ type Props<T> = {
   records: readonly T[]
 }
 
-/** A list that is all in the browser, one page at a time. */
+/** A table of records that are all in the browser, one page at a time. */
 export function PagedTable<T extends { _id: string }>({ label, columns, card, records }: Props<T>) {
   const [{ page: chosen, limit }, setPlace] = useState({ page: 1, limit: 10 })
   const pages = Math.max(1, Math.ceil(records.length / limit))

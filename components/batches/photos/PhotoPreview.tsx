@@ -19,7 +19,7 @@ import { useUnreadable } from './useUnreadable'
 
 type Props = { chosen: Pictures; naming: PhotoNaming; matches: readonly PhotoStudent[][] }
 
-/** Which student gets which picture, and the files that are not used. Nothing is sent before Continue. */
+/** Shows which student gets which picture, and the files that are not used. Nothing is sent before Continue. */
 export function PhotoPreview({ chosen, naming, matches }: Props) {
   const unreadable = useUnreadable(chosen.pictures)
   const { assigned, refused } = useMemo(() => {

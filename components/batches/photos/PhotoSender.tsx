@@ -20,7 +20,7 @@ import { PHOTO } from '@/lib/contract/constants'
 import { FileDrop } from '../FileDrop'
 import { useSendPictures } from './useSendPictures'
 
-/** Sends the missing pictures of a batch: those that were chosen before, or that are chosen again here. */
+/** Sends the missing pictures of a batch: pictures that were chosen before, or that are chosen again here. */
 export function PhotoSender({ batch }: { batch: Batch }) {
   const query = useQuery(missingPhotos(batch))
   const { data: missing } = query

@@ -20,7 +20,7 @@ import { FileDrop } from '../FileDrop'
 
 const NONE: Pictures = { pictures: [], refused: [] }
 
-/** Adds photos of many students at once: their file names say whose they are. */
+/** Adds photos of many students at once. The file names say which student each picture shows. */
 export function PhotosScreen() {
   const [{ key, chosen }, setChoice] = useState({ key: '', chosen: NONE })
   const [naming, setNaming] = useState<Naming>({ naming: 'studentId' })

@@ -6,7 +6,7 @@ import type { Picture } from '@/lib/client/photos/picture'
 
 const SIDE = { width: 48, height: 48 }
 
-/** A chosen picture, small. It is read while it is on the screen. */
+/** A small view of a chosen picture, which is read when it is on the screen. */
 export function PictureThumb({ picture }: { picture: Picture }) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

@@ -49,7 +49,7 @@ export const refusedColumns = [
   { title: 'Reason', cell: file => <Reason {...file} /> },
 ] as const satisfies RecordColumn<Row<Refused>>[]
 
-/** On small screens: the reason may take several lines. */
+/** The card of an unused file on small screens, where the reason may take several lines. */
 export const refusedCard = (file: Refused) => (
   <ListCard heading={<FileName {...file} />}>
     <Reason {...file} />

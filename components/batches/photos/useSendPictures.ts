@@ -8,7 +8,7 @@ import { sendPictures } from '@/lib/client/photos/send-pictures'
 import type { PictureToSend } from '@/lib/client/photos/waiting-pictures'
 import { BATCHES } from '@/lib/client/queries/batches'
 
-/** While pictures are sent, the batch is loaded again after this many. */
+/** While pictures are being sent, the batch is loaded again after this number of pictures. */
 const REFRESH_EVERY = 25
 
 export type Sending = {
@@ -19,7 +19,7 @@ export type Sending = {
 }
 const IDLE: Sending = { progress: undefined, failed: [], failure: undefined }
 
-/** Sends pictures to a batch until all are sent, or the component is gone. */
+/** Sends pictures to a batch until all are sent, or the component is removed. */
 export function useSendPictures(batch: string) {
   const [state, setState] = useState(IDLE)
   const cache = useQueryClient()
