@@ -23,7 +23,7 @@ type Props = {
 
 const Frame = styled('span')({ position: 'relative', display: 'inline-flex' })
 
-/** The browser puts its calendar below this input. Twice the class, to win over the styles of the inputs of filters. */
+/** The browser shows its calendar below this input. `&&` doubles the class, to override the input styles of filters. */
 const Invisible = styled('input')({
   '&&': {
     position: 'absolute',
@@ -37,7 +37,7 @@ const Invisible = styled('input')({
   },
 })
 
-/** Opens the browser's own calendar, through a date input that is never seen or focused. */
+/** Opens the browser's own calendar, through a date input that is never visible. */
 export function CalendarButton({ label, value, max, disabled, onPick, ref }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const open = () => input.current && showCalendar(input.current)

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import type { Difference } from './rebase'
 
-/** Longer values are shown as a block of their own. */
+/** Characters. Longer values are shown in a separate block. */
 const LINE_LENGTH = 80
 
-/** Another user's change of a field, and the text typed into it here. */
+/** Another user's change of a field, and the text that this user typed into the field. */
 export function ChangedField({ label, was, is, typed }: Difference) {
   const isLong = [was, is].some(text => text.length > LINE_LENGTH || text.includes('\n'))
   if (!isLong) {

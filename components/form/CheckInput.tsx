@@ -11,7 +11,7 @@ type Props<I extends FieldValues, O> = {
   name: FieldPath<I>
   label: string
   disabled?: boolean
-  /** The id of the text that explains why it is disabled. */
+  /** The id of the text that explains why the box is disabled. */
   describedBy?: string
   onTick?: () => void
 }

@@ -18,7 +18,7 @@ type Props = {
   onLeave?: () => void
   /** Called with a date that was finished with Enter or chosen in the calendar. */
   onFinish?: (value: string) => void
-  /** The error of the date. A text that is not a date needs no message. */
+  /** The error of the date. The field itself reports a text that is not a date. */
   error?: string | undefined
   /** Reads an error to screen readers at once; a form reads all of its errors when it is sent. */
   errorRole?: 'alert'
@@ -40,7 +40,7 @@ export function DateField({ value, onChange, onLeave, onFinish, error, errorRole
   const calendar = useRef<Calendar>(null)
   const message = error ?? date.error
   const leaveField = (event: FocusEvent) => {
-    // Between the text and its button the date is not finished.
+    // Moving the focus between the text and the calendar button does not finish the date.
     if (event.currentTarget.contains(event.relatedTarget) || opensDialog(event)) return
     afterPress(() => {
       leave()

@@ -33,7 +33,7 @@ type DialogProps<I extends FieldValues, O> = Props<I, O> & {
   isFinal?: boolean
   /** Offers to save and to go on with an empty form. */
   another?: boolean
-  /** Something outside the fields is unsaved, such as a photo. */
+  /** Whether something outside the fields is unsaved, such as a photo. */
   alsoDirty?: boolean
   onClose: () => void
   ref?: Ref<Closable>
@@ -55,7 +55,7 @@ export function EditorDialogForm<I extends FieldValues, O>(props: DialogProps<I,
 
 type PageProps<I extends FieldValues, O> = Props<I, O> & {
   autoComplete?: 'off'
-  /** Closes the form and drops what was typed; without it, there is no Cancel. */
+  /** Closes the form and drops the typed values; undefined for a form without Cancel. */
   onClose?: () => void
   ref?: Ref<Closable>
 }
@@ -90,7 +90,7 @@ export function EditorForm<I extends FieldValues, O>(props: PageProps<I, O>) {
 type Guarded = { onDiscard: () => void; onClose: () => void; alsoDirty?: boolean }
 
 function useGuard<I extends FieldValues, O>({ form, busy }: Editor<I, O>, { alsoDirty = false, ...guarded }: Guarded) {
-  // Read here, and not in `useEditor`: otherwise every field would be drawn again with each one that is changed.
+  // Read here, and not in `useEditor`: otherwise each change of a field would redraw all fields.
   const { isDirty } = useFormState({ control: form.control })
   return useCloseGuard({ dirty: isDirty || alsoDirty, busy, ...guarded })
 }

@@ -5,7 +5,7 @@ import type { FormFailure } from './form-failure'
 
 type Props = { cause: NonNullable<FormFailure['cause']> }
 
-/** Advice after a refusal that no other value would change. */
+/** Advice after a refusal that does not depend on the values of the form. */
 export const FailureAdvice = ({ cause }: Props) =>
   cause === 'deleted' ? (
     <>

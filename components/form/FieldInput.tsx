@@ -16,12 +16,12 @@ type Props<I extends FieldValues, O> = {
   control: Control<I, unknown, O>
   name: FieldPath<I>
   field: Field
-  /** Shown under the input, in the place of the help that the field has by itself. */
+  /** Shown under the input, instead of the field's own help. */
   help?: ReactNode
   autoFocus?: boolean
 }
 
-/** The input of each kind of text. */
+/** The props of the input for each kind of text. */
 const TEXTS = {
   text: {},
   email: { type: 'email', tidy: withoutInvisible },
@@ -30,7 +30,7 @@ const TEXTS = {
   digits: { tidy: plainDigits, slotProps: { htmlInput: { inputMode: 'numeric' } } },
 } as const
 
-/** A taller box. The text stays one line, as it is printed: line breaks become commas. */
+/** A taller box. The text is printed as one line, so line breaks become commas. */
 const boxOf = (rows?: number) => rows && { multiline: true, minRows: rows, tidy: (text: string) => joinLines(text) }
 
 /** The input for one field of a record, by its kind. */

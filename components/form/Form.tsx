@@ -23,7 +23,7 @@ export function Form({ label, busy, onSubmit, autoComplete, children, sx }: Prop
     <Busy value={busy}>
       <Box
         component="form"
-        // If the browser ever submits it itself, the values do not appear in the URL.
+        // If the browser ever submits the form itself, the values do not appear in the URL.
         method="post"
         aria-label={label}
         aria-busy={busy}

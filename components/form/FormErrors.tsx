@@ -22,11 +22,11 @@ type Props<I extends FieldValues, O> = {
 
 const LINE = {
   breakInside: 'avoid',
-  // 24 pixels are the least for a target (WCAG 2.5.8).
+  // A target is at least 24 pixels high (WCAG 2.5.8).
   '& button': { font: 'inherit', textAlign: 'start', minHeight: 24, [ON_TOUCH]: { minHeight: 44 } },
 } as const
 
-/** Why the form was not saved: the validation errors and the server's refusal. Each validation error leads to its field. */
+/** Says why the form was not saved: validation errors, each of which leads to its field, and the server's refusal. */
 export function FormErrors<I extends FieldValues, O>({ control, labels, failure }: Props<I, O>) {
   const { errors, isSubmitted } = useFormState({ control })
   const lines = Object.entries<string | undefined>(labels).flatMap(([field, label]) => {
@@ -44,7 +44,7 @@ export function FormErrors<I extends FieldValues, O>({ control, labels, failure 
   }, [failure])
   const listed = isSubmitted ? lines.length : 0
   useEffect(() => {
-    // The list moves the invalid field, which has just received the focus, down.
+    // The list pushes the invalid field, which has just received the focus, down: scroll to the field.
     if (listed > 0) document.activeElement?.scrollIntoView({ block: 'nearest' })
   }, [listed])
   return (

@@ -20,7 +20,7 @@ const LOOKS = {
 type Props<I extends FieldValues, O> = {
   control: Control<I, unknown, O>
   name: FieldPath<I>
-  /** Names and the like, which an attacker guesses first. */
+  /** Names and other data about the user, which an attacker guesses first. */
   about: readonly string[]
 }
 

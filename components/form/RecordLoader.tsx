@@ -18,7 +18,7 @@ type Props<R> = {
   query: UseQueryResult<R>
   /** The accessible name while the record loads. */
   label: string
-  /** The form to open. */
+  /** The form and its stored draft. The draft is shown when the record turns out to be deleted. */
   draft: DraftedForm
   onClose: () => void
   children: (record: R) => ReactNode
@@ -29,8 +29,8 @@ export function RecordLoader<R>({ query, label, draft, onClose, children }: Prop
   const { data, error, isFetchedAfterMount, isStale } = query
   const failure = useLoadFailure(query)
   const [initial, setInitial] = useState<R>()
-  // Stays the same from then on: a later failure to load must not replace a form with unsaved changes.
-  // Fresh without a call: it came with the page.
+  // `initial` is set only once: a later failure to load must not replace a form with unsaved changes.
+  // Data that came with the page is fresh without a request.
   const isCurrent = (isFetchedAfterMount || !isStale) && !error
   if (initial === undefined && data !== undefined && isCurrent) setInitial(data)
   if (initial !== undefined) return children(initial)

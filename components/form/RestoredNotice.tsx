@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { formatDateTime, formatTime } from '@/lib/client/format'
 
-/** `10:32`, or `21 Nov 2026, 10:32` if that was on another day. */
+/** `10:32`, or `21 Nov 2026, 10:32` if the moment was on another day. */
 function timeOf(moment: number): string {
   const isToday = new Date(moment).toDateString() === new Date().toDateString()
   return isToday ? formatTime(moment) : formatDateTime(moment)
@@ -17,7 +17,7 @@ type Props = {
   onDiscard: () => void
 }
 
-/** Says that a form contains the unsaved changes of an earlier one. */
+/** Says that a form contains the unsaved changes of an earlier form. */
 export function RestoredNotice({ at, busy, onDiscard }: Props) {
   return (
     <Alert

@@ -12,7 +12,7 @@ import { differences, rebase } from './rebase'
 type Props<I extends FieldValues, O> = {
   form: UseFormReturn<I, unknown, O>
   labels: NoInfer<Labels<I>>
-  /** The form of the newer record. */
+  /** The form values of the newer record. */
   current: NoInfer<DefaultValues<I>>
   onResolved: () => void
 }

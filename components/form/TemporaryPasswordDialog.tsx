@@ -15,7 +15,7 @@ type Props = {
   onExited?: () => void
 }
 
-/** Shows a temporary password. Only its button closes it: it cannot be shown again. */
+/** Shows a temporary password. Only Done closes the dialog, because the password cannot be shown again. */
 export function TemporaryPasswordDialog({ open, name, password, onClose, onExited }: Props) {
   const { temporaryPassword, expiresAt } = password
   return (

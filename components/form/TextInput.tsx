@@ -16,7 +16,7 @@ type Props<I extends FieldValues, O> = {
   label: string
   /** The value of an empty number input. */
   empty?: number
-  /** Returns what to keep of the text when the input is left, for instance a phone without its spaces. */
+  /** Returns the text to keep when the user leaves the input, for instance a phone without its spaces. */
   tidy?: (text: string) => string
 } & Pick<
   TextFieldProps,
@@ -55,7 +55,7 @@ export function TextInput<I extends FieldValues, O>({
     onChange(isNumber ? numberIn(changed, empty) : changed)
   }
   const inputRef = useTypedEarly(text, take, ref)
-  /** Takes what the input has when it is left or sent. */
+  /** Tidies the text when the user leaves the input or presses Enter. */
   const settle = (input: EventTarget) => {
     if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) return
     const text = tidy?.(input.value) ?? input.value
@@ -70,7 +70,7 @@ export function TextInput<I extends FieldValues, O>({
       onChange={event => take(event.target.value)}
       onBlur={(event: FocusEvent) => {
         settle(event.target)
-        // From now on, an empty input shows the value it stands for.
+        // From now on, an empty input shows the value that it stands for.
         if (!typed?.trim()) setTyped(undefined)
         // Validation on blur would clear the server's error, which stays until the value changes.
         if (fieldState.error?.type !== 'server' && !opensDialog(event)) afterPress(onBlur)
@@ -87,8 +87,8 @@ export function TextInput<I extends FieldValues, O>({
 }
 
 /**
- * The browser's own box, as high as its text. MUI's finds its height by a script, so that the page moves when the browser takes
- * over, and a quick press meets something else.
+ * The browser's own text area, which is as high as its text. MUI's text area gets its height from a script, which moves the
+ * page during hydration, so that a quick press hits something else.
  */
 const boxFor = (rows: number | string = 1) =>
   ({
@@ -96,7 +96,7 @@ const boxFor = (rows: number | string = 1) =>
     htmlInput: { rows, style: { fieldSizing: 'content', minHeight: `${rows}lh`, resize: 'vertical' } },
   }) satisfies TextFieldProps['slotProps']
 
-/** An error takes the place of a text, but not of an element: its button may have the focus. */
+/** An error replaces a help text, but not a help element, because a button in the element may have the focus. */
 const helpUnder = (error: string | undefined, help: ReactNode): ReactNode =>
   isValidElement(help) ? (
     <>

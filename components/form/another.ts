@@ -1,7 +1,7 @@
 /** Marks the button that saves and then opens an empty form for the next record. */
 export const ANOTHER = 'data-another'
 
-/** Whether a form was submitted by that button. @param event of react-hook-form */
+/** Whether the form was submitted by the button that adds another record. @param event from react-hook-form */
 export function wantsAnother(event: { nativeEvent?: object } | undefined): boolean {
   const { submitter } = (event?.nativeEvent ?? {}) as Partial<SubmitEvent>
   return submitter?.hasAttribute(ANOTHER) ?? false

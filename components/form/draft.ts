@@ -1,7 +1,7 @@
 import { set, type DefaultValues, type FieldValues } from 'react-hook-form'
 import { type Field, type Fields, valueAt } from '@/lib/contract/record-fields'
 
-/** The form of a record; without one, the form to add a record. */
+/** The form values of a record; without a record, the initial values of the form to add one. */
 export function draftOf<I extends FieldValues>(fields: Fields, record?: object): DefaultValues<I> {
   const draft = {}
   for (const [path, field] of Object.entries(fields)) {
@@ -17,7 +17,7 @@ function initialValue(field: Field) {
   return typeof field.initial === 'function' ? field.initial() : field.initial
 }
 
-/** The value of an empty field: an empty text, or undefined for numbers, flags and choices without a text for none. */
+/** The value of an empty field: an empty text, or undefined for numbers, flags and choices without an empty option. */
 function emptyValue(field: Field): '' | undefined {
   const isUndefined =
     ['integer', 'decimal', 'flag'].includes(field.kind) || (field.kind === 'choice' && field.none === undefined)

@@ -8,7 +8,7 @@ export type FormFailure = {
   rest: string[]
   /** The first field of the form that has an error. */
   field: string | undefined
-  /** A cause that lies outside the values. */
+  /** A cause that does not depend on the values. */
   cause?: 'deleted' | 'forbidden' | undefined
 }
 

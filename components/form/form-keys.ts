@@ -3,7 +3,7 @@ import { ANOTHER } from './another'
 
 type Keys = KeyboardEvent<HTMLFormElement>
 
-/** In forms with more fields, Enter moves to the next field; in shorter ones, it submits. */
+/** In forms with more fields than this, Enter moves to the next field; in shorter forms, it submits. */
 const SHORT_FORM = 5
 
 const SELECT = '[role=combobox]'
@@ -11,7 +11,7 @@ const OPEN_SEARCH = 'input[role=combobox][aria-expanded=true]'
 /** Editable fields, without the second input that MUI renders behind each select. */
 const FIELD = `:is(input, textarea, ${SELECT}):not(:disabled, [readonly], [hidden], [aria-hidden=true], [aria-disabled=true])`
 
-/** Event handlers of a form for Enter, Ctrl+Enter (⌘+Enter) and the same with Shift, and for the label of the Enter key on a phone. */
+/** Event handlers for Enter, Ctrl+Enter and Ctrl+Shift+Enter (or ⌘), and for the label of the Enter key on a phone. */
 export const formKeys = {
   // In the capture phase, because a select opens on Enter before the event reaches the form.
   onKeyDownCapture: (event: Keys) => {
@@ -30,7 +30,7 @@ export const formKeys = {
   },
 }
 
-/** Ignores dialogs and menus that the form has opened: React bubbles their events to it. */
+/** Ignores dialogs and menus that the form has opened, because React bubbles their events to the form. */
 const isKeyOf = (event: Keys): event is Keys & { target: HTMLElement } =>
   event.key === 'Enter' &&
   // In an input method (Hindi, Tamil, Chinese …), Enter confirms the composed word.

@@ -10,7 +10,7 @@ export function numberIn(text: string, empty: number | null = null): number | nu
   return /^-?(\d+|\d*\.\d+|\d*,\d{1,2})$/.test(plain) ? Number(plain.replace(',', '.')) : NaN
 }
 
-/** The text for `value`: what was typed (`07`, `4e`) if it means this value. */
+/** The text for `value`: the typed text (`07`, `4e`) if it stands for this value. */
 export function textOf(value: unknown, typed: string | undefined, empty?: number): string {
   if (typed !== undefined && Object.is(numberIn(typed, empty), value)) return typed
   return typeof value === 'number' && !Number.isNaN(value) ? String(value) : ''

@@ -12,7 +12,7 @@ const valueOf = (text: string, order: DateOrder): string => readDate(text, order
 export const isUnreadable = (value: string): boolean => value !== '' && calendarDate(value) === undefined
 
 /**
- * The text of a date input: what is being typed, and once the input is left, `15 Jun 2018` or what could not be read.
+ * The text of a date input: the typed text, and once the input is left, `15 Jun 2018` or the text that could not be read.
  *
  * @param value `YYYY-MM-DD`, a text that is no date, or an empty text
  */

@@ -18,7 +18,7 @@ type Context = {
  * Puts the typed values of an earlier form back, and stores unsaved changes while the user types, so that they survive a
  * reload, a crash and the end of the session.
  *
- * @param draft where they are stored; without it, nowhere
+ * @param draft where the changes are stored; undefined to store nothing
  */
 export function useDraft<I extends FieldValues, O>(
   form: UseFormReturn<I, unknown, O>,
@@ -48,7 +48,7 @@ export function useDraft<I extends FieldValues, O>(
   })
 
   useEffect(() => {
-    // Before watching, so that the draft keeps its time.
+    // Restore before watching, so that the draft keeps its time.
     restore()
     let initial: object = form.formState.defaultValues ?? {}
     const drafts = (writer.current = createDraftWriter(() => write(initial)))
@@ -67,19 +67,19 @@ export function useDraft<I extends FieldValues, O>(
 
   const isFirst = useRef(true)
   useEffect(() => {
-    // A key that was renewed belongs to the same typed values.
+    // A renewed key belongs to the same typed values: store it with them.
     if (!isFirst.current) writer.current?.schedule()
     isFirst.current = false
   }, [idempotencyKey])
 
   return {
-    /** When the typed values that were put back were stored; undefined when there were none, or they were discarded. */
+    /** When the restored values were stored; undefined when nothing was restored, or after the user has discarded it. */
     restoredAt,
     /** Stores the draft at once, because the form is about to be saved. */
     flush: () => writer.current?.flush(),
     /** Removes the draft: it was saved or discarded. */
     remove: () => {
-      // No longer unsaved: leaving does not ask, also while the dialog fades out.
+      // The values are no longer unsaved: leaving does not ask, also while the dialog fades out.
       form.reset(form.getValues(), { keepValues: true })
       writer.current?.cancel()
       if (draft) removeDraft(draft.userId, draft.name)

@@ -21,7 +21,7 @@ type Options<I extends FieldValues, O, S, R extends { version: number }> = {
   idempotencyKey?: string
   /** The record being edited, which others may change at the same time. */
   edited?: EditedRecord<R>
-  /** The form values of such a record. */
+  /** The form values of a record. */
   toForm?: (record: R) => NoInfer<DefaultValues<I>>
   /** Returns false when the user must see something first; then nothing is saved. */
   check?: () => Promise<boolean>
@@ -61,7 +61,7 @@ export function useEditor<I extends FieldValues, O, S, R extends { version: numb
   })
 
   const conflict = edited?.conflict
-  /** The form of what somebody else has saved, until the user has chosen how to continue. */
+  /** The form values of the record that somebody else has saved, until the user has chosen how to continue. */
   const current = conflict && toForm?.(conflict)
   /** Called when the user has chosen how to continue from `current`. */
   function resolve() {
@@ -69,7 +69,7 @@ export function useEditor<I extends FieldValues, O, S, R extends { version: numb
     clearFailure()
     edited.onResolved(conflict)
   }
-  /** Drops what was typed. The form stays. */
+  /** Drops the typed values. The form stays open. */
   function discard() {
     if (current) rebase(form, labels, current, false)
     else form.reset()

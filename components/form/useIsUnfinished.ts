@@ -7,7 +7,7 @@ import type { Fields } from '@/lib/contract/record-fields'
 
 const subscribe = () => () => undefined
 
-/** Whether there was a draft of the form when the page opened. The server, which cannot know, draws the page without. */
+/** Whether the form had a draft when the page opened. The server does not know drafts, and renders none. */
 export function useIsUnfinished(form: string, fields: Fields): boolean {
   const { _id } = useUser()
   const first = useRef<boolean>(undefined)

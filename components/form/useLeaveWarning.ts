@@ -15,8 +15,8 @@ export type Destination = { path: string } | { key: string }
  * a link, and Back or Forward in browsers with the Navigation API, is cancelled and calls `ask`. Signing out, in this tab
  * or another, asks first.
  *
- * @param ask gets where the user wants to go. Browsers do not cancel a second attempt to go Back or Forward.
- * @returns a function that goes there without asking again
+ * @param ask gets the destination of the user. Browsers do not cancel a second attempt to go Back or Forward.
+ * @returns a function that goes to a destination without asking again
  */
 export function useLeaveWarning(unsaved: boolean, ask: (destination: Destination) => void) {
   const router = useRouter()
@@ -52,9 +52,9 @@ export function useLeaveWarning(unsaved: boolean, ask: (destination: Destination
   }, [unsaved])
 
   return (destination: Destination) => {
-    // A form in a dialog that fades out is still there.
+    // Stop watching now: a form in a dialog that fades out is still mounted.
     watching.current?.abort()
-    // Back from there should not lead to the form again, which would be empty.
+    // Back from the destination should not lead to the form again, which would be empty.
     if ('path' in destination && isFormInAddress()) router.replace(destination.path)
     else if ('path' in destination) router.push(destination.path)
     else traverseTo(destination.key)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { v4 as newKey } from 'uuid'
 import { ApiError } from '@/lib/client/api-error'
 
-/** For an attempt with other values after an attempt whose response was lost. */
+/** The message for an attempt with other values after an attempt whose response was lost. */
 const savedBefore = (thing: string, button: string) =>
   `An earlier attempt from this form has already been saved. Close the form and look for the ${thing} in the list; ` +
   `to add another one with the values below, press ${button} again.`

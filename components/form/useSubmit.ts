@@ -18,7 +18,7 @@ type Options<I extends FieldValues, O> = {
   fallback: string
 }
 
-/** Runs `save`, shows the server's errors at their fields, and returns the others. */
+/** Runs `save`, shows the server's errors at their fields, and returns the other errors. */
 export function useSubmit<I extends FieldValues, O>({ form, labels, save, fallback }: Options<I, O>) {
   const notify = useNotify()
   const [failure, setFailure] = useState<FormFailure>()

@@ -4,11 +4,11 @@ import { useForkRef } from '@mui/material/utils'
 type Box = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * Keeps what was typed into a box before the scripts arrived. React leaves it there without knowing it, and would replace it
- * when the form changes next.
+ * Keeps the text that was typed into a box before the scripts arrived. React leaves the text there without knowing it, and
+ * would replace it at the next change of the form.
  *
  * @param shown the text that React gives the box
- * @param take is called with the text that is there instead
+ * @param take is called with the text in the box if it differs from `shown`
  * @returns the ref of the box
  */
 export function useTypedEarly(shown: string, take: (text: string) => void, ref?: Ref<Box>) {

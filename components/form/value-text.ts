@@ -1,6 +1,6 @@
 import { formatDate } from '@/lib/contract/date-text'
 
-/** The text for what was typed into a number input and is no number. */
+/** Stands for a text that was typed into a number input but is not a number. */
 export const UNREADABLE = 'unreadable'
 
 /** The value of a field in a sentence; an empty text for an empty field. */

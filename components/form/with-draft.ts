@@ -2,8 +2,8 @@ import { type DefaultValues, type FieldValues, set } from 'react-hook-form'
 import type { Draft } from '@/lib/client/drafts'
 
 /**
- * The initial values of a form that adds a record. The draft keeps them, since it may be from yesterday: with another date
- * of admission, saving again after a lost answer would not be the same call.
+ * The initial values of a form that adds a record. The draft keeps these values, because it may be from yesterday: with
+ * another admission date, saving again after a lost answer would not be the same request.
  */
 export function withDraft<I extends FieldValues>(
   initial: DefaultValues<I>,
