@@ -3,7 +3,7 @@ import { Tag } from './Tag'
 
 /** Whether a record is active, by text and colour. */
 export function ActiveChip({ active }: { active: boolean }) {
-  // Quiet enough for a column of twenty-five; both pairs have a contrast above 6 to 1.
+  // The colours are quiet enough for a column of 25 tags; both pairs have a contrast above 6 to 1.
   return active ? (
     <Tag label="Active" color={tone('good-text')} background={tone('good')} />
   ) : (

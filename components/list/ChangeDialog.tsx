@@ -22,7 +22,7 @@ export type ChangedField<F extends string> = {
   name: F
   label: string
   kind: ChangeKind
-  /** The heading above it. */
+  /** The heading above the field. */
   section?: string
   /** The label of the empty choice. */
   empty?: string
@@ -69,7 +69,7 @@ export function ChangeDialog<F extends string, C>(props: Props<F, C>) {
     event.preventDefault()
     if (!change) return
     const found = problemsOf?.(change) ?? {}
-    // At once, so that the first wrong field is marked and can get the focus.
+    // Rendered at once, so that the first wrong field is marked and can get the focus.
     flushSync(() => setProblems(found))
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     if (Object.keys(found).length > 0) return

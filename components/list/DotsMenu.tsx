@@ -11,7 +11,7 @@ type Props = Pick<IconButtonProps, 'size' | 'sx' | 'title'> & {
   children: (close: () => void) => ReactNode
 }
 
-/** A button of three dots with a menu, which is rendered when first opened: of a hundred on a page, few ever are. */
+/** A button of three dots with a menu. The menu is rendered when first opened: a page has a hundred, and few are opened. */
 export function DotsMenu({ label, children, ...button }: Props) {
   const [menu, setMenu] = useState<{ anchor: HTMLElement; open: boolean } | null>(null)
   const close = () => setMenu(last => last && { ...last, open: false })

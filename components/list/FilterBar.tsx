@@ -25,7 +25,7 @@ type Props<Q extends RecordFilters> = {
   onClear: () => void
   /** The number of matching records as a text. */
   count: string | undefined
-  /** Other controls of the list, which have their place among the filters on a phone. */
+  /** Other controls of the list, which are among the filters on a phone. */
   tools?: ReactNode
 }
 
@@ -39,7 +39,7 @@ const NONE: readonly never[] = []
 export function FilterBar<Q extends RecordFilters>(props: Props<Q>) {
   const { things, address, choices, more = NONE, value, onChange } = props
   const [isOpen, setOpen] = useState(false)
-  /** The button that opens the filters without a field on the screen. */
+  /** The button that opens the filters whose fields are not on the screen. */
   const opener = useRef<HTMLButtonElement>(null)
   const setOf = (filters: readonly MoreFilter<Q>[]) => filters.filter(({ field }) => value[field] !== undefined)
   const set = setOf(more)

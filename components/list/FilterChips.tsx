@@ -11,11 +11,11 @@ type Props<Q> = {
   filters: readonly MoreFilter<Q>[]
   value: Q
   onChange: ChangeFilters<Q>
-  /** The button that opens these filters. It takes the focus after the last one was removed. */
+  /** The button that opens these filters. It takes the focus after the last chip was removed. */
   opener: RefObject<HTMLButtonElement | null>
 }
 
-/** Loaded with the first filter set, so that the list does not wait for it. */
+/** Loaded when the first filter is set, so that the list does not wait for it. */
 const FilterChip = lazy(async () => ({ default: (await import('./FilterChip')).FilterChip }))
 
 /** The filters that are set but not on the screen. */
@@ -27,7 +27,7 @@ export const FilterChips = <Q,>({ filters, value, onChange, opener }: Props<Q>) 
           key={filter.field}
           text={`${filter.label}: ${textOf(filter, value)}`}
           onRemove={({ currentTarget }) => {
-            // The focus would be lost with the chip.
+            // Move the focus before the chip disappears, because it would be lost with the chip.
             const next = currentTarget.closest('[role="button"]')?.nextElementSibling
             ;(next instanceof HTMLElement ? next : opener.current)?.focus()
             onChange({ [filter.field]: undefined } as Partial<Q>)

@@ -15,7 +15,7 @@ type Props = {
   error?: string | false
 }
 
-/** The first or last day of a list. It takes effect when the field is left, with Enter, or from the calendar. */
+/** Filters by a first or last day. Takes effect on Enter, when the field is left, or when a day is chosen. */
 export function FilterDate({ label, value = '', onChange, error }: Props) {
   const { entered, enter } = useEntered(value)
   const apply = (day: string) => {

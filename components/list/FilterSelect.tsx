@@ -14,7 +14,7 @@ type Props<V extends string> = {
   onChange: (value: V) => void
 }
 
-/** The options of a filter: first the one that filters nothing, then every value. */
+/** The options of a filter: first the option that filters nothing, then every value. */
 export const withAll = <V extends string>(all: string, values: readonly (V | readonly [value: V, text: string])[]) =>
   [
     ['', all] as const,

@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void
   /** The number of matching records as a text. */
   found: string | undefined
-  /** Without it, no filter is set. */
+  /** Undefined while no filter is set. */
   onClear: (() => void) | undefined
   children: ReactNode
 }
@@ -22,7 +22,7 @@ const FIELDS = {
   gap: 2,
   alignItems: 'start',
   alignContent: 'start',
-  // The labels stand on the borders of the fields.
+  // Room for the labels, which stand on the borders of the fields.
   '&&': { pt: 1 },
 } as const
 

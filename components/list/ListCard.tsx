@@ -20,7 +20,7 @@ export const CardList = ({
   </Box>
 )
 
-/** A record in such a list. */
+/** A record in a `CardList`. */
 export const ListCard = ({
   checkbox,
   heading,

@@ -10,7 +10,7 @@ type Props = {
   count: string | undefined
   filtered: boolean
   onClear: () => void
-  /** Where else these records lead. */
+  /** A link to another page about these records. */
   lead?: ReactNode
 }
 

@@ -25,7 +25,7 @@ type Props = {
   children: ReactNode
 }
 
-/** One page of a list with its pager, or why it is empty. */
+/** One page of a list with its pager, or a text that says why the list is empty. */
 export function ListResults({ place, total, limit, empty, onChange, children, ...rest }: Props) {
   const top = useRef<HTMLDivElement>(null)
   if (empty) return <EmptyList {...rest} />

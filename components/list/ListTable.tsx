@@ -9,7 +9,7 @@ import { TABLE_STYLES, tableArea } from './table-styles'
 export type Column = {
   title: string
   width?: number
-  /** The column shrinks to this before the table scrolls. */
+  /** The column shrinks to this width before the table scrolls. */
   minWidth?: number
   /** The key that sorts the list by this column. */
   sortBy?: string
@@ -28,10 +28,10 @@ type Props = {
   children: ReactNode
 }
 
-/** The least width of a column that has none of its own. */
+/** The minimum width of a column without a width. */
 const FREE_WIDTH = 200
 const CHECKBOX_WIDTH = 48
-/** The width of the area that columns with their full widths are meant for: a window of 1280 pixels with the navigation. */
+/** The width of the table in a window of 1280 pixels with the navigation. Columns have their full widths from there on. */
 const FULL_WIDTH = 950
 
 /**
@@ -94,7 +94,7 @@ const SortLabel = ({ title, sortBy, sorting }: { title: string; sortBy: string; 
   )
 }
 
-/** Columns shrink where their full widths are meant to fit; more of them than that scroll. */
+/** Columns shrink if their full widths fit into `FULL_WIDTH`. If there are more columns, the table scrolls. */
 function widthsOf(columns: readonly Column[], checkbox: number) {
   const sum = (widthOf: (column: Column) => number) => columns.reduce((all, column) => all + widthOf(column), checkbox)
   const full = sum(({ width = FREE_WIDTH }) => width)

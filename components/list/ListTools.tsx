@@ -11,11 +11,11 @@ import { ViewsButton } from './views/ViewsButton'
 type Props<Q extends RecordFilters> = {
   list: ListView<Q>
   columns: ColumnChoice
-  /** Whether the list is cards, which have one density. */
+  /** Whether the list consists of cards, which have only one density. */
   cards?: boolean
 }
 
-/** How a list is shown: saved views, columns and the height of rows. */
+/** Controls how a list is shown: saved views, columns and the height of rows. */
 export const ListTools = <Q extends RecordFilters>({ list, columns, cards = false }: Props<Q>) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0, gridColumn: '1 / -1' }}>
     <ViewsButton list={list} />

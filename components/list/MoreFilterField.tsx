@@ -8,12 +8,12 @@ import { filterStyles } from './filter-styles'
 import { FilterSelect, withAll } from './FilterSelect'
 import type { ChangeFilters, ChoiceFilter, FieldFilter } from './list-filters'
 
-/** Loaded with the first date filter shown, so that the list does not wait for it. */
+/** Loaded when the first date filter is shown, so that the list does not wait for it. */
 const FilterDate = lazy(async () => ({ default: (await import('./FilterDate')).FilterDate }))
 
 type Props<Q, F = FieldFilter<Q>> = { filter: F; value: Q; onChange: ChangeFilters<Q> }
 
-/** A filter of one list: a select, or a day. */
+/** A filter of one list: a select or a date field. */
 export function MoreFilterField<Q>({ filter, value, onChange }: Props<Q>) {
   if (!('kind' in filter)) return <ChoiceField filter={filter} value={value} onChange={onChange} />
   const { field, label, refuse } = filter

@@ -5,7 +5,7 @@ import Tune from '@/components/icons/Tune'
 import Button from '@mui/material/Button'
 
 type Props = {
-  /** The id of what it opens. */
+  /** The id of the row that the button opens. */
   controls: string
   isOpen: boolean
   /** How many of the filters are set. */

@@ -9,7 +9,7 @@ import { type Person, PersonIdentity } from './PersonIdentity'
 type Props = {
   person: Person & { isActive: boolean }
   subtitle: string
-  /** The first is shown beside the status, which is not one of them; the others below. */
+  /** Facts besides the status. The first fact is shown beside the status, the other facts below. */
   facts: readonly Entry[]
   checkbox?: ReactNode
   menu: ReactNode

@@ -22,7 +22,7 @@ function Row<T extends { _id: string }>({ record, columns, ...selection }: Props
   )
 }
 
-/** A record in a table. Memoized: selecting one of a hundred draws only that one again. */
+/** A record in a table. Memoized, so that selecting one of a hundred rows redraws only this row. */
 export const RecordRow = memo(Row) as typeof Row
 
 function contentOf<T>(record: T, { cell, text, local }: RecordColumn<T>): ReactNode {

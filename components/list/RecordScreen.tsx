@@ -22,13 +22,13 @@ type Props<P extends Paged, T> = {
   title: string
   /** For screens that move the focus to the heading. */
   headingRef?: Ref<HTMLHeadingElement> | undefined
-  /** The accessible name of the table, unless it is the title. */
+  /** The accessible name of the table; by default, the title. */
   label?: string
   /** The singular and the plural noun for a record: `['event', 'events']`. */
   names: readonly [one: string, many: string]
-  /** How the list is shown, on wide screens. On others this is among the filters. */
+  /** Controls for how the list is shown, on wide screens. On other screens they are among the filters. */
   tools?: ReactNode
-  /** Where else the listed records lead, beside their number. */
+  /** A link to another page about the listed records, beside their number. */
   lead?: ReactNode
   actions?: ReactNode
   filterBar: ReactNode

@@ -17,7 +17,7 @@ type Stored = { _id: string }
 
 type Props<T> = {
   label: string
-  /** Rows are drawn again when these or `card` are others. */
+  /** All rows are redrawn when `columns` or `card` is another object. */
   columns: RecordColumns<T>
   /** Replaces the card that is made from the columns. */
   card?: (record: T, checkbox: ReactNode) => ReactNode
@@ -28,7 +28,7 @@ type Props<T> = {
   records: readonly T[]
 }
 
-/** One page of records: a table on wide screens, cards on small ones. */
+/** One page of records: a table on wide screens, cards on small screens. */
 export const RecordTable = <T extends Stored>(props: Props<T>) => (
   <TableOrCards table={() => <Rows {...props} />} cards={() => <Cards {...props} />} />
 )

@@ -28,7 +28,7 @@ type Props<A extends string> = {
 export function RowMenu<A extends string>({ name, entries, onAction }: Props<A>) {
   const user = useUser()
   return (
-    // On touch screens the button is larger; this keeps the dots at the edge.
+    // On touch screens the button is larger; the negative margin keeps the dots at the edge.
     <DotsMenu label={`Actions for ${name}`} size="small" sx={{ [ON_TOUCH]: { mr: -1 } }}>
       {close =>
         entries

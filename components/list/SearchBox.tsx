@@ -27,7 +27,7 @@ export function SearchBox({ value, placeholder, onSearch, refuse }: Props) {
   const wanted = text.trim().normalize('NFC')
   const refusal = refuse(wanted)
 
-  // The address changed: by Back, a link or "Clear filters". If it is our own search, the user may have typed on.
+  // The address has changed: by Back, a link or "Clear filters", or by our own search, after which the user may have typed on.
   if (value !== seen) {
     setSeen(value)
     if (value !== sent) {
@@ -81,5 +81,5 @@ export function SearchBox({ value, placeholder, onSearch, refuse }: Props) {
   )
 }
 
-/** The browser's own button to clear it would be the second one. */
+/** Hides the browser's own button that clears the box, which would be a second one. */
 const STYLES = { ...filterStyles(175, 8), '& ::-webkit-search-cancel-button': { display: 'none' } }

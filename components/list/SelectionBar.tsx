@@ -20,7 +20,7 @@ type Props<T> = {
   children: ReactNode
 }
 
-/** The number of selected records and what can be done with them; fixed to the lower edge of the screen. */
+/** The number of selected records and the actions for them; fixed to the lower edge of the screen. */
 export function SelectionBar<T>({ selection, total, things, children }: Props<T>) {
   const { count, isAll, selectAll, clear } = selection
   return (

@@ -4,7 +4,7 @@ import { choicesOf } from '@/lib/contract/record-fields'
 import { FilterSelect, withAll } from './FilterSelect'
 import type { ChangeFilters, ChoiceFilter, RecordFilters } from './list-filters'
 
-/** The status as a choice, whose values are texts. */
+/** The status filter. Its values are the texts `true` and `false`, because a `ChoiceFilter` takes texts. */
 export const STATUS: ChoiceFilter<RecordFilters> = {
   field: 'isActive',
   label: 'Status',

@@ -22,7 +22,7 @@ const PILL: CSSProperties = {
   ...EDGE,
 }
 
-/** A word or two in a pill. A plain element: a list has dozens, and MUI's small Chip is a button as well. */
+/** A word or two in a pill. A plain element: a list has dozens of tags, and MUI's Chip loads the code of a button, too. */
 export const Tag = ({ label, color = QUIET.color, background = QUIET.background }: Props) => (
   <span style={{ ...PILL, color, background }}>{label}</span>
 )

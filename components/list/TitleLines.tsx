@@ -2,7 +2,7 @@ import type { DialogLink } from '@/components/dialog/dialog-link'
 
 type Props = {
   title: string
-  /** No line when it is empty. */
+  /** Left out when it is empty. */
   subtitle: string
   /** Makes the title a link that opens the details. */
   link?: DialogLink

@@ -1,8 +1,8 @@
 /**
  * The styles of a field above a list.
  *
- * @param width in a row: the width in pixels below which it wraps
- * @param grow its share of the width that is left in the row
+ * @param width the width in pixels below which the field wraps to the next row
+ * @param grow the share of the field in the width that is left in the row
  */
 export const filterStyles = (width?: number, grow = 1) => ({
   flexGrow: grow,

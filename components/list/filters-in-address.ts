@@ -9,7 +9,7 @@ export const VIEW_PARAM = 'view'
 export type ChangeOptions = {
   /** Replaces the history entry instead of adding one. */
   silent?: boolean
-  /** The id of another saved view; null for none. By default, it stays. */
+  /** The id of another saved view; null for no view. By default, the current view stays. */
   view?: string | null
 }
 

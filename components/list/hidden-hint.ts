@@ -10,7 +10,7 @@ type Listing<Q extends Listed> = {
   isListed: (filters: Q, id: string) => Promise<boolean>
 }
 
-/** The part of a notice that says that the open list does not show a new record, and offers to clear its filters. */
+/** The part of a notice that says that the filters of the open list hide a new record, and offers to clear the filters. */
 export async function hiddenHint<Q extends Listed>(
   { path, thing, address, isListed }: Listing<Q>,
   id: string,

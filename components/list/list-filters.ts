@@ -28,7 +28,7 @@ export type ChipFilter<Q> = Named<Q> & { kind: 'chip'; textOf: (value: string) =
 /** A filter with a field. */
 export type FieldFilter<Q> = ChoiceFilter<Q> | DateFilter<Q>
 
-/** A filter that is not needed every day, and has its place behind a button. */
+/** A filter that is not needed every day, and is therefore behind a button. */
 export type MoreFilter<Q> = FieldFilter<Q> | ChipFilter<Q>
 
 export const hasField = <Q>(filter: MoreFilter<Q>): filter is FieldFilter<Q> =>

@@ -17,12 +17,12 @@ export const RECORD_STYLES = {
     whiteSpace: 'nowrap',
   },
   '& .title': { maxWidth: '100%', fontWeight: 600, textAlign: 'start', color: 'text.primary', textDecoration: 'none' },
-  // The touch target covers both lines. The margin is for the top bar, which covers a focused row otherwise.
+  // The touch target covers both lines. The margin is for the top bar, which would otherwise cover a focused row.
   '& a.title': { scrollMarginTop: '88px', '&:hover': { textDecoration: 'underline' }, ...REACH },
   '& .subtitle, & .label': { color: 'text.secondary' },
   // The reason for a match is never cut.
   '& .match .subtitle': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
-  // A press anywhere on it opens what its title leads to.
+  // A press anywhere on the row or card opens the link of its title.
   '& :is(tr, .card):has(a.title)': { cursor: 'pointer' },
   // No tabular figures: they would also widen the hyphens of an id.
   '& .code': { whiteSpace: 'nowrap' },

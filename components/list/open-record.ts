@@ -4,8 +4,8 @@ import type { MouseEvent as ReactMouseEvent } from 'react'
 const CONTROLS = 'a, button, input, select, textarea, label, .select'
 
 /**
- * Makes all of a row or card open its record: a press that is not on a control is one on the link of its title. With Ctrl,
- * ⌘ or Shift the browser opens the link elsewhere.
+ * Makes a whole row or card open its record: a press outside its controls becomes a click on the link of its title. With
+ * Ctrl, ⌘ or Shift, the browser opens the link in a new tab or window.
  */
 export function openRecord(event: ReactMouseEvent<HTMLElement>): void {
   const { target, currentTarget, button, ctrlKey, metaKey, shiftKey, altKey } = event

@@ -9,13 +9,13 @@ export type RowSelection<T> = {
   has: (id: string) => boolean
   /** Names a record for screen readers. */
   nameOf: (record: T) => string
-  /** Selects or clears a record; with `range`, all from the last one that was pressed. */
+  /** Selects or clears a record; with `range`, all records from the record that was pressed last. */
   toggle: (id: string, range: boolean) => void
   page: 'none' | 'some' | 'all'
   togglePage: () => void
 }
 
-/** On a card, a long name beside it must not make it narrower. */
+/** On a card, a long name beside the checkbox must not make the checkbox narrower. */
 const SIZE = { p: 0.5, flexShrink: 0, [ON_TOUCH]: { width: 44, height: 44 } } as const
 
 /** The part of a selection that a row needs. Without `toggle`, the row has no checkbox. */
@@ -51,7 +51,7 @@ export const PageCheckbox = <T,>({ selection: { page, togglePage } }: { selectio
   />
 )
 
-/** The arrow keys go to the checkbox of the row above or below. */
+/** The arrow keys move the focus to the checkbox of the row above or below. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step) return

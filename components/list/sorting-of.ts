@@ -1,10 +1,10 @@
 import { type ChangeFilters, type RecordFilters, reversed, sortedBy } from './list-filters'
 
-/** How a list is sorted, and what sorts it. */
+/** The key and the order of a list, and the function that changes them. */
 export type Sorting = {
   by: string
   order: 'asc' | 'desc'
-  /** Sorts by this key, or reverses the order if it is the current one. */
+  /** Sorts by this key, or reverses the order if the list is already sorted by this key. */
   onSort: (by: string) => void
 }
 

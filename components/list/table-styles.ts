@@ -4,19 +4,19 @@ import { RECORD_STYLES } from './list-styles'
 
 const LINE = `1px solid ${tone('line')}`
 const CHOSEN_HOVER = tone('chosen-hover')
-/** The bar at the top of the window, with its border. */
+/** The height of the bar at the top of the window with its border, in pixels. */
 const TOP_BAR = 65
 const HEADER = 42
-/** From this width on, cells have room around them. */
+/** From this width in pixels on, cells have a wider padding. */
 const ROOMY = 880
 
-/** A colour layer over the cell's own colour: the first column is opaque, since others scroll behind it. */
+/** A colour layer over the cell's own colour: the first column is opaque, because other columns scroll behind it. */
 const tint = (colour: string) => `linear-gradient(${colour}, ${colour})`
 const HOVERED = tint('var(--mui-palette-action-hover)')
 
 /**
- * The frame of a table. Where the table fits, the page scrolls and `clip` lets the header stick to the window. Where it does
- * not, the frame scrolls in both directions, and the header sticks to the frame.
+ * The frame of a table. Where the table fits, the page scrolls and `clip` lets the header stick to the window. Where the
+ * table does not fit, the frame scrolls in both directions, and the header sticks to the frame.
  */
 export const tableArea = (leastWidth: number) =>
   ({
@@ -35,7 +35,7 @@ export const tableArea = (leastWidth: number) =>
         scrollPadding: `${HEADER}px 0 0 250px`,
       },
       '& table th': { top: 0 },
-      // The columns that stay.
+      // These columns stay in view when the table is scrolled sideways.
       '& .select, & :is(th, td):not(.select):first-of-type, & .selectable :is(th, td):nth-of-type(2)': {
         position: 'sticky',
         left: 0,

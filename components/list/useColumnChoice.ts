@@ -15,8 +15,8 @@ const PREFERENCES = { students: 'studentColumns', staff: 'staffColumns' } as con
 type Offered = Pick<ColumnChoice, 'labels' | 'defaults' | 'common'>
 
 /**
- * The choice of a list's columns. The preferences of the user keep it. An open view has its own columns: a choice changes
- * the view if the user may change it, and otherwise leaves the view.
+ * The choice of a list's columns, which is stored in the preferences of the user. An open view has its own columns: a
+ * choice changes the view if the user may change it, and otherwise leaves the view.
  */
 export function useColumnChoice<Q extends RecordFilters>(list: ListView<Q>, offered: Offered): ColumnChoice {
   const { mutateAsync: change } = useChangePreferences()

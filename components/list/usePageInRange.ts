@@ -8,7 +8,7 @@ type Query = { data?: Paged; isPlaceholderData: boolean }
 export type ChangePage = (changes: { page: number }, options: { silent: boolean }) => void
 
 /**
- * Goes to the last page if the current one is past the end, after its last record was deleted or by an old link.
+ * Goes to the last page if the current page is past the end, because its last record was deleted or a link is old.
  *
  * @returns whether the loaded page is past the end: it is empty although the list may not be
  */

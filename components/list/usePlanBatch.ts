@@ -8,7 +8,7 @@ import type { Selection } from './useSelection'
 
 type Selected = Pick<Selection<never>, 'isEverything' | 'ids'>
 
-/** A selection as a call takes it. */
+/** The selection in the body of a request. */
 export const selectionOf = ({ isEverything, ids }: Selected, filters: object) =>
   isEverything ? { query: filters, except: ids } : { ids }
 
@@ -21,7 +21,7 @@ export function usePlanBatch({ isEverything, ids }: Selected, filters: object) {
 
   async function plan(what: object, idempotencyKey: string = crypto.randomUUID()) {
     const { batch } = await create({ batch: { ...what, selection } as NewBatch, idempotencyKey })
-    // A form in the address is saved, so Back should not lead to it.
+    // A form in the address has been saved, so Back should not lead to the form.
     if (isFormInAddress()) router.replace(`/batches/${batch._id}`)
     else router.push(`/batches/${batch._id}`)
   }

@@ -10,7 +10,7 @@ export type Selection<T> = RowSelection<T> & {
   count: number
   /** Whether all matching records are selected, also on other pages. */
   isAll: boolean
-  /** Whether `ids` are the exceptions. */
+  /** Whether all matching records except `ids` are selected. */
   isEverything: boolean
   ids: string[]
   selectAll: () => void
@@ -20,8 +20,9 @@ export type Selection<T> = RowSelection<T> & {
 }
 
 /**
- * Which records of a list are selected, also on other pages. Changing the filters clears it, since it would contain
- * records that the list does not show. Escape clears it, too. A selection that was kept is there again when the user comes back to the list.
+ * The selected records of a list, also on other pages. Changing the filters clears the selection, because it would contain
+ * records that the list does not show. Escape clears it, too. A selection that was kept is restored when the user comes
+ * back to the list.
  *
  * @param filters identifies the filters, without page, size and order
  * @param page the records on the page
@@ -34,7 +35,7 @@ export function useSelection<T extends { _id: string }>(
   nameOf: (record: T) => string,
 ): Selection<T> {
   const isHydrated = useHydrated()
-  // The server does not know what was kept.
+  // The server does not know the kept selection.
   const [stored, setSelected] = useState<Selected>(() => (isHydrated && keptSelection(filters)) || nothing(filters))
   const [last, setLast] = useState<string>()
   const selected = stored.filters === filters ? stored : nothing(filters)
@@ -43,7 +44,7 @@ export function useSelection<T extends { _id: string }>(
   const pageIds = page.map(({ _id }) => _id)
   const chosen = pageIds.filter(has)
 
-  /** Selects or clears some records, whatever they were. */
+  /** Selects or clears some records, whether or not they were selected before. */
   function set(ids: readonly string[], on: boolean) {
     const next = new Set(selected.ids)
     for (const id of ids) {
@@ -53,14 +54,14 @@ export function useSelection<T extends { _id: string }>(
     setSelected({ ...selected, ids: next })
   }
 
-  // Stays the same, so that selecting one row does not draw the others again.
+  // The function stays the same, so that selecting one row does not redraw the other rows.
   const toggle = useStable((id: string, range: boolean) => {
     const [from, to] = [pageIds.indexOf(last ?? id), pageIds.indexOf(id)].sort((a, b) => a - b)
     set(range && from !== undefined && from >= 0 && to !== undefined ? pageIds.slice(from, to + 1) : [id], !has(id))
     setLast(id)
   })
 
-  // Found once: what is selected from now on may differ.
+  // A kept selection is restored only once, because the user may select other records from now on.
   useEffect(removeKeptSelection, [])
 
   const clear = useCallback(() => setSelected(nothing(filters)), [filters])

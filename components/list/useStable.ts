@@ -3,8 +3,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
 /**
- * A handler of events that stays the same function and calls the newest `act`, so that memoized rows are not drawn again.
- * It must not be called while drawing.
+ * An event handler that stays the same function and calls the newest `act`, so that memoized rows are not redrawn. It must
+ * not be called during rendering.
  */
 export function useStable<A extends unknown[]>(act: (...args: A) => void): (...args: A) => void {
   const latest = useRef(act)

@@ -9,7 +9,7 @@ import type { ColumnChoice } from './column-choice'
 
 const ColumnsDialog = lazyDialog(async () => (await import('./ColumnsDialog')).ColumnsDialog)
 
-/** Opens the choice of columns, whose code is loaded then. @param labelled whether there is room for a text */
+/** Opens the choice of columns, whose code is loaded at the first press. @param labelled whether there is room for a text */
 export function ColumnsButton({ choice, labelled }: { choice: ColumnChoice; labelled: boolean }) {
   const { content, isOpen, key, open, close } = useDialog<'columns'>()
   const opener = { 'aria-haspopup': 'dialog', onClick: () => open('columns') } as const

@@ -1,4 +1,4 @@
-/** All columns of a list: the chosen ones in their order, then the common ones, then the others. */
+/** All columns of a list: the chosen columns in their order, then the common columns, then the other columns. */
 export function columnOrder<K extends string>(all: readonly K[], common: readonly K[], chosen: readonly K[]): K[] {
   return [...new Set([...chosen, ...common, ...all])]
 }
@@ -12,6 +12,6 @@ export function moveColumn<K extends string>(order: readonly K[], column: K, ste
   return order.map((each, index) => (index === from ? other : index === to ? column : each))
 }
 
-/** The columns to save: null for the default ones, which may change with a later version. */
+/** The columns to save: null for the default columns, which may change with a later version. */
 export const savedColumns = <K extends string>(columns: readonly K[], defaults: readonly K[]): K[] | null =>
   columns.join() === defaults.join() ? null : [...columns]

@@ -20,7 +20,7 @@ type Kind<T extends ListedPerson, A extends string> = {
   titles: Readonly<Record<string, string>>
   defaults: readonly string[]
   fields: Fields
-  /** Properties of columns besides the text of their field, by key. */
+  /** Properties of columns in addition to the text of their field, by key. */
   special: Partial<Record<string, Partial<RecordColumn<T>>>>
   entries: (person: T) => readonly MenuEntry<A>[]
   /** The line below the name: in the table, and on a card. */
@@ -33,9 +33,9 @@ type Kind<T extends ListedPerson, A extends string> = {
 export type ListedProps<T, A extends string> = {
   onAction: (action: A, person: T) => void
   linkTo: (person: T) => DialogLink
-  /** The columns after the name; null for the default ones. */
+  /** The columns after the name; null for the default columns. */
   chosen: readonly string[] | null
-  /** Shows which field it matched. */
+  /** The search text. The list shows which field it matched. */
   search: string
 }
 
@@ -73,7 +73,7 @@ export function personList<T extends ListedPerson, A extends string>(kind: Kind<
       { title: 'Actions', width: 90, minWidth: 68, cell: person => menuOf(person, onAction) },
     ],
 
-    /** Draws a person on a small screen, with the chosen columns. The status stands apart. */
+    /** Draws a person on a small screen, with the chosen columns. The card always shows the status, so it is left out. */
     card: ({ onAction, linkTo, chosen, search }: ListedProps<T, A>) =>
       function drawCard(person: T, checkbox?: ReactNode) {
         const columns = chosen?.filter(path => path !== 'isActive').map(columnOf)

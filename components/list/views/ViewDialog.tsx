@@ -20,7 +20,7 @@ import { useStoreView } from './useStoreView'
 
 type Props = {
   open: boolean
-  /** The view to rename; undefined to save the list as a new one. */
+  /** The view to rename; undefined to save the list as a new view. */
   view: View | undefined
   list: ListView
   onClose: () => void

@@ -18,7 +18,7 @@ const BUTTON = {
   '& .name': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 } as const
 
-/** Opens the menu of saved views; its text is the name of the one that is open. */
+/** Opens the menu of saved views. The text of the button is the name of the open view. */
 export function ViewsButton<Q extends RecordFilters>({ list }: { list: ListView<Q> }) {
   const menu = useDialog<HTMLElement>()
   const { content: task, isOpen, key, open, close } = useDialog<ViewTask>()

@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The saved views of a list, and what can be done with the open one. */
+/** The saved views of a list, and the actions for the open view. */
 export function ViewsMenu({ open, anchor, list, onTask, onClose }: Props) {
   const user = useUser()
   const saveChanges = useSaveChanges(list)

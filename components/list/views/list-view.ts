@@ -14,7 +14,7 @@ export type ListView<Q extends RecordFilters = RecordFilters> = {
   change: (changes: Partial<Q>, options?: ChangeOptions) => void
   /** The view in the address. */
   view: View | undefined
-  /** The columns that are shown; null for the default ones. */
+  /** The columns that are shown; null for the default columns. */
   columns: readonly string[] | null
 }
 
@@ -34,7 +34,7 @@ export function viewBody<Q extends RecordFilters>(
 export const renamed = ({ entity, filters, columns }: View, named: Pick<View, 'name' | 'isShared'>): ViewBody =>
   ({ entity, filters, columns, ...named }) as ViewBody
 
-/** Whether a user may change or delete a view: shared ones belong to the superAdmins. */
+/** Whether a user may change or delete a view: shared views belong to the superAdmins. */
 export const mayChangeView = ({ isShared, isOwn }: View, user: { role: string }): boolean =>
   isShared ? sharesViews(user) : isOwn
 

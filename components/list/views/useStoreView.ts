@@ -6,7 +6,7 @@ import { useReplaceView, useSaveView } from '@/lib/client/queries/views'
 import type { View } from '@/lib/contract/views/views'
 import { type ListView, renamed, viewBody } from './list-view'
 
-/** Gives a view another name, or saves the list as a new one, which is then open. */
+/** Changes the name or sharing of a view, or saves the list as a new view and opens it. */
 export function useStoreView(list: ListView, view: View | undefined) {
   const { mutateAsync: save } = useSaveView()
   const { mutateAsync: replace } = useReplaceView()

@@ -8,7 +8,7 @@ import { useViews } from '@/lib/client/queries/views'
 import type { Resource } from '@/lib/contract/permissions'
 import type { View } from '@/lib/contract/views/views'
 
-/** The views that the user may choose, as items of a menu. A component around them would keep the menu from focusing one. */
+/** The views that the user may choose, as menu items. Not a component, which would keep the menu from focusing an item. */
 export function useViewItems(entity: Resource, current: View | undefined, onChoose: (view: View) => void) {
   const { data: views, isError, refetch } = useViews(entity)
   if (!views && isError)
