@@ -27,7 +27,7 @@ it.each<[string, Partial<Batch>, string[]]>([
     ['12th-B'],
   ],
   ['a promotion of all classes links to no class', { kind: 'promote' }, []],
-])('%s', (_what, changes, classes) => {
+])('in the summary, %s', (_what, changes, classes) => {
   show(changes)
   expect(links()).toEqual(classes.map(name => [`Open ${name}`, `/students/classes/${name}`]))
 })

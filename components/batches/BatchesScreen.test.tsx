@@ -63,7 +63,7 @@ it('an empty list of bulk changes says how to begin', async () => {
 })
 
 // R57.5
-it('an empty list tells users who may change nothing who can give them the permission', async () => {
+it('an empty list tells users who may change nothing to ask a super admin for the permission', async () => {
   serve(() => fine(page([])))
   renderInApp(<BatchesScreen />, ['staff.read'])
   expect(await screen.findByText(/ask a super admin for the permission/)).toBeDefined()

@@ -7,7 +7,7 @@ import type { Fields } from '@/lib/contract/record-fields'
 
 const subscribe = () => () => undefined
 
-/** Whether the form had a draft when the page opened. The server does not know drafts, and renders none. */
+/** Whether the form had a draft when the page opened. The server cannot read drafts, and renders the page without one. */
 export function useIsUnfinished(form: string, fields: Fields): boolean {
   const { _id } = useUser()
   const first = useRef<boolean>(undefined)

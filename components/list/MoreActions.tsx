@@ -9,7 +9,7 @@ import { DotsMenu } from './DotsMenu'
 
 /** An action of a screen that is not needed every day: another page, or something to do. */
 export type ScreenAction = Pick<ButtonRule, 'text' | 'needs' | 'isExport'> & {
-  /** Whether it has a button of its own where there is room. */
+  /** Whether the action has its own button on a screen with enough room. */
   hasButton?: boolean
 } & ({ href: string } | { run: () => void })
 

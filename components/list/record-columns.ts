@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Column } from './ListTable'
 
-/** A column needs a `cell`, a `text` or `local`, or one of these besides a `cell`. */
+/** A column needs a `cell`, a `text` or a `local`. A column with a `cell` may also have a `text` or a `local`. */
 export type RecordColumn<T> = Column & {
   /** One line of text: in the table unless there is a `cell`, and on the card. */
   text?: (record: T) => string

@@ -83,7 +83,7 @@ export const TABLE_STYLES = {
   '& tbody :is(a, button, input)': { scrollMarginTop: `${TOP_BAR + HEADER}px` },
   '& .one-line': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '&.compact td': { py: 0, height: 36 },
-  // Name and subtitle share one line. The subtitle wraps out of sight where less than its basis is left.
+  // Name and subtitle share one line. The subtitle wraps out of sight when less space than its flex basis is left.
   '&.compact .lines:not(.match)': {
     display: 'flex',
     flexWrap: 'wrap',

@@ -60,7 +60,7 @@ it.each([
   ['2026-11-21T04:00:00.000Z', 500, /^Last Sign-In: 2[01] Nov 2026, \d\d:\d\d$/],
   [undefined, 500, /^Last Sign-In: Not in the last 400 days$/],
   [undefined, 399, /^Last Sign-In: Never$/],
-])('the details show the last sign-in at %s of an account that is %i days old', async (lastLoginAt, days, text) => {
+])('the details show the last sign-in (%s) of an account that is %i days old', async (lastLoginAt, days, text) => {
   show(staffRecord({ lastLoginAt, createdAt: new Date(Date.now() - days * 86_400_000).toISOString() }))
   await waitFor(() => expect(facts('Account Information').at(-1)).toMatch(text))
 })
@@ -116,7 +116,7 @@ it('the details name every permission', () => {
 })
 
 // R10.4
-it('the details of a member without permissions say so', () => {
+it('the details of a member without permissions say that no permissions are assigned', () => {
   show(granted([]))
   expect(screen.getByText('No permissions assigned')).toBeTruthy()
   expect(chips()).toEqual([])

@@ -19,7 +19,7 @@ const TEXTS: [decision: ImportDecision, text: (records: string) => string][] = [
 
 type Props = { batch: Batch; questions: ImportDraft['questions'] }
 
-/** One decision for all rows that ask for one. */
+/** Makes one decision for all rows that wait for a decision. */
 export function DecideForAll({ batch, questions }: Props) {
   const possible = { ...questions, skip: questions.all }
   const correct = useCorrectRows(batch)

@@ -28,7 +28,7 @@ const draft: ImportDraft = {
 }
 
 // R51.9
-it('the rows are not checked before the admission date of new students is chosen, which takes one press', async () => {
+it('the rows are not checked before an admission date of new students is chosen, such as with Use today', async () => {
   const batch = batchRecord({ kind: 'import', state: 'mapping' })
   const calls = serve(() => fine({ batch }))
   const onDone = vi.fn<() => void>()

@@ -131,7 +131,7 @@ describe('when only the permissions could not be saved', () => {
   const paths = ({ calls }: ReturnType<typeof keeping>) => puts(calls).map(([path]) => path)
 
   // R9.10
-  it('a half-saved form says that only the permissions were not saved, and sends only them again', async () => {
+  it('a half-saved form says that the permissions were not saved, and sends only the permissions again', async () => {
     const office = await halfSave()
     expect(onClose).not.toHaveBeenCalled()
     expect([box('Phone').value, flag('Students', 'Create').checked]).toEqual(['9000000000', true])

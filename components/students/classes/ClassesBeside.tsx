@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import NextLink from 'next/link'
 import { classesBeside, classPath, classText, type SchoolClass } from '@/lib/contract/students/classes'
 
-/** Leads to the classes before and after this one. */
+/** Links to the previous class and the next class. */
 export function ClassesBeside({ schoolClass }: { schoolClass: SchoolClass }) {
   const { previous, next } = classesBeside(schoolClass)
   return (

@@ -1,7 +1,7 @@
 import { tone } from '@/components/theme/tones'
 import { ON_TOUCH } from '@/components/theme/touch'
 
-/** Styles of the register of a class, besides the styles of every list. */
+/** Styles of the register of a class, in addition to the styles of every list. */
 export const REGISTER_STYLES = {
   '& .roll': { typography: 'body2', fontWeight: 600, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
   '& .shared': { display: 'block', fontSize: '0.75rem', fontWeight: 500, color: tone('bad-text') },

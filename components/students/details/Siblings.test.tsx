@@ -40,7 +40,7 @@ describe('siblings', () => {
   })
 
   // R49.2
-  it('a student without siblings has no section Siblings, and an incomplete list says that there are more', async () => {
+  it('a student without siblings has no section Siblings, and an incomplete list says that more students exist', async () => {
     withSiblings([])
     const { unmount } = show()
     await screen.findByRole('region', { name: 'Mother' })

@@ -42,7 +42,7 @@ it('the photo button says that the photo is being uploaded, and gets the focus b
 it.each([
   ['an SVG', png(10, 'image/svg+xml'), 'Please choose a JPEG, PNG or WebP image'],
   ['an empty file', png(0), 'This file is empty'],
-  ['one byte too many', png(25 * 1024 * 1024 + 1), 'The photo cannot be larger than 25 MB'],
+  ['one byte too large', png(25 * 1024 * 1024 + 1), 'The photo cannot be larger than 25 MB'],
 ])('a photo is not uploaded when the file is %s', async (_what, file, message) => {
   const calls = keeping()
   show()
