@@ -11,7 +11,7 @@ type Props = {
   label: string
   /** The files to drop: `pictures or a ZIP`. */
   things: string
-  /** The name of the input for files. */
+  /** The accessible name of the input for files. */
   name: string
   /** Media types and extensions. */
   accept: readonly string[]

@@ -21,7 +21,7 @@ type Props<I extends FieldValues, O> = {
   label: string
   /** The text of the button that saves. */
   action: string
-  /** Whether each field shows its own error and there is no list of them, because the form is short. */
+  /** Whether the form is short: each field shows its own error, and there is no list of errors. */
   isShort?: boolean
   children: ReactNode
 }

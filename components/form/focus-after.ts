@@ -1,7 +1,7 @@
 const FOCUSABLE =
   ':is(input, textarea, button, a[href], [role=combobox]):not(:disabled, [hidden], [tabindex="-1"], [aria-disabled=true])'
 
-/** Moves the focus to the control behind a field, as the Tab key does from there. */
+/** Moves the focus to the control after a field, as the Tab key does. */
 export function focusAfter(form: HTMLFormElement | null, name: string): void {
   const field = form?.elements.namedItem(name)
   if (!(field instanceof HTMLElement)) return

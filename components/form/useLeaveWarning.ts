@@ -40,7 +40,7 @@ export function useLeaveWarning(unsaved: boolean, ask: (destination: Destination
     function onNavigate(event: NavigateEvent) {
       if (event.navigationType !== 'traverse' || !event.cancelable || isDialogClosing()) return
       if (closesDialog(event)) return
-      // Only a dialog over the page of the form opens or closes.
+      // The page of the form stays open: only a dialog over the page opens or closes.
       if (!isFormInAddress() && isThisPage(event.destination.url)) return
       event.preventDefault()
       onLeave({ key: event.destination.key })
@@ -68,7 +68,7 @@ function askBeforeUnload(event: BeforeUnloadEvent) {
 
 function traverseTo(key: string) {
   const { committed, finished } = window.navigation.traverseTo(key, { info: CONFIRMED })
-  // Both reject when the user goes somewhere else first.
+  // Both promises reject when the user goes somewhere else first.
   void Promise.allSettled([committed, finished])
 }
 

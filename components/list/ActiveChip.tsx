@@ -1,7 +1,7 @@
 import { tone } from '@/components/theme/tones'
 import { Tag } from './Tag'
 
-/** Whether a record is active, by text and colour. */
+/** Shows whether a record is active, by text and colour. */
 export function ActiveChip({ active }: { active: boolean }) {
   // The colours are quiet enough for a column of 25 tags; both pairs have a contrast above 6 to 1.
   return active ? (

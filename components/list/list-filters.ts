@@ -6,7 +6,7 @@ export type RecordFilters = Listed & { search: string; isActive?: boolean; sortB
 
 type Named<Q> = { field: keyof Q & string; label: string }
 
-/** A filter that one list has and others do not. */
+/** A filter that is specific to one list. */
 export type ChoiceFilter<Q> = Named<Q> & {
   /** The text of the choice that filters nothing. */
   all: string
@@ -36,7 +36,7 @@ export const hasField = <Q>(filter: MoreFilter<Q>): filter is FieldFilter<Q> =>
 
 export type ChangeFilters<Q> = (changes: Partial<Q>, options?: { silent?: boolean }) => void
 
-/** Sorts by a key: dates newest first, all others ascending. */
+/** Sorts by a key: dates newest first, all other keys ascending. */
 export const sortedBy = (sortBy: string): Pick<RecordFilters, 'sortBy' | 'sortOrder'> => ({
   sortBy,
   sortOrder: sortBy === 'createdAt' || sortBy === 'updatedAt' ? 'desc' : 'asc',

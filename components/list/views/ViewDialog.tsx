@@ -86,7 +86,7 @@ export function ViewDialog({ open, view, list, onClose }: Props) {
   )
 }
 
-/** Only its owner can stop sharing a view. */
+/** Only the owner of a view can stop sharing it. */
 function useMayShare(view: View | undefined): boolean {
   return sharesViews(useUser()) && (view?.isOwn ?? true)
 }

@@ -8,7 +8,7 @@ export type Comparison = { label: string; values: [string, string]; isDifferent:
 /** Fields that tell students apart, shown even if their values are equal. */
 const ALWAYS = ['Name', 'Date of Birth', 'Gender', 'Standard', 'Section', "Father's Phone", "Mother's Phone"]
 
-/** The fields that identify two students, and all others in which they differ. */
+/** The fields that identify two students, and all other fields in which they differ. */
 export function compare(first: Student, second: Student): Comparison[] {
   const others = new Map(textsOf(second))
   const all = new Map(textsOf(first).map(([label, text]) => [label, [text, others.get(label) ?? ''] as const]))

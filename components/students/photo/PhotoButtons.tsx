@@ -27,13 +27,13 @@ type Props = {
   children?: React.ReactNode
 }
 
-/** Buttons to choose or take a photo, which is cropped before it is handed on. */
+/** Buttons to choose or take a photo, which is cropped before `onPhoto` is called. */
 export function PhotoButtons({ label, failure, disabled, onPhoto, onClear, ref, children }: Props) {
   const file = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState<string>()
   const dialog = useDialog<{ file?: File }>()
-  // On a phone or tablet, its own camera application is better than ours.
+  // On a phone or tablet, the device's own camera application is better than ours.
   const isTouch = useMediaQuery('(pointer: coarse)')
   const message = refusal ?? failure
 
