@@ -4,7 +4,7 @@ import { HOME_PATH, LOGIN_PATH, loginPath } from '@/lib/contract/next-path'
 import { canOpen, pageAt, UNAUTHORIZED_PATH } from '@/lib/contract/pages'
 import { contentSecurityPolicy, newNonce, CSP_HEADER } from '@/lib/server/http/content-security'
 import { clientOf } from '@/lib/server/http/client'
-import { deleteSignInFailure, pageCookieOf } from '@/lib/server/http/cookie'
+import { signInFailureDeletionCookie, pageCookieOf } from '@/lib/server/http/cookie'
 import { log } from '@/lib/server/platform/log'
 import { actorByCookie } from '@/lib/server/accounts/session-actor'
 
@@ -33,7 +33,7 @@ function pageWithPolicy(request: NextRequest): NextResponse {
   headers.set(CSP_HEADER, policy)
   const response = NextResponse.next({ request: { headers }, headers: { [CSP_HEADER]: policy } })
   // The sign-in page shows only once why its form was refused.
-  const shown = deleteSignInFailure(headers.get('cookie'), clientOf(request))
+  const shown = signInFailureDeletionCookie(headers.get('cookie'), clientOf(request))
   if (request.nextUrl.pathname === LOGIN_PATH && shown) response.headers.append('set-cookie', shown)
   return response
 }

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { WITHOUT_FILES } from './scripts/steps/settings.mjs'
+import { ISOLATED_ENV } from './scripts/steps/settings.mjs'
 import { ON_POSTGRES, ONLY_POSTGRES, ONLY_SQLITE, OWN, PLAIN, SLOW } from './tests/kinds.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -13,7 +13,7 @@ const isEverything = process.env.TESTS === 'all'
 const SERVER = ['{app/api,lib/server,server,scripts,tests/support}/**/*.test.ts', 'middleware.test.ts']
 
 /** Options of a project whose test files share processes, and load the application once for each process. */
-const shared = { environment: 'node', env: WITHOUT_FILES, isolate: false }
+const shared = { environment: 'node', env: ISOLATED_ENV, isolate: false }
 /** Options of a project that runs each test file in a process of its own. */
 const own = { ...shared, isolate: true }
 

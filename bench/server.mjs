@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { at } from '../lib/server/platform/root.mjs'
-import { WITHOUT_FILES } from '../scripts/steps/settings.mjs'
+import { ISOLATED_ENV } from '../scripts/steps/settings.mjs'
 
 /** The demo administrator. */
 export const ADMIN = { email: 'admin@school.example', password: 'Admin@123' }
@@ -22,7 +22,7 @@ export async function startServer(script, path, env, node = process.execPath, ro
   const child = spawn(node, [join(root, script)], {
     cwd: root,
     // The limit per user would cap what one caller can measure.
-    env: { ...process.env, ...WITHOUT_FILES, REQUESTS_PER_SECOND: '0', ...env, PORT: String(port) },
+    env: { ...process.env, ...ISOLATED_ENV, REQUESTS_PER_SECOND: '0', ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://localhost:${port}`

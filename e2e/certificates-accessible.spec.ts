@@ -1,8 +1,8 @@
 import { expectAccessible } from './accessible'
-import { issueLeaving } from './certificates'
+import { issueLeavingCertificate } from './certificates'
 import { expect, field, ONCE, test } from './fixtures'
 import { openPrint } from './pdf'
-import { nameSchool } from './print-world'
+import { stubSchool } from './print-world'
 import { smallTargets } from './touch-targets'
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
@@ -15,9 +15,9 @@ test(
     // Slow: checks every element of several screens.
     test.slow()
     await signIn()
-    await nameSchool(page)
+    await stubSchool(page)
     const student = await addStudent()
-    const { number } = await issueLeaving(create, student._id)
+    const { number } = await issueLeavingCertificate(create, student._id)
     const check = async () => {
       await expect(page.getByRole('status', { name: /loading/i })).toHaveCount(0)
       await expectAccessible(page)

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
-import { issueLeaving } from './certificates'
+import { issueLeavingCertificate } from './certificates'
 import { expect, field, test } from './fixtures'
 import { printed } from './pdf'
-import { nameSchool } from './print-world'
+import { stubSchool } from './print-world'
 
 const quickFind = (page: Page) => page.getByRole('dialog', { name: 'Quick Find' })
 
@@ -19,9 +19,9 @@ test(
   { tag: '@phone' },
   async ({ page, signIn, create, addStudent }) => {
     const { accessToken } = await signIn()
-    await nameSchool(page)
+    await stubSchool(page)
     const student = await addStudent()
-    const { number } = await issueLeaving(create, student._id)
+    const { number } = await issueLeavingCertificate(create, student._id)
     const headers = { authorization: `Bearer ${accessToken}` }
     expect((await page.request.delete(pathOf(endpoints.students.remove, student._id), { headers })).ok()).toBe(true)
     await page.goto('/dashboard')

@@ -4,15 +4,15 @@ import type { Certificate } from '@/lib/contract/certificates/schema'
 import { formatDate } from '@/lib/contract/date-text'
 import { today } from '@/lib/contract/dates'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
-import { issueLeaving } from './certificates'
+import { issueLeavingCertificate } from './certificates'
 import { expect, field, ONCE, test } from './fixtures'
 import { expectComplete, type Format, printed, squeeze } from './pdf'
-import { nameSchool } from './print-world'
+import { stubSchool } from './print-world'
 
 let session: SignedIn
 test.beforeEach(async ({ page, signIn }) => {
   session = await signIn()
-  await nameSchool(page)
+  await stubSchool(page)
 })
 
 const headers = () => ({ authorization: `Bearer ${session.accessToken}` })
@@ -116,7 +116,7 @@ test(
 // R68.8
 test('a void certificate is printed as void, with its reason', async ({ page, addStudent, create }) => {
   const student = await addStudent()
-  const { number, text } = await issueLeaving(create, student._id)
+  const { number, text } = await issueLeavingCertificate(create, student._id)
   await page.goto(`/students?student=${student.studentId}&tab=certificates`)
   await page.getByRole('button', { name: `Void ${number}` }).click()
   const dialog = page.getByRole('dialog', { name: `Void ${number}` })

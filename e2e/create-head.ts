@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { root } from '../lib/server/platform/root.mjs'
-import { WITHOUT_FILES } from '../scripts/steps/settings.mjs'
+import { ISOLATED_ENV } from '../scripts/steps/settings.mjs'
 import type { Account } from './sessions'
 
 const { E2E_DATA_DIR = '', PATH = '', HOME = '' } = process.env
@@ -12,7 +12,7 @@ export async function createHead({ email, password }: Account): Promise<void> {
   const env = {
     PATH,
     HOME,
-    ...WITHOUT_FILES,
+    ...ISOLATED_ENV,
     DATA_DIR: E2E_DATA_DIR,
     BCRYPT_COST: '10',
     NODE_ENV: 'production' as const,

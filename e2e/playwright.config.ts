@@ -5,7 +5,7 @@ import { defineConfig } from 'playwright/test'
 import { freePort } from '@/tests/support/free-port'
 import { findBrowser } from '../scripts/steps/browser.mjs'
 import { root } from '../lib/server/platform/root.mjs'
-import { WITHOUT_FILES } from '../scripts/steps/settings.mjs'
+import { ISOLATED_ENV } from '../scripts/steps/settings.mjs'
 
 // The first process that reads this file chooses the folder and the port. Its workers read the file again and inherit them.
 if (!process.env.E2E_DATA_DIR) {
@@ -62,7 +62,7 @@ export default defineConfig({
     cwd: root,
     url: `${baseURL}/api/ready`,
     // Ignores the developer's own settings.
-    env: { PATH, HOME, ...WITHOUT_FILES, PORT: E2E_PORT, DATA_DIR: E2E_DATA_DIR, LOG_LEVEL: 'warn', ...MANY },
+    env: { PATH, HOME, ...ISOLATED_ENV, PORT: E2E_PORT, DATA_DIR: E2E_DATA_DIR, LOG_LEVEL: 'warn', ...MANY },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     timeout: 300_000,
     stdout: 'ignore',

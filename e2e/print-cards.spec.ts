@@ -3,7 +3,7 @@ import { expect, ONCE, test } from './fixtures'
 import { choose } from './selects'
 import { FORMATS, openPrint, pdfOf, printed, readPdf, squeeze } from './pdf'
 import { pictureOf } from './pdf-picture'
-import { classOf, firstNames, nameSchool, searchFor } from './print-world'
+import { classOf, firstNames, stubSchool, searchFor } from './print-world'
 import { cardsOn, colorCards, cropMarksOf, isNear, PIXEL, scan, textIn, textOf } from './printed-cards'
 
 /** The distances between neighbouring values, without repetitions. */
@@ -20,7 +20,7 @@ function expectNear(values: readonly number[], expected: readonly number[], tole
 test.describe('on paper', ONCE, () => {
   test.beforeEach(async ({ page, signIn }) => {
     await signIn()
-    await nameSchool(page)
+    await stubSchool(page)
   })
 
   // R67.8, R67.10, R67.18

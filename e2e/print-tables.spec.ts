@@ -4,7 +4,7 @@ import { today } from '@/lib/contract/dates'
 import { chooseAction, expect, ONCE, test } from './fixtures'
 import { choose } from './selects'
 import { expectComplete, FORMATS, openPrint, printed, SIZES, squeeze } from './pdf'
-import { classOf, firstNames, nameSchool, searchFor } from './print-world'
+import { classOf, firstNames, stubSchool, searchFor } from './print-world'
 
 const LONG_NAME = 'Venkatanarasimharajuvaripeta Subrahmanya Sundaramo'
 const WIDE = [
@@ -29,7 +29,7 @@ test.describe('on paper', ONCE, () => {
   // Uses a new user, because the chosen columns are stored for the user.
   test.beforeEach(async ({ page, signIn, addStaff }) => {
     await signIn(await addStaff(['students.read']))
-    await nameSchool(page)
+    await stubSchool(page)
   })
 
   // R67.4, R67.5, R67.8, R67.18, R67.19

@@ -25,7 +25,7 @@ const LOGO =
   'data:image/svg+xml,' + encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>')
 
 /** Gives the school a name and a logo in this browser only: the school is shared with other tests. */
-export const nameSchool = (page: Page) =>
+export const stubSchool = (page: Page) =>
   page.route('**/api/v1/school', async route => {
     const response = await route.fetch()
     const json = {

@@ -5,12 +5,12 @@ import { endpoints, pathOf } from '@/lib/contract/endpoints'
 import { expectAccessible } from './accessible'
 import { expect, ONCE, test } from './fixtures'
 import { expectComplete, FORMATS, openPrint, printed, SIZES, squeeze } from './pdf'
-import { classOf, nameSchool, searchFor } from './print-world'
+import { classOf, stubSchool, searchFor } from './print-world'
 
 test.describe('on paper', ONCE, () => {
   test.beforeEach(async ({ page, signIn }) => {
     await signIn()
-    await nameSchool(page)
+    await stubSchool(page)
   })
 
   // R67.6

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { test as base } from 'playwright/test'
 import { root } from '../lib/server/platform/root.mjs'
-import { WITHOUT_FILES } from '../scripts/steps/settings.mjs'
+import { ISOLATED_ENV } from '../scripts/steps/settings.mjs'
 
 const { PATH = '', HOME = '' } = process.env
 
@@ -58,7 +58,7 @@ function endGroup({ pid = 0 }: ChildProcess): void {
 
 function startProcess([program = '', ...args]: string[], env: Record<string, string>): ServerProcess {
   // Ignores the developer's own settings.
-  const ours = { PATH, HOME, NODE_ENV: 'production' as const, ...WITHOUT_FILES }
+  const ours = { PATH, HOME, NODE_ENV: 'production' as const, ...ISOLATED_ENV }
   const child = spawn(program, args, { cwd: root, env: { ...ours, ...env }, detached: true })
   const lines: string[] = []
   const ended = once(child, 'close').then(([code]) => code as number | null)

@@ -1,9 +1,9 @@
 import { main } from './steps/main.mjs'
-import { fileGiven } from './steps/path.mjs'
+import { readFileArgument } from './steps/path.mjs'
 import { prepare } from './steps/prepare.mjs'
 
 await main(async () => {
-  const file = fileGiven('backup')
+  const file = readFileArgument('backup')
   await prepare({ omitDev: true })
   const { backup } = await import('./steps/server.mjs')
   await backup(file)

@@ -1,9 +1,9 @@
 import { main } from './steps/main.mjs'
-import { fileGiven } from './steps/path.mjs'
+import { readFileArgument } from './steps/path.mjs'
 import { prepare } from './steps/prepare.mjs'
 
 await main(async () => {
-  const file = fileGiven('restore')
+  const file = readFileArgument('restore')
   await prepare({ omitDev: true })
   const { restore } = await import('./steps/server.mjs')
   await restore(file)

@@ -2,7 +2,7 @@ import { Failure, say } from '../lib/server/platform/failure.mjs'
 import { fetchNode, SUPPORTED } from './steps/fetch-node.mjs'
 import { main } from './steps/main.mjs'
 import { run } from './steps/run.mjs'
-import { withNode } from './steps/supported-node.mjs'
+import { nodeEnvironment } from './steps/supported-node.mjs'
 
 // `npm run test:node` runs the essential tests under each supported Node, `npm run test:node -- 24` only under Node 24.
 await main(async () => {
@@ -12,7 +12,7 @@ await main(async () => {
     if (!SUPPORTED.includes(major)) throw new Failure(`Choose among Node ${SUPPORTED.join(', ')}.`)
     const program = await fetchNode(major)
     say(`Under Node ${major}`)
-    const { code } = await run(program, ['scripts/test-essentials.mjs'], { show: true, env: withNode(program) })
+    const { code } = await run(program, ['scripts/test-essentials.mjs'], { show: true, env: nodeEnvironment(program) })
     if (code !== 0) failed.push(major)
   }
   say(failed.length > 0 ? `Failed under Node ${failed.join(', ')}` : `Passed under Node ${chosen.join(', ')}`)

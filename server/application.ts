@@ -5,7 +5,7 @@ import { stopBatchRunner } from '@/lib/server/batches/core/runner'
 import { closeDatabase } from '@/lib/server/db/db'
 import { log } from '@/lib/server/platform/log'
 import { at, root } from '@/lib/server/platform/root.mjs'
-import { drainable } from './connections/drain'
+import { trackConnections } from './connections/drain'
 import { DEV_TOOLS } from './front/dev-tools'
 import { createFrontServer, type Handle } from './front/front-server'
 import { limitBodySize } from './front/limit-body-size'
@@ -39,7 +39,7 @@ export async function startApplication({ dev, inProcessApi, prepare }: Options):
     https: PUBLIC_URL?.startsWith('https:') ?? false,
     ...(dev ? { tools: { ...DEV_TOOLS, upgrades } } : {}),
   })
-  const drain = drainable(server)
+  const drain = trackConnections(server)
   // Claim the port before touching the database; early requests wait. A worker listens only once it is ready, so that the
   // other workers answer meanwhile.
   const port = cluster.isWorker ? PORT : await listen(server, PORT, HOST)

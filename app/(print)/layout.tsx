@@ -6,8 +6,8 @@ import { RequiredActionGate } from '@/components/profile/RequiredActionGate'
 import { SignedInPages } from '@/components/session/SignedInPages'
 import { pageSession } from '@/lib/server/pages/page-session'
 import { schoolTitle } from '@/lib/server/pages/school-title'
-import { FirstAnswers } from '../(shell)/FirstAnswers'
-import { FIRST_PREFERENCES } from '../first-preferences'
+import { Prefetched } from '../(shell)/Prefetched'
+import { PREFETCH_PREFERENCES } from '../prefetch-preferences'
 
 export const generateMetadata = (): Promise<Metadata> => schoolTitle()
 
@@ -15,9 +15,9 @@ export const generateMetadata = (): Promise<Metadata> => schoolTitle()
 export default async function PrintLayout({ children }: { children: ReactNode }) {
   return (
     <SignedInPages page={await pageSession()}>
-      <FirstAnswers reads={FIRST_PREFERENCES}>
+      <Prefetched reads={PREFETCH_PREFERENCES}>
         <RequiredActionGate>{children}</RequiredActionGate>
-      </FirstAnswers>
+      </Prefetched>
     </SignedInPages>
   )
 }

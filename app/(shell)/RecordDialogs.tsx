@@ -2,9 +2,9 @@
 
 import { usePathname } from 'next/navigation'
 import { useMemo, useState } from 'react'
-import { InAddress } from '@/components/dialog/back-closes'
+import { DialogAddressContext } from '@/components/dialog/back-closes'
 import { lazyDialog } from '@/components/dialog/lazy-dialog'
-import { closeDialog, closeSavedForm, dialogHere, replaceDialog } from '@/components/dialog/dialog-history'
+import { closeDialog, closeSavedForm, dialogInAddress, replaceDialog } from '@/components/dialog/dialog-history'
 import { useDialogAddress } from '@/components/dialog/useDialogAddress'
 import { openTask } from '@/components/dialog/useRecordLinks'
 import { useShownDialog } from '@/components/dialog/useShownDialog'
@@ -28,9 +28,9 @@ export function RecordDialogs() {
   const { content: task, isOpen, key } = useShownDialog(inAddress, idOf)
   return (
     task && (
-      <InAddress value>
+      <DialogAddressContext value>
         <OpenedDialog key={key} task={task} open={isOpen} />
-      </InAddress>
+      </DialogAddressContext>
     )
   )
 }
@@ -62,6 +62,6 @@ function OpenedDialog({ task, open }: { task: RecordTask; open: boolean }) {
 }
 
 function isInAddress(task: RecordTask): boolean {
-  const current = recordTask(window.location.pathname, dialogHere())
+  const current = recordTask(window.location.pathname, dialogInAddress())
   return current !== undefined && idOf(current) === idOf(task)
 }

@@ -8,8 +8,8 @@ import { SignedInPages } from '@/components/session/SignedInPages'
 import { pageSession } from '@/lib/server/pages/page-session'
 import { screenWidth } from '@/lib/server/pages/screen-width'
 import { schoolName, schoolTitle } from '@/lib/server/pages/school-title'
-import { FIRST_PREFERENCES } from '../first-preferences'
-import { FirstAnswers } from './FirstAnswers'
+import { PREFETCH_PREFERENCES } from '../prefetch-preferences'
+import { Prefetched } from './Prefetched'
 import { RecordDialogs } from './RecordDialogs'
 
 export const generateMetadata = (): Promise<Metadata> => schoolTitle()
@@ -17,7 +17,7 @@ export const generateMetadata = (): Promise<Metadata> => schoolTitle()
 export default async function ShellLayout({ children }: { children: ReactNode }) {
   return (
     <SignedInPages page={await pageSession()}>
-      <FirstAnswers reads={FIRST_PREFERENCES}>
+      <Prefetched reads={PREFETCH_PREFERENCES}>
         <RequiredActionGate>
           <ScreenWidthProvider drawn={await screenWidth()}>
             <AppShell>
@@ -28,7 +28,7 @@ export default async function ShellLayout({ children }: { children: ReactNode })
             </AppShell>
           </ScreenWidthProvider>
         </RequiredActionGate>
-      </FirstAnswers>
+      </Prefetched>
     </SignedInPages>
   )
 }

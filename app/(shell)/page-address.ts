@@ -5,7 +5,7 @@ import * as student from '@/app/api/v1/students/[id]/route'
 import { GET as views } from '@/app/api/v1/views/route'
 import { VIEW_PARAM } from '@/components/list/filters-in-address'
 import type { Resource } from '@/lib/contract/permissions'
-import type { FirstRead, PageRoute } from '@/lib/server/pages/first-answers'
+import type { PrefetchQuery, PageRoute } from '@/lib/server/pages/prefetch-queries'
 
 /** The query of the address that Next passes to a page. */
 export type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
@@ -17,19 +17,19 @@ export async function searchOf({ searchParams }: PageProps): Promise<URLSearchPa
 }
 
 /** Reads the page of a list that the screen requests first. */
-export const firstPage = (key: readonly unknown[], route: PageRoute, query: object): FirstRead => ({
+export const prefetchList = (key: readonly unknown[], route: PageRoute, query: object): PrefetchQuery => ({
   key,
   read: actor => route.read(actor, { query }),
 })
 
 /** The saved views of a list, if its address opens one: the page is drawn with the columns of that view. */
-export const openedView = (entity: Resource, search: URLSearchParams): FirstRead[] =>
+export const prefetchViews = (entity: Resource, search: URLSearchParams): PrefetchQuery[] =>
   search.has(VIEW_PARAM)
     ? [{ key: viewKeys.list(entity), read: async actor => (await views.read(actor, { query: { entity } })).views }]
     : []
 
 /** The record whose details or form the address opens over the page, if any. */
-export function openedRecord(search: URLSearchParams): FirstRead[] {
+export function prefetchOpenedRecord(search: URLSearchParams): PrefetchQuery[] {
   const { student: studentId, staff: staffId } = dialogIn(search)
   if (studentId)
     return [

@@ -9,7 +9,7 @@ import PrintLayout from '../(print)/layout'
 import ShellLayout from './layout'
 
 // These tests render pages without data. tests/abuse tests the reads on the server, with the real handlers.
-vi.mock('./FirstAnswers', () => ({ FirstAnswers: ({ children }: { children: ReactNode }) => children }))
+vi.mock('./Prefetched', () => ({ Prefetched: ({ children }: { children: ReactNode }) => children }))
 vi.mock('@/lib/server/pages/page-session', () => ({ pageSession: async () => undefined, pageActor: async () => null }))
 vi.mock('@/lib/server/pages/screen-width', () => ({ screenWidth: async () => 'lg' }))
 

@@ -2,7 +2,7 @@
 
 import HistoryIcon from '@/components/icons/History'
 import { useQuery } from '@tanstack/react-query'
-import { InAddress } from '@/components/dialog/back-closes'
+import { DialogAddressContext } from '@/components/dialog/back-closes'
 import { lazyDialog } from '@/components/dialog/lazy-dialog'
 import { closeDialog } from '@/components/dialog/dialog-history'
 import { useDialogParam } from '@/components/dialog/useDialogParam'
@@ -42,7 +42,7 @@ export function ActivityScreen() {
         pictures={false}
       />
       {content && (
-        <InAddress value>
+        <DialogAddressContext value>
           <EventDialog
             key={key}
             id={content}
@@ -51,7 +51,7 @@ export function ActivityScreen() {
             onFilter={change}
             onClose={closeDialog}
           />
-        </InAddress>
+        </DialogAddressContext>
       )}
     </>
   )

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { formatNumber } from '@/lib/client/format'
 import { type Progress, secondsLeft, timeLeftText } from '@/lib/client/seconds-left'
 import type { Batch } from '@/lib/contract/batches/schema'
-import { progressOf } from './batch-texts'
+import { finishedRecords } from './batch-texts'
 
 type Props = {
   batch: Batch
@@ -20,7 +20,7 @@ const NUMBERS = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as 
 /** The progress of a batch, and the time left. The number of records is unknown while a file is being read. */
 export function BatchProgress({ batch, seenAt }: Props) {
   const { total } = batch
-  const done = progressOf(batch)
+  const done = finishedRecords(batch)
   const left = useSecondsLeft({ done, at: seenAt }, total)
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mt: 1.5 }}>

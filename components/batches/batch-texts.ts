@@ -16,7 +16,7 @@ export function outcomeOf({ state, counts, reason }: Batch): string {
 }
 
 /** The number of records that are finished: planned while the plan is made, processed while the batch runs. */
-export function progressOf({ state, total, counts }: Batch): number {
+export function finishedRecords({ state, total, counts }: Batch): number {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return state === 'reading' || state === 'planning' ? all : total - counts.planned
 }

@@ -13,7 +13,7 @@ import { DeletedHint } from '@/components/feedback/DeletedHint'
 import { LoadError } from '@/components/feedback/LoadError'
 import { useLoadFailure } from '@/components/feedback/useLoadFailure'
 import type { DetailsTab } from '@/lib/client/dialog-address'
-import { formLeftHere } from './dialog-history'
+import { detailsFormState } from './dialog-history'
 import { DialogFrame } from './DialogFrame'
 
 type Props<R> = {
@@ -60,7 +60,7 @@ export function DetailsDialog<R>(props: Props<R>) {
     children,
   } = props
   const id = useId()
-  const [isBack] = useState(() => formLeftHere() !== undefined)
+  const [isBack] = useState(() => detailsFormState() !== undefined)
   const shown = tab === 'history' ? history : tab === more?.tab ? more.show : undefined
   return (
     <DialogFrame

@@ -5,8 +5,8 @@ import Dialog, { type DialogProps } from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useIsSmall } from '@/components/base/useIsSmall'
-import { SPOKEN_ONLY } from '@/components/theme/spoken-only'
-import { InAddress } from './back-closes'
+import { VISUALLY_HIDDEN } from '@/components/theme/visually-hidden'
+import { DialogAddressContext } from './back-closes'
 import { useCoveringDialog } from './useCoveringDialog'
 
 type Props = {
@@ -72,12 +72,12 @@ export function DialogFrame(props: Props) {
           {heading}
         </DialogTitle>
       ) : (
-        <DialogTitle id={id} sx={isTitleSpokenOnly ? SPOKEN_ONLY : undefined}>
+        <DialogTitle id={id} sx={isTitleSpokenOnly ? VISUALLY_HIDDEN : undefined}>
           {title}
         </DialogTitle>
       )}
       {/* Dialogs over this dialog are not in the address. */}
-      <InAddress value={false}>{children}</InAddress>
+      <DialogAddressContext value={false}>{children}</DialogAddressContext>
     </Dialog>
   )
 }

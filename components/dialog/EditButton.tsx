@@ -4,16 +4,16 @@ import { useId, useState } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Can } from '@/components/base/Can'
-import { SPOKEN_ONLY } from '@/components/theme/spoken-only'
+import { VISUALLY_HIDDEN } from '@/components/theme/visually-hidden'
 import type { ButtonRule } from '@/lib/contract/buttons'
-import { formLeftHere } from './dialog-history'
+import { detailsFormState } from './dialog-history'
 
 type Props = { button: ButtonRule; onClick: () => void }
 
 /** Opens the form for the record in the details. The button has the focus when the user comes back from the form. */
 export function EditButton({ button, onClick }: Props) {
   const id = useId()
-  const [form] = useState(formLeftHere)
+  const [form] = useState(detailsFormState)
   return (
     <Can permission={button.needs}>
       <Button
@@ -26,7 +26,7 @@ export function EditButton({ button, onClick }: Props) {
       </Button>
       {/* Screen readers do not announce the notice, which is behind the dialog. */}
       {form === 'saved' && (
-        <Box component="span" id={id} sx={SPOKEN_ONLY}>
+        <Box component="span" id={id} sx={VISUALLY_HIDDEN}>
           Saved
         </Box>
       )}

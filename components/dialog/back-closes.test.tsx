@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { Snackbars } from '@/components/feedback/Snackbars'
-import { InAddress } from './back-closes'
+import { DialogAddressContext } from './back-closes'
 import { ConfirmDialog } from './ConfirmDialog'
 import { DialogFrame } from './DialogFrame'
 
@@ -12,13 +12,13 @@ const calls = () => [closeFrame, closeQuestion].map(({ mock }) => mock.calls.len
 type Shown = { frame?: boolean; question?: boolean; busy?: boolean; inAddress?: boolean }
 
 const Example = ({ frame = false, question = false, busy = false, inAddress = false }: Shown) => (
-  <InAddress value={inAddress}>
+  <DialogAddressContext value={inAddress}>
     <DialogFrame open={frame} title="Details" onClose={closeFrame}>
       <ConfirmDialog open={question} title="Sure?" busy={busy} onConfirm={vi.fn()} onCancel={closeQuestion}>
         It will be deleted.
       </ConfirmDialog>
     </DialogFrame>
-  </InAddress>
+  </DialogAddressContext>
 )
 
 const navigation = Object.assign(new EventTarget(), { currentEntry: { index: 4 } })

@@ -4,7 +4,7 @@ import { createContext, use, useEffect, useEffectEvent } from 'react'
 import { isDialogClosing } from './dialog-history'
 
 /** Whether the next dialog below is in the address. Back then closes it by changing the address. */
-export const InAddress = createContext(false)
+export const DialogAddressContext = createContext(false)
 
 /** Closes a dialog on Back, or does nothing if the dialog cannot be closed; null for a dialog in the address. */
 type OnBack = (() => void) | null
@@ -29,7 +29,7 @@ export const closesDialog = (event: NavigateEvent): boolean =>
  * @param onClose undefined while the dialog cannot be closed
  */
 export function useBackCloses(open: boolean, onClose: (() => void) | undefined): void {
-  const inAddress = use(InAddress)
+  const inAddress = use(DialogAddressContext)
   const close = useEffectEvent(() => onClose?.())
   useEffect(() => {
     if (!open) return

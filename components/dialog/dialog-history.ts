@@ -10,7 +10,7 @@ const stateHere = (): HistoryState => window.history.state as HistoryState
 const stepsHere = (): number => stateHere()?.dialogSteps ?? 0
 
 /** Whether the form of the details in the address was `opened` or `saved`; undefined if it was not opened. */
-export const formLeftHere = () => stateHere()?.form
+export const detailsFormState = () => stateHere()?.form
 
 const markForm = (form: 'opened' | 'saved') => window.history.replaceState({ ...stateHere(), form }, '')
 
@@ -70,7 +70,7 @@ export function closeSavedForm(): void {
 function onClosed() {
   isClosing = false
   // A shared link had already opened the page with a dialog.
-  if (Object.keys(dialogHere()).length > 0) removeDialog()
+  if (Object.keys(dialogInAddress()).length > 0) removeDialog()
 }
 
 function removeDialog() {
@@ -87,19 +87,19 @@ export function isThisPage(url: string): boolean {
 
 /** Whether the address contains a form. Leaving the address then closes the form. */
 export function isFormInAddress(): boolean {
-  const { new: added, edit, admin } = dialogHere()
+  const { new: added, edit, admin } = dialogInAddress()
   return added !== undefined || edit !== undefined || admin !== undefined
 }
 
 /** Whether the address already shows the details of this record. */
 function isShown({ student, staff }: DialogParams): boolean {
-  const here = dialogHere()
+  const here = dialogInAddress()
   return student ? here.student === student : staff !== undefined && here.staff === staff
 }
 
 const searchHere = () => addressNow().searchParams
 
 /** The dialog that is in the address now. Components use `useDialogAddress`, which follows changes. */
-export const dialogHere = (): DialogParams => dialogIn(searchHere())
+export const dialogInAddress = (): DialogParams => dialogIn(searchHere())
 
 const hrefWith = (dialog: DialogParams) => window.location.pathname + withDialog(searchHere(), dialog)

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { linkThat } from '@/components/base/link-that'
+import { actionLinkProps } from '@/components/base/action-link-props'
 import { focusMain } from '@/components/base/main-content'
 import type { Notice, NoticeAction } from './notice'
 
@@ -45,7 +45,7 @@ export function NoticeText({ notice: { message, detail, action, hint, undo }, on
           sx={{ textDecoration: 'underline' }}
           title={index === 0 ? 'Alt+T moves here' : undefined}
           aria-keyshortcuts={index === 0 ? 'Alt+T' : undefined}
-          {...(href ? linkThat(href, () => act(run)) : { onClick: () => act(run) })}
+          {...(href ? actionLinkProps(href, () => act(run)) : { onClick: () => act(run) })}
         >
           {label}
         </Button>

@@ -3,12 +3,12 @@
 import { type FocusEvent, type KeyboardEvent, type Ref, useRef } from 'react'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
-import { opensDialog } from '@/components/dialog/opens-dialog'
-import { afterPress } from './after-press'
+import { movesFocusToDialog } from '@/components/dialog/moves-focus-to-dialog'
+import { runAfterPress } from './run-after-press'
 import { type Calendar, CalendarButton } from './CalendarButton'
 import { opensCalendar } from './opens-calendar'
 import { useDateText } from './useDateText'
-import { useTypedEarly } from './useTypedEarly'
+import { useInputBeforeHydration } from './useInputBeforeHydration'
 
 type Props = {
   label: string
@@ -36,13 +36,13 @@ type Props = {
 /** A text field for a date, which is typed, pasted or chosen in a calendar, and shown as `15 Jun 2018`. */
 export function DateField({ value, onChange, onLeave, onFinish, error, errorRole, hint, max, ref, ...rest }: Props) {
   const { text, type, leave, pick, isTyping, ...date } = useDateText(value, onChange)
-  const inputRef = useTypedEarly(text, type, ref)
+  const inputRef = useInputBeforeHydration(text, type, ref)
   const calendar = useRef<Calendar>(null)
   const message = error ?? date.error
   const leaveField = (event: FocusEvent) => {
     // Moving the focus between the text and the calendar button does not finish the date.
-    if (event.currentTarget.contains(event.relatedTarget) || opensDialog(event)) return
-    afterPress(() => {
+    if (event.currentTarget.contains(event.relatedTarget) || movesFocusToDialog(event)) return
+    runAfterPress(() => {
       leave()
       onLeave?.()
     })

@@ -11,7 +11,7 @@ import { Form } from './Form'
 import { FormErrors } from './FormErrors'
 import { RestoredNotice } from './RestoredNotice'
 import { SaveButton } from './SaveButton'
-import { StaleChoice } from './StaleChoice'
+import { ConflictNotice } from './ConflictNotice'
 import { useCloseGuard } from './useCloseGuard'
 import type { Editor } from './useEditor'
 
@@ -103,7 +103,7 @@ function Messages<I extends FieldValues, O>({ editor, isShort }: Pick<Props<I, O
     <>
       {isDirty && restoredAt && <RestoredNotice at={restoredAt} busy={busy} onDiscard={discard} />}
       <FormErrors control={form.control} labels={isShort ? {} : labels} failure={failure} />
-      {current && <StaleChoice form={form} labels={labels} current={current} onResolved={resolve} />}
+      {current && <ConflictNotice form={form} labels={labels} current={current} onResolved={resolve} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { ReactNode, SubmitEventHandler } from 'react'
 import Box from '@mui/material/Box'
 import type { SxProps } from '@mui/material/styles'
 import { Busy } from './busy'
-import { formKeys } from './form-keys'
+import { formKeyHandlers } from './form-key-handlers'
 
 type Props = {
   label: string
@@ -30,7 +30,7 @@ export function Form({ label, busy, onSubmit, autoComplete, children, sx }: Prop
         noValidate
         autoComplete={autoComplete}
         onSubmit={onSubmit}
-        {...formKeys}
+        {...formKeyHandlers}
         sx={sx}
       >
         {children}

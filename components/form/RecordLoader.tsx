@@ -11,7 +11,7 @@ import { DeletedHint } from '@/components/feedback/DeletedHint'
 import { LoadError } from '@/components/feedback/LoadError'
 import { useLoadFailure } from '@/components/feedback/useLoadFailure'
 import { isGone } from '@/lib/client/api-error'
-import { UnsavedOfDeleted } from './UnsavedOfDeleted'
+import { DraftOfDeletedRecord } from './DraftOfDeletedRecord'
 import type { DraftedForm } from './useStoredDraft'
 
 type Props<R> = {
@@ -42,7 +42,7 @@ export function RecordLoader<R>({ query, label, draft, onClose, children }: Prop
         ) : (
           <FormSkeleton label={label} />
         )}
-        {failure && isGone(failure.error) && <UnsavedOfDeleted {...draft} />}
+        {failure && isGone(failure.error) && <DraftOfDeletedRecord {...draft} />}
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 2 }}>
         <Button onClick={onClose}>Cancel</Button>

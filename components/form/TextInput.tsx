@@ -4,11 +4,11 @@ import { isValidElement, use, useState, type FocusEvent, type KeyboardEvent, typ
 import Box from '@mui/material/Box'
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
-import { afterPress } from './after-press'
+import { runAfterPress } from './run-after-press'
 import { Busy } from './busy'
 import { numberIn, textOf } from './number-text'
-import { opensDialog } from '@/components/dialog/opens-dialog'
-import { useTypedEarly } from './useTypedEarly'
+import { movesFocusToDialog } from '@/components/dialog/moves-focus-to-dialog'
+import { useInputBeforeHydration } from './useInputBeforeHydration'
 
 type Props<I extends FieldValues, O> = {
   control: Control<I, unknown, O>
@@ -54,7 +54,7 @@ export function TextInput<I extends FieldValues, O>({
     setTyped(changed)
     onChange(isNumber ? numberIn(changed, empty) : changed)
   }
-  const inputRef = useTypedEarly(text, take, ref)
+  const inputRef = useInputBeforeHydration(text, take, ref)
   /** Tidies the text when the user leaves the input or presses Enter. */
   const settle = (input: EventTarget) => {
     if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) return
@@ -73,7 +73,7 @@ export function TextInput<I extends FieldValues, O>({
         // From now on, an empty input shows the value that it stands for.
         if (!typed?.trim()) setTyped(undefined)
         // Validation on blur would clear the server's error, which stays until the value changes.
-        if (fieldState.error?.type !== 'server' && !opensDialog(event)) afterPress(onBlur)
+        if (fieldState.error?.type !== 'server' && !movesFocusToDialog(event)) runAfterPress(onBlur)
       }}
       onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && settle(event.target)}
       inputRef={inputRef}

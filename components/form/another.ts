@@ -2,7 +2,7 @@
 export const ANOTHER = 'data-another'
 
 /** Whether the form was submitted by the button that adds another record. @param event from react-hook-form */
-export function wantsAnother(event: { nativeEvent?: object } | undefined): boolean {
+export function wasSubmittedByAddAnother(event: { nativeEvent?: object } | undefined): boolean {
   const { submitter } = (event?.nativeEvent ?? {}) as Partial<SubmitEvent>
   return submitter?.hasAttribute(ANOTHER) ?? false
 }

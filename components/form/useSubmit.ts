@@ -5,7 +5,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { reasonAndWaitTime } from '@/components/feedback/reason-and-wait-time'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { ApiError } from '@/lib/client/api-error'
-import { wantsAnother } from './another'
+import { wasSubmittedByAddAnother } from './another'
 import { causeOf, type FormFailure, splitErrors } from './form-failure'
 import type { Labels } from './FormErrors'
 
@@ -44,7 +44,7 @@ export function useSubmit<I extends FieldValues, O>({ form, labels, save, fallba
   const submit = form.handleSubmit(async (values, event) => {
     begin()
     setBusy(true)
-    await save(values, wantsAnother(event)).catch(showErrors)
+    await save(values, wasSubmittedByAddAnother(event)).catch(showErrors)
     setBusy(false)
   }, begin)
   return { submit, busy, failure, clearFailure: () => setFailure(undefined) }

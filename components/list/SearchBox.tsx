@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton'
 import { VALIDATION_DEBOUNCE_MS } from '@/lib/contract/constants'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
-import { useTypedEarly } from '@/components/form/useTypedEarly'
+import { useInputBeforeHydration } from '@/components/form/useInputBeforeHydration'
 import { filterStyles } from './filter-styles'
 
 type Props = {
@@ -36,7 +36,7 @@ export function SearchBox({ value, placeholder, onSearch, refuse }: Props) {
     }
   }
 
-  const input = useTypedEarly(text, typed => typed && setText(typed))
+  const input = useInputBeforeHydration(text, typed => typed && setText(typed))
 
   const search = useEffectEvent(() => {
     setSent(wanted)

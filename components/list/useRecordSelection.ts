@@ -2,7 +2,7 @@
 
 import { useUser } from '@/components/base/useUser'
 import { fullName } from '@/lib/client/format'
-import { toSelect } from '@/lib/contract/buttons'
+import { selectionNeeds } from '@/lib/contract/buttons'
 import { meetsNeeds, type Resource } from '@/lib/contract/permissions'
 import { type Selection, useSelection } from './useSelection'
 
@@ -18,6 +18,6 @@ export function useRecordSelection<T extends Person>(
 ): { selection: Selection<T>; rows: Selection<T> | undefined } {
   const user = useUser()
   const selection = useSelection(JSON.stringify(matching), records, total, fullName)
-  const canChange = meetsNeeds(user, toSelect(resource))
+  const canChange = meetsNeeds(user, selectionNeeds(resource))
   return { selection, rows: canChange ? selection : undefined }
 }

@@ -2,9 +2,14 @@
 
 import { useCallback, useEffect, useState } from 'react'
 import { useHydrated } from '@/components/base/useHydrated'
-import { keepSelection, keptSelection, removeKeptSelection, type Selected } from '@/lib/client/kept-selection'
+import {
+  saveSelection,
+  readSavedSelection,
+  removeKeptSelection,
+  type Selected,
+} from '@/lib/client/read-saved-selection'
 import type { RowSelection } from './row-selection'
-import { useStable } from './useStable'
+import { useStableCallback } from './useStableCallback'
 
 export type Selection<T> = RowSelection<T> & {
   count: number
@@ -36,7 +41,9 @@ export function useSelection<T extends { _id: string }>(
 ): Selection<T> {
   const isHydrated = useHydrated()
   // The server does not know the kept selection.
-  const [stored, setSelected] = useState<Selected>(() => (isHydrated && keptSelection(filters)) || nothing(filters))
+  const [stored, setSelected] = useState<Selected>(
+    () => (isHydrated && readSavedSelection(filters)) || nothing(filters),
+  )
   const [last, setLast] = useState<string>()
   const selected = stored.filters === filters ? stored : nothing(filters)
   const count = selected.all ? Math.max(0, total - selected.ids.size) : selected.ids.size
@@ -55,7 +62,7 @@ export function useSelection<T extends { _id: string }>(
   }
 
   // The function stays the same, so that selecting one row does not redraw the other rows.
-  const toggle = useStable((id: string, range: boolean) => {
+  const toggle = useStableCallback((id: string, range: boolean) => {
     const [from, to] = [pageIds.indexOf(last ?? id), pageIds.indexOf(id)].sort((a, b) => a - b)
     set(range && from !== undefined && from >= 0 && to !== undefined ? pageIds.slice(from, to + 1) : [id], !has(id))
     setLast(id)
@@ -86,7 +93,7 @@ export function useSelection<T extends { _id: string }>(
     togglePage: () => set(pageIds, chosen.length < pageIds.length),
     selectAll: () => setSelected({ filters, all: true, ids: new Set() }),
     clear,
-    keep: () => keepSelection(selected),
+    keep: () => saveSelection(selected),
   }
 }
 

@@ -25,12 +25,12 @@ type Props = {
   /** Whether the school has no account yet. */
   isEmpty?: boolean
   /** The address of the school, when its cookies travel over https only. */
-  secureUrl?: string
+  httpsPublicUrl?: string
 }
 
 /** Its parts are plain boxes: MUI's Stack and Typography would add to the first page load. */
-export function LoginScreen({ isEmpty = false, secureUrl, ...form }: Props) {
-  const needsHttps = useNeedsHttps(secureUrl)
+export function LoginScreen({ isEmpty = false, httpsPublicUrl, ...form }: Props) {
+  const needsHttps = useNeedsHttps(httpsPublicUrl)
   return (
     <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 2 }}>
       {/* A user who focuses the form will need the rest of the code of this page. */}
@@ -69,8 +69,8 @@ export function LoginScreen({ isEmpty = false, secureUrl, ...form }: Props) {
         )}
         {needsHttps ? (
           <Alert severity="error">
-            Nobody can sign in at this address, because it is not encrypted. Open <a href={secureUrl}>{secureUrl}</a>{' '}
-            instead.
+            Nobody can sign in at this address, because it is not encrypted. Open{' '}
+            <a href={httpsPublicUrl}>{httpsPublicUrl}</a> instead.
           </Alert>
         ) : (
           <SignIn {...form} />

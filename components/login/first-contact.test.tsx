@@ -32,7 +32,7 @@ it('the sign-in page over plain http links to the https address of the school, a
   vi.stubGlobal('isSecureContext', false)
   localStorage.setItem('accessToken', 'a')
   localStorage.setItem('refreshToken', 'r')
-  showLogin(router, { secureUrl: SECURE })
+  showLogin(router, { httpsPublicUrl: SECURE })
   expect(screen.getByText(text)).toBeTruthy()
   expect(screen.getByRole('link', { name: SECURE }).getAttribute('href')).toBe(SECURE)
   expect(screen.queryByRole('button', { name: 'Sign In' })).toBeNull()
@@ -44,9 +44,9 @@ it('the sign-in page over plain http links to the https address of the school, a
 it.each([
   ['over https', true, SECURE],
   ['of a school without https', false, undefined],
-])('the sign-in page %s has its form', (_where, isSecure, secureUrl) => {
+])('the sign-in page %s has its form', (_where, isSecure, httpsPublicUrl) => {
   vi.stubGlobal('isSecureContext', isSecure)
-  showLogin(router, { secureUrl })
+  showLogin(router, { httpsPublicUrl })
   expect(screen.queryByText(text)).toBeNull()
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy()
 })

@@ -10,5 +10,5 @@ const isInsecure = () => !window.isSecureContext && window.location.protocol ===
  * Whether this page came over plain http from a school whose cookies travel over https only. The browser would not store
  * the cookies, and would be redirected back and forth between the sign-in page and the dashboard.
  */
-export const useNeedsHttps = (secureUrl: string | undefined): boolean =>
-  useSyncExternalStore(subscribe, isInsecure, () => false) && secureUrl !== undefined
+export const useNeedsHttps = (httpsPublicUrl: string | undefined): boolean =>
+  useSyncExternalStore(subscribe, isInsecure, () => false) && httpsPublicUrl !== undefined

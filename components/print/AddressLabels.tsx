@@ -5,11 +5,11 @@ import { useRef, useState } from 'react'
 import { FilterSelect } from '@/components/list/FilterSelect'
 import { fullName } from '@/lib/client/format'
 import type { Student } from '@/lib/contract/students/schema'
-import { pagesOf } from './pages-of'
+import { splitIntoPages } from './split-into-pages'
 import { Paper } from './Paper'
 import { PrintScreen } from './PrintScreen'
 import type { SheetProps } from './sheet-props'
-import { useFittingType } from './useFittingType'
+import { useShrinkTextToFit } from './useShrinkTextToFit'
 
 const LAYOUTS = [
   ['21', '3 × 7 (63.5 × 38.1 mm)'],
@@ -20,7 +20,7 @@ const LAYOUTS = [
 export function AddressLabels({ students, title, count }: SheetProps) {
   const [layout, setLayout] = useState<(typeof LAYOUTS)[number][0]>('21')
   const paper = useRef<HTMLDivElement>(null)
-  useFittingType(paper, '.label > div')
+  useShrinkTextToFit(paper, '.label > div')
   return (
     <PrintScreen
       title={title}
@@ -29,7 +29,7 @@ export function AddressLabels({ students, title, count }: SheetProps) {
       options={<FilterSelect label="Layout" width={240} value={layout} options={LAYOUTS} onChange={setLayout} />}
     >
       <Paper ref={paper} label={title}>
-        {pagesOf(students, Number(layout)).map((labels, page) => (
+        {splitIntoPages(students, Number(layout)).map((labels, page) => (
           <div key={page} className={`label-page of-${layout}`}>
             {labels.map(student => (
               <Label key={student._id} student={student} />

@@ -5,11 +5,11 @@ import { useRef, useState } from 'react'
 import { FilterSelect } from '@/components/list/FilterSelect'
 import { CropMarks } from './CropMarks'
 import { IdCard } from './IdCard'
-import { pagesOf } from './pages-of'
+import { splitIntoPages } from './split-into-pages'
 import { Paper } from './Paper'
 import { PrintScreen } from './PrintScreen'
 import type { SheetProps } from './sheet-props'
-import { useFittingType } from './useFittingType'
+import { useShrinkTextToFit } from './useShrinkTextToFit'
 
 const LAYOUTS = [
   ['sheet', 'Eight to a page, with crop marks'],
@@ -22,7 +22,7 @@ const CARDS_ON_A_PAGE = 8
 export function IdCards({ students, photos, title, count, school }: SheetProps) {
   const [layout, setLayout] = useState<(typeof LAYOUTS)[number][0]>('sheet')
   const paper = useRef<HTMLDivElement>(null)
-  useFittingType(paper, '.card .name')
+  useShrinkTextToFit(paper, '.card .name')
   const card = (student: SheetProps['students'][number]) => (
     <IdCard
       key={student._id}
@@ -42,7 +42,7 @@ export function IdCards({ students, photos, title, count, school }: SheetProps) 
       <Paper key={layout} ref={paper} label={title}>
         {layout === 'single'
           ? students.map(card)
-          : pagesOf(students, CARDS_ON_A_PAGE).map((cards, page) => (
+          : splitIntoPages(students, CARDS_ON_A_PAGE).map((cards, page) => (
               <div key={page} className="card-page">
                 <CropMarks cards={cards.length} />
                 <div className="card-grid">{cards.map(card)}</div>

@@ -11,10 +11,10 @@ import { schoolDetails } from '@/lib/client/queries/school'
 import { countText } from '@/lib/client/format'
 import type { StudentSelection } from '@/lib/contract/students/selection'
 import { type SheetDefinition, STUDENT_SHEETS, type StudentSheet } from '@/lib/client/ui/prints'
-import { activeOnly } from './active-only'
+import { limitToActive } from './limit-to-active'
 import { countOf } from './count-of'
 import { describeSelection } from './describe-selection'
-import { selectionIn } from './selection-in'
+import { readPrintSelection } from './read-print-selection'
 import { ClassList } from './ClassList'
 import { EmergencyContacts } from './EmergencyContacts'
 import { GuardianPhones } from './GuardianPhones'
@@ -42,7 +42,7 @@ export function StudentPrint({ sheet }: { sheet: StudentSheet }) {
   const isHydrated = useHydrated()
   // A stored selection is only in the browser.
   const selection = useMemo(
-    () => (isHydrated ? selectionIn(new URLSearchParams(address), storedSelection) : undefined),
+    () => (isHydrated ? readPrintSelection(new URLSearchParams(address), storedSelection) : undefined),
     [address, isHydrated],
   )
   const { title } = STUDENT_SHEETS[sheet]
@@ -62,7 +62,7 @@ type Props = { sheet: StudentSheet; selection: StudentSelection; filters: string
 function SelectedStudents({ sheet, selection, filters }: Props) {
   const definition: SheetDefinition = STUDENT_SHEETS[sheet]
   const { title, hasPhotos = false, isForActive } = definition
-  const printed = isForActive ? activeOnly(selection) : selection
+  const printed = isForActive ? limitToActive(selection) : selection
   const query = useQuery(studentsToPrint(printed, hasPhotos))
   const school = useQuery(schoolDetails)
   const Sheet = SHEETS[sheet]

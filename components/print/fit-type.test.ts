@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fitType } from './useFittingType'
+import { shrinkTextToFit } from './useShrinkTextToFit'
 
 /** A box that is 100 pixels high. At 10 points its text is `height` pixels high. */
 function boxOf(height: number): HTMLElement {
@@ -21,15 +21,15 @@ it.each([
   [900, '5pt'],
 ])('a text of %d pixels in a box of 100 pixels gets the font size "%s"', (height, size) => {
   const [box, short] = [boxOf(height), boxOf(20)]
-  fitType([box, short])
+  shrinkTextToFit([box, short])
   expect(box.style.fontSize).toBe(size)
   expect(short.style.fontSize).toBe('')
 })
 
 // R67.10, R67.11
-it('fitType makes the font larger again when there is room', () => {
+it('shrinkTextToFit makes the font larger again when there is room', () => {
   const box = boxOf(90)
   box.style.fontSize = '5pt'
-  fitType([box])
+  shrinkTextToFit([box])
   expect(box.style.fontSize).toBe('')
 })

@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { storedSelection, storeSelection } from '@/lib/client/print-selection'
 import type { StudentSelection } from '@/lib/contract/students/selection'
 import { describeSelection } from './describe-selection'
-import { selectionIn } from './selection-in'
+import { readPrintSelection } from './read-print-selection'
 
-const inAddress = (address: string) => selectionIn(new URLSearchParams(address), storedSelection)
+const inAddress = (address: string) => readPrintSelection(new URLSearchParams(address), storedSelection)
 const ALL = { page: 1, limit: 10, search: '', sortBy: 'createdAt', sortOrder: 'desc' } as const
 
 // R67.1
@@ -27,7 +27,7 @@ describe('the students in an address', () => {
     expect(inAddress(`selection=${key}`)).toEqual(selection)
     sessionStorage.clear()
     expect(inAddress(`selection=${key}`)).toBeNull()
-    expect(selectionIn(new URLSearchParams('selection=x'), vi.fn())).toBeNull()
+    expect(readPrintSelection(new URLSearchParams('selection=x'), vi.fn())).toBeNull()
   })
 })
 

@@ -2,12 +2,12 @@
 
 import { type RefObject, useState } from 'react'
 import { fittingLayout, PORTRAIT, type TableLayout } from './table-layout'
-import { useMeasured } from './useMeasured'
+import { useMeasureAfterRender } from './useMeasureAfterRender'
 
 /** The layout in which the tables of a paper fit on its pages; null if no layout fits. Measures after each render. */
 export function useTableLayout(paper: RefObject<HTMLElement | null>): TableLayout | null {
   const [layout, setLayout] = useState<TableLayout | null>(PORTRAIT)
-  useMeasured(() => {
+  useMeasureAfterRender(() => {
     if (paper.current) setLayout(fittingLayout(paper.current))
   })
   return layout

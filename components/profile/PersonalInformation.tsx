@@ -4,11 +4,11 @@ import { useRef, useState } from 'react'
 import Edit from '@/components/icons/EditOutlined'
 import Button from '@mui/material/Button'
 import type { Closable } from '@/components/dialog/closable'
-import { useIsUnfinished } from '@/components/form/useIsUnfinished'
+import { useHadDraft } from '@/components/form/useHadDraft'
 import { useUser } from '@/components/base/useUser'
 import { useUpdateProfile } from '@/lib/client/queries/profile'
 import { FieldGrid } from '@/components/form/FieldGrid'
-import { FixedField } from './FixedField'
+import { ReadOnlyField } from './ReadOnlyField'
 import { LABELS, PROFILE_DRAFT, PROFILE_FIELDS } from './profile-draft'
 import { SectionCard } from '@/components/layout/SectionCard'
 import { ProfileForm } from './ProfileForm'
@@ -21,7 +21,7 @@ export function PersonalInformation() {
   /** Undefined until the user presses Edit or Cancel for the first time. */
   const [chosen, setEditing] = useState<boolean>()
   // After a reload, or signing in again, the user continues where they were.
-  const isUnfinished = useIsUnfinished(PROFILE_DRAFT, PROFILE_FIELDS)
+  const isUnfinished = useHadDraft(PROFILE_DRAFT, PROFILE_FIELDS)
   const isEditing = chosen ?? isUnfinished
   const finish = () => setEditing(false)
   const form = useRef<Closable>(null)
@@ -52,14 +52,17 @@ export function PersonalInformation() {
         <ProfileForm ref={form} user={user} save={save} onDone={finish} />
       ) : (
         <FieldGrid>
-          <FixedField label={LABELS['name.firstName']} value={user.name.firstName} />
-          <FixedField label={LABELS['name.lastName']} value={user.name.lastName} />
-          <FixedField label="Email" value={user.email} />
-          <FixedField label={LABELS.phone} value={user.phone} />
+          <ReadOnlyField label={LABELS['name.firstName']} value={user.name.firstName} />
+          <ReadOnlyField label={LABELS['name.lastName']} value={user.name.lastName} />
+          <ReadOnlyField label="Email" value={user.email} />
+          <ReadOnlyField label={LABELS.phone} value={user.phone} />
           {user.role === 'staff' && (
             <>
-              <FixedField label="Employee ID" value={user.employeeId} />
-              <FixedField label={LABELS.department} value={user.department && labelOf('department', user.department)} />
+              <ReadOnlyField label="Employee ID" value={user.employeeId} />
+              <ReadOnlyField
+                label={LABELS.department}
+                value={user.department && labelOf('department', user.department)}
+              />
             </>
           )}
         </FieldGrid>

@@ -15,7 +15,7 @@ import { endpoints } from '@/lib/contract/endpoints'
 import { SUCCESS } from '@/lib/contract/messages'
 import { ProfileInput } from '@/lib/contract/accounts/profile'
 import { FieldGrid } from '@/components/form/FieldGrid'
-import { FixedField } from './FixedField'
+import { ReadOnlyField } from './ReadOnlyField'
 import { draftOf, LABELS, PROFILE_DRAFT, PROFILE_FIELDS } from './profile-draft'
 import { EMPTY_HELPER_TEXT } from '@/components/form/empty-helper-text'
 
@@ -62,7 +62,7 @@ export function ProfileForm({ user, save, onDone, ref }: Props) {
           helperText={EMPTY_HELPER_TEXT}
           required
         />
-        <FixedField label="Email" value={user.email} />
+        <ReadOnlyField label="Email" value={user.email} />
         <TextInput
           control={control}
           name="phone"
@@ -75,7 +75,7 @@ export function ProfileForm({ user, save, onDone, ref }: Props) {
         />
         {user.role === 'staff' && (
           <>
-            <FixedField label="Employee ID" value={user.employeeId} />
+            <ReadOnlyField label="Employee ID" value={user.employeeId} />
             <SelectInput
               control={control}
               name="department"

@@ -14,7 +14,7 @@ import { QuickFindHints } from './QuickFindHints'
 import { ResultCount } from './ResultCount'
 import { Results } from './Results'
 import { useCombobox } from './useCombobox'
-import { useFound } from './useFound'
+import { useQuickFindResults } from './useQuickFindResults'
 import { useOptions } from './useOptions'
 import type { Commands } from './useScreensAndActions'
 
@@ -25,7 +25,7 @@ const ABOVE_RESULTS = { px: 2, pt: 2 }
 /** The field that searches for records, screens and actions, and the results below it. */
 export function QuickFind({ early, commands, onClose }: Props) {
   const [typed, setTyped] = useState(early.typed)
-  const { text, found, isWaiting, refusal, failure } = useFound(typed)
+  const { text, found, isWaiting, refusal, failure } = useQuickFindResults(typed)
   const groups = useOptions(text, found, commands)
   const combobox = useCombobox({ groups, isWaiting, startsAtFirst: text !== '', earlyEnter: early.enter() })
   const userId = useUser()._id

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { SPOKEN_ONLY } from '@/components/theme/spoken-only'
+import { VISUALLY_HIDDEN } from '@/components/theme/visually-hidden'
 import type { OptionGroup } from './options'
 
 type Props = {
@@ -16,7 +16,7 @@ const NOTHING = { p: 3, textAlign: 'center', color: 'text.secondary', overflowWr
 export function ResultCount({ groups, text, isKnown }: Props) {
   const count = groups.reduce((sum, { options }) => sum + options.length, 0)
   return (
-    <Box role="status" sx={count > 0 || !isKnown ? SPOKEN_ONLY : NOTHING}>
+    <Box role="status" sx={count > 0 || !isKnown ? VISUALLY_HIDDEN : NOTHING}>
       {isKnown && text && wordsFor(count, text)}
     </Box>
   )

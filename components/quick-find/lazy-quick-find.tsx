@@ -3,14 +3,14 @@
 import { useState } from 'react'
 import { lazyDialog } from '@/components/dialog/lazy-dialog'
 import { createEarlyKeys } from './early-keys'
-import { KeepKeys } from './KeepKeys'
+import { EarlyKeyCapture } from './EarlyKeyCapture'
 import type { loadQuickFind } from './load-quick-find'
 
 type Props = { open: boolean; onClose: () => void; onShortcuts: () => void }
 
 /** Quick find, whose code is loaded when it is first opened. It starts with the text that was typed in the meantime. */
 export function lazyQuickFind(load: typeof loadQuickFind) {
-  const QuickFindDialog = lazyDialog(load, KeepKeys)
+  const QuickFindDialog = lazyDialog(load, EarlyKeyCapture)
   return function LazyQuickFind(props: Props) {
     const [early] = useState(createEarlyKeys)
     return <QuickFindDialog {...props} early={early} />

@@ -2,12 +2,12 @@
 
 import { useEffect } from 'react'
 import { useNotify } from '@/components/feedback/Snackbars'
-import { useLostPermissions } from './useLostPermissions'
+import { useLostPermissionsNotice } from './useLostPermissionsNotice'
 import { useSession } from '@/components/base/useSession'
 
 /** Hides the success message of a session when the session ends, and explains lost permissions. */
 export function SessionNotices() {
-  useLostPermissions()
+  useLostPermissionsNotice()
   const notify = useNotify()
   const isSignedOut = useSession().status === 'signedOut'
   useEffect(() => {

@@ -12,7 +12,7 @@ import { session } from '@/lib/client/session'
 import { widen } from '@/tests/support/in-app'
 import type { ScreenWidth } from '@/lib/contract/screen-width'
 import { userWith } from '@/tests/support/users'
-import { PageAnswers } from './PageAnswers'
+import { PrefetchedData } from './PrefetchedData'
 import { PageSessionProvider } from '@/components/base/PageSession'
 import { QueryCache } from './QueryCache'
 import { SessionStart } from './SessionStart'
@@ -32,10 +32,10 @@ function SignedIn() {
   const state = useSession()
   return state.status === 'signedIn' ? (
     <QueryCache>
-      <PageAnswers sessionId={page.sessionId} answers={answers}>
+      <PrefetchedData sessionId={page.sessionId} answers={answers}>
         <h1>{state.user.fullName}</h1>
         <Screen />
-      </PageAnswers>
+      </PrefetchedData>
     </QueryCache>
   ) : (
     <h1>{state.status}</h1>
@@ -128,9 +128,9 @@ it('the answers of a page that is shown again do not replace data that was loade
   const cache = new QueryClient()
   const ui = (
     <QueryClientProvider client={cache}>
-      <PageAnswers sessionId={page.sessionId} answers={answers}>
+      <PrefetchedData sessionId={page.sessionId} answers={answers}>
         <Screen />
-      </PageAnswers>
+      </PrefetchedData>
     </QueryClientProvider>
   )
   const { unmount } = render(ui)

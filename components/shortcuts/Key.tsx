@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { SPOKEN_ONLY } from '@/components/theme/spoken-only'
+import { VISUALLY_HIDDEN } from '@/components/theme/visually-hidden'
 import { keyName } from './key-names'
 
 const STYLE = {
@@ -26,7 +26,7 @@ export function Key({ name }: { name: string }) {
   return (
     <Box component="kbd" sx={STYLE}>
       <span aria-hidden={label !== spoken}>{label}</span>
-      {label !== spoken && <span style={SPOKEN_ONLY}>{spoken}</span>}
+      {label !== spoken && <span style={VISUALLY_HIDDEN}>{spoken}</span>}
     </Box>
   )
 }

@@ -4,7 +4,7 @@ import { DEFAULT_PREFERENCES } from '@/lib/contract/views/preferences'
 import { fakeRouter } from '@/tests/support/AppRouter'
 import { fine } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
-import { usePrintTarget } from './print-target'
+import { useRegisterPrintTarget } from './print-target'
 import { useShortcuts } from './useShortcuts'
 
 function Shell() {
@@ -12,11 +12,11 @@ function Shell() {
   return <input type="search" aria-label="Search" />
 }
 function List() {
-  usePrintTarget('/print/list', 'screen')
+  useRegisterPrintTarget('/print/list', 'screen')
   return null
 }
 function Details() {
-  usePrintTarget('/print/record', 'record')
+  useRegisterPrintTarget('/print/record', 'record')
   return <div role="dialog" />
 }
 

@@ -7,7 +7,7 @@ type Layer = 'screen' | 'record'
 const targets: { href: string; layer: Layer }[] = []
 
 /** Lets Ctrl P open this page, as long as the caller is on the screen and nothing covers it. */
-export function usePrintTarget(href: string, layer: Layer): void {
+export function useRegisterPrintTarget(href: string, layer: Layer): void {
   useEffect(() => {
     const target = { href, layer }
     targets.push(target)

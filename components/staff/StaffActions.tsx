@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import { ExportButton } from '@/components/list/ExportButton'
 import { MoreActions } from '@/components/list/MoreActions'
 import { useExport } from '@/components/list/useExport'
-import { usePrintTarget } from '@/components/shortcuts/print-target'
+import { useRegisterPrintTarget } from '@/components/shortcuts/print-target'
 import { exportStaff } from '@/lib/client/export/staff'
 import { STAFF_LIST_BUTTONS as BUTTONS } from '@/lib/contract/buttons'
 import { EXPORT_EMPTY } from '@/lib/contract/messages'
@@ -15,7 +15,7 @@ import { staffAddress } from './staff-filters'
 /** The actions for the list of staff, except Add Staff. */
 export function StaffActions({ filters }: { filters: StaffQuery }) {
   const { run } = useExport()
-  usePrintTarget(STAFF_PERMISSIONS_PRINT + staffAddress.write({ ...filters, page: 1 }), 'screen')
+  useRegisterPrintTarget(STAFF_PERMISSIONS_PRINT + staffAddress.write({ ...filters, page: 1 }), 'screen')
   const source = { save: () => exportStaff(filters), empty: EXPORT_EMPTY.staff }
   return (
     <>

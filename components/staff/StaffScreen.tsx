@@ -16,7 +16,7 @@ import { sortingOf } from '@/components/list/sorting-of'
 import { useColumnChoice, useColumns } from '@/components/list/useColumnChoice'
 import { useListFilters } from '@/components/list/useListFilters'
 import { useRecordSelection } from '@/components/list/useRecordSelection'
-import { useStable } from '@/components/list/useStable'
+import { useStableCallback } from '@/components/list/useStableCallback'
 import { useOpenView } from '@/components/list/views/useOpenView'
 import { numberOf } from '@/lib/client/dialog-address'
 import { usePreferences } from '@/lib/client/queries/preferences'
@@ -48,7 +48,7 @@ export function StaffScreen() {
   const chosen = useColumns('staff', view)
   const shown = { entity: 'staff', address: staffAddress, filters, change, view, columns: chosen } as const
   const choice = useColumnChoice(shown, STAFF_COLUMN_CHOICE)
-  const onAction = useStable((action: StaffAction, record: StaffMember) => {
+  const onAction = useStableCallback((action: StaffAction, record: StaffMember) => {
     if (action === 'activate') activate(record)
     else if (action === 'view' || action === 'edit')
       openTask({ record: 'staff', kind: action, id: numberOf(record), tab: 'details' })

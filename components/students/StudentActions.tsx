@@ -6,7 +6,7 @@ import { useDialog } from '@/components/dialog/useDialog'
 import { ExportButton } from '@/components/list/ExportButton'
 import { MoreActions } from '@/components/list/MoreActions'
 import { useExport } from '@/components/list/useExport'
-import { usePrintTarget } from '@/components/shortcuts/print-target'
+import { useRegisterPrintTarget } from '@/components/shortcuts/print-target'
 import { exportStudents } from '@/lib/client/export/students'
 import { countText } from '@/lib/client/format'
 import { NOUNS } from '@/lib/contract/batches/texts'
@@ -15,7 +15,7 @@ import { EXPORT_EMPTY } from '@/lib/contract/messages'
 import { sheetPath } from '@/lib/client/ui/prints'
 import { classPath } from '@/lib/contract/students/classes'
 import type { StudentList } from './export/student-sources'
-import { sheetSearch } from './print/sheet-search'
+import { storeSheetSelection } from './print/store-sheet-selection'
 
 const ExportStudentsDialog = lazyDialog(
   async () => (await import('./export/ExportStudentsDialog')).ExportStudentsDialog,
@@ -29,7 +29,7 @@ export function StudentActions({ list }: { list: StudentList }) {
   const { run } = useExport()
   const { standard, section } = list.filters
   const source = { save: () => exportStudents(list.filters), empty: EXPORT_EMPTY.students }
-  usePrintTarget(sheetPath('class-list') + sheetSearch({ query: list.filters }), 'screen')
+  useRegisterPrintTarget(sheetPath('class-list') + storeSheetSelection({ query: list.filters }), 'screen')
   return (
     <>
       <Box sx={{ display: { xs: 'none', xl: 'block' } }}>

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import type { Closable } from '@/components/dialog/closable'
 import { FormDialog } from '@/components/dialog/FormDialog'
 import type { RecordFormProps } from '@/components/dialog/record-dialogs'
-import { SPOKEN_ONLY } from '@/components/theme/spoken-only'
+import { VISUALLY_HIDDEN } from '@/components/theme/visually-hidden'
 import { AddStudent } from './form/AddStudent'
 import { EditStudent } from './form/EditStudent'
 import type { Saved } from './form/saved'
@@ -52,7 +52,7 @@ export function StudentFormDialog({ open, id, onClose, onSaved = onClose }: Reco
       {form => (
         <>
           {/* Screen readers do not announce the notice, which is behind the dialog. */}
-          <Box role="status" sx={SPOKEN_ONLY}>
+          <Box role="status" sx={VISUALLY_HIDDEN}>
             {last && `${last.message}: ${last.detail}`}
           </Box>
           {content(form)}

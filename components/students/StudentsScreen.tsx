@@ -17,7 +17,7 @@ import { sortingOf } from '@/components/list/sorting-of'
 import { useColumnChoice, useColumns } from '@/components/list/useColumnChoice'
 import { useListFilters } from '@/components/list/useListFilters'
 import { useRecordSelection } from '@/components/list/useRecordSelection'
-import { useStable } from '@/components/list/useStable'
+import { useStableCallback } from '@/components/list/useStableCallback'
 import { useOpenView } from '@/components/list/views/useOpenView'
 import { Can } from '@/components/base/Can'
 import { useUser } from '@/components/base/useUser'
@@ -56,7 +56,7 @@ export function StudentsScreen() {
   const chosen = useColumns('students', view)
   const shown = { entity: 'students', address: studentAddress, filters, change, view, columns: chosen } as const
   const choice = useColumnChoice(shown, STUDENT_COLUMN_CHOICE)
-  const onAction = useStable((action: StudentAction, student: Student) => {
+  const onAction = useStableCallback((action: StudentAction, student: Student) => {
     if (action === 'delete') openDeletion(student)
     else openTask({ record: 'student', kind: action, id: numberOf(student), tab: 'details' })
   })

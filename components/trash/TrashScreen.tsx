@@ -3,7 +3,7 @@
 import { lazy } from 'react'
 import TrashIcon from '@/components/icons/DeleteOutlined'
 import { useQuery } from '@tanstack/react-query'
-import { InAddress } from '@/components/dialog/back-closes'
+import { DialogAddressContext } from '@/components/dialog/back-closes'
 import { lazyDialog } from '@/components/dialog/lazy-dialog'
 import { closeDialog } from '@/components/dialog/dialog-history'
 import { useDialogParam } from '@/components/dialog/useDialogParam'
@@ -51,7 +51,7 @@ export function TrashScreen() {
         <TrashSelectionBar selection={selection} filters={list.filters} total={total} />
       </SelectionArea>
       {content && (
-        <InAddress value>
+        <DialogAddressContext value>
           <RestoreDialog
             key={key}
             id={content}
@@ -59,7 +59,7 @@ export function TrashScreen() {
             open={isOpen}
             onClose={closeDialog}
           />
-        </InAddress>
+        </DialogAddressContext>
       )}
     </>
   )

@@ -1,10 +1,10 @@
 import { formatDateTime } from './format'
 import { noSignInText, type StaffAccess } from '@/lib/contract/staff/access'
 
-export const jobOf = ({ position, department }: StaffAccess): string =>
+export const jobText = ({ position, department }: StaffAccess): string =>
   [position, department ?? 'No department'].filter(Boolean).join(' · ')
 
 export const lastSignInOf = (member: Pick<StaffAccess, 'lastLoginAt' | 'createdAt'>): string =>
   member.lastLoginAt ? formatDateTime(member.lastLoginAt) : noSignInText(member)
 
-export const twoStepOf = ({ twoStep }: StaffAccess): string => (twoStep ? 'On' : 'Off')
+export const twoStepText = ({ twoStep }: StaffAccess): string => (twoStep ? 'On' : 'Off')

@@ -4,7 +4,7 @@ import type { Api } from './api'
 import { parseSessionEnd } from '@/lib/contract/accounts/session-end'
 import { ApiError, isOutage, reasonOf } from './api-error'
 import { challengeIn } from './challenge'
-import { keepDraftsOf } from './draft-storage'
+import { setDraftOwner } from './draft-storage'
 import type { Session } from './session'
 import { markSignedOut } from './signed-out'
 
@@ -107,7 +107,7 @@ export function createAuth(session: Session, api: Pick<Api, 'call' | 'refresh'>)
         () => false,
       )
       if (!hasSignedOut) markSignedOut(accessToken)
-      keepDraftsOf(null)
+      setDraftOwner(null)
       session.clear(hasSignedOut)
     },
   }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { addressNow, changeAddress, noteDrawn } from './change-address'
+import { addressNow, changeAddress, markAddressDrawn } from './change-address'
 
 // R54.1
 it('changeAddress waits until Next follows changes of the address', () => {
@@ -21,7 +21,7 @@ describe('the address, while Next draws an earlier one', () => {
   /** Does what Next does: puts the address that it has drawn into the address bar, and reports it. */
   function draw(query: string) {
     window.history.replaceState(null, '', `/students${query}`)
-    noteDrawn('/students', new URLSearchParams(query))
+    markAddressDrawn('/students', new URLSearchParams(query))
   }
   beforeEach(() => {
     vi.spyOn(window.history, 'pushState')

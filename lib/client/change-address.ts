@@ -28,7 +28,7 @@ export function addressNow(): URL {
 }
 
 /** Call this when Next has drawn an address. An address that we have not set comes from a link or from Back. */
-export function noteDrawn(path: string, query: URLSearchParams): void {
+export function markAddressDrawn(path: string, query: URLSearchParams): void {
   const place = waiting.indexOf(addressOf(path, query))
   const isLast = place === waiting.length - 1
   waiting.splice(0, place === -1 || isLast ? waiting.length : place)

@@ -35,7 +35,7 @@ export function isExpired(text: string): boolean {
 }
 
 /** Removes all drafts in this tab except recent drafts of this user. @param userId null after signing out */
-export function keepDraftsOf(userId: string | null): void {
+export function setDraftOwner(userId: string | null): void {
   owner = userId
   withDrafts(storage => {
     for (const key of Object.keys(storage).filter(name => name.startsWith(PREFIX)))

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Fields, labelsOf } from '@/lib/contract/record-fields'
 import { STAFF_FIELDS } from '@/lib/contract/staff/fields'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
-import { keepDraftsOf } from './draft-storage'
+import { setDraftOwner } from './draft-storage'
 import { changedValues, draftValues, readDraft, removeDraft, writeDraft } from './drafts'
 
 const HOUR = 60 * 60 * 1000
@@ -26,7 +26,7 @@ const stored = (changes: object) => store(JSON.stringify({ ...draft, at: Date.no
 
 beforeEach(() => {
   sessionStorage.clear()
-  keepDraftsOf('user-1')
+  setDraftOwner('user-1')
 })
 
 // R55.1
@@ -130,19 +130,19 @@ describe('the drafts of others', () => {
     write()
     expect(read('students:new', 'user-2')).toBeUndefined()
     sessionStorage.setItem('signed-in', 'once')
-    keepDraftsOf('user-2')
+    setDraftOwner('user-2')
     expect(Object.keys(sessionStorage)).toEqual(['signed-in'])
   })
 
   it('the drafts of a user are removed when a user signs in whose id is a prefix of theirs', () => {
     write()
-    keepDraftsOf('user')
+    setDraftOwner('user')
     expect(sessionStorage.length).toBe(0)
   })
 
   // R55.5
   it('a form that closes after another user has signed in does not store its draft again', () => {
-    keepDraftsOf('user-2')
+    setDraftOwner('user-2')
     write()
     expect(sessionStorage.length).toBe(0)
   })
@@ -154,7 +154,7 @@ describe('the drafts of others', () => {
     vi.setSystemTime(1_800_000_000_000 + 11 * HOUR)
     write()
     vi.setSystemTime(1_800_000_000_000 + 13 * HOUR)
-    keepDraftsOf('user-1')
+    setDraftOwner('user-1')
     expect(Object.keys(sessionStorage)).toEqual([KEY])
   })
 })
@@ -163,7 +163,7 @@ describe('the drafts of others', () => {
 it('all drafts are removed when their user signs out, and are not stored again', () => {
   write()
   write('profile')
-  keepDraftsOf(null)
+  setDraftOwner(null)
   write()
   expect(sessionStorage.length).toBe(0)
 })
@@ -177,7 +177,7 @@ it.each([
   write()
   expect(read()).toBeUndefined()
   removeDraft('user-1', 'students:new')
-  keepDraftsOf('user-1')
+  setDraftOwner('user-1')
   vi.restoreAllMocks()
   expect(sessionStorage.length).toBe(0)
 })

@@ -1,7 +1,7 @@
 import type { PageSession } from '@/lib/contract/accounts/page-session'
 import type { Refreshed, SignedIn, User } from '@/lib/contract/accounts/schema'
 import type { SessionEnd } from '@/lib/contract/accounts/session-end'
-import { keepDraftsOf } from './draft-storage'
+import { setDraftOwner } from './draft-storage'
 import { createStorage, type SessionStorage } from './storage'
 import { announceEnd } from './tabs'
 import { isTokenValid, sessionIdIn } from './token'
@@ -40,7 +40,7 @@ export function createSession(
 
   function change(next: SessionState) {
     state = next
-    if (next.status === 'signedIn') keepDraftsOf(next.user._id)
+    if (next.status === 'signedIn') setDraftOwner(next.user._id)
     listeners.forEach(listener => listener())
   }
 

@@ -16,7 +16,7 @@ export const isOffered = (
 ): boolean => meetsNeeds(user, needs) && !(isExport && user.exportsReserved)
 
 /** Selecting records needs one of these permissions: without them, there is nothing to do with a selection. */
-export const toSelect = (resource: Resource) => ({ oneOf: [`${resource}.update`, `${resource}.delete`] }) as const
+export const selectionNeeds = (resource: Resource) => ({ oneOf: [`${resource}.update`, `${resource}.delete`] }) as const
 
 export const selectionButtons = (resource: Resource) =>
   ({
@@ -26,8 +26,8 @@ export const selectionButtons = (resource: Resource) =>
 
 export const STUDENT_SELECTION_BUTTONS = {
   change: selectionButtons('students').change,
-  print: { text: 'Print', needs: toSelect('students'), on: 'selection' },
-  export: { text: 'Export', needs: toSelect('students'), on: 'selection', isExport: true },
+  print: { text: 'Print', needs: selectionNeeds('students'), on: 'selection' },
+  export: { text: 'Export', needs: selectionNeeds('students'), on: 'selection', isExport: true },
   delete: selectionButtons('students').delete,
 } as const satisfies Buttons
 

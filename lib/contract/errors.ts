@@ -27,7 +27,7 @@ export const FieldError = z.object({ field: z.string(), message: z.string() })
 export type FieldError = z.output<typeof FieldError>
 
 /** The body of every failure: `error` for programs, `message` for people, `errors` for forms. */
-export const Failure = z.object({
+export const ErrorBody = z.object({
   success: z.literal(false),
   message: z.string(),
   error: ErrorCode,
@@ -38,4 +38,4 @@ export const Failure = z.object({
    */
   data: z.optional(z.unknown()),
 })
-export type Failure = z.output<typeof Failure>
+export type ErrorBody = z.output<typeof ErrorBody>

@@ -57,7 +57,7 @@ const sortKey = <const K extends readonly ['createdAt', ...string[]]>(keys: K) =
   )
 
 /** The page and its size. A value out of range is refused, never adjusted. */
-export const listPlace = {
+export const paginationQuery = {
   page: count('page', LIST_DEFAULTS.page, PAGE_MAX),
   limit: count('limit', LIST_DEFAULTS.limit, LIMIT_MAX),
 }
@@ -68,7 +68,7 @@ export const listQuery = <const K extends readonly ['createdAt', ...string[]]>(s
   isActive: flag,
   sortBy: sortKey(sortKeys),
   sortOrder: direction,
-  ...listPlace,
+  ...paginationQuery,
 })
 
 export const Place = { currentPage: z.number(), totalPages: z.number(), hasNext: z.boolean(), hasPrev: z.boolean() }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listPlace, Place, search } from './list'
+import { paginationQuery, Place, search } from './list'
 
 export const TRASH_KINDS = ['student', 'staff'] as const
 export type TrashKind = (typeof TRASH_KINDS)[number]
@@ -24,7 +24,11 @@ export type TrashedRecord = z.output<typeof TrashedRecord>
 export const OneTrashedRecord = z.object({ record: TrashedRecord })
 
 /** A page of deleted records, newest first; `search` looks in names and IDs. */
-export const TrashQuery = z.object({ ...listPlace, search, kind: z.optional(z.enum(TRASH_KINDS, 'Unknown kind')) })
+export const TrashQuery = z.object({
+  ...paginationQuery,
+  search,
+  kind: z.optional(z.enum(TRASH_KINDS, 'Unknown kind')),
+})
 export type TrashQuery = z.output<typeof TrashQuery>
 
 export const TrashPage = z.object({

@@ -3,11 +3,11 @@ import { dirname } from 'node:path'
 import { restoreBackup as restoreDatabase } from '@/lib/server/backup/restore'
 import { say } from '@/lib/server/platform/failure.mjs'
 import { requireWritable } from '@/lib/server/start/database-file'
-import { embeddedDatabase, printContents } from './embedded-database'
+import { requireEmbeddedDatabase, printContents } from './require-embedded-database'
 
 /** `npm run restore -- FILE`: replaces the embedded database with a backup, while no server runs. */
 export async function restore(file: string): Promise<void> {
-  const database = embeddedDatabase('pg_restore')
+  const database = requireEmbeddedDatabase('pg_restore')
   requireWritable(dirname(database))
   const { counts, previous, migrated } = await restoreDatabase({ file, database })
   if (migrated > 0) say(`Updated the backup to this version (${migrated} migrations)`)

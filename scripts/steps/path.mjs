@@ -5,7 +5,7 @@ import { Failure } from '../../lib/server/platform/failure.mjs'
 const typedIn = process.env.INIT_CWD ?? process.cwd()
 
 /** The path of the one file argument. @throws Failure with an example when there is not exactly one argument */
-export function fileGiven(command) {
+export function readFileArgument(command) {
   const [file, ...more] = process.argv.slice(2)
   if (!file || more.length > 0) throw new Failure(`Name one file, for example: npm run ${command} -- school-backup.db`)
   return resolve(typedIn, file)

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { at } from '../../lib/server/platform/root.mjs'
 import { readSettings } from './settings.mjs'
-import { startSmall } from './small-heap.mjs'
+import { startWithSmallHeap } from './small-heap.mjs'
 
 /** The folder of the bundled server: inside Next's build, so that both are removed together. */
 export const BUILT = '.next/school'
@@ -22,11 +22,11 @@ const built = () => {
 /** Starts the server in this process. */
 export async function serve(options) {
   if (options.dev) return (await load('server/main.ts')).serve(options)
-  await startSmall(async () => (await built()).serve(options))
+  await startWithSmallHeap(async () => (await built()).serve(options))
 }
 
 /** Serves as one of several workers. */
-export const work = () => startSmall(async () => (await built()).work())
+export const work = () => startWithSmallHeap(async () => (await built()).work())
 
 /** Adds a superAdmin to the database. */
 export const createAdmin = async () => (await load('scripts/commands/admin.ts')).createAdmin()

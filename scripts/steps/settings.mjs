@@ -13,4 +13,4 @@ export function readSettings(folder = root) {
  * The environment of a child process that must not read these files and must not back up its temporary data. The first
  * variable is private to Next, which has no public option; checked against Next 16.4.6. Only tests and benchmarks use it.
  */
-export const WITHOUT_FILES = { __NEXT_PROCESSED_ENV: 'true', BACKUP_EVERY: 'off' }
+export const ISOLATED_ENV = { __NEXT_PROCESSED_ENV: 'true', BACKUP_EVERY: 'off' }

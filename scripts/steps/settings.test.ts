@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { root } from '@/lib/server/platform/root.mjs'
-import { WITHOUT_FILES } from './settings.mjs'
+import { ISOLATED_ENV } from './settings.mjs'
 
 const { PATH = '' } = process.env
 const COPIED = ['lib', 'middleware.ts', 'package.json', 'prisma', 'scripts', 'server', 'tests/support', 'tsconfig.json']
@@ -39,8 +39,8 @@ it('`readSettings` sets variables from `.env` that are not set, and keeps the ot
   expect(await shown({ DATA_DIR: 'given' })).toBe("[ 'given', '10' ]\n")
 })
 
-it('a process with WITHOUT_FILES reads no variables from `.env`', async () => {
-  expect(await shown(WITHOUT_FILES)).toBe('[ undefined, undefined ]\n')
+it('a process with ISOLATED_ENV reads no variables from `.env`', async () => {
+  expect(await shown(ISOLATED_ENV)).toBe('[ undefined, undefined ]\n')
 })
 
 // R35.15

@@ -16,7 +16,7 @@ const GROWTH_PERCENT = 40
  * - The young generation does not grow during the start, which allocates tens of megabytes that stay in use: V8 would
  *   triple it and keep that memory.
  */
-export async function startSmall(start) {
+export async function startWithSmallHeap(start) {
   setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`)
   growYoungBy(1)
   await start()

@@ -50,7 +50,7 @@ async function fetchWhile(fetch, meanwhile) {
 async function runAgain(program) {
   const child = spawn(program, [...process.execArgv, ...process.argv.slice(1)], {
     stdio: 'inherit',
-    env: { ...process.env, ...withNode(program) },
+    env: { ...process.env, ...nodeEnvironment(program) },
   })
   endWithNpm()
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
@@ -61,7 +61,7 @@ async function runAgain(program) {
 }
 
 /** The environment in which `node`, npm and their child processes use this Node. npm reads the last two. */
-export const withNode = program => ({
+export const nodeEnvironment = program => ({
   PATH: `${dirname(program)}${delimiter}${process.env.PATH ?? ''}`,
   NODE: program,
   npm_node_execpath: program,

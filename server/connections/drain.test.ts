@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { drainable, type Drain } from './drain'
+import { trackConnections, type Drain } from './drain'
 
 /** Longer than any test may take, so that a drain never ends by its timeout. */
 const LONG_MS = 60_000
@@ -18,7 +18,7 @@ beforeEach(async () => {
     responses.push(response)
     if (request.url !== '/wait') response.end('done')
   })
-  drain = drainable(server)
+  drain = trackConnections(server)
   await once(server.listen(0, '127.0.0.1'), 'listening')
 })
 

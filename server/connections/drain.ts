@@ -12,10 +12,10 @@ const LINGER_MS = 500
 export type Drain = (graceMs: number) => Promise<number>
 
 /**
- * Makes a server drainable by tracking its connections. Node lists neither connections that never carried a request (browsers
+ * Makes a server trackConnections by tracking its connections. Node lists neither connections that never carried a request (browsers
  * and load balancers keep some in reserve) nor connections that become idle after `close`.
  */
-export function drainable(server: Server): Drain {
+export function trackConnections(server: Server): Drain {
   const connections = new Map<Socket, Set<ServerResponse>>()
   let draining = false
 

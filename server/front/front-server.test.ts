@@ -5,10 +5,10 @@ import { text } from 'node:stream/consumers'
 import { NEXT_HTML_REQUEST_ID_HEADER, NEXT_REQUEST_ID_HEADER } from 'next/dist/client/components/app-router-headers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { API_BASE } from '@/lib/contract/endpoints'
-import { Failure } from '@/lib/contract/errors'
+import { ErrorBody } from '@/lib/contract/errors'
 import { trustedProxies } from '../connections/client-address'
 import { DEV_TOOLS } from './dev-tools'
-import { drainable } from '../connections/drain'
+import { trackConnections } from '../connections/drain'
 import { createFrontServer } from './front-server'
 import { SECURITY_HEADERS } from './headers'
 import { limitBodySize } from './limit-body-size'
@@ -145,7 +145,7 @@ describe('a request that is refused before any handler', () => {
     const answer = await send(lines)
     expect(answer).toMatchObject({ status, headers: { 'content-type': 'application/json', ...SECURITY_HEADERS } })
     expect(answer.headers).toHaveProperty('x-request-id')
-    expect(Failure.parse(JSON.parse(answer.body)).error).toBe(code)
+    expect(ErrorBody.parse(JSON.parse(answer.body)).error).toBe(code)
     expect(received).toBeUndefined()
     expect((await get('/login')).status).toBe(200)
   })
@@ -202,7 +202,7 @@ it('a stopping server answers a readiness check on an open connection with 503',
     return { status: response.statusCode, body: await text(response) }
   }
   expect(await get('/api/ready')).toEqual({ status: 200, body: 'handled' })
-  const drained = drainable(stopping)(1_000)
+  const drained = trackConnections(stopping)(1_000)
   expect(await get('/api/ready')).toEqual({ status: 503, body: '{"status":"stopping"}' })
   await drained
 })

@@ -7,7 +7,7 @@ import { log } from '@/lib/server/platform/log'
 import type { IsTrustedProxy } from '../connections/client-address'
 import { limitConnections } from '../connections/connection-limit'
 import type { DevTools } from './dev-tools'
-import { clientIn, HTTPS_HEADERS, rewriteRequestHeaders, SECURITY_HEADERS } from './headers'
+import { addressAndProtocolOf, HTTPS_HEADERS, rewriteRequestHeaders, SECURITY_HEADERS } from './headers'
 import {
   bodyRefusalOf,
   MALFORMED,
@@ -19,7 +19,7 @@ import {
   type Refusal,
 } from './refusal'
 import { refuseSocket } from './refuse-socket'
-import { answerPageEarly } from './page-limit'
+import { answerWithoutRendering } from './page-limit'
 import { logOnClose } from './request-log'
 import { arrivalMs, REQUEST_TIMEOUT_MS } from './request-limits'
 import { RequestScheduler } from './request-scheduler'
@@ -94,9 +94,9 @@ export function createFrontServer({ handle, isTrustedProxy, https, tools }: Opti
     if (refusal) return refuse(response, refusal)
     // Remove our policy, because handlers do not replace headers and a page sets its own policy.
     if (givesPage(target)) response.removeHeader(CSP_HEADER)
-    const arrival = { requestId, target, ...clientIn(request, isTrustedProxy) }
+    const arrival = { requestId, target, ...addressAndProtocolOf(request, isTrustedProxy) }
     rewriteRequestHeaders(request, arrival, tools?.headers)
-    if (answerPageEarly(request, response, arrival)) return
+    if (answerWithoutRendering(request, response, arrival)) return
     scheduler.schedule(() => {
       handle(request, response, arrival).catch((error: unknown) => {
         log.error({ requestId, err: error }, 'request failed')

@@ -32,7 +32,7 @@ const isUnwanted = (name: string, { url = '' }: IncomingMessage) =>
   CONTROL_HEADERS.test(name) || (url.startsWith('/api/') && PAGE_HEADERS.test(name))
 
 /** The client's address, and whether a trusted proxy says that the browser came over https. */
-export function clientIn(
+export function addressAndProtocolOf(
   { headers, socket }: IncomingMessage,
   isTrustedProxy: IsTrustedProxy,
 ): Pick<Arrival, 'address' | 'https'> {

@@ -21,7 +21,11 @@ const NO_STORE = { 'cache-control': 'no-store' }
  *
  * @returns whether the request is answered
  */
-export function answerPageEarly(request: IncomingMessage, response: ServerResponse, arrival: FrontArrival): boolean {
+export function answerWithoutRendering(
+  request: IncomingMessage,
+  response: ServerResponse,
+  arrival: FrontArrival,
+): boolean {
   if (!isPage(arrival.target)) return false
   try {
     takeToken(`page ${networkOf(arrival.address)}`, env().REQUESTS_PER_SECOND / REQUESTS_PER_PAGE)

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ErrorCode, Failure } from '@/lib/contract/errors'
+import type { ErrorCode, ErrorBody } from '@/lib/contract/errors'
 import { LENGTH_REQUIRED } from '@/lib/contract/messages'
 import { HOME_PATH } from '@/lib/contract/next-path'
 import { MAX_BODY_BYTES } from './request-limits'
@@ -64,7 +64,7 @@ function isDecodable(path: string): boolean {
 }
 
 export const bodyOf = ({ message, error }: Refusal): string =>
-  JSON.stringify({ success: false, message, error, errors: [] } satisfies Failure)
+  JSON.stringify({ success: false, message, error, errors: [] } satisfies ErrorBody)
 
 /** Sends a refusal. Node discards the rest of the body: if we closed the connection, the client might not get the response. */
 export function refuse(response: ServerResponse, refusal: Refusal): void {

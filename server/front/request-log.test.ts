@@ -3,7 +3,7 @@ import { request, type Server } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { canariesIn, CANARIES, keepLog } from '@/tests/support/log-lines'
+import { canariesIn, CANARIES, captureLog } from '@/tests/support/log-lines'
 import type { NextHandle } from './front-server'
 
 let server: Server
@@ -15,7 +15,7 @@ afterEach(() => {
 
 /** Starts a front server whose log the test can read. `send` sends raw bytes. */
 async function start(handle: NextHandle) {
-  const log = keepLog()
+  const log = captureLog()
   const { createFrontServer } = await import('./front-server')
   const { limitBodySize } = await import('./limit-body-size')
   server = createFrontServer({ handle: limitBodySize(handle), isTrustedProxy: () => false, https: false })

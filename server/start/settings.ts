@@ -1,9 +1,9 @@
 import type { Environment } from '@/lib/server/platform/env'
-import { readSettings, withoutWrongVariables } from '@/lib/server/start/settings'
+import { readSettings, withReadableErrors } from '@/lib/server/start/settings'
 import { trustedProxies, type IsTrustedProxy } from '../connections/client-address'
 
 /** Reads the settings of a server. @throws Failure that names the wrong variable */
 export function readServerSettings(): { settings: Environment; isTrustedProxy: IsTrustedProxy } {
   const settings = readSettings()
-  return { settings, isTrustedProxy: withoutWrongVariables(() => trustedProxies(settings.TRUST_PROXY)) }
+  return { settings, isTrustedProxy: withReadableErrors(() => trustedProxies(settings.TRUST_PROXY)) }
 }

@@ -6,7 +6,7 @@ import { Caller } from './harness/caller'
 import { passwords } from './harness/examples'
 import { answers } from './harness/judge'
 import { admin, newMember, newStaff, staffDraft } from './harness/people'
-import { canaries, forgetLimits, read } from './harness/site'
+import { canaries, resetRateLimits, read } from './harness/site'
 import { claimsOf, forge, pasted, payloadOf } from './harness/tokens'
 import { SECRET } from '@/tests/faults/harness/people'
 
@@ -195,7 +195,7 @@ describe('passwords', () => {
     const again = await new Caller().signIn(person.email, canaries.newPassword)
     for (let n = 0; n < 5; n++) await answers(again.request(changePassword, { body: passwords(wrong) }), 400)
     await answers(again.request(changePassword, { body: passwords(canaries.newPassword, password) }), 429)
-    await forgetLimits()
+    await resetRateLimits()
   })
 
   test('A14 twenty concurrent sign-ins open twenty sessions, and ending one leaves nineteen', async () => {

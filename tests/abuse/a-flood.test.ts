@@ -7,7 +7,7 @@ import type { Reply } from './harness/http'
 import { Caller, newAddress } from './harness/caller'
 import { answers } from './harness/judge'
 import { newMember, newStaff, staffDraft } from './harness/people'
-import { canaries, forgetLimits, read, site } from './harness/site'
+import { canaries, resetRateLimits, read, site } from './harness/site'
 import { size } from './harness/size'
 import { expectFast } from './harness/times'
 
@@ -18,7 +18,7 @@ const attackers = Array.from({ length: 20 }, () => newAddress())
 const SECONDS = size(30, 5)
 const PATIENCE_MS = 3_000
 
-afterEach(forgetLimits)
+afterEach(resetRateLimits)
 
 const signIn = (email: string, guess: string, caller = new Caller(), headers = {}) =>
   caller.request(login, { body: { email, password: guess }, headers })
@@ -72,7 +72,7 @@ test('A20 a device cookie opens nothing, lifts no limit, and is worthless once t
   const caller = new Caller()
   for (let n = 0; n < 5; n++) await answers(signIn(person.email, wrong, caller, byDevice), 401)
   await answers(signIn(person.email, password, caller, byDevice), 429)
-  await forgetLimits()
+  await resetRateLimits()
   const { newPassword } = canaries
   const body = { currentPassword: password, newPassword, confirmPassword: newPassword }
   await answers(person.request(endpoints.auth.changePassword, { body }), 200, {

@@ -5,7 +5,7 @@ import { fileForm } from '@/tests/support/file-form'
 import { REFUSED, SLOW } from './harness/import-files'
 import { clerk, sendImport, studentCount } from './harness/imports'
 import { answers } from './harness/judge'
-import { forgetLimits, read, site } from './harness/site'
+import { resetRateLimits, read, site } from './harness/site'
 import { figure } from './harness/tally'
 import { expectFast } from './harness/times'
 
@@ -20,7 +20,7 @@ describe('files that are no table, or a hostile one', () => {
     const before = { memory: memoryOf(site.nodes[0]!.pid), students: await studentCount() }
     let slowest = 0
     for (const [what, make, reason] of REFUSED) {
-      await forgetLimits()
+      await resetRateLimits()
       const { batch, ms } = await sendImport(as, make())
       expect.soft([batch.state, batch.reason], what).toEqual(['failed', reason])
       expectFast(ms, REFUSED_WITHIN_MS, what)
@@ -49,7 +49,7 @@ describe('files that are no table, or a hostile one', () => {
   test('B2 a file of more than 20 MB is refused with 413', async () => {
     const as = await clerk()
     for (const bytes of [20 * MB + 1, 40 * MB]) {
-      await forgetLimits()
+      await resetRateLimits()
       const body = fileForm(new Uint8Array(bytes).fill(97))
       await answers(as.request(imports.students, { query: { name: 'large.csv' }, body }), 413)
     }

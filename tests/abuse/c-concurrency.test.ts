@@ -10,7 +10,7 @@ import type { Reply } from './harness/http'
 import type { Caller } from './harness/caller'
 import { answers } from './harness/judge'
 import { admin, newMember, newStaff, newStudent, newSuperAdmin, staffDraft, studentDraft } from './harness/people'
-import { forgetLimits, read, site } from './harness/site'
+import { resetRateLimits, read, site } from './harness/site'
 import { size } from './harness/size'
 
 const { admins, students, staff, preferences, views } = endpoints
@@ -86,7 +86,7 @@ describe('one record', () => {
     const { _id: id } = await newStudent()
     // One person may upload one photo at a time.
     const people = [await newStaff(['students.update']), await newStaff(['students.update'])]
-    await forgetLimits()
+    await resetRateLimits()
     const [one, two] = await Promise.all([picture('jpeg', 40, 40), picture('png', 50, 50)])
     const replacements = [head, ...people].flatMap((by, n) => [
       by.request(students.uploadPhoto, { id, body: upload(n % 2 ? one : two) }),

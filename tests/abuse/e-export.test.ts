@@ -8,7 +8,7 @@ import { send } from './harness/http'
 import type { Caller } from './harness/caller'
 import { answers } from './harness/judge'
 import { admin, newMember, newStaff, newStudent } from './harness/people'
-import { change, forgetLimits, read, site } from './harness/site'
+import { change, resetRateLimits, read, site } from './harness/site'
 import { size } from './harness/size'
 import { figure } from './harness/tally'
 import { expectFast } from './harness/times'
@@ -77,7 +77,7 @@ describe('a large file', () => {
     // More than the buffers between server and client, so that an unread export stays open.
     await copy(studentId, STUDENTS, 'x'.repeat(10_000))
     onTestFinished(forgetCopies)
-    await forgetLimits()
+    await resetRateLimits()
     const person = await newStaff(['students.read'])
     // These exports start first, on fresh connections, whose buffers are still small.
     const [first, second] = [await begin(person), await begin(person)]
@@ -88,14 +88,14 @@ describe('a large file', () => {
     expect(third.statusCode).toBe(200)
     for (const response of [first, second, third]) response.destroy()
     await until(async () => {
-      await forgetLimits()
+      await resetRateLimits()
       return (await person.request(students.export)).status === 200
     })
     if (site.kind === 'postgres') {
       const open = `SELECT 1 AS n FROM pg_stat_activity WHERE "state" LIKE 'idle in transaction%'`
       await until(async () => (await read(open)).length === 0)
     }
-    await forgetLimits()
+    await resetRateLimits()
     const before = memoryOf(site.nodes[0]!.pid)
     const { text } = await takes(person)
     expect(parseCsv(text.slice(1)).length).toBeGreaterThan(STUDENTS)

@@ -9,7 +9,7 @@ import { Caller } from './harness/caller'
 import { answers } from './harness/judge'
 import { admin, newStaff, newStudent, staffDraft, studentDraft } from './harness/people'
 import { leakingLines } from './harness/canaries'
-import { canaries, change, forgetLimits, read, site } from './harness/site'
+import { canaries, change, resetRateLimits, read, site } from './harness/site'
 
 const { auth, students, staff } = endpoints
 const idOf = ({ headers }: Reply) => String(headers['x-request-id'])
@@ -102,7 +102,7 @@ describe('the history', () => {
     const refused = await answers(person.request(staff.list), 403)
     const [line = ''] = await linesAbout(refused)
     expect(JSON.parse(line)).toMatchObject({ userId: person.id, status: 403, route: '/api/v1/staff', method: 'GET' })
-    await forgetLimits()
+    await resetRateLimits()
   })
 
   test('G5 the application’s own connection can neither change nor delete an event', async () => {

@@ -6,13 +6,13 @@ import { Caller, newAddress } from './harness/caller'
 import { passwords } from './harness/examples'
 import { answers } from './harness/judge'
 import { newMember, newStaff } from './harness/people'
-import { canaries, change, forgetLimits, read, site } from './harness/site'
+import { canaries, change, resetRateLimits, read, site } from './harness/site'
 
 const { auth } = endpoints
 const { password } = canaries
 const wrong = 'not the Password 2'
 
-afterEach(forgetLimits)
+afterEach(resetRateLimits)
 
 const attempt = (email: string, caller: Caller, guess = wrong, headers = {}) =>
   caller.request(auth.login, { body: { email, password: guess }, headers })
@@ -167,13 +167,13 @@ describe('other limits', () => {
     await answers(person.request(auth.refresh, { body: forged }), 429)
     const { body } = await answers(person.refresh(), 200, { endpoint: auth.refresh })
     person.refreshToken = body.data.refreshToken
-    await forgetLimits()
+    await resetRateLimits()
     for (let n = 0; n < 30; n++) {
       const { body } = await answers(person.refresh(), 200, { endpoint: auth.refresh })
       person.refreshToken = body.data.refreshToken
     }
     await answers(person.refresh(), 429)
-    await forgetLimits()
+    await resetRateLimits()
     await answers(person.refresh(), 200, { endpoint: auth.refresh })
   })
 

@@ -11,13 +11,13 @@ import { sendRequest } from './harness/http'
 import { clerk, draftOf, planned, sendImport } from './harness/imports'
 import { answers } from './harness/judge'
 import { newMember, newStaff, newStudent, newSuperAdmin } from './harness/people'
-import { canaries, change, forgetLimits, site } from './harness/site'
+import { canaries, change, resetRateLimits, site } from './harness/site'
 import { size } from './harness/size'
 import { expectFast } from './harness/times'
 
 const { auth, batches, imports } = endpoints
 
-afterEach(forgetLimits)
+afterEach(resetRateLimits)
 
 // R51.3
 test('O1 a file with the slowest texts for a regular expression is planned in seconds', async () => {

@@ -5,7 +5,7 @@ import { manyScans, picture, upload } from '@/tests/support/pictures'
 import type { Caller } from './harness/caller'
 import { answers } from './harness/judge'
 import { newStaff, newStudent } from './harness/people'
-import { forgetLimits } from './harness/site'
+import { resetRateLimits } from './harness/site'
 import { expectFast } from './harness/times'
 
 const { students } = endpoints
@@ -21,7 +21,7 @@ describe('a progressive JPEG of 20,000 scans', () => {
   test('U15 a progressive JPEG of 20,000 scans is refused within 3 s, and does not slow down other photos', async () => {
     const slow = await manyScans(20_000)
     const [person, other] = [await newStaff(['students.update']), await newStaff(['students.update'])]
-    await forgetLimits()
+    await resetRateLimits()
     const ordinary = await sharp(await picture('jpeg', 1_200, 900))
       .jpeg({ progressive: true })
       .toBuffer()
@@ -37,7 +37,7 @@ describe('a progressive JPEG of 20,000 scans', () => {
   test('U15 each user has one photo decoded at a time', async () => {
     const person = await newStaff(['students.update'])
     const large = await picture('jpeg', 5_000, 5_000)
-    await forgetLimits()
+    await resetRateLimits()
     const replies = await Promise.all(Array.from({ length: 5 }, () => put(person, large)))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429, 429])
     const says = 'Your last request is still being processed. Please wait until it is done, then try again.'

@@ -5,7 +5,7 @@ import type { Reply } from './harness/http'
 import { Caller, newAddress } from './harness/caller'
 import { answers } from './harness/judge'
 import { newMember, newStaff } from './harness/people'
-import { canaries, change, forgetLimits, read, site } from './harness/site'
+import { canaries, change, resetRateLimits, read, site } from './harness/site'
 import { size } from './harness/size'
 import { figure } from './harness/tally'
 import { judgesTimes } from './harness/times'
@@ -21,7 +21,7 @@ const SHARE = 0.05
 /** Resets the limits after so many races: one address may refresh 300 times in five minutes. */
 const RESET_EVERY = 5
 
-afterEach(forgetLimits)
+afterEach(resetRateLimits)
 
 const attempt = (email: string, address = newAddress()) =>
   new Caller(address).request(auth.login, { body: { email, password: wrong } })
@@ -72,7 +72,7 @@ describe('X: sign-in under fire', () => {
     const person = await newStaff()
     const nodes = site.nodes.map(({ url }) => url)
     for (let race = 0; race < RACES; race++) {
-      if (race % RESET_EVERY === 0) await forgetLimits()
+      if (race % RESET_EVERY === 0) await resetRateLimits()
       const replies = await Promise.all(
         Array.from({ length: 50 }, (_, n) =>
           answers(person.twin(nodes[n % 2]).refresh(), 200, { endpoint: auth.refresh }),

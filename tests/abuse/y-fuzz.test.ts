@@ -9,7 +9,7 @@ import type { Caller } from './harness/caller'
 import { exampleOf, nameOf, type Example } from './harness/examples'
 import { faultsOf } from './harness/judge'
 import { newSuperAdmin } from './harness/people'
-import { change, changesBetween, forgetLimits, snapshot } from './harness/site'
+import { change, changesBetween, resetRateLimits, snapshot } from './harness/site'
 import { size } from './harness/size'
 import { count } from './harness/tally'
 
@@ -77,7 +77,7 @@ class Range {
   async prepare(): Promise<void> {
     this.#honest = await exampleOf(this.endpoint)
     this.#caller = this.#honest.as ?? (await liveSuperAdmin())
-    await forgetLimits()
+    await resetRateLimits()
   }
 
   /** @throws Error that lists what is wrong with the response */
@@ -85,7 +85,7 @@ class Range {
     this.#shots += 1
     const { limit, path } = this.endpoint
     const isLimited = limit ?? /^\/(admins|auth|settings)\b/.test(path)
-    if (isLimited && this.#shots % RESET_EVERY === 0) await forgetLimits()
+    if (isLimited && this.#shots % RESET_EVERY === 0) await resetRateLimits()
     const caller = this.#caller!
     const { as: _as, ...honest } = this.#honest
     const call = callOf(shot, honest)

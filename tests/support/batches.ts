@@ -21,7 +21,7 @@ export const createBatch = (token: string, body: NewBatch | object): Promise<Bat
   call(batches.POST, { token, body })
 
 /** Creates a batch, and plans it, so that it is ready to run. */
-export async function plannedBatch(token: string, body: NewBatch | object): Promise<Batch> {
+export async function createPlannedBatch(token: string, body: NewBatch | object): Promise<Batch> {
   const { data } = (await createBatch(token, body)).body
   await runBatchesUntilIdle()
   return getBatch(token, data.batch._id)
@@ -38,23 +38,23 @@ export const startBatch = (token: string, { _id, revision }: Batch): Promise<Bat
   call(run.POST, { token, id: _id, body: { revision } })
 
 /** Runs a planned batch to its end. */
-export async function finishedBatch(token: string, batch: Batch): Promise<Batch> {
+export async function runPlannedBatch(token: string, batch: Batch): Promise<Batch> {
   await startBatch(token, batch)
   await runBatchesUntilIdle()
   return getBatch(token, batch._id)
 }
 
 /** Creates a batch, plans it, and runs it to its end. */
-export const doneBatch = async (token: string, body: NewBatch | object): Promise<Batch> =>
-  finishedBatch(token, await plannedBatch(token, body))
+export const planAndRunBatch = async (token: string, body: NewBatch | object): Promise<Batch> =>
+  runPlannedBatch(token, await createPlannedBatch(token, body))
 
 export const undoBatch = (token: string, id: string): Promise<BatchAnswer> => call(undo.POST, { token, id })
 
 /** Undoes a batch to the end. */
-export async function undoneBatch(token: string, id: string): Promise<Batch> {
+export async function undoAndRunBatch(token: string, id: string): Promise<Batch> {
   const { data } = (await undoBatch(token, id)).body
   await runBatchesUntilIdle()
-  return finishedBatch(token, await getBatch(token, data.batch._id))
+  return runPlannedBatch(token, await getBatch(token, data.batch._id))
 }
 
 /** The permissions of a clerk who works with batches. */

@@ -31,7 +31,7 @@ export const certificateAt = (idOrNumber: string, { token }: Person) =>
 export const voided = (id: string, { token }: Person, reason: unknown = 'Wrong name') =>
   call<{ certificate: Certificate }>(makeVoid, { token, id, body: { reason } })
 
-export async function newPupil(changes: Parameters<typeof studentInput>[0] = {}): Promise<Student> {
+export async function addPupil(changes: Parameters<typeof studentInput>[0] = {}): Promise<Student> {
   const { token } = await signedIn(['students.create'])
   const answer = await call<{ student: Student }>(create, { token, body: studentInput(changes) })
   return answer.body.data.student

@@ -43,7 +43,7 @@ export const answeredMapping = ({ mapping }: ImportDraft): ImportMapping => ({
 })
 
 /** Starts an import, and plans it with the proposed columns, except for `changed`. */
-export async function plannedImport(
+export async function createPlannedImport(
   token: string,
   content: Content,
   changed: Partial<ImportMapping> = {},

@@ -5,7 +5,7 @@ import { vi } from 'vitest'
  * Logs at the level `debug`, and captures the lines. Resets the loaded modules, since the log reads its level when it
  * loads: import the tested module after this.
  */
-export function keepLog(environment: Record<string, string> = {}) {
+export function captureLog(environment: Record<string, string> = {}) {
   for (const [name, value] of Object.entries({ LOG_LEVEL: 'debug', ...environment })) vi.stubEnv(name, value)
   vi.resetModules()
   let written = ''

@@ -5,7 +5,7 @@ import { LoginScreen } from '@/components/login/LoginScreen'
 import { AppRouter, type fakeRouter } from './AppRouter'
 
 type Given = Partial<
-  Pick<ComponentProps<typeof LoginScreen>, 'demoAccounts' | 'failure' | 'ended' | 'isEmpty' | 'secureUrl'>
+  Pick<ComponentProps<typeof LoginScreen>, 'demoAccounts' | 'failure' | 'ended' | 'isEmpty' | 'httpsPublicUrl'>
 >
 
 type Router = ReturnType<typeof fakeRouter>

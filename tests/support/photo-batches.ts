@@ -5,7 +5,7 @@ import * as missing from '@/app/api/v1/batches/[id]/missing-photos/route'
 import * as photo from '@/app/api/v1/batches/[id]/photo/route'
 import { db } from '@/lib/server/db/db'
 import { call } from './api'
-import { finishedBatch, getBatch, plannedBatch } from './batches'
+import { runPlannedBatch, getBatch, createPlannedBatch } from './batches'
 import { picture, upload } from './pictures'
 
 /** A request for photos of these students, from files named `1.jpg`, `2.jpg` … */
@@ -24,13 +24,13 @@ export const pictureNumber = (number: number) => picture('jpeg', 400 + 40 * numb
 
 /** A planned batch to which all pictures have been sent. */
 export async function sentBatch(token: string, students: Student[]): Promise<Batch> {
-  const { _id } = await plannedBatch(token, photosOf(students))
+  const { _id } = await createPlannedBatch(token, photosOf(students))
   for (const number of students.keys()) await sendPhoto(token, _id, number, await pictureNumber(number))
   return getBatch(token, _id)
 }
 
 export const donePhotoBatch = async (token: string, students: Student[]): Promise<Batch> =>
-  finishedBatch(token, await sentBatch(token, students))
+  runPlannedBatch(token, await sentBatch(token, students))
 
 export const missingIn = async (token: string, id: string): Promise<MissingPhoto[]> =>
   (await call<{ missing: MissingPhoto[] }>(missing.GET, { token, id })).body.data.missing

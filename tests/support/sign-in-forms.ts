@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 import { decryptSignInFailure } from '@/lib/server/accounts/sign-in-failure'
 import { send, type Handler, type Options } from './api'
-import { keepLog } from './log-lines'
+import { captureLog } from './log-lines'
 
 /** Headers that a browser sends with a form of our own page. */
 export const OWN = { origin: 'http://localhost' }
@@ -18,7 +18,7 @@ export async function refusalIn(response: Response) {
 
 /** The sign-in form in fresh modules: with a log that is kept, new settings, and a database that can be made to fail. */
 export async function freshSignInForm() {
-  const log = keepLog()
+  const log = captureLog()
   onTestFinished(() => void vi.resetModules())
   const { POST } = await import('@/app/api/v1/auth/login/form/route')
   const { db } = await import('@/lib/server/db/db')

@@ -5,7 +5,7 @@ import { parseSessionEnd } from '@/lib/contract/accounts/session-end'
 import { nextPath } from '@/lib/contract/next-path'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import { demoAccountsToShow } from '@/lib/server/accounts/demo-accounts'
-import { hasNoAccount, secureUrl } from '@/lib/server/accounts/first-contact'
+import { hasNoAccount, httpsPublicUrl } from '@/lib/server/accounts/first-contact'
 import { decryptSignInFailure } from '@/lib/server/accounts/sign-in-failure'
 import { signInFailureCookieOf } from '@/lib/server/http/cookie'
 
@@ -27,7 +27,7 @@ export default async function LoginPage({ searchParams }: Props) {
       failure={failure}
       ended={parseSessionEnd({ reason: ended })}
       isEmpty={await hasNoAccount().catch(() => false)}
-      secureUrl={secureUrl()}
+      httpsPublicUrl={httpsPublicUrl()}
     />
   )
 }

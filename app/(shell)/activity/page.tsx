@@ -5,8 +5,8 @@ import { RequireAccess } from '@/components/session/RequireAccess'
 import { activityAddress } from '@/components/activity/activity-filters'
 import { activityKeys } from '@/lib/client/queries/keys'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
-import { FirstAnswers } from '../FirstAnswers'
-import { firstPage, openedRecord, type PageProps, searchOf } from '../page-address'
+import { Prefetched } from '../Prefetched'
+import { prefetchList, prefetchOpenedRecord, type PageProps, searchOf } from '../page-address'
 
 export const metadata: Metadata = { title: PAGE_TITLES['/activity'] }
 
@@ -14,12 +14,12 @@ export default async function ActivityPage(props: PageProps) {
   const search = await searchOf(props)
   const query = activityAddress.read(search)
   // The days of a filter begin and end in the time zone of the browser, which the server does not know.
-  const events = query.from || query.to ? [] : [firstPage(activityKeys.list(query), list, query)]
+  const events = query.from || query.to ? [] : [prefetchList(activityKeys.list(query), list, query)]
   return (
-    <FirstAnswers reads={[...events, ...openedRecord(search)]}>
+    <Prefetched reads={[...events, ...prefetchOpenedRecord(search)]}>
       <RequireAccess page="/activity">
         <ActivityScreen />
       </RequireAccess>
-    </FirstAnswers>
+    </Prefetched>
   )
 }

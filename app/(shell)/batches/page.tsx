@@ -5,8 +5,8 @@ import { RequireAccess } from '@/components/session/RequireAccess'
 import { batchAddress } from '@/components/batches/batch-filters'
 import { batchKeys } from '@/lib/client/queries/keys'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
-import { FirstAnswers } from '../FirstAnswers'
-import { firstPage, openedRecord, type PageProps, searchOf } from '../page-address'
+import { Prefetched } from '../Prefetched'
+import { prefetchList, prefetchOpenedRecord, type PageProps, searchOf } from '../page-address'
 
 export const metadata: Metadata = { title: PAGE_TITLES['/batches'] }
 
@@ -14,10 +14,10 @@ export default async function BatchesPage(props: PageProps) {
   const search = await searchOf(props)
   const query = batchAddress.read(search)
   return (
-    <FirstAnswers reads={[firstPage(batchKeys.list(query), list, query), ...openedRecord(search)]}>
+    <Prefetched reads={[prefetchList(batchKeys.list(query), list, query), ...prefetchOpenedRecord(search)]}>
       <RequireAccess page="/batches">
         <BatchesScreen />
       </RequireAccess>
-    </FirstAnswers>
+    </Prefetched>
   )
 }

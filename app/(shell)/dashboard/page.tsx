@@ -7,25 +7,25 @@ import { DashboardScreen } from '@/components/dashboard/DashboardScreen'
 import { batchKeys, staffKeys, studentKeys } from '@/lib/client/queries/keys'
 import { DASHBOARD_BATCHES, DASHBOARD_LISTS } from '@/lib/contract/constants'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
-import type { FirstRead } from '@/lib/server/pages/first-answers'
-import { FirstAnswers } from '../FirstAnswers'
-import { firstPage, openedRecord, type PageProps, searchOf } from '../page-address'
+import type { PrefetchQuery } from '@/lib/server/pages/prefetch-queries'
+import { Prefetched } from '../Prefetched'
+import { prefetchList, prefetchOpenedRecord, type PageProps, searchOf } from '../page-address'
 import { FIGURES } from './figures-read'
 
 export const metadata: Metadata = { title: PAGE_TITLES['/dashboard'] }
 
-const READS: FirstRead[] = [
-  ...Object.values(DASHBOARD_LISTS.students).map(query => firstPage(studentKeys.list(query), students, query)),
-  ...Object.values(DASHBOARD_LISTS.staff).map(query => firstPage(staffKeys.list(query), staff, query)),
-  firstPage(batchKeys.list(DASHBOARD_BATCHES), batches, DASHBOARD_BATCHES),
+const READS: PrefetchQuery[] = [
+  ...Object.values(DASHBOARD_LISTS.students).map(query => prefetchList(studentKeys.list(query), students, query)),
+  ...Object.values(DASHBOARD_LISTS.staff).map(query => prefetchList(staffKeys.list(query), staff, query)),
+  prefetchList(batchKeys.list(DASHBOARD_BATCHES), batches, DASHBOARD_BATCHES),
   FIGURES,
   { key: studentKeys.latestChanges, read: async actor => (await changes.read(actor, {})).changes },
 ]
 
 export default async function DashboardPage(props: PageProps) {
   return (
-    <FirstAnswers reads={[...READS, ...openedRecord(await searchOf(props))]}>
+    <Prefetched reads={[...READS, ...prefetchOpenedRecord(await searchOf(props))]}>
       <DashboardScreen />
-    </FirstAnswers>
+    </Prefetched>
   )
 }

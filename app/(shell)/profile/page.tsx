@@ -5,13 +5,13 @@ import { GET as settings } from '@/app/api/v1/settings/route'
 import { ProfileScreen } from '@/components/profile/ProfileScreen'
 import { devicesKey, secondFactorKey, settingsKey } from '@/lib/client/queries/keys'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
-import { FirstAnswers } from '../FirstAnswers'
+import { Prefetched } from '../Prefetched'
 
 export const metadata: Metadata = { title: PAGE_TITLES['/profile'] }
 
 export default function ProfilePage() {
   return (
-    <FirstAnswers
+    <Prefetched
       reads={[
         { key: secondFactorKey, read: actor => secondFactor.read(actor, {}) },
         // Only superAdmins may read the settings, and only they see the switch that requires two-step sign-in.
@@ -20,6 +20,6 @@ export default function ProfilePage() {
       ]}
     >
       <ProfileScreen />
-    </FirstAnswers>
+    </Prefetched>
   )
 }

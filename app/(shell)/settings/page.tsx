@@ -7,13 +7,13 @@ import { RequireAccess } from '@/components/session/RequireAccess'
 import { SettingsScreen } from '@/components/settings/SettingsScreen'
 import { adminsKey, certificateKeys, schoolKey, settingsKey } from '@/lib/client/queries/keys'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
-import { FirstAnswers } from '../FirstAnswers'
+import { Prefetched } from '../Prefetched'
 
 export const metadata: Metadata = { title: PAGE_TITLES['/settings'] }
 
 export default function SettingsPage() {
   return (
-    <FirstAnswers
+    <Prefetched
       reads={[
         { key: schoolKey, read: actor => school.read(actor, {}) },
         { key: certificateKeys.templates, read: actor => templates.read(actor, {}) },
@@ -24,6 +24,6 @@ export default function SettingsPage() {
       <RequireAccess page="/settings">
         <SettingsScreen />
       </RequireAccess>
-    </FirstAnswers>
+    </Prefetched>
   )
 }

@@ -5,8 +5,8 @@ import { RequireAccess } from '@/components/session/RequireAccess'
 import { staffAddress } from '@/components/staff/staff-filters'
 import { staffKeys } from '@/lib/client/queries/keys'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
-import { FirstAnswers } from '../FirstAnswers'
-import { firstPage, openedView, openedRecord, type PageProps, searchOf } from '../page-address'
+import { Prefetched } from '../Prefetched'
+import { prefetchList, prefetchViews, prefetchOpenedRecord, type PageProps, searchOf } from '../page-address'
 
 export const metadata: Metadata = { title: PAGE_TITLES['/staff'] }
 
@@ -14,12 +14,16 @@ export default async function StaffPage(props: PageProps) {
   const search = await searchOf(props)
   const query = staffAddress.read(search)
   return (
-    <FirstAnswers
-      reads={[firstPage(staffKeys.list(query), list, query), ...openedView('staff', search), ...openedRecord(search)]}
+    <Prefetched
+      reads={[
+        prefetchList(staffKeys.list(query), list, query),
+        ...prefetchViews('staff', search),
+        ...prefetchOpenedRecord(search),
+      ]}
     >
       <RequireAccess page="/staff">
         <StaffScreen />
       </RequireAccess>
-    </FirstAnswers>
+    </Prefetched>
   )
 }

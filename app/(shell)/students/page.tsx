@@ -5,8 +5,8 @@ import { RequireAccess } from '@/components/session/RequireAccess'
 import { studentAddress } from '@/components/students/student-filters'
 import { studentKeys } from '@/lib/client/queries/keys'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
-import { FirstAnswers } from '../FirstAnswers'
-import { firstPage, openedView, openedRecord, type PageProps, searchOf } from '../page-address'
+import { Prefetched } from '../Prefetched'
+import { prefetchList, prefetchViews, prefetchOpenedRecord, type PageProps, searchOf } from '../page-address'
 
 export const metadata: Metadata = { title: PAGE_TITLES['/students'] }
 
@@ -14,16 +14,16 @@ export default async function StudentsPage(props: PageProps) {
   const search = await searchOf(props)
   const query = studentAddress.read(search)
   return (
-    <FirstAnswers
+    <Prefetched
       reads={[
-        firstPage(studentKeys.list(query), list, query),
-        ...openedView('students', search),
-        ...openedRecord(search),
+        prefetchList(studentKeys.list(query), list, query),
+        ...prefetchViews('students', search),
+        ...prefetchOpenedRecord(search),
       ]}
     >
       <RequireAccess page="/students">
         <StudentsScreen />
       </RequireAccess>
-    </FirstAnswers>
+    </Prefetched>
   )
 }

@@ -5,8 +5,8 @@ import { RequireAccess } from '@/components/session/RequireAccess'
 import { trashAddress } from '@/components/trash/trash-filters'
 import { trashKeys } from '@/lib/client/queries/keys'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
-import { FirstAnswers } from '../FirstAnswers'
-import { firstPage, openedRecord, type PageProps, searchOf } from '../page-address'
+import { Prefetched } from '../Prefetched'
+import { prefetchList, prefetchOpenedRecord, type PageProps, searchOf } from '../page-address'
 
 export const metadata: Metadata = { title: PAGE_TITLES['/trash'] }
 
@@ -14,10 +14,10 @@ export default async function TrashPage(props: PageProps) {
   const search = await searchOf(props)
   const query = trashAddress.read(search)
   return (
-    <FirstAnswers reads={[firstPage(trashKeys.list(query), list, query), ...openedRecord(search)]}>
+    <Prefetched reads={[prefetchList(trashKeys.list(query), list, query), ...prefetchOpenedRecord(search)]}>
       <RequireAccess page="/trash">
         <TrashScreen />
       </RequireAccess>
-    </FirstAnswers>
+    </Prefetched>
   )
 }

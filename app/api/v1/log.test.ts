@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { allEndpoints, API_BASE, endpoints } from '@/lib/contract/endpoints'
 import { call, requestTo, send, type Handler } from '@/tests/support/api'
 import { staffInput, studentInput } from '@/tests/support/factories'
-import { canariesIn, CANARIES, keepLog } from '@/tests/support/log-lines'
+import { canariesIn, CANARIES, captureLog } from '@/tests/support/log-lines'
 import { signedIn } from '@/tests/support/people'
 
-let log: ReturnType<typeof keepLog>
+let log: ReturnType<typeof captureLog>
 let handlers: Handler[]
 beforeEach(async () => {
-  log = keepLog()
+  log = captureLog()
   const modules = import.meta.glob<Record<string, Handler>>('./**/route.ts')
   handlers = (await Promise.all(Object.values(modules).map(load => load()))).flatMap(module => Object.values(module))
 })

@@ -10,7 +10,7 @@ import { v4 as newKey } from 'uuid'
 import { reasonOf } from '@/lib/client/api-error'
 import { assignPictures } from '@/lib/client/photos/assign-pictures'
 import type { Picture, Pictures, Refused } from '@/lib/client/photos/picture'
-import { keepPictures } from '@/lib/client/photos/waiting-pictures'
+import { storePictures } from '@/lib/client/photos/waiting-pictures'
 import { useCreateBatch } from '@/lib/client/queries/batches'
 import type { PhotoNaming, PhotoStudent } from '@/lib/contract/batches/photos'
 import { PagedTable } from './PagedTable'
@@ -44,7 +44,7 @@ export function PhotoPreview({ chosen, naming, matches }: Props) {
         batch: { kind: 'photos', entity: 'students', photos },
         idempotencyKey: newKey(),
       })
-      keepPictures(
+      storePictures(
         batch._id,
         assigned.map(({ picture }) => picture),
       )

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { keepPictures } from '@/lib/client/photos/waiting-pictures'
+import { storePictures } from '@/lib/client/photos/waiting-pictures'
 import { batchRecord } from '@/tests/support/batch-record'
 import { fine, refused } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
@@ -30,7 +30,7 @@ function serving(files: string[], refuses: number[] = []) {
 // R45.5
 it('the pictures that were chosen before are sent, and then nothing is shown', async () => {
   const { numbers } = serving(['1.jpg', '2.jpg', '3.jpg'])
-  keepPictures('b1', ['1.jpg', '2.jpg', '3.jpg'].map(picture))
+  storePictures('b1', ['1.jpg', '2.jpg', '3.jpg'].map(picture))
   const { container } = renderInApp(<PhotoSender batch={batchOf('b1')} />)
   await waitFor(() => expect(numbers()).toEqual(['0', '1', '2']))
   await waitFor(() => expect(container.textContent).toBe(''))
@@ -40,7 +40,7 @@ it('the pictures that were chosen before are sent, and then nothing is shown', a
 it('a picture that could not be sent is named, and Retry sends it again', async () => {
   const refuses = [1]
   const { numbers } = serving(['1.jpg', '2.jpg'], refuses)
-  keepPictures('b2', ['1.jpg', '2.jpg'].map(picture))
+  storePictures('b2', ['1.jpg', '2.jpg'].map(picture))
   renderInApp(<PhotoSender batch={batchOf('b2')} />)
   expect(await screen.findByText('2.jpg: The file cannot exceed 5 MB')).toBeDefined()
   expect(screen.getByText('1 picture has not been sent yet.')).toBeDefined()

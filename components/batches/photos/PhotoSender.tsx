@@ -12,7 +12,7 @@ import { QueryError } from '@/components/feedback/QueryError'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { reasonOf } from '@/lib/client/api-error'
 import { choosePictures } from '@/lib/client/photos/choose-pictures'
-import { keepPictures, picturesFor } from '@/lib/client/photos/waiting-pictures'
+import { storePictures, picturesFor } from '@/lib/client/photos/waiting-pictures'
 import { missingPhotos, useLeaveOutMissing } from '@/lib/client/queries/batch-photos'
 import type { MissingPhoto } from '@/lib/contract/batches/photos'
 import type { Batch } from '@/lib/contract/batches/schema'
@@ -39,7 +39,7 @@ function MissingPictures({ batch, missing }: { batch: Batch; missing: MissingPho
 
   async function choose(files: File[]) {
     const { pictures } = await choosePictures(files)
-    keepPictures(batch._id, pictures)
+    storePictures(batch._id, pictures)
     const found = picturesFor(batch._id, missing)
     if (found.length === 0) notify.error('None of these files is missing.')
     await send(found)

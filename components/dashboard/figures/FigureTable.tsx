@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { SPOKEN_ONLY } from '@/components/theme/spoken-only'
+import { VISUALLY_HIDDEN } from '@/components/theme/visually-hidden'
 import { FIGURE_TABLE, NARROW_FIGURES } from './figure-styles'
 
 type Props = {
@@ -22,7 +22,7 @@ export const FigureTable = ({ label, columns, hideHead, narrow, children }: Prop
         {columns.map(column => (
           <th key={column} scope="col">
             {hideHead ? (
-              <Box component="span" sx={SPOKEN_ONLY}>
+              <Box component="span" sx={VISUALLY_HIDDEN}>
                 {column}
               </Box>
             ) : (

@@ -15,7 +15,7 @@ export const studentsIn = (classes: readonly ClassFigures[], shown: ShownGender)
   )
 
 /** The choices: all students, boys and girls, and other students if the school has any. */
-export const genderTexts = (classes: readonly ClassFigures[]): [ShownGender, string][] =>
+export const genderChoices = (classes: readonly ClassFigures[]): [ShownGender, string][] =>
   (['All', ...GENDERS] as const)
     .filter(gender => gender !== 'Other' || studentsIn(classes, gender) > 0)
     .map(gender => [gender, TEXTS[gender]])

@@ -7,7 +7,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
 import { DialogFrame } from '@/components/dialog/DialogFrame'
-import { SPOKEN_ONLY } from '@/components/theme/spoken-only'
+import { VISUALLY_HIDDEN } from '@/components/theme/visually-hidden'
 import type { ColumnChoice } from './column-choice'
 import { columnOrder, moveColumn, savedColumns } from './column-order'
 import { ColumnLine } from './ColumnLine'
@@ -60,7 +60,7 @@ export function ColumnsDialog({ open, choice, onClose }: Props) {
             />
           ))}
         </Box>
-        <div role="status" style={SPOKEN_ONLY}>
+        <div role="status" style={VISUALLY_HIDDEN}>
           {said}
         </div>
       </DialogContent>

@@ -34,7 +34,7 @@ export function fieldColumn<T extends object>(path: string, title: string, field
 }
 
 /** The column of a timestamp, which shows its day in the time zone of the reader. */
-export const momentColumn = <T extends object>(path: string, title: string): RecordColumn<T> => ({
+export const timestampColumn = <T extends object>(path: string, title: string): RecordColumn<T> => ({
   title,
   width: widthFor(title, 120),
   sortBy: path,

@@ -9,7 +9,7 @@ import { factsOf } from '@/components/list/RecordCard'
 import { type MenuEntry, RowMenu } from '@/components/list/RowMenu'
 import { fullName } from '@/lib/client/format'
 import type { Fields } from '@/lib/contract/record-fields'
-import { fieldColumn, momentColumn } from './field-columns'
+import { fieldColumn, timestampColumn } from './field-columns'
 
 type ListedPerson = Person & { isActive: boolean }
 
@@ -54,7 +54,7 @@ export function personList<T extends ListedPerson, A extends string>(kind: Kind<
 
   function columnOf(path: string): RecordColumn<T> {
     const title = kind.titles[path] ?? path
-    if (path === 'createdAt' || path === 'updatedAt') return momentColumn(path, title)
+    if (path === 'createdAt' || path === 'updatedAt') return timestampColumn(path, title)
     return { ...fieldColumn<T>(path, title, kind.fields), ...(path === 'isActive' && IS_ACTIVE), ...kind.special[path] }
   }
 

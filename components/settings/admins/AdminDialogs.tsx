@@ -1,7 +1,7 @@
 'use client'
 
 import type { UseQueryResult } from '@tanstack/react-query'
-import { InAddress } from '@/components/dialog/back-closes'
+import { DialogAddressContext } from '@/components/dialog/back-closes'
 import { closeDialog } from '@/components/dialog/dialog-history'
 import { lazyDialog } from '@/components/dialog/lazy-dialog'
 import { useDialogAddress } from '@/components/dialog/useDialogAddress'
@@ -22,12 +22,12 @@ export function AdminDialogs({ query, onAdded }: Props) {
   const { content, isOpen, key } = useShownDialog(inAddress, task => task)
   if (!content) return null
   return (
-    <InAddress value>
+    <DialogAddressContext value>
       {content === NEW ? (
         <AddAdminDialog key={key} open={isOpen} onAdded={onAdded} onClose={closeDialog} />
       ) : (
         <AdminDialog key={key} open={isOpen} id={content} query={query} onClose={closeDialog} />
       )}
-    </InAddress>
+    </DialogAddressContext>
   )
 }

@@ -4,7 +4,7 @@ import { useState, type Ref } from 'react'
 import type { Closable } from '@/components/dialog/closable'
 import { useSaveOnce } from '@/components/form/useSaveOnce'
 import { useStoredDraft } from '@/components/form/useStoredDraft'
-import { withDraft } from '@/components/form/with-draft'
+import { applyDraftInitialValues } from '@/components/form/apply-draft-initial-values'
 import { staffQueries } from '@/lib/client/queries/staff'
 import { STAFF_FIELDS } from '@/lib/contract/staff/fields'
 import { staffDraft, type Values } from './staff-draft'
@@ -16,7 +16,7 @@ type Props = { onSaved: () => void; onClose: () => void; ref?: Ref<Closable> }
 export function AddStaff({ onSaved, onClose, ref }: Props) {
   const { mutateAsync: create } = staffQueries.useCreate()
   const draft = useStoredDraft('staff:new', STAFF_FIELDS)
-  const [initial] = useState(() => withDraft(staffDraft(), draft.found))
+  const [initial] = useState(() => applyDraftInitialValues(staffDraft(), draft.found))
   const { saveOnce, idempotencyKey } = useSaveOnce('staff member', draft.found?.idempotencyKey)
 
   // The repeated password is only compared, never sent.

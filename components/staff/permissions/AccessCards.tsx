@@ -9,7 +9,7 @@ import { fullName } from '@/lib/client/format'
 import { ACTION_LABELS, RESOURCE_LABELS } from '@/lib/contract/labels'
 import { ACTIONS, RESOURCES } from '@/lib/contract/permissions'
 import { CARD_STYLES } from './access-styles'
-import { lastSignInOf, twoStepOf } from '@/lib/client/access-texts'
+import { lastSignInOf, twoStepText } from '@/lib/client/access-texts'
 import type { AccessRowsProps } from './access-rows'
 import { FlagBox } from './FlagBox'
 import { StaffName } from './StaffName'
@@ -31,7 +31,7 @@ export const AccessCards = ({ staff, onPreview, linkTo }: AccessRowsProps) => (
           <Facts
             entries={[
               ['Last sign-in', <LocalText key="signed in" read={() => lastSignInOf(member)} />],
-              ['Two-step', twoStepOf(member)],
+              ['Two-step', twoStepText(member)],
               ['Status', <ActiveChip key="status" active={member.isActive} />],
             ]}
           />

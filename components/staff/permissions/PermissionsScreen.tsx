@@ -18,7 +18,7 @@ import { ListResults } from '@/components/list/ListResults'
 import { TableOrCards } from '@/components/list/TableOrCards'
 import { useListFilters } from '@/components/list/useListFilters'
 import { usePageInRange } from '@/components/list/usePageInRange'
-import { usePrintTarget } from '@/components/shortcuts/print-target'
+import { useRegisterPrintTarget } from '@/components/shortcuts/print-target'
 import { countText, fullName } from '@/lib/client/format'
 import { staffAccessList } from '@/lib/client/queries/staff-access'
 import { STAFF_PERMISSIONS_PRINT } from '@/lib/client/ui/prints'
@@ -40,7 +40,7 @@ export function PermissionsScreen() {
   const linkTo = useRecordLinks('staff')
   const edits = usePermissionEdits()
   const print = STAFF_PERMISSIONS_PRINT + staffAddress.write({ ...filters, page: 1 })
-  usePrintTarget(print, 'screen')
+  useRegisterPrintTarget(print, 'screen')
   const count = query.data && countText(query.data.pagination.totalStaff, ['staff', 'staff'])
   const skeleton = <Skeleton role="status" aria-label="Loading permissions" variant="rounded" height={320} />
 

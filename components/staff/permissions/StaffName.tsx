@@ -1,7 +1,7 @@
 import type { DialogLink } from '@/components/dialog/dialog-link'
 import { fullName } from '@/lib/client/format'
 import type { StaffAccess } from '@/lib/contract/staff/access'
-import { jobOf } from '@/lib/client/access-texts'
+import { jobText } from '@/lib/client/access-texts'
 
 /** The name of a staff member, which opens the details, and the member's position and department. */
 export const StaffName = ({ member, link }: { member: StaffAccess; link: DialogLink }) => (
@@ -9,6 +9,6 @@ export const StaffName = ({ member, link }: { member: StaffAccess; link: DialogL
     <a {...link} className="person-name" dir="auto">
       {fullName(member)}
     </a>
-    <span className="job">{jobOf(member)}</span>
+    <span className="job">{jobText(member)}</span>
   </div>
 )

@@ -6,7 +6,7 @@ import type { StaffAccess } from '@/lib/contract/staff/access'
 export type Edit = { permissions: Permissions; version: number; isSaving: boolean }
 
 /** The edit if it is newer than the loaded row; otherwise the row. */
-export const newerOf = (member: StaffAccess, edit: Edit | undefined): Pick<Edit, 'permissions' | 'version'> =>
+export const latestPermissions = (member: StaffAccess, edit: Edit | undefined): Pick<Edit, 'permissions' | 'version'> =>
   edit && (edit.isSaving || edit.version > member.version) ? edit : member
 
 export type PermissionEdits = {

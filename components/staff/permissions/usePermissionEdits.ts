@@ -11,7 +11,7 @@ import { currentIn } from '@/lib/client/stale'
 import { isSamePermissions, withFlag } from '@/lib/contract/permissions'
 import type { StaffAccess } from '@/lib/contract/staff/access'
 import { staffCalls } from '@/lib/contract/staff/endpoints'
-import { type Edit, newerOf, type PermissionEdits } from './permission-edits'
+import { type Edit, latestPermissions, type PermissionEdits } from './permission-edits'
 import { refusalText } from './refusal-text'
 
 /**
@@ -34,7 +34,7 @@ export function usePermissionEdits(): PermissionEdits {
 
   const tick: PermissionEdits['tick'] = (member, permission, isTicked) => {
     const last = edits.current.get(member._id)
-    const { permissions, version } = newerOf(member, last)
+    const { permissions, version } = latestPermissions(member, last)
     put(member._id, { permissions: withFlag(permissions, permission, isTicked), version, isSaving: true })
     if (!last?.isSaving) void save({ ...member, permissions, version })
   }
@@ -64,5 +64,5 @@ export function usePermissionEdits(): PermissionEdits {
     put(id, { permissions: stored, version, isSaving: false })
   }
 
-  return { permissionsOf: member => newerOf(member, shown.get(member._id)).permissions, tick }
+  return { permissionsOf: member => latestPermissions(member, shown.get(member._id)).permissions, tick }
 }

@@ -4,13 +4,13 @@ import Print from '@/components/icons/PrintOutlined'
 import Button from '@mui/material/Button'
 import { lazyDialog } from '@/components/dialog/lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
-import { usePrintTarget } from '@/components/shortcuts/print-target'
+import { useRegisterPrintTarget } from '@/components/shortcuts/print-target'
 import { countText } from '@/lib/client/format'
 import { NOUNS } from '@/lib/contract/batches/texts'
 import { CLASS_BUTTONS } from '@/lib/contract/buttons'
 import { sheetPath } from '@/lib/client/ui/prints'
 import { classText, type SchoolClass } from '@/lib/contract/students/classes'
-import { sheetSearch } from '../print/sheet-search'
+import { storeSheetSelection } from '../print/store-sheet-selection'
 import { studentAddress } from '../student-filters'
 
 const PrintDialog = lazyDialog(async () => (await import('../print/PrintDialog')).PrintDialog)
@@ -21,7 +21,7 @@ type Props = { schoolClass: SchoolClass; count: number }
 export function PrintClass({ schoolClass, count }: Props) {
   const { content, isOpen, key, open, close } = useDialog<Props>()
   const selection = selectionOf(schoolClass)
-  usePrintTarget(sheetPath('class-list') + sheetSearch(selection), 'screen')
+  useRegisterPrintTarget(sheetPath('class-list') + storeSheetSelection(selection), 'screen')
   return (
     <>
       <Button variant="outlined" startIcon={<Print />} onClick={() => open({ schoolClass, count })}>

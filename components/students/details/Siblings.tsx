@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { linkThat } from '@/components/base/link-that'
+import { actionLinkProps } from '@/components/base/action-link-props'
 import { numberOf, recordHref } from '@/lib/client/dialog-address'
 import { QueryError } from '@/components/feedback/QueryError'
 import { fullName } from '@/lib/client/format'
@@ -30,7 +30,7 @@ export function Siblings({ of, linked, onShow }: Props) {
   const actOf = (sibling: Student) => {
     const show = () => onShow(sibling)
     return linked
-      ? linkThat(recordHref('student', numberOf(sibling)), show)
+      ? actionLinkProps(recordHref('student', numberOf(sibling)), show)
       : ({ component: 'button', type: 'button', onClick: show } as const)
   }
   return (

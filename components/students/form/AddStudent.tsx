@@ -4,15 +4,15 @@ import { useState, type Ref } from 'react'
 import type { Closable } from '@/components/dialog/closable'
 import { useSaveOnce } from '@/components/form/useSaveOnce'
 import { useStoredDraft } from '@/components/form/useStoredDraft'
-import { withDraft } from '@/components/form/with-draft'
+import { applyDraftInitialValues } from '@/components/form/apply-draft-initial-values'
 import { useUser } from '@/components/base/useUser'
 import { studentQueries } from '@/lib/client/queries/students'
-import { useLastPlace } from '@/lib/client/queries/last-place'
+import { useLastAddress } from '@/lib/client/queries/last-place'
 import { can } from '@/lib/contract/permissions'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import type { Student, StudentInput } from '@/lib/contract/students/schema'
 import { LastPlace } from './LastPlace'
-import { classOfList } from './list-around'
+import { initialClass } from './list-around'
 import { type Kept, newStudent } from './new-student'
 import { PhotoField } from './PhotoField'
 import type { Saved } from './saved'
@@ -31,14 +31,14 @@ type Props = {
 export function AddStudent({ kept, onSaved, onClose, ref }: Props) {
   const { mutateAsync: create } = studentQueries.useCreate()
   const draft = useStoredDraft('students:new', STUDENT_FIELDS)
-  const [initial] = useState(() => withDraft(newStudent({ ...classOfList(), ...kept }), draft.found))
+  const [initial] = useState(() => applyDraftInitialValues(newStudent({ ...initialClass(), ...kept }), draft.found))
   const { saveOnce, idempotencyKey } = useSaveOnce('student', draft.found?.idempotencyKey)
   const [photo, setPhoto] = useState<File>()
   const sendPhoto = useSendPhoto()
   const user = useUser()
   // Sending a photo changes the student.
   const maySend = can(user, 'students.update')
-  const { place, rememberPlace } = useLastPlace(can(user, 'students.read'))
+  const { place, rememberPlace } = useLastAddress(can(user, 'students.read'))
 
   async function save(values: StudentInput) {
     const saved = await saveOnce(idempotencyKey => create({ values, idempotencyKey }))

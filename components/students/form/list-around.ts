@@ -21,7 +21,7 @@ export const hiddenStudentHint = (id: string) =>
   )
 
 /** The class that a new student starts with: the class of the open page, or the class in the filters of the open list. */
-export function classOfList(): Pick<Draft, 'standard' | 'section'> {
+export function initialClass(): Pick<Draft, 'standard' | 'section'> {
   const open = classAt(window.location.pathname)
   if (open) return open
   if (window.location.pathname !== PATH) return {}

@@ -9,7 +9,7 @@ import { can } from '@/lib/contract/permissions'
 import type { PossibleDuplicate } from '@/lib/contract/students/duplicates'
 import type { StudentControl } from './student-draft'
 import { useTypedStudent } from './useTypedStudent'
-import { waitAtMost } from './wait-at-most'
+import { withTimeout } from './with-timeout'
 
 /**
  * Looks for other students who may be the student in the form, 300 ms after the last change.
@@ -38,7 +38,7 @@ export function useDuplicates(control: StudentControl, id: string | undefined) {
     const isNew = ({ _id, likeness }: PossibleDuplicate) =>
       likeness !== 'twin' && !others.some(shown => shown._id === _id)
     const check = refetch({ cancelRefetch: false }).then(result => othersIn(result.data).some(isNew))
-    return waitAtMost(check, false)
+    return withTimeout(check, false)
   }
 
   return { others, findsMore }

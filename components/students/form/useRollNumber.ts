@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useDebounced } from '@/components/base/useDebounced'
 import { rollNumbers } from '@/lib/client/queries/students'
 import type { StudentControl } from './student-draft'
-import { askAbout, useTypedClass } from './useTypedClass'
-import { waitAtMost } from './wait-at-most'
+import { parseRollNumberQuery, useTypedClass } from './useTypedClass'
+import { withTimeout } from './with-timeout'
 import { classText } from '@/lib/contract/students/classes'
 
 /**
@@ -21,7 +21,7 @@ export function useRollNumber(control: StudentControl, id: string | undefined) {
   const offered = useQuery(rollNumbers(ofClass, form)).data?.next
 
   // Without a number, the query would ask about the class only.
-  const asked = ofClass && typeof rollNumber === 'number' ? askAbout({ ...ofClass, rollNumber }) : undefined
+  const asked = ofClass && typeof rollNumber === 'number' ? parseRollNumberQuery({ ...ofClass, rollNumber }) : undefined
   // A number that the server has just offered is checked only before saving: another user may be typing the same number.
   const isAsked = asked !== undefined && rollNumber !== offered
   const key = JSON.stringify(asked)
@@ -33,7 +33,7 @@ export function useRollNumber(control: StudentControl, id: string | undefined) {
   async function findsMore(): Promise<boolean> {
     if (!asked || found) return false
     const check = refetch({ cancelRefetch: false }).then(({ data }) => data?.takenBy !== undefined)
-    return waitAtMost(check, false)
+    return withTimeout(check, false)
   }
 
   return {

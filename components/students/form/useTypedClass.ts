@@ -10,7 +10,8 @@ import type { StudentControl } from './student-draft'
 const PLACE = ['standard', 'section', 'rollNumber', 'isActive'] as const
 
 /** The query about a class and, if given, a roll number; undefined if a value is invalid. */
-export const askAbout = (question: object): RollNumberQuery | undefined => RollNumberQuery.safeParse(question).data
+export const parseRollNumberQuery = (question: object): RollNumberQuery | undefined =>
+  RollNumberQuery.safeParse(question).data
 
 /**
  * The class in the form, as soon as it is complete and its roll numbers matter. They always matter for a new student; for an
@@ -24,5 +25,5 @@ export function useTypedClass(control: StudentControl, id: string | undefined) {
   const { dirtyFields: dirty } = useFormState({ control, name: PLACE })
   const hasMoved = [dirty.standard, dirty.section, dirty.rollNumber, dirty.isActive].includes(true)
   const matters = mayAsk && isActive !== false && (id === undefined || hasMoved)
-  return { mayAsk, rollNumber, ofClass: matters ? askAbout({ standard, section, except: id }) : undefined }
+  return { mayAsk, rollNumber, ofClass: matters ? parseRollNumberQuery({ standard, section, except: id }) : undefined }
 }

@@ -4,7 +4,7 @@ import Print from '@/components/icons/PrintOutlined'
 import IconButton from '@mui/material/IconButton'
 import { lazyDialog } from '@/components/dialog/lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
-import { usePrintTarget } from '@/components/shortcuts/print-target'
+import { useRegisterPrintTarget } from '@/components/shortcuts/print-target'
 import { fullName } from '@/lib/client/format'
 import { STUDENT_DETAILS_BUTTONS } from '@/lib/client/ui/details-buttons'
 import { sheetPath } from '@/lib/client/ui/prints'
@@ -17,7 +17,7 @@ const PrintDialog = lazyDialog(async () => (await import('./PrintDialog')).Print
 /** Opens the print dialog for the student in the details. Ctrl+P prints the student sheet. */
 export function PrintDetailsButton({ student }: { student: Student }) {
   const { content, isOpen, key, open, close } = useDialog<Student>()
-  usePrintTarget(`${sheetPath('student-sheets')}?ids=${student._id}`, 'record')
+  useRegisterPrintTarget(`${sheetPath('student-sheets')}?ids=${student._id}`, 'record')
   return (
     <>
       <IconButton aria-label={text} title={text} onClick={() => open(student)}>

@@ -4,7 +4,7 @@ import { storedSelection } from '@/lib/client/print-selection'
 import type { StudentSelection } from '@/lib/contract/students/selection'
 import { renderInApp } from '@/tests/support/in-app'
 import { PrintDialog } from './PrintDialog'
-import { sheetSearch } from './sheet-search'
+import { storeSheetSelection } from './store-sheet-selection'
 
 const ALL = { page: 1, limit: 10, search: '', sortBy: 'createdAt', sortOrder: 'desc' } as const
 const show = (selection: StudentSelection, count: number, who = 'Meera Nair') =>
@@ -64,16 +64,16 @@ describe('the address of a sheet', () => {
   const ids = Array.from({ length: 21 }, (_, n) => String(n))
 
   it('the address of a sheet contains up to 20 ids, and a longer list of ids is stored', () => {
-    expect(sheetSearch({ ids: ids.slice(1) })).toBe(`?ids=${ids.slice(1).join()}`)
-    expect(sheetSearch({ ids })).toBe('?selection=1-2-3-4-5')
+    expect(storeSheetSelection({ ids: ids.slice(1) })).toBe(`?ids=${ids.slice(1).join()}`)
+    expect(storeSheetSelection({ ids })).toBe('?selection=1-2-3-4-5')
     expect(storedSelection('1-2-3-4-5')).toEqual({ ids })
   })
 
   it('the address of a sheet contains the filters, and a selection with exceptions is stored', () => {
-    expect(sheetSearch({ query: ALL })).toBe('')
-    expect(sheetSearch({ query: { ...ALL, section: 'B' }, except: [] })).toBe('?section=B')
+    expect(storeSheetSelection({ query: ALL })).toBe('')
+    expect(storeSheetSelection({ query: { ...ALL, section: 'B' }, except: [] })).toBe('?section=B')
     const selection: StudentSelection = { query: ALL, except: ['7'] }
-    expect(sheetSearch(selection)).toBe('?selection=1-2-3-4-5')
+    expect(storeSheetSelection(selection)).toBe('?selection=1-2-3-4-5')
     expect(storedSelection('1-2-3-4-5')).toEqual(selection)
   })
 })

@@ -20,7 +20,7 @@ import { MessageDialog } from '@/components/dialog/MessageDialog'
 import type { StudentSelection } from '@/lib/contract/students/selection'
 import { sheetPath, STUDENT_SHEETS, type StudentSheet } from '@/lib/client/ui/prints'
 import { PRINT_MAX } from '@/lib/contract/students/print'
-import { sheetSearch } from './sheet-search'
+import { storeSheetSelection } from './store-sheet-selection'
 
 const DESCRIPTIONS: Record<StudentSheet, string> = {
   'class-list': 'In roll order, with columns of your choice and empty ones to write in',
@@ -63,7 +63,7 @@ type Props = {
 
 /** Asks which sheet to print for some students. */
 export function PrintDialog({ open, students: { selection, count, who }, onChoose, onClose }: Props) {
-  const [search] = useState(() => sheetSearch(selection))
+  const [search] = useState(() => storeSheetSelection(selection))
   const isOne = 'ids' in selection && count === 1
   const sheets = (Object.keys(STUDENT_SHEETS) as StudentSheet[]).filter(sheet => !isOne || FOR_ONE.includes(sheet))
   return (

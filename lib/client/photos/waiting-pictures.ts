@@ -5,7 +5,7 @@ import type { Picture } from './picture'
 const waiting = new Map<string, Map<string, Picture>>()
 
 /** Keeps pictures for the rows of a batch, by the name of the file. */
-export function keepPictures(batch: string, pictures: readonly Picture[]): void {
+export function storePictures(batch: string, pictures: readonly Picture[]): void {
   const byName = waiting.get(batch) ?? new Map<string, Picture>()
   for (const picture of pictures) byName.set(picture.name, picture)
   waiting.set(batch, byName)

@@ -3,16 +3,16 @@ import type { ActivityFilters } from '@/lib/contract/history/events'
 import { endpoints } from '@/lib/contract/endpoints'
 import { api } from '../http'
 import { dayStart } from '../local-days'
-import { freshIfCarried } from './carried'
+import { staleTimeIfPrefetched } from './carried'
 import { activityKeys } from './keys'
 
 /** One page of all events, never taken from the cache: events occur all the time. */
 export const activityList = (filters: ActivityFilters) =>
   queryOptions({
     queryKey: activityKeys.list(filters),
-    queryFn: ({ signal }) => api.call(endpoints.activity.list, { query: inMoments(filters), signal }),
+    queryFn: ({ signal }) => api.call(endpoints.activity.list, { query: withUtcTimes(filters), signal }),
     placeholderData: keepPreviousData,
-    staleTime: freshIfCarried,
+    staleTime: staleTimeIfPrefetched,
   })
 
 /** One event. It may come from the cache, because events never change. */
@@ -23,7 +23,7 @@ export const activityEvent = (id: string) =>
   })
 
 /** The filters with days turned into times in the browser's time zone. Both days are included. */
-export const inMoments = ({ from, to, ...rest }: ActivityFilters) => ({
+export const withUtcTimes = ({ from, to, ...rest }: ActivityFilters) => ({
   ...rest,
   from: from && dayStart(from),
   to: to && dayStart(to, 1),

@@ -4,7 +4,7 @@ import type { Batch } from '@/lib/contract/batches/schema'
 import type { Naming } from '../photos/assign-pictures'
 import type { Picture } from '../photos/picture'
 import { api } from '../http'
-import { BATCHES, showBatch } from './batches'
+import { BATCHES, cacheBatch } from './batches'
 
 /** The students that the names of pictures fit. @param choice identifies the chosen pictures */
 export const photoMatches = (choice: string, pictures: readonly Picture[], naming: Naming) =>
@@ -33,6 +33,6 @@ export function useLeaveOutMissing() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ _id }: Batch) => api.call(batchPhotoCalls.leaveOut, { id: _id }),
-    onSuccess: ({ batch }) => showBatch(cache, batch),
+    onSuccess: ({ batch }) => cacheBatch(cache, batch),
   })
 }

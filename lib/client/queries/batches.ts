@@ -4,7 +4,7 @@ import { ACTIVE_STATES, type Batch, type BatchListQuery, type BatchRowQuery } fr
 import { type NewBatch } from '@/lib/contract/batches/new-batch'
 import { api } from '../http'
 import { watchedBatches } from '../watched-batches'
-import { freshIfCarried } from './carried'
+import { staleTimeIfPrefetched } from './carried'
 import { batchKeys } from './keys'
 import { staffQueries } from './staff'
 import { studentQueries } from './students'
@@ -23,7 +23,7 @@ export const batchList = (filters: BatchListQuery) =>
     queryKey: batchKeys.list(filters),
     queryFn: ({ signal }) => api.call(batchCalls.list, { query: filters, signal }),
     placeholderData: keepPreviousData,
-    staleTime: freshIfCarried,
+    staleTime: staleTimeIfPrefetched,
     refetchInterval: ({ state }) => (state.data?.batches.some(isActive) ? POLL_MS : false),
   })
 
@@ -32,7 +32,7 @@ export const batchDetail = (id: string) =>
   queryOptions({
     queryKey: batchKeys.detail(id),
     queryFn: ({ signal }) => api.call(batchCalls.get, { id, signal }).then(({ batch }) => batch),
-    staleTime: freshIfCarried,
+    staleTime: staleTimeIfPrefetched,
     refetchInterval: ({ state }) => (isActive(state.data) ? POLL_MS : false),
   })
 
@@ -54,7 +54,7 @@ export const batchRows = (id: string, filters: BatchRowQuery, progress: string) 
   })
 
 /** Stores the batch that a call has returned in the cache, and loads all queries about batches again. */
-export function showBatch(cache: QueryClient, batch: Batch) {
+export function cacheBatch(cache: QueryClient, batch: Batch) {
   cache.setQueryData(batchDetail(batch._id).queryKey, batch)
   void cache.invalidateQueries({ queryKey: BATCHES })
 }
@@ -64,7 +64,7 @@ export function useCreateBatch() {
   return useMutation({
     mutationFn: ({ batch, idempotencyKey }: { batch: NewBatch; idempotencyKey: string }) =>
       api.call(batchCalls.create, { body: batch, idempotencyKey }),
-    onSuccess: ({ batch }) => showBatch(cache, batch),
+    onSuccess: ({ batch }) => cacheBatch(cache, batch),
   })
 }
 
@@ -75,7 +75,7 @@ export function useRunBatch() {
     mutationFn: ({ _id, revision }: Batch) => api.call(batchCalls.run, { id: _id, body: { revision } }),
     onSuccess: ({ batch }) => {
       watchedBatches.add(batch._id)
-      showBatch(cache, batch)
+      cacheBatch(cache, batch)
     },
     onError: (_error, { _id }) => void cache.invalidateQueries({ queryKey: batchDetail(_id).queryKey }),
   })
@@ -86,7 +86,7 @@ export function useBatchCall(call: 'cancel' | 'undo') {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ _id }: Batch) => api.call(batchCalls[call], { id: _id }),
-    onSuccess: ({ batch }) => showBatch(cache, batch),
+    onSuccess: ({ batch }) => cacheBatch(cache, batch),
     onError: (_error, { _id }) => void cache.invalidateQueries({ queryKey: batchDetail(_id).queryKey }),
   })
 }

@@ -7,4 +7,4 @@ const CARRIED_MS = 5_000
 type Query = { state: { dataUpdateCount: number } }
 
 /** The `staleTime` of a query that is loaded each time it is shown, except for the answer that came with the page. */
-export const freshIfCarried = ({ state }: Query): number => (state.dataUpdateCount === CARRIED ? CARRIED_MS : 0)
+export const staleTimeIfPrefetched = ({ state }: Query): number => (state.dataUpdateCount === CARRIED ? CARRIED_MS : 0)

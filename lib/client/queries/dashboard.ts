@@ -3,7 +3,7 @@ import { DASHBOARD_BATCHES } from '@/lib/contract/constants'
 import { dashboardCalls } from '@/lib/contract/dashboard'
 import { api } from '../http'
 import { batchList, isActive } from './batches'
-import { freshIfCarried } from './carried'
+import { staleTimeIfPrefetched } from './carried'
 import { studentKeys } from './keys'
 
 /** Changes by other users are shown after this time at the latest. */
@@ -14,13 +14,13 @@ const PROGRESS_MS = 5_000
 export const figures = queryOptions({
   queryKey: studentKeys.figures,
   queryFn: ({ signal }) => api.call(dashboardCalls.figures, { signal }),
-  staleTime: freshIfCarried,
+  staleTime: staleTimeIfPrefetched,
 })
 
 export const latestChanges = queryOptions({
   queryKey: studentKeys.latestChanges,
   queryFn: ({ signal }) => api.call(dashboardCalls.changes, { signal }).then(({ changes }) => changes),
-  staleTime: freshIfCarried,
+  staleTime: staleTimeIfPrefetched,
   refetchInterval: CHANGES_MS,
 })
 

@@ -5,7 +5,7 @@ import type { Resource } from '@/lib/contract/permissions'
 import type { ImportChoice, ImportCorrection } from '@/lib/contract/imports/import'
 import { api } from '../http'
 import type { OnProgress } from '../request'
-import { BATCHES, batchDetail, showBatch } from './batches'
+import { BATCHES, batchDetail, cacheBatch } from './batches'
 import { storeAnswer } from './store-answer'
 
 /** The columns of an import that waits until its columns are chosen, or that is ready to run. */
@@ -23,7 +23,7 @@ export function useStartImport(entity: Resource) {
   return useMutation({
     mutationFn: ({ file, onProgress }: { file: File; onProgress: OnProgress }) =>
       api.call(importCalls[entity], { query: { name: file.name }, file, onProgress }),
-    onSuccess: ({ batch }) => showBatch(cache, batch),
+    onSuccess: ({ batch }) => cacheBatch(cache, batch),
   })
 }
 
@@ -50,7 +50,7 @@ export function useChooseColumns(batch: Batch) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (body: ImportChoice) => api.call(importCalls.choose, { id: batch._id, body }),
-    onSuccess: ({ batch }) => showBatch(cache, batch),
+    onSuccess: ({ batch }) => cacheBatch(cache, batch),
     onError: () => void cache.invalidateQueries({ queryKey: batchDetail(batch._id).queryKey }),
   })
 }
@@ -62,7 +62,7 @@ export function useCorrectRows(batch: Batch) {
     // Corrections are sent one after the other, because the server handles them one after the other.
     scope: { id: `corrections ${batch._id}` },
     mutationFn: (body: ImportCorrection) => api.call(importCalls.correct, { id: batch._id, body }),
-    onSuccess: ({ batch }) => showBatch(cache, batch),
+    onSuccess: ({ batch }) => cacheBatch(cache, batch),
     onError: () => void cache.invalidateQueries({ queryKey: batchDetail(batch._id).queryKey }),
   })
 }

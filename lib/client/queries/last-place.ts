@@ -30,7 +30,7 @@ const lastPlace = (mayRead: boolean) =>
  * City, state and PIN code of the student that this user added last in this tab. Until the user has added one, the values come
  * from the newest student, if the user may read students.
  */
-export function useLastPlace(mayRead: boolean) {
+export function useLastAddress(mayRead: boolean) {
   const cache = useQueryClient()
   const { data } = useQuery(lastPlace(mayRead))
   return {

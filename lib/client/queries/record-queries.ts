@@ -11,10 +11,10 @@ import type * as z from 'zod/mini'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { isGone } from '../api-error'
 import { api } from '../http'
-import { freshIfCarried } from './carried'
+import { staleTimeIfPrefetched } from './carried'
 import { recordKeys } from './keys'
 import { isRecord, type Neighbors, neighborsIn, usePageWith } from './neighbors'
-import { type PageShape, recordPages } from './record-pages'
+import { type PageShape, pageOperations } from './page-operations'
 
 type Calls = Record<'list' | 'get' | 'create' | 'replace' | 'remove', Endpoint>
 type Data<E extends Endpoint> = z.output<E['data']>
@@ -39,7 +39,7 @@ export function recordQueries<C extends Calls, R extends { _id: string }>(
   { recordIn, page }: Shape<C, R>,
 ) {
   type Page = Data<C['list']>
-  const pages = recordPages(page)
+  const pages = pageOperations(page)
   const keys = recordKeys(name)
 
   /** Updates cached lists and details at once and reloads them in the background, so a form closes as soon as it has saved. */
@@ -105,7 +105,7 @@ export function recordQueries<C extends Calls, R extends { _id: string }>(
           throw error
         }
       },
-      staleTime: freshIfCarried,
+      staleTime: staleTimeIfPrefetched,
     })
 
   return {

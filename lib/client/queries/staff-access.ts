@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { staffAccessCalls } from '@/lib/contract/staff/access'
 import type { StaffQuery } from '@/lib/contract/staff/schema'
 import { api } from '../http'
-import { freshIfCarried } from './carried'
+import { staleTimeIfPrefetched } from './carried'
 import { staffKeys } from './keys'
 
 /** One page of staff with their permissions. The previous page stays on the screen while the next page loads. */
@@ -11,5 +11,5 @@ export const staffAccessList = (filters: StaffQuery) =>
     queryKey: staffKeys.accessList(filters),
     queryFn: ({ signal }) => api.call(staffAccessCalls.list, { query: filters, signal }),
     placeholderData: keepPreviousData,
-    staleTime: freshIfCarried,
+    staleTime: staleTimeIfPrefetched,
   })

@@ -6,9 +6,9 @@ import type { StudentPage } from '@/lib/contract/students/query'
 import type { RollNumberQuery } from '@/lib/contract/students/roll-numbers'
 import type { Student } from '@/lib/contract/students/schema'
 import { api } from '../http'
-import { freshIfCarried } from './carried'
+import { staleTimeIfPrefetched } from './carried'
 import { studentKeys } from './keys'
-import type { PageShape } from './record-pages'
+import type { PageShape } from './page-operations'
 import { recordQueries } from './record-queries'
 import { classKey, readClass } from './whole-class'
 
@@ -73,7 +73,7 @@ export const duplicatePairs = (page: DuplicateQuery) =>
     queryKey: studentKeys.duplicatePairs(page),
     queryFn: ({ signal }) => api.call(studentCalls.duplicates, { query: page, signal }),
     placeholderData: keepPreviousData,
-    staleTime: freshIfCarried,
+    staleTime: staleTimeIfPrefetched,
   })
 
 /** Stores the decision that a pair is two different students, or removes this decision. */

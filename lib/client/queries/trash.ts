@@ -3,7 +3,7 @@ import { endpoints } from '@/lib/contract/endpoints'
 import type { TrashQuery } from '@/lib/contract/trash'
 import { isGone } from '../api-error'
 import { api } from '../http'
-import { freshIfCarried } from './carried'
+import { staleTimeIfPrefetched } from './carried'
 import { trashKeys } from './keys'
 
 /** One page of deleted records, never taken from the cache: other screens delete records. */
@@ -12,7 +12,7 @@ export const trashList = (filters: TrashQuery) =>
     queryKey: trashKeys.list(filters),
     queryFn: ({ signal }) => api.call(endpoints.trash.list, { query: filters, signal }),
     placeholderData: keepPreviousData,
-    staleTime: freshIfCarried,
+    staleTime: staleTimeIfPrefetched,
   })
 
 /** One deleted record, never taken from the cache: somebody else may have restored it. */

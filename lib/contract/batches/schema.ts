@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { FieldChange } from '@/lib/contract/history/events'
 import { ImportedRow } from './imported-row'
-import { listPlace, Place } from '@/lib/contract/list'
+import { paginationQuery, Place } from '@/lib/contract/list'
 import { RESOURCES } from '@/lib/contract/permissions'
 
 /** The most records in a batch. */
@@ -111,7 +111,7 @@ export const OneBatch = z.object({ batch: Batch })
 export const BatchListQuery = z.object({
   /** One state, or `open` for all states of batches that have not come to an end. */
   state: z.optional(z.enum(['open', ...BATCH_STATES], 'Unknown state')),
-  ...listPlace,
+  ...paginationQuery,
 })
 export type BatchListQuery = z.output<typeof BatchListQuery>
 
@@ -139,7 +139,10 @@ export const BatchRow = z.object({
 })
 export type BatchRow = z.output<typeof BatchRow>
 
-export const BatchRowQuery = z.object({ status: z.optional(z.enum(ROW_STATUSES, 'Unknown status')), ...listPlace })
+export const BatchRowQuery = z.object({
+  status: z.optional(z.enum(ROW_STATUSES, 'Unknown status')),
+  ...paginationQuery,
+})
 export type BatchRowQuery = z.output<typeof BatchRowQuery>
 
 export const BatchRowPage = z.object({

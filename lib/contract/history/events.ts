@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listPlace, Place, search } from '@/lib/contract/list'
+import { paginationQuery, Place, search } from '@/lib/contract/list'
 import { AUDIT_ACTIONS } from './actions'
 
 /** The subject of an event: a student, a user, or the school as a whole. */
@@ -43,7 +43,7 @@ export type AuditPage = z.output<typeof AuditPage>
 export const OneEvent = z.object({ event: AuditEvent })
 
 /** A page of one record's history, newest first. */
-export const HistoryQuery = z.object(listPlace)
+export const HistoryQuery = z.object(paginationQuery)
 export type HistoryQuery = z.output<typeof HistoryQuery>
 
 /** The id of a record or event. */
@@ -72,9 +72,9 @@ const eventFilters = {
  * A page of all events, newest first. Dates in `from` and `to` are inclusive and in UTC. For another time zone, send
  * the moments at which the first day begins and the last day has ended.
  */
-export const ActivityQuery = z.object({ ...eventFilters, from: moment('from'), to: moment('to'), ...listPlace })
+export const ActivityQuery = z.object({ ...eventFilters, from: moment('from'), to: moment('to'), ...paginationQuery })
 export type ActivityQuery = z.output<typeof ActivityQuery>
 
 /** The filters in the address of the page, with dates in the user's time zone. */
-export const ActivityFilters = z.object({ ...eventFilters, from: day('from'), to: day('to'), ...listPlace })
+export const ActivityFilters = z.object({ ...eventFilters, from: day('from'), to: day('to'), ...paginationQuery })
 export type ActivityFilters = z.output<typeof ActivityFilters>

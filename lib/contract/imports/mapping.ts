@@ -92,8 +92,10 @@ export function filledFields(
 }
 
 /** The dates among the `filledFields`. No initial date suits all new records, so a person chooses a date for the file. */
-export const datesOfAll = (entity: Resource, mapping: Pick<ImportMapping, 'columns'>): [path: string, field: Field][] =>
-  filledFields(entity, mapping).filter(([, { kind }]) => kind === 'date')
+export const filledDateFields = (
+  entity: Resource,
+  mapping: Pick<ImportMapping, 'columns'>,
+): [path: string, field: Field][] => filledFields(entity, mapping).filter(([, { kind }]) => kind === 'date')
 
 /** Error messages about a mapping; empty when it can be used. Missing fields are reported for each row. */
 export function mappingErrors(entity: Resource, mapping: ImportMapping): string[] {
@@ -114,7 +116,7 @@ export function mappingErrors(entity: Resource, mapping: ImportMapping): string[
     ),
     ...(paths.length === 0 ? ['Choose a field for at least one column'] : []),
     ...(twice !== undefined ? [`Two columns fill ${targets[twice]}. Leave one of them out.`] : []),
-    ...datesOfAll(entity, mapping).flatMap(([path, field]) =>
+    ...filledDateFields(entity, mapping).flatMap(([path, field]) =>
       Object.hasOwn(mapping.fixed, path) ? [] : [`Choose the ${headingOf(field)} of all new ${entity}`],
     ),
   ]

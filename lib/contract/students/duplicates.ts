@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { GENDERS } from '@/lib/contract/constants'
 import { optional, pastDate, phone } from '@/lib/contract/field-schemas'
 import { recordId } from '@/lib/contract/history/events'
-import { listPlace, Place } from '@/lib/contract/list'
+import { paginationQuery, Place } from '@/lib/contract/list'
 import { Student, StudentName } from './schema'
 
 /** How the names of two students are alike, strongest first. A twin has another first name. */
@@ -29,7 +29,7 @@ export type PossibleDuplicate = z.output<typeof PossibleDuplicate>
 export const DuplicatePair = z.object({ ...likeness, students: z.tuple([Student, Student]) })
 export type DuplicatePair = z.output<typeof DuplicatePair>
 
-export const DuplicateQuery = z.object(listPlace)
+export const DuplicateQuery = z.object(paginationQuery)
 export type DuplicateQuery = z.output<typeof DuplicateQuery>
 
 export const DuplicatePage = z.object({

@@ -2,7 +2,7 @@ import { BLOOD_GROUPS, DEFAULT_GRADE, DEFAULT_PERCENTAGE, GENDERS, GRADES } from
 import { today } from '@/lib/contract/dates'
 import { type FieldsOf, labelsOf, type LeafPath } from '@/lib/contract/record-fields'
 import type { Student, StudentInput } from './schema'
-import { unlikelyAdmission, unlikelyBirth, unlikelyLeaving } from './unlikely-dates'
+import { admissionDateWarning, birthDateWarning, leavingDateWarning } from './unlikely-dates'
 
 /** Fields that only the server sets. */
 type ServerPath =
@@ -28,7 +28,7 @@ export const STUDENT_FIELDS = {
   email: { label: 'Email', section: BASIC, kind: 'email', csv: 'Email' },
   dateOfBirth: {
     label: 'Date of Birth', section: BASIC, kind: 'date', isPast: true, required: true, csv: 'Date of Birth',
-    unlikely: unlikelyBirth,
+    unlikely: birthDateWarning,
   },
   gender: { label: 'Gender', section: BASIC, kind: 'choice', options: GENDERS, required: true, csv: 'Gender' },
   standard: { label: 'Standard', section: ACADEMIC, kind: 'choice', options: 'standard', required: true, csv: 'Standard' },
@@ -36,7 +36,7 @@ export const STUDENT_FIELDS = {
   rollNumber: { label: 'Roll Number', section: ACADEMIC, kind: 'integer', required: true, csv: 'Roll Number' },
   admissionNumber: { label: 'Admission Number', section: ACADEMIC, kind: 'text' },
   admissionDate: {
-    label: 'Admission Date', section: ACADEMIC, kind: 'date', initial: today, unlikely: unlikelyAdmission,
+    label: 'Admission Date', section: ACADEMIC, kind: 'date', initial: today, unlikely: admissionDateWarning,
   },
   overallGrade: {
     label: 'Overall Grade', section: ACADEMIC, kind: 'choice', options: GRADES, initial: DEFAULT_GRADE,
@@ -55,7 +55,7 @@ export const STUDENT_FIELDS = {
   },
   'leaving.date': {
     label: 'Leaving Date', section: BASIC, kind: 'date', only: 'edit', shownWhen: { path: 'isActive', is: false },
-    unlikely: unlikelyLeaving,
+    unlikely: leavingDateWarning,
   },
   'leaving.reason': {
     label: 'Leaving Reason', section: BASIC, kind: 'choice', options: 'leavingReason', none: 'Not known', only: 'edit',

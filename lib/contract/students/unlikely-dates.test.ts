@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { unlikelyAdmission, unlikelyBirth, unlikelyLeaving } from './unlikely-dates'
+import { admissionDateWarning, birthDateWarning, leavingDateWarning } from './unlikely-dates'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 5, 15) }))
 
@@ -14,14 +14,17 @@ it.each([
   ['1995-06-02', '2021-06-01', undefined],
   ['1995-06-01', '2021-06-01', 'Age at admission: 26 years. Please check the date.'],
 ])('the warning for a student born on %s and admitted on %s is: %s', (born, admitted, hint) => {
-  expect([unlikelyBirth(student(born, admitted)), unlikelyAdmission(student(born, admitted))]).toEqual([hint, hint])
+  expect([birthDateWarning(student(born, admitted)), admissionDateWarning(student(born, admitted))]).toEqual([
+    hint,
+    hint,
+  ])
 })
 
 // R61.8
 it('an admission without a date counts as an admission today', () => {
-  expect(unlikelyBirth(student('2025-06-15', ''))).toBe('Age at admission: 1 year. Please check the date.')
-  expect(unlikelyBirth(student('2018-06-15', ''))).toBeUndefined()
-  expect(unlikelyAdmission(student('2025-06-15', ''))).toBeUndefined()
+  expect(birthDateWarning(student('2025-06-15', ''))).toBe('Age at admission: 1 year. Please check the date.')
+  expect(birthDateWarning(student('2018-06-15', ''))).toBeUndefined()
+  expect(admissionDateWarning(student('2025-06-15', ''))).toBeUndefined()
 })
 
 // R61.8
@@ -31,18 +34,20 @@ it.each([
   ['2027-06-15', undefined],
   ['2027-06-16', 'This is more than a year ahead. Please check the date.'],
 ])('the warning for an admission or leaving on %s is: %s', (day, hint) => {
-  expect(unlikelyAdmission({ admissionDate: day })).toBe(hint)
-  expect(unlikelyLeaving({ leaving: { date: day } })).toBe(hint)
+  expect(admissionDateWarning({ admissionDate: day })).toBe(hint)
+  expect(leavingDateWarning({ leaving: { date: day } })).toBe(hint)
 })
 
 // R61.8
 it('a birth after the admission gets a warning', () => {
-  expect(unlikelyBirth(student('2024-06-15', '1995-06-01'))).toBe('This is after the admission. Please check the date.')
+  expect(birthDateWarning(student('2024-06-15', '1995-06-01'))).toBe(
+    'This is after the admission. Please check the date.',
+  )
 })
 
 // R61.8
 it('a leaving date before the admission gets a warning', () => {
-  const left = (date: string) => unlikelyLeaving({ admissionDate: '2021-06-01', leaving: { date } })
+  const left = (date: string) => leavingDateWarning({ admissionDate: '2021-06-01', leaving: { date } })
   expect([left('2021-05-31'), left('2021-06-01')]).toEqual([
     'This is before the admission. Please check the date.',
     undefined,
@@ -52,11 +57,11 @@ it('a leaving date before the admission gets a warning', () => {
 // R61.8
 it('dates that are incomplete, or that the form refuses, get no warning', () => {
   for (const born of ['2026-06-16', '15/06', '', undefined])
-    expect(unlikelyBirth({ dateOfBirth: born, admissionDate: '2021-06-01' })).toBeUndefined()
-  expect(unlikelyAdmission(student('2022-06-01', '2021-06-01'))).toBeUndefined()
+    expect(birthDateWarning({ dateOfBirth: born, admissionDate: '2021-06-01' })).toBeUndefined()
+  expect(admissionDateWarning(student('2022-06-01', '2021-06-01'))).toBeUndefined()
   for (const day of ['31/02', '', undefined]) {
-    expect(unlikelyAdmission({ admissionDate: day })).toBeUndefined()
-    expect(unlikelyLeaving({ leaving: { date: day } })).toBeUndefined()
+    expect(admissionDateWarning({ admissionDate: day })).toBeUndefined()
+    expect(leavingDateWarning({ leaving: { date: day } })).toBeUndefined()
   }
-  expect(unlikelyLeaving({})).toBeUndefined()
+  expect(leavingDateWarning({})).toBeUndefined()
 })

@@ -8,7 +8,7 @@ const OLDEST = 25
 const FIRST_YEAR = '1950-01-01'
 
 /** A warning about an unlikely date of birth in the form of a student; undefined for a likely date. */
-export function unlikelyBirth(student: object): string | undefined {
+export function birthDateWarning(student: object): string | undefined {
   const { born, admitted } = datesIn(student)
   if (!born || born > today()) return undefined
   if (admitted && admitted < born) return check('This is after the admission')
@@ -16,7 +16,7 @@ export function unlikelyBirth(student: object): string | undefined {
 }
 
 /** A warning about an unlikely admission date. */
-export function unlikelyAdmission(student: object): string | undefined {
+export function admissionDateWarning(student: object): string | undefined {
   const { born, admitted } = datesIn(student)
   if (!admitted) return undefined
   // An admission before the birth is an error.
@@ -24,7 +24,7 @@ export function unlikelyAdmission(student: object): string | undefined {
 }
 
 /** A warning about an unlikely leaving date. */
-export function unlikelyLeaving(student: object): string | undefined {
+export function leavingDateWarning(student: object): string | undefined {
   const { admitted, left } = datesIn(student)
   if (!left) return undefined
   if (admitted && left < admitted) return check('This is before the admission')

@@ -3,7 +3,7 @@ import { EMAIL_TAKEN } from '@/lib/contract/messages'
 import type { StaffInput } from '@/lib/contract/staff/schema'
 import type { Role } from '@/lib/contract/permissions'
 import { rejectInvisibleText } from '@/lib/server/platform/validation'
-import { hashOfNothing, hashPassword } from './password'
+import { unmatchableHash, hashPassword } from './password'
 import { changesBetween } from '@/lib/server/history/changes'
 import { commandLineOrigin, type AuditOrigin } from '@/lib/server/history/write-audit-event'
 import { currentTime } from '@/lib/server/platform/clock'
@@ -29,7 +29,10 @@ export const withPasswordHash = async <T extends AccountInput>(input: T) => ({
 })
 
 /** An expired password that nobody knows, for an account that waits for a temporary password. */
-export const noPassword = (): Required<Password> => ({ passwordHash: hashOfNothing(), passwordExpiresAt: new Date(0) })
+export const noPassword = (): Required<Password> => ({
+  passwordHash: unmatchableHash(),
+  passwordExpiresAt: new Date(0),
+})
 
 /** Creates a user. Staff get an employee ID and a staff ID; a superAdmin gets neither. */
 export async function insertAccount(

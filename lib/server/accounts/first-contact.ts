@@ -13,7 +13,7 @@ export async function hasNoAccount(): Promise<boolean> {
 }
 
 /** PUBLIC_URL, if it starts with https: cookies are then sent over https only. */
-export const secureUrl = (): string | undefined => {
+export const httpsPublicUrl = (): string | undefined => {
   const { PUBLIC_URL } = env()
   return PUBLIC_URL?.startsWith('https:') ? PUBLIC_URL : undefined
 }

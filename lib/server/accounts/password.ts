@@ -42,17 +42,17 @@ export const verifyPassword = (
     let match: PasswordForm | null = null
     // Both forms are always compared, so that the time depends on the typed text alone.
     for (const form of new Set([composed(password), password])) {
-      const isSame = await bcryptThreads.compare(form, hash ?? hashOfNothing(cost))
+      const isSame = await bcryptThreads.compare(form, hash ?? unmatchableHash(cost))
       if (isSame) match ??= form === composed(password) ? 'composed' : 'typed'
       // Each cost takes twice as long as the next lower cost, so all comparisons together take as long as one comparison
       // at the current cost.
       for (let below = hash ? costOf(hash) : cost; below < cost; below++) {
-        await bcryptThreads.compare(form, hashOfNothing(below))
+        await bcryptThreads.compare(form, unmatchableHash(below))
       }
     }
     return hash === undefined ? null : match
   }, options)
 
 /** The hash of a random text that nobody knows. */
-export const hashOfNothing = (cost = env().BCRYPT_COST): string =>
+export const unmatchableHash = (cost = env().BCRYPT_COST): string =>
   `$2b$${String(cost).padStart(2, '0')}$yYws621KlqZ.fwFo/.p3cuwfCGiOe98Wf5KfvEyq2yCJtGbFlW5..`

@@ -13,7 +13,7 @@ const QUARTER_HOUR = { max: 1, seconds: 15 * 60 }
  * such limit, and events cannot be deleted for 400 days, so only the first failure from each network in 15 minutes is
  * written. The others are only counted, which takes the same time.
  */
-export function recordSignInFailure(row: UserRow | null, { address, requestId }: Client): Promise<void> {
+export function writeSignInFailure(row: UserRow | null, { address, requestId }: Client): Promise<void> {
   const network = enclosingNetworks(address).at(-1)?.network
   return db.$transaction(async tx => {
     if (row || (await isFirst(tx, `unknown account:${network}`))) await writeSignInFailedEvent(tx, row, requestId)

@@ -16,7 +16,7 @@ import { withSignInLimits } from './attempt-limits'
 import { deviceCookie, isKnownBrowser } from './known-browser'
 import { hashPassword, needsRehash, verifyPassword } from './password'
 import { verifyCode, consumeCode } from './reauthentication'
-import { recordSignInFailure, writeSignInRefusal } from './sign-in-audit'
+import { writeSignInFailure, writeSignInRefusal } from './sign-in-audit'
 import { queueSignIn, type QueuedSignIn } from './sign-in-queue'
 import { withSchoolSettings } from './with-school-settings'
 
@@ -56,7 +56,7 @@ async function checkCredentials(
     const found = await db.user.findUnique({ where: { email } })
     const form = await verifyPassword(password, found?.passwordHash, { lane: 'sign-ins', signal: client.signal })
     if (found && form) return { row: found, form }
-    await recordSignInFailure(found, client)
+    await writeSignInFailure(found, client)
     return null
   }
   const verified = await withSignInLimits(email, queued, check, ({ row }) => !row.secondFactorSince)
@@ -101,7 +101,7 @@ async function checkSecondStep(row: UserRow, code: string, client: Client): Prom
       if (error === usedCode) return null
       throw error
     }))
-  if (!signedIn) await recordSignInFailure(row, client)
+  if (!signedIn) await writeSignInFailure(row, client)
   return signedIn
 }
 

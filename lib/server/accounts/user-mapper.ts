@@ -5,13 +5,13 @@ import type { AuditOrigin } from '@/lib/server/history/write-audit-event'
 import type { Prisma, User as UserRow } from '@/lib/server/db/prisma'
 
 /** The related rows that are restored with a user from the trash. Sessions are not restored. */
-export const includeBelongings = {
+export const includeRestorableRows = {
   secondFactor: true,
   recoveryCodes: true,
   preferences: true,
   privateViews: true,
 } as const satisfies Prisma.UserInclude
-export type UserWithBelongings = Prisma.UserGetPayload<{ include: typeof includeBelongings }>
+export type UserWithBelongings = Prisma.UserGetPayload<{ include: typeof includeRestorableRows }>
 
 /** Columns that are not read for the user who makes a call, above all the password's hash. */
 export const OMITTED_USER_COLUMNS = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addClass, CLERK, createBatch, moveTo, plannedBatch } from '@/tests/support/batches'
+import { addClass, CLERK, createBatch, moveTo, createPlannedBatch } from '@/tests/support/batches'
 import { signedIn } from '@/tests/support/people'
 import {
   runSql,
@@ -27,7 +27,7 @@ describe('a restored database', () => {
   it('a restored database has no batch that still runs or waits', async () => {
     const { token } = await signedIn(CLERK)
     await addClass(1)
-    await plannedBatch(token, moveTo('C', { query: {} }))
+    await createPlannedBatch(token, moveTo('C', { query: {} }))
     await createBatch(token, moveTo('D', { query: {} }))
     const { database, restored } = await createBackupAndDatabase()
     await restored()

@@ -38,7 +38,7 @@ export async function findCertificate(where: Prisma.CertificateWhereInput, actor
 }
 
 /** The certificates that the actor may see, in their order. Only for a few rows, because each row is checked by itself. */
-export async function onlyVisible<R extends { studentId: string }>(rows: R[], actor: Actor): Promise<R[]> {
+export async function visibleCertificates<R extends { studentId: string }>(rows: R[], actor: Actor): Promise<R[]> {
   const visible = await Promise.all(rows.map(({ studentId }) => isVisible(studentId, actor)))
   return rows.filter((_, index) => visible[index])
 }

@@ -36,7 +36,7 @@ export async function voidCertificate(id: string, { reason }: VoidInput, actor: 
         ...(isRemoved ? [] : [{ field: 'voidReason', before: null, after: reason }]),
       ],
     })
-    if (isRemoved) await eraseVoidCertificates(tx, [studentId])
+    if (isRemoved) await eraseTextsOfVoidCertificates(tx, [studentId])
     return toCertificate(await tx.certificate.findUniqueOrThrow({ where: { id } }))
   })
 }
@@ -46,7 +46,7 @@ export async function voidCertificate(id: string, { reason }: VoidInput, actor: 
  * that the numbers have no gaps. Valid certificates stay as they are: others hold the paper, and the school must be
  * able to confirm it.
  */
-export async function eraseVoidCertificates(tx: Tx, studentIds: string[]): Promise<void> {
+export async function eraseTextsOfVoidCertificates(tx: Tx, studentIds: string[]): Promise<void> {
   await tx.certificate.updateMany({
     where: { studentId: { in: studentIds }, voidedAt: { not: null } },
     data: { label: '', title: '', text: '', voidReason: '' },

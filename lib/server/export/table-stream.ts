@@ -3,7 +3,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { semaphoreFor } from '@/lib/server/limits/semaphore'
 
 /** Rows that an export reads at once. Small batches need little memory and let other requests run in between. */
-export const EXPORT_BATCH_ROWS = 100
+export const EXPORT_CHUNK_ROWS = 100
 
 export type Column<Row> = [heading: string, value: (row: Row) => string | number | null | undefined]
 

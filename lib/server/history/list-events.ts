@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ActivityQuery, AuditEvent, AuditPage, HistoryQuery } from '@/lib/contract/history/events'
 import { placeOf, searchWords } from '@/lib/contract/list'
-import { EXPORT_BATCH_ROWS } from '@/lib/server/export/table-stream'
+import { EXPORT_CHUNK_ROWS } from '@/lib/server/export/table-stream'
 import { db } from '@/lib/server/db/db'
 import type { AuditEvent as EventRow, Prisma } from '@/lib/server/db/prisma'
 import { notFoundError } from '@/lib/server/platform/errors'
@@ -41,7 +41,7 @@ export async function* eachEvent(query: ActivityQuery): AsyncGenerator<AuditEven
     const rows: EventRow[] = await db.auditEvent.findMany({
       where: matching(query),
       orderBy: NEWEST,
-      take: EXPORT_BATCH_ROWS,
+      take: EXPORT_CHUNK_ROWS,
       ...(last ? { cursor: { id: last.id }, skip: 1 } : {}),
     })
     if (rows.length === 0) return

@@ -9,12 +9,12 @@ export function overlay(base: unknown, change: unknown): unknown {
 }
 
 /** The part of a change that differs from a value. A field that the value does not have counts as null. */
-export function withoutSame(change: object, base: object): object {
+export function changedPart(change: object, base: object): object {
   return Object.fromEntries(
     Object.entries(change).flatMap(([key, after]: [string, unknown]) => {
       const before = (base as Record<string, unknown>)[key] ?? null
       if (!isGroup(after)) return before === after ? [] : [[key, after]]
-      const part = withoutSame(after, isGroup(before) ? before : {})
+      const part = changedPart(after, isGroup(before) ? before : {})
       return Object.keys(part).length > 0 ? [[key, part]] : []
     }),
   )

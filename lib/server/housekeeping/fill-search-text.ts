@@ -7,7 +7,7 @@ import { Prisma } from '@/lib/server/db/prisma'
 import { updateEach } from '@/lib/server/db/update-each'
 import { log } from '@/lib/server/platform/log'
 import { retryUntilDone } from '@/lib/server/platform/retry-until-done'
-import { outdatedTexts, type FilledTable } from './outdated-texts'
+import { lockAndComputeSearchTexts, type FilledTable } from './lock-and-compute-search-texts'
 
 /** One transaction writes this many rows in about 80 ms. More rows at once would be faster, but delay other writes more. */
 const SLICE_ROWS = 500
@@ -56,7 +56,7 @@ async function fillSlice(tx: Tx): Promise<number | undefined> {
   const stored = await tx.setting.findUnique({ where: IS_STATE })
   if (!stored) return undefined
   const { table, after } = State.parse(JSON.parse(stored.value))
-  const texts = await outdatedTexts(tx, table, after, SLICE_ROWS)
+  const texts = await lockAndComputeSearchTexts(tx, table, after, SLICE_ROWS)
   await writeTexts(tx, table, texts)
   const last = texts.at(-1)?.key
   await saveState(tx, last === undefined ? nextState(table) : { table, after: last })

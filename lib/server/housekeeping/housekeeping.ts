@@ -1,7 +1,7 @@
 import 'server-only'
 import { AUDIT_DAYS } from '@/lib/contract/history/events'
 import { reencryptSecrets } from '@/lib/server/accounts/authenticator'
-import { expireBatches } from '@/lib/server/batches/core/purge'
+import { expireBatchesAndRows } from '@/lib/server/batches/core/purge'
 import { currentTime } from '@/lib/server/platform/clock'
 import { db } from '@/lib/server/db/db'
 import { IDEMPOTENCY_KEY_TTL_MS } from '@/lib/server/idempotency/run-once'
@@ -23,7 +23,7 @@ const PURGES: ((now: Date) => Promise<unknown>)[] = [
   now => db.idempotencyKey.deleteMany({ where: { createdAt: { lt: before(now, IDEMPOTENCY_KEY_TTL_MS) } } }),
   now => db.session.deleteMany({ where: { OR: [{ expiresAt: { lt: now } }, { endsAt: { lt: now } }] } }),
   now => db.rateLimit.deleteMany({ where: { expiresAt: { lt: now } } }),
-  expireBatches,
+  expireBatchesAndRows,
   purgeTrash,
   // One minute more, because a trigger refuses to delete events that are younger by the clock of the database.
   now => deleteEvents(before(now, AUDIT_DAYS * DAY_MS + MINUTE_MS)),

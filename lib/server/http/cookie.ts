@@ -61,7 +61,7 @@ export const signInFailureHeader = (failure: string, client: Client): ResponseHe
 })
 
 /** The `Set-Cookie` that deletes the sign-in failure cookie, if the `Cookie` header of a request contains it. */
-export function deleteSignInFailure(header: string | null, client: Pick<Client, 'secure'>): string | undefined {
+export function signInFailureDeletionCookie(header: string | null, client: Pick<Client, 'secure'>): string | undefined {
   if (signInFailureCookieOf(header) === undefined) return undefined
   return setCookie(SIGN_IN_FAILURE, client, '', 0, 'Strict')
 }

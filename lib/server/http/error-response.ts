@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ErrorCode, Failure } from '@/lib/contract/errors'
+import type { ErrorCode, ErrorBody } from '@/lib/contract/errors'
 import { isDatabaseUnavailable } from '@/lib/server/db/outage'
 import { AppError, internalError } from '@/lib/server/platform/errors'
 import { log } from '@/lib/server/platform/log'
@@ -28,7 +28,7 @@ const STATUS = {
 /** Turns anything that was thrown into a JSON response. Unknown errors become a 500. */
 export function errorResponse(thrown: unknown, requestId: string): ApiResponse {
   const { code, message, details } = appErrorOf(thrown, requestId)
-  const body: Failure = { success: false, message, error: code, errors: details.errors ?? [], data: details.data }
+  const body: ErrorBody = { success: false, message, error: code, errors: details.errors ?? [], data: details.data }
   const headers = details.retryAfter ? { 'retry-after': String(details.retryAfter) } : undefined
   return jsonResponse(body, { status: STATUS[code], headers })
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { canariesIn, CANARIES, keepLog } from '@/tests/support/log-lines'
+import { canariesIn, CANARIES, captureLog } from '@/tests/support/log-lines'
 import { createLog } from './log'
 
 function written(level: string) {
@@ -61,7 +61,7 @@ describe('a line', () => {
 })
 
 it('a log line is written to the standard output before the call returns', async () => {
-  const { lines } = keepLog()
+  const { lines } = captureLog()
   const { log } = await import('./log')
   log.info('now')
   expect(lines()).toMatchObject([{ msg: 'now' }])

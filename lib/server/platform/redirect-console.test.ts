@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { canariesIn, CANARIES, keepLog } from '@/tests/support/log-lines'
+import { canariesIn, CANARIES, captureLog } from '@/tests/support/log-lines'
 
 const printed = { ...console }
 afterEach(() => {
@@ -9,7 +9,7 @@ afterEach(() => {
 
 // R28.5
 it('the server redirects the console to the log when it starts', async () => {
-  const { lines, text } = keepLog({ NODE_ENV: 'production', NEXT_RUNTIME: 'nodejs', WORKER_NUMBER: '2' })
+  const { lines, text } = captureLog({ NODE_ENV: 'production', NEXT_RUNTIME: 'nodejs', WORKER_NUMBER: '2' })
   const { register } = await import('@/instrumentation')
   await register()
   console.error(new RangeError(CANARIES.street))
@@ -19,7 +19,7 @@ it('the server redirects the console to the log when it starts', async () => {
 
 // R28.5
 it('a redirected output is logged with its origin, but without its text', async () => {
-  const { lines, text } = keepLog()
+  const { lines, text } = captureLog()
   const { redirectConsole } = await import('./redirect-console')
   redirectConsole()
   console.error('⨯', `broke: ${CANARIES.email}`, new TypeError(CANARIES.phone))

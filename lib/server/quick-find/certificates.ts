@@ -4,7 +4,7 @@ import { searchWords } from '@/lib/contract/list'
 import type { Actor } from '@/lib/server/history/actor'
 import { seesDeletedRecords } from '@/lib/contract/privileges'
 import { QUICK_FIND_MAX, type FoundCertificate } from '@/lib/contract/quick-find/quick-find'
-import { onlyVisible } from '@/lib/server/certificates/read'
+import { visibleCertificates } from '@/lib/server/certificates/read'
 import { db, query } from '@/lib/server/db/db'
 import { type Certificate, Prisma } from '@/lib/server/db/prisma'
 import { escapeForLike } from './best-first'
@@ -25,7 +25,7 @@ export async function findCertificates(search: string, actor: Actor): Promise<Fo
   const rows = await (prefix
     ? findByNumber(`${prefix.toUpperCase()}-${year}-`, count ?? '')
     : findByName(search, actor))
-  return (await onlyVisible(rows, actor)).map(({ number, label, voidedAt }) => ({
+  return (await visibleCertificates(rows, actor)).map(({ number, label, voidedAt }) => ({
     number,
     label,
     isVoid: voidedAt !== null,

@@ -7,7 +7,7 @@ import { db, query } from '@/lib/server/db/db'
 import { keysQuery, orderBy, readPage, type Listed, type Sort } from '@/lib/server/db/list'
 import { Prisma, type User as UserRow } from '@/lib/server/db/prisma'
 import { termCondition } from '@/lib/server/db/conditions'
-import { EXPORT_BATCH_ROWS } from '@/lib/server/export/table-stream'
+import { EXPORT_CHUNK_ROWS } from '@/lib/server/export/table-stream'
 import { toStaffMember } from './mapper'
 
 type StaffSort = Sort<StaffQuery['sortBy']>
@@ -57,8 +57,8 @@ export async function staffIds({ sortBy, sortOrder, ...filters }: Filters & Staf
 
 /** The staff with these ids, in chunks. Skips staff who were deleted meanwhile. */
 export async function* eachStaff(ids: string[]): AsyncGenerator<StaffMember[], void> {
-  for (let start = 0; start < ids.length; start += EXPORT_BATCH_ROWS) {
-    const batch = ids.slice(start, start + EXPORT_BATCH_ROWS)
+  for (let start = 0; start < ids.length; start += EXPORT_CHUNK_ROWS) {
+    const batch = ids.slice(start, start + EXPORT_CHUNK_ROWS)
     const rows = await db.user.findMany({ where: { id: { in: batch } } })
     const members = new Map(rows.map(row => [row.id, toStaffMember(row)]))
     yield batch.flatMap(id => members.get(id) ?? [])

@@ -15,7 +15,7 @@ const NOT_ON = 'Two-step sign-in is not on for this staff member'
  * @throws AppError `NOT_FOUND`, also for superAdmins; `FORBIDDEN`
  */
 export const resetStaffPassword = (id: string, actor: Actor): Promise<TemporaryPassword> =>
-  resetPassword(tx => memberInReach(tx, id, actor), actor)
+  resetPassword(tx => lockManageableMember(tx, id, actor), actor)
 
 /**
  * Turns two-step sign-in off for a staff member who has lost their authenticator.
@@ -24,12 +24,12 @@ export const resetStaffPassword = (id: string, actor: Actor): Promise<TemporaryP
  */
 export async function resetStaffSecondFactor(id: string, actor: Actor): Promise<void> {
   await db.$transaction(async tx => {
-    const row = await memberInReach(tx, id, actor)
+    const row = await lockManageableMember(tx, id, actor)
     if (!row.secondFactorSince) throw new AppError('NOT_FOUND', NOT_ON)
     await resetSecondFactor(tx, row, actor)
   })
 }
 
 /** Locks a staff member if the actor may act on them. @throws AppError `NOT_FOUND`, `FORBIDDEN` */
-export const memberInReach = async (tx: Tx, id: string, actor: Actor): Promise<UserRow> =>
+export const lockManageableMember = async (tx: Tx, id: string, actor: Actor): Promise<UserRow> =>
   manageableStaffRow(tx, id, await lockAndReauthorize(tx, actor, 'staff.update', id))

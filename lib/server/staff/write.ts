@@ -3,7 +3,7 @@ import type { AuditAction } from '@/lib/contract/history/actions'
 import type { Actor } from '@/lib/server/history/actor'
 import { revokeSessions } from '@/lib/server/accounts/sessions'
 import { writeUserEvent } from '@/lib/server/accounts/user-events'
-import { includeBelongings, toAuditValues } from '@/lib/server/accounts/user-mapper'
+import { includeRestorableRows, toAuditValues } from '@/lib/server/accounts/user-mapper'
 import type { Tx } from '@/lib/server/db/db'
 import type { User as UserRow } from '@/lib/server/db/prisma'
 import { changesBetween, hasSameValues } from '@/lib/server/history/changes'
@@ -50,7 +50,7 @@ export async function updateStaffMember(
 export async function deleteStaffMember(tx: Tx, id: string, editor: Actor): Promise<void> {
   const row = await manageableStaffRow(tx, id, editor)
   checkNotSelf(editor, id, 'delete your own account')
-  const whole = await tx.user.delete({ where: { id }, include: includeBelongings })
+  const whole = await tx.user.delete({ where: { id }, include: includeRestorableRows })
   await copyToTrash(tx, editor, [{ kind: 'staff', code: row.employeeId ?? '', row: whole }])
   await writeUserEvent(tx, editor, row, 'staff.deleted', changesBetween(toAuditValues(row), null))
 }

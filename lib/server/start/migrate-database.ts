@@ -5,11 +5,11 @@ import { errorCode } from '@/lib/server/platform/error-code'
 import { sqliteFile, isPostgres } from '@/lib/server/platform/env'
 import { Failure, say } from '@/lib/server/platform/failure.mjs'
 import { checkDatabaseFile } from './database-file'
-import { createPrivateFiles, makePrivate } from './private-files'
+import { restrictNewFilesToOwner, restrictSchoolFilesToOwner } from './private-files'
 
 /** Creates the database or applies its pending migrations. @throws Failure when the database cannot be used */
 export async function migrateDatabase(url: string): Promise<void> {
-  createPrivateFiles()
+  restrictNewFilesToOwner()
   if (!isPostgres(url)) checkDatabaseFile(sqliteFile(url))
   const applied = await applyMigrations(url).catch((error: unknown) => {
     if (error instanceof MigrationError) throw new Failure(error.message)
@@ -17,7 +17,7 @@ export async function migrateDatabase(url: string): Promise<void> {
   })
   if (!isPostgres(url)) {
     lockDatabase(sqliteFile(url))
-    makePrivate(sqliteFile(url))
+    restrictSchoolFilesToOwner(sqliteFile(url))
   }
   if (applied.length > 0) say(`Prepared the database (${applied.length} migrations)`)
 }

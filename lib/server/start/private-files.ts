@@ -9,13 +9,13 @@ const OTHERS = 0o077
 const STICKY = 0o1000
 
 /** Makes the files that this process creates readable for its account only. */
-export const createPrivateFiles = (): void => void process.umask(OTHERS)
+export const restrictNewFilesToOwner = (): void => void process.umask(OTHERS)
 
 /**
  * Removes the permissions of other accounts from the database, the secret and the data folder, which an earlier version or a
  * copy may have left open. Windows has no such permissions.
  */
-export function makePrivate(database: string): void {
+export function restrictSchoolFilesToOwner(database: string): void {
   const folder = resolve(env().DATA_DIR)
   const files = ['', '-wal', '-shm', '-lock'].map(suffix => database + suffix)
   for (const path of [...files, join(folder, 'auth-secret')]) closeToOthers(path)

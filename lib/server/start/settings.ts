@@ -3,10 +3,10 @@ import { env, EnvironmentError, type Environment } from '@/lib/server/platform/e
 import { Failure } from '@/lib/server/platform/failure.mjs'
 
 /** Reads the settings of this process. @throws Failure that names the wrong variable */
-export const readSettings = (): Environment => withoutWrongVariables(env)
+export const readSettings = (): Environment => withReadableErrors(env)
 
 /** Runs a function that reads environment variables. @throws Failure that names the wrong variable */
-export function withoutWrongVariables<T>(read: () => T): T {
+export function withReadableErrors<T>(read: () => T): T {
   try {
     return read()
   } catch (error) {

@@ -2,7 +2,7 @@ import 'server-only'
 import type { AuditEntity } from '@/lib/contract/history/events'
 import type { Actor } from '@/lib/server/history/actor'
 import type { Restored, TrashKind } from '@/lib/contract/trash'
-import { eraseVoidCertificates } from '@/lib/server/certificates/void'
+import { eraseTextsOfVoidCertificates } from '@/lib/server/certificates/void'
 import type { Tx } from '@/lib/server/db/db'
 import type { Trash } from '@/lib/server/db/prisma'
 import { restoreStaff } from '@/lib/server/staff/restore'
@@ -26,7 +26,7 @@ export const RECORD_KINDS: Record<TrashKind, RecordKind> = {
     restore: restoreStudent,
     forget: async (tx, ids) => {
       await forgetDuplicatePairs(tx, ids)
-      await eraseVoidCertificates(tx, ids)
+      await eraseTextsOfVoidCertificates(tx, ids)
     },
   },
   staff: { entity: 'user', restore: restoreStaff },

@@ -48,7 +48,7 @@ export async function listTrash({ page, limit, ...filters }: TrashQuery): Promis
 }
 
 /** One deleted record. @throws AppError `NOT_FOUND`, also after 30 days */
-export async function getTrashed(id: string): Promise<TrashedRecord> {
+export async function getTrashedRecord(id: string): Promise<TrashedRecord> {
   const row = await db.trash.findFirst({ where: { id, ...(await restorableFilter()) }, select: COLUMNS })
   if (!row) throw notFoundError('Deleted record')
   return toRecord(row)

@@ -22,7 +22,7 @@ export type PastChange = {
 }
 
 /** The error for a change that cannot be undone. */
-export const cannotUndo = (message: string) => new AppError('STALE', message)
+export const cannotUndoError = (message: string) => new AppError('STALE', message)
 
 /**
  * The change that a request asks to undo.
@@ -30,7 +30,7 @@ export const cannotUndo = (message: string) => new AppError('STALE', message)
  * @throws AppError `NOT_FOUND`; `FORBIDDEN` without the permission for undoing it, or for a deletion by somebody else;
  * `STALE` when it cannot be undone
  */
-export async function pastChange(request: UndoRequest, actor: Actor): Promise<PastChange> {
+export async function loadUndoableChange(request: UndoRequest, actor: Actor): Promise<PastChange> {
   if (!Object.values(UNDO_PERMISSIONS).some(permission => can(actor, permission))) throw forbiddenError()
   const events = 'event' in request ? [await eventOf(request.event)] : await lastSteps(request, actor)
   const [newest] = events
@@ -56,15 +56,15 @@ async function lastSteps(
   actor: Actor,
 ): Promise<AuditEvent[]> {
   const steps = since === undefined ? 1 : (await versionOf(record)) - since
-  if (steps < 1 || steps > MAX_STEPS) throw cannotUndo(CHANGED_SINCE)
+  if (steps < 1 || steps > MAX_STEPS) throw cannotUndoError(CHANGED_SINCE)
   const events = await db.auditEvent.findMany({
     where: { entityId: record, action: { not: { startsWith: 'session.' }, notIn: NO_STEPS } },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
     take: steps,
   })
   const isDeletion = events.some(event => kindOf(event) === 'deleted')
-  if (events.length < steps || events.some(({ actorId }) => actorId !== actor.id)) throw cannotUndo(CHANGED_SINCE)
-  if (isDeletion !== (since === undefined)) throw cannotUndo(CHANGED_SINCE)
+  if (events.length < steps || events.some(({ actorId }) => actorId !== actor.id)) throw cannotUndoError(CHANGED_SINCE)
+  if (isDeletion !== (since === undefined)) throw cannotUndoError(CHANGED_SINCE)
   return events
 }
 
@@ -96,14 +96,14 @@ function checkUndoable(event: AuditEvent, actor: Actor): void {
   if (!can(actor, permission) || !can(actor, `${resource}.read`)) throw forbiddenError()
   const isOwn = event.actorId === actor.id
   if (kindOf(event) === 'deleted' && !isOwn && !seesDeletedRecords(actor)) throw forbiddenError()
-  if (event.batchId) throw cannotUndo('This is part of a bulk change. Undo that as a whole.')
+  if (event.batchId) throw cannotUndoError('This is part of a bulk change. Undo that as a whole.')
   const oldest = currentTime().getTime() - UNDO_DAYS * 24 * 60 * 60_000
-  if (event.at.getTime() <= oldest) throw cannotUndo(`Changes can be undone for ${UNDO_DAYS} days.`)
+  if (event.at.getTime() <= oldest) throw cannotUndoError(`Changes can be undone for ${UNDO_DAYS} days.`)
 }
 
 function permissionFor({ action }: AuditEvent): Permission {
   const permission = UNDO_PERMISSIONS[action as AuditAction]
-  if (!permission) throw cannotUndo('This change cannot be undone.')
+  if (!permission) throw cannotUndoError('This change cannot be undone.')
   return permission
 }
 

@@ -6,7 +6,7 @@ import type { Actor } from '@/lib/server/history/actor'
 import { applyRows } from '@/lib/server/batches/records/apply'
 import { CHANGED_SINCE, DELETED_SINCE, NOT_IN_TRASH } from '@/lib/server/batches/core/conflicts'
 import { deletionOf } from '@/lib/server/batches/records/deletion'
-import { sameDeletions } from '@/lib/server/batches/records/unchanged-since'
+import { idsDeletedUnchanged } from '@/lib/server/batches/records/unchanged-since'
 import { inversePatch } from '@/lib/server/batches/kinds/undo/planned-undo'
 import { BATCH_RECORDS } from '@/lib/server/batches/records/registry'
 import { db, isUniqueViolation } from '@/lib/server/db/db'
@@ -14,17 +14,17 @@ import { changesBetween } from '@/lib/server/history/changes'
 import { forbiddenError } from '@/lib/server/platform/errors'
 import { emailTaken } from '@/lib/server/staff/changes'
 import { lockAndReauthorize } from '@/lib/server/staff/rules'
-import { cannotUndo, pastChange, type PastChange } from './events'
+import { cannotUndoError, loadUndoableChange, type PastChange } from './events'
 
 /**
  * Undoes a change of one record: fields get their old values, a created record moves to the trash, and a deleted record is
  * restored from the trash. Photos, passwords and sessions stay as they are.
  *
- * @throws AppError as `pastChange`; `STALE` when the record has been changed since, or is gone; `FORBIDDEN` when a rule
+ * @throws AppError as `loadUndoableChange`; `STALE` when the record has been changed since, or is gone; `FORBIDDEN` when a rule
  * protects it; `DUPLICATE` when the old email is in use
  */
 export async function undoChange(request: UndoRequest, actor: Actor): Promise<UndoneChange> {
-  const change = await pastChange(request, actor)
+  const change = await loadUndoableChange(request, actor)
   const entity: BatchEntity = change.permission.startsWith('students.') ? 'students' : 'staff'
   const row = await inverseOf(entity, change, actor)
   try {
@@ -32,7 +32,7 @@ export async function undoChange(request: UndoRequest, actor: Actor): Promise<Un
       const editor = { ...actor, ...(await lockAndReauthorize(tx, actor, change.permission)) }
       const [outcome] = await applyRows(entity, tx, [row], editor)
       if (outcome?.status === 'failed') throw outcome.error ?? forbiddenError(outcome.messages[0])
-      if (outcome?.status !== 'done') throw cannotUndo(outcome?.messages[0] ?? CHANGED_SINCE)
+      if (outcome?.status !== 'done') throw cannotUndoError(outcome?.messages[0] ?? CHANGED_SINCE)
     })
     return { record: change.recordId }
   } catch (error) {
@@ -46,10 +46,10 @@ async function inverseOf(entity: BatchEntity, { recordId, kind, changes }: PastC
   if (kind === 'deleted') return { ...row, action: 'restore', input: await deletionToUndo(recordId, changes, actor) }
   const records = BATCH_RECORDS[entity]
   const record = (await records.find([recordId], actor)).get(recordId)
-  if (!record) throw cannotUndo(DELETED_SINCE)
+  if (!record) throw cannotUndoError(DELETED_SINCE)
   const values = new Map(changesBetween(null, records.values(record)).map(({ field, after }) => [field, after]))
-  if (changes.some(({ field, after }) => (values.get(field) ?? null) !== after)) throw cannotUndo(CHANGED_SINCE)
-  if (kind === 'created' && values.size > changes.length) throw cannotUndo(CHANGED_SINCE)
+  if (changes.some(({ field, after }) => (values.get(field) ?? null) !== after)) throw cannotUndoError(CHANGED_SINCE)
+  if (kind === 'created' && values.size > changes.length) throw cannotUndoError(CHANGED_SINCE)
   const { version } = record
   if (kind === 'created') {
     records.checkDelete(record, actor)
@@ -67,10 +67,10 @@ async function inverseOf(entity: BatchEntity, { recordId, kind, changes }: PastC
 async function deletionToUndo(recordId: string, changes: FieldChange[], actor: Actor): Promise<string> {
   const [deleted, same] = await Promise.all([
     db.trash.findUnique({ where: { id: recordId }, select: { deletedAt: true } }),
-    sameDeletions([{ recordId, changes }], actor),
+    idsDeletedUnchanged([{ recordId, changes }], actor),
   ])
-  if (!deleted) throw cannotUndo(NOT_IN_TRASH)
-  if (!same.has(recordId)) throw cannotUndo(CHANGED_SINCE)
+  if (!deleted) throw cannotUndoError(NOT_IN_TRASH)
+  if (!same.has(recordId)) throw cannotUndoError(CHANGED_SINCE)
   return JSON.stringify(deletionOf(deleted))
 }
 

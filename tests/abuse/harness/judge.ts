@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
 import type { Endpoint } from '@/lib/contract/endpoint'
-import { Failure } from '@/lib/contract/errors'
+import { ErrorBody } from '@/lib/contract/errors'
 import type { Reply } from './http'
 import { leaksIn } from './canaries'
 import { count } from './tally'
@@ -85,7 +85,7 @@ const faultsOfPage = ({ text }: Reply): string[] =>
 
 function faultsOfFailure({ status, text, body }: Reply): string[] {
   const faults = []
-  const parsed = Failure.safeParse(body)
+  const parsed = ErrorBody.safeParse(body)
   if (!parsed.success || !isDeepStrictEqual(parsed.data, body)) faults.push(`is no failure: ${shown(text)}`)
   else if (!CODES[status]?.includes(parsed.data.error)) faults.push(`says ${parsed.data.error} with ${status}`)
   if (INSIDE.test(JSON.stringify({ ...body, data: '' }))) faults.push(`reveals internals: ${shown(text)}`)

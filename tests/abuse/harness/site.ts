@@ -22,7 +22,7 @@ export async function read(sql: string): Promise<Row[]> {
 export const change = (sql: string): Promise<void> => changeIn(site.databaseUrl, sql)
 
 /** Resets all limits. */
-export const forgetLimits = (): Promise<void> => change('DELETE FROM "RateLimit"')
+export const resetRateLimits = (): Promise<void> => change('DELETE FROM "RateLimit"')
 
 /**
  * A refused request may write sessions, limits and history. It leaves every other table unchanged. The rows of batches are not

@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { afterEach, beforeAll, expect } from 'vitest'
 import { leakingLines } from './canaries'
 import { beginFile } from './once'
-import { canaries, forgetLimits, site } from './site'
+import { canaries, resetRateLimits, site } from './site'
 
 // A setup file of vitest. The servers and their output are shared by all files of a run.
 
@@ -23,7 +23,7 @@ function newOutput(): string {
 // The files share a process and the limits, but no records.
 beforeAll(async () => {
   beginFile()
-  await forgetLimits()
+  await resetRateLimits()
 })
 
 // Names the test during which a secret was written. The teardown checks the whole output.

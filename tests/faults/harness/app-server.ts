@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { root } from '@/lib/server/platform/root.mjs'
-import { WITHOUT_FILES } from '../../../scripts/steps/settings.mjs'
+import { ISOLATED_ENV } from '../../../scripts/steps/settings.mjs'
 import { until } from './until'
 
 const LAUNCH = `${root}/tests/faults/harness/launch.mjs`
@@ -9,7 +9,7 @@ const OUTPUT_MAX = 200_000
 
 const { PATH = '', HOME = '' } = process.env
 /** Excludes the developer's own settings. The system chooses the port, so that no other process can take it first. */
-const OURS = { PATH, HOME, ...WITHOUT_FILES, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', REQUESTS_PER_SECOND: '0' }
+const OURS = { PATH, HOME, ...ISOLATED_ENV, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', REQUESTS_PER_SECOND: '0' }
 
 export type Environment = Record<string, string>
 export type Launch = {

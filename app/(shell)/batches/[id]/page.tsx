@@ -3,24 +3,24 @@ import { GET as batch } from '@/app/api/v1/batches/[id]/route'
 import { BatchScreen } from '@/components/batches/BatchScreen'
 import { RequireAccess } from '@/components/session/RequireAccess'
 import { batchKeys } from '@/lib/client/queries/keys'
-import type { FirstRead } from '@/lib/server/pages/first-answers'
+import type { PrefetchQuery } from '@/lib/server/pages/prefetch-queries'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
-import { FirstAnswers } from '../../FirstAnswers'
-import { openedRecord, type PageProps, searchOf } from '../../page-address'
+import { Prefetched } from '../../Prefetched'
+import { prefetchOpenedRecord, type PageProps, searchOf } from '../../page-address'
 
 export const metadata: Metadata = { title: PAGE_TITLES['/batches/[id]'] }
 
 export default async function BatchPage({ params, ...props }: PageProps & { params: Promise<{ id: string }> }) {
   const { id } = await params
-  const detail: FirstRead = {
+  const detail: PrefetchQuery = {
     key: batchKeys.detail(id),
     read: async actor => (await batch.read(actor, { id })).batch,
   }
   return (
-    <FirstAnswers reads={[detail, ...openedRecord(await searchOf(props))]}>
+    <Prefetched reads={[detail, ...prefetchOpenedRecord(await searchOf(props))]}>
       <RequireAccess page="/batches/[id]">
         <BatchScreen />
       </RequireAccess>
-    </FirstAnswers>
+    </Prefetched>
   )
 }

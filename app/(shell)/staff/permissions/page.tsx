@@ -5,8 +5,8 @@ import { PermissionsScreen } from '@/components/staff/permissions/PermissionsScr
 import { staffAddress } from '@/components/staff/staff-filters'
 import { staffKeys } from '@/lib/client/queries/keys'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
-import { FirstAnswers } from '../../FirstAnswers'
-import { firstPage, openedRecord, type PageProps, searchOf } from '../../page-address'
+import { Prefetched } from '../../Prefetched'
+import { prefetchList, prefetchOpenedRecord, type PageProps, searchOf } from '../../page-address'
 
 export const metadata: Metadata = { title: PAGE_TITLES['/staff/permissions'] }
 
@@ -14,10 +14,10 @@ export default async function PermissionsPage(props: PageProps) {
   const search = await searchOf(props)
   const query = staffAddress.read(search)
   return (
-    <FirstAnswers reads={[firstPage(staffKeys.accessList(query), list, query), ...openedRecord(search)]}>
+    <Prefetched reads={[prefetchList(staffKeys.accessList(query), list, query), ...prefetchOpenedRecord(search)]}>
       <RequireAccess page="/staff/permissions">
         <PermissionsScreen />
       </RequireAccess>
-    </FirstAnswers>
+    </Prefetched>
   )
 }

@@ -5,8 +5,8 @@ import { RequireAccess } from '@/components/session/RequireAccess'
 import { duplicateAddress } from '@/components/students/duplicates/duplicate-filters'
 import { studentKeys } from '@/lib/client/queries/keys'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
-import { FirstAnswers } from '../../FirstAnswers'
-import { firstPage, openedRecord, type PageProps, searchOf } from '../../page-address'
+import { Prefetched } from '../../Prefetched'
+import { prefetchList, prefetchOpenedRecord, type PageProps, searchOf } from '../../page-address'
 
 export const metadata: Metadata = { title: PAGE_TITLES['/students/duplicates'] }
 
@@ -14,10 +14,10 @@ export default async function DuplicatesPage(props: PageProps) {
   const search = await searchOf(props)
   const query = duplicateAddress.read(search)
   return (
-    <FirstAnswers reads={[firstPage(studentKeys.duplicatePairs(query), list, query), ...openedRecord(search)]}>
+    <Prefetched reads={[prefetchList(studentKeys.duplicatePairs(query), list, query), ...prefetchOpenedRecord(search)]}>
       <RequireAccess page="/students/duplicates">
         <DuplicatesScreen />
       </RequireAccess>
-    </FirstAnswers>
+    </Prefetched>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { send } from '@/tests/support/api'
-import { addClass, CLERK, doneBatch, moveTo } from '@/tests/support/batches'
+import { addClass, CLERK, planAndRunBatch, moveTo } from '@/tests/support/batches'
 import { signedIn } from '@/tests/support/people'
 import { GET as exportRows } from './[id]/rows.csv/route'
 
@@ -8,7 +8,7 @@ import { GET as exportRows } from './[id]/rows.csv/route'
 it('GET rows.csv returns the records of a batch with their old and new values', async () => {
   const { token } = await signedIn(CLERK)
   const [first, second] = await addClass(2)
-  const { _id: id } = await doneBatch(token, moveTo('C', { ids: [first!._id, second!._id] }))
+  const { _id: id } = await planAndRunBatch(token, moveTo('C', { ids: [first!._id, second!._id] }))
   const response = await send(exportRows, { token, id })
   expect(response.headers.get('content-disposition')).toMatch(/filename="batch_export_\d{4}-\d\d-\d\d\.csv"/)
   expect((await response.text()).replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual([
@@ -21,6 +21,6 @@ it('GET rows.csv returns the records of a batch with their old and new values', 
 it('GET rows.csv answers 404 for a batch of another user', async () => {
   const { token } = await signedIn(CLERK)
   await addClass(1)
-  const { _id: id } = await doneBatch(token, moveTo('C', { query: {} }))
+  const { _id: id } = await planAndRunBatch(token, moveTo('C', { query: {} }))
   expect((await send(exportRows, { token: (await signedIn(CLERK)).token, id })).status).toBe(404)
 })

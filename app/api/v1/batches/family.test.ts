@@ -4,11 +4,11 @@ import {
   addClass,
   CLERK,
   createBatch,
-  doneBatch,
+  planAndRunBatch,
   ids,
-  plannedBatch,
+  createPlannedBatch,
   rowsOf,
-  undoneBatch,
+  undoAndRunBatch,
 } from '@/tests/support/batches'
 import { signedIn, type Person } from '@/tests/support/people'
 
@@ -46,16 +46,16 @@ describe('a change of address and phone for several students', () => {
   // R49.3
   it('a bulk change of address and phone changes only these fields, and an undo restores them', async () => {
     const [first, second] = await addClass(3)
-    const batch = await plannedBatch(clerk.token, forStudents([first!._id, second!._id]))
+    const batch = await createPlannedBatch(clerk.token, forStudents([first!._id, second!._id]))
     expect(batch.title).toBe("Change students: Street Address, PIN Code, Father's Phone")
     expect((await rowsOf(clerk.token, batch._id))[0]?.changes).toEqual([
       { field: 'contactInfo.address.street', before: '12 Lake Road', after: '4 Hill Road' },
       { field: 'contactInfo.address.pinCode', before: '682001', after: '682002' },
       { field: 'parentInfo.father.phone', before: '9876543211', after: '9000000001' },
     ])
-    const done = await doneBatch(clerk.token, forStudents([first!._id, second!._id]))
+    const done = await planAndRunBatch(clerk.token, forStudents([first!._id, second!._id]))
     expect(await families()).toEqual([NEW, NEW, OLD])
-    await undoneBatch(clerk.token, done._id)
+    await undoAndRunBatch(clerk.token, done._id)
     expect(await families()).toEqual([OLD, OLD, OLD])
   })
 

@@ -5,9 +5,9 @@ import * as history from '@/app/api/v1/students/[id]/history/route'
 import * as one from '@/app/api/v1/students/[id]/route'
 import * as all from '@/app/api/v1/students/route'
 import { call } from '@/tests/support/api'
-import { finishedBatch, rowsOf, undoneBatch } from '@/tests/support/batches'
+import { runPlannedBatch, rowsOf, undoAndRunBatch } from '@/tests/support/batches'
 import { studentInput } from '@/tests/support/factories'
-import { ADMISSION_DATE, correct, plannedImport } from '@/tests/support/imports'
+import { ADMISSION_DATE, correct, createPlannedImport } from '@/tests/support/imports'
 import { signedIn, type Person } from '@/tests/support/people'
 import { studentsCsv } from '@/tests/support/students-csv'
 
@@ -20,7 +20,7 @@ const students = async () => (await call<{ students: Student[] }>(all.GET, { tok
 const patch = (id: string, body: object) => call<{ student: Student }>(one.PATCH, { token: clerk.token, id, body })
 /** A student whose admission date an import has filled in. */
 async function imported(): Promise<Student> {
-  await finishedBatch(clerk.token, await plannedImport(clerk.token, studentsCsv([{}])))
+  await runPlannedBatch(clerk.token, await createPlannedImport(clerk.token, studentsCsv([{}])))
   return (await students())[0]!
 }
 const withDates = (...dates: string[]) => {
@@ -44,13 +44,13 @@ describe('an admission date that an import filled in', () => {
 
   // R51.9
   it('an import asks for the admission date where the file has an empty cell, and does not mark the answer', async () => {
-    const { _id, counts } = await plannedImport(clerk.token, withDates('12/06/2023', ''))
+    const { _id, counts } = await createPlannedImport(clerk.token, withDates('12/06/2023', ''))
     expect(counts).toMatchObject({ planned: 1, invalid: 1 })
     const [, row] = await rowsOf(clerk.token, _id)
     expect(row?.imported?.problems).toEqual([{ field: 'admissionDate', message: 'Admission date is required' }])
     const cells = { admissionDate: '2023-07-01' }
     const corrected = (await correct(clerk.token, _id, { row: 1, cells })).body.data.batch
-    await finishedBatch(clerk.token, corrected)
+    await runPlannedBatch(clerk.token, corrected)
     const dates = (await students()).map(({ admissionDate, ...marks }) => [
       admissionDate,
       'hasAdmissionDateOfImport' in marks,
@@ -63,10 +63,10 @@ describe('an admission date that an import filled in', () => {
 
   // R51.9
   it('an admission date is not marked when a person has entered it for the line of the file', async () => {
-    const batch = await plannedImport(clerk.token, withDates('12/06/20', '12/06/2023'))
+    const batch = await createPlannedImport(clerk.token, withDates('12/06/20', '12/06/2023'))
     const cells = { admissionDate: '2020-06-12' }
     const corrected = (await correct(clerk.token, batch._id, { row: 0, cells })).body.data.batch
-    await finishedBatch(clerk.token, corrected)
+    await runPlannedBatch(clerk.token, corrected)
     expect((await students()).map(({ hasAdmissionDateOfImport }) => hasAdmissionDateOfImport)).toEqual([
       undefined,
       undefined,
@@ -75,10 +75,10 @@ describe('an admission date that an import filled in', () => {
 
   // R51.9
   it('an admission date is still marked after the import was undone and redone', async () => {
-    const { _id } = await finishedBatch(clerk.token, await plannedImport(clerk.token, studentsCsv([{}])))
-    const undo = await undoneBatch(clerk.token, _id)
+    const { _id } = await runPlannedBatch(clerk.token, await createPlannedImport(clerk.token, studentsCsv([{}])))
+    const undo = await undoAndRunBatch(clerk.token, _id)
     expect(await students()).toEqual([])
-    await undoneBatch(clerk.token, undo._id)
+    await undoAndRunBatch(clerk.token, undo._id)
     expect((await students()).map(({ hasAdmissionDateOfImport }) => hasAdmissionDateOfImport)).toEqual([true])
   })
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/lib/server/db/db'
-import { finishedBatch, getBatch, rowsOf } from '@/tests/support/batches'
-import { correct, draftOf, plannedImport, readImport } from '@/tests/support/imports'
+import { runPlannedBatch, getBatch, rowsOf } from '@/tests/support/batches'
+import { correct, draftOf, createPlannedImport, readImport } from '@/tests/support/imports'
 import { signedIn, type Person } from '@/tests/support/people'
 import { studentsCsv } from '@/tests/support/students-csv'
 
@@ -16,7 +16,7 @@ const problems = async (id: string) =>
 describe('cells that an import cannot read', () => {
   // R51.3
   it('an import reports exactly one problem for a cell that it cannot read', async () => {
-    const { _id, counts } = await plannedImport(
+    const { _id, counts } = await createPlannedImport(
       clerk.token,
       studentsCsv([
         { DOB: 'soon' },
@@ -34,13 +34,17 @@ describe('cells that an import cannot read', () => {
 
   // R51.3
   it('a cell that an import cannot read clears nothing, even when empty cells clear values', async () => {
-    await finishedBatch(clerk.token, await plannedImport(clerk.token, studentsCsv([{ 'Adm No': '17' }])))
+    await runPlannedBatch(clerk.token, await createPlannedImport(clerk.token, studentsCsv([{ 'Adm No': '17' }])))
     const { studentId } = await db.student.findFirstOrThrow()
     const changes = { emptyClears: true }
-    const { _id } = await plannedImport(clerk.token, `Student ID,Adm No,City\n${studentId},#N/A,Nashik\n`, changes)
+    const { _id } = await createPlannedImport(
+      clerk.token,
+      `Student ID,Adm No,City\n${studentId},#N/A,Nashik\n`,
+      changes,
+    )
     expect(await problems(_id)).toEqual([['Admission Number: the spreadsheet shows an error here. Enter the value.']])
     await correct(clerk.token, _id, { row: 0, cells: { admissionNumber: '18' } })
-    await finishedBatch(clerk.token, await getBatch(clerk.token, _id))
+    await runPlannedBatch(clerk.token, await getBatch(clerk.token, _id))
     expect(await db.student.findFirstOrThrow()).toMatchObject({ admissionNumber: '18', city: 'Nashik' })
   })
 
@@ -56,8 +60,8 @@ describe('cells that an import cannot read', () => {
     )
     const { columns } = (await draftOf(clerk.token, (await readImport(clerk.token, file))._id)).mapping
     const changed = columns.map(target => (target === 'class' ? 'standard' : target))
-    const batch = await plannedImport(clerk.token, file, { columns: changed, fixed: { section: 'D' } })
-    await finishedBatch(clerk.token, batch)
+    const batch = await createPlannedImport(clerk.token, file, { columns: changed, fixed: { section: 'D' } })
+    await runPlannedBatch(clerk.token, batch)
     const students = await db.student.findMany({ orderBy: { rollNumber: 'asc' } })
     expect(students.map(({ standardRank, section }) => `${standardRank}-${section}`)).toEqual(['8-A', '8-D', '9-B'])
   })
@@ -65,7 +69,7 @@ describe('cells that an import cannot read', () => {
   // R51.1
   it('an import reports a line with more cells than headings', async () => {
     const csv = studentsCsv([{}, { Address: '1 Hill Road, Camp', 'Roll No': '2' }])
-    const { _id, counts } = await plannedImport(clerk.token, csv)
+    const { _id, counts } = await createPlannedImport(clerk.token, csv)
     expect(counts).toMatchObject({ planned: 1, invalid: 1 })
     expect(await problems(_id)).toEqual([
       [],
@@ -98,8 +102,11 @@ describe('the proposed columns', () => {
 // R51.4, R20.17
 it('a name that differs only in the apostrophe is a possible duplicate', async () => {
   const curly = studentsCsv([{ 'Student Name': 'Siobhan O’Brien' }])
-  await finishedBatch(clerk.token, await plannedImport(clerk.token, curly))
-  const { _id } = await plannedImport(clerk.token, studentsCsv([{ 'Student Name': "Siobhan O'Brien", City: 'Nashik' }]))
+  await runPlannedBatch(clerk.token, await createPlannedImport(clerk.token, curly))
+  const { _id } = await createPlannedImport(
+    clerk.token,
+    studentsCsv([{ 'Student Name': "Siobhan O'Brien", City: 'Nashik' }]),
+  )
   const [row] = await rowsOf(clerk.token, _id)
   expect(row?.messages).toEqual([
     expect.stringMatching(/^Possible duplicate of Siobhan O’Brien \(STU-\d{4}-\d{5}\)\.$/),
@@ -115,9 +122,9 @@ it('an import fills the empty cells of a column from another column, and keeps t
   const copied = { 'parentInfo.mother.phone': 'parentInfo.father.phone' }
   const { columns } = await draftOf(clerk.token, (await readImport(clerk.token, studentsCsv(lines)))._id)
   expect(columns.at(-1)).toMatchObject({ header: 'Mother Mobile', empty: 1 })
-  const batch = await plannedImport(clerk.token, studentsCsv(lines), { copied })
+  const batch = await createPlannedImport(clerk.token, studentsCsv(lines), { copied })
   expect(batch.counts).toMatchObject({ planned: 2, invalid: 0 })
-  await finishedBatch(clerk.token, batch)
+  await runPlannedBatch(clerk.token, batch)
   const mothers = (await db.guardian.findMany({ where: { kind: 'mother' }, orderBy: { phone: 'desc' } })).map(
     ({ phone }) => phone,
   )

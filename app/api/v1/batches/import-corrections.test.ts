@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { runBatchesUntilIdle } from '@/lib/server/batches/core/runner'
-import { finishedBatch, getBatch, rowsOf } from '@/tests/support/batches'
-import { answeredMapping, choose, correct, draftOf, plannedImport } from '@/tests/support/imports'
+import { runPlannedBatch, getBatch, rowsOf } from '@/tests/support/batches'
+import { answeredMapping, choose, correct, draftOf, createPlannedImport } from '@/tests/support/imports'
 import { signedIn, type Person } from '@/tests/support/people'
 import { studentsCsv } from '@/tests/support/students-csv'
 
@@ -17,7 +17,7 @@ describe('corrections of an import', () => {
   // R51.5
   it('two corrections of the same line made at the same time are both kept', async () => {
     const csv = studentsCsv([{ Gender: 'Grl', 'PIN Code': '41100' }])
-    const batch = await plannedImport(clerk.token, csv)
+    const batch = await createPlannedImport(clerk.token, csv)
     const head = await signedIn('superAdmin')
     await Promise.all([
       correct(head.token, batch._id, { field: 'gender', from: 'Grl', to: 'Female' }),
@@ -29,7 +29,7 @@ describe('corrections of an import', () => {
   // R51.4, R51.5
   it('lines that a correction makes alike are duplicates, until another correction makes them differ', async () => {
     const csv = studentsCsv([{}, { DOB: '16/06/2016', 'Roll No': '2' }])
-    const { _id } = await plannedImport(clerk.token, csv)
+    const { _id } = await createPlannedImport(clerk.token, csv)
     expect(await statuses(_id)).toEqual(['planned', 'planned'])
     await correct(clerk.token, _id, { row: 1, cells: { dateOfBirth: '15/06/2016' } })
     expect(await messages(_id)).toEqual(['', 'Line 2 has the same student.'])
@@ -39,7 +39,7 @@ describe('corrections of an import', () => {
 
   // R51.5
   it('a correction can leave out any line of an import, and another correction can include it again', async () => {
-    const { _id } = await plannedImport(clerk.token, studentsCsv([{}, {}]))
+    const { _id } = await createPlannedImport(clerk.token, studentsCsv([{}, {}]))
     expect(await messages(_id)).toEqual(['', 'Line 2 has the same student.'])
     await correct(clerk.token, _id, { rows: [0], decision: 'skip' })
     expect(await messages(_id)).toEqual(['Left out.', ''])
@@ -49,8 +49,8 @@ describe('corrections of an import', () => {
 
   // R51.4
   it('correcting the PIN code of a line keeps the decision about it, and correcting the name drops it', async () => {
-    await finishedBatch(clerk.token, await plannedImport(clerk.token, studentsCsv([{}])))
-    const { _id } = await plannedImport(clerk.token, studentsCsv([{ City: 'Mumbai', 'PIN Code': '4110' }]))
+    await runPlannedBatch(clerk.token, await createPlannedImport(clerk.token, studentsCsv([{}])))
+    const { _id } = await createPlannedImport(clerk.token, studentsCsv([{ City: 'Mumbai', 'PIN Code': '4110' }]))
     await correct(clerk.token, _id, { rows: [0], decision: 'update' })
     await correct(clerk.token, _id, { row: 0, cells: { 'contactInfo.address.pinCode': '411001' } })
     expect(await statuses(_id)).toEqual(['planned'])
@@ -61,8 +61,8 @@ describe('corrections of an import', () => {
   // R51.4, R51.5
   it('an import asks again when a correction makes a decided line match another student', async () => {
     const dev = { 'Student Name': 'Dev Rao', 'Roll No': '2' }
-    await finishedBatch(clerk.token, await plannedImport(clerk.token, studentsCsv([{}, dev])))
-    const { _id } = await plannedImport(clerk.token, studentsCsv([{ City: 'Mumbai' }]))
+    await runPlannedBatch(clerk.token, await createPlannedImport(clerk.token, studentsCsv([{}, dev])))
+    const { _id } = await createPlannedImport(clerk.token, studentsCsv([{ City: 'Mumbai' }]))
     await correct(clerk.token, _id, { rows: [0], decision: 'update' })
     await correct(clerk.token, _id, { row: 0, cells: { 'name.firstName': 'Dev' } })
     const [row] = await rowsOf(clerk.token, _id)
@@ -77,7 +77,7 @@ describe('corrections of an import', () => {
   // R51.5
   it('corrections of cells that stay the same are kept when other columns are chosen', async () => {
     const csv = studentsCsv([{ Gender: 'Grl' }, { 'Student Name': 'Dev Rao', 'PIN Code': '41100' }, {}])
-    const { _id } = await plannedImport(clerk.token, csv)
+    const { _id } = await createPlannedImport(clerk.token, csv)
     await correct(clerk.token, _id, { row: 0, cells: { gender: 'Female' } })
     await correct(clerk.token, _id, { row: 1, cells: { 'contactInfo.address.pinCode': '411001' } })
     await correct(clerk.token, _id, { rows: [2], decision: 'skip' })
@@ -92,10 +92,10 @@ describe('corrections of an import', () => {
 
   // R51.4, R51.5
   it('a decision is dropped when other columns make the line match another student', async () => {
-    await finishedBatch(clerk.token, await plannedImport(clerk.token, studentsCsv([{}])))
+    await runPlannedBatch(clerk.token, await createPlannedImport(clerk.token, studentsCsv([{}])))
     const other = { 'Student Name': 'Dev Nair', DOB: '01/01/2015', 'Adm No': '1', 'Roll No': '2' }
-    await finishedBatch(clerk.token, await plannedImport(clerk.token, studentsCsv([other])))
-    const { _id } = await plannedImport(clerk.token, studentsCsv([{ 'Adm No': '1', City: 'Mumbai' }]))
+    await runPlannedBatch(clerk.token, await createPlannedImport(clerk.token, studentsCsv([other])))
+    const { _id } = await createPlannedImport(clerk.token, studentsCsv([{ 'Adm No': '1', City: 'Mumbai' }]))
     await correct(clerk.token, _id, { rows: [0], decision: 'create' })
     const { mapping } = await draftOf(clerk.token, _id)
     const columns = mapping.columns.map(target => (target === 'admissionNumber' ? null : target))
@@ -106,7 +106,7 @@ describe('corrections of an import', () => {
 
   // R51.1
   it('an import says when the chosen heading line is wrong, and can still be planned with the earlier line', async () => {
-    const { _id } = await plannedImport(clerk.token, studentsCsv([{}]))
+    const { _id } = await createPlannedImport(clerk.token, studentsCsv([{}]))
     await choose(clerk.token, _id, { layout: { headerLine: 9 } })
     await runBatchesUntilIdle()
     expect(await getBatch(clerk.token, _id)).toMatchObject({
@@ -124,7 +124,10 @@ describe('corrections of an import', () => {
 describe('cells of an import', () => {
   // R51.3
   it('a cell that breaks a rule is refused with a message that states the rule', async () => {
-    const { _id } = await plannedImport(clerk.token, studentsCsv([{ 'Roll No': 'A12', 'Adm No': 'x'.repeat(60) }]))
+    const { _id } = await createPlannedImport(
+      clerk.token,
+      studentsCsv([{ 'Roll No': 'A12', 'Adm No': 'x'.repeat(60) }]),
+    )
     expect(await messages(_id)).toEqual([
       'Roll Number must be a whole number,Admission number cannot exceed 50 characters',
     ])
@@ -132,7 +135,7 @@ describe('cells of an import', () => {
 
   // R51.5
   it('the rows of an import show the cells of new students as they were read', async () => {
-    const { _id } = await plannedImport(
+    const { _id } = await createPlannedImport(
       clerk.token,
       studentsCsv([{ Class: 'V A', 'Father Mobile': '+91 98765-43210' }]),
     )
@@ -147,6 +150,6 @@ describe('cells of an import', () => {
 
   it('an import leaves out a column named Constructor, like the property of every object', async () => {
     const csv = studentsCsv([{}]).replace('Adm No', 'Constructor')
-    expect((await plannedImport(clerk.token, csv)).counts).toMatchObject({ planned: 1 })
+    expect((await createPlannedImport(clerk.token, csv)).counts).toMatchObject({ planned: 1 })
   })
 })

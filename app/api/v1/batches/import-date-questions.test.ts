@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/lib/server/db/db'
 import { runBatchesUntilIdle } from '@/lib/server/batches/core/runner'
-import { finishedBatch, getBatch } from '@/tests/support/batches'
+import { runPlannedBatch, getBatch } from '@/tests/support/batches'
 import { ADMISSION_DATE, choose, draftOf, readImport } from '@/tests/support/imports'
 import { signedIn, type Person } from '@/tests/support/people'
 import { studentsCsv } from '@/tests/support/students-csv'
@@ -21,7 +21,7 @@ describe('questions of an import about dates', () => {
     const chosen = await choose(clerk.token, _id, { mapping: { ...mapping, fixed: { admissionDate: '2024-06-10' } } })
     expect(chosen.status).toBe(200)
     await runBatchesUntilIdle()
-    await finishedBatch(clerk.token, await getBatch(clerk.token, _id))
+    await runPlannedBatch(clerk.token, await getBatch(clerk.token, _id))
     expect(await db.student.findMany({ select: { admissionDate: true } })).toEqual([{ admissionDate: '2024-06-10' }])
   })
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/lib/server/db/db'
 import { runBatchesUntilIdle } from '@/lib/server/batches/core/runner'
-import { finishedBatch, getBatch, startBatch, undoBatch } from '@/tests/support/batches'
-import { plannedImport } from '@/tests/support/imports'
+import { runPlannedBatch, getBatch, startBatch, undoBatch } from '@/tests/support/batches'
+import { createPlannedImport } from '@/tests/support/imports'
 import { signedIn, type Person } from '@/tests/support/people'
 import { studentsCsv } from '@/tests/support/students-csv'
 
@@ -12,7 +12,7 @@ let clerk: Person
 let studentId: string
 beforeEach(async () => {
   clerk = await signedIn(['students.create', 'students.read', 'students.update', 'students.delete'])
-  await finishedBatch(clerk.token, await plannedImport(clerk.token, studentsCsv([{}])))
+  await runPlannedBatch(clerk.token, await createPlannedImport(clerk.token, studentsCsv([{}])))
   studentId = (await db.student.findFirstOrThrow()).studentId
 })
 
@@ -23,7 +23,7 @@ describe('an import that changes students', () => {
   it.each(['studentsUpdate', 'studentsRead'])(
     'an import that changes students stops when its owner has lost %s before it runs',
     async flag => {
-      const batch = await plannedImport(clerk.token, `Student ID,City\n${studentId},Nashik\n`)
+      const batch = await createPlannedImport(clerk.token, `Student ID,City\n${studentId},Nashik\n`)
       await startBatch(clerk.token, batch)
       await db.user.update({ where: { id: clerk.id }, data: { [flag]: false } })
       await runBatchesUntilIdle()
@@ -39,7 +39,7 @@ describe('an import that changes students', () => {
 
   // R51.7
   it('an import still adds students when its owner may only add them', async () => {
-    const batch = await plannedImport(clerk.token, studentsCsv([{ 'Student Name': 'Dev Nair', 'Roll No': '2' }]))
+    const batch = await createPlannedImport(clerk.token, studentsCsv([{ 'Student Name': 'Dev Nair', 'Roll No': '2' }]))
     await startBatch(clerk.token, batch)
     await db.user.update({ where: { id: clerk.id }, data: { studentsUpdate: false, studentsRead: false } })
     await runBatchesUntilIdle()
@@ -49,8 +49,8 @@ describe('an import that changes students', () => {
 
 // R51.6
 it.each(['studentsUpdate', 'studentsDelete'])('an import is not undone by an owner who has lost %s', async flag => {
-  const batch = await plannedImport(clerk.token, studentsCsv([{ 'Student Name': 'Dev Nair', 'Roll No': '2' }]))
-  await finishedBatch(clerk.token, batch)
+  const batch = await createPlannedImport(clerk.token, studentsCsv([{ 'Student Name': 'Dev Nair', 'Roll No': '2' }]))
+  await runPlannedBatch(clerk.token, batch)
   await db.user.update({ where: { id: clerk.id }, data: { [flag]: false } })
   expect((await getBatch(clerk.token, batch._id)).canUndo).toBe(false)
   expect((await undoBatch(clerk.token, batch._id)).status).toBe(403)

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/lib/server/db/db'
-import { finishedBatch, rowsOf } from '@/tests/support/batches'
+import { runPlannedBatch, rowsOf } from '@/tests/support/batches'
 import { send } from '@/tests/support/api'
-import { correct, plannedImport } from '@/tests/support/imports'
+import { correct, createPlannedImport } from '@/tests/support/imports'
 import { studentsCsv } from '@/tests/support/students-csv'
 import { signedIn, type Person } from '@/tests/support/people'
 import { GET as rowsCsv } from './[id]/rows.csv/route'
@@ -17,21 +17,21 @@ const students = () => db.student.findMany({ orderBy: { serial: 'asc' }, include
 describe('the permissions for an import', () => {
   // R51.7
   it('an import by a user who may only add students neither changes nor reveals students', async () => {
-    await finishedBatch(clerk.token, await plannedImport(clerk.token, studentsCsv([{ 'Adm No': '17' }])))
+    await runPlannedBatch(clerk.token, await createPlannedImport(clerk.token, studentsCsv([{ 'Adm No': '17' }])))
     const typist = await signedIn(['students.create'])
-    const batch = await plannedImport(typist.token, studentsCsv([{}, { 'Adm No': '17', City: 'Mumbai' }]))
+    const batch = await createPlannedImport(typist.token, studentsCsv([{}, { 'Adm No': '17', City: 'Mumbai' }]))
     const [namesake, same] = await rowsOf(typist.token, batch._id)
     expect(namesake).toMatchObject({ status: 'planned', action: 'create' })
     expect(same).toMatchObject({ messages: ['This student exists, and you may not change students.'], changes: [] })
     expect(same?.imported).toMatchObject({ matches: [], choices: ['skip'] })
-    const finished = await finishedBatch(typist.token, batch)
+    const finished = await runPlannedBatch(typist.token, batch)
     expect(finished).toMatchObject({ state: 'done', counts: { done: 1, invalid: 1 }, canUndo: false })
     expect((await students()).map(({ city }) => city)).toEqual(['Pune', 'Pune'])
   })
 
   // R51.7
   it('an import by a user who may only add students names no stored student, whatever the file says', async () => {
-    await finishedBatch(clerk.token, await plannedImport(clerk.token, studentsCsv([{ 'Adm No': '17' }])))
+    await runPlannedBatch(clerk.token, await createPlannedImport(clerk.token, studentsCsv([{ 'Adm No': '17' }])))
     const [asha] = await students()
     const typist = await signedIn(['students.create'])
     const files = [
@@ -40,7 +40,7 @@ describe('the permissions for an import', () => {
       'Adm No\n17\n',
     ]
     for (const file of files) {
-      const [row] = await rowsOf(typist.token, (await plannedImport(typist.token, file))._id)
+      const [row] = await rowsOf(typist.token, (await createPlannedImport(typist.token, file))._id)
       expect(row).toMatchObject({ status: 'invalid', label: 'Line 2', recordId: null, changes: [] })
       expect(row?.messages).toEqual(['This student exists, and you may not change students.'])
     }
@@ -48,9 +48,9 @@ describe('the permissions for an import', () => {
 
   // R51.5, R51.7
   it('corrections by a superAdmin keep an import within the permissions of the person who made it', async () => {
-    await finishedBatch(clerk.token, await plannedImport(clerk.token, studentsCsv([{}])))
+    await runPlannedBatch(clerk.token, await createPlannedImport(clerk.token, studentsCsv([{}])))
     const typist = await signedIn(['students.create'])
-    const { _id } = await plannedImport(typist.token, studentsCsv([{ 'PIN Code': '41' }]))
+    const { _id } = await createPlannedImport(typist.token, studentsCsv([{ 'PIN Code': '41' }]))
     const admin = await signedIn('superAdmin')
     await correct(admin.token, _id, { row: 0, cells: { 'contactInfo.address.pinCode': '411001' } })
     expect(await rowsOf(typist.token, _id)).toMatchObject([{ action: 'create', status: 'planned', messages: [] }])
@@ -58,10 +58,10 @@ describe('the permissions for an import', () => {
 
   // R51.7
   it('the CSV of an import shows no student data once its owner may no longer read students', async () => {
-    await finishedBatch(clerk.token, await plannedImport(clerk.token, studentsCsv([{ City: 'Shillong' }])))
+    await runPlannedBatch(clerk.token, await createPlannedImport(clerk.token, studentsCsv([{ City: 'Shillong' }])))
     const [asha] = await students()
     const editor = await signedIn(['students.create', 'students.read', 'students.update'])
-    const { _id: id } = await plannedImport(editor.token, `Student ID,City\n${asha?.studentId},Nashik\n`)
+    const { _id: id } = await createPlannedImport(editor.token, `Student ID,City\n${asha?.studentId},Nashik\n`)
     const download = async () => (await send(rowsCsv, { token: editor.token, id })).text()
     expect(await download()).toContain('Shillong → Nashik')
     await db.user.update({ where: { id: editor.id }, data: { studentsRead: false } })

@@ -13,9 +13,9 @@ import type { StudentInput } from '@/lib/contract/students/schema'
 import { insertStudents } from '@/lib/server/students/write'
 import { db } from '@/lib/server/db/db'
 import { send } from '@/tests/support/api'
-import { finishedBatch } from '@/tests/support/batches'
+import { runPlannedBatch } from '@/tests/support/batches'
 import { commandLineActor } from '@/tests/support/command-line'
-import { correct, plannedImport } from '@/tests/support/imports'
+import { correct, createPlannedImport } from '@/tests/support/imports'
 import { signedIn } from '@/tests/support/people'
 import { emptySchool } from '@/tests/support/school'
 import { draws } from '@/tests/support/seed'
@@ -118,17 +118,17 @@ it.each(['csv', 'xlsx'])(
         body: { selection: { query: {} }, columns: COLUMNS, format },
       })
       const file = new Uint8Array(await exported.arrayBuffer())
-      expect((await plannedImport(token, file)).counts).toMatchObject({
+      expect((await createPlannedImport(token, file)).counts).toMatchObject({
         planned: 0,
         skipped: inputs.length,
         invalid: 0,
       })
 
       await db.student.deleteMany()
-      const planned = await plannedImport(token, file)
+      const planned = await createPlannedImport(token, file)
       expect(planned.counts).toMatchObject({ planned: 0, invalid: inputs.length })
       const { batch } = (await correct(token, planned._id, { rows: 'all', decision: 'create' })).body.data
-      expect((await finishedBatch(token, batch)).counts).toMatchObject({ done: inputs.length, invalid: 0 })
+      expect((await runPlannedBatch(token, batch)).counts).toMatchObject({ done: inputs.length, invalid: 0 })
       expect(await everyone()).toEqual(before)
     })
     await fc.assert(oneSchool, { numRuns: draws(8) })

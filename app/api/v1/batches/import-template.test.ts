@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { rowsOf } from '@/tests/support/batches'
 import { explainedColumns, filledTemplate, template } from '@/tests/support/filled-template'
-import { draftOf, plannedImport, readImport } from '@/tests/support/imports'
+import { draftOf, createPlannedImport, readImport } from '@/tests/support/imports'
 import { signedIn } from '@/tests/support/people'
 
 // R51.8, R53.1
@@ -16,7 +16,7 @@ it('students with the examples of the template are planned as new, with all colu
   const { token } = await signedIn('superAdmin')
   const active = { 'Student ID': '', 'Leaving Date': '', 'Leaving Reason': '' }
   const inactive = { 'Student ID': '', 'First Name': 'Meera', 'Admission Number': '18', Status: 'Inactive' }
-  const batch = await plannedImport(token, await filledTemplate('students', [active, inactive]))
+  const batch = await createPlannedImport(token, await filledTemplate('students', [active, inactive]))
   const rows = await rowsOf(token, batch._id)
   expect(rows.map(({ imported }) => imported?.problems)).toEqual([[], []])
   expect(batch.counts).toMatchObject({ planned: 2, invalid: 0 })
@@ -30,7 +30,7 @@ it('students with the examples of the template are planned as new, with all colu
 it('staff with the examples of the template are planned as new, with all columns', async () => {
   const { token } = await signedIn('superAdmin')
   const file = await filledTemplate('staff', [{ 'Employee ID': '' }])
-  const batch = await plannedImport(token, file, {}, 'staff')
+  const batch = await createPlannedImport(token, file, {}, 'staff')
   expect((await rowsOf(token, batch._id)).map(({ imported }) => imported?.problems)).toEqual([[]])
   const draft = await draftOf(token, batch._id)
   expect(draft).toMatchObject({ creates: 1, updates: 0, questions: { all: 0 } })

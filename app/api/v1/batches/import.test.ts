@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/lib/server/db/db'
-import { finishedBatch, patch, rowsOf, undoneBatch } from '@/tests/support/batches'
-import { choose, correct, draftOf, plannedImport, readImport, sendFile } from '@/tests/support/imports'
+import { runPlannedBatch, patch, rowsOf, undoAndRunBatch } from '@/tests/support/batches'
+import { choose, correct, draftOf, createPlannedImport, readImport, sendFile } from '@/tests/support/imports'
 import { studentsCsv } from '@/tests/support/students-csv'
 import { signedIn, type Person } from '@/tests/support/people'
 import { send } from '@/tests/support/api'
@@ -47,10 +47,10 @@ describe('an import of students', () => {
   // R51.3, R51.6
   it('an import creates students, and an undo deletes them again', async () => {
     const csv = studentsCsv([{ 'Adm No': '17' }, { 'Student Name': 'Dev Rao', Gender: 'M', 'Roll No': '2' }])
-    const batch = await plannedImport(clerk.token, csv)
+    const batch = await createPlannedImport(clerk.token, csv)
     expect(batch).toMatchObject({ state: 'ready', counts: { planned: 2, invalid: 0 } })
     expect(await students()).toEqual([])
-    const done = await finishedBatch(clerk.token, batch)
+    const done = await runPlannedBatch(clerk.token, batch)
     expect(done).toMatchObject({ state: 'done', counts: { done: 2 }, canUndo: true })
     const [asha, dev] = await students()
     expect(asha).toMatchObject({
@@ -62,7 +62,7 @@ describe('an import of students', () => {
     const [row] = await rowsOf(clerk.token, batch._id)
     expect(row).toMatchObject({ recordId: asha?.id, label: `Asha Rao (${asha?.studentId})`, status: 'done' })
     expect(await db.importFile.count()).toBe(0)
-    expect((await undoneBatch(clerk.token, batch._id)).state).toBe('done')
+    expect((await undoAndRunBatch(clerk.token, batch._id)).state).toBe('done')
     expect(await students()).toEqual([])
   })
 
@@ -82,9 +82,9 @@ describe('an import of students', () => {
         'parentInfo.mother.phone': 'parentInfo.father.phone',
       },
     }
-    const batch = await plannedImport(clerk.token, csv, choices)
+    const batch = await createPlannedImport(clerk.token, csv, choices)
     expect(batch.counts).toMatchObject({ planned: 1, invalid: 0 })
-    await finishedBatch(clerk.token, batch)
+    await runPlannedBatch(clerk.token, batch)
     const [asha] = await students()
     expect(asha).toMatchObject({ emergencyName: 'Ravi Rao', emergencyPhone: '9876543210', city: 'Pune' })
   })
@@ -102,9 +102,9 @@ describe('an import of students', () => {
       fixCapitals: true,
       emptyClears: true,
     }
-    const batch = await plannedImport(clerk.token, csv, choices)
+    const batch = await createPlannedImport(clerk.token, csv, choices)
     expect((await proposed()).columns).toEqual(columns)
-    await finishedBatch(clerk.token, batch)
+    await runPlannedBatch(clerk.token, batch)
     expect(await proposed()).toEqual({
       columns: changed,
       dateOrder: 'day',
@@ -118,8 +118,8 @@ describe('an import of students', () => {
   // R51.4
   it('importing the same file of students twice changes nothing', async () => {
     const csv = studentsCsv([{}, { 'Student Name': 'Dev Rao', 'Roll No': '2' }])
-    await finishedBatch(clerk.token, await plannedImport(clerk.token, csv))
-    const again = await plannedImport(clerk.token, csv)
+    await runPlannedBatch(clerk.token, await createPlannedImport(clerk.token, csv))
+    const again = await createPlannedImport(clerk.token, csv)
     expect(again.counts).toMatchObject({ planned: 0, skipped: 2, invalid: 0 })
   })
 
@@ -129,7 +129,7 @@ describe('an import of students', () => {
       { Gender: 'Grl', 'PIN Code': '41100' },
       { 'Student Name': 'Dev Rao', Gender: 'Grl' },
     ])
-    const batch = await plannedImport(clerk.token, csv)
+    const batch = await createPlannedImport(clerk.token, csv)
     expect(batch.counts).toMatchObject({ planned: 0, invalid: 2 })
     const [row] = await rowsOf(clerk.token, batch._id)
     expect(row?.imported).toMatchObject({
@@ -143,17 +143,17 @@ describe('an import of students', () => {
     expect(all.body.data.batch.counts).toMatchObject({ planned: 1, invalid: 1 })
     const one = await correct(clerk.token, batch._id, { row: 0, cells: { 'contactInfo.address.pinCode': '411001' } })
     expect(one.body.data.batch.counts).toMatchObject({ planned: 2, invalid: 0 })
-    await finishedBatch(clerk.token, one.body.data.batch)
+    await runPlannedBatch(clerk.token, one.body.data.batch)
     expect((await students()).map(({ gender }) => gender)).toEqual(['Female', 'Female'])
     expect((await correct(clerk.token, batch._id, { row: 0, cells: {} })).status).toBe(409)
   })
 
   // R51.4
   it('an import asks about a possible duplicate, and can change that student instead of adding one', async () => {
-    await finishedBatch(clerk.token, await plannedImport(clerk.token, studentsCsv([{}])))
+    await runPlannedBatch(clerk.token, await createPlannedImport(clerk.token, studentsCsv([{}])))
     const [asha] = await students()
     const csv = studentsCsv([{ City: 'Mumbai' }])
-    const batch = await plannedImport(clerk.token, csv)
+    const batch = await createPlannedImport(clerk.token, csv)
     const [row] = await rowsOf(clerk.token, batch._id)
     expect(row).toMatchObject({ status: 'invalid', messages: [`Possible duplicate of Asha Rao (${asha?.studentId}).`] })
     expect(row?.imported?.choices).toEqual(['update', 'create', 'skip'])
@@ -165,33 +165,33 @@ describe('an import of students', () => {
     })
     const decided = await correct(clerk.token, batch._id, { rows: 'all', decision: 'update' })
     expect(decided.body.data.batch.counts).toMatchObject({ planned: 1, invalid: 0 })
-    await finishedBatch(clerk.token, decided.body.data.batch)
+    await runPlannedBatch(clerk.token, decided.body.data.batch)
     expect((await students()).map(({ city }) => city)).toEqual(['Mumbai'])
-    await undoneBatch(clerk.token, batch._id)
+    await undoAndRunBatch(clerk.token, batch._id)
     expect((await students()).map(({ city }) => city)).toEqual(['Pune'])
   })
 
   // R51.4
   it('an import asks about a stored student with the same first and last name in swapped order', async () => {
-    await finishedBatch(clerk.token, await plannedImport(clerk.token, studentsCsv([{}])))
+    await runPlannedBatch(clerk.token, await createPlannedImport(clerk.token, studentsCsv([{}])))
     const csv = studentsCsv([{ 'Student Name': 'Rao Asha' }])
-    const batch = await plannedImport(clerk.token, csv)
+    const batch = await createPlannedImport(clerk.token, csv)
     const [row] = await rowsOf(clerk.token, batch._id)
     expect(row?.messages).toEqual([expect.stringMatching(/^Possible duplicate of Asha Rao /)])
   })
 
   // R51.4
   it('an import by student ID ignores empty cells, and reports unknown IDs and students changed meanwhile', async () => {
-    await finishedBatch(clerk.token, await plannedImport(clerk.token, studentsCsv([{ 'Adm No': '17' }])))
+    await runPlannedBatch(clerk.token, await createPlannedImport(clerk.token, studentsCsv([{ 'Adm No': '17' }])))
     const [asha] = await students()
     const csv = `Student ID,City,Adm No\n${asha?.studentId},Mumbai,\nSTU-1999-00001,Pune,\n`
-    const batch = await plannedImport(clerk.token, csv)
+    const batch = await createPlannedImport(clerk.token, csv)
     expect(batch.counts).toMatchObject({ planned: 1, invalid: 1 })
     const [known, unknown] = await rowsOf(clerk.token, batch._id)
     expect(known?.changes).toEqual([{ field: 'contactInfo.address.city', before: 'Pune', after: 'Mumbai' }])
     expect(unknown?.messages).toEqual(['No student has the ID STU-1999-00001.'])
     await patch(asha?.id ?? '', { rollNumber: 9 })
-    expect((await finishedBatch(clerk.token, batch)).counts).toMatchObject({ conflict: 1 })
+    expect((await runPlannedBatch(clerk.token, batch)).counts).toMatchObject({ conflict: 1 })
     const file = await (await send(refused, { token: clerk.token, id: batch._id })).text()
     expect(file).toContain('STU-1999-00001')
     expect(file).toContain('No student has the ID STU-1999-00001.')

@@ -4,12 +4,12 @@ import { call } from '@/tests/support/api'
 import {
   addClass,
   CLERK,
-  doneBatch,
-  finishedBatch,
-  plannedBatch,
+  planAndRunBatch,
+  runPlannedBatch,
+  createPlannedBatch,
   remove,
   rowsOf,
-  undoneBatch,
+  undoAndRunBatch,
 } from '@/tests/support/batches'
 import { signedIn, type Person } from '@/tests/support/people'
 import { DELETE as removeStudent, PATCH as patch } from '../students/[id]/route'
@@ -38,19 +38,19 @@ const left = async () => [await db.trash.count(), await db.student.count()]
 
 // R39.9
 it('undoing a batch does not restore a student who was deleted again after the batch', async () => {
-  const batch = await doneBatch(clerk.token, remove({ ids: [id] }))
+  const batch = await planAndRunBatch(clerk.token, remove({ ids: [id] }))
   await deleteAgain()
-  const end = await undoneBatch(clerk.token, batch._id)
+  const end = await undoAndRunBatch(clerk.token, batch._id)
   expect(end.counts).toMatchObject({ done: 0, conflict: 1 })
   expect(await left()).toEqual([1, 0])
 })
 
 // R39.9
 it('undoing a batch does not restore an unchanged student whom another user has deleted again', async () => {
-  const batch = await doneBatch(clerk.token, remove({ ids: [id] }))
+  const batch = await planAndRunBatch(clerk.token, remove({ ids: [id] }))
   await call(restore, as(head))
   await call(removeStudent, as(head))
-  const end = await undoneBatch(clerk.token, batch._id)
+  const end = await undoAndRunBatch(clerk.token, batch._id)
   expect(end.counts).toMatchObject({ done: 0, conflict: 1 })
   expect(await left()).toEqual([1, 0])
 })
@@ -71,9 +71,9 @@ it.each(['restore', 'purge'] as const)(
   'a plan to %s a record leaves the record alone when it was deleted again after the plan',
   async kind => {
     await call(removeStudent, as(clerk))
-    const batch = await plannedBatch(head.token, inTrash(kind, id))
+    const batch = await createPlannedBatch(head.token, inTrash(kind, id))
     await deleteAgain()
-    const end = await finishedBatch(head.token, batch)
+    const end = await runPlannedBatch(head.token, batch)
     expect(end.counts).toMatchObject({ done: 0, conflict: 1 })
     expect(await left()).toEqual([1, 0])
   },
@@ -83,7 +83,7 @@ it.each(['restore', 'purge'] as const)(
 it('a record that was deleted more than 30 days ago is not restored', async () => {
   await call(removeStudent, as(clerk))
   await db.trash.update({ where: { id }, data: { deletedAt: new Date(Date.now() - 31 * 24 * 60 * 60_000) } })
-  const batch = await plannedBatch(head.token, inTrash('restore', id))
+  const batch = await createPlannedBatch(head.token, inTrash('restore', id))
   expect(await rowsOf(head.token, batch._id)).toMatchObject([
     { status: 'invalid', messages: ['This record is no longer in the trash.'] },
   ])

@@ -4,8 +4,16 @@ import { runBatch } from '@/lib/server/batches/core/run'
 import { importKind } from '@/lib/server/batches/kinds/import/kind'
 import { mergeKind } from '@/lib/server/batches/kinds/merge/kind'
 import { db } from '@/lib/server/db/db'
-import { addClass, CLERK, finishedBatch, getBatch, moveTo, plannedBatch, sections } from '@/tests/support/batches'
-import { plannedImport } from '@/tests/support/imports'
+import {
+  addClass,
+  CLERK,
+  runPlannedBatch,
+  getBatch,
+  moveTo,
+  createPlannedBatch,
+  sections,
+} from '@/tests/support/batches'
+import { createPlannedImport } from '@/tests/support/imports'
 import { signedIn, type Person } from '@/tests/support/people'
 import { studentsCsv } from '@/tests/support/students-csv'
 
@@ -21,7 +29,7 @@ const [EARLIER, LATER] = [0, 8_640_000_000_000_000]
 /** A planned batch that moves a class to section C, with this lease. */
 async function leased(leaseBy: string | null, leaseUntil: number | null) {
   await addClass(3)
-  const { _id: id } = await plannedBatch(clerk.token, moveTo('C', { query: {} }))
+  const { _id: id } = await createPlannedBatch(clerk.token, moveTo('C', { query: {} }))
   const data = {
     state: 'running',
     runSlot: clerk.id,
@@ -68,20 +76,20 @@ it('a merge whose slice failed is repeated as a whole', async () => {
     entity: 'students',
     merge: { keep: keep!._id, other: other!._id, take: ['rollNumber'] },
   }
-  const batch = await plannedBatch(clerk.token, merge)
+  const batch = await createPlannedBatch(clerk.token, merge)
   const apply = vi.spyOn(mergeKind, 'apply').mockRejectedValueOnce(new Error('a slice that fails once'))
-  expect(await finishedBatch(clerk.token, batch)).toMatchObject({ state: 'done', counts: { done: 2, failed: 0 } })
+  expect(await runPlannedBatch(clerk.token, batch)).toMatchObject({ state: 'done', counts: { done: 2, failed: 0 } })
   expect(apply.mock.calls.map(([, rows]) => rows.length)).toEqual([2, 2])
   expect(await db.student.findMany()).toMatchObject([{ id: keep!._id, rollNumber: other!.rollNumber }])
 })
 
 // R51.7
 it('an import stops before rows that its owner may not apply any more', async () => {
-  await finishedBatch(clerk.token, await plannedImport(clerk.token, studentsCsv([{ 'Adm No': '17' }])))
-  const batch = await plannedImport(clerk.token, studentsCsv([{ 'Adm No': '17', City: 'Nashik' }]))
+  await runPlannedBatch(clerk.token, await createPlannedImport(clerk.token, studentsCsv([{ 'Adm No': '17' }])))
+  const batch = await createPlannedImport(clerk.token, studentsCsv([{ 'Adm No': '17', City: 'Nashik' }]))
   const mayApply = vi.spyOn(importKind, 'mayApply')
   await db.user.update({ where: { id: clerk.id }, data: { studentsUpdate: false } })
-  const end = await finishedBatch(clerk.token, batch)
+  const end = await runPlannedBatch(clerk.token, batch)
   expect(end).toMatchObject({
     state: 'stopped',
     reason: 'The person who started this no longer has the permission for it.',

@@ -5,12 +5,12 @@ import { db } from '@/lib/server/db/db'
 import { call } from '@/tests/support/api'
 import {
   createBatch,
-  doneBatch,
-  finishedBatch,
+  planAndRunBatch,
+  runPlannedBatch,
   patch,
-  plannedBatch,
+  createPlannedBatch,
   rowsOf,
-  undoneBatch,
+  undoAndRunBatch,
 } from '@/tests/support/batches'
 import { studentInput } from '@/tests/support/factories'
 import { signedIn, type Person } from '@/tests/support/people'
@@ -57,7 +57,7 @@ describe('a merge of two students', () => {
     const other = await newStudent({ email: 'meera@school.example', section: 'C', admissionNumber: undefined })
     await givePhoto(other, 1)
     const before = [await read(keep._id), await read(other._id), await photos(), await pairs()]
-    const batch = await plannedBatch(clerk.token, merge(keep, other, ['email', 'section', 'profilePhoto.url']))
+    const batch = await createPlannedBatch(clerk.token, merge(keep, other, ['email', 'section', 'profilePhoto.url']))
     expect(batch).toMatchObject({ title: 'Merge two students: Meera Nair', state: 'ready', counts: { planned: 2 } })
     const [changed, deleted] = await rowsOf(clerk.token, batch._id)
     expect(changed).toMatchObject({ action: 'update', recordId: keep._id })
@@ -68,7 +68,7 @@ describe('a merge of two students', () => {
     ])
     expect(deleted).toMatchObject({ action: 'delete', recordId: other._id })
 
-    expect((await finishedBatch(clerk.token, batch)).counts).toMatchObject({ done: 2, conflict: 0 })
+    expect((await runPlannedBatch(clerk.token, batch)).counts).toMatchObject({ done: 2, conflict: 0 })
     const merged = await read(keep._id)
     expect(merged).toMatchObject({ email: 'meera@school.example', section: 'C', admissionNumber: '17' })
     expect(merged?.profilePhoto.url).toContain(keep._id)
@@ -77,7 +77,7 @@ describe('a merge of two students', () => {
     expect(await db.trash.count({ where: { id: other._id } })).toBe(1)
     expect(await pairs()).toBe(0)
 
-    expect((await undoneBatch(clerk.token, batch._id)).counts).toMatchObject({ done: 2 })
+    expect((await undoAndRunBatch(clerk.token, batch._id)).counts).toMatchObject({ done: 2 })
     const [keepBefore, otherBefore, ...rest] = before as [Student, Student, ...unknown[]]
     expect(withoutTimes((await read(keep._id)) as Student)).toEqual(withoutTimes(keepBefore))
     expect(withoutTimes((await read(other._id)) as Student)).toEqual(withoutTimes(otherBefore))
@@ -90,9 +90,9 @@ describe('a merge of two students', () => {
     await givePhoto(keep, 2)
     await givePhoto(other, 1)
     const before = await photos()
-    const batch = await doneBatch(clerk.token, merge(keep, other, ['profilePhoto.url']))
+    const batch = await planAndRunBatch(clerk.token, merge(keep, other, ['profilePhoto.url']))
     expect(await photos()).toEqual([[keep._id, before.find(([id]) => id === other._id)?.[1]]])
-    await undoneBatch(clerk.token, batch._id)
+    await undoAndRunBatch(clerk.token, batch._id)
     expect(await photos()).toEqual(before)
   })
 
@@ -101,17 +101,17 @@ describe('a merge of two students', () => {
     const [keep, other] = [await newStudent(), await newStudent({ section: 'C' })]
     await givePhoto(keep, 2)
     const before = await photos()
-    const batch = await plannedBatch(clerk.token, merge(keep, other, [...fields, 'profilePhoto.url']))
+    const batch = await createPlannedBatch(clerk.token, merge(keep, other, [...fields, 'profilePhoto.url']))
     const [changed] = await rowsOf(clerk.token, batch._id)
     expect(changed?.changes.at(-1)).toEqual({
       field: 'profilePhoto.url',
       before: expect.stringContaining(keep._id) as string,
       after: '',
     })
-    expect((await finishedBatch(clerk.token, batch)).counts).toMatchObject({ done: 2 })
+    expect((await runPlannedBatch(clerk.token, batch)).counts).toMatchObject({ done: 2 })
     expect(await photos()).toEqual([])
     expect((await read(keep._id))?.profilePhoto.url).toBe('')
-    await undoneBatch(clerk.token, batch._id)
+    await undoAndRunBatch(clerk.token, batch._id)
     expect(await photos()).toEqual(before)
     expect(await read(keep._id)).toMatchObject({ section: 'B', profilePhoto: { url: expect.stringContaining('?v=') as string } })
   }) // prettier-ignore
@@ -119,9 +119,9 @@ describe('a merge of two students', () => {
   // R52.8
   it('a merge changes no photo when neither record has one', async () => {
     const [keep, other] = [await newStudent(), await newStudent()]
-    const batch = await plannedBatch(clerk.token, merge(keep, other, ['profilePhoto.url']))
+    const batch = await createPlannedBatch(clerk.token, merge(keep, other, ['profilePhoto.url']))
     expect((await rowsOf(clerk.token, batch._id))[0]).toMatchObject({ status: 'skipped', changes: [] })
-    expect((await finishedBatch(clerk.token, batch)).counts).toMatchObject({ done: 1, skipped: 1 })
+    expect((await runPlannedBatch(clerk.token, batch)).counts).toMatchObject({ done: 1, skipped: 1 })
   })
 
   // R52.10
@@ -129,15 +129,15 @@ describe('a merge of two students', () => {
     const first = await newStudent()
     const second = await newStudent({ name: { firstName: 'Mira', lastName: 'Nair' } })
     const third = await newStudent({ name: { firstName: 'Myra', lastName: 'Nair' } })
-    await doneBatch(clerk.token, merge(second, third))
-    const batch = await doneBatch(clerk.token, merge(first, second))
+    await planAndRunBatch(clerk.token, merge(second, third))
+    const batch = await planAndRunBatch(clerk.token, merge(first, second))
     const label = (name: string, { studentId }: Student) => `${name} Nair (${studentId})`
     const labels = [label('Meera', first), label('Mira', second), label('Myra', third)]
     const shown = await history(first._id)
     expect(new Set(shown.map(([, of]) => of))).toEqual(new Set(labels))
     expect(shown).toContainEqual(['student.merged', labels[0]])
     expect(shown).toContainEqual(['student.created', labels[2]])
-    await undoneBatch(clerk.token, batch._id)
+    await undoAndRunBatch(clerk.token, batch._id)
     expect(new Set((await history(first._id)).map(([, of]) => of))).toEqual(new Set([labels[0]]))
     // The second record was deleted by itself, so its history belongs to no other record.
     await call(remove, { token: clerk.token, id: second._id })
@@ -149,9 +149,9 @@ describe('a merge of two students', () => {
     'a merge changes neither record when its `%s` record has changed since the plan',
     async which => {
       const students = { keep: await newStudent(), other: await newStudent({ section: 'C' }) }
-      const batch = await plannedBatch(clerk.token, merge(students.keep, students.other, ['section']))
+      const batch = await createPlannedBatch(clerk.token, merge(students.keep, students.other, ['section']))
       await patch(students[which]._id, { rollNumber: 77 })
-      expect((await finishedBatch(clerk.token, batch)).counts).toMatchObject({ done: 0, conflict: 2 })
+      expect((await runPlannedBatch(clerk.token, batch)).counts).toMatchObject({ done: 0, conflict: 2 })
       expect((await rowsOf(clerk.token, batch._id)).map(({ messages }) => messages)).toEqual([
         ['Someone has changed this record since.'],
         ['Someone has changed this record since.'],
@@ -175,7 +175,7 @@ describe('a merge of two students', () => {
       [expect.objectContaining({ message: 'Unknown field' })],
     ])
     await call(remove, { token: clerk.token, id: other._id })
-    const late = await plannedBatch(clerk.token, merge(keep, other))
+    const late = await createPlannedBatch(clerk.token, merge(keep, other))
     expect(late).toMatchObject({ state: 'failed', reason: 'One of these students no longer exists.' })
   })
 
@@ -187,7 +187,7 @@ describe('a merge of two students', () => {
       leaving: { date: '2020-05-01', reason: 'Other' },
       admissionDate: '2019-06-01',
     })
-    const batch = await plannedBatch(clerk.token, merge(keep, other, ['leaving.date']))
+    const batch = await createPlannedBatch(clerk.token, merge(keep, other, ['leaving.date']))
     expect(batch.counts).toMatchObject({ planned: 0, invalid: 1, skipped: 1 })
     const [, deletion] = await rowsOf(clerk.token, batch._id)
     expect(deletion?.messages).toEqual(['This record stays, because the other record could not take over its values.'])
@@ -206,12 +206,12 @@ describe('a merge of two students', () => {
 
   it('a merge stops when its owner has lost a permission before it runs', async () => {
     const [keep, other] = [await newStudent(), await newStudent()]
-    const batch = await plannedBatch(clerk.token, merge(keep, other))
+    const batch = await createPlannedBatch(clerk.token, merge(keep, other))
     await db.user.update({ where: { id: clerk.id }, data: { studentsDelete: false } })
     const { status } = await createBatch(clerk.token, merge(keep, other))
     expect(status).toBe(403)
     const owner = await signedIn('superAdmin')
-    const ended = await finishedBatch(owner.token, batch)
+    const ended = await runPlannedBatch(owner.token, batch)
     expect(ended).toMatchObject({ state: 'stopped', counts: { done: 0 } })
     expect(await read(other._id)).toBeDefined()
   })

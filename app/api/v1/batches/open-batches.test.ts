@@ -3,8 +3,8 @@ import type { Batch } from '@/lib/contract/batches/schema'
 import { db } from '@/lib/server/db/db'
 import { runBatchesUntilIdle } from '@/lib/server/batches/core/runner'
 import { call } from '@/tests/support/api'
-import { addClass, CLERK, createBatch, getBatch, moveTo, plannedBatch } from '@/tests/support/batches'
-import { answeredMapping, choose, draftOf, plannedImport, readImport, sendFile } from '@/tests/support/imports'
+import { addClass, CLERK, createBatch, getBatch, moveTo, createPlannedBatch } from '@/tests/support/batches'
+import { answeredMapping, choose, draftOf, createPlannedImport, readImport, sendFile } from '@/tests/support/imports'
 import { signedIn, type Person } from '@/tests/support/people'
 import { studentsCsv } from '@/tests/support/students-csv'
 import { POST as cancel } from './[id]/cancel/route'
@@ -17,7 +17,7 @@ beforeEach(async () => {
   await addClass(2)
 })
 
-const plan = (person = clerk) => plannedBatch(person.token, moveTo('C', { query: {} }))
+const plan = (person = clerk) => createPlannedBatch(person.token, moveTo('C', { query: {} }))
 const cancelled = async (id: string) =>
   (await call<{ batch: Batch }>(cancel, { token: clerk.token, id })).body.data.batch
 
@@ -58,7 +58,10 @@ describe('a cancelled bulk change', () => {
 
   // R39.13
   it('a cancelled import has neither rows nor a file', async () => {
-    const { _id } = await plannedImport(clerk.token, studentsCsv([{}, { 'Student Name': 'Dev Nair', 'Roll No': '2' }]))
+    const { _id } = await createPlannedImport(
+      clerk.token,
+      studentsCsv([{}, { 'Student Name': 'Dev Nair', 'Roll No': '2' }]),
+    )
     expect(await db.batchRow.count()).toBe(2)
     expect(await cancelled(_id)).toMatchObject({ state: 'cancelled', counts: { planned: 0, invalid: 0 } })
     expect([await db.batchRow.count(), await db.importFile.count()]).toEqual([0, 0])

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/lib/server/db/db'
-import { expireBatches } from '@/lib/server/batches/core/purge'
+import { expireBatchesAndRows } from '@/lib/server/batches/core/purge'
 import { send } from '@/tests/support/api'
-import { addClass, CLERK, createBatch, finishedBatch, getBatch, ids, patch, plannedBatch, rowsOf, startBatch, undoneBatch } from '@/tests/support/batches' // prettier-ignore
+import { addClass, CLERK, createBatch, runPlannedBatch, getBatch, ids, patch, createPlannedBatch, rowsOf, startBatch, undoAndRunBatch } from '@/tests/support/batches' // prettier-ignore
 import { DAY } from '@/tests/support/clock'
 import { donePhotoBatch, leaveOut, missingIn, photos, photosOf, pictureNumber, sendPhoto, sentBatch } from '@/tests/support/photo-batches' // prettier-ignore
 import { signedIn, type Person } from '@/tests/support/people'
@@ -19,7 +19,7 @@ const eventsOf = (batchId: string) =>
 describe('a batch of photos', () => {
   // R45.5
   it('a batch of photos names its missing pictures, and does not start before they are sent', async () => {
-    const batch = await plannedBatch(clerk.token, photosOf(await addClass(2)))
+    const batch = await createPlannedBatch(clerk.token, photosOf(await addClass(2)))
     expect(batch).toMatchObject({ state: 'ready', title: 'Add photos', counts: { planned: 2 } })
     expect(await missingIn(clerk.token, batch._id)).toEqual([
       { number: 0, file: '1.jpg' },
@@ -39,11 +39,11 @@ describe('a batch of photos', () => {
   // R45.5
   it('a batch of photos leaves out its missing pictures on request', async () => {
     const students = await addClass(2)
-    const { _id } = await plannedBatch(clerk.token, photosOf(students))
+    const { _id } = await createPlannedBatch(clerk.token, photosOf(students))
     await sendPhoto(clerk.token, _id, 0, await pictureNumber(0))
     const { batch } = (await leaveOut(clerk.token, _id)).body.data
     expect(batch.counts).toMatchObject({ planned: 1, skipped: 1 })
-    const done = await finishedBatch(clerk.token, batch)
+    const done = await runPlannedBatch(clerk.token, batch)
     expect(done).toMatchObject({ state: 'done', counts: { done: 1, skipped: 1 } })
     expect((await photos()).map(({ stored }) => stored !== null)).toEqual([true, false])
   })
@@ -77,10 +77,10 @@ describe('a batch of photos', () => {
     const batch = await donePhotoBatch(clerk.token, [...students].reverse())
     const after = await photos()
     expect(after[0]?.stored).not.toBe(before[0]?.stored)
-    const undo = await undoneBatch(clerk.token, batch._id)
+    const undo = await undoAndRunBatch(clerk.token, batch._id)
     expect(undo).toMatchObject({ state: 'done', title: 'Undo: Add photos', counts: { done: 3 } })
     expect(await photos()).toEqual(before)
-    const redo = await undoneBatch(clerk.token, undo._id)
+    const redo = await undoAndRunBatch(clerk.token, undo._id)
     expect(redo.counts).toMatchObject({ done: 3 })
     expect(await photos()).toEqual(after)
   })
@@ -91,7 +91,7 @@ describe('a batch of photos', () => {
     const batch = await sentBatch(clerk.token, [first!, second!, third!])
     await patch(first!._id, { rollNumber: 40 })
     await db.student.delete({ where: { id: second!._id } })
-    const done = await finishedBatch(clerk.token, batch)
+    const done = await runPlannedBatch(clerk.token, batch)
     expect(done.counts).toMatchObject({ done: 1, conflict: 2 })
     expect((await photos()).map(({ stored }) => stored !== null)).toEqual([false, true])
   })
@@ -101,7 +101,7 @@ describe('a batch of photos', () => {
     ['that is no picture', 'hello', 'Photo must be a JPEG, PNG or WebP image'],
     ['that is damaged', Buffer.from([0xff, 0xd8, 0xff, 1, 2, 3]), 'The photo could not be read: it is damaged or incomplete'],
   ])('a batch of photos lists a file %s as a problem, and runs without the file', async (_what, bytes, message) => {
-    const { _id } = await plannedBatch(clerk.token, photosOf(await addClass(2)))
+    const { _id } = await createPlannedBatch(clerk.token, photosOf(await addClass(2)))
     await sendPhoto(clerk.token, _id, 0, await pictureNumber(0))
     const answer = await sendPhoto(clerk.token, _id, 1, bytes)
     expect([answer.status, answer.body.data.row.status, answer.body.data.row.messages]).toEqual([
@@ -111,14 +111,14 @@ describe('a batch of photos', () => {
     ])
     const batch = await getBatch(clerk.token, _id)
     expect(batch.counts).toMatchObject({ planned: 1, invalid: 1 })
-    expect((await finishedBatch(clerk.token, batch)).counts).toMatchObject({ done: 1, invalid: 1 })
+    expect((await runPlannedBatch(clerk.token, batch)).counts).toMatchObject({ done: 1, invalid: 1 })
   }) // prettier-ignore
 
   // R45.8
   it('the pictures and rows of a batch of photos are deleted 30 days after the batch has ended', async () => {
     await donePhotoBatch(clerk.token, await addClass(2))
     expect(await db.batchPhoto.count()).toBe(2)
-    await expireBatches(new Date(Date.now() + 31 * DAY))
+    await expireBatchesAndRows(new Date(Date.now() + 31 * DAY))
     expect([await db.batchPhoto.count(), await db.batchRow.count()]).toEqual([0, 0])
     expect((await photos()).every(({ stored }) => stored !== null)).toBe(true)
   })
@@ -144,7 +144,7 @@ describe('a picture', () => {
     const bytes = await pictureNumber(5)
     expect((await sendPhoto(token, _id, 0, bytes)).status).toBe(409)
     expect((await leaveOut(token, _id)).status).toBe(409)
-    const open = await plannedBatch(token, photosOf(await addClass(1)))
+    const open = await createPlannedBatch(token, photosOf(await addClass(1)))
     expect((await sendPhoto(token, open._id, 7, bytes)).status).toBe(404)
     for (const number of [-1, 1.5, 2_000, NaN])
       expect((await sendPhoto(token, open._id, number, bytes)).status).toBe(400)
@@ -181,7 +181,7 @@ describe('a picture', () => {
       const { token } = await signedIn([...flags])
       expect((await createBatch(token, photosOf(students))).status).toBe(403)
     }
-    const { _id } = await plannedBatch(clerk.token, photosOf(students))
+    const { _id } = await createPlannedBatch(clerk.token, photosOf(students))
     await db.user.update({ where: { id: clerk.id }, data: { studentsRead: false } })
     expect((await sendPhoto(clerk.token, _id, 0, await pictureNumber(0))).status).toBe(403)
   })

@@ -11,7 +11,7 @@ import {
   ids,
   moveTo,
   patch,
-  plannedBatch,
+  createPlannedBatch,
   rowsOf,
   sections,
 } from '@/tests/support/batches'
@@ -52,7 +52,7 @@ describe('a plan', () => {
     const [first, second, third] = await addClass(3)
     await patch(third!._id, { section: 'A' })
     const selection = { query: { section: 'B' }, except: [first!._id] }
-    const batch = await plannedBatch(clerk.token, moveTo('D', selection))
+    const batch = await createPlannedBatch(clerk.token, moveTo('D', selection))
     expect((await rowsOf(clerk.token, batch._id)).map(({ recordId }) => recordId)).toEqual([second!._id])
     expect(batch.total).toBe(1)
   })
@@ -61,7 +61,7 @@ describe('a plan', () => {
   it('a plan lists a selected student who was deleted as a problem', async () => {
     const [student] = await addClass(1)
     await db.student.delete({ where: { id: student!._id } })
-    const batch = await plannedBatch(clerk.token, moveTo('D', { ids: [student!._id] }))
+    const batch = await createPlannedBatch(clerk.token, moveTo('D', { ids: [student!._id] }))
     const [row] = await rowsOf(clerk.token, batch._id, { status: 'invalid' })
     expect(row?.messages).toEqual(['This student no longer exists.'])
     expect(batch.counts.invalid).toBe(1)
@@ -82,7 +82,7 @@ describe('a plan', () => {
   })
 
   it('a plan fails when no student matches', async () => {
-    const batch = await plannedBatch(clerk.token, moveTo('D', { query: { search: 'nobody' } }))
+    const batch = await createPlannedBatch(clerk.token, moveTo('D', { query: { search: 'nobody' } }))
     expect(batch).toMatchObject({ state: 'failed', reason: 'No records match the selection.' })
   })
 
@@ -103,7 +103,7 @@ describe('a plan', () => {
 // R39.6
 it('a process that wakes up late does not change a plan that another process has made', async () => {
   await addClass(3)
-  const batch = await plannedBatch(clerk.token, moveTo('C', { query: {} }))
+  const batch = await createPlannedBatch(clerk.token, moveTo('C', { query: {} }))
   const stored = await db.batch.findUniqueOrThrow({ where: { id: batch._id } })
   await planBatch({ ...stored, state: 'planning' }, () => false)
   expect(await getBatch(clerk.token, batch._id)).toEqual(batch)
@@ -128,7 +128,7 @@ it('a plan warns of roll numbers that are taken in the new class, or that two mo
     await add('A', 1, false),
   ]
   const change = { kind: 'edit', entity: 'students', selection: { ids: selected }, change: { section: 'C' } }
-  const batch = await plannedBatch(token, change)
+  const batch = await createPlannedBatch(token, change)
   expect((await rowsOf(token, batch._id)).map(({ status, messages }) => [status, ...messages])).toEqual([
     ['planned', 'Another student has roll number 1 in 5th-C.'],
     ['planned'],

@@ -3,7 +3,14 @@ import { STANDARDS } from '@/lib/contract/constants'
 import type { PromotionState } from '@/lib/contract/batches/promotion'
 import { db } from '@/lib/server/db/db'
 import { call } from '@/tests/support/api'
-import { createBatch, doneBatch, finishedBatch, plannedBatch, rowsOf, undoneBatch } from '@/tests/support/batches'
+import {
+  createBatch,
+  planAndRunBatch,
+  runPlannedBatch,
+  createPlannedBatch,
+  rowsOf,
+  undoAndRunBatch,
+} from '@/tests/support/batches'
 import { addStudents, classes, promotion } from '@/tests/support/promotion'
 import { signedIn } from '@/tests/support/people'
 import { GET as state } from '../students/promotion/route'
@@ -18,7 +25,7 @@ describe('a promotion of all classes', () => {
   it('a promotion moves active students up one class, and students of the last class leave as Completed', async () => {
     const students = await addStudents('KG A 1', '1st B 2', '11th A 3', '12th D 4', '5th C 5')
     await db.student.update({ where: { id: students[4]!._id }, data: { isActive: false } })
-    const batch = await doneBatch(token, promotion())
+    const batch = await planAndRunBatch(token, promotion())
     expect(batch).toMatchObject({ title: 'Promote all classes', state: 'done', counts: { done: 4 } })
     expect(batch.class).toBeUndefined()
     expect(await classes()).toEqual(['1st A 1', '2nd B 2', '12th A 3', 'left 2026-03-31 Completed', 'left null null'])
@@ -27,7 +34,7 @@ describe('a promotion of all classes', () => {
   // R42.1
   it('the plan of a promotion shows old and new values, and changes nothing', async () => {
     await addStudents('KG A 1', '12th D 4')
-    const batch = await plannedBatch(token, promotion())
+    const batch = await createPlannedBatch(token, promotion())
     expect((await rowsOf(token, batch._id)).map(({ changes }) => changes)).toEqual([
       [
         { field: 'isActive', before: true, after: false },
@@ -42,7 +49,7 @@ describe('a promotion of all classes', () => {
   // R42.2
   it('a promotion merges sections and renumbers by name, together with held-back students', async () => {
     const students = await addStudents('5th B 1 Chitra', '5th A 1 Asha', '6th C 7 Bina', '6th A 2 Devi')
-    await doneBatch(
+    await planAndRunBatch(
       token,
       promotion({ heldBack: [students[2]!.studentId], sections: 'merge', rollNumbers: 'renumber' }),
     )
@@ -53,7 +60,7 @@ describe('a promotion of all classes', () => {
   it('a promotion holds students back by id or student ID, also in the first and the last class', async () => {
     const students = await addStudents('KG A 1', '5th A 1', '12th A 1', '12th A 2')
     const heldBack = [students[0]!.studentId, students[1]!._id, students[2]!.studentId, 'STU-1999-00001']
-    const batch = await plannedBatch(token, promotion({ heldBack }))
+    const batch = await createPlannedBatch(token, promotion({ heldBack }))
     const rows = await rowsOf(token, batch._id)
     expect(rows.filter(({ status }) => status === 'skipped').map(({ messages }) => messages)).toEqual([
       ['Stays in 12th.'],
@@ -65,14 +72,14 @@ describe('a promotion of all classes', () => {
       label: 'STU-1999-00001',
       messages: ['No active student has this ID, so nobody is held back for it.'],
     })
-    await finishedBatch(token, batch)
+    await runPlannedBatch(token, batch)
     expect(await classes()).toEqual(['KG A 1', '5th A 1', '12th A 1', 'left 2026-03-31 Completed'])
   })
 
   // R42.2
   it('the plan of a promotion warns of roll numbers that two students would have', async () => {
     const students = await addStudents('5th A 7', '6th A 7')
-    const batch = await plannedBatch(token, promotion({ heldBack: [students[1]!._id] }))
+    const batch = await createPlannedBatch(token, promotion({ heldBack: [students[1]!._id] }))
     expect((await rowsOf(token, batch._id)).map(({ messages }) => messages)).toEqual([
       ['Another student has roll number 7 in 6th-A.'],
       ['Stays in 6th.', 'Another student has roll number 7 in 6th-A.'],
@@ -83,8 +90,8 @@ describe('a promotion of all classes', () => {
   it('undoing a promotion restores the old classes and roll numbers', async () => {
     await addStudents('KG A 1', '5th B 2', '12th D 4')
     const before = await classes()
-    const batch = await doneBatch(token, promotion({ sections: 'merge', rollNumbers: 'renumber' }))
-    await undoneBatch(token, batch._id)
+    const batch = await planAndRunBatch(token, promotion({ sections: 'merge', rollNumbers: 'renumber' }))
+    await undoAndRunBatch(token, batch._id)
     expect(await classes()).toEqual(before)
   })
 })

@@ -5,10 +5,10 @@ import { call } from '@/tests/support/api'
 import {
   addClass,
   CLERK,
-  finishedBatch,
+  runPlannedBatch,
   getBatch,
   moveTo,
-  plannedBatch,
+  createPlannedBatch,
   rowsOf,
   sections,
   startBatch,
@@ -24,7 +24,7 @@ beforeEach(async () => {
 // R39.6, R39.7
 it('all saves of single students during a batch succeed, before or after the batch changes the student', async () => {
   const students = await addClass(60)
-  const batch = await plannedBatch(clerk.token, moveTo('C', { query: {} }))
+  const batch = await createPlannedBatch(clerk.token, moveTo('C', { query: {} }))
   await startBatch(clerk.token, batch)
   const saves = students.map(({ _id: id }, index) =>
     call(PATCH, { token: clerk.token, id, body: { rollNumber: 100 + index } }),
@@ -40,8 +40,8 @@ it('all saves of single students during a batch succeed, before or after the bat
 it('when two batches change the same students, only one of them changes the students', async () => {
   await addClass(3)
   const [first, second] = [
-    await plannedBatch(clerk.token, moveTo('C', { query: {} })),
-    await plannedBatch(clerk.token, moveTo('D', { query: {} })),
+    await createPlannedBatch(clerk.token, moveTo('C', { query: {} })),
+    await createPlannedBatch(clerk.token, moveTo('D', { query: {} })),
   ]
   await Promise.all([startBatch(clerk.token, first), startBatch(clerk.token, second)])
   await runBatchesUntilIdle()
@@ -56,11 +56,11 @@ it('when two batches change the same students, only one of them changes the stud
 // R39.16
 it('a batch gives up a student who cannot be saved after three attempts, and changes the other students', async () => {
   const students = await addClass(4)
-  const batch = await plannedBatch(clerk.token, moveTo('C', { query: {} }))
+  const batch = await createPlannedBatch(clerk.token, moveTo('C', { query: {} }))
   const [unsaveable] = await db.batchRow.findMany({ where: { batchId: batch._id, recordId: students[1]!._id } })
   const batchId_number = { batchId: batch._id, number: unsaveable!.number }
   await db.batchRow.update({ where: { batchId_number }, data: { input: 'no JSON, so that saving fails' } })
-  const end = await finishedBatch(clerk.token, batch)
+  const end = await runPlannedBatch(clerk.token, batch)
   expect(end).toMatchObject({ state: 'done', counts: { done: 3, failed: 1, planned: 0 } })
   expect(await db.batchRow.findUnique({ where: { batchId_number } })).toMatchObject({ attempts: 3 })
   const [failed] = await rowsOf(clerk.token, end._id, { status: 'failed' })

@@ -3,14 +3,14 @@ import { runBatchesUntilIdle } from '@/lib/server/batches/core/runner'
 import { db } from '@/lib/server/db/db'
 import {
   createBatch,
-  doneBatch,
-  finishedBatch,
+  planAndRunBatch,
+  runPlannedBatch,
   getBatch,
   patch,
-  plannedBatch,
+  createPlannedBatch,
   rowsOf,
   startBatch,
-  undoneBatch,
+  undoAndRunBatch,
 } from '@/tests/support/batches'
 import { signedIn, type Person } from '@/tests/support/people'
 import { addStudents, classes } from '@/tests/support/promotion'
@@ -34,7 +34,7 @@ describe('renumbering a class', () => {
     await addStudents('5th B 7 Chitra', '5th A 9 Asha', '5th B 7 asha', '6th B 8 Asha', '5th B 2 Bina')
     const [left] = await addStudents('5th B 1 Aarav')
     await patch(left!._id, { isActive: false })
-    const batch = await doneBatch(clerk.token, renumber())
+    const batch = await planAndRunBatch(clerk.token, renumber())
     expect(batch).toMatchObject({ title: 'Renumber 5th-B by name', state: 'done', total: 3, counts: { done: 2 } })
     expect([batch.counts.skipped, batch.class]).toEqual([1, { standard: '5th', section: 'B' }])
     expect((await classes()).slice(0, -1)).toEqual(['5th B 3', '5th A 9', '5th B 1', '6th B 8', '5th B 2'])
@@ -44,7 +44,7 @@ describe('renumbering a class', () => {
   // R70.8
   it('renumbering in the present order closes gaps, and puts the older of two equal numbers first', async () => {
     await addStudents('5th B 9 Asha', '5th B 4 Chitra', '5th B 9 Aarav', '5th B 2 Devi')
-    const batch = await doneBatch(clerk.token, keepingOrder)
+    const batch = await planAndRunBatch(clerk.token, keepingOrder)
     expect(batch.title).toBe('Renumber 5th-B in the present order')
     expect(await classes()).toEqual(['5th B 3', '5th B 2', '5th B 4', '5th B 1'])
   })
@@ -52,7 +52,7 @@ describe('renumbering a class', () => {
   // R70.8
   it('the plan of a renumbering shows old and new numbers before it runs', async () => {
     await addStudents('5th B 1 Asha', '5th B 5 Bina')
-    const batch = await plannedBatch(clerk.token, renumber())
+    const batch = await createPlannedBatch(clerk.token, renumber())
     expect((await rowsOf(clerk.token, batch._id)).map(({ status, changes }) => [status, changes])).toEqual([
       ['skipped', []],
       ['planned', [{ field: 'rollNumber', before: 5, after: 2 }]],
@@ -63,8 +63,8 @@ describe('renumbering a class', () => {
   // R70.8
   it('a renumbering can be undone, and the history of a student contains both changes', async () => {
     const [student] = await addStudents('5th B 3 Asha', '5th B 8 Bina')
-    const batch = await doneBatch(clerk.token, renumber())
-    await undoneBatch(clerk.token, batch._id)
+    const batch = await planAndRunBatch(clerk.token, renumber())
+    await undoAndRunBatch(clerk.token, batch._id)
     expect(await classes()).toEqual(['5th B 3', '5th B 8'])
     const events = await db.auditEvent.findMany({ where: { entityId: student!._id }, orderBy: { at: 'asc' } })
     expect(events.slice(1).map(({ changes }) => JSON.parse(changes) as object)).toEqual([
@@ -77,18 +77,18 @@ describe('renumbering a class', () => {
   // R70.8, R39.7
   it('a renumbering leaves students alone who were changed, left the class or joined it since the plan', async () => {
     const students = await addStudents('5th B 3 Asha', '5th B 8 Bina', '5th B 9 Chitra')
-    const batch = await plannedBatch(clerk.token, renumber())
+    const batch = await createPlannedBatch(clerk.token, renumber())
     await patch(students[0]!._id, { rollNumber: 4 })
     await patch(students[1]!._id, { section: 'A' })
     await addStudents('5th B 30 Devi')
-    expect((await finishedBatch(clerk.token, batch)).counts).toMatchObject({ done: 1, conflict: 2 })
+    expect((await runPlannedBatch(clerk.token, batch)).counts).toMatchObject({ done: 1, conflict: 2 })
     expect(await classes()).toEqual(['5th B 4', '5th A 8', '5th B 3', '5th B 30'])
   })
 
   // R39.8, R70.8
   it('a renumbering stops when its owner may no longer change students', async () => {
     await addStudents('5th B 3 Asha')
-    const batch = await plannedBatch(clerk.token, renumber())
+    const batch = await createPlannedBatch(clerk.token, renumber())
     await startBatch(clerk.token, batch)
     await db.user.update({ where: { id: clerk.id }, data: { studentsUpdate: false } })
     await runBatchesUntilIdle()
@@ -99,7 +99,7 @@ describe('renumbering a class', () => {
   // R70.8
   it('renumbering a class without active students fails and says so', async () => {
     await addStudents('5th A 3 Asha')
-    const batch = await plannedBatch(clerk.token, renumber())
+    const batch = await createPlannedBatch(clerk.token, renumber())
     expect(batch).toMatchObject({ state: 'failed', reason: '5th-B has no active students.' })
   })
 })

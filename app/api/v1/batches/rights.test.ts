@@ -6,7 +6,7 @@ import {
   CLERK,
   createBatch,
   moveTo,
-  plannedBatch,
+  createPlannedBatch,
   remove,
   startBatch,
   undoBatch,
@@ -39,7 +39,7 @@ describe('the permissions for a batch', () => {
   // R39.10
   it('the rows of a batch answer 403 after the permission to read students was taken away', async () => {
     await addClass(1)
-    const { _id: id } = await plannedBatch(clerk.token, moveTo('C', { query: {} }))
+    const { _id: id } = await createPlannedBatch(clerk.token, moveTo('C', { query: {} }))
     await db.user.update({ where: { id: clerk.id }, data: { studentsRead: false } })
     for (const handler of [rows, rowsCsv]) {
       expect((await send(handler, { token: clerk.token, id })).status).toBe(403)
@@ -49,7 +49,7 @@ describe('the permissions for a batch', () => {
   // R39.10
   it('a batch exists only for its owner and superAdmins; others get 404', async () => {
     await addClass(1)
-    const batch = await plannedBatch(clerk.token, moveTo('C', { query: {} }))
+    const batch = await createPlannedBatch(clerk.token, moveTo('C', { query: {} }))
     const colleague = await signedIn(CLERK)
     const head = await signedIn('superAdmin')
     const statuses = async ({ token }: Person) => [

@@ -5,13 +5,13 @@ import { call } from '@/tests/support/api'
 import {
   addClass,
   CLERK,
-  doneBatch,
-  finishedBatch,
+  planAndRunBatch,
+  runPlannedBatch,
   getBatch,
   ids,
   moveTo,
   patch,
-  plannedBatch,
+  createPlannedBatch,
   rowsOf,
   sections,
   startBatch,
@@ -28,7 +28,7 @@ describe('a run', () => {
   // R39.12
   it('a run changes each planned student once, with an event that names the batch', async () => {
     const students = await addClass(60)
-    const batch = await doneBatch(clerk.token, moveTo('C', { query: { section: 'B' } }))
+    const batch = await planAndRunBatch(clerk.token, moveTo('C', { query: { section: 'B' } }))
     expect(batch).toMatchObject({ state: 'done', counts: { planned: 0, done: 60 } })
     expect(new Set(await sections())).toEqual(new Set(['C']))
     const events = await db.auditEvent.findMany({ where: { batchId: batch._id, action: 'student.updated' } })
@@ -40,10 +40,10 @@ describe('a run', () => {
   // R39.7
   it('a run leaves a student alone whom somebody has changed or deleted since the plan', async () => {
     const [first, second, third] = await addClass(3)
-    const batch = await plannedBatch(clerk.token, moveTo('C', { ids: [first!._id, second!._id, third!._id] }))
+    const batch = await createPlannedBatch(clerk.token, moveTo('C', { ids: [first!._id, second!._id, third!._id] }))
     await patch(first!._id, { rollNumber: 40 })
     await db.student.delete({ where: { id: second!._id } })
-    const end = await finishedBatch(clerk.token, batch)
+    const end = await runPlannedBatch(clerk.token, batch)
     expect(end).toMatchObject({ state: 'done', counts: { done: 1, conflict: 2 } })
     expect(await sections()).toEqual(['B', 'C'])
     expect((await rowsOf(clerk.token, batch._id, { status: 'conflict' })).map(({ messages }) => messages)).toEqual([
@@ -55,7 +55,7 @@ describe('a run', () => {
   // R39.5
   it('a run starts once, and only with the revision of the plan that the user has seen', async () => {
     await addClass(1)
-    const batch = await plannedBatch(clerk.token, moveTo('C', { query: {} }))
+    const batch = await createPlannedBatch(clerk.token, moveTo('C', { query: {} }))
     const unseen = await startBatch(clerk.token, { ...batch, revision: 7 })
     expect([unseen.status, unseen.body.error]).toEqual([409, 'STALE'])
     for (const revision of [-1, 1.5, 2 ** 31]) {
@@ -67,7 +67,7 @@ describe('a run', () => {
 
   it('a batch does not start after it was cancelled', async () => {
     await addClass(1)
-    const batch = await plannedBatch(clerk.token, moveTo('C', { query: {} }))
+    const batch = await createPlannedBatch(clerk.token, moveTo('C', { query: {} }))
     const answer = await call<{ batch: { state: string } }>(cancel, { token: clerk.token, id: batch._id })
     expect(answer.body.data.batch.state).toBe('cancelled')
     expect((await startBatch(clerk.token, batch)).status).toBe(409)
@@ -82,7 +82,7 @@ describe('a run', () => {
     ['is deleted', null],
   ])('a run stops when its owner %s', async (_what, data) => {
     await addClass(2)
-    const batch = await plannedBatch(clerk.token, moveTo('C', { query: {} }))
+    const batch = await createPlannedBatch(clerk.token, moveTo('C', { query: {} }))
     await startBatch(clerk.token, batch)
     const where = { id: clerk.id }
     await (data ? db.user.update({ where, data }) : db.user.delete({ where }))

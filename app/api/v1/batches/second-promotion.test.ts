@@ -5,13 +5,13 @@ import { db } from '@/lib/server/db/db'
 import { call } from '@/tests/support/api'
 import {
   createBatch,
-  doneBatch,
-  finishedBatch,
+  planAndRunBatch,
+  runPlannedBatch,
   getBatch,
   patch,
-  plannedBatch,
+  createPlannedBatch,
   startBatch,
-  undoneBatch,
+  undoAndRunBatch,
 } from '@/tests/support/batches'
 import { addStudents, classes, promotion } from '@/tests/support/promotion'
 import { signedIn } from '@/tests/support/people'
@@ -37,14 +37,14 @@ describe('a second promotion', () => {
   // R42.4
   it('a second promotion is refused within 90 days, until the first promotion is undone', async () => {
     await addStudents('KG A 1')
-    const batch = await doneBatch(token, promotion())
+    const batch = await planAndRunBatch(token, promotion())
     const day = await moveBack(batch._id, 20)
     expect(await refusal({ again: true })).toEqual([
       409,
       `All classes were promoted on ${day}. Undo that promotion first, or wait 90 days.`,
     ])
     expect(await stateOf()).toMatchObject({ batch: batch._id, isBlocking: true })
-    await undoneBatch(token, batch._id)
+    await undoAndRunBatch(token, batch._id)
     expect(await stateOf()).toBeNull()
     expect((await createBatch(token, promotion())).status).toBe(201)
   })
@@ -52,7 +52,7 @@ describe('a second promotion', () => {
   // R42.4
   it('after 90 days, a second promotion needs a confirmation only in the same academic year', async () => {
     await addStudents('KG A 1')
-    const batch = await doneBatch(token, promotion())
+    const batch = await planAndRunBatch(token, promotion())
     const day = await moveBack(batch._id, 100)
     const month = (offset: number) => ((new Date().getMonth() + offset + 12) % 12) + 1
     const startYearIn = (value: number) =>
@@ -73,8 +73,8 @@ describe('a second promotion', () => {
   // R42.4
   it('a second promotion cannot start when it was planned before the first promotion ran', async () => {
     await addStudents('KG A 1')
-    const [first, second] = [await plannedBatch(token, promotion()), await plannedBatch(token, promotion())]
-    await finishedBatch(token, first)
+    const [first, second] = [await createPlannedBatch(token, promotion()), await createPlannedBatch(token, promotion())]
+    await runPlannedBatch(token, first)
     const answer = await startBatch(token, await getBatch(token, second._id))
     expect([answer.status, (await classes()).join()]).toEqual([409, '1st A 1'])
   })
@@ -82,7 +82,7 @@ describe('a second promotion', () => {
   // R42.4
   it('a second promotion that runs at the same time stops before it changes anything', async () => {
     await addStudents('KG A 1', '12th A 1')
-    const [first, second] = [await plannedBatch(token, promotion()), await plannedBatch(token, promotion())]
+    const [first, second] = [await createPlannedBatch(token, promotion()), await createPlannedBatch(token, promotion())]
     await db.batch.updateMany({ where: { id: { in: [first._id, second._id] } }, data: { state: 'queued' } })
     await runBatchesUntilIdle()
     const ends = [await getBatch(token, first._id), await getBatch(token, second._id)]
@@ -97,9 +97,9 @@ describe('a second promotion', () => {
   // R42.4
   it('a second promotion is refused when the undo of the first promotion was itself undone', async () => {
     await addStudents('KG A 1')
-    const batch = await doneBatch(token, promotion())
-    const undo = await undoneBatch(token, batch._id)
-    await undoneBatch(token, undo._id)
+    const batch = await planAndRunBatch(token, promotion())
+    const undo = await undoAndRunBatch(token, batch._id)
+    await undoAndRunBatch(token, undo._id)
     expect(await stateOf()).toMatchObject({ batch: batch._id, isBlocking: true })
     expect((await createBatch(token, promotion())).status).toBe(409)
   })
@@ -107,15 +107,15 @@ describe('a second promotion', () => {
   // R42.4
   it('a second promotion is refused when the undo of the first promotion changed nothing', async () => {
     const [student] = await addStudents('KG A 1')
-    const batch = await doneBatch(token, promotion())
+    const batch = await planAndRunBatch(token, promotion())
     await patch(student!._id, { rollNumber: 9 })
-    expect((await undoneBatch(token, batch._id)).counts).toMatchObject({ done: 0, conflict: 1 })
+    expect((await undoAndRunBatch(token, batch._id)).counts).toMatchObject({ done: 0, conflict: 1 })
     expect((await createBatch(token, promotion())).status).toBe(409)
   })
 
   it('a promotion cannot be started twice at the same time', async () => {
     await addStudents('KG A 1')
-    const batch = await plannedBatch(token, promotion())
+    const batch = await createPlannedBatch(token, promotion())
     const answers = await Promise.all([startBatch(token, batch), startBatch(token, batch)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     await vi.waitFor(runBatchesUntilIdle)

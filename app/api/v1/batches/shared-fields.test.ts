@@ -9,13 +9,13 @@ import {
   addClass,
   CLERK,
   createBatch,
-  finishedBatch,
+  runPlannedBatch,
   getBatch,
   ids,
-  plannedBatch,
+  createPlannedBatch,
   rowsOf,
   startBatch,
-  undoneBatch,
+  undoAndRunBatch,
 } from '@/tests/support/batches'
 import { signedIn, type Person } from '@/tests/support/people'
 
@@ -54,7 +54,7 @@ describe('a bulk change of the fields that many students may share', () => {
     const [first, second, other] = (await addClass(3)) as [Student, Student, Student]
     await patch(second, { bloodGroup: 'O+' })
     const [before, otherBefore] = [await Promise.all([first, second].map(read)), await read(other)]
-    const batch = await plannedBatch(clerk.token, ofStudents([first, second], EVERYTHING))
+    const batch = await createPlannedBatch(clerk.token, ofStudents([first, second], EVERYTHING))
     expect(batch.title).toBe(
       'Change students: Standard 6th, Section C, Gender Other, Admission Date 12 Jun 2023, Overall Grade A+, Blood Group AB-, ' +
         'Street Address, City, State, PIN Code, Relationship Guardian',
@@ -64,12 +64,12 @@ describe('a bulk change of the fields that many students may share', () => {
       before: 'O+',
       after: 'AB-',
     })
-    const done = await finishedBatch(clerk.token, batch)
+    const done = await runPlannedBatch(clerk.token, batch)
     for (const student of [first, second]) expect(await read(student)).toMatchObject(EVERYTHING)
     expect(await read(other)).toEqual(otherBefore)
     const { events } = (await call<AuditPage>(history.GET, { token: clerk.token, id: first._id })).body.data
     expect(events[0]).toMatchObject({ action: 'student.updated', batchId: done._id })
-    await undoneBatch(clerk.token, done._id)
+    await undoAndRunBatch(clerk.token, done._id)
     const after = await Promise.all([first, second].map(read))
     expect(after.map(withoutTimes)).toEqual(before.map(withoutTimes))
   })
@@ -78,11 +78,11 @@ describe('a bulk change of the fields that many students may share', () => {
   it('a bulk change clears the blood group with null', async () => {
     const [student] = (await addClass(1)) as [Student]
     await patch(student, { bloodGroup: 'O+' })
-    const batch = await plannedBatch(clerk.token, ofStudents([student], { bloodGroup: null }))
+    const batch = await createPlannedBatch(clerk.token, ofStudents([student], { bloodGroup: null }))
     expect(batch.title).toBe('Change students: Blood Group not known')
-    const done = await finishedBatch(clerk.token, batch)
+    const done = await runPlannedBatch(clerk.token, batch)
     expect(await read(student)).not.toHaveProperty('bloodGroup')
-    await undoneBatch(clerk.token, done._id)
+    await undoAndRunBatch(clerk.token, done._id)
     expect((await read(student)).bloodGroup).toBe('O+')
   })
 
@@ -90,12 +90,12 @@ describe('a bulk change of the fields that many students may share', () => {
   it('a bulk change reports a student born after the new admission date, and changes the other students', async () => {
     const [older, younger] = (await addClass(2)) as [Student, Student]
     await patch(younger, { dateOfBirth: '2020-01-01' })
-    const batch = await plannedBatch(clerk.token, ofStudents([older, younger], { admissionDate: '2019-06-01' }))
+    const batch = await createPlannedBatch(clerk.token, ofStudents([older, younger], { admissionDate: '2019-06-01' }))
     expect((await rowsOf(clerk.token, batch._id)).map(({ status, messages }) => [status, ...messages])).toEqual([
       ['planned'],
       ['invalid', 'Admission date cannot be before the date of birth'],
     ])
-    await finishedBatch(clerk.token, batch)
+    await runPlannedBatch(clerk.token, batch)
     expect((await read(older)).admissionDate).toBe('2019-06-01')
     expect((await read(younger)).admissionDate).not.toBe('2019-06-01')
   })
@@ -103,7 +103,7 @@ describe('a bulk change of the fields that many students may share', () => {
   // R39.18
   it('a bulk change leaves a student alone who was changed after the plan', async () => {
     const [student] = (await addClass(1)) as [Student]
-    const batch = await plannedBatch(clerk.token, ofStudents([student], { gender: 'Other' }))
+    const batch = await createPlannedBatch(clerk.token, ofStudents([student], { gender: 'Other' }))
     await patch(student, { section: 'D' })
     await startBatch(clerk.token, batch)
     await runBatchesUntilIdle()

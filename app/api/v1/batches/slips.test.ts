@@ -4,8 +4,8 @@ import type { MadeSlips } from '@/lib/contract/imports/slips'
 import { db } from '@/lib/server/db/db'
 import { call, type Answer } from '@/tests/support/api'
 import { advanceClock, DAY, MINUTE } from '@/tests/support/clock'
-import { finishedBatch } from '@/tests/support/batches'
-import { plannedImport } from '@/tests/support/imports'
+import { runPlannedBatch } from '@/tests/support/batches'
+import { createPlannedImport } from '@/tests/support/imports'
 import { signedIn, type Person } from '@/tests/support/people'
 import { studentsCsv } from '@/tests/support/students-csv'
 import { POST as login } from '../auth/login/route'
@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 async function importedStaff(count: number, person = admin): Promise<string> {
-  const { _id } = await finishedBatch(person.token, await plannedImport(person.token, csv(count), {}, 'staff'))
+  const { _id } = await runPlannedBatch(person.token, await createPlannedImport(person.token, csv(count), {}, 'staff'))
   return _id
 }
 const makeSlips = (id: string, { token } = admin): Promise<Answer<MadeSlips>> => call(make, { token, id })
@@ -103,7 +103,7 @@ describe('slips', () => {
   })
 
   it('making slips for an import of students answers 404', async () => {
-    const planned = await plannedImport(admin.token, studentsCsv([{}]))
+    const planned = await createPlannedImport(admin.token, studentsCsv([{}]))
     expect((await makeSlips(planned._id)).status).toBe(404)
   })
 })

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/lib/server/db/db'
 import { call } from '@/tests/support/api'
-import { finishedBatch, rowsOf, undoneBatch } from '@/tests/support/batches'
-import { correct, draftOf, plannedImport, readImport, sendFile } from '@/tests/support/imports'
+import { runPlannedBatch, rowsOf, undoAndRunBatch } from '@/tests/support/batches'
+import { correct, draftOf, createPlannedImport, readImport, sendFile } from '@/tests/support/imports'
 import { signedIn, type Person } from '@/tests/support/people'
 import { POST as login } from '../auth/login/route'
 import { GET as importOf } from './[id]/import/route'
@@ -16,11 +16,11 @@ beforeEach(async () => {
   admin = await signedIn('superAdmin')
 })
 
-const planned = (content: string, person = admin) => plannedImport(person.token, content, {}, 'staff')
+const planned = (content: string, person = admin) => createPlannedImport(person.token, content, {}, 'staff')
 const member = (email: string) => db.user.findUniqueOrThrow({ where: { email } })
 const problems = async (person: Person, id: string) =>
   (await rowsOf(person.token, id)).map(({ imported }) => imported?.problems)
-const addRaj = async () => finishedBatch(admin.token, await planned(csv(RAJ)))
+const addRaj = async () => runPlannedBatch(admin.token, await planned(csv(RAJ)))
 
 describe('an import of staff', () => {
   // R53.3
@@ -44,7 +44,7 @@ describe('an import of staff', () => {
       columns: columns.map((target, index) => (index === 5 ? 'permissions.students.read' : target)),
       fixed: { 'permissions.staff.read': 'Yes' },
     }
-    await finishedBatch(clerk.token, await plannedImport(clerk.token, content, choices, 'staff'))
+    await runPlannedBatch(clerk.token, await createPlannedImport(clerk.token, content, choices, 'staff'))
     expect(await member('raj@school.example')).toMatchObject({ studentsRead: true })
     const next = await readImport(admin.token, content.replace('Raj@', 'Maya@'), 'staff')
     expect((await draftOf(admin.token, next._id)).mapping).toMatchObject({ columns, fixed: {} })
@@ -66,7 +66,7 @@ describe('an import of staff', () => {
       entity: 'staff',
       counts: { planned: 1, invalid: 0 },
     })
-    expect(await finishedBatch(admin.token, batch)).toMatchObject({ state: 'done', canUndo: true })
+    expect(await runPlannedBatch(admin.token, batch)).toMatchObject({ state: 'done', canUndo: true })
     const raj = await member('raj@school.example')
     expect(raj).toMatchObject({
       firstName: 'Raj',
@@ -86,7 +86,7 @@ describe('an import of staff', () => {
       const { status } = await call(login, { body: { email: raj.email, password } })
       expect([400, 401]).toContain(status)
     }
-    expect((await undoneBatch(admin.token, batch._id)).state).toBe('done')
+    expect((await undoAndRunBatch(admin.token, batch._id)).state).toBe('done')
     expect(await db.user.count({ where: { email: 'raj@school.example' } })).toBe(0)
   })
 
@@ -103,10 +103,10 @@ describe('an import of staff', () => {
       [],
       [{ field: null, message: 'No staff member has the ID EMP1900001.' }],
     ])
-    await finishedBatch(admin.token, byId)
+    await runPlannedBatch(admin.token, byId)
     expect((await member('roy@school.example')).id).toBe(raj.id)
     // The import by employee ID has changed the staff member since this import was planned.
-    expect((await finishedBatch(admin.token, byEmail)).counts).toMatchObject({ conflict: 1 })
+    expect((await runPlannedBatch(admin.token, byEmail)).counts).toMatchObject({ conflict: 1 })
   })
 
   // R53.3
@@ -134,15 +134,15 @@ describe('an import of staff', () => {
   // R53.2
   it('an import of staff does not add a person whose email was taken after the plan', async () => {
     const [first, second] = [await planned(csv(RAJ)), await planned(csv(RAJ))]
-    await finishedBatch(admin.token, first)
-    expect((await finishedBatch(admin.token, second)).counts).toMatchObject({ done: 0, failed: 1 })
+    await runPlannedBatch(admin.token, first)
+    expect((await runPlannedBatch(admin.token, second)).counts).toMatchObject({ done: 0, failed: 1 })
     expect((await rowsOf(admin.token, second._id))[0]?.messages).toEqual(['Email is already in use'])
   })
 
   // R53.4
   it('an import of staff gives no permission that the importing user does not have', async () => {
     const clerk = await signedIn(['staff.create', 'students.read'])
-    const batch = await plannedImport(
+    const batch = await createPlannedImport(
       clerk.token,
       `${HEADINGS},Students: View,Students: Delete\n${RAJ},Yes,No\nMia Sen,mia@school.example,9876543210,Teaching,,Yes,Yes`,
       {},
@@ -152,7 +152,7 @@ describe('an import of staff', () => {
       [],
       [{ field: null, message: 'You cannot give or remove a permission that you do not have: students.delete' }],
     ])
-    await finishedBatch(clerk.token, batch)
+    await runPlannedBatch(clerk.token, batch)
     expect(await member('raj@school.example')).toMatchObject({ studentsRead: true, studentsDelete: false })
   })
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/lib/server/db/db'
-import { finishedBatch, rowsOf, undoneBatch } from '@/tests/support/batches'
-import { draftOf, plannedImport, readImport } from '@/tests/support/imports'
+import { runPlannedBatch, rowsOf, undoAndRunBatch } from '@/tests/support/batches'
+import { draftOf, createPlannedImport, readImport } from '@/tests/support/imports'
 import { signedIn, type Person } from '@/tests/support/people'
 
 const HEADINGS = 'Employee Name,Email ID,Mobile No,Dept,Designation'
@@ -12,9 +12,9 @@ beforeEach(async () => {
   admin = await signedIn('superAdmin')
 })
 
-const planned = (content: string, person = admin) => plannedImport(person.token, content, {}, 'staff')
+const planned = (content: string, person = admin) => createPlannedImport(person.token, content, {}, 'staff')
 const member = (email: string) => db.user.findUniqueOrThrow({ where: { email } })
-const addRaj = async () => finishedBatch(admin.token, await planned(`${HEADINGS}\n${RAJ}`))
+const addRaj = async () => runPlannedBatch(admin.token, await planned(`${HEADINGS}\n${RAJ}`))
 
 describe('an import with a column for the status of staff', () => {
   // R53.6
@@ -31,9 +31,9 @@ describe('an import with a column for the status of staff', () => {
     const batch = await planned(
       `${HEADINGS},Status\n${RAJ},${text}\nMia Sen,mia@school.example,9876543210,Teaching,,Left`,
     )
-    expect(await finishedBatch(admin.token, batch)).toMatchObject({ counts: { done: 2 } })
+    expect(await runPlannedBatch(admin.token, batch)).toMatchObject({ counts: { done: 2 } })
     expect((await member('raj@school.example')).isActive).toBe(isActive)
-    expect((await undoneBatch(admin.token, batch._id)).counts).toMatchObject({ done: 2 })
+    expect((await undoAndRunBatch(admin.token, batch._id)).counts).toMatchObject({ done: 2 })
     expect(await db.user.count({ where: { role: 'staff' } })).toBe(0)
   })
 
@@ -43,11 +43,11 @@ describe('an import with a column for the status of staff', () => {
     const batch = await planned('Email,Status\nraj@school.example,Resigned')
     const [row] = await rowsOf(admin.token, batch._id)
     expect(row?.changes).toEqual([{ field: 'isActive', before: true, after: false }])
-    await finishedBatch(admin.token, batch)
+    await runPlannedBatch(admin.token, batch)
     const raj = await member('raj@school.example')
     expect(raj.isActive).toBe(false)
     expect(await db.auditEvent.count({ where: { entityId: raj.id, action: 'staff.deactivated' } })).toBe(1)
-    await undoneBatch(admin.token, batch._id)
+    await undoAndRunBatch(admin.token, batch._id)
     expect((await member('raj@school.example')).isActive).toBe(true)
   })
 

@@ -3,7 +3,14 @@ import { permissionsFromRow } from '@/lib/server/accounts/user-mapper'
 import { staffRecords } from '@/lib/server/batches/records/staff-records'
 import { runBatchesUntilIdle } from '@/lib/server/batches/core/runner'
 import { db } from '@/lib/server/db/db'
-import { createBatch, doneBatch, finishedBatch, plannedBatch, rowsOf, undoneBatch } from '@/tests/support/batches'
+import {
+  createBatch,
+  planAndRunBatch,
+  runPlannedBatch,
+  createPlannedBatch,
+  rowsOf,
+  undoAndRunBatch,
+} from '@/tests/support/batches'
 import { signedIn, type Person } from '@/tests/support/people'
 
 const change = (selection: object, what: object) => ({ kind: 'edit', entity: 'staff', selection, change: what })
@@ -23,35 +30,35 @@ beforeEach(async () => {
 describe('a bulk change of staff', () => {
   // R39.14
   it('a bulk change deactivates staff, ends their sessions, and can be undone', async () => {
-    const batch = await doneBatch(head.token, change({ ids: [teacher.id] }, { isActive: false }))
+    const batch = await planAndRunBatch(head.token, change({ ids: [teacher.id] }, { isActive: false }))
     expect(batch).toMatchObject({ title: 'Change staff: Inactive', state: 'done', counts: { done: 1 } })
     expect((await account(teacher.id)).isActive).toBe(false)
     expect(await db.session.count({ where: { userId: teacher.id, revokedAt: null } })).toBe(0)
     const events = await db.auditEvent.findMany({ where: { entityId: teacher.id, batchId: batch._id } })
     expect(events.map(({ action }) => action)).toEqual(['staff.deactivated'])
-    await undoneBatch(head.token, batch._id)
+    await undoAndRunBatch(head.token, batch._id)
     expect((await account(teacher.id)).isActive).toBe(true)
   })
 
   // R39.14
   it('a bulk change of staff gives one permission, keeps the other permissions, and can be undone', async () => {
-    const batch = await plannedBatch(head.token, change({ query: {} }, give({ create: true })))
+    const batch = await createPlannedBatch(head.token, change({ query: {} }, give({ create: true })))
     expect(batch.title).toBe('Change staff: give Students: Create')
     expect((await rowsOf(head.token, batch._id)).map(({ changes, status }) => [changes, status])).toEqual(
       [manager, teacher].map(() => [[{ field: 'permissions.students.create', before: false, after: true }], 'planned']),
     )
-    await finishedBatch(head.token, batch)
+    await runPlannedBatch(head.token, batch)
     expect(await account(teacher.id)).toMatchObject({ studentsCreate: true, studentsRead: true, staffRead: false })
-    await undoneBatch(head.token, batch._id)
+    await undoAndRunBatch(head.token, batch._id)
     expect(await account(teacher.id)).toMatchObject({ studentsCreate: false, studentsRead: true })
   })
 
   // R39.14
   it('undoing a bulk deletion of staff restores the accounts with their passwords', async () => {
     const before = await account(teacher.id)
-    const batch = await doneBatch(head.token, remove({ ids: [teacher.id] }))
+    const batch = await planAndRunBatch(head.token, remove({ ids: [teacher.id] }))
     expect(await db.user.count({ where: { id: teacher.id } })).toBe(0)
-    await undoneBatch(head.token, batch._id)
+    await undoAndRunBatch(head.token, batch._id)
     expect(await account(teacher.id)).toEqual(before)
   })
 })
@@ -62,19 +69,19 @@ describe('the rules for single changes apply to each member', () => {
     ['deactivate your own account', { isActive: false }],
     ['change your own permissions', give({ read: false })],
   ])('a bulk change reports that you cannot %s', async (what, own) => {
-    const batch = await plannedBatch(manager.token, change({ ids: [manager.id] }, own))
+    const batch = await createPlannedBatch(manager.token, change({ ids: [manager.id] }, own))
     const [row] = await rowsOf(manager.token, batch._id)
     expect([row?.status, row?.messages]).toEqual(['invalid', [`You cannot ${what}`]])
   })
 
   // R39.15
   it('a bulk deletion of staff does not delete the account of its owner', async () => {
-    const batch = await plannedBatch(manager.token, remove({ query: {} }))
+    const batch = await createPlannedBatch(manager.token, remove({ query: {} }))
     const rows = await rowsOf(manager.token, batch._id)
     expect(rows.find(({ recordId }) => recordId === manager.id)?.messages).toEqual([
       'You cannot delete your own account',
     ])
-    await finishedBatch(manager.token, batch)
+    await runPlannedBatch(manager.token, batch)
     expect(await db.user.count({ where: { id: manager.id } })).toBe(1)
   })
 
@@ -82,7 +89,7 @@ describe('the rules for single changes apply to each member', () => {
   it('a bulk change reports staff with more permissions than its owner, and permissions that the owner lacks', async () => {
     const beyond = await signedIn(['students.delete'])
     const messages = async (what: object, id: string) => {
-      const batch = await plannedBatch(manager.token, change({ ids: [id] }, what))
+      const batch = await createPlannedBatch(manager.token, change({ ids: [id] }, what))
       return (await rowsOf(manager.token, batch._id)).flatMap(row => [row.status, ...row.messages])
     }
     expect(await messages({ isActive: false }, beyond.id)).toEqual([
@@ -98,7 +105,7 @@ describe('the rules for single changes apply to each member', () => {
 
   // R39.8
   it('a batch changes nothing when a permission is revoked after it was read and before rows are locked', async () => {
-    const batch = await plannedBatch(manager.token, change({ ids: [teacher.id] }, { isActive: false }))
+    const batch = await createPlannedBatch(manager.token, change({ ids: [teacher.id] }, { isActive: false }))
     const rows = await db.batchRow.findMany({ where: { batchId: batch._id } })
     const permissions = permissionsFromRow(await account(manager.id))
     await db.user.update({ where: { id: manager.id }, data: { staffUpdate: false } })
@@ -111,25 +118,25 @@ describe('the rules for single changes apply to each member', () => {
 
   // R39.15
   it('the permissions of staff and owner are compared again when a batch runs and when it is undone', async () => {
-    const batch = await plannedBatch(manager.token, change({ ids: [teacher.id] }, { isActive: false }))
+    const batch = await createPlannedBatch(manager.token, change({ ids: [teacher.id] }, { isActive: false }))
     await db.user.update({ where: { id: manager.id }, data: { studentsRead: false } })
-    const ended = await finishedBatch(manager.token, batch)
+    const ended = await runPlannedBatch(manager.token, batch)
     expect(ended.counts).toMatchObject({ done: 0, failed: 1 })
     expect((await account(teacher.id)).isActive).toBe(true)
 
     await db.user.update({ where: { id: manager.id }, data: { studentsRead: true } })
-    const deleted = await doneBatch(manager.token, remove({ ids: [teacher.id] }))
+    const deleted = await planAndRunBatch(manager.token, remove({ ids: [teacher.id] }))
     await db.user.update({ where: { id: manager.id }, data: { studentsRead: false } })
-    expect((await undoneBatch(manager.token, deleted._id)).counts).toMatchObject({ done: 0, failed: 1 })
+    expect((await undoAndRunBatch(manager.token, deleted._id)).counts).toMatchObject({ done: 0, failed: 1 })
     expect(await db.user.count({ where: { id: teacher.id } })).toBe(0)
   })
 
   // R39.15
   it('an undo does not restore a staff member whose email is now used by another account', async () => {
-    const batch = await doneBatch(head.token, remove({ ids: [teacher.id] }))
+    const batch = await planAndRunBatch(head.token, remove({ ids: [teacher.id] }))
     const { email } = teacher
     await db.user.update({ where: { id: manager.id }, data: { email } })
-    const undo = await undoneBatch(head.token, batch._id)
+    const undo = await undoAndRunBatch(head.token, batch._id)
     const [row] = await rowsOf(head.token, undo._id)
     expect([row?.status, row?.messages]).toEqual([
       'failed',

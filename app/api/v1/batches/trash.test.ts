@@ -5,14 +5,14 @@ import { call } from '@/tests/support/api'
 import {
   addClass,
   createBatch,
-  doneBatch,
-  finishedBatch,
+  planAndRunBatch,
+  runPlannedBatch,
   getBatch,
   ids,
-  plannedBatch,
+  createPlannedBatch,
   rowsOf,
   undoBatch,
-  undoneBatch,
+  undoAndRunBatch,
 } from '@/tests/support/batches'
 import { commandLineActor } from '@/tests/support/command-line'
 import { signedIn, type Person } from '@/tests/support/people'
@@ -36,11 +36,11 @@ const left = () => db.trash.count()
 describe('restoring a selection of the trash', () => {
   // R43.1
   it('restoring from the trash brings students and staff back, and an undo deletes them again', async () => {
-    const batch = await doneBatch(head.token, inTrash('restore', { query: {} }))
+    const batch = await planAndRunBatch(head.token, inTrash('restore', { query: {} }))
     expect(batch).toMatchObject({ title: 'Restore from the trash', state: 'done', counts: { done: 4 } })
     expect([await left(), await db.student.count()]).toEqual([0, 3])
     expect((await db.user.findUniqueOrThrow({ where: { id: teacher.id } })).email).toBe(teacher.email)
-    const undo = await undoneBatch(head.token, batch._id)
+    const undo = await undoAndRunBatch(head.token, batch._id)
     expect(undo.counts).toMatchObject({ done: 4, conflict: 0 })
     expect([await left(), await db.student.count()]).toEqual([4, 0])
     expect(await db.user.count({ where: { id: teacher.id } })).toBe(0)
@@ -50,8 +50,8 @@ describe('restoring a selection of the trash', () => {
   it('restoring from the trash follows filters and exceptions, and reports records outside the trash', async () => {
     const [first, second] = deleted
     const filtered = inTrash('restore', { query: { kind: 'student' }, except: [first] })
-    expect((await doneBatch(head.token, filtered)).counts).toMatchObject({ done: 2 })
-    const batch = await plannedBatch(head.token, inTrash('restore', { ids: [first, second] }))
+    expect((await planAndRunBatch(head.token, filtered)).counts).toMatchObject({ done: 2 })
+    const batch = await createPlannedBatch(head.token, inTrash('restore', { ids: [first, second] }))
     expect((await rowsOf(head.token, batch._id)).map(({ status, messages }) => [status, ...messages])).toEqual([
       ['planned'],
       ['invalid', 'This record is no longer in the trash.'],
@@ -59,9 +59,9 @@ describe('restoring a selection of the trash', () => {
   })
 
   it('restoring from the trash leaves a record alone that was restored since the plan', async () => {
-    const batch = await plannedBatch(head.token, inTrash('restore', { ids: deleted.slice(0, 1) }))
-    await doneBatch(head.token, inTrash('restore', { ids: deleted }))
-    expect((await finishedBatch(head.token, batch)).counts).toMatchObject({ done: 0, conflict: 1 })
+    const batch = await createPlannedBatch(head.token, inTrash('restore', { ids: deleted.slice(0, 1) }))
+    await planAndRunBatch(head.token, inTrash('restore', { ids: deleted }))
+    expect((await runPlannedBatch(head.token, batch)).counts).toMatchObject({ done: 0, conflict: 1 })
     expect(await db.student.count()).toBe(3)
   })
 })
@@ -69,7 +69,7 @@ describe('restoring a selection of the trash', () => {
 describe('removing a selection for good', () => {
   // R43.2
   it('deleting records for good is written to the history, and cannot be undone', async () => {
-    const batch = await doneBatch(head.token, inTrash('purge', { ids: [...deleted.slice(1), teacher.id] }))
+    const batch = await planAndRunBatch(head.token, inTrash('purge', { ids: [...deleted.slice(1), teacher.id] }))
     expect(batch).toMatchObject({ title: 'Delete from the trash for good', counts: { done: 3 }, canUndo: false })
     expect((await db.trash.findMany()).map(({ id }) => id)).toEqual(deleted.slice(0, 1))
     const events = await db.auditEvent.findMany({ where: { batchId: batch._id, entityId: { not: '' } } })
@@ -83,9 +83,9 @@ describe('removing a selection for good', () => {
   })
 
   it('deleting records for good leaves a record alone that was restored since the plan', async () => {
-    const batch = await plannedBatch(head.token, inTrash('purge', { ids: deleted.slice(0, 2) }))
-    await doneBatch(head.token, inTrash('restore', { ids: deleted.slice(0, 1) }))
-    expect((await finishedBatch(head.token, batch)).counts).toMatchObject({ done: 1, conflict: 1 })
+    const batch = await createPlannedBatch(head.token, inTrash('purge', { ids: deleted.slice(0, 2) }))
+    await planAndRunBatch(head.token, inTrash('restore', { ids: deleted.slice(0, 1) }))
+    expect((await runPlannedBatch(head.token, batch)).counts).toMatchObject({ done: 1, conflict: 1 })
     expect(await db.student.count()).toBe(1)
   })
 })

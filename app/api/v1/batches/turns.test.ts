@@ -1,13 +1,22 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { runBatchesUntilIdle } from '@/lib/server/batches/core/runner'
-import { planInTurn, runInTurn } from '@/lib/server/batches/core/turns'
+import { queuePlanSlice, queueRunSlice } from '@/lib/server/batches/core/turns'
 import { db } from '@/lib/server/db/db'
 import { semaphoreFor } from '@/lib/server/limits/semaphore'
-import { addClass, CLERK, createBatch, getBatch, ids, moveTo, plannedBatch, startBatch } from '@/tests/support/batches'
+import {
+  addClass,
+  CLERK,
+  createBatch,
+  getBatch,
+  ids,
+  moveTo,
+  createPlannedBatch,
+  startBatch,
+} from '@/tests/support/batches'
 import { signedIn } from '@/tests/support/people'
 
 /** Starts a slice of another user that runs until the returned function is called. */
-function endlessSlice(takeTurn: typeof planInTurn) {
+function endlessSlice(takeTurn: typeof queuePlanSlice) {
   const { promise, resolve } = Promise.withResolvers<null>()
   const end = () => resolve(null)
   const slice = takeTurn({ createdById: 'somebody else' }, () => promise)
@@ -26,7 +35,7 @@ describe('while others plan and run', () => {
     const [anu, ben] = [await signedIn(CLERK), await signedIn(CLERK)]
     await createBatch(anu.token, moveTo('C', { query: {} }))
     await createBatch(ben.token, moveTo('C', { ids: ids(students.slice(0, 1)) }))
-    const end = endlessSlice(planInTurn)
+    const end = endlessSlice(queuePlanSlice)
     const takeTurn = vi.spyOn(semaphoreFor('slices of plans', { concurrency: 1, maxWaiting: 0 }), 'run')
     const idle = runBatchesUntilIdle()
     await expect.poll(states).toEqual(['planning', 'ready'])
@@ -40,11 +49,11 @@ describe('while others plan and run', () => {
   it('batches of different people run in turns, so that a short batch does not wait for a long batch', async () => {
     const students = await addClass(120)
     const [anu, ben] = [await signedIn(CLERK), await signedIn(CLERK)]
-    const long = await plannedBatch(anu.token, moveTo('C', { ids: ids(students.slice(0, 100)) }))
-    const short = await plannedBatch(ben.token, moveTo('D', { ids: ids(students.slice(100)) }))
+    const long = await createPlannedBatch(anu.token, moveTo('C', { ids: ids(students.slice(0, 100)) }))
+    const short = await createPlannedBatch(ben.token, moveTo('D', { ids: ids(students.slice(100)) }))
     await startBatch(anu.token, long)
     await startBatch(ben.token, short)
-    const end = endlessSlice(runInTurn)
+    const end = endlessSlice(queueRunSlice)
     const idle = runBatchesUntilIdle()
     await expect.poll(states).toEqual(['running', 'running'])
     await end()
@@ -58,11 +67,11 @@ describe('while others plan and run', () => {
   it('batches of one person run one after the other', async () => {
     const students = await addClass(60)
     const anu = await signedIn(CLERK)
-    const first = await plannedBatch(anu.token, moveTo('C', { ids: ids(students.slice(0, 50)) }))
-    const second = await plannedBatch(anu.token, moveTo('D', { ids: ids(students.slice(50)) }))
+    const first = await createPlannedBatch(anu.token, moveTo('C', { ids: ids(students.slice(0, 50)) }))
+    const second = await createPlannedBatch(anu.token, moveTo('D', { ids: ids(students.slice(50)) }))
     await startBatch(anu.token, first)
     await startBatch(anu.token, second)
-    const end = endlessSlice(runInTurn)
+    const end = endlessSlice(queueRunSlice)
     const idle = runBatchesUntilIdle()
     await expect.poll(states).toEqual(['running', 'queued'])
     await end()

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { SECTIONS, STANDARDS } from '@/lib/contract/constants'
 import { db } from '@/lib/server/db/db'
 import { call } from '@/tests/support/api'
-import { addClass, doneBatch, ids, undoneBatch } from '@/tests/support/batches'
+import { addClass, planAndRunBatch, ids, undoAndRunBatch } from '@/tests/support/batches'
 import { signedIn } from '@/tests/support/people'
 import { emptySchool } from '@/tests/support/school'
 import { draws } from '@/tests/support/seed'
@@ -70,10 +70,10 @@ function bodyOf({ kind, standard, section, isActive }: Step, selected: string[])
 async function bulkChange(token: string, body: object): Promise<Undo> {
   // Hides earlier promotions, because a second promotion would be refused.
   await db.batch.updateMany({ where: { kind: 'promote' }, data: { kind: 'edit' } })
-  const { _id, counts } = await doneBatch(token, body)
+  const { _id, counts } = await planAndRunBatch(token, body)
   return async () => {
     if (counts.done === 0) return
-    const { counts: undone } = await undoneBatch(token, _id)
+    const { counts: undone } = await undoAndRunBatch(token, _id)
     expect(undone).toMatchObject({ done: counts.done, conflict: 0, failed: 0 })
   }
 }

@@ -5,14 +5,14 @@ import { db } from '@/lib/server/db/db'
 import {
   addClass,
   CLERK,
-  doneBatch,
+  planAndRunBatch,
   getBatch,
   moveTo,
   patch,
   remove,
   sections,
   undoBatch,
-  undoneBatch,
+  undoAndRunBatch,
 } from '@/tests/support/batches'
 import { call } from '@/tests/support/api'
 import { signedIn, type Person } from '@/tests/support/people'
@@ -36,8 +36,8 @@ describe('an undo', () => {
     await patch(students[0]!._id, { section: 'A', isActive: false })
     const before = await everything()
     const change = { section: 'C', standard: '6th', isActive: false }
-    const batch = await doneBatch(clerk.token, { ...moveTo('C', { query: {} }), change })
-    const undo = await undoneBatch(clerk.token, batch._id)
+    const batch = await planAndRunBatch(clerk.token, { ...moveTo('C', { query: {} }), change })
+    const undo = await undoAndRunBatch(clerk.token, batch._id)
     expect(undo).toMatchObject({ state: 'done', undoes: batch._id, counts: { done: 5 } })
     expect(undo.title).toBe('Undo: Change students: Standard 6th, Section C, Inactive')
     expect(await everything()).toEqual(before)
@@ -48,42 +48,42 @@ describe('an undo', () => {
     await db.photo.create({ data: { studentId: student!._id, hash: 'abc', bytes: Buffer.from('picture') } })
     await db.student.update({ where: { id: student!._id }, data: { photoHash: 'abc' } })
     const before = await everything()
-    const batch = await doneBatch(clerk.token, remove({ query: {} }))
+    const batch = await planAndRunBatch(clerk.token, remove({ query: {} }))
     expect(await db.student.count()).toBe(0)
-    await undoneBatch(clerk.token, batch._id)
+    await undoAndRunBatch(clerk.token, batch._id)
     expect(await everything()).toEqual(before)
     expect(await db.trash.count()).toBe(0)
   })
 
   it('an undo can itself be undone', async () => {
     await addClass(2)
-    const batch = await doneBatch(clerk.token, moveTo('C', { query: {} }))
-    const undo = await undoneBatch(clerk.token, batch._id)
-    const redo = await undoneBatch(clerk.token, undo._id)
+    const batch = await planAndRunBatch(clerk.token, moveTo('C', { query: {} }))
+    const undo = await undoAndRunBatch(clerk.token, batch._id)
+    const redo = await undoAndRunBatch(clerk.token, undo._id)
     expect(await sections()).toEqual(['C', 'C'])
     const title = 'Change students: Section C'
     expect([undo.title, redo.title]).toEqual([`Undo: ${title}`, `Redo: ${title}`])
-    expect((await undoneBatch(clerk.token, redo._id)).title).toBe(`Undo: ${title}`)
+    expect((await undoAndRunBatch(clerk.token, redo._id)).title).toBe(`Undo: ${title}`)
   })
 
   it('an undo leaves students alone who were changed since or are no longer in the trash', async () => {
     const [first, second] = await addClass(2)
-    const moved = await doneBatch(clerk.token, moveTo('C', { query: {} }))
+    const moved = await planAndRunBatch(clerk.token, moveTo('C', { query: {} }))
     await patch(first!._id, { rollNumber: 40 })
-    const undo = await undoneBatch(clerk.token, moved._id)
+    const undo = await undoAndRunBatch(clerk.token, moved._id)
     expect(undo.counts).toMatchObject({ done: 1, conflict: 1 })
     expect(await sections()).toEqual(['C', 'B'])
 
-    const deleted = await doneBatch(clerk.token, remove({ ids: [first!._id, second!._id] }))
+    const deleted = await planAndRunBatch(clerk.token, remove({ ids: [first!._id, second!._id] }))
     await db.trash.delete({ where: { id: second!._id } })
-    const back = await undoneBatch(clerk.token, deleted._id)
+    const back = await undoAndRunBatch(clerk.token, deleted._id)
     expect(back.counts).toMatchObject({ done: 1, conflict: 1 })
     expect(await sections()).toEqual(['C'])
   })
 
   it('an undo is refused while another undo of the batch is open, and after one is done', async () => {
     await addClass(1)
-    const batch = await doneBatch(clerk.token, moveTo('C', { query: {} }))
+    const batch = await planAndRunBatch(clerk.token, moveTo('C', { query: {} }))
     expect(await getBatch(clerk.token, batch._id)).toMatchObject({ canUndo: true, undoneBy: null, isUndone: false })
     const answers = await Promise.all([undoBatch(clerk.token, batch._id), undoBatch(clerk.token, batch._id)])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
@@ -96,7 +96,7 @@ describe('an undo', () => {
   // R36.21
   it('an undo that is sent twice with the same idempotency key is created once', async () => {
     await addClass(1)
-    const batch = await doneBatch(clerk.token, moveTo('C', { query: {} }))
+    const batch = await planAndRunBatch(clerk.token, moveTo('C', { query: {} }))
     const headers = { 'idempotency-key': 'undo-1' }
     const send = () => call<{ batch: Batch }>(POST, { token: clerk.token, id: batch._id, headers })
     const answers = [await send(), await send()]
@@ -106,16 +106,16 @@ describe('an undo', () => {
 
   it('a batch does not name its undo to a clerk who may not see the undo', async () => {
     await addClass(1)
-    const batch = await doneBatch(clerk.token, moveTo('C', { query: {} }))
+    const batch = await planAndRunBatch(clerk.token, moveTo('C', { query: {} }))
     const { token } = await signedIn('superAdmin')
-    await undoneBatch(token, batch._id)
+    await undoAndRunBatch(token, batch._id)
     expect(await getBatch(clerk.token, batch._id)).toMatchObject({ canUndo: false, undoneBy: null, isUndone: true })
     expect((await getBatch(token, batch._id)).undoneBy).not.toBeNull()
   })
 
   it('undoing a batch is refused 31 days after the change', async () => {
     await addClass(1)
-    const batch = await doneBatch(clerk.token, moveTo('C', { query: {} }))
+    const batch = await planAndRunBatch(clerk.token, moveTo('C', { query: {} }))
     const finishedAt = new Date(Date.now() - 31 * 24 * 60 * 60_000)
     await db.batch.update({ where: { id: batch._id }, data: { finishedAt } })
     expect((await undoBatch(clerk.token, batch._id)).status).toBe(409)

@@ -4,8 +4,8 @@ import { db } from '@/lib/server/db/db'
 import { housekeepingOrigin } from '@/lib/server/history/write-audit-event'
 import { purgeRecords } from '@/lib/server/trash/purge'
 import { call, validationErrors } from '@/tests/support/api'
-import { doneBatch, undoneBatch } from '@/tests/support/batches'
-import { certificateAt, certificatesOf, issued, newPupil, voided } from '@/tests/support/certificates'
+import { planAndRunBatch, undoAndRunBatch } from '@/tests/support/batches'
+import { certificateAt, certificatesOf, issued, addPupil, voided } from '@/tests/support/certificates'
 import { type Person, signedIn } from '@/tests/support/people'
 import { DELETE as remove } from '../students/[id]/route'
 
@@ -15,7 +15,7 @@ let meera: Student
 beforeEach(async () => {
   admin = await signedIn('superAdmin')
   clerk = await signedIn(['students.read', 'students.update', 'students.delete'])
-  meera = await newPupil()
+  meera = await addPupil()
 })
 
 const removeStudent = (id: string) => call(remove, { token: clerk.token, id })
@@ -109,7 +109,7 @@ describe('certificates of a deleted student', () => {
 
   // R68.10
   it('certificates lose their texts when they are voided after the student was removed for good', async () => {
-    const other = await issued((await newPupil())._id, clerk)
+    const other = await issued((await addPupil())._id, clerk)
     const { _id, number } = await issued(meera._id, clerk)
     await removeStudent(meera._id)
     await purge(meera._id)
@@ -128,15 +128,15 @@ describe('certificates of a deleted student', () => {
 
 // R68.6, R68.9
 it('certificates of a merged record belong to the record that stays, until the merge is undone', async () => {
-  const other = await newPupil()
+  const other = await addPupil()
   const { _id, number } = await issued(other._id, clerk)
   const merge = { keep: meera._id, other: other._id, take: [] }
-  const batch = await doneBatch(clerk.token, { kind: 'merge', entity: 'students', merge })
+  const batch = await planAndRunBatch(clerk.token, { kind: 'merge', entity: 'students', merge })
   const listed = async () =>
     (await certificatesOf(meera._id, clerk)).body.data.certificates.map(certificate => certificate.number)
   expect(await listed()).toEqual([number])
   expect((await certificateAt(_id, clerk)).status).toBe(200)
-  await undoneBatch(clerk.token, batch._id)
+  await undoAndRunBatch(clerk.token, batch._id)
   expect(await listed()).toEqual([])
   expect((await certificatesOf(other._id, clerk)).body.data.certificates).toHaveLength(1)
 })

@@ -5,7 +5,7 @@ import { db } from '@/lib/server/db/db'
 import { housekeepingOrigin } from '@/lib/server/history/write-audit-event'
 import { purgeRecords } from '@/lib/server/trash/purge'
 import { call } from '@/tests/support/api'
-import { bonafide, issued, newPupil, voided } from '@/tests/support/certificates'
+import { bonafide, issued, addPupil, voided } from '@/tests/support/certificates'
 import { type Person, signedIn } from '@/tests/support/people'
 import { DELETE as remove } from '../students/[id]/route'
 import { GET as search } from './route'
@@ -16,7 +16,7 @@ let meera: Student
 beforeEach(async () => {
   admin = await signedIn('superAdmin')
   clerk = await signedIn(['students.read', 'students.update', 'students.delete'])
-  meera = await newPupil({ name: { firstName: 'Meera', lastName: "N_air O'Shea" } })
+  meera = await addPupil({ name: { firstName: 'Meera', lastName: "N_air O'Shea" } })
 })
 
 const YEAR = new Date().getFullYear()
@@ -68,7 +68,7 @@ describe('quick find of certificates', () => {
   // R68.9, R68.15
   it('only superAdmins find certificates of deleted students, also by name, and only by number once erased', async () => {
     const { _id, number } = await issued(meera._id, clerk)
-    const other = await issued((await newPupil({ name: { firstName: 'Meera', lastName: 'Nair' } }))._id, clerk)
+    const other = await issued((await addPupil({ name: { firstName: 'Meera', lastName: 'Nair' } }))._id, clerk)
     expect(await numbers('meera', admin)).toEqual([])
     await removeStudent(meera._id)
     for (const removed of [false, true]) {
@@ -86,7 +86,7 @@ describe('quick find of certificates', () => {
 
   // R68.15
   it('quick find finds certificates of deleted students by names in other scripts', async () => {
-    const student = await newPupil({ name: { firstName: 'Élodie', lastName: 'ரவி' } })
+    const student = await addPupil({ name: { firstName: 'Élodie', lastName: 'ரவி' } })
     const { number } = await issued(student._id, clerk)
     await removeStudent(student._id)
     for (const text of ['Élodie', 'ரவி']) expect(await numbers(text, admin)).toEqual([number])

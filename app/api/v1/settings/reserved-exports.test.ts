@@ -4,7 +4,7 @@ import { allEndpoints } from '@/lib/contract/endpoints'
 import { hashPassword } from '@/lib/server/accounts/password'
 import { db } from '@/lib/server/db/db'
 import { call, send, validationErrors, type Handler } from '@/tests/support/api'
-import { addClass, doneBatch } from '@/tests/support/batches'
+import { addClass, planAndRunBatch } from '@/tests/support/batches'
 import { signedIn } from '@/tests/support/people'
 import { POST as login } from '../auth/login/route'
 import { GET as me, PUT as updateMe } from '../auth/me/route'
@@ -42,7 +42,7 @@ it('reserving exports is off by default; when it is on, it refuses every export 
   const clerk = await signedIn(['students.read', 'students.update', 'staff.read'])
   const [student] = await addClass(1)
   const change = { kind: 'edit', entity: 'students', selection: { ids: [student!._id] }, change: { section: 'C' } }
-  const { _id } = await doneBatch(clerk.token, change)
+  const { _id } = await planAndRunBatch(clerk.token, change)
   expect(await exportsOf(clerk.token, _id)).toEqual([200, 200, 200, 200, 200])
 
   const answer = await reserve(admin.token, true)

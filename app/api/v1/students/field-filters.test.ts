@@ -3,7 +3,7 @@ import { valueAt } from '@/lib/contract/record-fields'
 import { STUDENT_LIST_COLUMNS } from '@/lib/contract/students/list-columns'
 import type { StudentPage } from '@/lib/contract/students/query'
 import { call, send, validationErrors } from '@/tests/support/api'
-import { plannedBatch, rowsOf } from '@/tests/support/batches'
+import { createPlannedBatch, rowsOf } from '@/tests/support/batches'
 import { parseCsv } from '@/tests/support/csv'
 import { addNamed, namesFound } from '@/tests/support/named-students'
 import { signedIn } from '@/tests/support/people'
@@ -78,7 +78,7 @@ describe('a filter by field', () => {
     const chosen = await (await send(exportSelected, { token, body })).text()
     expect(parseCsv(chosen)).toEqual([['First Name'], ['Devi']])
     const change = { kind: 'edit', entity: 'students', selection: { query }, change: { section: 'D' } }
-    const { _id } = await plannedBatch(token, change)
+    const { _id } = await createPlannedBatch(token, change)
     expect((await rowsOf(token, _id)).map(({ label }) => label)).toEqual([expect.stringMatching(/^Devi Rao /)])
   })
 

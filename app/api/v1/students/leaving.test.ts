@@ -3,7 +3,7 @@ import type { AuditPage } from '@/lib/contract/history/events'
 import type { StudentPage } from '@/lib/contract/students/query'
 import type { SavedStudent, Student } from '@/lib/contract/students/schema'
 import { call, send, validationErrors } from '@/tests/support/api'
-import { addClass, finishedBatch, ids, plannedBatch, rowsOf, undoneBatch } from '@/tests/support/batches'
+import { addClass, runPlannedBatch, ids, createPlannedBatch, rowsOf, undoAndRunBatch } from '@/tests/support/batches'
 import { studentInput } from '@/tests/support/factories'
 import { signedIn } from '@/tests/support/people'
 import { GET as exportCsv } from './export/route'
@@ -129,7 +129,7 @@ describe('the filter by leaving reason', () => {
 
   // R40.4
   it('the filter by leaving reason selects students for a bulk change', async () => {
-    const batch = await plannedBatch(token, {
+    const batch = await createPlannedBatch(token, {
       kind: 'edit',
       entity: 'students',
       selection: { query: { leavingReason: 'Completed' } },
@@ -150,7 +150,7 @@ it('a bulk change marks students as left, and its undo restores the values of ea
   const before = await current()
   const students = await addClass(2)
   const leaving = { date: '2026-04-30', reason: 'Completed' }
-  const plan = await plannedBatch(token, {
+  const plan = await createPlannedBatch(token, {
     kind: 'edit',
     entity: 'students',
     selection: { ids: [id, ...ids(students)] },
@@ -160,10 +160,10 @@ it('a bulk change marks students as left, and its undo restores the values of ea
     { field: 'leaving.date', before: '2026-03-31', after: '2026-04-30' },
     { field: 'leaving.reason', before: 'Transferred', after: 'Completed' },
   ])
-  const batch = await finishedBatch(token, plan)
+  const batch = await runPlannedBatch(token, plan)
   expect([batch.title, batch.counts.done]).toEqual(['Change students: left on 30 Apr 2026 (Completed)', 3])
   expect((await current()).leaving).toEqual(leaving)
-  const undo = await undoneBatch(token, batch._id)
+  const undo = await undoAndRunBatch(token, batch._id)
   expect(undo.counts.done).toBe(3)
   const { version: _v, updatedAt: _u, ...after } = await current()
   const { version: _version, updatedAt: _updatedAt, ...values } = before

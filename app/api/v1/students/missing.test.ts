@@ -3,7 +3,7 @@ import type { StudentPage } from '@/lib/contract/students/query'
 import type { SavedStudent } from '@/lib/contract/students/schema'
 import { db } from '@/lib/server/db/db'
 import { call } from '@/tests/support/api'
-import { addClass, undoneBatch } from '@/tests/support/batches'
+import { addClass, undoAndRunBatch } from '@/tests/support/batches'
 import { studentInput } from '@/tests/support/factories'
 import { signedIn } from '@/tests/support/people'
 import { donePhotoBatch } from '@/tests/support/photo-batches'
@@ -68,7 +68,7 @@ it('the filter by missing photos follows a batch of photos and its undo', async 
   expect(before).toContain('photo')
   const batch = await donePhotoBatch(token, [student!])
   expect(await lacking()).toEqual(before.filter(name => name !== 'photo'))
-  await undoneBatch(token, batch._id)
+  await undoAndRunBatch(token, batch._id)
   expect(await lacking()).toEqual(before)
 })
 

@@ -3,9 +3,9 @@ import type { StudentPage } from '@/lib/contract/students/query'
 import type { SavedStudent, Student, StudentInput } from '@/lib/contract/students/schema'
 import { db } from '@/lib/server/db/db'
 import { call } from '@/tests/support/api'
-import { doneBatch, finishedBatch, undoneBatch } from '@/tests/support/batches'
+import { planAndRunBatch, runPlannedBatch, undoAndRunBatch } from '@/tests/support/batches'
 import { studentInput } from '@/tests/support/factories'
-import { plannedImport } from '@/tests/support/imports'
+import { createPlannedImport } from '@/tests/support/imports'
 import { signedIn } from '@/tests/support/people'
 import { studentsCsv } from '@/tests/support/students-csv'
 import { POST as restore } from '../trash/[id]/restore/route'
@@ -77,28 +77,28 @@ it('the search follows the undo of a change', async () => {
 // R60.6
 it('the search follows imports and their undo', async () => {
   const csv = studentsCsv([{ 'Student Name': 'Zoya Khan', 'Father Name': 'Imran Khan', 'Father Mobile': AFTER }])
-  const batch = await finishedBatch(token, await plannedImport(token, csv))
+  const batch = await runPlannedBatch(token, await createPlannedImport(token, csv))
   expect(await counts(AFTER, 'imran zoya')).toEqual([1, 1])
-  await undoneBatch(token, batch._id)
+  await undoAndRunBatch(token, batch._id)
   expect(await counts(AFTER, 'imran zoya')).toEqual([0, 0])
 })
 
 // R60.6
 it('the search follows bulk deletions, merges and their undo', async () => {
   const selection = { ids: [student._id] }
-  const deletion = await doneBatch(token, { kind: 'delete', entity: 'students', selection })
+  const deletion = await planAndRunBatch(token, { kind: 'delete', entity: 'students', selection })
   expect(await counts(BEFORE)).toEqual([0])
-  await undoneBatch(token, deletion._id)
+  await undoAndRunBatch(token, deletion._id)
   expect(await counts(BEFORE)).toEqual([1])
 
   const other = await add({ parentInfo: withPhone(AFTER) })
   const take = ['parentInfo.father.phone']
-  const merge = await doneBatch(token, {
+  const merge = await planAndRunBatch(token, {
     kind: 'merge',
     entity: 'students',
     merge: { keep: student._id, other: other._id, take },
   })
   expect(await counts(BEFORE, AFTER)).toEqual([0, 1])
-  await undoneBatch(token, merge._id)
+  await undoAndRunBatch(token, merge._id)
   expect(await counts(BEFORE, AFTER)).toEqual([1, 1])
 })

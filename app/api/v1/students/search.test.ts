@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { StudentPage } from '@/lib/contract/students/query'
 import type { SavedStudent, Student, StudentInput } from '@/lib/contract/students/schema'
 import { call, send } from '@/tests/support/api'
-import { doneBatch } from '@/tests/support/batches'
+import { planAndRunBatch } from '@/tests/support/batches'
 import { parseCsv } from '@/tests/support/csv'
 import { studentInput } from '@/tests/support/factories'
 import { signedIn } from '@/tests/support/people'
@@ -117,7 +117,7 @@ describe('a search for students', () => {
     const text = await (await send(exportAll, { token, query: { search: '98470 12345' } })).text()
     expect(parseCsv(text.slice(1))).toHaveLength(2)
     const change = { kind: 'edit', entity: 'students', change: { section: 'C' } }
-    const batch = await doneBatch(token, { ...change, selection: { query: { search: '5 b menon' } } })
+    const batch = await planAndRunBatch(token, { ...change, selection: { query: { search: '5 b menon' } } })
     expect(batch.counts).toMatchObject({ done: 1 })
     expect(await found({ search: '5c' })).toEqual(['Asha'])
   })

@@ -24,7 +24,7 @@ const ownAccess = ({ access }: BatchSource): Access[] => [access].flat()
 export const readAccess = (entity: BatchEntity): Access => (entity === 'trash' ? 'superAdmin' : `${entity}.read`)
 
 /** People see their own batches, superAdmins see all. */
-export const visibleBatches = (actor: Actor): Prisma.BatchWhereInput =>
+export const visibleBatchesWhere = (actor: Actor): Prisma.BatchWhereInput =>
   seesAllBatches(actor) ? {} : { createdById: actor.id }
 export const isVisible = ({ createdById }: Pick<Batch, 'createdById'>, actor: Actor): boolean =>
   seesAllBatches(actor) || createdById === actor.id

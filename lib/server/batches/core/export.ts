@@ -6,7 +6,7 @@ import type { Actor } from '@/lib/server/history/actor'
 import { csvStream } from '@/lib/server/export/csv'
 import type { Column } from '@/lib/server/export/table-stream'
 import type { Batch } from '@/lib/server/db/prisma'
-import { eachRow, readableBatch, visibleRow } from './list'
+import { eachRowChunk, readableBatch, visibleRow } from './list'
 
 const COLUMNS: Column<BatchRow>[] = [
   ['Record', ({ label }) => label],
@@ -27,5 +27,5 @@ export async function exportRows(id: string, actor: Actor): Promise<ReadableStre
 }
 
 async function* visibleRows(batch: Batch, actor: Actor): AsyncGenerator<BatchRow[], void> {
-  for await (const rows of eachRow(batch.id)) yield rows.map(row => visibleRow(row, batch, actor))
+  for await (const rows of eachRowChunk(batch.id)) yield rows.map(row => visibleRow(row, batch, actor))
 }

@@ -19,18 +19,18 @@ import { db } from '@/lib/server/db/db'
 import type { Batch as BatchColumns, BatchRow as RowColumns, Prisma } from '@/lib/server/db/prisma'
 import { changesBetween } from '@/lib/server/history/changes'
 import { currentTime } from '@/lib/server/platform/clock'
-import { EXPORT_BATCH_ROWS } from '@/lib/server/export/table-stream'
+import { EXPORT_CHUNK_ROWS } from '@/lib/server/export/table-stream'
 import { forbiddenError, notFoundError } from '@/lib/server/platform/errors'
 import { newPhotoUrl } from '../records/photo-rows'
 import { kindOf } from '../kinds/registry'
-import { isVisible, readAccess, requiredAccess, rowAccess, undoAccess, visibleBatches } from './access'
+import { isVisible, readAccess, requiredAccess, rowAccess, undoAccess, visibleBatchesWhere } from './access'
 import { parseSource } from './source'
 
 const BATCH_MS = BATCH_DAYS * 24 * 60 * 60_000
 
 /** One batch of the actor, or any batch for superAdmins. @throws AppError `NOT_FOUND`, also for batches of other users */
 export async function findOwnBatch(id: string, actor: Actor): Promise<BatchColumns> {
-  const row = await db.batch.findFirst({ where: { id, ...visibleBatches(actor) } })
+  const row = await db.batch.findFirst({ where: { id, ...visibleBatchesWhere(actor) } })
   if (!row) throw notFoundError('Bulk change')
   return row
 }
@@ -62,7 +62,7 @@ export async function getBatch(id: string, actor: Actor): Promise<Batch> {
 
 /** One page of batches, newest first. */
 export async function listBatches(query: BatchListQuery, actor: Actor): Promise<BatchPage> {
-  const where = { ...visibleBatches(actor), ...inState(query) }
+  const where = { ...visibleBatchesWhere(actor), ...inState(query) }
   const [rows, totalBatches] = await Promise.all([
     db.batch.findMany({ where, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], ...sliceOf(query) }),
     db.batch.count({ where }),
@@ -97,11 +97,11 @@ export const visibleRow = (row: BatchRow, { entity }: BatchColumns, actor: Actor
     : { ...row, changes: [], imported: { ...row.imported, matches: [] } }
 
 /** All rows of a batch, in chunks. */
-export async function* eachRow(batchId: string): AsyncGenerator<BatchRow[], void> {
+export async function* eachRowChunk(batchId: string): AsyncGenerator<BatchRow[], void> {
   let after = -1
   for (;;) {
     const where = { batchId, number: { gt: after } }
-    const rows = await db.batchRow.findMany({ where, orderBy: { number: 'asc' }, take: EXPORT_BATCH_ROWS })
+    const rows = await db.batchRow.findMany({ where, orderBy: { number: 'asc' }, take: EXPORT_CHUNK_ROWS })
     const last = rows.at(-1)
     if (!last) return
     after = last.number

@@ -9,7 +9,7 @@ const OPEN_MAX = 3
 const TOO_MANY = `You have ${OPEN_MAX} bulk changes that have not run. Run or cancel one of them in Bulk Changes first.`
 
 /** Checks that a person may open another batch. @throws AppError `VALIDATION_ERROR` when too many are open */
-export async function limitOpenBatches(tx: Tx, { id }: { id: string }): Promise<void> {
+export async function checkOpenBatches(tx: Tx, { id }: { id: string }): Promise<void> {
   // Without the lock, two simultaneous calls could both pass the check.
   await lockRowsById(tx, 'User', [id])
   const open = await tx.batch.count({ where: { createdById: id, state: { in: [...OPEN_STATES] } } })

@@ -21,7 +21,7 @@ export const done = (row: BatchRow, versionAfter: number | null, messages: strin
 })
 
 /** A row whose record was left alone. */
-export const leftAlone = (row: BatchRow, status: 'conflict' | 'failed', message: string): Outcome => ({
+export const notApplied = (row: BatchRow, status: 'conflict' | 'failed', message: string): Outcome => ({
   row,
   status,
   versionAfter: null,
@@ -30,7 +30,7 @@ export const leftAlone = (row: BatchRow, status: 'conflict' | 'failed', message:
 
 /** A row that a rule refuses. */
 export const refused = (row: BatchRow, error: AppError): Outcome => ({
-  ...leftAlone(row, 'failed', error.message),
+  ...notApplied(row, 'failed', error.message),
   error,
 })
 
@@ -50,7 +50,7 @@ export function compareVersions(
     const isFirst = !seen.has(idOf(row))
     seen.add(idOf(row))
     if (isFirst && record?.version === row.version) return true
-    conflicts.push(leftAlone(row, 'conflict', record ? CHANGED_SINCE : DELETED_SINCE))
+    conflicts.push(notApplied(row, 'conflict', record ? CHANGED_SINCE : DELETED_SINCE))
     return false
   })
   return { current, conflicts }

@@ -14,7 +14,7 @@ import { plannedColumns } from './planned-columns'
 import { type Plan, type PlannedRow, SLICE_ROWS } from './planned-rows'
 import { refusalIn } from './refusal'
 import { parseSource } from './source'
-import { planInTurn } from './turns'
+import { queuePlanSlice } from './turns'
 
 /**
  * Reads the file of a batch, or plans the batch: one row for each record, with its changes. Starts over when an earlier
@@ -59,7 +59,7 @@ async function storeRows(batch: Batch, { total, slices }: Plan, isStopping: () =
     return 'stored'
   }
   for (;;) {
-    const result = total <= SLICE_ROWS ? await storeNext() : await planInTurn(batch, storeNext)
+    const result = total <= SLICE_ROWS ? await storeNext() : await queuePlanSlice(batch, storeNext)
     if (result !== 'stored') return result === 'end' ? number : null
   }
 }

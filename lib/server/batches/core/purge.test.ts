@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { DAY } from '@/tests/support/clock'
-import { addClass, CLERK, doneBatch, getBatch, moveTo, plannedBatch } from '@/tests/support/batches'
+import { addClass, CLERK, planAndRunBatch, getBatch, moveTo, createPlannedBatch } from '@/tests/support/batches'
 import { signedIn } from '@/tests/support/people'
 import { db } from '@/lib/server/db/db'
-import { expireBatches } from './purge'
+import { expireBatchesAndRows } from './purge'
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY)
 
@@ -11,10 +11,10 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY)
 it('a batch that was not run within 7 days is cancelled', async () => {
   const { token } = await signedIn(CLERK)
   await addClass(1)
-  const { _id } = await plannedBatch(token, moveTo('C', { query: {} }))
-  await expireBatches(inDays(6))
+  const { _id } = await createPlannedBatch(token, moveTo('C', { query: {} }))
+  await expireBatchesAndRows(inDays(6))
   expect((await getBatch(token, _id)).state).toBe('ready')
-  await expireBatches(inDays(8))
+  await expireBatchesAndRows(inDays(8))
   expect((await getBatch(token, _id)).state).toBe('cancelled')
 })
 
@@ -22,10 +22,10 @@ it('a batch that was not run within 7 days is cancelled', async () => {
 it('the rows of a batch are deleted 30 days after its end, but the batch stays', async () => {
   const { token } = await signedIn(CLERK)
   await addClass(3)
-  const { _id } = await doneBatch(token, moveTo('C', { query: {} }))
-  await expireBatches(inDays(29))
+  const { _id } = await planAndRunBatch(token, moveTo('C', { query: {} }))
+  await expireBatchesAndRows(inDays(29))
   expect(await db.batchRow.count()).toBe(3)
-  await expireBatches(inDays(31))
+  await expireBatchesAndRows(inDays(31))
   expect(await db.batchRow.count()).toBe(0)
   expect(await getBatch(token, _id)).toMatchObject({ state: 'done', counts: { done: 3 } })
 })

@@ -10,7 +10,7 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
  * Cancels batches that were not run within 7 days. Deletes the rows of batches that failed, were cancelled, or ended more than
  * 30 days ago, because the rows contain values of records. The batch itself stays in the list.
  */
-export async function expireBatches(now: Date): Promise<void> {
+export async function expireBatchesAndRows(now: Date): Promise<void> {
   await db.batch.updateMany({
     where: { state: { in: ['mapping', 'ready', 'queued'] }, createdAt: { lt: daysBefore(now, BATCH_WAIT_DAYS) } },
     data: { state: 'cancelled', openUndoOf: null, finishedAt: now, planned: 0, skipped: 0, invalid: 0, conflict: 0 },

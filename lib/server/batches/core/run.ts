@@ -14,12 +14,12 @@ import { kindOf } from '../kinds/registry'
 import { requiredAccess } from './access'
 import { countByStatus } from './counts'
 import { NOT_SAVED } from './conflicts'
-import { leftAlone, type Outcome } from './outcomes'
+import { notApplied, type Outcome } from './outcomes'
 import { NO_LEASE, renewLease } from './lease'
 import { NO_LONGER_ALLOWED, findPermittedOwner } from './owner'
-import { FIRST_ROWS, nextSize } from './slice-size'
+import { FIRST_SLICE_ROWS, nextSize } from './slice-size'
 import { parseSource } from './source'
-import { runInTurn } from './turns'
+import { queueRunSlice } from './turns'
 
 /** The pause between two slices, in which other requests write. */
 const PAUSE_MS = 5
@@ -41,13 +41,13 @@ export async function runBatch(batch: Batch, isStopping: () => boolean): Promise
     await db.$transaction(tx => stop(tx, batch, refusal))
     return
   }
-  let size = FIRST_ROWS
+  let size = FIRST_SLICE_ROWS
   // After a failed slice its rows run one by one, so that only the row that fails is given up.
   let single = 0
   while (!isStopping()) {
     const limit = single > 0 ? 1 : size
     try {
-      const result = await runInTurn(batch, async () => {
+      const result = await queueRunSlice(batch, async () => {
         if (isStopping()) return 'end'
         const started = performance.now()
         const result = await db.$transaction(tx => runSlice(tx, batch, limit))
@@ -141,7 +141,7 @@ async function countAttempt(tx: Tx, batch: Batch): Promise<void> {
   await saveOutcomes(
     tx,
     batch,
-    rows.map(row => leftAlone({ ...row, attempts }, 'failed', NOT_SAVED)),
+    rows.map(row => notApplied({ ...row, attempts }, 'failed', NOT_SAVED)),
   )
 }
 

@@ -12,7 +12,7 @@ import { AppError, forbiddenError } from '@/lib/server/platform/errors'
 import { countByStatus } from './counts'
 import { getBatch, findOwnBatch, toBatch } from './list'
 import { newBatch } from './new-batch'
-import { limitOpenBatches } from './open-batches'
+import { checkOpenBatches } from './open-batches'
 import { deleteRows } from './delete-rows'
 import { NO_LEASE } from './lease'
 import { kindOf, newKindOf } from '../kinds/registry'
@@ -94,7 +94,7 @@ async function insertBatch(
 ): Promise<Batch> {
   const data = newBatch(source, title, actor)
   const batch = await runIdempotent(actor.id, request, async tx => {
-    await limitOpenBatches(tx, actor)
+    await checkOpenBatches(tx, actor)
     return toBatch(await tx.batch.create({ data }))
   })
   wakeBatchRunner()

@@ -1,7 +1,7 @@
 import 'server-only'
 import { dialect } from '@/lib/server/db/dialect'
 
-export const FIRST_ROWS = 25
+export const FIRST_SLICE_ROWS = 25
 /**
  * One row takes almost as long as ten, since most statements of a slice do not depend on its rows. On a busy machine slices
  * would otherwise shrink to one row each, and 10,000 rows would take a quarter of an hour.

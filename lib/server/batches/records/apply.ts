@@ -9,7 +9,7 @@ import { RECORD_KINDS } from '@/lib/server/trash/kinds'
 import { purgeRecords } from '@/lib/server/trash/purge'
 import { NOT_IN_TRASH } from '../core/conflicts'
 import { isSameDeletion } from './deletion'
-import { done, idOf, leftAlone, refused, type Outcome } from '../core/outcomes'
+import { done, idOf, notApplied, refused, type Outcome } from '../core/outcomes'
 import type { Actor } from '@/lib/server/history/actor'
 import { BATCH_RECORDS } from './registry'
 
@@ -35,7 +35,7 @@ async function purgeRows(tx: Tx, rows: BatchRow[], editor: Actor): Promise<Outco
     return record && isSameDeletion(row, record)
   })
   const purged = planned.length > 0 ? await purgeRecords(tx, planned.map(idOf), editor) : new Set<string>()
-  return rows.map(row => (purged.has(idOf(row)) ? done(row, null) : leftAlone(row, 'conflict', NOT_IN_TRASH)))
+  return rows.map(row => (purged.has(idOf(row)) ? done(row, null) : notApplied(row, 'conflict', NOT_IN_TRASH)))
 }
 
 async function restoreRows(tx: Tx, rows: BatchRow[], editor: Actor): Promise<Outcome[]> {
@@ -45,7 +45,7 @@ async function restoreRows(tx: Tx, rows: BatchRow[], editor: Actor): Promise<Out
   for (const row of rows) {
     const record = deleted.get(idOf(row))
     if (!record || !isSameDeletion(row, record)) {
-      outcomes.push(leftAlone(row, 'conflict', NOT_IN_TRASH))
+      outcomes.push(notApplied(row, 'conflict', NOT_IN_TRASH))
       continue
     }
     try {

@@ -27,7 +27,7 @@ type Deleted = { recordId: string; changes: FieldChange[] }
  * The ids of the records whose latest deletion has the same values: nobody has deleted the record since, or somebody has
  * restored it and deleted it again unchanged. The latest deletion must be the actor's own, unless the actor is a superAdmin.
  */
-export async function sameDeletions(deletions: Deleted[], actor: Actor): Promise<Set<string>> {
+export async function idsDeletedUnchanged(deletions: Deleted[], actor: Actor): Promise<Set<string>> {
   const events = await db.auditEvent.findMany({
     where: { entityId: { in: deletions.map(({ recordId }) => recordId) }, action: { endsWith: '.deleted' } },
     orderBy: [{ at: 'asc' }, { id: 'asc' }],

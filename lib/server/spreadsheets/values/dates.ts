@@ -17,7 +17,7 @@ export function readDateCell(text: string, order: DateOrder): string | undefined
 }
 
 /** Whether a text is a date with a time in UTC, as programs write it. */
-export const isTimeInGreenwich = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text.trim())
+export const isUtcTimestamp = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text.trim())
 
 /**
  * The orders in which the largest number of these texts are dates. With several orders, only a person knows the right one. Of

@@ -8,7 +8,7 @@ import { choicesOf, type Field, headingOf, isOption } from '@/lib/contract/recor
 import { listValues } from '@/lib/contract/school-lists'
 import { cellProblem } from './cell-problem'
 import { readBloodGroup, readDepartment, readFlag, readGender, readSection, readStandard } from './choices'
-import { isTimeInGreenwich, readDateCell } from './dates'
+import { isUtcTimestamp, readDateCell } from './dates'
 import { fixCapitalsOf } from './names'
 
 export type ReadingOptions = Pick<ImportMapping, 'dateOrder' | 'fixCapitals'>
@@ -49,7 +49,7 @@ function readDateValue(text: string, field: Field, { dateOrder }: ReadingOptions
   const order = dateOrder ?? 'day'
   const value = readDateCell(text, order)
   if (value) return { value }
-  const reason = isTimeInGreenwich(text) ? 'a time in Greenwich may be another day here' : 'it cannot be read'
+  const reason = isUtcTimestamp(text) ? 'a time in Greenwich may be another day here' : 'it cannot be read'
   return { problem: `${headingOf(field)}: ${reason}. ${unreadableDate(order)}` }
 }
 

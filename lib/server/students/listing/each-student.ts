@@ -4,7 +4,7 @@ import type { Student } from '@/lib/contract/students/schema'
 import { query } from '@/lib/server/db/db'
 import { keysQuery, orderBy } from '@/lib/server/db/list'
 import { Prisma } from '@/lib/server/db/prisma'
-import { EXPORT_BATCH_ROWS } from '@/lib/server/export/table-stream'
+import { EXPORT_CHUNK_ROWS } from '@/lib/server/export/table-stream'
 import { toStudent } from '../mapper'
 import { studentRows } from '../rows'
 import { visibleSql } from '../visible-to'
@@ -38,8 +38,8 @@ export async function* eachStudent(
   sort: StudentSort,
   actor: Actor,
 ): AsyncGenerator<Student[], void> {
-  for (let start = 0; start < serials.length; start += EXPORT_BATCH_ROWS) {
-    const batch = Prisma.join(serials.slice(start, start + EXPORT_BATCH_ROWS))
+  for (let start = 0; start < serials.length; start += EXPORT_CHUNK_ROWS) {
+    const batch = Prisma.join(serials.slice(start, start + EXPORT_CHUNK_ROWS))
     const order = orderBy(STUDENTS, sort, 's')
     const rows = await studentRows(actor, [Prisma.sql`s."serial" IN (${batch})`], { order })
     yield rows.map(toStudent)

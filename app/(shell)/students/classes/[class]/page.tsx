@@ -5,9 +5,9 @@ import { ClassScreen } from '@/components/students/classes/ClassScreen'
 import { UnknownClass } from '@/components/students/classes/UnknownClass'
 import { classKey, readClass } from '@/lib/client/queries/whole-class'
 import { classNamed, classText, type SchoolClass } from '@/lib/contract/students/classes'
-import type { FirstRead } from '@/lib/server/pages/first-answers'
-import { FirstAnswers } from '../../../FirstAnswers'
-import { openedRecord, type PageProps, searchOf } from '../../../page-address'
+import type { PrefetchQuery } from '@/lib/server/pages/prefetch-queries'
+import { Prefetched } from '../../../Prefetched'
+import { prefetchOpenedRecord, type PageProps, searchOf } from '../../../page-address'
 
 type Props = PageProps & { params: Promise<{ class: string }> }
 
@@ -19,17 +19,17 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ClassPage({ params, ...props }: Props) {
   const text = (await params).class
   const schoolClass = classNamed(text)
-  const reads = schoolClass ? [firstRegister(schoolClass), ...openedRecord(await searchOf(props))] : []
+  const reads = schoolClass ? [prefetchRegister(schoolClass), ...prefetchOpenedRecord(await searchOf(props))] : []
   return (
-    <FirstAnswers reads={reads}>
+    <Prefetched reads={reads}>
       <RequireAccess page="/students/classes/[class]">
         {schoolClass ? <ClassScreen key={text} schoolClass={schoolClass} /> : <UnknownClass text={text} />}
       </RequireAccess>
-    </FirstAnswers>
+    </Prefetched>
   )
 }
 
-const firstRegister = (schoolClass: SchoolClass): FirstRead => ({
+const prefetchRegister = (schoolClass: SchoolClass): PrefetchQuery => ({
   key: classKey(schoolClass),
   read: actor => readClass(schoolClass, query => list.read(actor, { query })),
 })

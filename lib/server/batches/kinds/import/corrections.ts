@@ -7,9 +7,9 @@ import { db } from '@/lib/server/db/db'
 import { invalidFieldError } from '@/lib/server/platform/errors'
 import { getBatch } from '../../core/list'
 import { correctedRow, NO_REPETITION, type StoredRow } from './corrected-row'
-import { type Repetition, repetitionFinder } from './identity'
+import { type Repetition, earlierLineFinder } from './identity'
 import { findImportFile, mappingIn } from './import-file'
-import { findImport, requireState, type ImportBatch } from './imports'
+import { findImport, requireImportState, type ImportBatch } from './imports'
 import { IMPORTED_RECORDS } from './registry'
 import { replanRows } from './replan'
 
@@ -24,7 +24,7 @@ const SLICE_ROWS = 250
  */
 export async function correctRows(id: string, correction: ImportCorrection, actor: Actor): Promise<Batch> {
   const batch = await findImport(id, actor)
-  requireState(batch, ['ready'])
+  requireImportState(batch, ['ready'])
   const { entity } = batch
   const { identity } = IMPORTED_RECORDS[entity]
   const paths = pathsIn(correction)
@@ -69,7 +69,7 @@ const undecided = (correction: ImportCorrection) =>
 
 /** Plans the lines again that have become a repetition of another line, or have ceased to be a repetition. */
 async function replanRepeated(batch: ImportBatch): Promise<void> {
-  const find = repetitionFinder(batch.entity, mappingIn(await findImportFile(batch.id)))
+  const find = earlierLineFinder(batch.entity, mappingIn(await findImportFile(batch.id)))
   const changed = new Map<number, Repetition>()
   for await (const rows of importedRows(batch.id)) {
     for (const { number, imported } of rows) {

@@ -12,7 +12,7 @@ export type Repetition = Pick<FileRow, 'sameAs' | 'isSimilar' | 'earlier'>
  * Returns a function that finds the earlier line with the person of a line. Call the function for all lines in order. Lines
  * with the decision `skip` are ignored.
  */
-export function repetitionFinder(entity: Resource, mapping: ImportMapping): (row: FileRow) => Repetition {
+export function earlierLineFinder(entity: Resource, mapping: ImportMapping): (row: FileRow) => Repetition {
   const records = IMPORTED_RECORDS[entity]
   const first = new Map<string, FileRow>()
   const findSimilar = similarLineFinder()

@@ -17,7 +17,7 @@ import { turns } from '@/lib/server/platform/event-loop'
 import type { Actor } from '@/lib/server/history/actor'
 import type { Plan, PlannedRow } from '../../core/planned-rows'
 import { type Corrections, withCorrections } from './corrected-row'
-import { repetitionFinder } from './identity'
+import { earlierLineFinder } from './identity'
 import { planFileRows } from './plan-rows'
 import { IMPORTED_RECORDS } from './registry'
 
@@ -98,7 +98,7 @@ async function correctedRows(entity: Resource, lines: TableRow[], file: Choices)
   const mapping = mappingIn(file)
   const corrections = JSON.parse(file.corrections ?? '{}') as Corrections
   const { identity } = IMPORTED_RECORDS[entity]
-  const findRepetition = repetitionFinder(entity, mapping)
+  const findRepetition = earlierLineFinder(entity, mapping)
   const rows: FileRow[] = []
   const takeTurns = turns()
   for (const line of lines) {

@@ -11,7 +11,7 @@ import { checkReadingTime } from '@/lib/server/spreadsheets/reading-time'
 import { AppError, invalidFieldError } from '@/lib/server/platform/errors'
 import { findBatchOfKind, getBatch, toBatch } from '../../core/list'
 import { newBatch } from '../../core/new-batch'
-import { limitOpenBatches } from '../../core/open-batches'
+import { checkOpenBatches } from '../../core/open-batches'
 import { wakeBatchRunner } from '../../core/runner'
 import type { BatchSource } from '../../core/source'
 import type { Corrections, StoredRow } from './corrected-row'
@@ -35,7 +35,7 @@ export async function startImport(
     file: { create: { name, bytes, layout: '{}' } },
   }
   const batch = await db.$transaction(async tx => {
-    await limitOpenBatches(tx, actor)
+    await checkOpenBatches(tx, actor)
     return tx.batch.create({ data })
   })
   wakeBatchRunner()
@@ -45,7 +45,7 @@ export async function startImport(
 /** The columns of an import that has not run. @throws AppError `NOT_FOUND`, `FORBIDDEN`, `STALE` */
 export async function getImport(id: string, actor: Actor): Promise<ImportDraft> {
   const batch = await findImport(id, actor)
-  requireState(batch, ['mapping', 'ready'])
+  requireImportState(batch, ['mapping', 'ready'])
   const file = await findImportFile(id)
   return {
     name: file.name,
@@ -83,7 +83,7 @@ async function countLines(batchId: string): Promise<LineCounts> {
  */
 export async function chooseColumns(id: string, choice: ImportChoice, actor: Actor): Promise<Batch> {
   const batch = await findImport(id, actor)
-  requireState(batch, ['mapping', 'ready'])
+  requireImportState(batch, ['mapping', 'ready'])
   // The reading time counts for the owner of the import, who may not be the actor.
   if ('layout' in choice) await checkReadingTime(batch.createdById)
   const { entity } = batch
@@ -133,7 +133,7 @@ export type ImportBatch = BatchColumns & { entity: Resource }
 export const findImport = async (id: string, actor: Actor): Promise<ImportBatch> =>
   (await findBatchOfKind('import', id, actor)) as ImportBatch
 
-export function requireState(batch: BatchColumns, states: Batch['state'][]): void {
+export function requireImportState(batch: BatchColumns, states: Batch['state'][]): void {
   if (!states.includes(batch.state as Batch['state'])) throw tooLate(batch)
 }
 

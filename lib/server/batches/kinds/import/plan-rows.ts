@@ -4,7 +4,7 @@ import type { ImportDecision, ImportedRow } from '@/lib/contract/batches/importe
 import { can, type Resource } from '@/lib/contract/permissions'
 import { type FileRow, levelProblems, nest, newRecordValues, readRow } from '@/lib/server/spreadsheets/file-rows'
 import type { Tx } from '@/lib/server/db/db'
-import { withoutSame } from '@/lib/server/history/overlay'
+import { changedPart } from '@/lib/server/history/overlay'
 import { AppError } from '@/lib/server/platform/errors'
 import { turns } from '@/lib/server/platform/event-loop'
 import type { Actor } from '@/lib/server/history/actor'
@@ -12,7 +12,7 @@ import type { PlannedRow } from '../../core/planned-rows'
 import type { BatchRecord } from '../../records/records'
 import { BATCH_RECORDS } from '../../records/registry'
 import type { Line, Problem, ReadLine } from './imported-records'
-import { explainUnreadable } from './unreadable'
+import { replaceMissingMessages } from './unreadable'
 import { mayChange, type Question, questionAbout } from './questions'
 import { IMPORTED_RECORDS } from './registry'
 
@@ -89,7 +89,7 @@ function planUpdate(line: Line, record: BatchRecord): PlannedRow {
     line,
     () => {
       const patch = IMPORTED_RECORDS[entity].patch(nest([...line.values, ...clearedFields(line)]))
-      const input = withoutSame(patch, records.values(record))
+      const input = changedPart(patch, records.values(record))
       const changes = records.changes(record, input, editor)
       const status = changes.length > 0 ? 'planned' : 'skipped'
       return { action: 'update', recordId, version, input, changes, status }
@@ -121,7 +121,7 @@ function planned(line: Line, plan: () => Plan, record?: BatchRecord): PlannedRow
     const problems = error.details.errors ?? [{ field: null, message: error.message }]
     // A cell that cannot be read is not reported as missing as well.
     const others = problems.filter(({ field }) => !unreadable.some(cell => cell.field === field))
-    return invalid(line, [...unreadable, ...explainUnreadable(line, others)], [], record)
+    return invalid(line, [...unreadable, ...replaceMissingMessages(line, others)], [], record)
   }
 }
 

@@ -5,7 +5,7 @@ import type { Resource } from '@/lib/contract/permissions'
 import type { Actor } from '@/lib/server/history/actor'
 import { csvStream } from '@/lib/server/export/csv'
 import type { Column } from '@/lib/server/export/table-stream'
-import { eachRow } from '../../core/list'
+import { eachRowChunk } from '../../core/list'
 import { findImport } from './imports'
 
 /**
@@ -32,5 +32,5 @@ function columnsOf(entity: Resource): Column<BatchRow>[] {
 const REFUSED = ['invalid', 'conflict', 'failed']
 
 async function* refused(id: string): AsyncGenerator<BatchRow[], void> {
-  for await (const rows of eachRow(id)) yield rows.filter(({ status }) => REFUSED.includes(status))
+  for await (const rows of eachRowChunk(id)) yield rows.filter(({ status }) => REFUSED.includes(status))
 }

@@ -6,11 +6,12 @@ import { db } from '@/lib/server/db/db'
 import type { User as UserRow } from '@/lib/server/db/prisma'
 import { currentTime } from '@/lib/server/platform/clock'
 import { AppError, notFoundError } from '@/lib/server/platform/errors'
-import { memberInReach } from '@/lib/server/staff/reset'
+import { lockManageableMember } from '@/lib/server/staff/reset'
 import { findImport } from './imports'
 
 /** Counts the staff added by an import who cannot sign in yet. @throws AppError `NOT_FOUND`, also for imports of students */
-export const countWaiting = async (id: string, actor: Actor): Promise<number> => (await waitingStaff(id, actor)).length
+export const countStaffWithoutPassword = async (id: string, actor: Actor): Promise<number> =>
+  (await waitingStaff(id, actor)).length
 
 /**
  * Sets temporary passwords for people added by an import who cannot sign in yet. Sets them one after the other, so that
@@ -29,13 +30,13 @@ export async function makeSlips(id: string, actor: Actor): Promise<MadeSlips> {
       break
     }
   }
-  return { slips, waiting: await countWaiting(id, actor) }
+  return { slips, waiting: await countStaffWithoutPassword(id, actor) }
 }
 
 async function makeSlip({ id }: UserRow, actor: Actor): Promise<Slip> {
   let member: UserRow | undefined
   const password = await resetPassword(async tx => {
-    member = await memberInReach(tx, id, actor)
+    member = await lockManageableMember(tx, id, actor)
     // Somebody else has made the slip, and may have printed it.
     if (!isWaiting(member)) throw new AppError('STALE', 'This staff member can sign in by now.')
     return member

@@ -6,7 +6,7 @@ import { writeAuditEvent } from '@/lib/server/history/write-audit-event'
 import { toStudent, type StudentRow } from '@/lib/server/students/mapper'
 import { lockStudents, studentAuditSubject } from '@/lib/server/students/write'
 import { CHANGED_SINCE } from '../../core/conflicts'
-import { idOf, leftAlone, type Outcome } from '../../core/outcomes'
+import { idOf, notApplied, type Outcome } from '../../core/outcomes'
 import type { Actor } from '@/lib/server/history/actor'
 import type { MergedInto } from './planned-merge'
 import { studentRecords } from '../../records/student-records'
@@ -32,7 +32,7 @@ export async function applyMerge(tx: Tx, rows: BatchRow[], editor: Actor): Promi
     editor,
   )
   if (merge.some(({ id, version }) => locked.get(id)?.version !== version)) {
-    return rows.map(row => leftAlone(row, 'conflict', CHANGED_SINCE))
+    return rows.map(row => notApplied(row, 'conflict', CHANGED_SINCE))
   }
   const [kept, gone] = merge.map(({ id }) => studentAuditSubject(toStudent(locked.get(id) as StudentRow))) as [
     Subject,

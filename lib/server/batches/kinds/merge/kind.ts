@@ -4,7 +4,7 @@ import { studentRows } from '@/lib/server/students/rows'
 import type { NewBatchKind } from '../../core/kind'
 import type { SourceOf } from '../../core/source'
 import { applyMerge } from './apply-merge'
-import { copyTakenPhotos, planMerge } from './planned-merge'
+import { copyPhotosToRows, planMerge } from './planned-merge'
 
 /** Merges two records of one student. */
 export const mergeKind: NewBatchKind<SourceOf<'merge'>> = {
@@ -14,6 +14,6 @@ export const mergeKind: NewBatchKind<SourceOf<'merge'>> = {
     const [student] = await studentRows(actor, [Prisma.sql`s."id" = ${merge.keep}`])
     return student ? `Merge two students: ${student.firstName} ${student.lastName}` : 'Merge two students'
   },
-  stored: copyTakenPhotos,
+  stored: copyPhotosToRows,
   apply: applyMerge,
 }

@@ -64,7 +64,7 @@ function withPhoto(
 }
 
 /** Copies the pictures that rows take from other students. A row without a picture removes the photo. */
-export async function copyTakenPhotos(tx: Tx, rows: Pick<BatchRow, 'batchId' | 'number' | 'input'>[]): Promise<void> {
+export async function copyPhotosToRows(tx: Tx, rows: Pick<BatchRow, 'batchId' | 'number' | 'input'>[]): Promise<void> {
   for (const { batchId, number, ...row } of rows) {
     const photo = photoIn(row)
     if (!photo || !('of' in photo)) continue

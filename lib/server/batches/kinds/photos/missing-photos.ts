@@ -5,20 +5,20 @@ import type { Actor } from '@/lib/server/history/actor'
 import { db } from '@/lib/server/db/db'
 import { findBatchOfKind, getBatch } from '../../core/list'
 import { changePlan } from '../../core/change-plan'
-import { waitingRows } from './waiting-rows'
+import { rowsWithoutPicture } from './rows-without-picture'
 import { fileOf } from '../../records/photo-rows'
 
 /** The rows that wait for a picture. @throws AppError as `findBatchOfKind` */
 export async function missingPhotos(id: string, actor: Actor): Promise<MissingPhoto[]> {
   await findBatchOfKind('photos', id, actor)
-  return (await waitingRows(id)).map(row => ({ number: row.number, file: fileOf(row) }))
+  return (await rowsWithoutPicture(id)).map(row => ({ number: row.number, file: fileOf(row) }))
 }
 
 /** Leaves out the students whose picture has not been sent. @throws AppError as `findBatchOfKind` and `changePlan` */
 export async function leaveOutMissing(id: string, actor: Actor): Promise<Batch> {
   const batch = await findBatchOfKind('photos', id, actor)
   await db.$transaction(async tx => {
-    const numbers = (await waitingRows(id, tx)).map(({ number }) => number)
+    const numbers = (await rowsWithoutPicture(id, tx)).map(({ number }) => number)
     await changePlan(tx, batch, { planned: { decrement: numbers.length }, skipped: { increment: numbers.length } })
     const data = { status: 'skipped', messages: JSON.stringify(['No picture was sent.']) }
     await tx.batchRow.updateMany({ where: { batchId: id, number: { in: numbers } }, data })

@@ -13,7 +13,7 @@ import { studentRecords } from '../../records/student-records'
 type Split = { stay: ClassMember[]; leave: ClassMember[] }
 
 /** Splits classes by who is held back. `unknown` returns a row for each ID that was found in none of these classes. */
-export function holdBack(heldBack: readonly string[]): {
+export function heldBackSplitter(heldBack: readonly string[]): {
   split: (members: ClassMember[]) => Split
   unknown: (only?: SchoolClass) => PlannedRow[]
 } {

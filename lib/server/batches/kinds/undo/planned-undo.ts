@@ -12,7 +12,7 @@ import { isPhotoRow, patchIn } from '../../records/photo-rows'
 import { planRecord, type Plan, type PlannedRow, SLICE_ROWS } from '../../core/planned-rows'
 import type { BatchRecord, BatchRecords } from '../../records/records'
 import { BATCH_RECORDS } from '../../records/registry'
-import { sameDeletions, unchangedSince } from '../../records/unchanged-since'
+import { idsDeletedUnchanged, unchangedSince } from '../../records/unchanged-since'
 import { inversePhotoRow } from './undone-photos'
 
 /** Plans the inverse of the changes of a batch. Records that were changed since the batch are conflicts. */
@@ -63,7 +63,7 @@ async function deletionsToUndo(rows: BatchRow[], editor: Actor): Promise<Map<str
       where: { batchId: first.batchId, entityId: { in: ids }, action: { endsWith: '.deleted' } },
     }),
   ])
-  const same = await sameDeletions(
+  const same = await idsDeletedUnchanged(
     events.map(({ entityId, changes }) => ({ recordId: entityId, changes: JSON.parse(changes) as FieldChange[] })),
     editor,
   )

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/lib/server/db/db'
 import { call, type Options } from '@/tests/support/api'
 import { PASSWORD, withPassword } from '@/tests/support/authenticator'
-import { handedOver } from '@/tests/support/handed-over'
+import { runHandoverScript } from '@/tests/support/run-handover-script'
 import type { Person } from '@/tests/support/people'
 import { freshSignInForm, OWN, post } from '@/tests/support/sign-in-forms'
 import { GET as me } from '../../me/route'
@@ -26,7 +26,7 @@ describe('a success', () => {
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(response.headers.get('cache-control')).toBe('no-store')
-    const { local, tab, opened } = handedOver(await response.text())
+    const { local, tab, opened } = runHandoverScript(await response.text())
     expect(Object.keys(local)).toEqual(['accessToken', 'refreshToken', 'user'])
     expect(JSON.parse(local.user ?? '')).toMatchObject({ _id: person.id, email: person.email })
     expect(tab).toEqual({ notice: 'Login successful!' })
@@ -75,7 +75,7 @@ describe('a success', () => {
     const html = await (await signIn(PASSWORD, next)).text()
     expect(html.match(/<script/g)).toHaveLength(1)
     expect(html.match(/<\/script/g)).toHaveLength(1)
-    const { opened } = handedOver(html)
+    const { opened } = runHandoverScript(html)
     expect(opened).toHaveLength(1)
     expect(opened[0]).toMatch(/^\/students\?search=/)
   })
@@ -86,7 +86,7 @@ describe('a success', () => {
     await db.user.update({ where: { id: person.id }, data: { lastName: '</script><script>alert(1)//\u2029' } })
     const html = await (await signIn()).text()
     expect(html.match(/<script/g)).toHaveLength(1)
-    const { local } = handedOver(html)
+    const { local } = runHandoverScript(html)
     expect((JSON.parse(local.user ?? '') as { name: object }).name).toMatchObject({
       lastName: '</script><script>alert(1)//\u2029',
     })
@@ -102,12 +102,12 @@ describe('a success', () => {
     '/api/v1/students',
     '',
   ])('a successful sign-in form leads to the dashboard instead of %j', async next => {
-    expect(handedOver(await (await signIn(PASSWORD, next)).text()).opened).toEqual(['/dashboard'])
+    expect(runHandoverScript(await (await signIn(PASSWORD, next)).text()).opened).toEqual(['/dashboard'])
   })
 
   it('a sign-in form without a next page leads to the dashboard', async () => {
     const response = await post(form, { email: person.email, password: PASSWORD })
-    expect(handedOver(await response.text()).opened).toEqual(['/dashboard'])
+    expect(runHandoverScript(await response.text()).opened).toEqual(['/dashboard'])
   })
 })
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Student } from '@/lib/contract/students/schema'
 import { db } from '@/lib/server/db/db'
 import { call, validationErrors } from '@/tests/support/api'
-import { bonafide, certificatesOf, issued, issueFor, newPupil } from '@/tests/support/certificates'
+import { bonafide, certificatesOf, issued, issueFor, addPupil } from '@/tests/support/certificates'
 import { type Person, signedIn } from '@/tests/support/people'
 import { POST as undo } from '@/app/api/v1/undo/route'
 import { DELETE as remove, PATCH as patch } from '../route'
@@ -12,7 +12,7 @@ let meera: Student
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-01T08:00:00Z') })
   clerk = await signedIn(['students.read', 'students.update'])
-  meera = await newPupil()
+  meera = await addPupil()
 })
 
 describe('issuing a certificate', () => {
@@ -133,7 +133,7 @@ describe('issuing a certificate', () => {
 describe('the list of certificates', () => {
   // R68.6
   it('the list of certificates has the newest first, without texts, and says when there are more than 50', async () => {
-    const other = await newPupil()
+    const other = await addPupil()
     await issued(other._id, clerk)
     for (let n = 0; n < 50; n++) await issued(meera._id, clerk)
     const first = (await certificatesOf(meera._id, clerk)).body.data

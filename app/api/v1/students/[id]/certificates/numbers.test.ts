@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { db } from '@/lib/server/db/db'
-import { bonafide, issued, issueFor, newPupil } from '@/tests/support/certificates'
+import { bonafide, issued, issueFor, addPupil } from '@/tests/support/certificates'
 import { signedIn } from '@/tests/support/people'
 
 beforeEach(() => {
@@ -11,7 +11,7 @@ const clerk = () => signedIn(['students.read', 'students.update'])
 
 // R68.4
 it('certificate numbers have no gaps and no repeats when many are issued at once and some fail', async () => {
-  const pupils = [await newPupil(), await newPupil(), await newPupil()]
+  const pupils = [await addPupil(), await addPupil(), await addPupil()]
   const people = [await clerk(), await signedIn(['students.read', 'students.update'])]
   const gone = crypto.randomUUID()
   const attempts = Array.from({ length: 40 }, (_, n) => {
@@ -36,7 +36,7 @@ it('certificate numbers have no gaps and no repeats when many are issued at once
 
 // R68.4
 it('a certificate number is given back when the transaction fails after it has taken the number', async () => {
-  const [meera, person] = [await newPupil(), await clerk()]
+  const [meera, person] = [await addPupil(), await clerk()]
   await issued(meera._id, person)
   // The unique index refuses the next number.
   await db.certificate.updateMany({ data: { number: 'BON-2026-0002' } })

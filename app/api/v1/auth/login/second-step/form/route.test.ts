@@ -4,7 +4,7 @@ import { call } from '@/tests/support/api'
 import { type Guarded, PASSWORD, withSecondFactor } from '@/tests/support/authenticator'
 import { MINUTE, advanceClock } from '@/tests/support/clock'
 import { codeOf, wrongCode } from '@/tests/support/codes'
-import { handedOver } from '@/tests/support/handed-over'
+import { runHandoverScript } from '@/tests/support/run-handover-script'
 import { OWN, post, refusalIn } from '@/tests/support/sign-in-forms'
 import { GET as me } from '../../../me/route'
 import { POST as form } from '../../form/route'
@@ -33,7 +33,7 @@ it('the form of the second step signs in with the right code', async () => {
   const response = await send(codeOf(person.key), await challenge())
   expect(response.status).toBe(200)
   expect(response.headers.getSetCookie().map(cookie => cookie.split('=')[0])).toEqual(['sid', 'device'])
-  const { local, opened } = handedOver(await response.text())
+  const { local, opened } = runHandoverScript(await response.text())
   expect(opened).toEqual(['/students'])
   expect((await call(me, { token: local.accessToken })).body.data).toMatchObject({ user: { _id: person.id } })
 })

@@ -1,0 +1,46 @@
+'use client'
+
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
+import { ChangedField } from './ChangedField'
+import type { Labels } from './FormErrors'
+import { differences, rebase } from './rebase'
+
+type Props<I extends FieldValues, O> = {
+  form: UseFormReturn<I, unknown, O>
+  labels: NoInfer<Labels<I>>
+  /** The form values of the newer record. */
+  current: NoInfer<DefaultValues<I>>
+  onResolved: () => void
+}
+
+/** Shows what somebody else has changed in the record since it was opened, and lets the user choose how to continue. */
+export function ConflictNotice<I extends FieldValues, O>({ form, labels, current, onResolved }: Props<I, O>) {
+  const changed = differences(form, labels, current)
+
+  function load(keepTyped: boolean) {
+    rebase(form, labels, current, keepTyped)
+    onResolved()
+  }
+
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      <AlertTitle>Changed meanwhile</AlertTitle>
+      {changed.map(difference => (
+        <ChangedField key={difference.field} {...difference} />
+      ))}
+      {changed.length === 0 && <div>Nothing that this form shows.</div>}
+      <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
+        <Button size="small" variant="contained" color="inherit" onClick={() => load(true)}>
+          Load current values, keep what I typed
+        </Button>
+        <Button size="small" color="inherit" onClick={() => load(false)}>
+          Discard what I typed
+        </Button>
+      </Stack>
+    </Alert>
+  )
+}

@@ -1,0 +1,78 @@
+import type { FocusEvent, KeyboardEvent } from 'react'
+import { ANOTHER } from './another'
+
+type Keys = KeyboardEvent<HTMLFormElement>
+
+/** In forms with more fields than this, Enter moves to the next field; in shorter forms, it submits. */
+const SHORT_FORM = 5
+
+const SELECT = '[role=combobox]'
+const OPEN_SEARCH = 'input[role=combobox][aria-expanded=true]'
+/** Editable fields, without the second input that MUI renders behind each select. */
+const FIELD = `:is(input, textarea, ${SELECT}):not(:disabled, [readonly], [hidden], [aria-hidden=true], [aria-disabled=true])`
+
+/** Event handlers for Enter, Ctrl+Enter and Ctrl+Shift+Enter (or ⌘), and for the label of the Enter key on a phone. */
+export const formKeyHandlers = {
+  // In the capture phase, because a select opens on Enter before the event reaches the form.
+  onKeyDownCapture: (event: Keys) => {
+    if (!isKeyOf(event)) return
+    // Enter chooses from the open list of a search; the browser must not submit the form as well.
+    if (event.target.matches(OPEN_SEARCH)) event.preventDefault()
+    else if (event.target.matches(SELECT) && handle(event, event.target)) event.stopPropagation()
+  },
+  onKeyDown: (event: Keys) => {
+    if (isKeyOf(event) && !event.target.matches(SELECT)) handle(event, event.target)
+  },
+  onFocus: ({ currentTarget, target }: FocusEvent<HTMLFormElement, HTMLElement>) => {
+    if (!(target instanceof HTMLInputElement) || !currentTarget.contains(target)) return
+    const fields = fieldsOf(currentTarget)
+    if (fields.length > SHORT_FORM) target.setAttribute('enterkeyhint', target === fields.at(-1) ? 'done' : 'next')
+  },
+}
+
+/** Ignores dialogs and menus that the form has opened, because React bubbles their events to the form. */
+const isKeyOf = (event: Keys): event is Keys & { target: HTMLElement } =>
+  event.key === 'Enter' &&
+  // In an input method (Hindi, Tamil, Chinese …), Enter confirms the composed word.
+  !event.nativeEvent.isComposing &&
+  event.target instanceof HTMLElement &&
+  event.currentTarget.contains(event.target)
+
+const fieldsOf = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLElement>(FIELD)]
+
+/** @returns whether the key was handled, so that it must not do anything else */
+function handle(event: Keys, target: HTMLElement): boolean {
+  const form = event.currentTarget
+  if (event.ctrlKey || event.metaKey) {
+    event.preventDefault()
+    if (!event.repeat && form.getAttribute('aria-busy') !== 'true') submit(form, event.shiftKey)
+    return true
+  }
+  if (target.matches('textarea, button, a')) return false
+  const fields = fieldsOf(form)
+  if (fields.length <= SHORT_FORM || isRequiredChoice(target)) return false
+  event.preventDefault()
+  // A held key would otherwise go through all fields and press Save.
+  if (!event.repeat) goTo(next(form, fields, target))
+  return true
+}
+
+function submit(form: HTMLFormElement, another: boolean) {
+  const button = another ? form.querySelector<HTMLElement>(`[${ANOTHER}]`) : null
+  form.requestSubmit(button ?? undefined)
+}
+
+const next = (form: HTMLFormElement, fields: HTMLElement[], target: HTMLElement): HTMLElement | null | undefined =>
+  target === fields.at(-1)
+    ? form.querySelector<HTMLElement>(`[type=submit]:not([${ANOTHER}])`)
+    : fields[fields.indexOf(target) + 1]
+
+/** Selects the text, as the Tab key does, so that typing replaces it. */
+function goTo(field: HTMLElement | null | undefined) {
+  field?.focus()
+  if (field instanceof HTMLInputElement) field.select()
+}
+
+/** Enter opens a required select without a value: skipping it would cause an error later. */
+const isRequiredChoice = (target: HTMLElement) =>
+  target.getAttribute('aria-required') === 'true' && target.parentElement?.querySelector('input')?.value === ''

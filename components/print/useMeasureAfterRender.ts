@@ -1,0 +1,16 @@
+'use client'
+
+import { useLayoutEffect } from 'react'
+import { fontsLoaded } from './fonts-loaded'
+
+/** Calls `measure` after each render, and again once the fonts are loaded: until then letters have another size. */
+export function useMeasureAfterRender(measure: () => void): void {
+  useLayoutEffect(() => {
+    let isCurrent = true
+    measure()
+    void fontsLoaded()?.then(() => isCurrent && measure())
+    return () => {
+      isCurrent = false
+    }
+  })
+}

@@ -1,0 +1,23 @@
+'use client'
+
+import { useEffectEvent, useLayoutEffect } from 'react'
+import type { EarlyKeys } from './early-keys'
+
+/** While the code of quick find is loading, keeps typed keys for its field, so that they do not reach the page behind. */
+export function EarlyKeyCapture({ open, early, onClose }: { open: boolean; early: EarlyKeys; onClose: () => void }) {
+  const keep = useEffectEvent((event: KeyboardEvent) => {
+    const isEscape = event.key === 'Escape'
+    if (isEscape) onClose()
+    if (!isEscape && !early.press(event)) return
+    event.preventDefault()
+    event.stopPropagation()
+  })
+  // A layout effect: the next key may be pressed before an effect after painting would run.
+  useLayoutEffect(() => {
+    if (!open) return
+    const listener = (event: KeyboardEvent) => keep(event)
+    document.addEventListener('keydown', listener, { capture: true })
+    return () => document.removeEventListener('keydown', listener, { capture: true })
+  }, [open])
+  return null
+}
