@@ -59,7 +59,7 @@ const UNSAFE = [
   ),
   refused(
     'JSXAttribute[name.name="dangerouslySetInnerHTML"], MemberExpression[property.name=/^(inner|outer)HTML$/], CallExpression[callee.object.name="document"][callee.property.name=/^write/]',
-    'Let React write text.',
+    'Render text with React instead of HTML.',
   ),
   refused(
     'NewExpression[callee.name="RegExp"] :matches(NewExpression > Identifier.arguments, TemplateLiteral > Identifier):not([name=/^[A-Z_]+$/])',
@@ -67,9 +67,12 @@ const UNSAFE = [
   ),
   refused(
     'ImportDeclaration[source.value=/^((node:)?(https?|http2|tls|dgram)|undici|axios)$/]',
-    'The application calls nobody.',
+    'Application code must not open network connections.',
   ),
-  refused('MemberExpression[object.name="Math"][property.name="random"]', 'Take node:crypto or crypto.'),
+  refused(
+    'MemberExpression[object.name="Math"][property.name="random"]',
+    'Use node:crypto or crypto instead of Math.random.',
+  ),
   refused('CallExpression[callee.name=/^create(Hash|Hmac)$/]:not([arguments.0.value="sha256"])', 'Hash with SHA-256.'),
   refused('ExpressionStatement[directive="use server"]', 'Calls go through the endpoint table.'),
 ]
@@ -90,7 +93,7 @@ const KIND = '[name="kind"], [property.name="kind"]'
 /** Comparisons with the kind of a batch, which are forbidden in the core of batches. */
 const NAMED_KIND = refused(
   `BinaryExpression[operator=/^[!=]==$/][right.type="Literal"] > :matches(${KIND}).left, SwitchStatement > :matches(${KIND}).discriminant`,
-  'What a kind of batch does in its own way stands in lib/server/batches/kinds.',
+  'Put code for one kind of batch into lib/server/batches/kinds.',
 )
 
 // dependency-cruiser checks which layer may import which, because it sees what an import resolves to.

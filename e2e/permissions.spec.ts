@@ -16,7 +16,7 @@ test.describe('the dashboard', () => {
       const form = page.getByRole('dialog', { name: 'Add New Staff Member' })
       await fillIn(form, uniqueName())
       await expect(flag(form, 'Students', 'Delete')).toBeDisabled()
-      await expect(form).toContainText('You can only give or take permissions that you hold yourself.')
+      await expect(form).toContainText('You can only give or remove permissions that you have yourself.')
       await flag(form, 'Students', 'View').check()
       await flag(form, 'Staff', 'Create').check()
       await form.getByRole('button', { name: 'Create' }).click()

@@ -48,7 +48,7 @@ test(
     const events = details.getByRole('list', { name: 'History' }).getByRole('listitem')
     await expect(events).toHaveCount(3)
     await events.nth(1).getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText('Someone has changed this record since.')).toBeVisible()
+    await expect(page.getByText('Someone has changed this record in the meantime.')).toBeVisible()
     await events.nth(0).getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('Undone')).toBeVisible()
     await expect(events).toHaveCount(4)

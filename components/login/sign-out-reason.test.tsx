@@ -21,12 +21,12 @@ beforeEach(() => {
 it.each<[Parameters<typeof session.end>[1], string]>([
   ['expired', 'Your session has expired. Please sign in again.'],
   ['logout', 'You signed out in another tab.'],
-  ['device', 'This device was signed out from another one. Please sign in again.'],
+  ['device', 'This device was signed out from another device. Please sign in again.'],
   ['password', 'Your password was changed. Please sign in with the new one.'],
   ['deactivated', 'Your account has been deactivated. Please contact your administrator.'],
   ['deleted', 'Your account has been deleted. Please contact your administrator.'],
   ['second factor', 'Two-step sign-in was turned off for your account. Please sign in again.'],
-  ['crowded', 'You are signed in on too many devices, so this one was signed out. Please sign in again.'],
+  ['crowded', 'You are signed in on too many devices, so this device was signed out. Please sign in again.'],
   [
     'reuse',
     'You were signed out for security reasons because your session was used in two places. Please sign in again.',

@@ -19,9 +19,9 @@ export function ResetSecondFactorDialog({ open, record: member, onClose }: Recor
       done={SUCCESS.secondFactorReset}
       onClose={onClose}
     >
-      Turn off two-step sign-in for {fullName(member)}? Do this only when you are sure that it is they who ask. They
-      will be signed out on all their devices, sign in with their password alone, and can set it up again in their
-      profile.
+      Turn off two-step sign-in for {fullName(member)}? Do this only if you are sure that the request comes from this
+      person. They will be signed out on all their devices, sign in with their password alone, and can set it up again
+      in their profile.
     </ConfirmChange>
   )
 }

@@ -89,7 +89,7 @@ const MESSAGES: Readonly<Record<string, [success: string, fallback: string]>> = 
   ],
 
   'POST /students/import': ['The file is being read', 'Failed to upload the file'],
-  'GET /batches/{id}/slips': ['OK', 'Failed to fetch who cannot sign in'],
+  'GET /batches/{id}/slips': ['OK', 'Failed to fetch the staff who cannot sign in'],
   'POST /batches/{id}/slips': ['Temporary passwords set', 'Failed to make slips'],
   'POST /staff/import': ['The file is being read', 'Failed to upload the file'],
   'GET /batches/{id}/import': ['OK', 'Failed to fetch the columns of the file'],

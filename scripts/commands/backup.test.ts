@@ -73,7 +73,7 @@ describe('npm run restore', () => {
     const refused = await run('restore', [backup], { DATA_DIR: folder })
     expect(refused).toMatchObject({
       code: 1,
-      errors: `${database} is in use. Stop the server, or whatever else has it open.\n`,
+      errors: `${database} is in use. Stop the server, or any other program that uses the file.\n`,
     })
     expect(studentsIn(database)).toEqual(['Anna', 'Bina'])
 

@@ -28,7 +28,7 @@ describe('a progressive JPEG of 20,000 scans', () => {
     const [refused, taken] = await Promise.all([put(person, slow), put(other, ordinary)])
     const says =
       'Photo cannot be a progressive JPEG of more than 100 scans. ' +
-      'Open it in an image editor, save it as a new JPEG, and upload that one.'
+      'Open it in an image editor, save it as a new JPEG, and upload the new file.'
     await answers(Promise.resolve(refused), 400, { says })
     await answers(Promise.resolve(taken), 200, { endpoint: students.uploadPhoto })
     for (const { ms } of [refused, taken]) expectFast(ms, 3_000)

@@ -161,7 +161,7 @@ test('F18 a restore accepts only regular files with the schema of this applicati
     return output.trim().split('\n').at(-1)
   }
   for (const file of ['/dev/zero', pipe]) {
-    expect(await refusal(file)).toContain(`${file} is not a file. Name one that npm run backup has made.`)
+    expect(await refusal(file)).toContain(`${file} is not a file. Name a file that npm run backup has made.`)
   }
   expect(await refusal(folder)).toContain(`${folder} is a folder.`)
   for (const [what, sql] of SOMEBODY_ELSES.slice(0, size(SOMEBODY_ELSES.length, 1))) {

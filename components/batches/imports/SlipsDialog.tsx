@@ -18,7 +18,7 @@ export const SlipsDialog = ({ slips, onClose }: Props) => (
     open
     title={slips.length === 1 ? '1 Slip' : `${slips.length} Slips`}
     maxWidth="md"
-    text="Print these, or copy them, and give each to its owner. The passwords are shown only now."
+    text="Print or copy the slips, and give each slip to the person whose name is on it. The passwords are shown only now."
     printsContent
     buttons={
       <>

@@ -57,7 +57,7 @@ it('a reload asks for the pictures again', async () => {
   const choose = (name: string) =>
     fireEvent.change(screen.getByLabelText('Pictures'), { target: { files: [new File(['x'], name)] } })
   choose('9.jpg')
-  expect(await screen.findByText('None of these files is missing.')).toBeDefined()
+  expect(await screen.findByText('None of these files is one of the missing pictures.')).toBeDefined()
   choose('2.jpg')
   await waitFor(() => expect(numbers()).toEqual(['1']))
   expect(await screen.findByText('1 picture has not been sent yet.')).toBeDefined()

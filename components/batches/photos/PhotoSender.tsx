@@ -41,7 +41,7 @@ function MissingPictures({ batch, missing }: { batch: Batch; missing: MissingPho
     const { pictures } = await choosePictures(files)
     storePictures(batch._id, pictures)
     const found = picturesFor(batch._id, missing)
-    if (found.length === 0) notify.error('None of these files is missing.')
+    if (found.length === 0) notify.error('None of these files is one of the missing pictures.')
     await send(found)
   }
 

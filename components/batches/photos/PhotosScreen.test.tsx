@@ -47,7 +47,11 @@ it('the page shows which student gets which picture and which files are unused, 
     within(left)
       .getAllByRole('row')
       .map(row => row.textContent),
-  ).toEqual(['FileReason', '../x.jpgThe name leads out of the ZIP', 'STU-1.jpgNo student has this student ID'])
+  ).toEqual([
+    'FileReason',
+    '../x.jpgThe path of this file points outside the ZIP',
+    'STU-1.jpgNo student has this student ID',
+  ])
   expect(calls[0]?.body).toEqual({
     naming: 'studentId',
     names: ['STU-2026-00001.jpg', 'STU-2026-00002.jpg', 'STU-1.jpg'],

@@ -18,7 +18,7 @@ export const finding: HelpTopic = {
       needs: 'students.read',
       steps: [
         'Open Students, and type into the search field, or choose a standard and a section.',
-        'Choose More filters for the others: gender, blood group, missing data and so on.',
+        'Choose More filters to filter by gender, blood group, missing data and so on.',
         'Press the heading of a column to sort. Views keeps filters and columns under a name.',
       ],
       page: '/students',

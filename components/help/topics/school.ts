@@ -47,7 +47,7 @@ export const school: HelpTopic = {
       title: 'Another super admin, or your successor',
       needs: 'superAdmin',
       steps: [
-        'Choose Add Super Admin at the end of the settings. A second one can help when you are away.',
+        'Choose Add Super Admin at the end of the settings. A second super admin can help when you are away.',
         'To hand over, deactivate your own account once the new one has signed in.',
         'For a super admin who has forgotten the password, npm run admin:reset on the server makes a temporary one.',
       ],

@@ -15,9 +15,7 @@ export const ADMIN_TASKS = {
     done: 'Super admin activated',
     question: (admin: Admin) =>
       `${fullName(admin)} will be able to sign in again, and may do everything. ` +
-      (admin.passwordExpiresAt
-        ? temporaryPasswordText(admin.passwordExpiresAt)
-        : 'Their password is the one that they had.'),
+      (admin.passwordExpiresAt ? temporaryPasswordText(admin.passwordExpiresAt) : 'Their old password works again.'),
   },
   deactivate: {
     title: 'Deactivate Super Admin',

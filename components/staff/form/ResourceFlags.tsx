@@ -45,7 +45,7 @@ export function ResourceFlags({ control, resource }: { control: StaffControl; re
       </FormGroup>
       {ACTIONS.some(isBeyond) && (
         <FormHelperText id={reason} sx={{ mx: 0 }}>
-          You can only give or take permissions that you hold yourself.
+          You can only give or remove permissions that you have yourself.
         </FormHelperText>
       )}
     </FormControl>

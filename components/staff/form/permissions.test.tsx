@@ -5,7 +5,7 @@ import { renderInApp } from '@/tests/support/in-app'
 import { flag, tick } from '@/tests/support/staff-form'
 import { StaffFormDialog } from '../StaffFormDialog'
 
-const REASON = 'You can only give or take permissions that you hold yourself.'
+const REASON = 'You can only give or remove permissions that you have yourself.'
 const show = (as: 'superAdmin' | readonly Permission[]) =>
   renderInApp(<StaffFormDialog open onClose={() => undefined} />, as)
 

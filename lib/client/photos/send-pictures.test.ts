@@ -58,7 +58,9 @@ it('sendPictures gives up a picture after four attempts, and an unreadable pictu
 })
 
 it('sendPictures stops when the batch takes no more pictures, or when the signal is aborted', async () => {
-  const calls = serve(() => refused(409, { message: 'This change takes no more pictures.', error: 'STALE' }))
+  const calls = serve(() =>
+    refused(409, { message: 'Pictures can no longer be added to this bulk change.', error: 'STALE' }),
+  )
   await expect(sendPictures('b', pictures(9), { onSent, signal, pause })).rejects.toThrow('takes no more pictures')
   expect(calls.length).toBeLessThan(4)
   await expect(sendPictures('b', pictures(9), { onSent, signal: AbortSignal.abort(), pause })).rejects.toThrow()

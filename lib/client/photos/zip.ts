@@ -40,7 +40,7 @@ const isJunk = (path: string): boolean =>
 
 function refusalOf(entry: ZipEntry): string | undefined {
   const { path, isLink, isEncrypted, bytes } = entry
-  if (isOutside(path)) return 'The name leads out of the ZIP'
+  if (isOutside(path)) return 'The path of this file points outside the ZIP'
   if (isLink) return 'This is a link and not a picture'
   if (/\.(zip|rar|7z|tar|t?gz|bz2|xz)$/i.test(path)) return 'A ZIP inside a ZIP is not opened'
   if (isEncrypted) return 'This file is protected by a password'

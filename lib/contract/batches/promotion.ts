@@ -31,12 +31,12 @@ const Rules = z.object({
    * `keep`: students keep their sections. `merge`: all students move to A. `alphabetical`: each section that these students had
    * gets an equal part of them, in the order of their names.
    */
-  sections: z.enum(SECTION_RULES, 'Choose what becomes of the sections'),
+  sections: z.enum(SECTION_RULES, 'Choose what happens to the sections'),
   /**
    * `keep`: students keep their numbers. `renumber`: numbers count from 1 in each section, in the order of the names. A class
    * that moves up alone skips the numbers of the students who are in its new class already.
    */
-  rollNumbers: z.enum(ROLL_RULES, 'Choose what becomes of the roll numbers'),
+  rollNumbers: z.enum(ROLL_RULES, 'Choose what happens to the roll numbers'),
   leavingDate: date('Leaving date'),
   /** Promotes again in the same academic year. */
   again: z.optional(z.boolean()),

@@ -43,7 +43,7 @@ export const importCalls = {
   }),
   waiting: endpoint({
     method: 'GET', path: '/batches/{id}/slips', access: 'superAdmin', data: WaitingStaff,
-    fallback: 'Failed to fetch who cannot sign in',
+    fallback: 'Failed to fetch the staff who cannot sign in',
   }),
   makeSlips: endpoint({
     method: 'POST', path: '/batches/{id}/slips', access: 'superAdmin', data: MadeSlips, message: 'Temporary passwords set',

@@ -17,7 +17,7 @@ export class BackupError extends Error {
 const MESSAGES: [codes: RegExp, message: (file: string) => string][] = [
   [/^SQLITE_NOTADB/, file => `${file} is not a SQLite database.`],
   [/^SQLITE_CORRUPT/, file => `${file} is damaged.`],
-  [/^SQLITE_BUSY/, file => `${file} is in use. Stop the server, or whatever else has it open.`],
+  [/^SQLITE_BUSY/, file => `${file} is in use. Stop the server, or any other program that uses the file.`],
   [/^(SQLITE_FULL|ENOSPC|EDQUOT)/, file => `The disk that holds ${file} is full.`],
   [/^(SQLITE_(CANTOPEN|READONLY|PERM)|EACCES|EPERM|EROFS)/, file => `This account cannot read or write ${file}.`],
   [/^SQLITE_IOERR|^EIO/, file => `The disk that holds ${file} is failing.`],

@@ -32,7 +32,7 @@ it.each([
     const { at } = folderWith({ 'school.db': content })
     const server = await Child.load('lib/server/db/database-lock.ts')
     await server.call('lockDatabase', at('school.db'))
-    const refusal = `${at('school.db')} is in use. Stop the server, or whatever else has it open.`
+    const refusal = `${at('school.db')} is in use. Stop the server, or any other program that uses the file.`
     expect(() => checkpointUnusedDatabase(at('school.db'))).toThrow(refusal)
     await server.kill()
     expect(() => checkpointUnusedDatabase(at('school.db'))).not.toThrow()

@@ -152,7 +152,7 @@ describe('refuses and changes nothing:', () => {
     const link = join(folder, 'link.db')
     symlinkSync('/dev/zero', link)
     for (const file of ['/dev/zero', link, pipe]) {
-      const refusal = `${file} is not a file. Name one that npm run backup has made.`
+      const refusal = `${file} is not a file. Name a file that npm run backup has made.`
       await expect(restoreBackup({ file, database })).rejects.toThrow(refusal)
     }
     expect(namesBeside(database)).toEqual(['school.db'])
@@ -168,7 +168,9 @@ describe('refuses and changes nothing:', () => {
   it('restoring is refused while a server has the database open', async () => {
     const { backup } = await createBackupAndDatabase()
     const refused = restoreBackup({ file: backup, database: liveDatabase })
-    await expect(refused).rejects.toThrow(`${liveDatabase} is in use. Stop the server, or whatever else has it open.`)
+    await expect(refused).rejects.toThrow(
+      `${liveDatabase} is in use. Stop the server, or any other program that uses the file.`,
+    )
     expect(await db.student.count()).toBe(2)
     expect(namesBeside(liveDatabase).filter(name => /part|before/.test(name))).toEqual([])
   })

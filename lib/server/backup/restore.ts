@@ -55,7 +55,7 @@ function checkFile(file: string, database: string): void {
     const stats = statSync(file)
     if (stats.isDirectory()) throw new BackupError(`${file} is a folder.`, { code: 'EISDIR' })
     // Reading a device such as /dev/zero, or a pipe, might never end.
-    if (!stats.isFile()) throw new BackupError(`${file} is not a file. Name one that npm run backup has made.`)
+    if (!stats.isFile()) throw new BackupError(`${file} is not a file. Name a file that npm run backup has made.`)
     if (realpathSync(file) === database) throw new BackupError(`${file} is the database itself.`)
     if ((statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0) {
       const advice = 'Make a backup of it: set DATA_DIR to its folder, and run npm run backup.'

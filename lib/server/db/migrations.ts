@@ -95,7 +95,7 @@ const HISTORY_TABLE = {
 
 async function createHistory(connection: MigrationConnection, provider: Provider): Promise<void> {
   if ((await connection.rows(TABLES[provider])).length > 0) {
-    throw new NotEmptyError('The database already holds other tables. Name an empty one in DATABASE_URL.')
+    throw new NotEmptyError('The database already contains other tables. Set DATABASE_URL to an empty database.')
   }
   await connection.execute(HISTORY_TABLE[provider])
 }

@@ -123,7 +123,7 @@ export const levelProblems = (row: FileRow): { field: string; message: string }[
     ? [
         {
           field: 'standard',
-          message: `${row.levels.join(' and ')} would become the same standard. Choose KG if they should.`,
+          message: `${row.levels.join(' and ')} would both become KG. Choose KG if this is right.`,
         },
       ]
     : []

@@ -8,7 +8,7 @@ const POINT_MS = 100
 /** Each person may use two minutes of reading time in ten, because the files of all people are read one after the other. */
 const limitOf = (userId: string): RateLimit => ({ key: `reading:${userId}`, max: 120_000 / POINT_MS, seconds: 600 })
 
-const USED_UP = 'Your files have taken long to read. Please wait some minutes before you import another one.'
+const USED_UP = 'Your last files took a long time to read. Please wait a few minutes before you import another file.'
 
 /** Checks that a person may import another file. @throws AppError `RATE_LIMITED` when the reading time is used up */
 export async function checkReadingTime(userId: string): Promise<void> {

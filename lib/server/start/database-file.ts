@@ -36,7 +36,7 @@ export function requireWritable(folder: string): void {
     createFolder(folder)
     accessSync(folder, constants.W_OK)
   } catch {
-    throw new Failure(`The data folder ${folder} is not writable. Make it writable, or name another one in DATA_DIR.`)
+    throw new Failure(`The data folder ${folder} is not writable. Make it writable, or set DATA_DIR to another folder.`)
   }
 }
 

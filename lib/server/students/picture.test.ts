@@ -54,7 +54,7 @@ it('normalizePhoto decodes a progressive JPEG of a camera, and a JPEG of 100 sca
 
 const TOO_MANY_SCANS =
   'Photo cannot be a progressive JPEG of more than 100 scans. ' +
-  'Open it in an image editor, save it as a new JPEG, and upload that one.'
+  'Open it in an image editor, save it as a new JPEG, and upload the new file.'
 
 // R34.34
 it('normalizePhoto refuses a JPEG of more than 100 scans before decoding it', async () => {

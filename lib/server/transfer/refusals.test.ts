@@ -41,7 +41,7 @@ describe('refuses a school and leaves the new database empty:', () => {
     onTestFinished(() => server.close())
     server.exec('PRAGMA journal_mode = WAL')
     server.prepare('SELECT count(*) FROM "User"').get()
-    expect(await refused(file)).toBe(`${file} is in use. Stop the server, or whatever else has it open.`)
+    expect(await refused(file)).toBe(`${file} is in use. Stop the server, or any other program that uses the file.`)
   })
 
   it('a transfer refuses a missing file', async () => {

@@ -96,7 +96,7 @@ function checkUndoable(event: AuditEvent, actor: Actor): void {
   if (!can(actor, permission) || !can(actor, `${resource}.read`)) throw forbiddenError()
   const isOwn = event.actorId === actor.id
   if (kindOf(event) === 'deleted' && !isOwn && !seesDeletedRecords(actor)) throw forbiddenError()
-  if (event.batchId) throw cannotUndoError('This is part of a bulk change. Undo that as a whole.')
+  if (event.batchId) throw cannotUndoError('This change is part of a bulk change. Undo the whole bulk change.')
   const oldest = currentTime().getTime() - UNDO_DAYS * 24 * 60 * 60_000
   if (event.at.getTime() <= oldest) throw cannotUndoError(`Changes can be undone for ${UNDO_DAYS} days.`)
 }

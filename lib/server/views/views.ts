@@ -91,7 +91,7 @@ function requireRead(actor: Actor, entity: Resource): void {
 }
 
 function requireSharing(actor: Actor, isShared: boolean): void {
-  if (isShared && !sharesViews(actor)) throw forbiddenError('Only super admins can share views, and change shared ones')
+  if (isShared && !sharesViews(actor)) throw forbiddenError('Only super admins can share views or change shared views')
 }
 
 /** Locks the user, so that simultaneous creations by one user are counted one after the other. */

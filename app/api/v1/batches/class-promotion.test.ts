@@ -70,7 +70,7 @@ describe('promoting one class', () => {
     expect((await rowsOf(token, batch._id)).map(({ status, messages }) => [status, ...messages])).toEqual([
       ['done'],
       ['skipped', 'Stays in 5th.'],
-      ['invalid', 'No active student of 5th-A has this ID, so nobody is held back for it.'],
+      ['invalid', 'No active student of 5th-A has this ID, so nobody is held back.'],
     ])
   })
 

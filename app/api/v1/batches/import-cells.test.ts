@@ -27,7 +27,7 @@ describe('cells that an import cannot read', () => {
     expect(counts).toMatchObject({ planned: 0, invalid: 3 })
     expect(await problems(_id)).toEqual([
       ['Date of Birth: it cannot be read. Enter a date such as 15/06/2018'],
-      ['Date of Birth: a time in Greenwich may be another day here. Enter a date such as 15/06/2018'],
+      ['Date of Birth: this date contains a time in UTC, so the day here may differ. Enter a date such as 15/06/2018'],
       ['City: the spreadsheet shows an error here. Enter the value.'],
     ])
   })
@@ -74,7 +74,7 @@ describe('cells that an import cannot read', () => {
     expect(await problems(_id)).toEqual([
       [],
       [
-        'This line has more cells than there are headings, so its texts may be in the wrong columns. Correct it in the file, or leave it out.',
+        'This line has more cells than the heading line, so its texts may be in the wrong columns. Correct the line in the file, or leave it out.',
       ],
     ])
     // Correcting one cell does not move the other cells into their columns.

@@ -172,7 +172,7 @@ describe('questions of an import', () => {
       'Roll No': String(n + 1),
     }))
     const { _id } = await createPlannedImport(clerk.token, studentsCsv(lines))
-    const problem = 'LKG and UKG would become the same standard. Choose KG if they should.'
+    const problem = 'LKG and UKG would both become KG. Choose KG if this is right.'
     expect(await messages(_id)).toEqual([problem, problem, ''])
     await correct(clerk.token, _id, { field: 'standard', from: 'LKG', to: 'KG' })
     await correct(clerk.token, _id, { row: 1, cells: { standard: '1st' } })

@@ -153,8 +153,8 @@ describe('a merge of two students', () => {
       await patch(students[which]._id, { rollNumber: 77 })
       expect((await runPlannedBatch(clerk.token, batch)).counts).toMatchObject({ done: 0, conflict: 2 })
       expect((await rowsOf(clerk.token, batch._id)).map(({ messages }) => messages)).toEqual([
-        ['Someone has changed this record since.'],
-        ['Someone has changed this record since.'],
+        ['Someone has changed this record in the meantime.'],
+        ['Someone has changed this record in the meantime.'],
       ])
       expect(await read(students.other._id)).toBeDefined()
       expect(await read(students.keep._id)).toMatchObject({ section: 'B' })

@@ -79,7 +79,7 @@ it('only the person whose files took long to read must wait before the next impo
     await sendFile(clerk.token, studentsCsv([{}])),
     await choose(clerk.token, _id, { layout: { headerLine: 1 } }),
   ]
-  const message = 'Your files have taken long to read. Please wait some minutes before you import another one.'
+  const message = 'Your last files took a long time to read. Please wait a few minutes before you import another file.'
   expect(refused.map(({ status, body }) => [status, body.message])).toEqual(Array(2).fill([429, message]))
   const other = await signedIn(['students.create'])
   expect((await sendFile(other.token, studentsCsv([{}]))).status).toBe(201)

@@ -70,7 +70,7 @@ describe('a promotion of all classes', () => {
     expect(rows.at(-1)).toMatchObject({
       status: 'invalid',
       label: 'STU-1999-00001',
-      messages: ['No active student has this ID, so nobody is held back for it.'],
+      messages: ['No active student has this ID, so nobody is held back.'],
     })
     await runPlannedBatch(token, batch)
     expect(await classes()).toEqual(['KG A 1', '5th A 1', '12th A 1', 'left 2026-03-31 Completed'])
@@ -114,8 +114,8 @@ it('GET /students/promotion returns the number of active students in each sectio
 
 describe('refused promotions', () => {
   it.each([
-    ['an unknown rule for sections', { sections: 'shuffle' }, 'Choose what becomes of the sections'],
-    ['no rule for roll numbers', { rollNumbers: null }, 'Choose what becomes of the roll numbers'],
+    ['an unknown rule for sections', { sections: 'shuffle' }, 'Choose what happens to the sections'],
+    ['no rule for roll numbers', { rollNumbers: null }, 'Choose what happens to the roll numbers'],
     ['an impossible leaving date', { leavingDate: '2026-02-31' }, 'Leaving date must be a valid date'],
   ])('a promotion is refused with %s', async (_what, rules, message) => {
     const answer = await createBatch(token, promotion(rules))

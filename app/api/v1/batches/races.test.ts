@@ -66,7 +66,7 @@ it('a batch gives up a student who cannot be saved after three attempts, and cha
   const [failed] = await rowsOf(clerk.token, end._id, { status: 'failed' })
   expect(failed).toMatchObject({
     recordId: students[1]!._id,
-    messages: ['This record could not be saved. Please try it by itself.'],
+    messages: ['This record could not be saved. Please open it and change it there.'],
   })
   expect((await sections()).sort()).toEqual(['B', 'C', 'C', 'C'])
 })

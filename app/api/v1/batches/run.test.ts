@@ -47,8 +47,8 @@ describe('a run', () => {
     expect(end).toMatchObject({ state: 'done', counts: { done: 1, conflict: 2 } })
     expect(await sections()).toEqual(['B', 'C'])
     expect((await rowsOf(clerk.token, batch._id, { status: 'conflict' })).map(({ messages }) => messages)).toEqual([
-      ['Someone has changed this record since.'],
-      ['This record has been deleted since.'],
+      ['Someone has changed this record in the meantime.'],
+      ['This record has been deleted in the meantime.'],
     ])
   })
 
@@ -90,7 +90,7 @@ describe('a run', () => {
     const end = await getBatch((await signedIn('superAdmin')).token, batch._id)
     expect(end).toMatchObject({
       state: 'stopped',
-      reason: 'The person who started this no longer has the permission for it.',
+      reason: 'The person who started this bulk change no longer has the permission for it.',
       counts: { planned: 2, done: 0 },
     })
     expect(await sections()).toEqual(['B', 'B'])

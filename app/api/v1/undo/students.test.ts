@@ -70,14 +70,14 @@ describe('right after a change', () => {
     expect(await answerOf({ record: id })).toEqual([200, 'Undone'])
     expect(await current()).toEqual(student)
     expect(await db.trash.count()).toBe(0)
-    expect(await answerOf({ record: id })).toEqual([409, 'Someone has changed this record since.'])
+    expect(await answerOf({ record: id })).toEqual([409, 'Someone has changed this record in the meantime.'])
   })
 
   // R41.2
   it('undoing an edit is refused after somebody else has changed the record', async () => {
     await change({ rollNumber: 9 })
     await change({ section: 'C' }, await signedIn(['students.update']))
-    expect(await answerOf({ record: id, since: 1 })).toEqual([409, 'Someone has changed this record since.'])
+    expect(await answerOf({ record: id, since: 1 })).toEqual([409, 'Someone has changed this record in the meantime.'])
     expect(await current()).toMatchObject({ rollNumber: 9, section: 'C' })
   })
 
@@ -108,7 +108,7 @@ describe('from the history', () => {
     await change({ rollNumber: 9 })
     const event = await eventOf('student.updated')
     await change({ rollNumber: 10 })
-    expect(await answerOf({ event })).toEqual([409, 'Someone has changed this record since.'])
+    expect(await answerOf({ event })).toEqual([409, 'Someone has changed this record in the meantime.'])
     expect((await current()).rollNumber).toBe(10)
   })
 
@@ -146,7 +146,7 @@ describe('from the history', () => {
     await planAndRunBatch(clerk.token, moveTo('D', { ids: [id] }))
     expect(await answerOf({ event: await eventOf('student.updated') })).toEqual([
       409,
-      'This is part of a bulk change. Undo that as a whole.',
+      'This change is part of a bulk change. Undo the whole bulk change.',
     ])
     const old = { action: 'student.created', at: new Date(Date.now() - 31 * 24 * 60 * 60_000) }
     expect(await answerOf({ event: await insertEvent(old) })).toEqual([409, 'Changes can be undone for 30 days.'])

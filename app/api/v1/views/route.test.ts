@@ -57,7 +57,7 @@ describe('saved views', () => {
     const refused = await save(clerk.token, { name: 'For all of us', isShared: true })
     expect([refused.status, refused.body.message]).toEqual([
       403,
-      'Only super admins can share views, and change shared ones',
+      'Only super admins can share views or change shared views',
     ])
   })
 

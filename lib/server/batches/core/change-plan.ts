@@ -8,7 +8,9 @@ import { toBatch } from './list'
 export function requireReady(batch: Batch): void {
   if (batch.state === 'ready') return
   const message =
-    batch.state === 'planning' ? 'The change is still being prepared.' : 'This change takes no more pictures.'
+    batch.state === 'planning'
+      ? 'The change is still being prepared.'
+      : 'Pictures can no longer be added to this bulk change.'
   throw new AppError('STALE', message, { data: { batch: toBatch(batch) } })
 }
 

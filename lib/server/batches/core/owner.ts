@@ -24,4 +24,4 @@ export async function findPermittedOwner(tx: Tx, batch: Batch, needed: Access[])
 }
 
 /** The reason for a batch that ended because its owner lost a permission. */
-export const NO_LONGER_ALLOWED = 'The person who started this no longer has the permission for it.'
+export const NO_LONGER_ALLOWED = 'The person who started this bulk change no longer has the permission for it.'

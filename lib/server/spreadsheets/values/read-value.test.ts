@@ -102,7 +102,7 @@ describe('values as people write them', () => {
     [
       '2015-06-14T18:30:00.000Z',
       'day',
-      'Date of Birth: a time in Greenwich may be another day here. Enter a date such as 15/06/2018',
+      'Date of Birth: this date contains a time in UTC, so the day here may differ. Enter a date such as 15/06/2018',
     ],
   ])('the date %s in the order %s is reported as a problem', (cell, dateOrder, problem) =>
     expect(reading('dateOfBirth', cell, { dateOrder })).toEqual({ problem }),

@@ -49,7 +49,9 @@ function readDateValue(text: string, field: Field, { dateOrder }: ReadingOptions
   const order = dateOrder ?? 'day'
   const value = readDateCell(text, order)
   if (value) return { value }
-  const reason = isUtcTimestamp(text) ? 'a time in Greenwich may be another day here' : 'it cannot be read'
+  const reason = isUtcTimestamp(text)
+    ? 'this date contains a time in UTC, so the day here may differ'
+    : 'it cannot be read'
   return { problem: `${headingOf(field)}: ${reason}. ${unreadableDate(order)}` }
 }
 

@@ -53,7 +53,7 @@ it('changing or removing the logo is refused for staff', async () => {
 
 const SCANS =
   'Logo cannot be a progressive JPEG of more than 100 scans. ' +
-  'Open it in an image editor, save it as a new JPEG, and upload that one.'
+  'Open it in an image editor, save it as a new JPEG, and upload the new file.'
 
 // R65.2
 it.each([

@@ -45,7 +45,7 @@ export async function planFileRows(
 }
 
 const EXTRA_CELLS =
-  'This line has more cells than there are headings, so its texts may be in the wrong columns. Correct it in the file, or leave it out.'
+  'This line has more cells than the heading line, so its texts may be in the wrong columns. Correct the line in the file, or leave it out.'
 
 function planLine(line: Line): PlannedRow {
   const { decision } = line.row

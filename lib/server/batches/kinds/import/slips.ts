@@ -38,7 +38,7 @@ async function makeSlip({ id }: UserRow, actor: Actor): Promise<Slip> {
   const password = await resetPassword(async tx => {
     member = await lockManageableMember(tx, id, actor)
     // Somebody else has made the slip, and may have printed it.
-    if (!isWaiting(member)) throw new AppError('STALE', 'This staff member can sign in by now.')
+    if (!isWaiting(member)) throw new AppError('STALE', 'This staff member can already sign in.')
     return member
   }, actor)
   const { firstName = '', lastName = '', employeeId, email = '' } = member ?? {}

@@ -69,5 +69,5 @@ const unknownStudent = (name: string, where: string): PlannedRow => ({
   input: null,
   changes: [],
   status: 'invalid',
-  messages: [`No active student${where} has this ID, so nobody is held back for it.`],
+  messages: [`No active student${where} has this ID, so nobody is held back.`],
 })
