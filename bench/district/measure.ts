@@ -32,7 +32,7 @@ const plain: StudentQuery = { search: '', page: 1, limit: LIMIT, sortBy: 'create
 /** All combinations of filters, with classes at both ends and a rare status. */
 const FILTERS = [undefined, 'KG', '12th'].flatMap(standard =>
   [undefined, SECTIONS[0]].flatMap(section =>
-    [undefined, true, false].map(isActive => ({ standard, section, isActive }) as Partial<StudentQuery>),
+    [undefined, true, false].map(isActive => ({ standard, section, isActive })),
   ),
 )
 const LISTS = FILTERS.flatMap(filters =>

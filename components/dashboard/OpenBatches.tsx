@@ -14,7 +14,7 @@ import { BATCH_STATE_TEXTS } from '@/lib/contract/batches/texts'
 
 const LIST = { listStyle: 'none', p: 0, m: 0, '& li': { py: 1 }, '& li + li': { borderTop: 1, borderColor: 'divider' } }
 
-/** The unfinished bulk changes of the user, or of all users for superAdmins. Renders nothing when there are none. */
+/** The unfinished bulk changes of the user, or of all users for superAdmins. Renders nothing without such bulk changes. */
 export function OpenBatches() {
   const { data } = useQuery(openBatches)
   const total = data?.pagination.totalBatches ?? 0

@@ -98,7 +98,7 @@ export function compareTable(table, tests, read) {
       return fault ? [`${TABLE}:${row.number}: ${fault}`] : []
     }),
     ...citations.flatMap(({ id, fault, place }) => {
-      // Tests may also prove the parts of a requirement that are met despite a deviation.
+      // Tests may also prove the parts of a requirement that are met although there is a deviation.
       if (!/[TX]/.test(known.get(id)?.kind)) return [`${place}: ${TABLE} does not list ${id} as tested`]
       return fault ? [`${place}: ${fault}`] : []
     }),

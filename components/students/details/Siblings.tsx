@@ -20,7 +20,7 @@ type Props = {
   onShow: (sibling: Student) => void
 }
 
-/** Students who share a parent's phone or email with the student `of`; null if there are none. */
+/** Students who share a parent's phone or email with the student `of`. Renders nothing without siblings. */
 export function Siblings({ of, linked, onShow }: Props) {
   const id = useId()
   const query = useQuery(studentSiblings(of._id))

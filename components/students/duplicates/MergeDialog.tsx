@@ -49,8 +49,8 @@ export function MergeDialog({ open, students, onClose }: Props) {
       <DialogContent dividers>
         <Stack sx={{ gap: 2 }}>
           <DialogContentText>
-            One record stays and takes the values chosen here. The other one moves to the trash; its history is shown
-            under the one that stays. You can undo this for 30 days.
+            One record stays and takes the values chosen here. The other record moves to the trash. Its history is shown
+            under the record that stays. You can undo this for 30 days.
           </DialogContentText>
           {failure && <Alert severity="error">{failure}</Alert>}
           <MergeChoice

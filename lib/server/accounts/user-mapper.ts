@@ -27,7 +27,7 @@ export function toUser(row: SessionUser): User {
     fullName: `${row.firstName} ${row.lastName}`,
     email: row.email,
     phone: row.phone,
-    department: (row.department ?? undefined) as User['department'],
+    department: row.department ?? undefined,
     role: row.role as Role,
     employeeId: row.employeeId ?? undefined,
     permissions: permissionsFromRow(row),
