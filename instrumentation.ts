@@ -3,7 +3,7 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   // In development, the output of packages stays plain text.
   if (process.env.NODE_ENV === 'production') (await import('@/lib/server/platform/redirect-console')).redirectConsole()
-  const { startDatabaseClock } = await import('@/lib/server/housekeeping/database-clock')
+  const { startDatabaseClockSync } = await import('@/lib/server/housekeeping/database-clock')
   const { startHousekeeping } = await import('@/lib/server/housekeeping/housekeeping')
   const { startDuplicateFill } = await import('@/lib/server/students/duplicates/fill')
   const { startSearchTextFill } = await import('@/lib/server/housekeeping/fill-search-text')
@@ -11,7 +11,7 @@ export async function register(): Promise<void> {
   const { startScheduledBackups } = await import('@/lib/server/backup/schedule')
   const { startMetrics } = await import('@/lib/server/platform/metrics')
   startMetrics()
-  await startDatabaseClock()
+  await startDatabaseClockSync()
   startBatchRunner()
   // One worker of each machine runs the schedules.
   if ((process.env.WORKER_NUMBER ?? '0') !== '0') return

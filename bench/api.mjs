@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { build } from '../scripts/steps/build.mjs'
 import { main } from '../scripts/steps/main.mjs'
-import { prepare } from '../scripts/steps/prepare.mjs'
+import { installAndGenerate } from '../scripts/steps/prepare.mjs'
 import { compareCalls } from './compare.mjs'
 import { startBoth } from './school.mjs'
 
@@ -12,7 +12,7 @@ const { values: given, positionals: chosen } = parseArgs({
 })
 
 await main(async () => {
-  await prepare()
+  await installAndGenerate()
   await build()
   const school = await startBoth(given['through-next'] ? 'bench/through-next.mjs' : undefined)
   await compareCalls(school, chosen)

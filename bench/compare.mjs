@@ -1,4 +1,4 @@
-import { say } from '../lib/server/platform/failure.mjs'
+import { printLine } from '../lib/server/platform/failure.mjs'
 import { alternate, result } from './load.mjs'
 import { SIGN_INS } from './school.mjs'
 
@@ -50,7 +50,7 @@ export async function compareBuilds(one, other, chosen) {
   }
 }
 
-const head = () => say('\nrequests/s (p50, p99 in ms)'.padEnd(85) + '  ratio   goal        noise')
+const head = () => printLine('\nrequests/s (p50, p99 in ms)'.padEnd(85) + '  ratio   goal        noise')
 const callsNamed = chosen => CALLS.filter(({ name }) => chosen.length === 0 || chosen.includes(name))
 
 const requestTo = ({ url, headers, example }, { path, body, bodies }) => ({

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { say } from '../lib/server/platform/failure.mjs'
+import { printLine } from '../lib/server/platform/failure.mjs'
 import { memoryOf } from './load.mjs'
 import { signIn, tsx } from './school.mjs'
 import { startApp } from './server.mjs'
@@ -26,16 +26,16 @@ const EXPORTS = { 'specified CSV': {}, 'all columns, CSV': allColumns('csv'), 'a
 /** Exports all students of a large school: the specified CSV, and all columns as CSV and as XLSX. */
 export async function measureExport() {
   const folder = mkdtempSync(join(tmpdir(), 'school-bench-'))
-  say(`\nFilling a database with ${STUDENTS} students`)
+  printLine(`\nFilling a database with ${STUDENTS} students`)
   await tsx(['bench/district/fill-only.ts', STUDENTS], { DATA_DIR: folder })
   const app = await startApp(folder)
   const { accessToken } = await signIn(app.url)
   const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
-  say('export of 100,000: first byte ≤ 300 ms, ≥ 20,000 rows/s, memory flat')
+  printLine('export of 100,000: first byte ≤ 300 ms, ≥ 20,000 rows/s, memory flat')
   for (const [name, init] of Object.entries(EXPORTS)) {
     for (let time = 0; time < TIMES; time++) {
       const { first, rate, before, most, slowest } = await exportOnce(app, { ...init, headers })
-      say(
+      printLine(
         `  ${name}: first byte ${first.toFixed(0).padStart(5)} ms, ${rate.toFixed(0)} rows/s, ` +
           `memory ${before.toFixed(0)} MB before, ${most.toFixed(0)} MB at most, ` +
           `slowest list meanwhile ${slowest.toFixed(0)} ms`,

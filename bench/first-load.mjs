@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { build } from '../scripts/steps/build.mjs'
 import { findBrowser } from '../scripts/steps/browser.mjs'
-import { say } from '../lib/server/platform/failure.mjs'
+import { printLine } from '../lib/server/platform/failure.mjs'
 import { main } from '../scripts/steps/main.mjs'
-import { prepare } from '../scripts/steps/prepare.mjs'
+import { installAndGenerate } from '../scripts/steps/prepare.mjs'
 import { signIn } from './browser.mjs'
 import { startApp } from './server.mjs'
 
 async function measure() {
-  await prepare()
+  await installAndGenerate()
   await build()
   const folder = mkdtempSync(join(tmpdir(), 'school-bench-'))
   const app = await startApp(folder)
   const browser = await chromium.launch(await findBrowser())
-  say('JavaScript that a first visit transfers, compressed, without a cache')
+  printLine('JavaScript that a first visit transfers, compressed, without a cache')
   for (const [path, signedIn] of [
     ['/login', false],
     ['/dashboard', true],
@@ -25,8 +25,8 @@ async function measure() {
     // prettier-ignore
     const scripts = await visit(browser, app.url, path, signedIn)
     const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0)
-    say(`${path.padEnd(12)}${kB(total).padStart(10)} in ${scripts.length} files; the largest:`)
-    for (const { url, bytes } of scripts.slice(0, 4)) say(`  ${kB(bytes).padStart(10)}  ${new URL(url).pathname}`)
+    printLine(`${path.padEnd(12)}${kB(total).padStart(10)} in ${scripts.length} files; the largest:`)
+    for (const { url, bytes } of scripts.slice(0, 4)) printLine(`  ${kB(bytes).padStart(10)}  ${new URL(url).pathname}`)
   }
   await browser.close()
   await app.stop()

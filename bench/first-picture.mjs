@@ -1,4 +1,4 @@
-import { say } from '../lib/server/platform/failure.mjs'
+import { printLine } from '../lib/server/platform/failure.mjs'
 import { signIn } from './browser.mjs'
 import { median } from './quantile.mjs'
 import { ADMIN, startApp } from './server.mjs'
@@ -22,7 +22,9 @@ const FIGURE = 'section[aria-label="Total Students"] p'
  */
 export async function compareFirstPictures(browser, app, { folder, before }) {
   const old = before && (await startApp(folder, 'scripts/start.mjs', process.execPath, before))
-  say(`\n${'until the first data is painted'.padEnd(56)}${'now'.padStart(9)}${old ? 'before'.padStart(9) : ''}    goal`)
+  printLine(
+    `\n${'until the first data is painted'.padEnd(56)}${'now'.padStart(9)}${old ? 'before'.padStart(9) : ''}    goal`,
+  )
   for (const [what, act, options, goal] of [
     ['/students, signed in', reload, {}, ''],
     [`/students, ${FAR_MS} ms away`, reload, { delay: FAR_MS }, 350],
@@ -35,7 +37,7 @@ export async function compareFirstPictures(browser, app, { folder, before }) {
       if (old) times.before.push(await inPage(browser, old.url, act, options))
     }
     const shown = [times.now, ...(old ? [times.before] : [])].map(all => median(all).toFixed(0).padStart(9))
-    say(`${what.padEnd(56)}${shown.join('')}    ${goal}`)
+    printLine(`${what.padEnd(56)}${shown.join('')}    ${goal}`)
   }
   await old?.stop()
 }

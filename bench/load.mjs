@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
-import { say } from '../lib/server/platform/failure.mjs'
+import { printLine } from '../lib/server/platform/failure.mjs'
 
 export const JSON_TYPE = { 'content-type': 'application/json' }
 const ROUNDS = 3
@@ -76,5 +76,5 @@ function unlessEnded(read, otherwise) {
 export function result(name, measured, { ratio, goal, noise }) {
   const compared = ratio === undefined ? '' : ratio.toFixed(2)
   const trusted = noise === undefined ? '' : `${Math.round(noise * 100)} %`
-  say(`${name.padEnd(22)}${measured.padEnd(62)}${compared.padStart(7)}   ${goal.padEnd(12)}${trusted}`)
+  printLine(`${name.padEnd(22)}${measured.padEnd(62)}${compared.padStart(7)}   ${goal.padEnd(12)}${trusted}`)
 }

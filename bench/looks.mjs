@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { build } from '../scripts/steps/build.mjs'
 import { findBrowser } from '../scripts/steps/browser.mjs'
-import { say } from '../lib/server/platform/failure.mjs'
+import { printLine } from '../lib/server/platform/failure.mjs'
 import { main } from '../scripts/steps/main.mjs'
-import { prepare } from '../scripts/steps/prepare.mjs'
+import { installAndGenerate } from '../scripts/steps/prepare.mjs'
 import { signIn } from './browser.mjs'
 import { startApp } from './server.mjs'
 
@@ -23,12 +23,12 @@ const SCREENS = [
 
 /** Prints how much flickers or moves while a screen loads: the worst of several loads. */
 async function measure() {
-  await prepare()
+  await installAndGenerate()
   await build()
   const folder = mkdtempSync(join(tmpdir(), 'school-bench-'))
   const app = await startApp(folder)
   const browser = await chromium.launch(await findBrowser())
-  say(`Frames while a screen loads in the dark scheme, the worst of ${ROUNDS} loads`)
+  printLine(`Frames while a screen loads in the dark scheme, the worst of ${ROUNDS} loads`)
   row('', ['drawn', 'light', 'content gone', 'layout shift'])
   for (const slower of [1, SLOW]) {
     for (const [path, part] of SCREENS) {
@@ -49,7 +49,7 @@ async function measure() {
   rmSync(folder, { recursive: true })
 }
 
-const row = (what, figures) => say(what.padEnd(40) + figures.map(figure => String(figure).padStart(14)).join(''))
+const row = (what, figures) => printLine(what.padEnd(40) + figures.map(figure => String(figure).padStart(14)).join(''))
 
 async function visit(browser, baseURL, path, part, slower) {
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 }, colorScheme: 'dark' })

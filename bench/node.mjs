@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { build } from '../scripts/steps/build.mjs'
-import { say } from '../lib/server/platform/failure.mjs'
+import { printLine } from '../lib/server/platform/failure.mjs'
 import { fetchNode, SUPPORTED } from '../scripts/steps/fetch-node.mjs'
 import { main } from '../scripts/steps/main.mjs'
-import { prepare } from '../scripts/steps/prepare.mjs'
+import { installAndGenerate } from '../scripts/steps/prepare.mjs'
 import { load, median } from './load.mjs'
 import { callersOf, filledFolder } from './school.mjs'
 import { startApp } from './server.mjs'
@@ -17,7 +17,7 @@ const SETTLED_MS = 10_000
  * runs the same version.
  */
 await main(async () => {
-  await prepare()
+  await installAndGenerate()
   await build()
   const servers = []
   for (const major of SUPPORTED) {
@@ -33,11 +33,11 @@ await main(async () => {
       get.push(await one(`/${example._id}`))
     }
   }
-  say('Node   list/s   get/s   fifty callers/s   p99 ms   private MB at rest, after')
+  printLine('Node   list/s   get/s   fifty callers/s   p99 ms   private MB at rest, after')
   for (const { major, app, ofApp, list, get, atRest } of servers) {
     const fifty = await load({ url: `${app.url}/api/v1/students`, headers: ofApp, connections: 50 })
     const measured = [median(list).rate, median(get).rate, fifty.rate, fifty.p99, atRest, privateMemoryOf(app.pid)]
-    say([major, ...measured.map(figure => figure.toFixed(0).padStart(8))].join(' '))
+    printLine([major, ...measured.map(figure => figure.toFixed(0).padStart(8))].join(' '))
     await app.stop()
   }
 })

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { build } from '../scripts/steps/build.mjs'
-import { say } from '../lib/server/platform/failure.mjs'
+import { printLine } from '../lib/server/platform/failure.mjs'
 import { main } from '../scripts/steps/main.mjs'
-import { prepare } from '../scripts/steps/prepare.mjs'
+import { installAndGenerate } from '../scripts/steps/prepare.mjs'
 import { load } from './load.mjs'
 import { median, quantile } from './quantile.mjs'
 import { filledFolder, sendSignIn } from './school.mjs'
@@ -23,21 +23,23 @@ const MS_PER_TICK = 10
 
 /** Prints what drawing a page costs the server, and how long other calls take while pages are loaded. */
 async function measure() {
-  await prepare()
+  await installAndGenerate()
   await build()
   const app = await startApp(given.data ?? (await filledFolder()))
   const { pages, calls } = await signIn(app.url)
   const at = path => ({ url: app.url + path, headers: path === '/login' ? {} : pages })
 
-  say(`Processor time of the server for a page, median of ${ROUNDS} rounds of ${LOADS}`)
+  printLine(`Processor time of the server for a page, median of ${ROUNDS} rounds of ${LOADS}`)
   for (const path of PAGES) {
     await load({ ...at(path), amount: LOADS, connections: 1 })
     const rounds = []
     for (let round = 0; round < ROUNDS; round++) rounds.push(await processorTime(app, at(path)))
-    say(`${path.padEnd(24)}${median(rounds).toFixed(1).padStart(7)} ms`)
+    printLine(`${path.padEnd(24)}${median(rounds).toFixed(1).padStart(7)} ms`)
   }
 
-  say(`\n${LISTS_PER_SECOND} lists a second, alone and beside ${PAGES_PER_SECOND} loads of /students a second, in ms`)
+  printLine(
+    `\n${LISTS_PER_SECOND} lists a second, alone and beside ${PAGES_PER_SECOND} loads of /students a second, in ms`,
+  )
   const lists = { url: `${app.url}/api/v1/students`, headers: calls }
   const alone = await requestAtRate(lists, LISTS_PER_SECOND)
   const [beside, drawn] = await Promise.all([
@@ -45,7 +47,7 @@ async function measure() {
     requestAtRate(at('/students'), PAGES_PER_SECOND),
   ])
   for (const [what, times] of Object.entries({ 'lists alone': alone, 'lists beside pages': beside, pages: drawn }))
-    say(`${what.padEnd(24)}p50 ${quantile(times, 0.5).toFixed(0)}, p99 ${quantile(times, 0.99).toFixed(0)}`)
+    printLine(`${what.padEnd(24)}p50 ${quantile(times, 0.5).toFixed(0)}, p99 ${quantile(times, 0.99).toFixed(0)}`)
   await app.stop()
 }
 

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { build } from '../scripts/steps/build.mjs'
 import { findBrowser } from '../scripts/steps/browser.mjs'
-import { say } from '../lib/server/platform/failure.mjs'
+import { printLine } from '../lib/server/platform/failure.mjs'
 import { main } from '../scripts/steps/main.mjs'
-import { prepare } from '../scripts/steps/prepare.mjs'
+import { installAndGenerate } from '../scripts/steps/prepare.mjs'
 import { signIn as signInBrowser } from './browser.mjs'
 import { childrenOf, memoryOf } from './load.mjs'
 import { median } from './quantile.mjs'
@@ -20,10 +20,10 @@ const WATCH_MS = 50
 
 /** Prints how long a class list and ID cards take from the click until the paper is complete, and how much memory. */
 async function measure() {
-  await prepare()
+  await installAndGenerate()
   await build()
   const folder = given.data ?? (await filledFolder())
-  say(`Adding ${CARDS} photos`)
+  printLine(`Adding ${CARDS} photos`)
   const output = await tsx(['bench/print-photos.ts', CARDS], { DATA_DIR: folder })
   const { ids, bytes } = JSON.parse(output.trim().split('\n').at(-1))
   const app = await startApp(folder)
@@ -32,19 +32,19 @@ async function measure() {
 
   const lists = []
   for (let round = 0; round < ROUNDS; round++) lists.push(await print(browser, app, 'Class List', ids.slice(0, CLASS)))
-  say(
+  printLine(
     `class list of ${CLASS}, from the press to the complete paper: ${median(lists.map(({ ms }) => ms)).toFixed(0)} ms`,
   )
 
   const stop = watchMemory(processes)
   const cards = await print(browser, app, 'ID Cards', ids, 'as a PDF, too')
   const most = stop()
-  say(
+  printLine(
     `${CARDS} ID cards with photos of ${(bytes / 1024).toFixed(0)} kB, to the complete paper: ${(cards.ms / 1000).toFixed(1)} s`,
   )
-  say(`the same as a PDF of ${(cards.bytes / 2 ** 20).toFixed(0)} MB: ${(cards.pdfMs / 1000).toFixed(1)} s more`)
+  printLine(`the same as a PDF of ${(cards.bytes / 2 ** 20).toFixed(0)} MB: ${(cards.pdfMs / 1000).toFixed(1)} s more`)
   for (const [name, [before, peak]] of Object.entries(most))
-    say(`memory (PSS) of the ${name}: ${before.toFixed(0)} MB before, at most ${peak.toFixed(0)} MB`)
+    printLine(`memory (PSS) of the ${name}: ${before.toFixed(0)} MB before, at most ${peak.toFixed(0)} MB`)
   await browser.close()
   await app.stop()
 }

@@ -1,6 +1,6 @@
 import { build } from '../scripts/steps/build.mjs'
 import { main } from '../scripts/steps/main.mjs'
-import { prepare } from '../scripts/steps/prepare.mjs'
+import { installAndGenerate } from '../scripts/steps/prepare.mjs'
 import { node } from '../scripts/steps/run.mjs'
 import { compareCalls } from './compare.mjs'
 import { measureExport } from './export.mjs'
@@ -10,7 +10,7 @@ import { underLoad } from './under-load.mjs'
 
 /** Measures everything, in some minutes; with `--size` only the database with that many students. */
 await main(async () => {
-  await prepare()
+  await installAndGenerate()
   const given = process.argv.slice(2)
   if (given.length > 0) return show(['--conditions=react-server', '--import', 'tsx', 'bench/size.ts', ...given])
   await build()

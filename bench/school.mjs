@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { say } from '../lib/server/platform/failure.mjs'
+import { printLine } from '../lib/server/platform/failure.mjs'
 import { node } from '../scripts/steps/run.mjs'
 import { JSON_TYPE, memoryOf } from './load.mjs'
 import { ADMIN, startApp, startServer } from './server.mjs'
@@ -35,7 +35,7 @@ export async function startBoth(script) {
 }
 
 async function fill(dataDir) {
-  say(`Filling a database with ${STUDENTS} students and ${STAFF} staff`)
+  printLine(`Filling a database with ${STUDENTS} students and ${STAFF} staff`)
   await tsx(['bench/fill.ts', STUDENTS, STAFF, SIGN_INS.length], { DATA_DIR: dataDir })
 }
 

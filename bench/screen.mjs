@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { build } from '../scripts/steps/build.mjs'
 import { findBrowser } from '../scripts/steps/browser.mjs'
-import { say } from '../lib/server/platform/failure.mjs'
+import { printLine } from '../lib/server/platform/failure.mjs'
 import { main } from '../scripts/steps/main.mjs'
-import { prepare } from '../scripts/steps/prepare.mjs'
+import { installAndGenerate } from '../scripts/steps/prepare.mjs'
 import { node } from '../scripts/steps/run.mjs'
 import { paintTimes, recordPerformance, signIn, takeInteractionTimes } from './browser.mjs'
 import { compareFirstPictures } from './first-picture.mjs'
@@ -27,14 +27,14 @@ const PHONE = { width: 390, height: 844 }
 const { values: given } = parseArgs({ options: { data: { type: 'string' }, before: { type: 'string' } } })
 
 async function measure() {
-  await prepare()
+  await installAndGenerate()
   await build()
   const folder = given.data ?? (await filled())
   const app = await startApp(folder)
   const browser = await chromium.launch(await findBrowser())
   const rounds = (act, options) => repeated(() => inPage(browser, app.url, act, options))
 
-  say(`Milliseconds, medians of ${ROUNDS}`)
+  printLine(`Milliseconds, medians of ${ROUNDS}`)
   await compareFirstPictures(browser, app, { folder, before: given.before })
   for (const [name, slower] of [
     ['100 rows', 1],
@@ -60,7 +60,7 @@ async function measure() {
 
 async function filled() {
   const folder = mkdtempSync(join(tmpdir(), 'school-bench-'))
-  say(`Filling a database with ${STUDENTS} students`)
+  printLine(`Filling a database with ${STUDENTS} students`)
   const fill = ['--conditions=react-server', '--import', 'tsx', 'bench/fill.ts', String(STUDENTS)]
   const { code, output } = await node(fill, { env: { DATA_DIR: folder } })
   if (code !== 0) throw new Error(output)
@@ -135,12 +135,12 @@ async function visit(page) {
   return { ...(await paintTimes(page)), over }
 }
 
-const head = (what, ...columns) => say(`\n${what.padEnd(40)}${columns.map(name => name.padStart(13)).join('')}`)
+const head = (what, ...columns) => printLine(`\n${what.padEnd(40)}${columns.map(name => name.padStart(13)).join('')}`)
 
 /** The median of each figure. */
 function row(what, rounds) {
   const columns = Object.keys(rounds[0]).map(key => median(rounds.map(measured => measured[key])))
-  say(what.padEnd(40) + columns.map(figure => figure.toFixed(figure < 100 ? 1 : 0).padStart(13)).join(''))
+  printLine(what.padEnd(40) + columns.map(figure => figure.toFixed(figure < 100 ? 1 : 0).padStart(13)).join(''))
 }
 
 await main(measure)

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { say } from '../lib/server/platform/failure.mjs'
+import { printLine } from '../lib/server/platform/failure.mjs'
 import { startApp } from './server.mjs'
 
 const TIMES = 5
@@ -19,5 +19,5 @@ export async function measureStart() {
   }
   rmSync(folder, { recursive: true })
   times.sort((a, b) => a - b)
-  say(`\nstart to ready: ${times.map(seconds => seconds.toFixed(1)).join(', ')} s (goal ≤ 1.5)`)
+  printLine(`\nstart to ready: ${times.map(seconds => seconds.toFixed(1)).join(', ')} s (goal ≤ 1.5)`)
 }

@@ -1,4 +1,4 @@
-import { say } from '../lib/server/platform/failure.mjs'
+import { printLine } from '../lib/server/platform/failure.mjs'
 import { load, memoryOf, repeated, result } from './load.mjs'
 import { SIGN_INS } from './school.mjs'
 
@@ -14,11 +14,11 @@ function mixed({ app, ofApp, example }) {
 
 /** Prints latency and memory with many callers, and how much sign-ins slow down other calls. */
 export async function underLoad(school) {
-  say('\nunder load')
+  printLine('\nunder load')
   const { p50, p99, rate, noise } = await repeated(mixed(school))
   const measured = `${rate.toFixed(0)}/s, p50 ${p50} ms, p99 ${p99} ms`
   result('50 callers, 80 % reads', measured, { ratio: p99 / p50, goal: 'p99 ≤ 4 p50', noise })
-  say(
+  printLine(
     `memory (PSS): at rest ${school.idleMemory.toFixed(0)} MB (goal ≤ 90), afterwards ${memoryOf(school.app.pid).toFixed(0)} MB (goal ≤ 200)`,
   )
   await besideSignIns(school)

@@ -1,10 +1,10 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Failure, say } from '../lib/server/platform/failure.mjs'
+import { Failure, printLine } from '../lib/server/platform/failure.mjs'
 import { at } from '../lib/server/platform/root.mjs'
 import { main } from '../scripts/steps/main.mjs'
-import { prepare } from '../scripts/steps/prepare.mjs'
+import { installAndGenerate } from '../scripts/steps/prepare.mjs'
 import { node, run } from '../scripts/steps/run.mjs'
 import { compareBuilds } from './compare.mjs'
 import { callersOf, filledFolder } from './school.mjs'
@@ -33,7 +33,7 @@ const CALLS = ['list', 'get', 'create']
 
 /** `npm run bench:without -- tokens` measures the application with and without the token cache, in turn. */
 await main(async () => {
-  await prepare()
+  await installAndGenerate()
   const given = process.argv.slice(2)
   const chosen = given.length > 0 ? given : Object.keys(MECHANISMS)
   const copy = mkdtempSync(join(tmpdir(), 'school-without-'))
@@ -68,7 +68,7 @@ function takeOut(copy, name) {
 }
 
 async function measureWithout(copy, school, name) {
-  say(`\nWithout ${name}, and with`)
+  printLine(`\nWithout ${name}, and with`)
   const [without, whole] = [await started(copy, school, name), await started(copy, school, '')]
   try {
     await compareBuilds(without, whole, CALLS)

@@ -1,11 +1,11 @@
 import { check } from './steps/check.mjs'
-import { say } from '../lib/server/platform/failure.mjs'
+import { printLine } from '../lib/server/platform/failure.mjs'
 import { main } from './steps/main.mjs'
-import { prepare } from './steps/prepare.mjs'
+import { installAndGenerate } from './steps/prepare.mjs'
 
 await main(async () => {
-  await prepare()
-  say('Checking the code')
+  await installAndGenerate()
+  printLine('Checking the code')
   const { failed } = await check()
   process.exitCode = failed > 0 ? 1 : 0
 })

@@ -1,8 +1,8 @@
 import { main } from './steps/main.mjs'
-import { prepare } from './steps/prepare.mjs'
+import { installAndGenerate } from './steps/prepare.mjs'
 
 await main(async () => {
-  await prepare()
+  await installAndGenerate()
   process.env.NODE_ENV = 'development'
   // Next sets this variable too, but when .env changes, Next restores the environment from before, when the settings were read.
   process.env.TURBOPACK ??= 'auto'

@@ -1,9 +1,9 @@
 import { main } from './steps/main.mjs'
-import { prepare } from './steps/prepare.mjs'
+import { installAndGenerate } from './steps/prepare.mjs'
 import { node } from './steps/run.mjs'
 
 await main(async () => {
-  await prepare()
+  await installAndGenerate()
   const { code } = await node(['node_modules/oxfmt/bin/oxfmt'], { show: true })
   process.exitCode = code
 })

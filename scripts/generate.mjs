@@ -1,4 +1,4 @@
 import { main } from './steps/main.mjs'
-import { prepare } from './steps/prepare.mjs'
+import { installAndGenerate } from './steps/prepare.mjs'
 
-await main(() => prepare({ omitDev: true }))
+await main(() => installAndGenerate({ omitDev: true }))

@@ -1,9 +1,9 @@
 import { main } from './steps/main.mjs'
-import { prepare } from './steps/prepare.mjs'
+import { installAndGenerate } from './steps/prepare.mjs'
 import { node } from './steps/run.mjs'
 
 await main(async () => {
-  await prepare()
+  await installAndGenerate()
   // Node would warn that importing WebAssembly, which the schema engine is, is experimental.
   const options = ['--disable-warning=ExperimentalWarning', '--conditions=react-server', '--import', 'tsx']
   const { code } = await node([...options, 'scripts/migrations/write.ts', ...process.argv.slice(2)], { show: true })

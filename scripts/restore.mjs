@@ -1,10 +1,10 @@
 import { main } from './steps/main.mjs'
 import { readFileArgument } from './steps/path.mjs'
-import { prepare } from './steps/prepare.mjs'
+import { installAndGenerate } from './steps/prepare.mjs'
 
 await main(async () => {
   const file = readFileArgument('restore')
-  await prepare({ omitDev: true })
+  await installAndGenerate({ omitDev: true })
   const { restore } = await import('./steps/server.mjs')
   await restore(file)
 })

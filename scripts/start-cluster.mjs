@@ -1,4 +1,4 @@
-import { mainPrepared } from './steps/prepared.mjs'
+import { runPrepared } from './steps/prepared.mjs'
 import { start } from './steps/start.mjs'
 
-await mainPrepared(() => start({ workers: 'auto' }), { omitDev: true })
+await runPrepared(() => start({ workers: 'auto' }), { omitDev: true })

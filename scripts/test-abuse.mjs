@@ -1,16 +1,16 @@
 import { runAbuseTests } from './steps/abuse.mjs'
 import { build } from './steps/build.mjs'
-import { say } from '../lib/server/platform/failure.mjs'
+import { printLine } from '../lib/server/platform/failure.mjs'
 import { main } from './steps/main.mjs'
-import { prepare } from './steps/prepare.mjs'
+import { installAndGenerate } from './steps/prepare.mjs'
 import { chooseSeed } from './steps/seed.mjs'
 
 // `npm run test:abuse -- i-input y-fuzz` runs only these tests.
 await main(async () => {
-  await prepare()
+  await installAndGenerate()
   await build()
   chooseSeed()
   const { passed, failed } = await runAbuseTests({ only: process.argv.slice(2) })
-  say(`${passed} passed, ${failed} failed`)
+  printLine(`${passed} passed, ${failed} failed`)
   process.exitCode = failed > 0 ? 1 : 0
 })

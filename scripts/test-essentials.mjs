@@ -1,7 +1,7 @@
 import { build } from './steps/build.mjs'
 import { main } from './steps/main.mjs'
 import { runParts } from './steps/parts.mjs'
-import { prepare } from './steps/prepare.mjs'
+import { installAndGenerate } from './steps/prepare.mjs'
 import { runBrowserTests, runFaultTests, runUnitTests } from './steps/tests.mjs'
 
 const BROWSER = { only: ['student-workflow.spec.ts', 'sign-in.spec.ts', 'server.spec.ts', 'photo.spec.ts'] }
@@ -9,7 +9,7 @@ const DATABASES = { only: ['lib/server/db', 'lib/server/backup', 'lib/server/tra
 
 // Runs the tests that depend on the version of Node. Started by test-node.mjs.
 await main(async () => {
-  await prepare()
+  await installAndGenerate()
   await runParts([
     ['Build', 'Building what the tests use', () => build().then(() => ({ passed: 1, failed: 0 }))],
     ['A day’s work', 'Starting, signing in and working in the browser', () => runBrowserTests(BROWSER)],

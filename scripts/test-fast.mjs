@@ -1,7 +1,7 @@
-import { mainPrepared } from './steps/prepared.mjs'
+import { runPrepared } from './steps/prepared.mjs'
 
 // Checks the types, and runs the tests that need neither a database nor a browser.
-await mainPrepared(async () => {
+await runPrepared(async () => {
   const { check } = await import('./steps/check.mjs')
   const { runParts } = await import('./steps/parts.mjs')
   const { runUnitTests } = await import('./steps/tests.mjs')

@@ -1,18 +1,18 @@
-import { Failure, say } from '../lib/server/platform/failure.mjs'
+import { Failure, printLine } from '../lib/server/platform/failure.mjs'
 import { main } from './steps/main.mjs'
-import { prepare } from './steps/prepare.mjs'
+import { installAndGenerate } from './steps/prepare.mjs'
 import { node } from './steps/run.mjs'
 
 const MUTATED = ['contract', 'server']
 
 // `npm run test:mutation` mutates all code that stryker.config.mjs names; `npm run test:mutation -- contract` only one part.
 await main(async () => {
-  await prepare()
+  await installAndGenerate()
   const chosen = process.argv.length > 2 ? process.argv.slice(2) : MUTATED
   const failed = []
   for (const name of chosen) {
     if (!MUTATED.includes(name)) throw new Failure(`Choose among ${MUTATED.join(', ')}.`)
-    say(`Mutating the ${name}`)
+    printLine(`Mutating the ${name}`)
     const options = { show: true, env: { MUTATED: name } }
     const { code } = await node(['node_modules/@stryker-mutator/core/bin/stryker.js', 'run'], options)
     if (code !== 0) failed.push(name)

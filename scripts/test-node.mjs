@@ -1,4 +1,4 @@
-import { Failure, say } from '../lib/server/platform/failure.mjs'
+import { Failure, printLine } from '../lib/server/platform/failure.mjs'
 import { fetchNode, SUPPORTED } from './steps/fetch-node.mjs'
 import { main } from './steps/main.mjs'
 import { run } from './steps/run.mjs'
@@ -11,10 +11,10 @@ await main(async () => {
   for (const major of chosen) {
     if (!SUPPORTED.includes(major)) throw new Failure(`Choose among Node ${SUPPORTED.join(', ')}.`)
     const program = await fetchNode(major)
-    say(`Under Node ${major}`)
+    printLine(`Under Node ${major}`)
     const { code } = await run(program, ['scripts/test-essentials.mjs'], { show: true, env: nodeEnvironment(program) })
     if (code !== 0) failed.push(major)
   }
-  say(failed.length > 0 ? `Failed under Node ${failed.join(', ')}` : `Passed under Node ${chosen.join(', ')}`)
+  printLine(failed.length > 0 ? `Failed under Node ${failed.join(', ')}` : `Passed under Node ${chosen.join(', ')}`)
   process.exitCode = failed.length > 0 ? 1 : 0
 })

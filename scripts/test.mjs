@@ -1,7 +1,7 @@
-import { mainPrepared } from './steps/prepared.mjs'
+import { runPrepared } from './steps/prepared.mjs'
 
 // The seeds are fixed, so that a run can be repeated. `npm run test:all` chooses new seeds.
-await mainPrepared(async () => {
+await runPrepared(async () => {
   const { runAllParts } = await import('./steps/all-parts.mjs')
   await runAllParts({ short: true })
 })

@@ -1,5 +1,5 @@
 import { main } from './steps/main.mjs'
-import { work } from './steps/server.mjs'
+import { serveAsWorker } from './steps/server.mjs'
 
 // Started by server/workers/cluster-primary.ts after it has prepared the database.
-await main(work)
+await main(serveAsWorker)

@@ -6,7 +6,7 @@ import { databaseUrl } from '@/lib/server/platform/env'
 import { initializeLastRun } from '@/lib/server/trash/purge-pause'
 import { getOrCreateKeys } from '@/lib/server/platform/secret'
 import { endWithNpm } from '@/lib/server/platform/end-with-npm.mjs'
-import { say } from '@/lib/server/platform/failure.mjs'
+import { printLine } from '@/lib/server/platform/failure.mjs'
 import { warnOfDemoAccounts } from '@/lib/server/start/demo-warning'
 import { readSettings } from '@/lib/server/start/settings'
 import { prepareDatabase, WAIT_MS } from './start/prepare-database'
@@ -45,7 +45,7 @@ export async function serve({ dev, inProcessApi = !dev }: Options): Promise<void
 }
 
 /** Serves as one of several worker processes. The primary has prepared the database. */
-export async function work(): Promise<void> {
+export async function serveAsWorker(): Promise<void> {
   logUncaughtErrors()
   const { startApplication } = await import('./application')
   const { SERVING } = await import('./workers/worker-pool')
@@ -58,9 +58,9 @@ export async function work(): Promise<void> {
 }
 
 async function announce(port: number): Promise<void> {
-  say(`Open ${readSettings().PUBLIC_URL ?? `http://localhost:${port}`}`)
-  for (const { label, email, password } of await demoAccountsToShow()) say(`  ${label}: ${email} / ${password}`)
+  printLine(`Open ${readSettings().PUBLIC_URL ?? `http://localhost:${port}`}`)
+  for (const { label, email, password } of await demoAccountsToShow()) printLine(`  ${label}: ${email} / ${password}`)
   if (!isDemoAllowed()) await retryWhileBusy(WAIT_MS, warnOfDemoAccounts)
   if (await retryWhileBusy(WAIT_MS, hasNoAccount))
-    say('There is no account yet. Create the first one: npm run admin:create')
+    printLine('There is no account yet. Create the first one: npm run admin:create')
 }

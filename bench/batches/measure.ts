@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { say } from '@/lib/server/platform/failure.mjs'
+import { printLine } from '@/lib/server/platform/failure.mjs'
 import type { Batch } from '@/lib/contract/batches/schema'
 import { withSchool } from './open-school'
 import { describeWaits, type School, secondsSince } from './school'
@@ -20,8 +20,8 @@ async function measure(school: School, title: string, path: string, body: object
     return { ...done, took: secondsSince(runStart) }
   }
   const { result: batch, waits } = await school.withOthers(run)
-  say(`${title.padEnd(15)}plan ${planned}, run ${batch.took}: ${batch.state}, ${JSON.stringify(batch.counts)}`)
-  say(`               ${describeWaits(waits)}`)
+  printLine(`${title.padEnd(15)}plan ${planned}, run ${batch.took}: ${batch.state}, ${JSON.stringify(batch.counts)}`)
+  printLine(`               ${describeWaits(waits)}`)
   return batch
 }
 
@@ -29,11 +29,11 @@ await withSchool({ size: Number(values.size ?? 10_000), postgres: values.postgre
   const undo = ({ _id }: Batch) => measure(school, 'undo', `/batches/${_id}/undo`, {})
   const measureNew = (title: string, body: object) =>
     measure(school, title, '/batches', { entity: 'students', ...body })
-  say(`no batch       ${describeWaits((await school.withOthers(() => pause(3_000))).waits)}`)
+  printLine(`no batch       ${describeWaits((await school.withOthers(() => pause(3_000))).waits)}`)
   await undo(await measureNew('change', { kind: 'edit', selection: { query: {} }, change: { section: 'D' } }))
   const rules = { sections: 'alphabetical', rollNumbers: 'renumber', leavingDate: '2026-03-31' }
   await undo(await measureNew('promotion', { kind: 'promote', rules }))
-  say(`memory (PSS)   ${school.idle.toFixed(0)} MB idle, at most ${school.most.toFixed(0)} MB (goal: 80 MB more)`)
-  say(`               ${school.memory.toFixed(0)} MB at the end`)
+  printLine(`memory (PSS)   ${school.idle.toFixed(0)} MB idle, at most ${school.most.toFixed(0)} MB (goal: 80 MB more)`)
+  printLine(`               ${school.memory.toFixed(0)} MB at the end`)
 })
 process.exit()

@@ -1,6 +1,6 @@
 import { applyMigrations } from '@/lib/server/db/migrations'
 import { databaseUrl, sqliteFile, isPostgres } from '@/lib/server/platform/env'
-import { say } from '@/lib/server/platform/failure.mjs'
+import { printLine } from '@/lib/server/platform/failure.mjs'
 import { fillPostgres } from './fill-postgres'
 import { fillSqlite } from './fill-sqlite'
 
@@ -8,9 +8,9 @@ import { fillSqlite } from './fill-sqlite'
 export async function fill(count: number): Promise<void> {
   const url = databaseUrl()
   const start = performance.now()
-  say(`Filling ${isPostgres(url) ? 'Postgres' : 'SQLite'} with ${count} students`)
+  printLine(`Filling ${isPostgres(url) ? 'Postgres' : 'SQLite'} with ${count} students`)
   await applyMigrations(url)
   if (isPostgres(url)) await fillPostgres(url, count)
   else fillSqlite(sqliteFile(url), count)
-  say(`took ${((performance.now() - start) / 1000).toFixed(0)} s`)
+  printLine(`took ${((performance.now() - start) / 1000).toFixed(0)} s`)
 }

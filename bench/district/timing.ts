@@ -1,4 +1,4 @@
-import { say } from '@/lib/server/platform/failure.mjs'
+import { printLine } from '@/lib/server/platform/failure.mjs'
 import { median as medianOf } from '../quantile.mjs'
 
 const ROUNDS = 3
@@ -33,14 +33,14 @@ export async function once(work: () => Promise<unknown>): Promise<number> {
 const ms = (value: number) => value.toFixed(value < 10 ? 2 : 0).padStart(8)
 
 export function heading(title: string): void {
-  say(`\n${title.padEnd(64)}  median   worst    goal   noise`)
+  printLine(`\n${title.padEnd(64)}  median   worst    goal   noise`)
 }
 
 /** Prints one line. Much noise means that the values are not reliable; values of a single round have no noise figure. */
 export function row(name: string, { median, worst, noise }: Row, goal?: number): void {
   const missed = goal !== undefined && median > goal ? '  over' : ''
   const ofGoal = goal === undefined ? ''.padStart(8) : ms(goal)
-  say(
+  printLine(
     `${name.padEnd(64)}${ms(median)}${ms(worst)}${ofGoal}${(noise === undefined ? '' : `${Math.round(noise * 100)} %`).padStart(8)}${missed}`,
   )
 }

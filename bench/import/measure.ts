@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import type { ImportDraft } from '@/lib/contract/imports/import'
-import { say } from '@/lib/server/platform/failure.mjs'
+import type { ImportSettings } from '@/lib/contract/imports/import'
+import { printLine } from '@/lib/server/platform/failure.mjs'
 import { withSchool } from '../batches/open-school'
 import type { School } from '../batches/school'
 import { studentsForm } from './files'
@@ -23,7 +23,7 @@ async function importOne(school: School, file: FormData, name: string): Promise<
   school.most = 0
   const [upload, { _id }] = await timed(() => school.send(`/students/import?name=${name}`, file))
   const [reading] = await timed(() => school.inState(_id, ['mapping', 'failed']))
-  const { mapping } = await school.request<ImportDraft>(`/batches/${_id}/import`)
+  const { mapping } = await school.request<ImportSettings>(`/batches/${_id}/import`)
   const [planning, { revision, counts }] = await timed(async () => {
     await school.send(`/batches/${_id}/import`, { mapping }, 'PUT')
     return school.inState(_id, ['ready', 'failed'])
@@ -41,7 +41,7 @@ async function importOne(school: School, file: FormData, name: string): Promise<
 }
 
 const line = (...[name = '', ...cells]: string[]) =>
-  say(name.padEnd(34) + cells.map(cell => cell.padStart(16)).join(''))
+  printLine(name.padEnd(34) + cells.map(cell => cell.padStart(16)).join(''))
 
 /** Imports two files of a format, the second file while other users work, and prints the figures of both. */
 async function measure(school: School, format: 'csv' | 'xlsx', from: number): Promise<void> {
@@ -70,6 +70,6 @@ async function measure(school: School, format: 'csv' | 'xlsx', from: number): Pr
 await withSchool({ size: Number(values.size ?? 10_000), postgres }, async school => {
   await measure(school, 'xlsx', 0)
   await measure(school, 'csv', 2 * ROWS)
-  say(`\nmemory ${school.idle.toFixed(0)} MB idle, ${school.memory.toFixed(0)} MB at the end`)
+  printLine(`\nmemory ${school.idle.toFixed(0)} MB idle, ${school.memory.toFixed(0)} MB at the end`)
 })
 process.exit()

@@ -9,7 +9,7 @@ import { useRouter } from 'next/navigation'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { useExport } from '@/components/list/useExport'
 import { CanExport } from '@/components/base/CanExport'
-import { reasonOf } from '@/lib/client/api-error'
+import { userMessageOf } from '@/lib/client/api-error'
 import { saveExport } from '@/lib/client/export/save'
 import { missingPhotos } from '@/lib/client/queries/batch-photos'
 import { useBatchCall, useRunBatch } from '@/lib/client/queries/batches'
@@ -29,7 +29,7 @@ export function BatchActions({ batch, onRun }: { batch: Batch; onRun?: () => voi
   const cancel = useBatchCall('cancel')
   const undo = useBatchCall('undo')
   const busy = run.isPending || cancel.isPending || undo.isPending
-  const onError = (error: Error) => notify.error(reasonOf(error))
+  const onError = (error: Error) => notify.error(userMessageOf(error))
   const group = useRef<HTMLDivElement>(null)
   // A new state removes the pressed button and with it the focus: move the focus to the group.
   const shown = useRef(state)

@@ -11,7 +11,7 @@ import type { RecordColumn } from '@/components/list/record-columns'
 import { useListFilters } from '@/components/list/useListFilters'
 import { Can } from '@/components/base/Can'
 import { useUser } from '@/components/base/useUser'
-import { REACH } from '@/components/theme/touch'
+import { TOUCH_TARGET } from '@/components/theme/touch'
 import { formatDateTime } from '@/lib/client/format'
 import { batchList } from '@/lib/client/queries/batches'
 import { BATCH_LIST_BUTTONS as BUTTONS } from '@/lib/contract/buttons'
@@ -28,7 +28,7 @@ const COLUMNS = [
       <Link
         component={NextLink}
         href={`/batches/${_id}`}
-        sx={{ position: 'relative', overflowWrap: 'anywhere', ...REACH }}
+        sx={{ position: 'relative', overflowWrap: 'anywhere', ...TOUCH_TARGET }}
       >
         {title}
       </Link>

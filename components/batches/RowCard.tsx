@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { ListCard } from '@/components/list/ListCard'
 import type { Batch, BatchRow } from '@/lib/contract/batches/schema'
 import { RecordName } from './RecordName'
-import { StatusTag, WhatChanges } from './row-columns'
+import { StatusTag, RowChanges } from './row-columns'
 
 /** A record of a batch on a small screen. */
 export const RowCard = ({ batch, row }: { batch: Batch; row: BatchRow }) => (
@@ -18,6 +18,6 @@ export const RowCard = ({ batch, row }: { batch: Batch; row: BatchRow }) => (
       </Box>
     }
   >
-    <WhatChanges batch={batch} row={row} />
+    <RowChanges batch={batch} row={row} />
   </ListCard>
 )

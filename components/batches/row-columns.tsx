@@ -27,7 +27,7 @@ const COLOURS: Partial<Record<BatchRow['status'], { color: string; background: s
 export const StatusTag = ({ status }: BatchRow) => <Tag label={ROW_STATUS_TEXTS[status]} {...COLOURS[status]} />
 
 /** The changes to a record. An import that is ready adds the questions about the row. */
-export const WhatChanges = ({ batch, row }: { batch: Batch; row: BatchRow }) => (
+export const RowChanges = ({ batch, row }: { batch: Batch; row: BatchRow }) => (
   <>
     <Planned entity={batch.entity} {...row} messages={shownMessages(batch, row)} />
     {batch.state === 'ready' && row.imported && <ImportedLine batch={batch} row={row} imported={row.imported} />}
@@ -66,6 +66,6 @@ export const rowColumns = (batch: Batch): readonly [Column, ...Column[]] => [
     width: 280,
     cell: row => <RecordName batch={batch} row={row} />,
   },
-  { title: 'Changes', cell: row => <WhatChanges batch={batch} row={row} /> },
+  { title: 'Changes', cell: row => <RowChanges batch={batch} row={row} /> },
   { title: 'Status', width: 130, cell: row => <StatusTag {...row} /> },
 ]

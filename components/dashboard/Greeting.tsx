@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { LocalText } from '@/components/base/LocalText'
 import { useUser } from '@/components/base/useUser'
-import { dayOf, greetingAt } from './greeting'
+import { formatLongDate, greetingAt } from './greeting'
 
 export function Greeting() {
   const { name } = useUser()
@@ -16,7 +16,7 @@ export function Greeting() {
         <LocalText read={() => `${greetingAt(now.getHours())}, ${name.firstName}`} />
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-        <LocalText read={() => dayOf(now)} />
+        <LocalText read={() => formatLongDate(now)} />
       </Typography>
     </Box>
   )

@@ -12,7 +12,7 @@ import { RecordLink } from '@/components/history/RecordLink'
 import { LocalTime } from '@/components/base/LocalText'
 import { SectionCard } from '@/components/layout/SectionCard'
 import { useUser } from '@/components/base/useUser'
-import { REACH } from '@/components/theme/touch'
+import { TOUCH_TARGET } from '@/components/theme/touch'
 import { latestChanges } from '@/lib/client/queries/dashboard'
 import { describeDone } from '@/lib/contract/batches/texts'
 import type { LatestChange } from '@/lib/contract/dashboard'
@@ -21,7 +21,7 @@ import { seesActivity } from '@/lib/contract/privileges'
 
 const LIST = { listStyle: 'none', p: 0, m: 0, '& li': { py: 1 }, '& li + li': { borderTop: 1, borderColor: 'divider' } }
 
-const TITLE = { display: 'inline-block', position: 'relative', ...REACH } as const
+const TITLE = { display: 'inline-block', position: 'relative', ...TOUCH_TARGET } as const
 
 /** The latest changes to records that the user may see. */
 export function LatestChanges() {

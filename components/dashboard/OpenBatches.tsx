@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import NextLink from 'next/link'
 import { SectionCard } from '@/components/layout/SectionCard'
-import { REACH } from '@/components/theme/touch'
+import { TOUCH_TARGET } from '@/components/theme/touch'
 import { countText, formatNumber } from '@/lib/client/format'
 import { openBatches } from '@/lib/client/queries/dashboard'
 import { BATCH_STATE_TEXTS } from '@/lib/contract/batches/texts'
@@ -33,7 +33,7 @@ export function OpenBatches() {
               component={NextLink}
               href={`/batches/${_id}`}
               variant="body2"
-              sx={{ position: 'relative', overflowWrap: 'anywhere', ...REACH }}
+              sx={{ position: 'relative', overflowWrap: 'anywhere', ...TOUCH_TARGET }}
             >
               {title}
             </Link>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayOf, greetingAt } from './greeting'
+import { formatLongDate, greetingAt } from './greeting'
 
 // R6.1
 it.each([
@@ -12,5 +12,5 @@ it.each([
 ])('the greeting at %i o’clock is %s', (hour, greeting) => expect(greetingAt(hour)).toBe(greeting))
 
 // R6.1
-it('dayOf writes the weekday and the month in full', () =>
-  expect(dayOf(new Date(2026, 2, 5))).toBe('Thursday, 5 March 2026'))
+it('formatLongDate writes the weekday and the month in full', () =>
+  expect(formatLongDate(new Date(2026, 2, 5))).toBe('Thursday, 5 March 2026'))

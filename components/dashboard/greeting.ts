@@ -10,4 +10,4 @@ export function greetingAt(hour: number): string {
 const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
 /** `Thursday, 5 March 2026`. */
-export const dayOf = (now: Date): string => DAY.format(now).replace(/^(\w+),? /, '$1, ')
+export const formatLongDate = (now: Date): string => DAY.format(now).replace(/^(\w+),? /, '$1, ')

@@ -15,11 +15,11 @@ const openDialogs: { onBack: OnBack }[] = []
 export const isQuestionOpen = (): boolean => openDialogs.some(({ onBack }) => onBack !== null)
 
 /** The `info` of a navigation through the history that the user has confirmed. */
-export const CONFIRMED = 'confirmed'
+export const CONFIRMED_NAVIGATION = 'confirmed'
 
 /** Whether a navigation is Back, and closes the top dialog instead of leaving the page. */
 export const closesDialog = (event: NavigateEvent): boolean =>
-  Boolean(openDialogs.at(-1)?.onBack) && event.info !== CONFIRMED && isBack(event)
+  Boolean(openDialogs.at(-1)?.onBack) && event.info !== CONFIRMED_NAVIGATION && isBack(event)
 
 /**
  * Lets Back close a dialog that is not in the address, in browsers with the Navigation API and where Back would stay in

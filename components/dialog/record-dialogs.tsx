@@ -37,7 +37,7 @@ type Props = DialogProps &
   }
 
 /** Makes one component of the dialogs that have an address. It shows the dialog for the current task of the user. */
-export function recordDialogs({ details: Details, form: Form }: Dialogs) {
+export function createRecordDialogs({ details: Details, form: Form }: Dialogs) {
   return function RecordDialogs({ task, onTask, onTab, onStep, onSaved, ...dialog }: Props) {
     if (task.kind === 'create') return <Form onSaved={onSaved} {...dialog} />
     const { record, id } = task

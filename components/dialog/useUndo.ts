@@ -3,7 +3,7 @@
 import type * as z from 'zod/mini'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { useUser } from '@/components/base/useUser'
-import { reasonOf } from '@/lib/client/api-error'
+import { userMessageOf } from '@/lib/client/api-error'
 import { useUndoChange } from '@/lib/client/queries/undo'
 import { endpoints } from '@/lib/contract/endpoints'
 import type { UndoRequest } from '@/lib/contract/history/undo'
@@ -17,7 +17,7 @@ export function useUndo() {
     // Callbacks of `mutate` would not run once the form that offered the undo is closed.
     void mutateAsync(request).then(
       () => notify.success(endpoints.undo.change.message),
-      (error: unknown) => notify.error(reasonOf(error)),
+      (error: unknown) => notify.error(userMessageOf(error)),
     )
   return { undo, isPending }
 }

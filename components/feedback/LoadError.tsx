@@ -3,7 +3,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
-import { invalidInput, isGone, isTemporary, reasonOf } from '@/lib/client/api-error'
+import { fieldErrorsText, isGone, isTemporary, userMessageOf } from '@/lib/client/api-error'
 
 type Props = {
   error: unknown
@@ -17,7 +17,7 @@ type Props = {
  * `useLoadFailure`, which retries automatically while the server cannot be reached.
  */
 export function LoadError({ error, onRetry, gone }: Props) {
-  const refusal = invalidInput(error)
+  const refusal = fieldErrorsText(error)
   return (
     <Alert
       severity="error"
@@ -29,7 +29,7 @@ export function LoadError({ error, onRetry, gone }: Props) {
         )
       }
     >
-      {refusal ?? reasonOf(error)}
+      {refusal ?? userMessageOf(error)}
       {isGone(error) && gone}
       {isTemporary(error) && ' Trying again automatically.'}
     </Alert>

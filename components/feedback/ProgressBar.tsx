@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { EDGE } from '@/components/theme/forced-colors'
+import { FORCED_COLORS_OUTLINE } from '@/components/theme/forced-colors'
 
 /** A shorter wait shows no bar, because the bar would only flicker. */
 const DELAY = '150ms'
@@ -8,7 +8,7 @@ const DELAY = '150ms'
 const COLOUR = { backgroundColor: 'primary.light', '@media (forced-colors: active)': { backgroundColor: 'Highlight' } }
 
 const STYLE = {
-  ...EDGE,
+  ...FORCED_COLORS_OUTLINE,
   position: 'fixed',
   inset: '0 0 auto',
   height: 4,

@@ -4,7 +4,7 @@ import { use } from 'react'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
-import { Busy } from './busy'
+import { FormBusyContext } from './form-busy-context'
 
 type Props<I extends FieldValues, O> = {
   control: Control<I, unknown, O>
@@ -20,7 +20,7 @@ type Props<I extends FieldValues, O> = {
 export function CheckInput<I extends FieldValues, O>(props: Props<I, O>) {
   const { control, name, label, disabled = false, describedBy, onTick } = props
   const { field } = useController({ control, name })
-  const busy = use(Busy)
+  const busy = use(FormBusyContext)
   return (
     <FormControlLabel
       label={label}

@@ -4,7 +4,7 @@ import { use } from 'react'
 import { useController, useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 import { useDateOrder } from '@/components/base/useDateOrder'
 import { unreadableDate } from '@/lib/contract/date-text'
-import { Busy } from './busy'
+import { FormBusyContext } from './form-busy-context'
 import { DateField } from './DateField'
 import { isUnreadable } from './useDateText'
 
@@ -37,7 +37,7 @@ export function DateInput<I extends FieldValues, O>({ control, name, unlikely, .
       onLeave={() => fieldState.error?.type !== 'server' && field.onBlur()}
       error={fieldState.error?.message}
       hint={hint}
-      disabled={use(Busy)}
+      disabled={use(FormBusyContext)}
     />
   )
 }

@@ -3,7 +3,7 @@
 import type { ReactNode, SubmitEventHandler } from 'react'
 import Box from '@mui/material/Box'
 import type { SxProps } from '@mui/material/styles'
-import { Busy } from './busy'
+import { FormBusyContext } from './form-busy-context'
 import { formKeyHandlers } from './form-key-handlers'
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 /** A form without the browser's own validation messages. */
 export function Form({ label, busy, onSubmit, autoComplete, children, sx }: Props) {
   return (
-    <Busy value={busy}>
+    <FormBusyContext value={busy}>
       <Box
         component="form"
         // If the browser ever submits the form itself, the values do not appear in the URL.
@@ -35,6 +35,6 @@ export function Form({ label, busy, onSubmit, autoComplete, children, sx }: Prop
       >
         {children}
       </Box>
-    </Busy>
+    </FormBusyContext>
   )
 }

@@ -8,7 +8,7 @@ import { useDebounced } from '@/components/base/useDebounced'
 import { meterBar } from '@/components/theme/forced-colors'
 import { COMMON_PASSWORD } from '@/lib/contract/accounts/passwords'
 
-type Rating = ReturnType<(typeof import('@/lib/client/password-strength'))['judge']>
+type Rating = ReturnType<(typeof import('@/lib/client/password-strength'))['ratePassword']>
 
 const LOOKS = {
   Weak: { bars: 1, color: 'error.main' },
@@ -58,7 +58,7 @@ function useRating(password: string, about: string): Rating | undefined {
     if (!password || settled !== password) return
     let isCurrent = true
     void import('@/lib/client/password-strength').then(
-      ({ judge }) => isCurrent && setRating(judge(password, about.split('\n'))),
+      ({ ratePassword }) => isCurrent && setRating(ratePassword(password, about.split('\n'))),
       (error: unknown) => console.error('Could not rate a password', error),
     )
     return () => void (isCurrent = false)

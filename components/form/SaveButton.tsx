@@ -2,13 +2,13 @@
 
 import { use } from 'react'
 import Button, { type ButtonProps } from '@mui/material/Button'
-import { Busy } from './busy'
+import { FormBusyContext } from './form-busy-context'
 
 type Props = { children: string; busyLabel?: string } & Pick<ButtonProps, 'size' | 'fullWidth' | 'color'>
 
 /** Submits the `Form` around it; shows another text while it is saving. */
 export function SaveButton({ children, busyLabel = 'Saving...', ...look }: Props) {
-  const busy = use(Busy)
+  const busy = use(FormBusyContext)
   return (
     <Button
       {...look}

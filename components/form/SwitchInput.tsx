@@ -4,7 +4,7 @@ import { use } from 'react'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
-import { Busy } from './busy'
+import { FormBusyContext } from './form-busy-context'
 
 type Props<I extends FieldValues, O> = { control: Control<I, unknown, O>; name: FieldPath<I>; label: string }
 
@@ -14,7 +14,7 @@ export function SwitchInput<I extends FieldValues, O>({ control, name, label }: 
   return (
     <FormControlLabel
       label={label}
-      disabled={use(Busy)}
+      disabled={use(FormBusyContext)}
       control={
         <Switch
           name={field.name}

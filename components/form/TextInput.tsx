@@ -5,8 +5,8 @@ import Box from '@mui/material/Box'
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 import { runAfterPress } from './run-after-press'
-import { Busy } from './busy'
-import { numberIn, textOf } from './number-text'
+import { FormBusyContext } from './form-busy-context'
+import { parseNumber, numberText } from './number-text'
 import { movesFocusToDialog } from '@/components/dialog/moves-focus-to-dialog'
 import { useInputBeforeHydration } from './useInputBeforeHydration'
 
@@ -45,14 +45,14 @@ export function TextInput<I extends FieldValues, O>({
 }: Props<I, O>) {
   const { field, fieldState } = useController({ control, name })
   const { ref, value, onChange, onBlur, disabled: _, ...bound } = field
-  const busy = use(Busy)
+  const busy = use(FormBusyContext)
   const [typed, setTyped] = useState<string>()
   // In a native number input, an arrow key or the mouse wheel changes the number unnoticed.
   const isNumber = type === 'number'
-  const text: string = isNumber ? textOf(value, typed, empty) : (value ?? '')
+  const text: string = isNumber ? numberText(value, typed, empty) : (value ?? '')
   const take = (changed: string) => {
     setTyped(changed)
-    onChange(isNumber ? numberIn(changed, empty) : changed)
+    onChange(isNumber ? parseNumber(changed, empty) : changed)
   }
   const inputRef = useInputBeforeHydration(text, take, ref)
   /** Tidies the text when the user leaves the input or presses Enter. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Fields } from '@/lib/contract/record-fields'
-import { draftOf } from './draft'
+import { formValuesOf } from './form-values'
 
 const FIELDS = {
   'name.firstName': { label: 'First Name', section: 'Basics', kind: 'text', required: true },
@@ -13,7 +13,7 @@ const FIELDS = {
 } as const satisfies Fields
 
 it('the form of a new record starts with initial values, empty texts and no choice', () => {
-  expect(draftOf(FIELDS)).toEqual({
+  expect(formValuesOf(FIELDS)).toEqual({
     name: { firstName: '' },
     gender: undefined,
     bloodGroup: '',
@@ -25,7 +25,7 @@ it('the form of a new record starts with initial values, empty texts and no choi
 })
 
 it('the form of an existing record shows its values, without initial values and without a password', () => {
-  expect(draftOf(FIELDS, { name: { firstName: 'Asha' }, gender: 'Female', points: 5 })).toEqual({
+  expect(formValuesOf(FIELDS, { name: { firstName: 'Asha' }, gender: 'Female', points: 5 })).toEqual({
     name: { firstName: 'Asha' },
     gender: 'Female',
     bloodGroup: '',

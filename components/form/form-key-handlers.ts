@@ -1,5 +1,5 @@
 import type { FocusEvent, KeyboardEvent } from 'react'
-import { ANOTHER } from './another'
+import { ADD_ANOTHER_ATTRIBUTE } from './add-another'
 
 type Keys = KeyboardEvent<HTMLFormElement>
 
@@ -58,13 +58,13 @@ function handle(event: Keys, target: HTMLElement): boolean {
 }
 
 function submit(form: HTMLFormElement, another: boolean) {
-  const button = another ? form.querySelector<HTMLElement>(`[${ANOTHER}]`) : null
+  const button = another ? form.querySelector<HTMLElement>(`[${ADD_ANOTHER_ATTRIBUTE}]`) : null
   form.requestSubmit(button ?? undefined)
 }
 
 const next = (form: HTMLFormElement, fields: HTMLElement[], target: HTMLElement): HTMLElement | null | undefined =>
   target === fields.at(-1)
-    ? form.querySelector<HTMLElement>(`[type=submit]:not([${ANOTHER}])`)
+    ? form.querySelector<HTMLElement>(`[type=submit]:not([${ADD_ANOTHER_ATTRIBUTE}])`)
     : fields[fields.indexOf(target) + 1]
 
 /** Selects the text, as the Tab key does, so that typing replaces it. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { numberIn, textOf } from './number-text'
+import { parseNumber, numberText } from './number-text'
 
 // R20.8
 it.each([
@@ -21,7 +21,7 @@ it.each([
   ['seven', NaN],
   ['٣', NaN],
 ])('the text %j is read as the number %j', (text, value) => {
-  expect(numberIn(text)).toBe(value)
+  expect(parseNumber(text)).toBe(value)
 })
 
 it.each([
@@ -34,11 +34,11 @@ it.each([
   [undefined, '', ''],
   [null, '7', ''],
 ])('a field with the value %j, for which %j was typed, shows %j', (value, typed, shown) => {
-  expect(textOf(value, typed)).toBe(shown)
+  expect(numberText(value, typed)).toBe(shown)
 })
 
 it('an empty field is read as its default value', () => {
-  expect(numberIn(' ', 0)).toBe(0)
-  expect(textOf(0, '', 0)).toBe('')
-  expect(textOf(0, '', undefined)).toBe('0')
+  expect(parseNumber(' ', 0)).toBe(0)
+  expect(numberText(0, '', 0)).toBe('')
+  expect(numberText(0, '', undefined)).toBe('0')
 })

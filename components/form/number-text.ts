@@ -4,14 +4,14 @@
  *
  * @param empty must not be undefined, or react-hook-form shows the initial value again
  */
-export function numberIn(text: string, empty: number | null = null): number | null {
+export function parseNumber(text: string, empty: number | null = null): number | null {
   const plain = text.trim()
   if (plain === '') return empty
   return /^-?(\d+|\d*\.\d+|\d*,\d{1,2})$/.test(plain) ? Number(plain.replace(',', '.')) : NaN
 }
 
 /** The text for `value`: the typed text (`07`, `4e`) if it stands for this value. */
-export function textOf(value: unknown, typed: string | undefined, empty?: number): string {
-  if (typed !== undefined && Object.is(numberIn(typed, empty), value)) return typed
+export function numberText(value: unknown, typed: string | undefined, empty?: number): string {
+  if (typed !== undefined && Object.is(parseNumber(typed, empty), value)) return typed
   return typeof value === 'number' && !Number.isNaN(value) ? String(value) : ''
 }

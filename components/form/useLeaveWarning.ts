@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useRouter } from 'next/navigation'
-import { closesDialog, CONFIRMED } from '@/components/dialog/back-closes'
+import { closesDialog, CONFIRMED_NAVIGATION } from '@/components/dialog/back-closes'
 import { isDialogClosing, isFormInAddress, isThisPage } from '@/components/dialog/dialog-history'
 import { session } from '@/lib/client/session'
 import { markUnsaved } from '@/lib/client/tabs'
@@ -67,7 +67,7 @@ function askBeforeUnload(event: BeforeUnloadEvent) {
 }
 
 function traverseTo(key: string) {
-  const { committed, finished } = window.navigation.traverseTo(key, { info: CONFIRMED })
+  const { committed, finished } = window.navigation.traverseTo(key, { info: CONFIRMED_NAVIGATION })
   // Both promises reject when the user goes somewhere else first.
   void Promise.allSettled([committed, finished])
 }

@@ -5,7 +5,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { reasonAndWaitTime } from '@/components/feedback/reason-and-wait-time'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { ApiError } from '@/lib/client/api-error'
-import { wasSubmittedByAddAnother } from './another'
+import { wasSubmittedByAddAnother } from './add-another'
 import { causeOf, type FormFailure, splitErrors } from './form-failure'
 import type { Labels } from './FormErrors'
 

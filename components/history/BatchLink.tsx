@@ -2,7 +2,7 @@
 
 import Link from '@mui/material/Link'
 import NextLink from 'next/link'
-import { REACH } from '@/components/theme/touch'
+import { TOUCH_TARGET } from '@/components/theme/touch'
 import { useUser } from '@/components/base/useUser'
 import type { AuditEvent } from '@/lib/contract/history/events'
 import { seesAllBatches } from '@/lib/contract/privileges'
@@ -12,7 +12,12 @@ export function BatchLink({ event: { batchId, actor } }: { event: Pick<AuditEven
   const user = useUser()
   if (!batchId || (!seesAllBatches(user) && user._id !== actor._id)) return null
   return (
-    <Link component={NextLink} href={`/batches/${batchId}`} variant="body2" sx={{ position: 'relative', ...REACH }}>
+    <Link
+      component={NextLink}
+      href={`/batches/${batchId}`}
+      variant="body2"
+      sx={{ position: 'relative', ...TOUCH_TARGET }}
+    >
       Part of a bulk change
     </Link>
   )

@@ -2,7 +2,7 @@
 
 import Link from '@mui/material/Link'
 import { useRecordLinks } from '@/components/dialog/useRecordLinks'
-import { REACH } from '@/components/theme/touch'
+import { TOUCH_TARGET } from '@/components/theme/touch'
 import type { AuditEvent } from '@/lib/contract/history/events'
 
 type Subject = Pick<AuditEvent, 'action' | 'entity' | 'entityId' | 'label'>
@@ -14,7 +14,7 @@ export function RecordLink({ event: { action, entity, entityId, label } }: { eve
   if (!isRecord) return label
   return (
     // A name can wrap, and the touch target of an inline link of two lines would miss its text.
-    <Link {...linkTo({ _id: entityId })} sx={{ display: 'inline-block', position: 'relative', ...REACH }}>
+    <Link {...linkTo({ _id: entityId })} sx={{ display: 'inline-block', position: 'relative', ...TOUCH_TARGET }}>
       {label}
     </Link>
   )

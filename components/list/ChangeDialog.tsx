@@ -11,7 +11,7 @@ import Stack from '@mui/material/Stack'
 import { DialogFrame } from '@/components/dialog/DialogFrame'
 import { FormSection } from '@/components/form/FormSection'
 import { useSaveOnce } from '@/components/form/useSaveOnce'
-import { reasonOf } from '@/lib/client/api-error'
+import { userMessageOf } from '@/lib/client/api-error'
 import { ChangeField, type ChangeKind } from './ChangeField'
 import type { Options } from '@/lib/contract/record-fields'
 
@@ -78,7 +78,7 @@ export function ChangeDialog<F extends string, C>(props: Props<F, C>) {
     try {
       await saveOnce(key => plan(change, key))
     } catch (error) {
-      setFailure(reasonOf(error))
+      setFailure(userMessageOf(error))
       setBusy(false)
     }
   }

@@ -3,7 +3,7 @@
 import DensitySmall from '@/components/icons/DensitySmall'
 import IconButton from '@mui/material/IconButton'
 import { useNotify } from '@/components/feedback/Snackbars'
-import { reasonOf } from '@/lib/client/api-error'
+import { userMessageOf } from '@/lib/client/api-error'
 import { useChangePreferences, usePreferences } from '@/lib/client/queries/preferences'
 
 /** Makes the rows of tables compact or comfortable, for this user. */
@@ -12,7 +12,7 @@ export function DensityToggle() {
   const { mutate: change } = useChangePreferences()
   const notify = useNotify()
   const toggle = () =>
-    change({ density: isCompact ? 'comfortable' : 'compact' }, { onError: error => notify.error(reasonOf(error)) })
+    change({ density: isCompact ? 'comfortable' : 'compact' }, { onError: error => notify.error(userMessageOf(error)) })
   return (
     <IconButton
       aria-label="Compact rows"

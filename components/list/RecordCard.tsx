@@ -4,9 +4,9 @@ import { memo, type ReactNode } from 'react'
 import { LocalText } from '@/components/base/LocalText'
 import { type Entry, Facts, ListCard } from './ListCard'
 import type { RecordColumn, RecordColumns } from './record-columns'
-import { RowCheckbox, type RowOfSelection } from './row-selection'
+import { RowCheckbox, type RowSelectionProps } from './row-selection'
 
-type Props<T> = RowOfSelection<T> & {
+type Props<T> = RowSelectionProps<T> & {
   record: T
   columns: RecordColumns<T>
   card?: (record: T, checkbox: ReactNode) => ReactNode
@@ -19,7 +19,7 @@ function Card<T extends { _id: string }>({ record, columns, card, ...selection }
   const actions = columns.find(({ title }) => title === 'Actions')
   return (
     <ListCard checkbox={checkbox} heading={heading.cell?.(record)} menu={actions?.cell?.(record)}>
-      <Facts entries={factsOf(record, columns)} />
+      <Facts entries={labelledValues(record, columns)} />
     </ListCard>
   )
 }
@@ -28,7 +28,7 @@ function Card<T extends { _id: string }>({ record, columns, card, ...selection }
 export const RecordCard = memo(Card) as typeof Card
 
 /** The columns that have a text, as labels and values. */
-export const factsOf = <T,>(record: T, columns: readonly RecordColumn<T>[]) =>
+export const labelledValues = <T,>(record: T, columns: readonly RecordColumn<T>[]) =>
   columns.flatMap<Entry>(({ title, text, local }) => {
     if (local) return [[title, <LocalText key={title} read={() => local(record)} />]]
     return text ? [[title, text(record)]] : []

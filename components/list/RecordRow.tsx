@@ -3,9 +3,9 @@
 import { memo, type ReactNode } from 'react'
 import { LocalText } from '@/components/base/LocalText'
 import type { RecordColumn, RecordColumns } from './record-columns'
-import { RowCheckbox, type RowOfSelection } from './row-selection'
+import { RowCheckbox, type RowSelectionProps } from './row-selection'
 
-type Props<T> = RowOfSelection<T> & { record: T; columns: RecordColumns<T> }
+type Props<T> = RowSelectionProps<T> & { record: T; columns: RecordColumns<T> }
 
 function Row<T extends { _id: string }>({ record, columns, ...selection }: Props<T>) {
   return (

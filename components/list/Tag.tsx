@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { EDGE } from '@/components/theme/forced-colors'
+import { FORCED_COLORS_OUTLINE } from '@/components/theme/forced-colors'
 import { QUIET } from '@/components/theme/theme'
 
 type Props = {
@@ -19,7 +19,7 @@ const PILL: CSSProperties = {
   whiteSpace: 'nowrap',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
-  ...EDGE,
+  ...FORCED_COLORS_OUTLINE,
 }
 
 /** A word or two in a pill. A plain element: a list has dozens of tags, and MUI's Chip loads the code of a button, too. */

@@ -1,5 +1,5 @@
 import { tone } from '@/components/theme/tones'
-import { REACH } from '@/components/theme/touch'
+import { TOUCH_TARGET } from '@/components/theme/touch'
 
 /**
  * The styles of everything that a list repeats for each record. Records are plain elements with these classes: a component
@@ -18,7 +18,7 @@ export const RECORD_STYLES = {
   },
   '& .title': { maxWidth: '100%', fontWeight: 600, textAlign: 'start', color: 'text.primary', textDecoration: 'none' },
   // The touch target covers both lines. The margin is for the top bar, which would otherwise cover a focused row.
-  '& a.title': { scrollMarginTop: '88px', '&:hover': { textDecoration: 'underline' }, ...REACH },
+  '& a.title': { scrollMarginTop: '88px', '&:hover': { textDecoration: 'underline' }, ...TOUCH_TARGET },
   '& .subtitle, & .label': { color: 'text.secondary' },
   // The reason for a match is never cut.
   '& .match .subtitle': { whiteSpace: 'normal', overflowWrap: 'anywhere' },

@@ -19,14 +19,14 @@ export type RowSelection<T> = {
 const SIZE = { p: 0.5, flexShrink: 0, [ON_TOUCH]: { width: 44, height: 44 } } as const
 
 /** The part of a selection that a row needs. Without `toggle`, the row has no checkbox. */
-export type RowOfSelection<T> = Partial<Pick<RowSelection<T>, 'nameOf' | 'toggle'>> & { isSelected?: boolean }
+export type RowSelectionProps<T> = Partial<Pick<RowSelection<T>, 'nameOf' | 'toggle'>> & { isSelected?: boolean }
 
 export function RowCheckbox<T extends { _id: string }>({
   record,
   isSelected = false,
   nameOf,
   toggle,
-}: RowOfSelection<T> & { record: T }) {
+}: RowSelectionProps<T> & { record: T }) {
   return (
     <Checkbox
       size="small"

@@ -1,5 +1,5 @@
 import { tone } from '@/components/theme/tones'
-import { CHOSEN } from '@/components/theme/theme'
+import { CHOSEN_BACKGROUND } from '@/components/theme/theme'
 import { RECORD_STYLES } from './list-styles'
 
 const LINE = `1px solid ${tone('line')}`
@@ -76,7 +76,7 @@ export const TABLE_STYLES = {
   '& .select': { width: 48, p: '0 6px 0 12px' },
   '& th:last-of-type, & td:last-of-type': { textAlign: 'right' },
   '& tbody tr:hover td': { backgroundImage: HOVERED },
-  '& tbody tr.selected td': { backgroundImage: tint(CHOSEN) },
+  '& tbody tr.selected td': { backgroundImage: tint(CHOSEN_BACKGROUND) },
   '& tbody tr.selected:hover td': { backgroundImage: tint(CHOSEN_HOVER) },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   // A control that gets the focus does not scroll behind the header (WCAG 2.4.11).

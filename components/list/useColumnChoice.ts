@@ -2,13 +2,13 @@
 
 import { useNotify } from '@/components/feedback/Snackbars'
 import { useUser } from '@/components/base/useUser'
-import { reasonOf } from '@/lib/client/api-error'
+import { userMessageOf } from '@/lib/client/api-error'
 import { useChangePreferences, usePreferences } from '@/lib/client/queries/preferences'
 import { useReplaceView } from '@/lib/client/queries/views'
 import type { View } from '@/lib/contract/views/views'
 import type { ColumnChoice } from './columns/column-choice'
 import type { RecordFilters } from './list-filters'
-import { type ListView, mayChangeView, renamed, type ViewBody } from './views/list-view'
+import { type ListView, mayChangeView, renamedViewBody, type ViewBody } from './views/list-view'
 
 const PREFERENCES = { students: 'studentColumns', staff: 'staffColumns' } as const
 
@@ -27,7 +27,8 @@ export function useColumnChoice<Q extends RecordFilters>(list: ListView<Q>, offe
   const changed = view && mayChangeView(view, user) ? view : undefined
 
   async function save(columns: string[] | null) {
-    if (changed) return replace({ id: changed._id, ...renamed(changed, changed), columns } as ViewBody & { id: string })
+    if (changed)
+      return replace({ id: changed._id, ...renamedViewBody(changed, changed), columns } as ViewBody & { id: string })
     if (view) list.change({}, { view: null })
     return change({ [PREFERENCES[entity]]: columns })
   }
@@ -36,7 +37,7 @@ export function useColumnChoice<Q extends RecordFilters>(list: ListView<Q>, offe
     ...offered,
     chosen: list.columns,
     note: view && noteOn(view, changed !== undefined),
-    save: columns => void save(columns).catch((error: unknown) => notify.error(reasonOf(error))),
+    save: columns => void save(columns).catch((error: unknown) => notify.error(userMessageOf(error))),
   }
 }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { reasonOf } from '@/lib/client/api-error'
+import { userMessageOf } from '@/lib/client/api-error'
 import type { Exported } from '@/lib/client/export/save'
 import { useNotify } from '@/components/feedback/Snackbars'
 
@@ -17,7 +17,7 @@ export function useExport() {
     try {
       if ((await save()) === 'empty') notify.error(empty)
     } catch (error) {
-      notify.error(reasonOf(error))
+      notify.error(userMessageOf(error))
     }
     setBusy(false)
   }

@@ -9,7 +9,7 @@ import type { Selection } from './useSelection'
 type Selected = Pick<Selection<never>, 'isEverything' | 'ids'>
 
 /** The selection in the body of a request. */
-export const selectionOf = ({ isEverything, ids }: Selected, filters: object) =>
+export const selectionInput = ({ isEverything, ids }: Selected, filters: object) =>
   isEverything ? { query: filters, except: ids } : { ids }
 
 /** Creates the plan for a selection, and shows it. Nothing is changed before the plan has been reviewed. */
@@ -17,7 +17,7 @@ export function usePlanBatch({ isEverything, ids }: Selected, filters: object) {
   const { mutateAsync: create, isPending } = useCreateBatch()
   const router = useRouter()
 
-  const selection = selectionOf({ isEverything, ids }, filters)
+  const selection = selectionInput({ isEverything, ids }, filters)
 
   async function plan(what: object, idempotencyKey: string = crypto.randomUUID()) {
     const { batch } = await create({ batch: { ...what, selection } as NewBatch, idempotencyKey })

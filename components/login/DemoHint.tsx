@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import { EDGE } from '@/components/theme/forced-colors'
+import { FORCED_COLORS_OUTLINE } from '@/components/theme/forced-colors'
 import type { Credentials } from '@/lib/contract/accounts/schema'
 
 export type DemoAccount = Credentials & { label: string }
@@ -27,7 +27,7 @@ export function DemoHint({ accounts, onPick }: Props) {
               bgcolor: 'background.default',
               textAlign: 'left',
               typography: 'body2',
-              ...EDGE,
+              ...FORCED_COLORS_OUTLINE,
               '&:hover': { bgcolor: 'action.selected' },
             }}
           >

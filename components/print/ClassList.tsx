@@ -1,7 +1,7 @@
 'use client'
 
 import Button from '@mui/material/Button'
-import { reasonOf } from '@/lib/client/api-error'
+import { userMessageOf } from '@/lib/client/api-error'
 import { useChangePreferences, usePreferences } from '@/lib/client/queries/preferences'
 import { MAX_EMPTY_COLUMNS, type PreferencesChange } from '@/lib/contract/views/preferences'
 import { STUDENT_COLUMNS, type StudentColumn } from '@/lib/contract/students/export'
@@ -37,7 +37,7 @@ export function ClassList(props: SheetProps) {
   const { mutate } = useChangePreferences()
   const notify = useNotify()
   const change = (preferences: PreferencesChange) =>
-    mutate(preferences, { onError: error => notify.error(reasonOf(error)) })
+    mutate(preferences, { onError: error => notify.error(userMessageOf(error)) })
   const dialog = useDialog<'columns'>()
   const columns = [
     ROLL_NUMBER,

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { useLoadFailure } from '@/components/feedback/useLoadFailure'
-import { lastSignInOf, twoStepText } from '@/lib/client/access-texts'
+import { lastSignInText, twoStepText } from '@/lib/client/access-texts'
 import { countText, fullName } from '@/lib/client/format'
 import { listAddress } from '@/lib/client/list-address'
 import { staffAccessToPrint } from '@/lib/client/queries/print'
@@ -34,7 +34,7 @@ const COLUMNS: readonly PrintColumn<StaffAccess>[] = [
     })),
   ),
   { title: 'Two-Step', text: twoStepText },
-  { title: 'Last Sign-In', wraps: true, text: lastSignInOf },
+  { title: 'Last Sign-In', wraps: true, text: lastSignInText },
   { title: 'Status', text: ({ isActive }) => (isActive ? 'Active' : 'Inactive') },
 ]
 

@@ -12,7 +12,7 @@ import { countText } from '@/lib/client/format'
 import type { StudentSelection } from '@/lib/contract/students/selection'
 import { type SheetDefinition, STUDENT_SHEETS, type StudentSheet } from '@/lib/client/ui/prints'
 import { limitToActive } from './limit-to-active'
-import { countOf } from './count-of'
+import { studentCountText } from './student-count-text'
 import { describeSelection } from './describe-selection'
 import { readPrintSelection } from './read-print-selection'
 import { ClassList } from './ClassList'
@@ -82,7 +82,7 @@ function SelectedStudents({ sheet, selection, filters }: Props) {
     <Sheet
       {...query.data}
       title={title}
-      count={printed === selection ? countOf(students) : countText(students.length, ACTIVE)}
+      count={printed === selection ? studentCountText(students) : countText(students.length, ACTIVE)}
       isPicked={'ids' in selection}
       school={school.data.school}
       filters={filters}

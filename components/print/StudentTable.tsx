@@ -3,7 +3,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { FilterSelect } from '@/components/list/FilterSelect'
 import type { Student } from '@/lib/contract/students/schema'
-import { countOf } from './count-of'
+import { studentCountText } from './student-count-text'
 import { Letterhead } from './Letterhead'
 import { Paper } from './Paper'
 import { NothingToPrint, PrintScreen } from './PrintScreen'
@@ -55,7 +55,7 @@ export function StudentTable({ students, title, count, school, filters, isPicked
       {!layout && <NothingToPrint>These columns do not fit on one page. Choose fewer.</NothingToPrint>}
       <Paper ref={paper} label={title} {...layout} isIncomplete={!layout}>
         {tables.map(([name, records = []]) => {
-          const heading = `${title}: ${[name, countOf(records)].filter(Boolean).join(', ')}`
+          const heading = `${title}: ${[name, studentCountText(records)].filter(Boolean).join(', ')}`
           return (
             <PrintTable
               key={name}

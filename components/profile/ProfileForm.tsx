@@ -15,7 +15,7 @@ import { SUCCESS } from '@/lib/contract/messages'
 import { ProfileInput } from '@/lib/contract/accounts/profile'
 import { FieldGrid } from '@/components/form/FieldGrid'
 import { ReadOnlyField } from './ReadOnlyField'
-import { draftOf, LABELS, PROFILE_DRAFT, PROFILE_FIELDS } from './profile-draft'
+import { profileFormValues, LABELS, PROFILE_DRAFT, PROFILE_FIELDS } from './profile-fields'
 import { EMPTY_HELPER_TEXT } from '@/components/form/empty-helper-text'
 
 type Props = {
@@ -31,7 +31,7 @@ export function ProfileForm({ user, save, onDone, ref }: Props) {
   const editor = useEditor({
     schema: ProfileInput,
     labels: LABELS,
-    initial: draftOf(user),
+    initial: profileFormValues(user),
     draft: useStoredDraft(PROFILE_DRAFT, PROFILE_FIELDS),
     fallback: endpoints.auth.updateMe.fallback,
     save,

@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffectEvent, useLayoutEffect } from 'react'
-import type { EarlyKeys } from './early-keys'
+import type { KeyBuffer } from './key-buffer'
 
 /** While the code of quick find is loading, keeps typed keys for its field, so that they do not reach the page behind. */
-export function EarlyKeyCapture({ open, early, onClose }: { open: boolean; early: EarlyKeys; onClose: () => void }) {
+export function EarlyKeyCapture({ open, early, onClose }: { open: boolean; early: KeyBuffer; onClose: () => void }) {
   const keep = useEffectEvent((event: KeyboardEvent) => {
     const isEscape = event.key === 'Escape'
     if (isEscape) onClose()

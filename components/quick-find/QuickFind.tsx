@@ -7,7 +7,7 @@ import { LoadError } from '@/components/feedback/LoadError'
 import { ProgressBar } from '@/components/feedback/ProgressBar'
 import { useUser } from '@/components/base/useUser'
 import { countQuickFindUse } from '@/lib/client/quick-find-uses'
-import type { EarlyKeys } from './early-keys'
+import type { KeyBuffer } from './key-buffer'
 import type { Option } from './options'
 import { QuickFindField } from './QuickFindField'
 import { QuickFindHints } from './QuickFindHints'
@@ -18,7 +18,7 @@ import { useQuickFindResults } from './useQuickFindResults'
 import { useOptions } from './useOptions'
 import type { Commands } from './useScreensAndActions'
 
-type Props = { early: EarlyKeys; commands: Commands; onClose: () => void }
+type Props = { early: KeyBuffer; commands: Commands; onClose: () => void }
 
 const ABOVE_RESULTS = { px: 2, pt: 2 }
 

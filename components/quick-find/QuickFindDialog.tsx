@@ -2,10 +2,10 @@
 
 import { DialogFrame } from '@/components/dialog/DialogFrame'
 import { useSignOut } from '@/components/session/useSignOut'
-import type { EarlyKeys } from './early-keys'
+import type { KeyBuffer } from './key-buffer'
 import { QuickFind } from './QuickFind'
 
-type Props = { open: boolean; onClose: () => void; onShortcuts: () => void; early: EarlyKeys }
+type Props = { open: boolean; onClose: () => void; onShortcuts: () => void; early: KeyBuffer }
 
 /** Finds students, staff, certificates, screens and actions. */
 export function QuickFindDialog({ open, onClose, onShortcuts, early }: Props) {

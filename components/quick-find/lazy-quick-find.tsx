@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { lazyDialog } from '@/components/dialog/lazy-dialog'
-import { createEarlyKeys } from './early-keys'
+import { createKeyBuffer } from './key-buffer'
 import { EarlyKeyCapture } from './EarlyKeyCapture'
 import type { loadQuickFind } from './load-quick-find'
 
@@ -12,7 +12,7 @@ type Props = { open: boolean; onClose: () => void; onShortcuts: () => void }
 export function lazyQuickFind(load: typeof loadQuickFind) {
   const QuickFindDialog = lazyDialog(load, EarlyKeyCapture)
   return function LazyQuickFind(props: Props) {
-    const [early] = useState(createEarlyKeys)
+    const [early] = useState(createKeyBuffer)
     return <QuickFindDialog {...props} early={early} />
   }
 }

@@ -1,6 +1,6 @@
-import { SELECTED } from '@/components/theme/forced-colors'
+import { FORCED_COLORS_SELECTED } from '@/components/theme/forced-colors'
 import { PRESSED } from '@/components/theme/pressed'
-import { CHOSEN, DIALOG } from '@/components/theme/theme'
+import { CHOSEN_BACKGROUND, DIALOG } from '@/components/theme/theme'
 
 /** The field, over the whole width of the dialog. */
 export const FIELD = {
@@ -57,12 +57,12 @@ export const RESULTS = {
     '&:active': PRESSED,
   },
   '& .option[aria-selected="true"]': {
-    bgcolor: CHOSEN,
+    bgcolor: CHOSEN_BACKGROUND,
     // The active option looks focused, because the keys act on it.
     outline: '2px solid',
     outlineColor: 'primary.main',
     outlineOffset: '-2px',
-    ...SELECTED,
+    ...FORCED_COLORS_SELECTED,
     // Only the row itself has the colours of a selection.
     '& .avatar': { forcedColorAdjust: 'auto' },
   },

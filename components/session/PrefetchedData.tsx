@@ -3,7 +3,7 @@
 import { dehydrate, type DehydratedState, HydrationBoundary, QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useHydrated } from '@/components/base/useHydrated'
-import { CARRIED } from '@/lib/client/queries/carried'
+import { PREFETCHED_UPDATE_COUNT } from '@/lib/client/queries/prefetched'
 import { session } from '@/lib/client/session'
 
 type Answers = readonly { key: readonly unknown[]; data: unknown }[]
@@ -38,6 +38,6 @@ function arrivedNow(answers: Answers): DehydratedState {
   for (const { key, data } of answers) cache.setQueryData(key, data)
   const state = dehydrate(cache)
   cache.clear()
-  for (const { state: query } of state.queries) query.dataUpdateCount = CARRIED
+  for (const { state: query } of state.queries) query.dataUpdateCount = PREFETCHED_UPDATE_COUNT
   return state
 }

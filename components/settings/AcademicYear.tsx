@@ -3,7 +3,7 @@
 import Box from '@mui/material/Box'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { FilterSelect } from '@/components/list/FilterSelect'
-import { reasonOf } from '@/lib/client/api-error'
+import { userMessageOf } from '@/lib/client/api-error'
 import { useChangeSettings } from '@/lib/client/queries/second-factor'
 import { SUCCESS } from '@/lib/contract/messages'
 
@@ -25,7 +25,7 @@ export function AcademicYear({ month }: { month: number }) {
         onChange={chosen =>
           mutate(
             { academicYearStart: Number(chosen) },
-            { onSuccess: () => notify.success(SUCCESS.settings), onError: error => notify.error(reasonOf(error)) },
+            { onSuccess: () => notify.success(SUCCESS.settings), onError: error => notify.error(userMessageOf(error)) },
           )
         }
       />

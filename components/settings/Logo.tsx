@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { SectionCard } from '@/components/layout/SectionCard'
-import { reasonOf } from '@/lib/client/api-error'
+import { userMessageOf } from '@/lib/client/api-error'
 import { refuseLogo } from '@/lib/client/photos/refuse-photo'
 import { useRemoveLogo, useUploadLogo } from '@/lib/client/queries/school'
 import { LOGO } from '@/lib/contract/constants'
@@ -22,7 +22,7 @@ export function Logo({ school: { logoUrl } }: { school: School }) {
   const upload = useUploadLogo()
   const remove = useRemoveLogo()
   const busy = upload.isPending || remove.isPending
-  const onError = (error: unknown) => setRefusal(reasonOf(error))
+  const onError = (error: unknown) => setRefusal(userMessageOf(error))
 
   function choose(file: File | undefined) {
     const reason = file && refuseLogo(file)

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { QueryView } from '@/components/feedback/QueryView'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { FilterSelect } from '@/components/list/FilterSelect'
-import { reasonOf } from '@/lib/client/api-error'
+import { userMessageOf } from '@/lib/client/api-error'
 import { schoolSettings, useChangeSettings } from '@/lib/client/queries/second-factor'
 import { SUCCESS } from '@/lib/contract/messages'
 import { DATE_ORDER_TEXTS, type SettingsChange } from '@/lib/contract/school/settings'
@@ -26,7 +26,7 @@ export function SchoolRules() {
   const change = (changed: SettingsChange) =>
     mutate(changed, {
       onSuccess: () => notify.success(SUCCESS.settings),
-      onError: error => notify.error(reasonOf(error)),
+      onError: error => notify.error(userMessageOf(error)),
     })
   return (
     <SectionCard title="Rules">

@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Switch from '@mui/material/Switch'
 import { useNotify } from '@/components/feedback/Snackbars'
-import { reasonOf } from '@/lib/client/api-error'
+import { userMessageOf } from '@/lib/client/api-error'
 import { useChangePreferences, usePreferences } from '@/lib/client/queries/preferences'
 import { ctrlLabel } from './key-names'
 
@@ -23,7 +23,7 @@ export function ShortcutsSwitch() {
           <Switch
             checked={shortcuts}
             onChange={event =>
-              change({ shortcuts: event.target.checked }, { onError: error => notify.error(reasonOf(error)) })
+              change({ shortcuts: event.target.checked }, { onError: error => notify.error(userMessageOf(error)) })
             }
             slotProps={{ input: { 'aria-describedby': id } }}
           />

@@ -15,7 +15,7 @@ import { STAFF_DETAILS_BUTTONS as BUTTONS } from '@/lib/client/ui/details-button
 import type { StaffMember } from '@/lib/contract/staff/schema'
 import { PermissionChips } from './details/PermissionChips'
 import { StaffHeading } from './details/StaffHeading'
-import { lastSignInOf } from '@/lib/client/access-texts'
+import { lastSignInText } from '@/lib/client/access-texts'
 import { labelOf } from '@/lib/contract/school-lists'
 
 const HEIGHT = 680
@@ -61,7 +61,7 @@ export function StaffDetailsDialog({ open, id, tab, onTab, onStep, onEdit, onClo
                 ['Status', member.isActive ? 'Active' : 'Inactive'],
                 ['Created At', formatLocalDate(member.createdAt)],
                 ['Last Updated', formatLocalDate(member.updatedAt)],
-                ['Last Sign-In', lastSignInText(query)],
+                ['Last Sign-In', signInText(query)],
               ]}
             />
           </Box>
@@ -73,7 +73,7 @@ export function StaffDetailsDialog({ open, id, tab, onTab, onStep, onEdit, onClo
 }
 
 /** The last sign-in is in the answer about a single member, not in the list. The history keeps it for a limited time. */
-function lastSignInText({ data, isError }: Pick<UseQueryResult<StaffMember>, 'data' | 'isError'>): string {
+function signInText({ data, isError }: Pick<UseQueryResult<StaffMember>, 'data' | 'isError'>): string {
   if (!data) return isError ? 'Unknown' : '…'
-  return lastSignInOf(data)
+  return lastSignInText(data)
 }

@@ -8,14 +8,14 @@ import { calendarDate } from '@/lib/contract/dates'
 import { plainDigits } from '@/lib/contract/digits'
 import type { Field } from '@/lib/contract/record-fields'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
-import { SHARED_FIELDS } from '@/lib/contract/students/shared-fields'
+import { BULK_EDIT_FIELDS } from '@/lib/contract/students/bulk-edit-fields'
 
 const LEFT = 'Left the school'
 const hasLeft = ({ status }: Choices<string>) => status === LEFT
 const { section } = STUDENT_FIELDS.isActive
 
 const FIELDS: ChangedField<string>[] = [
-  ...Object.entries(SHARED_FIELDS).map(([name, field]) => fieldOf(name, field)),
+  ...Object.entries(BULK_EDIT_FIELDS).map(([name, field]) => fieldOf(name, field)),
   { name: 'status', label: 'Status', section, kind: 'choice', options: ['Active', 'Inactive', LEFT] },
   { name: 'leaving.date', label: 'Leaving Date', section, kind: 'date', isShown: hasLeft },
   {
@@ -67,7 +67,7 @@ function valuesIn(choices: Choices<string>): [path: string, value: string | bool
   const { status } = choices
   const left = ['leaving.date', 'leaving.reason'].map(path => [path, choices[path] ?? ''] as [string, string])
   return [
-    ...Object.entries(SHARED_FIELDS).flatMap(([path, field]): [string, string | null][] => {
+    ...Object.entries(BULK_EDIT_FIELDS).flatMap(([path, field]): [string, string | null][] => {
       const text = choices[path]?.trim() ?? ''
       return text === '' ? [] : [[path, valueOf(field, text)]]
     }),

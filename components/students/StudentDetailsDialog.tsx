@@ -17,7 +17,7 @@ import { Certificates } from './certificates/Certificates'
 import { PhotoActions } from './details/PhotoActions'
 import { Siblings } from './details/Siblings'
 import { StudentHeading } from './details/StudentHeading'
-import { factsOf } from './details/student-facts'
+import { detailSections } from './details/detail-sections'
 import { PrintDetailsButton } from './print/PrintDetailsButton'
 
 /** Pixels. Fits all data of a student with two parents and no siblings on a large screen. */
@@ -73,7 +73,7 @@ export function StudentDetailsDialog({ open, id, tab, onTab, onShow, onStep, onE
             </Can>
           )}
           <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 4, rowGap: 3 }}>
-            {factsOf(student).map(([title, entries]) => (
+            {detailSections(student).map(([title, entries]) => (
               <DetailList key={title} title={title} entries={entries} />
             ))}
           </Box>

@@ -6,7 +6,7 @@ import { lazyDialog } from '@/components/dialog/lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
 import { ExportButton } from '@/components/list/ExportButton'
 import { RecordSelectionBar } from '@/components/list/RecordSelectionBar'
-import { selectionOf } from '@/components/list/usePlanBatch'
+import { selectionInput } from '@/components/list/usePlanBatch'
 import type { Selection } from '@/components/list/useSelection'
 import { exportSelectedStudents } from '@/lib/client/export/selected-students'
 import { countText } from '@/lib/client/format'
@@ -24,7 +24,7 @@ type Props = { selection: Selection<Student>; filters: StudentQuery; total: numb
 
 export function StudentSelectionBar(props: Props) {
   const { content, isOpen, key, open, close } = useDialog<ToPrint>()
-  const selection = selectionOf(props.selection, props.filters) as StudentSelection
+  const selection = selectionInput(props.selection, props.filters) as StudentSelection
   const { count } = props.selection
   return (
     <>

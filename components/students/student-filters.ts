@@ -7,7 +7,7 @@ import {
   MISSING_FIELDS,
   refuseAdmissionDays,
   refuseLeavingDays,
-  SHARED_FIELDS,
+  UNIQUE_IN_CLASS_FIELDS,
   StudentQuery,
 } from '@/lib/contract/students/query'
 
@@ -40,6 +40,12 @@ export const MORE_STUDENT_FILTERS: readonly MoreFilter<StudentQuery>[] = [
   { field: 'leftFrom', label: LABELS.leftFrom, kind: 'date' },
   { field: 'leftTo', label: LABELS.leftTo, kind: 'date', refuse: refuseLeavingDays },
   { field: 'missing', label: LABELS.missing, all: 'All Students', options: Object.entries(MISSING_FIELDS), width: 200 },
-  { field: 'shared', label: LABELS.shared, all: 'All Students', options: Object.entries(SHARED_FIELDS), width: 150 },
+  {
+    field: 'shared',
+    label: LABELS.shared,
+    all: 'All Students',
+    options: Object.entries(UNIQUE_IN_CLASS_FIELDS),
+    width: 150,
+  },
   { field: 'birthday', label: LABELS.birthday, kind: 'chip', textOf: birthdayText },
 ]

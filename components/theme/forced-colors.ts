@@ -6,14 +6,14 @@ const FORCED = '@media (forced-colors: active)'
  * Windows' contrast themes remove every background and shadow, but draw a transparent outline in a colour of their own.
  * An outline takes no space.
  */
-export const EDGE = { outline: '1px solid transparent', outlineOffset: '-1px' }
+export const FORCED_COLORS_OUTLINE = { outline: '1px solid transparent', outlineOffset: '-1px' }
 
 /** Lets the browser draw its own controls, such as the icon of a date field, for a dark contrast theme. */
 export const SYSTEM_SCHEME = { [FORCED]: { colorScheme: 'light dark !important' } }
 
 /** One bar of a meter. */
 export const meterBar = (isFilled: boolean) => ({
-  ...EDGE,
+  ...FORCED_COLORS_OUTLINE,
   [FORCED]: { backgroundColor: isFilled ? 'Highlight' : 'Canvas' },
 })
 
@@ -27,14 +27,14 @@ const HIGHLIGHT = {
 }
 
 /** The styles of selected items, where the system replaces all colours. */
-export const SELECTED = { [FORCED]: HIGHLIGHT }
+export const FORCED_COLORS_SELECTED = { [FORCED]: HIGHLIGHT }
 
 /** Keeps borders and states visible where the user's system replaces all colours. */
 export const forcedColors: ThemeOptions = {
   components: {
-    MuiButton: { styleOverrides: { contained: EDGE } },
-    MuiButtonBase: { styleOverrides: { root: { '&.Mui-selected': SELECTED } } },
-    MuiChip: { styleOverrides: { filled: EDGE } },
+    MuiButton: { styleOverrides: { contained: FORCED_COLORS_OUTLINE } },
+    MuiButtonBase: { styleOverrides: { root: { '&.Mui-selected': FORCED_COLORS_SELECTED } } },
+    MuiChip: { styleOverrides: { filled: FORCED_COLORS_OUTLINE } },
     // Gives menus and dialogs a border, because MUI removes their outline.
     MuiPaper: { styleOverrides: { elevation: { [FORCED]: { border: '1px solid' } } } },
     // Browsers do not replace the colour of an SVG. This gives it the colour of the text around it.
@@ -44,9 +44,9 @@ export const forcedColors: ThemeOptions = {
         switchBase: { '&.Mui-checked + .MuiSwitch-track': { [FORCED]: { backgroundColor: 'Highlight' } } },
       },
     },
-    MuiSkeleton: { styleOverrides: { root: EDGE } },
+    MuiSkeleton: { styleOverrides: { root: FORCED_COLORS_OUTLINE } },
     MuiLinearProgress: {
-      styleOverrides: { root: EDGE, bar: { [FORCED]: { backgroundColor: 'Highlight' } } },
+      styleOverrides: { root: FORCED_COLORS_OUTLINE, bar: { [FORCED]: { backgroundColor: 'Highlight' } } },
     },
   },
 }

@@ -17,7 +17,7 @@ const GREY = 'var(--mui-palette-text-secondary)'
 /** The colours of a quiet label. */
 export const QUIET = { color: tone('quiet-text'), background: tone('quiet') }
 /** The background of chosen items. */
-export const CHOSEN = tone('chosen')
+export const CHOSEN_BACKGROUND = tone('chosen')
 export const FIELD_BORDER = tone('field-border')
 
 export const DIALOG = { borderRadius: `${CARD_RADIUS}px` }

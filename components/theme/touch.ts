@@ -7,7 +7,7 @@ const TARGET = 44
 export const ON_TOUCH = '@media (pointer: coarse)'
 
 /** Enlarges the touch target of a small element to its nearest positioned ancestor, and to at least 44 pixels. */
-export const REACH = {
+export const TOUCH_TARGET = {
   [ON_TOUCH]: {
     '&::after': {
       content: '""',

@@ -8,7 +8,7 @@ import { useNotify } from '@/components/feedback/Snackbars'
 import { SelectionBar } from '@/components/list/SelectionBar'
 import { usePlanBatch } from '@/components/list/usePlanBatch'
 import type { Selection } from '@/components/list/useSelection'
-import { reasonOf } from '@/lib/client/api-error'
+import { userMessageOf } from '@/lib/client/api-error'
 import type { TrashedRecord, TrashQuery } from '@/lib/contract/trash'
 import { PurgeDialog } from './PurgeDialog'
 
@@ -20,7 +20,7 @@ export function TrashSelectionBar({ selection, filters, total }: Props) {
   const { content, isOpen, key, open, close } = useDialog<'purge'>()
   const notify = useNotify()
   const start = (kind: 'restore' | 'purge') =>
-    void plan({ kind, entity: 'trash' }).catch((error: unknown) => notify.error(reasonOf(error)))
+    void plan({ kind, entity: 'trash' }).catch((error: unknown) => notify.error(userMessageOf(error)))
 
   return (
     <>

@@ -48,13 +48,13 @@ export const networkError = (cause?: unknown) =>
  * The message for the user: the message of the server, else `fallback`, else the fallback of the call (R26.1).
  * `error.message` may be technical, such as `HTTP 502: Bad Gateway`.
  */
-export function reasonOf(error: unknown, fallback?: string): string {
+export function userMessageOf(error: unknown, fallback?: string): string {
   if (!(error instanceof ApiError)) return fallback ?? 'Something went wrong'
   return error.serverMessage ?? fallback ?? error.fallback ?? error.message
 }
 
 /** The field errors of a failed call, joined into one text; undefined if the server refused no field. */
-export const invalidInput = (error: unknown): string | undefined =>
+export const fieldErrorsText = (error: unknown): string | undefined =>
   error instanceof ApiError && error.errors.length > 0
     ? error.errors.map(({ message }) => message).join('. ')
     : undefined
@@ -68,7 +68,7 @@ export const isGone = (error: unknown): boolean => error instanceof ApiError && 
  * @param gone a sentence that explains why the record does not exist
  */
 export const changeRefusal = (error: unknown, gone = 'Somebody else has deleted this record.'): string =>
-  isGone(error) ? `${reasonOf(error)}. ${gone}` : reasonOf(error)
+  isGone(error) ? `${userMessageOf(error)}. ${gone}` : userMessageOf(error)
 
 /** The user lacks the permission for the call, perhaps since a moment ago. */
 export const isForbidden = (error: unknown): boolean =>

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpoints } from '@/lib/contract/endpoints'
 import { NETWORK_ERROR } from '@/tests/support/messages'
 import { fine, type Handler, refused, renewing, setUp } from '@/tests/support/browser-api'
-import { reasonOf } from './api-error'
+import { userMessageOf } from './api-error'
 
 const { list, remove, create, uploadPhoto, export: csv } = endpoints.students
 
@@ -84,7 +84,7 @@ describe('a failed response', () => {
     const { api } = setUp(() => new Response(body, { status: 502, statusText: 'Bad Gateway' }))
     const error: unknown = await api.call(create).catch((reason: unknown) => reason)
     expect(error).toMatchObject({ type: 'API_ERROR', message: 'HTTP 502: Bad Gateway', status: 502, errors: [] })
-    expect(reasonOf(error)).toBe('Failed to create student')
+    expect(userMessageOf(error)).toBe('Failed to create student')
   })
 
   it('the error of a stale change contains the current record', async () => {
@@ -116,7 +116,7 @@ describe('no answer', () => {
     })
     const error: unknown = await api.call(list).catch((reason: unknown) => reason)
     expect(error).toMatchObject({ type: 'NETWORK_ERROR', message: NETWORK_ERROR, errors: [], status: undefined })
-    expect(reasonOf(error, 'Failed to save')).toBe(NETWORK_ERROR)
+    expect(userMessageOf(error, 'Failed to save')).toBe(NETWORK_ERROR)
   })
 
   const silence: Handler = (_path, _token, { signal }) =>

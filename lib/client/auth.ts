@@ -2,7 +2,7 @@ import type { Credentials } from '@/lib/contract/accounts/schema'
 import { sessionCalls } from '@/lib/contract/accounts/session-endpoints'
 import type { Api } from './api'
 import { parseSessionEnd } from '@/lib/contract/accounts/session-end'
-import { ApiError, isOutage, reasonOf } from './api-error'
+import { ApiError, isOutage, userMessageOf } from './api-error'
 import { challengeIn } from './challenge'
 import { setDraftOwner } from './draft-storage'
 import type { Session } from './session'
@@ -30,7 +30,7 @@ export function createAuth(session: Session, api: Pick<Api, 'call' | 'refresh'>)
       // Somebody may have signed in, here or in another tab, while the old tokens were checked.
       if (!isUndecided()) return
       console.error(sessionCalls.me.fallback, error)
-      if (isOutage(error)) session.unreachable(reasonOf(error))
+      if (isOutage(error)) session.unreachable(userMessageOf(error))
       else session.clear(false, (error instanceof ApiError && parseSessionEnd(error.data)) || 'expired')
     }
   }
@@ -78,7 +78,7 @@ export function createAuth(session: Session, api: Pick<Api, 'call' | 'refresh'>)
       if (session.state().status !== 'signedIn') return
       const { failure } = await reloadUser()
       // A refusal has already ended the session. Any other failure says nothing about the session.
-      if (failure && session.state().status === 'signedIn') session.unreachable(reasonOf(failure))
+      if (failure && session.state().status === 'signedIn') session.unreachable(userMessageOf(failure))
     },
 
     /** Returns the challenge if a second step is required. @throws ApiError when the server refuses. */

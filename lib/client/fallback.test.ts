@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { endpoints } from '@/lib/contract/endpoints'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { setUp } from '@/tests/support/browser-api'
-import { reasonOf } from './api-error'
+import { userMessageOf } from './api-error'
 
 const { auth, students, staff } = endpoints
 
@@ -35,5 +35,5 @@ it.each<[string, Endpoint]>([
   const { api } = setUp(() => new Response('', { status: 502, statusText: 'Bad Gateway' }))
   const error: unknown = await api.call(endpoint).catch((reason: unknown) => reason)
   expect(error).toMatchObject({ type: 'API_ERROR', message: 'HTTP 502: Bad Gateway' })
-  expect(reasonOf(error)).toBe(words)
+  expect(userMessageOf(error)).toBe(words)
 })

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest'
 import { NOT_LOADED } from '@/tests/support/messages'
-import { reasonOf } from './api-error'
+import { userMessageOf } from './api-error'
 import { onDemand } from './on-demand'
 
-const reason = (wanted: Promise<unknown>) => wanted.then(() => 'loaded', reasonOf)
+const reason = (wanted: Promise<unknown>) => wanted.then(() => 'loaded', userMessageOf)
 
 it('onDemand returns the part that it loads', async () => {
   await expect(onDemand(() => Promise.resolve('a part'))()).resolves.toBe('a part')

@@ -11,7 +11,7 @@ const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
 const common = mostCommon(dictionary['passwords-common'])
 
 /** Rates a password by zxcvbn's five scores; the two lowest are both `Weak`. */
-export function judge(password: string, about: readonly string[]): { strength: Strength; isCommon: boolean } {
+export function ratePassword(password: string, about: readonly string[]): { strength: Strength; isCommon: boolean } {
   if (isCommon(common, password)) return { strength: 'Weak', isCommon: true }
   const { score } = estimator.check(password, [...about])
   return { strength: STRENGTHS[Math.max(0, score - 1)] ?? 'Weak', isCommon: false }

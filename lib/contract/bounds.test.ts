@@ -4,9 +4,9 @@ import { ageOn } from './dates'
 import { maxBodyBytes } from './endpoint'
 import { endpoints } from './endpoints'
 import { ActivityQuery } from './history/events'
-import { placeOf, searchWords } from './list'
+import { paginationOf, searchWords } from './list'
 import { pageAt } from './pages'
-import { StaffForm } from './staff/schema'
+import { StaffAddForm } from './staff/schema'
 import { StudentQuery } from './students/query'
 import { StudentInput, StudentPatch } from './students/schema'
 
@@ -68,8 +68,8 @@ it.each([
   [1, 11, { totalPages: 2, hasNext: true, hasPrev: false }],
   [2, 11, { totalPages: 2, hasNext: false, hasPrev: true }],
   [2, 30, { totalPages: 3, hasNext: true, hasPrev: true }],
-])('placeOf returns the number of pages and the neighbours of page %i of %i records', (page, total, place) => {
-  expect(placeOf({ page, limit: 10 }, total)).toEqual({ currentPage: page, ...place })
+])('paginationOf returns the number of pages and the neighbours of page %i of %i records', (page, total, place) => {
+  expect(paginationOf({ page, limit: 10 }, total)).toEqual({ currentPage: page, ...place })
 })
 
 it.each([
@@ -97,7 +97,7 @@ it.each([
 
 it('the staff form needs the same password twice', () => {
   const messages = (password: string, confirmPassword: string) =>
-    StaffForm.safeParse({ password, confirmPassword }).error?.issues.map(({ message }) => message)
+    StaffAddForm.safeParse({ password, confirmPassword }).error?.issues.map(({ message }) => message)
   expect(messages('Secret@123', 'Secret@124')).toContain('Passwords must match')
   expect(messages('Secret@123', 'Secret@123')).not.toContain('Passwords must match')
 })

@@ -71,12 +71,17 @@ export const listQuery = <const K extends readonly ['createdAt', ...string[]]>(s
   ...paginationQuery,
 })
 
-export const Place = { currentPage: z.number(), totalPages: z.number(), hasNext: z.boolean(), hasPrev: z.boolean() }
-export const StudentPagination = z.object({ ...Place, totalStudents: z.number() })
-export const StaffPagination = z.object({ ...Place, totalStaff: z.number() })
+export const PaginationFields = {
+  currentPage: z.number(),
+  totalPages: z.number(),
+  hasNext: z.boolean(),
+  hasPrev: z.boolean(),
+}
+export const StudentPagination = z.object({ ...PaginationFields, totalStudents: z.number() })
+export const StaffPagination = z.object({ ...PaginationFields, totalStaff: z.number() })
 
 /** The position of a page among `total` records. A page past the end keeps its number, and has no next page. */
-export function placeOf({ page, limit }: { page: number; limit: number }, total: number) {
+export function paginationOf({ page, limit }: { page: number; limit: number }, total: number) {
   const totalPages = Math.max(1, Math.ceil(total / limit))
   return { currentPage: page, totalPages, hasNext: page < totalPages, hasPrev: page > 1 }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FLAGS, isAllowed, rightsOf, USERS, type Who } from '@/tests/support/access'
-import { admits, can, holds, PERMISSIONS, permissionsOf, type UserPermissions } from './permissions'
+import { admits, can, hasFlag, PERMISSIONS, permissionsOf, type UserPermissions } from './permissions'
 
 const none = { create: false, read: false, update: false, delete: false }
 
@@ -19,7 +19,7 @@ it.each(FLAGS)('%s is a separate flag', flag => {
   const [resource, action] = flag.split('.') as ['students', 'create']
   permissions[resource][action] = true
   expect(permissionsOf([flag])).toEqual(permissions)
-  expect(FLAGS.filter(other => holds(permissions, other))).toEqual([flag])
+  expect(FLAGS.filter(other => hasFlag(permissions, other))).toEqual([flag])
 })
 
 describe.each(USERS)('a user with: %s', who => {
@@ -43,6 +43,6 @@ it('callers without a session are admitted only to public calls', () => {
 // R23.1
 it('a superAdmin has every permission without flags', () => {
   const { permissions } = userWith('superAdmin')
-  expect(FLAGS.filter(flag => holds(permissions, flag))).toEqual([])
+  expect(FLAGS.filter(flag => hasFlag(permissions, flag))).toEqual([])
   expect(FLAGS.filter(flag => can(userWith('superAdmin'), flag))).toEqual([...FLAGS])
 })

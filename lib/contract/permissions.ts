@@ -32,17 +32,17 @@ export type UserPermissions = { role: Role; permissions: Permissions }
 
 /** Whether a user has a permission. Routes, guards, menus and buttons all call this. */
 export function can(user: UserPermissions, permission: Permission): boolean {
-  return user.role === 'superAdmin' || holds(user.permissions, permission)
+  return user.role === 'superAdmin' || hasFlag(user.permissions, permission)
 }
 
 /** Whether the flag itself is set, whatever the role. */
-export function holds(permissions: Permissions, permission: Permission): boolean {
+export function hasFlag(permissions: Permissions, permission: Permission): boolean {
   const [resource, action] = permission.split('.') as [Resource, Action]
   return permissions[resource][action]
 }
 
 export const isSamePermissions = (a: Permissions, b: Permissions): boolean =>
-  PERMISSIONS.every(permission => holds(a, permission) === holds(b, permission))
+  PERMISSIONS.every(permission => hasFlag(a, permission) === hasFlag(b, permission))
 
 /**
  * The flags after a box is ticked or cleared. Changing records requires reading them, so ticking an action also ticks View

@@ -12,7 +12,7 @@ const ids = z
   .check(z.maxLength(BATCH_MAX_IDS, TOO_MANY))
 
 /** Records by id, or all records that a query matches, minus the records in `except`. */
-export const selectionOf = <Q extends z.core.$ZodType>(query: Q) =>
+export const selectionSchema = <Q extends z.core.$ZodType>(query: Q) =>
   z.union(
     [
       z.object({ ids: ids.check(z.minLength(1, 'Select at least one record')) }),

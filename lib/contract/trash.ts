@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { paginationQuery, Place, search } from './list'
+import { paginationQuery, PaginationFields, search } from './list'
 
 export const TRASH_KINDS = ['student', 'staff'] as const
 export type TrashKind = (typeof TRASH_KINDS)[number]
@@ -33,7 +33,7 @@ export type TrashQuery = z.output<typeof TrashQuery>
 
 export const TrashPage = z.object({
   records: z.array(TrashedRecord),
-  pagination: z.object({ ...Place, totalRecords: z.number() }),
+  pagination: z.object({ ...PaginationFields, totalRecords: z.number() }),
 })
 export type TrashPage = z.output<typeof TrashPage>
 

@@ -8,8 +8,8 @@ import { AppError } from '@/lib/server/platform/errors'
 import { createSuperAdmin } from '@/lib/server/accounts/create-account'
 import { passwordWarnings } from '@/lib/server/accounts/password-warnings'
 import { resetSuperAdmin } from '@/lib/server/accounts/reset-account'
-import { Failure, say } from '@/lib/server/platform/failure.mjs'
-import { ask, askTwice } from './terminal-input'
+import { Failure, printLine } from '@/lib/server/platform/failure.mjs'
+import { readVariableOrPrompt, readVariableOrPromptTwice } from './terminal-input'
 import { migrateDatabase } from '@/lib/server/start/migrate-database'
 import { readSettings } from '@/lib/server/start/settings'
 
@@ -21,17 +21,17 @@ export async function createAdmin(): Promise<void> {
   const settings = readSettings()
   const draft = {
     name: {
-      firstName: await ask('ADMIN_FIRST_NAME', 'First name'),
-      lastName: await ask('ADMIN_LAST_NAME', 'Last name'),
+      firstName: await readVariableOrPrompt('ADMIN_FIRST_NAME', 'First name'),
+      lastName: await readVariableOrPrompt('ADMIN_LAST_NAME', 'Last name'),
     },
-    email: await ask('ADMIN_EMAIL', 'Email'),
-    password: await askTwice('ADMIN_PASSWORD', 'Password'),
+    email: await readVariableOrPrompt('ADMIN_EMAIL', 'Email'),
+    password: await readVariableOrPromptTwice('ADMIN_PASSWORD', 'Password'),
   }
   const account = parse(Administrator, draft)
-  for (const warning of await passwordWarnings(account.password)) say(`Warning: ${warning}`)
+  for (const warning of await passwordWarnings(account.password)) printLine(`Warning: ${warning}`)
   await withDatabase(databaseUrl(settings), async () => {
     const { email } = await createSuperAdmin({ ...account, phone: '' })
-    say(`${email} can sign in as super administrator`)
+    printLine(`${email} can sign in as super administrator`)
   })
 }
 
@@ -39,14 +39,14 @@ export async function createAdmin(): Promise<void> {
 export async function resetAdmin([given, ...more]: string[]): Promise<void> {
   if (more.length > 0) throw new Failure('Name one email, for example: npm run admin:reset -- head@school.example')
   const url = databaseUrl(readSettings())
-  const { email } = parse(Name, { email: given ?? (await ask('ADMIN_EMAIL', 'Email')) })
+  const { email } = parse(Name, { email: given ?? (await readVariableOrPrompt('ADMIN_EMAIL', 'Email')) })
   // Opening the database would create it.
   if (!isPostgres(url) && !existsSync(sqliteFile(url))) throw new Failure(`There is no database at ${sqliteFile(url)}`)
   await withDatabase(url, async () => {
     const { temporaryPassword } = await resetSuperAdmin(email)
-    say(`Temporary password of ${email}: ${temporaryPassword}`)
-    say(`It is shown once, lasts ${TEMPORARY_PASSWORD_HOURS} hours, and must be changed at the first sign-in.`)
-    say('Two-step sign-in is off for this account, and all its sessions have ended.')
+    printLine(`Temporary password of ${email}: ${temporaryPassword}`)
+    printLine(`It is shown once, lasts ${TEMPORARY_PASSWORD_HOURS} hours, and must be changed at the first sign-in.`)
+    printLine('Two-step sign-in is off for this account, and all its sessions have ended.')
   })
 }
 

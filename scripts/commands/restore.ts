@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { restoreBackup as restoreDatabase } from '@/lib/server/backup/restore'
-import { say } from '@/lib/server/platform/failure.mjs'
+import { printLine } from '@/lib/server/platform/failure.mjs'
 import { requireWritable } from '@/lib/server/start/database-file'
 import { requireEmbeddedDatabase, printContents } from './require-embedded-database'
 
@@ -10,9 +10,9 @@ export async function restore(file: string): Promise<void> {
   const database = requireEmbeddedDatabase('pg_restore')
   requireWritable(dirname(database))
   const { counts, previous, migrated } = await restoreDatabase({ file, database })
-  if (migrated > 0) say(`Updated the backup to this version (${migrated} migrations)`)
+  if (migrated > 0) printLine(`Updated the backup to this version (${migrated} migrations)`)
   printContents(`Restored ${database}`, counts, statSync(database).size)
-  if (previous) say(`The previous data is in ${previous}. Delete it when you no longer need it.`)
-  say('Everyone must sign in again. Accounts, passwords and permissions are those of the backup:')
-  say('remove the access of people who have left since.')
+  if (previous) printLine(`The previous data is in ${previous}. Delete it when you no longer need it.`)
+  printLine('Everyone must sign in again. Accounts, passwords and permissions are those of the backup:')
+  printLine('remove the access of people who have left since.')
 }

@@ -5,8 +5,8 @@ import { databaseUrlSchema, databaseUrl, sqliteFile, isPostgres, type Environmen
 import { parseDatabaseAddress } from '@/lib/server/transfer/address'
 import { transferSchool, type ComparedTable } from '@/lib/server/transfer/transfer-school'
 import { authSecretPath } from '@/lib/server/platform/secret'
-import { Failure, say } from '@/lib/server/platform/failure.mjs'
-import { ask } from './terminal-input'
+import { Failure, printLine } from '@/lib/server/platform/failure.mjs'
+import { readVariableOrPrompt } from './terminal-input'
 import { warnOfDemoAccounts } from '@/lib/server/start/demo-warning'
 import { readSettings } from '@/lib/server/start/settings'
 
@@ -24,22 +24,22 @@ export async function transferToPostgres(args: string[]): Promise<void> {
   const file = resolve(sqliteFile(from))
   const url = await readAddress(args)
   const { host, database } = parseDatabaseAddress(url)
-  say(`Copying the school in ${file} to the database ${database} at ${host}`)
+  printLine(`Copying the school in ${file} to the database ${database} at ${host}`)
   const isCopied = await transferSchool({ file, url, onTable: sayTable })
-  say(isCopied ? 'Copied and compared: all rows are the same' : 'The same school is there already: nothing to do')
+  printLine(isCopied ? 'Copied and compared: all rows are the same' : 'The same school is there already: nothing to do')
   sayNextSteps(settings, file)
   await warnOfDemoAccounts()
   await closeDatabase()
 }
 
 const sayTable = ({ name, rows, sha256, isSame }: ComparedTable) => {
-  say(`  ${name.padEnd(16)}${String(rows).padStart(9)} rows   checksum ${isSame ? 'ok' : 'differs'}   ${sha256}`)
+  printLine(`  ${name.padEnd(16)}${String(rows).padStart(9)} rows   checksum ${isSame ? 'ok' : 'differs'}   ${sha256}`)
 }
 
 /** The address from the arguments, or from the terminal: npm shows the arguments, and with them the password. */
 async function readAddress([address, ...more]: string[]): Promise<string> {
   if (more.length > 0) throw new Failure(`Name one address, for example ${EXAMPLE}`)
-  const url = address ?? (await ask('TO_DATABASE_URL', 'Address of the Postgres database', true))
+  const url = address ?? (await readVariableOrPrompt('TO_DATABASE_URL', 'Address of the Postgres database', true))
   if (!isPostgres(url)) throw new Failure(`The address must start with postgres://, for example ${EXAMPLE}`)
   const { error } = databaseUrlSchema.safeParse(url)
   if (error) throw new Failure(`The address ${error.issues[0]?.message ?? 'is wrong'}`)
@@ -48,12 +48,12 @@ async function readAddress([address, ...more]: string[]): Promise<string> {
 
 function sayNextSteps({ AUTH_SECRET }: Environment, file: string): void {
   const secret = resolve(authSecretPath())
-  say('Next steps:')
-  say('  1. Set DATABASE_URL to this address.')
-  if (AUTH_SECRET) say('  2. Keep AUTH_SECRET as it is, so that everyone stays signed in.')
+  printLine('Next steps:')
+  printLine('  1. Set DATABASE_URL to this address.')
+  if (AUTH_SECRET) printLine('  2. Keep AUTH_SECRET as it is, so that everyone stays signed in.')
   else if (existsSync(secret))
-    say(`  2. Set AUTH_SECRET to the content of ${secret}, so that everyone stays signed in.`)
-  else say('  2. Set AUTH_SECRET to 32 or more random characters.')
-  say('  3. Start the server, sign in, and look at a few records.')
-  say(`  4. Keep ${file} until the new database has a backup. This command did not change it.`)
+    printLine(`  2. Set AUTH_SECRET to the content of ${secret}, so that everyone stays signed in.`)
+  else printLine('  2. Set AUTH_SECRET to 32 or more random characters.')
+  printLine('  3. Start the server, sign in, and look at a few records.')
+  printLine(`  4. Keep ${file} until the new database has a backup. This command did not change it.`)
 }

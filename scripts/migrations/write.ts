@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { migrationFolder, type Provider } from '@/lib/server/db/pending-migrations'
-import { Failure, say } from '@/lib/server/platform/failure.mjs'
+import { Failure, printLine } from '@/lib/server/platform/failure.mjs'
 import { differenceOfModels, NEXT_MODEL, MIGRATED_MODEL, modelAt } from './model'
 import { main } from '../steps/main.mjs'
 
@@ -20,7 +20,7 @@ async function writeMigration(name: string | undefined) {
     const folder = resolve(migrationFolder(provider), `${stamp}_${name}`)
     mkdirSync(folder, { recursive: true })
     writeFileSync(resolve(folder, 'migration.sql'), sql)
-    say(`Wrote prisma/migrations/${provider}/${stamp}_${name}/migration.sql`)
+    printLine(`Wrote prisma/migrations/${provider}/${stamp}_${name}/migration.sql`)
   }
   copyFileSync(NEXT_MODEL, MIGRATED_MODEL)
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { say } from '../../lib/server/platform/failure.mjs'
+import { printLine } from '../../lib/server/platform/failure.mjs'
 import { at } from '../../lib/server/platform/root.mjs'
 import { vitestCounts } from './reports.mjs'
 import { node } from './run.mjs'
@@ -29,7 +29,7 @@ async function runOn(kind, { short, only }) {
   for (const file of [report(kind), tally(kind)]) rmSync(file, { force: true })
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/abuse/vitest.config.ts', ...only]
   const { code, output } = await node(args, { env: { ABUSE: short ? 'short' : 'full', ABUSE_DATABASE: kind } })
-  if (code !== 0) say(output)
+  if (code !== 0) printLine(output)
   if (!existsSync(report(kind))) return { passed: 0, failed: 1, skipped: 0, failures: [] }
   const counts = vitestCounts(read(report(kind)))
   return { ...counts, failed: code !== 0 && counts.failed === 0 ? 1 : counts.failed }
@@ -40,7 +40,7 @@ function sayTable() {
   const runs = KINDS.filter(kind => existsSync(tally(kind))).map(kind => ({ kind, ...read(tally(kind)) }))
   const names = [...new Set(runs.flatMap(({ sections }) => Object.keys(sections)))].sort()
   const line = (name, tried, wrong, slowest) =>
-    say(`${name.padEnd(24)}${tried.padStart(10)}${wrong.padStart(10)}${slowest.padStart(14)}`)
+    printLine(`${name.padEnd(24)}${tried.padStart(10)}${wrong.padStart(10)}${slowest.padStart(14)}`)
   line('Bad requests', 'tried', 'wrong', 'slowest, ms')
   const all = { tried: 0, wrong: 0, slowestMs: 0 }
   const add = (to, { tried, wrong, slowestMs }) => {
@@ -56,7 +56,7 @@ function sayTable() {
   }
   line('in all', String(all.tried), String(all.wrong), all.slowestMs.toFixed(0))
   for (const { kind, measured } of runs) {
-    for (const [name, value] of Object.entries(measured)) say(`${kind}: ${name} ${value}`)
+    for (const [name, value] of Object.entries(measured)) printLine(`${kind}: ${name} ${value}`)
   }
 }
 

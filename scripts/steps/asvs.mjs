@@ -129,13 +129,13 @@ const compareProject = () =>
   )
 
 /** Checks `docs/asvs.tsv`. The result has the same form as the result of every check. */
-export async function asvs() {
+export async function checkAsvs() {
   const { faults } = compareProject()
   return { code: faults.length > 0 ? 1 : 0, output: faults.join('\n') }
 }
 
 /** Lists the ids of each kind, and all faults. */
-export function report() {
+export function asvsReport() {
   const { ids, faults } = compareProject()
   const parts = Object.entries(KINDS).map(([kind, title]) => `${ids[kind].length} ${title}:\n${wrapped(ids[kind])}`)
   return { isGood: faults.length === 0, text: [...parts, ...faults].join('\n') }

@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isCopied, readDockerfile } from './dockerfile.mjs'
-import { Failure, say } from '../../lib/server/platform/failure.mjs'
+import { Failure, printLine } from '../../lib/server/platform/failure.mjs'
 import { at, root } from '../../lib/server/platform/root.mjs'
 import { run } from './run.mjs'
 
@@ -51,11 +51,11 @@ async function checkIn(top) {
   mkdirSync(bin)
   copyFileSync(process.execPath, join(bin, 'node'))
   const PATH = [bin, process.env.PATH].join(delimiter)
-  say('✓ The files are copied')
+  printLine('✓ The files are copied')
   for (const command of build) {
     const { code, output } = await run('sh', ['-c', command], { cwd: school, env: { PATH } })
     if (code !== 0) throw new Failure(`${command} failed:\n${output}`)
-    say(`✓ ${command}`)
+    printLine(`✓ ${command}`)
   }
   await run('chmod', ['-R', 'a-w,a+rX', school])
   chmodSync(top, 0o755)
@@ -65,7 +65,7 @@ async function checkIn(top) {
   await checkServer({ health, start, options: { cwd: school, env: settings, ...account } })
   const mode = (statSync(join(data, 'school.db')).mode & 0o777).toString(8)
   if (mode !== '600') throw new Failure(`school.db has the permissions ${mode}.`)
-  say('✓ The database is readable to its account alone')
+  printLine('✓ The database is readable to its account alone')
 }
 
 async function checkServer({ health, start: [program, ...args], options }) {
@@ -85,13 +85,13 @@ async function checkServer({ health, start: [program, ...args], options }) {
     }
     await pause(500)
   }
-  say('✓ The server starts without writing to its files, and its health check succeeds')
+  printLine('✓ The server starts without writing to its files, and its health check succeeds')
   server.kill('SIGTERM')
   const timeout = setTimeout(() => server.kill('SIGKILL'), STOP_MS)
   const [code] = await ended
   clearTimeout(timeout)
   if (code !== 0) throw new Failure(`The server did not stop as it should (${code}):\n${output}`)
-  say('✓ SIGTERM stops it')
+  printLine('✓ SIGTERM stops it')
 }
 
 async function freePort() {

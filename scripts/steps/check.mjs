@@ -1,8 +1,8 @@
-import { asvs } from './asvs.mjs'
-import { requirements } from './requirements.mjs'
-import { say } from '../../lib/server/platform/failure.mjs'
+import { checkAsvs } from './asvs.mjs'
+import { checkRequirements } from './requirements.mjs'
+import { printLine } from '../../lib/server/platform/failure.mjs'
 import { node } from './run.mjs'
-import { words } from './words.mjs'
+import { checkWords } from './words.mjs'
 
 const modules = path => `node_modules/${path}`
 const inOrder = commands => async () => {
@@ -35,9 +35,9 @@ const CHECKS = {
   ]),
   'Dead code': inOrder([[modules('knip/bin/knip.js'), '--no-progress']]),
   Migrations: inOrder([['--conditions=react-server', '--import', 'tsx', 'scripts/migrations/check.ts']]),
-  Words: () => words(),
-  'Requirements and their tests': () => requirements(),
-  'Security requirements (OWASP ASVS)': () => asvs(),
+  Words: () => checkWords(),
+  'Requirements and their tests': () => checkRequirements(),
+  'Security requirements (OWASP ASVS)': () => checkAsvs(),
 }
 
 /**
@@ -52,10 +52,10 @@ export async function check(names = Object.keys(CHECKS)) {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [name, run] = next
       const { code, output } = await run()
-      if (code === 0) say(`  ✓ ${name}`)
+      if (code === 0) printLine(`  ✓ ${name}`)
       else {
         failed++
-        say(`  ✗ ${name}\n${output}`)
+        printLine(`  ✗ ${name}\n${output}`)
       }
     }
   }

@@ -1,4 +1,4 @@
-import { say } from '../../lib/server/platform/failure.mjs'
+import { printLine } from '../../lib/server/platform/failure.mjs'
 
 /**
  * @typedef {{ passed: number, failed: number, skipped?: number, failures?: string[] }} Result
@@ -12,7 +12,7 @@ import { say } from '../../lib/server/platform/failure.mjs'
 export async function runParts(parts) {
   const results = []
   for (const [name, doing, run] of parts) {
-    say(doing)
+    printLine(doing)
     const started = performance.now()
     const result = await runSafely(run)
     results.push({ name, seconds: (performance.now() - started) / 1000, ...result })
@@ -23,19 +23,19 @@ export async function runParts(parts) {
 /** A runner that throws counts as one failed test. */
 const runSafely = run =>
   run().catch(error => {
-    say(error.message)
+    printLine(error.message)
     return { passed: 0, failed: 1 }
   })
 
 /** Prints the failures again at the end, because thousands of lines may follow a failure. */
 function summarize(results) {
-  for (const failure of results.flatMap(({ failures = [] }) => failures)) say(`\n✗ ${failure}`)
-  say('')
+  for (const failure of results.flatMap(({ failures = [] }) => failures)) printLine(`\n✗ ${failure}`)
+  printLine('')
   for (const { name, passed, failed, skipped = 0, seconds } of results) {
     const counts = `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
-    say(`${name.padEnd(20)}${counts.padEnd(32)}${seconds.toFixed(0)} s`)
+    printLine(`${name.padEnd(20)}${counts.padEnd(32)}${seconds.toFixed(0)} s`)
   }
   const sum = key => results.reduce((total, result) => total + result[key], 0)
   process.exitCode = sum('failed') > 0 ? 1 : 0
-  say(`${sum('passed')} passed, ${sum('failed')} failed`)
+  printLine(`${sum('passed')} passed, ${sum('failed')} failed`)
 }

@@ -1,6 +1,6 @@
 import { main } from './main.mjs'
 import { installMissing } from './packages.mjs'
-import { prepare } from './prepare.mjs'
+import { installAndGenerate } from './prepare.mjs'
 
 /**
  * Runs a command that first installs packages and generates the database clients. When Node has to be downloaded, the
@@ -8,10 +8,10 @@ import { prepare } from './prepare.mjs'
  * @param {() => unknown} steps
  * @param {{ omitDev?: boolean }} [which] see prepare
  */
-export const mainPrepared = (steps, which = {}) =>
+export const runPrepared = (steps, which = {}) =>
   main(
     async () => {
-      await prepare(which)
+      await installAndGenerate(which)
       await steps()
     },
     { meanwhile: signal => installMissing({ ...which, signal }) },

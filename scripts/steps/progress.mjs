@@ -1,4 +1,4 @@
-import { say } from '../../lib/server/platform/failure.mjs'
+import { printLine } from '../../lib/server/platform/failure.mjs'
 
 const INTERVAL_MS = 20_000
 
@@ -9,11 +9,11 @@ const INTERVAL_MS = 20_000
  * @param {() => Promise<T>} run
  */
 export async function withProgress(step, run) {
-  say(step)
+  printLine(step)
   const start = performance.now()
   const timer = setInterval(() => {
     const seconds = Math.round((performance.now() - start) / 1000)
-    say(`Still ${step[0].toLowerCase()}${step.slice(1)} (${seconds} s)`)
+    printLine(`Still ${step[0].toLowerCase()}${step.slice(1)} (${seconds} s)`)
   }, INTERVAL_MS)
   try {
     return await run()

@@ -38,7 +38,7 @@ export function requirementProblems(document, files) {
 }
 
 /** Checks that every requirement in `docs/requirements.md` is cited by a test. */
-export async function requirements() {
+export async function checkRequirements() {
   const files = readFiles(FOLDERS, /\.(ts|tsx|mjs)$/).filter(
     ({ path }) => !path.startsWith('scripts/steps/requirements.'),
   )

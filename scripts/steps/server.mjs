@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { at } from '../../lib/server/platform/root.mjs'
-import { readSettings } from './settings.mjs'
+import { loadEnvFiles } from './settings.mjs'
 import { startWithSmallHeap } from './small-heap.mjs'
 
 /** The folder of the bundled server: inside Next's build, so that both are removed together. */
@@ -8,14 +8,14 @@ export const BUILT = '.next/school'
 
 /** Imports a TypeScript file, compiled on the fly. */
 const load = async file => {
-  readSettings()
+  loadEnvFiles()
   const { tsImport } = await import('tsx/esm/api')
   return tsImport(`../../${file}`, { parentURL: import.meta.url, tsconfig: at('server/tsconfig.json') })
 }
 
 /** Imports the bundled server. */
 const built = () => {
-  readSettings()
+  loadEnvFiles()
   return import(pathToFileURL(at(BUILT, 'main.mjs')).href)
 }
 
@@ -26,7 +26,7 @@ export async function serve(options) {
 }
 
 /** Serves as one of several workers. */
-export const work = () => startWithSmallHeap(async () => (await built()).work())
+export const serveAsWorker = () => startWithSmallHeap(async () => (await built()).serveAsWorker())
 
 /** Adds a superAdmin to the database. */
 export const createAdmin = async () => (await load('scripts/commands/admin.ts')).createAdmin()

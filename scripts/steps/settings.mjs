@@ -5,7 +5,7 @@ import { root } from '../../lib/server/platform/root.mjs'
  * Fills unset variables from `.env` and the files that Next reads beside it (`.env.local`, `.env.production`, …). Next does
  * the same, but only after the server in front has read its settings, and commands run without Next.
  */
-export function readSettings(folder = root) {
+export function loadEnvFiles(folder = root) {
   nextEnv.loadEnvConfig(folder, process.env.NODE_ENV === 'development')
 }
 

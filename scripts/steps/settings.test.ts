@@ -34,7 +34,7 @@ const shown = (env?: Record<string, string>) =>
     env,
   )
 
-it('`readSettings` sets variables from `.env` that are not set, and keeps the others', async () => {
+it('`loadEnvFiles` sets variables from `.env` that are not set, and keeps the others', async () => {
   expect(await shown()).toBe("[ 'from-file', '10' ]\n")
   expect(await shown({ DATA_DIR: 'given' })).toBe("[ 'given', '10' ]\n")
 })

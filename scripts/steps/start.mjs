@@ -7,8 +7,8 @@ export async function start({ workers } = {}) {
   await build()
   process.env.NODE_ENV = 'production'
   // Import `settings.mjs` here, because it needs packages that this command may just have installed.
-  const { readSettings } = await import('./settings.mjs')
-  readSettings()
+  const { loadEnvFiles } = await import('./settings.mjs')
+  loadEnvFiles()
   if (workers) process.env.WORKERS ||= workers
   const { serve } = await import('./server.mjs')
   await serve({ dev: false })

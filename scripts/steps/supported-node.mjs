@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { constants } from 'node:os'
 import { delimiter, dirname } from 'node:path'
 import { endWithNpm } from '../../lib/server/platform/end-with-npm.mjs'
-import { say } from '../../lib/server/platform/failure.mjs'
+import { printLine } from '../../lib/server/platform/failure.mjs'
 import { fetchNode } from './fetch-node.mjs'
 
 /** The major version to download: the fastest supported version, and the only one that npm has for every platform. */
@@ -28,7 +28,7 @@ export async function requireSupportedNode({
 } = {}) {
   if (isSupported(version)) return
   const program = await fetchWhile(fetch, meanwhile)
-  say(`Node ${version} is not supported; this command runs under Node ${RECOMMENDED}`)
+  printLine(`Node ${version} is not supported; this command runs under Node ${RECOMMENDED}`)
   process.exit(await runAgain(program))
 }
 

@@ -68,7 +68,7 @@ export function wordProblems({ identifiers, phrases }, files) {
 const proseIn = text => [...text.matchAll(BLOCK_COMMENT), ...text.matchAll(LINE_COMMENT), ...text.matchAll(TEST_TITLE)]
 
 /** Checks that no file uses a word that CONTRIBUTING refuses. */
-export async function words() {
+export async function checkWords() {
   const files = readFiles(FOLDERS, /\.(tsx?|mjs|md)$/).filter(({ path }) => !OWN_FILES.test(path))
   for (const path of DOCUMENTS) files.push({ path, text: readFileSync(at(path), 'utf8') })
   const problems = wordProblems(refusedWords(readFileSync(at(GUIDE), 'utf8')), files)

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import type { Batch } from '@/lib/contract/batches/schema'
 import { endpoints } from '@/lib/contract/endpoints'
-import type { ImportDraft } from '@/lib/contract/imports/import'
+import type { ImportSettings } from '@/lib/contract/imports/import'
 import { studentInput } from '@/tests/support/factories'
 import { fileForm } from '@/tests/support/file-form'
 import { SEED } from '@/tests/support/seed'
@@ -30,7 +30,7 @@ async function upload(client: Client, round: number): Promise<string> {
 }
 
 async function chooseColumns(client: Client, id: string): Promise<void> {
-  const { mapping } = (await client.send<ImportDraft>(imports.get, { id })).body.data
+  const { mapping } = (await client.send<ImportSettings>(imports.get, { id })).body.data
   await client.send(imports.choose, { id, body: { mapping: { ...mapping, fixed: { admissionDate: '2026-06-01' } } } })
 }
 

@@ -1,7 +1,7 @@
 import { expect, test, type TestContext } from 'vitest'
 import type { Batch } from '@/lib/contract/batches/schema'
 import { endpoints } from '@/lib/contract/endpoints'
-import type { ImportDraft } from '@/lib/contract/imports/import'
+import type { ImportSettings } from '@/lib/contract/imports/import'
 import { studentInput } from '@/tests/support/factories'
 import { fileForm } from '@/tests/support/file-form'
 import { differentStudents, studentsCsv } from '@/tests/support/students-csv'
@@ -41,7 +41,7 @@ async function importFile(client: Client, csv: string): Promise<Batch> {
   const sent = { query: { name: 'students.csv' }, body: fileForm(csv) }
   const id = (await client.send<{ batch: Batch }>(imports.students, sent)).body.data.batch._id
   await batchInState(client, id, 'mapping')
-  const { mapping } = (await client.send<ImportDraft>(imports.get, { id })).body.data
+  const { mapping } = (await client.send<ImportSettings>(imports.get, { id })).body.data
   await client.send(imports.choose, { id, body: { mapping: { ...mapping, fixed: { admissionDate: '2026-06-01' } } } })
   const { revision } = await batchInState(client, id, 'ready')
   await client.send(imports.get, { id })

@@ -1,5 +1,5 @@
 import type { Batch } from '@/lib/contract/batches/schema'
-import type { ImportDraft } from '@/lib/contract/imports/import'
+import type { ImportSettings } from '@/lib/contract/imports/import'
 import type { ImportMapping } from '@/lib/contract/imports/mapping'
 import * as corrections from '@/app/api/v1/batches/[id]/corrections/route'
 import * as importOf from '@/app/api/v1/batches/[id]/import/route'
@@ -27,8 +27,8 @@ export async function readImport(token: string, content: Content, entity?: keyof
   return getBatch(token, batch._id)
 }
 
-export const draftOf = async (token: string, id: string): Promise<ImportDraft> =>
-  (await call<ImportDraft>(importOf.GET, { token, id })).body.data
+export const draftOf = async (token: string, id: string): Promise<ImportSettings> =>
+  (await call<ImportSettings>(importOf.GET, { token, id })).body.data
 
 export const choose = (token: string, id: string, body: object) =>
   call<{ batch: Batch }>(importOf.PUT, { token, id, body })
@@ -37,7 +37,7 @@ export const choose = (token: string, id: string, body: object) =>
 export const ADMISSION_DATE = '2026-06-01'
 
 /** The proposed mapping, with the admission date that the file lacks. */
-export const answeredMapping = ({ mapping }: ImportDraft): ImportMapping => ({
+export const answeredMapping = ({ mapping }: ImportSettings): ImportMapping => ({
   ...mapping,
   fixed: { ...mapping.fixed, admissionDate: ADMISSION_DATE },
 })

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
-import { createEarlyKeys } from '@/components/quick-find/early-keys'
+import { createKeyBuffer } from '@/components/quick-find/key-buffer'
 import { QuickFindDialog } from '@/components/quick-find/QuickFindDialog'
 import type { Permission } from '@/lib/contract/permissions'
 import type { Found, FoundStaff, FoundStudent } from '@/lib/contract/quick-find/quick-find'
@@ -41,7 +41,7 @@ export function openQuickFind(as: 'superAdmin' | readonly Permission[] = 'superA
   const onShortcuts = vi.fn()
   const { unmount } = renderInApp(
     <Theme nonce={undefined}>
-      <QuickFindDialog open onClose={onClose} onShortcuts={onShortcuts} early={createEarlyKeys()} />
+      <QuickFindDialog open onClose={onClose} onShortcuts={onShortcuts} early={createKeyBuffer()} />
     </Theme>,
     as,
     router,

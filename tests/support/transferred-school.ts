@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, vi } from 'vitest'
 import type { SignedIn } from '@/lib/contract/accounts/schema'
 import { DEMO_ACCOUNTS } from '@/lib/contract/constants'
-import type { ImportDraft } from '@/lib/contract/imports/import'
+import type { ImportSettings } from '@/lib/contract/imports/import'
 import type { Batch } from '@/lib/contract/batches/schema'
 import type { SecondFactorSetup } from '@/lib/contract/accounts/second-factor'
 import type { SavedStudent } from '@/lib/contract/students/schema'
@@ -134,7 +134,7 @@ async function startImport(app: App, token: string): Promise<void> {
   const { data } = (await call<{ batch: Batch }>(app.studentsImport, { token, ...sent })).body
   const id = data.batch._id
   await app.runBatchesUntilIdle()
-  const { mapping } = (await call<ImportDraft>(app.importOf.GET, { token, id })).body.data
+  const { mapping } = (await call<ImportSettings>(app.importOf.GET, { token, id })).body.data
   await call(app.importOf.PUT, { token, id, body: { mapping: { ...mapping, fixed: { admissionDate: '2026-06-01' } } } })
   // A finished import leaves this row behind.
   const remembered = {

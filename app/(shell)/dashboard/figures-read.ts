@@ -7,7 +7,7 @@ import type { PrefetchQuery } from '@/lib/server/pages/prefetch-queries'
 /** Above this number of students, computing the figures takes longer than a page should wait. */
 const MAX_STUDENTS = 20_000
 
-export const FIGURES: PrefetchQuery = {
+export const PREFETCH_FIGURES: PrefetchQuery = {
   key: studentKeys.figures,
   read: async actor => {
     const { pagination } = await students.read(actor, { query: DASHBOARD_LISTS.students.active })

@@ -10,7 +10,7 @@ import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import type { PrefetchQuery } from '@/lib/server/pages/prefetch-queries'
 import { Prefetched } from '../Prefetched'
 import { prefetchList, prefetchOpenedRecord, type PageProps, searchOf } from '../page-address'
-import { FIGURES } from './figures-read'
+import { PREFETCH_FIGURES } from './figures-read'
 
 export const metadata: Metadata = { title: PAGE_TITLES['/dashboard'] }
 
@@ -18,7 +18,7 @@ const READS: PrefetchQuery[] = [
   ...Object.values(DASHBOARD_LISTS.students).map(query => prefetchList(studentKeys.list(query), students, query)),
   ...Object.values(DASHBOARD_LISTS.staff).map(query => prefetchList(staffKeys.list(query), staff, query)),
   prefetchList(batchKeys.list(DASHBOARD_BATCHES), batches, DASHBOARD_BATCHES),
-  FIGURES,
+  PREFETCH_FIGURES,
   { key: studentKeys.latestChanges, read: async actor => (await changes.read(actor, {})).changes },
 ]
 

@@ -3,13 +3,13 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { FilterSelect } from '@/components/list/FilterSelect'
-import type { ImportDraft } from '@/lib/contract/imports/import'
+import type { ImportSettings } from '@/lib/contract/imports/import'
 import { importTargets, type ImportMapping } from '@/lib/contract/imports/mapping'
 import type { Resource } from '@/lib/contract/permissions'
 
 type Props = {
   entity: Resource
-  draft: ImportDraft
+  draft: ImportSettings
   mapping: ImportMapping
   onChange: (columns: ImportMapping['columns']) => void
 }

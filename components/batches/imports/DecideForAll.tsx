@@ -4,10 +4,10 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useNotify } from '@/components/feedback/Snackbars'
-import { reasonOf } from '@/lib/client/api-error'
+import { userMessageOf } from '@/lib/client/api-error'
 import { useCorrectRows } from '@/lib/client/queries/imports'
 import type { Batch } from '@/lib/contract/batches/schema'
-import type { ImportDraft } from '@/lib/contract/imports/import'
+import type { ImportSettings } from '@/lib/contract/imports/import'
 import type { ImportDecision } from '@/lib/contract/batches/imported-row'
 import { NOUNS } from '@/lib/contract/batches/texts'
 
@@ -17,14 +17,14 @@ const TEXTS: [decision: ImportDecision, text: (records: string) => string][] = [
   ['skip', () => 'Leave out'],
 ]
 
-type Props = { batch: Batch; questions: ImportDraft['questions'] }
+type Props = { batch: Batch; questions: ImportSettings['questions'] }
 
 /** Makes one decision for all rows that wait for a decision. */
 export function DecideForAll({ batch, questions }: Props) {
   const possible = { ...questions, skip: questions.all }
   const correct = useCorrectRows(batch)
   const notify = useNotify()
-  const onError = (error: Error) => notify.error(reasonOf(error))
+  const onError = (error: Error) => notify.error(userMessageOf(error))
   return (
     <Stack role="group" aria-label="Decide for all" sx={{ gap: 1 }}>
       <Typography>

@@ -2,9 +2,9 @@
 
 import Stack from '@mui/material/Stack'
 import { FilterSelect } from '@/components/list/FilterSelect'
-import { DELIMITERS, ENCODINGS, type ImportDraft, type LayoutChoice } from '@/lib/contract/imports/import'
+import { DELIMITERS, ENCODINGS, type ImportSettings, type LayoutChoice } from '@/lib/contract/imports/import'
 
-type Props = { draft: ImportDraft; busy: boolean; onChange: (choice: LayoutChoice) => void }
+type Props = { draft: ImportSettings; busy: boolean; onChange: (choice: LayoutChoice) => void }
 
 const DELIMITER_TEXTS = { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Vertical bar' } as const
 const ENCODING_TEXTS = {

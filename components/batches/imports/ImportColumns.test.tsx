@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { today } from '@/lib/contract/dates'
-import type { ImportDraft } from '@/lib/contract/imports/import'
+import type { ImportSettings } from '@/lib/contract/imports/import'
 import { batchRecord } from '@/tests/support/batch-record'
 import { fine } from '@/tests/support/browser-api'
 import { press } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { ImportColumns } from './ImportColumns'
 
-const draft: ImportDraft = {
+const draft: ImportSettings = {
   name: 'class.csv',
   layout: { format: 'csv', sheets: [], sheet: null, delimiter: ',', encoding: 'utf-8', headerLine: 1 },
   columns: [{ header: 'ID', samples: ['STU-2026-00001'], empty: 0, candidates: [] }],

@@ -9,11 +9,11 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { FilterSelect } from '@/components/list/FilterSelect'
-import { reasonOf } from '@/lib/client/api-error'
+import { userMessageOf } from '@/lib/client/api-error'
 import { useChooseColumns } from '@/lib/client/queries/imports'
 import type { DateOrder } from '@/lib/contract/date-text'
 import type { Batch } from '@/lib/contract/batches/schema'
-import type { ImportDraft } from '@/lib/contract/imports/import'
+import type { ImportSettings } from '@/lib/contract/imports/import'
 import { hasDateColumn, type ImportMapping, mappingErrors } from '@/lib/contract/imports/mapping'
 import type { Resource } from '@/lib/contract/permissions'
 import { NOUNS } from '@/lib/contract/batches/texts'
@@ -22,7 +22,7 @@ import { FileLayout } from './FileLayout'
 import { MissingFields } from './MissingFields'
 import { ValuesOfNewRecords } from './ValuesOfNewRecords'
 
-type Props = { batch: Batch; draft: ImportDraft; onDone: () => void }
+type Props = { batch: Batch; draft: ImportSettings; onDone: () => void }
 
 const ORDERS: Record<DateOrder, string> = {
   day: 'Day first: 31/12/2018',
@@ -38,7 +38,7 @@ export function ImportColumns({ batch, draft, onDone }: Props) {
   const notify = useNotify()
   const change = (changed: Partial<ImportMapping>) => setMapping(mapping => ({ ...mapping, ...changed }))
   const [error] = mappingErrors(entity, mapping)
-  const onError = (error: Error) => notify.error(reasonOf(error))
+  const onError = (error: Error) => notify.error(userMessageOf(error))
 
   return (
     <Card sx={{ p: 2 }}>

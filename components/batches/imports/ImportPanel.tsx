@@ -13,7 +13,7 @@ import { useExport } from '@/components/list/useExport'
 import { saveExport } from '@/lib/client/export/save'
 import { importDraft } from '@/lib/client/queries/imports'
 import type { Batch } from '@/lib/contract/batches/schema'
-import type { ImportDraft } from '@/lib/contract/imports/import'
+import type { ImportSettings } from '@/lib/contract/imports/import'
 import { importCalls } from '@/lib/contract/imports/endpoints'
 import { DecideForAll } from './DecideForAll'
 import { ImportColumns } from './ImportColumns'
@@ -57,7 +57,7 @@ function EndedImport({ batch }: { batch: Batch }) {
 
 const refusedRows = ({ counts: { invalid, conflict, failed } }: Batch): number => invalid + conflict + failed
 
-type ReadyProps = { batch: Batch; draft: ImportDraft | undefined; onChangeColumns: () => void }
+type ReadyProps = { batch: Batch; draft: ImportSettings | undefined; onChangeColumns: () => void }
 
 /** The planned result of an import, and the actions for its problems. */
 function ReadyImport({ batch, draft, onChangeColumns }: ReadyProps) {

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { useUser } from '@/components/base/useUser'
-import { reasonOf } from '@/lib/client/api-error'
+import { userMessageOf } from '@/lib/client/api-error'
 import { useCorrectRows } from '@/lib/client/queries/imports'
 import type { Batch, BatchRow } from '@/lib/contract/batches/schema'
 import type { ImportCorrection } from '@/lib/contract/imports/import'
@@ -28,7 +28,7 @@ export function ImportedLine({ batch, row, imported }: Props) {
   const correct = useCorrectRows(batch)
   const notify = useNotify()
   const send = (body: ImportCorrection, onSuccess?: () => void) =>
-    correct.mutate(body, { onError: error => notify.error(reasonOf(error)), onSuccess })
+    correct.mutate(body, { onError: error => notify.error(userMessageOf(error)), onSuccess })
   const page = batch.entity === 'staff' ? '/staff' : '/students'
   const canShow = canOpen(useUser(), page)
   const decide = (decision: ImportDecision | null) => send({ rows: [row.number], decision })

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { NOUNS } from '@/lib/contract/batches/texts'
 import { FilterSelect } from '@/components/list/FilterSelect'
-import type { ImportDraft } from '@/lib/contract/imports/import'
+import type { ImportSettings } from '@/lib/contract/imports/import'
 import { ID_PATHS, IMPORT_FIELDS, type ImportMapping, mappedPaths, missingFields } from '@/lib/contract/imports/mapping'
 import type { Resource } from '@/lib/contract/permissions'
 import { type Field, headingOf } from '@/lib/contract/record-fields'
@@ -22,7 +22,7 @@ const FIXED = 'one value'
  * Required fields without a column: all new records get one value, or each gets the value of another field. Another field
  * also fills the empty cells of a column. Nothing is invented.
  */
-export function MissingFields({ entity, columns, mapping, onChange }: Props & { columns: ImportDraft['columns'] }) {
+export function MissingFields({ entity, columns, mapping, onChange }: Props & { columns: ImportSettings['columns'] }) {
   const missing = missingFields(entity, { ...mapping, fixed: {}, copied: {} })
   const gaps = fieldsWithGaps(entity, columns, mapping)
   if (missing.length === 0 && gaps.length === 0) return null
@@ -47,7 +47,7 @@ export function MissingFields({ entity, columns, mapping, onChange }: Props & { 
 }
 
 /** Required fields whose columns have empty cells that another field can fill. */
-const fieldsWithGaps = (entity: Resource, columns: ImportDraft['columns'], mapping: ImportMapping) =>
+const fieldsWithGaps = (entity: Resource, columns: ImportSettings['columns'], mapping: ImportMapping) =>
   mapping.columns.flatMap((path, index): [path: string, field: Field][] => {
     const field = path === null ? undefined : IMPORT_FIELDS[entity][path]
     const hasGap = (columns[index]?.empty ?? 0) > 0

@@ -8,8 +8,8 @@ import { useQuery } from '@tanstack/react-query'
 import { QueryError } from '@/components/feedback/QueryError'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { useUser } from '@/components/base/useUser'
-import { reasonOf } from '@/lib/client/api-error'
-import { useMakeSlips, waitingStaff } from '@/lib/client/queries/imports'
+import { userMessageOf } from '@/lib/client/api-error'
+import { useMakeSlips, staffWithoutPasswordCount } from '@/lib/client/queries/imports'
 import type { Batch } from '@/lib/contract/batches/schema'
 import { TEMPORARY_PASSWORD_HOURS } from '@/lib/contract/constants'
 import { SLIPS_AT_ONCE } from '@/lib/contract/imports/slips'
@@ -25,7 +25,7 @@ export function SlipsPanel({ batch }: { batch: Batch }) {
 }
 
 function WaitingStaff({ batch }: { batch: Batch }) {
-  const query = useQuery(waitingStaff(batch))
+  const query = useQuery(staffWithoutPasswordCount(batch))
   const { data: waiting = 0 } = query
   const make = useMakeSlips(batch)
   const notify = useNotify()
@@ -42,7 +42,7 @@ function WaitingStaff({ batch }: { batch: Batch }) {
           <Button
             variant="contained"
             disabled={make.isPending}
-            onClick={() => make.mutate(undefined, { onError: error => notify.error(reasonOf(error)) })}
+            onClick={() => make.mutate(undefined, { onError: error => notify.error(userMessageOf(error)) })}
           >
             {waiting > SLIPS_AT_ONCE ? `Make slips for the first ${SLIPS_AT_ONCE}` : 'Make slips'}
           </Button>

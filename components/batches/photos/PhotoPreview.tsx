@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useRouter } from 'next/navigation'
 import { v4 as newKey } from 'uuid'
-import { reasonOf } from '@/lib/client/api-error'
+import { userMessageOf } from '@/lib/client/api-error'
 import { assignPictures } from '@/lib/client/photos/assign-pictures'
 import type { Picture, Pictures, Refused } from '@/lib/client/photos/picture'
 import { storePictures } from '@/lib/client/photos/waiting-pictures'
@@ -50,7 +50,7 @@ export function PhotoPreview({ chosen, naming, matches }: Props) {
       )
       router.push(`/batches/${batch._id}`)
     } catch (error) {
-      setFailure(reasonOf(error))
+      setFailure(userMessageOf(error))
     }
   }
 

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { QueryError } from '@/components/feedback/QueryError'
 import { useNotify } from '@/components/feedback/Snackbars'
-import { reasonOf } from '@/lib/client/api-error'
+import { userMessageOf } from '@/lib/client/api-error'
 import { choosePictures } from '@/lib/client/photos/choose-pictures'
 import { storePictures, picturesFor } from '@/lib/client/photos/waiting-pictures'
 import { missingPhotos, useLeaveOutMissing } from '@/lib/client/queries/batch-photos'
@@ -69,7 +69,7 @@ function MissingPictures({ batch, missing }: { batch: Batch; missing: MissingPho
       )}
       <Button
         disabled={leaveOut.isPending}
-        onClick={() => leaveOut.mutate(batch, { onError: error => notify.error(reasonOf(error)) })}
+        onClick={() => leaveOut.mutate(batch, { onError: error => notify.error(userMessageOf(error)) })}
         sx={{ justifySelf: 'start' }}
       >
         Leave out the missing pictures

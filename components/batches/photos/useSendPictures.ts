@@ -2,11 +2,11 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { reasonOf } from '@/lib/client/api-error'
+import { userMessageOf } from '@/lib/client/api-error'
 import type { Refused } from '@/lib/client/photos/picture'
 import { sendPictures } from '@/lib/client/photos/send-pictures'
 import type { PictureToSend } from '@/lib/client/photos/waiting-pictures'
-import { BATCHES } from '@/lib/client/queries/batches'
+import { BATCHES_KEY } from '@/lib/client/queries/batches'
 
 /** While pictures are being sent, the batch is loaded again after this number of pictures. */
 const REFRESH_EVERY = 25
@@ -38,7 +38,7 @@ export function useSendPictures(batch: string) {
     running.current = controller
     let sent = 0
     const total = pictures.length
-    const refresh = () => cache.invalidateQueries({ queryKey: BATCHES })
+    const refresh = () => cache.invalidateQueries({ queryKey: BATCHES_KEY })
     setState({ ...IDLE, progress: { sent, total } })
     const onSent = () => {
       sent += 1
@@ -53,7 +53,7 @@ export function useSendPictures(batch: string) {
       if (controller.signal.aborted) return
       controller.abort()
       await refresh()
-      setState({ ...IDLE, failure: reasonOf(error) })
+      setState({ ...IDLE, failure: userMessageOf(error) })
     } finally {
       if (running.current === controller) running.current = undefined
     }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
-import { EDGE } from '@/components/theme/forced-colors'
+import { FORCED_COLORS_OUTLINE } from '@/components/theme/forced-colors'
 import { PRESSED } from '@/components/theme/pressed'
-import { CHOSEN } from '@/components/theme/theme'
+import { CHOSEN_BACKGROUND } from '@/components/theme/theme'
 import { tone } from '@/components/theme/tones'
 import { ON_TOUCH } from '@/components/theme/touch'
 import { formatNumber } from '@/lib/client/format'
@@ -28,11 +28,11 @@ const CHOICE = {
     fontSize: '0.8125rem',
     fontVariantNumeric: 'tabular-nums',
     cursor: 'pointer',
-    ...EDGE,
+    ...FORCED_COLORS_OUTLINE,
     [ON_TOUCH]: { minHeight: 44 },
     '&:hover': { bgcolor: 'action.hover' },
     '&:active': PRESSED,
-    '&[aria-pressed=true]': { bgcolor: CHOSEN, color: tone('chosen-text'), fontWeight: 600 },
+    '&[aria-pressed=true]': { bgcolor: CHOSEN_BACKGROUND, color: tone('chosen-text'), fontWeight: 600 },
   },
 } as const
 

@@ -5,7 +5,7 @@ import type { Entry } from '@/components/list/ListCard'
 import { PersonCard } from '@/components/list/PersonCard'
 import { type Person, PersonIdentity } from '@/components/list/PersonIdentity'
 import type { RecordColumn, RecordColumns } from '@/components/list/record-columns'
-import { factsOf } from '@/components/list/RecordCard'
+import { labelledValues } from '@/components/list/RecordCard'
 import { type MenuEntry, RowMenu } from '@/components/list/RowMenu'
 import { fullName } from '@/lib/client/format'
 import type { Fields } from '@/lib/contract/record-fields'
@@ -81,7 +81,7 @@ export function personList<T extends ListedPerson, A extends string>(kind: Kind<
           <PersonCard
             person={person}
             subtitle={kind.cardSubtitle(person, search)}
-            facts={columns ? factsOf(person, columns) : kind.facts(person)}
+            facts={columns ? labelledValues(person, columns) : kind.facts(person)}
             checkbox={checkbox}
             menu={menuOf(person, onAction)}
             link={linkTo(person)}

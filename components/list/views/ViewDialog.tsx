@@ -12,7 +12,7 @@ import TextField from '@mui/material/TextField'
 import { DialogFrame } from '@/components/dialog/DialogFrame'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { useUser } from '@/components/base/useUser'
-import { reasonOf } from '@/lib/client/api-error'
+import { userMessageOf } from '@/lib/client/api-error'
 import { sharesViews } from '@/lib/contract/privileges'
 import type { View } from '@/lib/contract/views/views'
 import type { ListView } from './list-view'
@@ -45,7 +45,7 @@ export function ViewDialog({ open, view, list, onClose }: Props) {
       onClose()
       notify.success('View saved')
     } catch (error) {
-      setFailure(reasonOf(error))
+      setFailure(userMessageOf(error))
       setBusy(false)
     }
   }

@@ -31,7 +31,7 @@ export function viewBody<Q extends RecordFilters>(
 }
 
 /** The view with another name or sharing. Filters and columns stay. */
-export const renamed = ({ entity, filters, columns }: View, named: Pick<View, 'name' | 'isShared'>): ViewBody =>
+export const renamedViewBody = ({ entity, filters, columns }: View, named: Pick<View, 'name' | 'isShared'>): ViewBody =>
   ({ entity, filters, columns, ...named }) as ViewBody
 
 /** Whether a user may change or delete a view: shared views belong to the superAdmins. */

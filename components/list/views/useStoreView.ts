@@ -1,10 +1,10 @@
 'use client'
 
 import { useNotify } from '@/components/feedback/Snackbars'
-import { reasonOf } from '@/lib/client/api-error'
+import { userMessageOf } from '@/lib/client/api-error'
 import { useReplaceView, useSaveView } from '@/lib/client/queries/views'
 import type { View } from '@/lib/contract/views/views'
-import { type ListView, renamed, viewBody } from './list-view'
+import { type ListView, renamedViewBody, viewBody } from './list-view'
 
 /** Changes the name or sharing of a view, or saves the list as a new view and opens it. */
 export function useStoreView(list: ListView, view: View | undefined) {
@@ -12,7 +12,7 @@ export function useStoreView(list: ListView, view: View | undefined) {
   const { mutateAsync: replace } = useReplaceView()
   return async (named: Pick<View, 'name' | 'isShared'>): Promise<void> => {
     if (view) {
-      await replace({ id: view._id, ...renamed(view, named) })
+      await replace({ id: view._id, ...renamedViewBody(view, named) })
       return
     }
     const saved = await save(viewBody(list, named))
@@ -27,6 +27,6 @@ export function useSaveChanges(list: ListView) {
   return (view: View): void =>
     void replace({ id: view._id, ...viewBody(list, view) }).then(
       () => notify.success('View saved'),
-      (error: unknown) => notify.error(reasonOf(error)),
+      (error: unknown) => notify.error(userMessageOf(error)),
     )
 }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { holds, PERMISSIONS, type Permissions } from '@/lib/contract/permissions'
+import { hasFlag, PERMISSIONS, type Permissions } from '@/lib/contract/permissions'
 
 /** `students.create` as `Students: Create`. */
 const textOf = (permission: string) =>
@@ -15,7 +15,7 @@ const textOf = (permission: string) =>
 /** The permissions of a staff member, one chip each. */
 export function PermissionChips({ permissions }: { permissions: Permissions }) {
   const id = useId()
-  const granted = PERMISSIONS.filter(permission => holds(permissions, permission))
+  const granted = PERMISSIONS.filter(permission => hasFlag(permissions, permission))
   return (
     <Box component="section" aria-labelledby={id}>
       <Typography id={id} variant="subtitle1" component="h3" sx={{ fontWeight: 600, mb: 1 }}>

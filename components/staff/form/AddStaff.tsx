@@ -7,7 +7,7 @@ import { useStoredDraft } from '@/components/form/useStoredDraft'
 import { applyDraftInitialValues } from '@/components/form/apply-draft-initial-values'
 import { staffQueries } from '@/lib/client/queries/staff'
 import { STAFF_FIELDS } from '@/lib/contract/staff/fields'
-import { staffDraft, type Values } from './staff-draft'
+import { staffFormValues, type StaffFormOutput } from './staff-form-values'
 import { StaffForm } from './StaffForm'
 
 type Props = { onSaved: () => void; onClose: () => void; ref?: Ref<Closable> }
@@ -16,11 +16,11 @@ type Props = { onSaved: () => void; onClose: () => void; ref?: Ref<Closable> }
 export function AddStaff({ onSaved, onClose, ref }: Props) {
   const { mutateAsync: create } = staffQueries.useCreate()
   const draft = useStoredDraft('staff:new', STAFF_FIELDS)
-  const [initial] = useState(() => applyDraftInitialValues(staffDraft(), draft.found))
+  const [initial] = useState(() => applyDraftInitialValues(staffFormValues(), draft.found))
   const { saveOnce, idempotencyKey } = useSaveOnce('staff member', draft.found?.idempotencyKey)
 
   // The repeated password is only compared, never sent.
-  const save = async ({ confirmPassword: _, password = '', ...rest }: Values) => {
+  const save = async ({ confirmPassword: _, password = '', ...rest }: StaffFormOutput) => {
     const { staff } = await saveOnce(idempotencyKey => create({ values: { ...rest, password }, idempotencyKey }))
     return staff
   }

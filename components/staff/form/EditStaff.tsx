@@ -9,7 +9,7 @@ import { numberOf } from '@/lib/client/dialog-address'
 import { staffQueries } from '@/lib/client/queries/staff'
 import { STAFF_FIELDS } from '@/lib/contract/staff/fields'
 import type { StaffMember } from '@/lib/contract/staff/schema'
-import { staffDraft } from './staff-draft'
+import { staffFormValues } from './staff-form-values'
 import { StaffForm } from './StaffForm'
 import { useSaveStaff } from './useSaveStaff'
 
@@ -30,7 +30,7 @@ function EditForm({ member, onSaved, onClose, ref }: Props & { member: StaffMemb
   // The address may have named the member by another id.
   const draft = useStoredDraft(`staff:${numberOf(member)}`, STAFF_FIELDS)
   const { edited, save } = useSaveStaff(member, draft.found)
-  const [initial] = useState(() => staffDraft(edited.base))
+  const [initial] = useState(() => staffFormValues(edited.base))
   return (
     <StaffForm
       ref={ref}

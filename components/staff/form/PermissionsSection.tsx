@@ -8,7 +8,7 @@ import { FormSection } from '@/components/form/FormSection'
 import { type Permissions, RESOURCES } from '@/lib/contract/permissions'
 import { PresetSelect } from './PresetSelect'
 import { ResourceFlags } from './ResourceFlags'
-import type { StaffFormApi } from './staff-draft'
+import type { StaffFormApi } from './staff-form-values'
 
 const PreviewDialog = lazyDialog(async () => (await import('../preview/PreviewDialog')).PreviewDialog)
 

@@ -3,11 +3,11 @@
 import { use } from 'react'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { Busy } from '@/components/form/busy'
+import { FormBusyContext } from '@/components/form/form-busy-context'
 import { useUser } from '@/components/base/useUser'
 import { accessNote, presetOf, PRESETS } from '@/lib/client/ui/permission-presets'
-import { can, type UserPermissions, holds, PERMISSIONS, type Permissions } from '@/lib/contract/permissions'
-import type { StaffFormApi } from './staff-draft'
+import { can, type UserPermissions, hasFlag, PERMISSIONS, type Permissions } from '@/lib/contract/permissions'
+import type { StaffFormApi } from './staff-form-values'
 
 const CUSTOM = 'Custom'
 
@@ -22,7 +22,7 @@ export function PresetSelect({ form, permissions }: { form: StaffFormApi; permis
     const preset = PRESETS.find(one => one.name === name)
     if (!preset) return
     for (const permission of PERMISSIONS)
-      form.setValue(`permissions.${permission}`, holds(preset.permissions, permission), { shouldDirty: true })
+      form.setValue(`permissions.${permission}`, hasFlag(preset.permissions, permission), { shouldDirty: true })
   }
 
   return (
@@ -31,7 +31,7 @@ export function PresetSelect({ form, permissions }: { form: StaffFormApi; permis
       label="Preset"
       value={presetOf(permissions) ?? CUSTOM}
       onChange={event => choose(event.target.value)}
-      disabled={use(Busy)}
+      disabled={use(FormBusyContext)}
       // In a row of its own, as wide as one column.
       sx={{ gridColumn: '1 / -1', width: { sm: 'calc(50% - 8px)' } }}
       helperText={['Ticks the boxes below, which you can still change.', accessNote(permissions)]
@@ -49,4 +49,4 @@ export function PresetSelect({ form, permissions }: { form: StaffFormApi; permis
 }
 
 const mayChange = (user: UserPermissions, before: Permissions, after: Permissions): boolean =>
-  PERMISSIONS.every(permission => holds(before, permission) === holds(after, permission) || can(user, permission))
+  PERMISSIONS.every(permission => hasFlag(before, permission) === hasFlag(after, permission) || can(user, permission))

@@ -6,18 +6,18 @@ import FormGroup from '@mui/material/FormGroup'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import { useController } from 'react-hook-form'
-import { Busy } from '@/components/form/busy'
+import { FormBusyContext } from '@/components/form/form-busy-context'
 import { CheckInput } from '@/components/form/CheckInput'
 import { useUser } from '@/components/base/useUser'
 import { ACTION_LABELS, RESOURCE_LABELS } from '@/lib/contract/labels'
 import { type Action, ACTIONS, can, type Resource } from '@/lib/contract/permissions'
-import type { StaffControl } from './staff-draft'
+import type { StaffControl } from './staff-form-values'
 
 /** The permissions for one kind of record. Users cannot change a permission that they do not have (R23.10). */
 export function ResourceFlags({ control, resource }: { control: StaffControl; resource: Resource }) {
   const reason = useId()
   const user = useUser()
-  const busy = use(Busy)
+  const busy = use(FormBusyContext)
   const view = useController({ control, name: `permissions.${resource}.read` }).field
   const isBeyond = (action: Action) => !can(user, `${resource}.${action}`)
 

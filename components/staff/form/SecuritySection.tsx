@@ -6,7 +6,7 @@ import { FormSection } from '@/components/form/FormSection'
 import { PasswordInput } from '@/components/form/PasswordInput'
 import { PasswordStrength } from '@/components/form/PasswordStrength'
 import { STAFF_LABELS } from '@/lib/contract/staff/fields'
-import type { StaffControl } from './staff-draft'
+import type { StaffControl } from './staff-form-values'
 
 /** The first password of a new staff member. */
 export function SecuritySection({ control }: { control: StaffControl }) {

@@ -14,21 +14,21 @@ import { useEditor } from '@/components/form/useEditor'
 import type { DraftedForm } from '@/components/form/useStoredDraft'
 import { SAVE_FAILED, SUCCESS } from '@/lib/contract/messages'
 import { STAFF_BASIC_FIELDS, STAFF_LABELS } from '@/lib/contract/staff/fields'
-import { type StaffMember, StaffWithoutPassword, StaffForm as StaffAddForm } from '@/lib/contract/staff/schema'
+import { type StaffMember, StaffWithoutPassword, StaffAddForm } from '@/lib/contract/staff/schema'
 import { nameAndId } from '../staff-texts'
 import { hiddenStaffHint } from './hidden-staff'
 import { PermissionsSection } from './PermissionsSection'
 import { SecuritySection } from './SecuritySection'
-import { staffDraft, type Draft, type StaffFormApi, type Values } from './staff-draft'
+import { staffFormValues, type StaffFormInput, type StaffFormApi, type StaffFormOutput } from './staff-form-values'
 
 type Props = {
-  initial: DefaultValues<Draft>
+  initial: DefaultValues<StaffFormInput>
   draft: DraftedForm
   /** The key that a new staff member is saved with. */
   idempotencyKey?: string
   /** The staff member being edited; undefined to add one. */
   edited?: EditedRecord<StaffMember>
-  save: (values: Values, form: StaffFormApi) => Promise<StaffMember>
+  save: (values: StaffFormOutput, form: StaffFormApi) => Promise<StaffMember>
   onSaved: () => void
   onClose: () => void
   ref?: Ref<Closable>
@@ -41,7 +41,7 @@ export function StaffForm({ initial, draft, idempotencyKey, edited, save, onSave
   const undoAction = useUndoAction()
   const editing = edited !== undefined
   const version = edited?.base.version ?? 0
-  const schema: ZodMiniType<Values, Draft> = editing ? StaffWithoutPassword : StaffAddForm
+  const schema: ZodMiniType<StaffFormOutput, StaffFormInput> = editing ? StaffWithoutPassword : StaffAddForm
 
   async function report(member: StaffMember) {
     const permission = editing ? 'staff.update' : 'staff.delete'
@@ -62,7 +62,7 @@ export function StaffForm({ initial, draft, idempotencyKey, edited, save, onSave
     draft,
     idempotencyKey,
     edited,
-    toForm: staffDraft,
+    toForm: staffFormValues,
     fallback: SAVE_FAILED.staff,
     save,
     onSaved: async member => {

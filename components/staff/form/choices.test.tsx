@@ -3,7 +3,7 @@ import { STAFF_FIELDS } from '@/lib/contract/staff/fields'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderInApp } from '@/tests/support/in-app'
-import { staffDraft } from './staff-draft'
+import { staffFormValues } from './staff-form-values'
 import { StaffForm } from './StaffForm'
 
 // R21.2, R27.9
@@ -11,7 +11,7 @@ it('the staff form offers the five departments, and starts without a department'
   renderInApp(
     <StaffForm
       draft={withoutDraft(STAFF_FIELDS)}
-      initial={staffDraft()}
+      initial={staffFormValues()}
       save={vi.fn()}
       onSaved={() => undefined}
       onClose={() => undefined}

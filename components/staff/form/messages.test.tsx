@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { box, messageOf, press, rounds, type, type WrongText } from '@/tests/support/form'
 import { renderInApp } from '@/tests/support/in-app'
 import { fillIn } from '@/tests/support/staff-form'
-import { staffDraft } from './staff-draft'
+import { staffFormValues } from './staff-form-values'
 import { StaffForm } from './StaffForm'
 
 const save = vi.fn()
@@ -13,7 +13,7 @@ const draw = () =>
   renderInApp(
     <StaffForm
       draft={withoutDraft(STAFF_FIELDS)}
-      initial={staffDraft()}
+      initial={staffFormValues()}
       save={save}
       onSaved={() => undefined}
       onClose={() => undefined}

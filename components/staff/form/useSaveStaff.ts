@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { rebase } from '@/components/form/rebase'
 import { useEditedRecord } from '@/components/form/useEditedRecord'
-import { ApiError, reasonOf } from '@/lib/client/api-error'
+import { ApiError, userMessageOf } from '@/lib/client/api-error'
 import type { Draft } from '@/lib/client/drafts'
 import { staffQueries, useSetPermissions } from '@/lib/client/queries/staff'
 import { currentIn } from '@/lib/client/stale'
@@ -11,7 +11,7 @@ import { isSamePermissions } from '@/lib/contract/permissions'
 import { staffCalls } from '@/lib/contract/staff/endpoints'
 import { STAFF_LABELS } from '@/lib/contract/staff/fields'
 import type { StaffMember } from '@/lib/contract/staff/schema'
-import { hasBasicsOf, staffDraft, type StaffFormApi, type Values } from './staff-draft'
+import { hasBasicsOf, staffFormValues, type StaffFormApi, type StaffFormOutput } from './staff-form-values'
 
 /** Saves an edited staff member in two calls: the basic data first, then the permissions. */
 export function useSaveStaff(member: StaffMember, draft: Draft | undefined) {
@@ -22,13 +22,13 @@ export function useSaveStaff(member: StaffMember, draft: Draft | undefined) {
   /** Whether the basic data was saved and only the permissions are missing. */
   const [isHalfSaved, setHalfSaved] = useState(false)
 
-  async function saveBasics(basics: Omit<Values, 'permissions'>): Promise<StaffMember> {
+  async function saveBasics(basics: Omit<StaffFormOutput, 'permissions'>): Promise<StaffMember> {
     if (isHalfSaved && hasBasicsOf(basics, base)) return base
     const { staff } = await replace({ id: base._id, values: { ...basics, version: base.version } })
     return staff
   }
 
-  async function save({ permissions, ...basics }: Values, form: StaffFormApi): Promise<StaffMember> {
+  async function save({ permissions, ...basics }: StaffFormOutput, form: StaffFormApi): Promise<StaffMember> {
     const saved = await saveBasics(basics)
     if (isSamePermissions(permissions, saved.permissions)) return saved
     try {
@@ -36,7 +36,7 @@ export function useSaveStaff(member: StaffMember, draft: Draft | undefined) {
       return { ...saved, permissions, version }
     } catch (error) {
       // The saved data no longer counts as unsaved: only the permissions would be lost by closing.
-      rebase(form, STAFF_LABELS, staffDraft(saved), true)
+      rebase(form, STAFF_LABELS, staffFormValues(saved), true)
       setBase(saved)
       setHalfSaved(true)
       throw halfSaved(error)
@@ -47,6 +47,6 @@ export function useSaveStaff(member: StaffMember, draft: Draft | undefined) {
 }
 
 function halfSaved(cause: unknown): ApiError {
-  const message = `The basic information has been saved, but the permissions have not: ${reasonOf(cause)}`
+  const message = `The basic information has been saved, but the permissions have not: ${userMessageOf(cause)}`
   return new ApiError('API_ERROR', message, { serverMessage: message, cause })
 }

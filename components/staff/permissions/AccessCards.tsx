@@ -9,7 +9,7 @@ import { fullName } from '@/lib/client/format'
 import { ACTION_LABELS, RESOURCE_LABELS } from '@/lib/contract/labels'
 import { ACTIONS, RESOURCES } from '@/lib/contract/permissions'
 import { CARD_STYLES } from './access-styles'
-import { lastSignInOf, twoStepText } from '@/lib/client/access-texts'
+import { lastSignInText, twoStepText } from '@/lib/client/access-texts'
 import type { AccessRowsProps } from './access-rows'
 import { FlagBox } from './FlagBox'
 import { StaffName } from './StaffName'
@@ -30,7 +30,7 @@ export const AccessCards = ({ staff, onPreview, linkTo }: AccessRowsProps) => (
         >
           <Facts
             entries={[
-              ['Last sign-in', <LocalText key="signed in" read={() => lastSignInOf(member)} />],
+              ['Last sign-in', <LocalText key="signed in" read={() => lastSignInText(member)} />],
               ['Two-step', twoStepText(member)],
               ['Status', <ActiveChip key="status" active={member.isActive} />],
             ]}

@@ -9,7 +9,7 @@ import { fullName } from '@/lib/client/format'
 import { ACTION_LABELS, RESOURCE_LABELS } from '@/lib/contract/labels'
 import { type Action, ACTIONS, RESOURCES } from '@/lib/contract/permissions'
 import { TABLE_STYLES } from './access-styles'
-import { lastSignInOf, twoStepText } from '@/lib/client/access-texts'
+import { lastSignInText, twoStepText } from '@/lib/client/access-texts'
 import type { AccessRowsProps } from './access-rows'
 import { FlagBox } from './FlagBox'
 import { moveInGrid } from './move-in-grid'
@@ -63,7 +63,7 @@ export function AccessTable({ staff, onPreview, linkTo }: AccessRowsProps) {
                 )),
               )}
               <td>
-                <LocalText read={() => lastSignInOf(member)} />
+                <LocalText read={() => lastSignInText(member)} />
               </td>
               <td>{twoStepText(member)}</td>
               <td>

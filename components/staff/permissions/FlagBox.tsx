@@ -2,7 +2,7 @@
 
 import { use } from 'react'
 import { fullName } from '@/lib/client/format'
-import { holds, type Permission } from '@/lib/contract/permissions'
+import { hasFlag, type Permission } from '@/lib/contract/permissions'
 import type { StaffAccess } from '@/lib/contract/staff/access'
 import { STAFF_LABELS } from '@/lib/contract/staff/fields'
 import { PermissionEditsContext } from './permission-edits'
@@ -23,7 +23,7 @@ export function FlagBox({ member, permission, text }: Props) {
       <input
         type="checkbox"
         aria-label={`${fullName(member)}: ${label}`}
-        checked={holds(permissionsOf(member), permission)}
+        checked={hasFlag(permissionsOf(member), permission)}
         onChange={event => tick(member, permission, event.target.checked)}
       />
       {text}

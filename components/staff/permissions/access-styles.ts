@@ -1,4 +1,4 @@
-import { ON_TOUCH, REACH } from '@/components/theme/touch'
+import { ON_TOUCH, TOUCH_TARGET } from '@/components/theme/touch'
 
 /** Boxes are plain elements with this class. The label around a box is its target for a finger. */
 const FLAG_STYLES = {
@@ -32,7 +32,7 @@ const FLAG_STYLES = {
     color: 'text.primary',
     textDecoration: 'none',
     '&:hover': { textDecoration: 'underline' },
-    ...REACH,
+    ...TOUCH_TARGET,
   },
 } as const
 

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { ConfirmDialog } from '@/components/dialog/ConfirmDialog'
 import { fullName } from '@/lib/client/format'
-import { reasonOf } from '@/lib/client/api-error'
+import { userMessageOf } from '@/lib/client/api-error'
 import { useRemovePhoto, useUploadPhoto } from '@/lib/client/queries/students'
 import { PHOTO_BUTTONS } from '@/lib/client/ui/details-buttons'
 import type { Student } from '@/lib/contract/students/schema'
@@ -34,7 +34,7 @@ export function PhotoActions({ student }: { student: Student }) {
     wasBusy.current = busy
   }, [busy])
   const hasPhoto = student.profilePhoto.url !== ''
-  const onError = (error: unknown) => setFailure(reasonOf(error))
+  const onError = (error: unknown) => setFailure(userMessageOf(error))
 
   function send(photo: File) {
     setFailure(undefined)

@@ -6,7 +6,7 @@ import { PersonHeading } from '@/components/dialog/PersonHeading'
 import { PersonAvatar } from '@/components/layout/PersonAvatar'
 import { ActiveChip } from '@/components/list/ActiveChip'
 import { fullName } from '@/lib/client/format'
-import { ON_TOUCH, REACH } from '@/components/theme/touch'
+import { ON_TOUCH, TOUCH_TARGET } from '@/components/theme/touch'
 import { classPath, classText } from '@/lib/contract/students/classes'
 import type { Student } from '@/lib/contract/students/schema'
 
@@ -17,7 +17,7 @@ type Props = {
 }
 
 // The chip is as high as the tag beside it. Its touch target is larger, and shifted up, away from the tabs below.
-const TARGET = { '&::after': { ...REACH[ON_TOUCH]['&::after'], top: 'calc(50% - 4px)' } }
+const TARGET = { '&::after': { ...TOUCH_TARGET[ON_TOUCH]['&::after'], top: 'calc(50% - 4px)' } }
 const CHIP = { position: 'relative', [ON_TOUCH]: { ...TARGET, minWidth: 0, height: 24 } } as const
 
 /** The photo, name, student ID, class and status of a student. */

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import type { DialogLink } from '@/components/dialog/dialog-link'
 import { PersonAvatar } from '@/components/layout/PersonAvatar'
 import { fullName } from '@/lib/client/format'
-import { REACH } from '@/components/theme/touch'
+import { TOUCH_TARGET } from '@/components/theme/touch'
 import type { Student } from '@/lib/contract/students/schema'
 import { type Comparison, compare } from './compare'
 
@@ -37,7 +37,7 @@ export function ComparisonTable({ students, linkTo }: Props) {
               {...linkTo(student)}
               variant="body2"
               dir="auto"
-              sx={{ position: 'relative', textAlign: 'start', overflowWrap: 'anywhere', minWidth: 0, ...REACH }}
+              sx={{ position: 'relative', textAlign: 'start', overflowWrap: 'anywhere', minWidth: 0, ...TOUCH_TARGET }}
             >
               {student.studentId}
             </Link>

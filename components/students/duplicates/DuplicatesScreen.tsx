@@ -14,7 +14,7 @@ import { useListFilters } from '@/components/list/useListFilters'
 import { usePageInRange } from '@/components/list/usePageInRange'
 import { duplicatePairs } from '@/lib/client/queries/students'
 import type { DuplicatePair } from '@/lib/contract/students/duplicates'
-import { duplicateAddress } from './duplicate-filters'
+import { duplicateListAddress } from './duplicate-filters'
 import { PairCard } from './PairCard'
 import { useFocusNextPair } from './useFocusNextPair'
 
@@ -25,7 +25,7 @@ const keyOf = ({ students }: DuplicatePair) => students.map(({ _id }) => _id).jo
 
 /** Lists pairs of records that may belong to the same student. The user decides about each pair. */
 export function DuplicatesScreen() {
-  const { filters, isFiltered, change, clear } = useListFilters(duplicateAddress)
+  const { filters, isFiltered, change, clear } = useListFilters(duplicateListAddress)
   const query = useQuery(duplicatePairs(filters))
   const isPastEnd = usePageInRange(query, change)
   const keys = useMemo(() => query.data?.pairs.map(keyOf), [query.data])

@@ -10,7 +10,7 @@ import Stack from '@mui/material/Stack'
 import { useRouter } from 'next/navigation'
 import { DialogFrame } from '@/components/dialog/DialogFrame'
 import { useSaveOnce } from '@/components/form/useSaveOnce'
-import { reasonOf } from '@/lib/client/api-error'
+import { userMessageOf } from '@/lib/client/api-error'
 import { useCreateBatch } from '@/lib/client/queries/batches'
 import { PHOTO_PATH } from '@/lib/contract/changes/change-texts'
 import type { Student } from '@/lib/contract/students/schema'
@@ -40,7 +40,7 @@ export function MergeDialog({ open, students, onClose }: Props) {
       const { batch: created } = await saveOnce(idempotencyKey => create({ batch, idempotencyKey }))
       router.push(`/batches/${created._id}`)
     } catch (error) {
-      setFailure(reasonOf(error))
+      setFailure(userMessageOf(error))
     }
   }
 

@@ -1,6 +1,6 @@
 import { fullName } from '@/lib/client/format'
 import type { Student } from '@/lib/contract/students/schema'
-import { factsOf } from '../details/student-facts'
+import { detailSections } from '../details/detail-sections'
 
 /** A field of two records side by side. */
 export type Comparison = { label: string; values: [string, string]; isDifferent: boolean }
@@ -21,7 +21,7 @@ export function compare(first: Student, second: Student): Comparison[] {
 const PERSONS: Record<string, string> = { Father: "Father's ", Mother: "Mother's ", 'Emergency Contact': 'Emergency ' }
 
 function textsOf(student: Student): [label: string, text: string][] {
-  const facts = factsOf(student).flatMap(([heading, entries]) =>
+  const facts = detailSections(student).flatMap(([heading, entries]) =>
     entries.map(([label, value]): [string, string] => [`${PERSONS[heading] ?? ''}${label}`, value ?? '']),
   )
   // The heading has the student ID, which always differs.

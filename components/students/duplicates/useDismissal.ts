@@ -1,7 +1,7 @@
 'use client'
 
 import { useNotify } from '@/components/feedback/Snackbars'
-import { reasonOf } from '@/lib/client/api-error'
+import { userMessageOf } from '@/lib/client/api-error'
 import { useDecideDuplicate } from '@/lib/client/queries/students'
 import type { DuplicatePair } from '@/lib/contract/students/duplicates'
 import { nameAndId } from '../student-texts'
@@ -14,7 +14,7 @@ export function useDismissal({ students }: Pick<DuplicatePair, 'students'>) {
   // Callbacks of `mutate` would not run after the card has been removed.
   const decide = (isDismissed: boolean, onDone: () => void) =>
     void mutateAsync({ students: [first._id, second._id], isDismissed }).then(onDone, (error: unknown) =>
-      notify.error(reasonOf(error)),
+      notify.error(userMessageOf(error)),
     )
   const takeBack = () => decide(false, () => notify.success('Possible duplicate again'))
   const dismiss = () =>

@@ -8,7 +8,7 @@ import DialogContent from '@mui/material/DialogContent'
 import Stack from '@mui/material/Stack'
 import { DialogFrame } from '@/components/dialog/DialogFrame'
 import { useUser } from '@/components/base/useUser'
-import { reasonOf } from '@/lib/client/api-error'
+import { userMessageOf } from '@/lib/client/api-error'
 import { lastExportChoice, rememberExportChoice } from '@/lib/client/export/last-choice'
 import { exportSelectedStudents } from '@/lib/client/export/selected-students'
 import { EXPORT_EMPTY } from '@/lib/contract/messages'
@@ -42,7 +42,7 @@ export function ExportStudentsDialog({ open, list, onClose }: Props) {
       if (outcome === 'saved') return onClose()
       setFailure(EXPORT_EMPTY.students)
     } catch (error) {
-      setFailure(reasonOf(error))
+      setFailure(userMessageOf(error))
     }
     setBusy(false)
   }

@@ -1,4 +1,4 @@
-import { selectionOf } from '@/components/list/usePlanBatch'
+import { selectionInput } from '@/components/list/usePlanBatch'
 import type { Selection } from '@/components/list/useSelection'
 import type { StudentSelection } from '@/lib/contract/students/selection'
 import type { StudentQuery } from '@/lib/contract/students/query'
@@ -19,7 +19,7 @@ export function studentSources({ selection, filters, total, isFiltered }: Studen
   const all = (label: string, query: StudentQuery): StudentSource => ({ label, selection: { query } })
   const selected: StudentSource = {
     label: `Selected (${selection.count})`,
-    selection: selectionOf(selection, filters) as StudentSelection,
+    selection: selectionInput(selection, filters) as StudentSelection,
   }
   const listed: [StudentSource, ...StudentSource[]] = isFiltered
     ? [all(`In the list (${total})`, filters), all('All students', { page, limit, sortBy, sortOrder, search: '' })]

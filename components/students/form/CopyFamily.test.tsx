@@ -8,7 +8,7 @@ import { fine } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { studentPage, studentRecord } from '@/tests/support/student-record'
-import { studentDraft } from './student-draft'
+import { studentFormValues } from './student-form-values'
 import { StudentForm } from './StudentForm'
 
 const LABEL = 'Copy family from…'
@@ -38,7 +38,7 @@ const show = (student?: typeof meera, granted?: readonly Permission[]) =>
   renderInApp(
     <StudentForm
       draft={withoutDraft(STUDENT_FIELDS)}
-      initial={studentDraft(student)}
+      initial={studentFormValues(student)}
       edited={student && edited(student)}
       save={save}
       onSaved={vi.fn()}

@@ -7,7 +7,7 @@ import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
-import { Busy } from '@/components/form/busy'
+import { FormBusyContext } from '@/components/form/form-busy-context'
 import { useUser } from '@/components/base/useUser'
 import { ON_TOUCH } from '@/components/theme/touch'
 import { studentQueries } from '@/lib/client/queries/students'
@@ -17,7 +17,7 @@ import { classText } from '@/lib/contract/students/classes'
 import type { Student, StudentDraft, StudentInput } from '@/lib/contract/students/schema'
 import { nameAndId } from '../student-texts'
 import { type Family, replacedLabels } from './family'
-import { studentDraft } from './student-draft'
+import { studentFormValues } from './student-form-values'
 
 type Props = {
   form: UseFormReturn<StudentDraft, unknown, StudentInput>
@@ -32,7 +32,7 @@ const labelOf = (student: Student) => `${nameAndId(student)} · ${classText(stud
 /** Searches for a brother or sister and fills in address, emergency contact and parents. Saves nothing. */
 export function CopyFamily({ form, id }: Props) {
   const mayRead = can(useUser(), 'students.read')
-  const busy = use(Busy)
+  const busy = use(FormBusyContext)
   const [text, setText] = useState('')
   const [copied, setCopied] = useState<{ from: string; replaced: string[] }>()
   const search = useDeferredValue(text.trim().slice(0, SEARCH_MAX))
@@ -44,7 +44,7 @@ export function CopyFamily({ form, id }: Props) {
   if (!mayRead) return null
 
   function copy(student: Student) {
-    const { contactInfo, parentInfo } = studentDraft(student) as Family
+    const { contactInfo, parentInfo } = studentFormValues(student) as Family
     const replaced = replacedLabels(form.getValues(), { contactInfo, parentInfo })
     form.setValue('contactInfo', contactInfo, { shouldDirty: true })
     form.setValue('parentInfo', parentInfo, { shouldDirty: true })

@@ -9,7 +9,7 @@ import { alike, checksOf, HEADING, pass } from '@/tests/support/duplicate-check'
 import { box, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { studentRecord } from '@/tests/support/student-record'
-import { studentDraft } from './student-draft'
+import { studentFormValues } from './student-form-values'
 import { StudentForm } from './StudentForm'
 
 const meera = studentRecord()
@@ -24,7 +24,7 @@ const add = (granted: readonly Permission[] = ['students.create', 'students.read
   renderInApp(
     <StudentForm
       draft={withoutDraft(STUDENT_FIELDS)}
-      initial={studentDraft()}
+      initial={studentFormValues()}
       save={vi.fn()}
       onSaved={vi.fn()}
       onClose={() => undefined}
@@ -35,7 +35,7 @@ const edit = (id: string) =>
   renderInApp(
     <StudentForm
       draft={withoutDraft(STUDENT_FIELDS)}
-      initial={studentDraft(meera)}
+      initial={studentFormValues(meera)}
       edited={edited(studentRecord({ _id: id }))}
       save={vi.fn()}
       onSaved={vi.fn()}

@@ -8,7 +8,7 @@ import { useDialog } from '@/components/dialog/useDialog'
 import type { PossibleDuplicate } from '@/lib/contract/students/duplicates'
 import { DetailsOverForm } from './DetailsOverForm'
 import { PossibleDuplicateLine } from './PossibleDuplicateLine'
-import type { StudentControl } from './student-draft'
+import type { StudentControl } from './student-form-values'
 import { useDuplicates } from './useDuplicates'
 
 /** The check that the form makes before it saves. */

@@ -14,7 +14,7 @@ import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import type { Student, StudentInput } from '@/lib/contract/students/schema'
 import type { Saved } from './saved'
 import { changedFamilyPaths, siblingUpdate } from './siblings-to-update'
-import { studentDraft } from './student-draft'
+import { studentFormValues } from './student-form-values'
 import { StudentForm } from './StudentForm'
 
 type Props = { onSaved: (saved: Saved) => void; onClose: () => void; ref?: Ref<Closable> }
@@ -37,7 +37,7 @@ function EditForm({ student, onSaved, onClose, ref }: Props & { student: Student
   const findSiblings = useFindSiblings()
   const edited = useEditedRecord(student, error => currentIn(error, studentCalls.get)?.student, draft.found)
   const { base } = edited
-  const [initial] = useState(() => studentDraft(base))
+  const [initial] = useState(() => studentFormValues(base))
 
   async function save(values: StudentInput) {
     // Find the siblings before saving: the phone that is changed may be the only value that they share.

@@ -3,20 +3,20 @@
 import Link from '@mui/material/Link'
 import { type MouseEvent, use } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Busy } from '@/components/form/busy'
+import { FormBusyContext } from '@/components/form/form-busy-context'
 import { focusAfter } from '@/components/form/focus-after'
-import { REACH } from '@/components/theme/touch'
-import type { Place } from '@/lib/client/queries/last-place'
-import type { StudentFormState } from './student-draft'
+import { TOUCH_TARGET } from '@/components/theme/touch'
+import type { SharedAddress } from '@/lib/client/queries/last-address'
+import type { StudentFormState } from './student-form-values'
 
-type Props = { form: StudentFormState; place: Place }
+type Props = { form: StudentFormState; place: SharedAddress }
 
 const FIELDS = ['city', 'state', 'pinCode'] as const
 const ADDRESS = ['contactInfo.address.city', 'contactInfo.address.state', 'contactInfo.address.pinCode'] as const
 
 /** Offers city, state and PIN code of the last admission while these fields are empty. A press focuses the next control. */
 export function LastPlace({ form, place }: Props) {
-  const busy = use(Busy)
+  const busy = use(FormBusyContext)
   const typed = useWatch({ control: form.control, name: ADDRESS })
   if (typed.some(Boolean)) return null
 
@@ -36,7 +36,7 @@ export function LastPlace({ form, place }: Props) {
       disabled={busy}
       onClick={take}
       dir="auto"
-      sx={{ position: 'relative', verticalAlign: 'baseline', textAlign: 'start', ...REACH }}
+      sx={{ position: 'relative', verticalAlign: 'baseline', textAlign: 'start', ...TOUCH_TARGET }}
     >
       Use {FIELDS.map(field => place[field]).join(', ')}
     </Link>

@@ -5,14 +5,14 @@ import PersonOutline from '@/components/icons/PersonOutlined'
 import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { Busy } from '@/components/form/busy'
+import { FormBusyContext } from '@/components/form/form-busy-context'
 import { PhotoButtons } from '../photo/PhotoButtons'
 
 type Props = { photo: File | undefined; onChange: (photo: File | undefined) => void }
 
 /** The photo of a new student, which is sent after the record. */
 export function PhotoField({ photo, onChange }: Props) {
-  const busy = use(Busy)
+  const busy = use(FormBusyContext)
   const [url, setUrl] = useState<string>()
 
   useEffect(() => () => (url === undefined ? undefined : URL.revokeObjectURL(url)), [url])

@@ -3,7 +3,7 @@
 import { Fragment, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import { REACH } from '@/components/theme/touch'
+import { TOUCH_TARGET } from '@/components/theme/touch'
 import { fullName } from '@/lib/client/format'
 import { formatDate } from '@/lib/contract/date-text'
 import { classText } from '@/lib/contract/students/classes'
@@ -22,7 +22,7 @@ export function PossibleDuplicateLine({ student, onShow }: Props) {
       variant="body2"
       color="inherit"
       onClick={onShow}
-      sx={{ position: 'relative', verticalAlign: 'baseline', ...REACH }}
+      sx={{ position: 'relative', verticalAlign: 'baseline', ...TOUCH_TARGET }}
     >
       {fullName(student)}
     </Link>

@@ -4,7 +4,7 @@ import { type ReactNode, use } from 'react'
 import WarningAmber from '@/components/icons/WarningAmber'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import { REACH } from '@/components/theme/touch'
+import { TOUCH_TARGET } from '@/components/theme/touch'
 import { fullName } from '@/lib/client/format'
 import { RollNumberContext, type RollNumbers } from './roll-numbers'
 
@@ -43,7 +43,7 @@ const TakenNumber = ({ next, onUse, children }: TakenProps) => (
         type="button"
         variant="caption"
         onClick={() => onUse(next)}
-        sx={{ position: 'relative', verticalAlign: 'baseline', ...REACH }}
+        sx={{ position: 'relative', verticalAlign: 'baseline', ...TOUCH_TARGET }}
       >{`Use ${next} instead`}</Link>
     )}
   </Box>

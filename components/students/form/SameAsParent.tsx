@@ -3,9 +3,9 @@
 import { use } from 'react'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { Busy } from '@/components/form/busy'
+import { FormBusyContext } from '@/components/form/form-busy-context'
 import { GUARDIANS, type GuardianKind } from '@/lib/contract/constants'
-import type { StudentFormState } from './student-draft'
+import type { StudentFormState } from './student-form-values'
 import { useContactOfParent } from './useContactOfParent'
 
 /** After a parent is chosen, the first of these fields that is empty gets the focus. */
@@ -18,7 +18,7 @@ const PARENT_FIELDS = [
 
 /** Makes a parent the emergency contact, before or after the parent is typed. */
 export function SameAsParent({ form }: { form: StudentFormState }) {
-  const busy = use(Busy)
+  const busy = use(FormBusyContext)
   const { parent, choose } = useContactOfParent(form)
 
   function press(pressed: GuardianKind) {

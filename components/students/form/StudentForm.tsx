@@ -17,13 +17,13 @@ import { RollNumberHelp } from './RollNumberHelp'
 import { SameAsParent } from './SameAsParent'
 import type { Saved, UnsentPhoto } from './saved'
 import type { SiblingUpdate } from './siblings-to-update'
-import { studentDraft, type Draft, type StudentFormState } from './student-draft'
+import { studentFormValues, type StudentFormValues, type StudentFormState } from './student-form-values'
 import { useFilledRollNumber } from './useFilledRollNumber'
 import { useReportSaved } from './useReportSaved'
 import { useRollNumber } from './useRollNumber'
 
 type Props = {
-  initial: Draft
+  initial: StudentFormValues
   draft: DraftedForm
   /** The key that a new student is saved with. */
   idempotencyKey?: string
@@ -55,7 +55,7 @@ export function StudentForm(props: Props) {
     draft,
     idempotencyKey,
     edited,
-    toForm: studentDraft,
+    toForm: studentFormValues,
     fallback: SAVE_FAILED.student,
     check: isChecked,
     save: student => save(student),

@@ -10,7 +10,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
 import Typography from '@mui/material/Typography'
 import { usePlanBatch } from '@/components/list/usePlanBatch'
-import { reasonOf } from '@/lib/client/api-error'
+import { userMessageOf } from '@/lib/client/api-error'
 import { classText } from '@/lib/contract/students/classes'
 import { nameAndId } from '../student-texts'
 import { labelsIn, type SiblingUpdate } from './siblings-to-update'
@@ -30,7 +30,7 @@ export function UpdateSiblings({ update: { change, siblings }, onClose }: Props)
     try {
       await plan({ kind: 'edit', entity: 'students', change })
     } catch (error) {
-      setFailure(reasonOf(error))
+      setFailure(userMessageOf(error))
     }
   }
 

@@ -3,7 +3,7 @@ import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderInApp } from '@/tests/support/in-app'
-import { studentDraft } from './student-draft'
+import { studentFormValues } from './student-form-values'
 import { StudentForm } from './StudentForm'
 
 // R20.4, R20.5, R20.6, R20.10, R20.12, R20.14, R27.9
@@ -18,7 +18,7 @@ it.each([
   renderInApp(
     <StudentForm
       draft={withoutDraft(STUDENT_FIELDS)}
-      initial={studentDraft()}
+      initial={studentFormValues()}
       save={vi.fn(() => Promise.reject(new Error('not sent')))}
       onSaved={vi.fn()}
       onClose={() => undefined}

@@ -4,7 +4,7 @@ import { studentPages } from '@/lib/client/queries/students'
 import { classAt } from '@/lib/contract/students/classes'
 import { studentCalls } from '@/lib/contract/students/endpoints'
 import { studentAddress } from '../student-filters'
-import type { Draft } from './student-draft'
+import type { StudentFormValues } from './student-form-values'
 
 const PATH = '/students'
 
@@ -21,7 +21,7 @@ export const hiddenStudentHint = (id: string) =>
   )
 
 /** The class that a new student starts with: the class of the open page, or the class in the filters of the open list. */
-export function initialClass(): Pick<Draft, 'standard' | 'section'> {
+export function initialClass(): Pick<StudentFormValues, 'standard' | 'section'> {
   const open = classAt(window.location.pathname)
   if (open) return open
   if (window.location.pathname !== PATH) return {}

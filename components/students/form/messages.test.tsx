@@ -7,12 +7,12 @@ import { today } from '@/lib/contract/dates'
 import { box, messageOf, rounds, type WrongText } from '@/tests/support/form'
 import { renderInApp } from '@/tests/support/in-app'
 import { studentRecord } from '@/tests/support/student-record'
-import { studentDraft } from './student-draft'
+import { studentFormValues } from './student-form-values'
 import { StudentForm } from './StudentForm'
 
 const save = vi.fn()
 const record = studentRecord({ dateOfBirth: '2015-06-14', admissionDate: '2021-06-01' })
-const draw = (initial = studentDraft(record)) =>
+const draw = (initial = studentFormValues(record)) =>
   renderInApp(
     <StudentForm
       draft={withoutDraft(STUDENT_FIELDS)}
@@ -130,7 +130,7 @@ it('a phone that is saved while the cursor is in its field is sent as digits onl
 
 // R7.16, R20.4, R20.5, R20.6, R20.10
 it('the student form lists all missing fields in the order of the form, and saves nothing', async () => {
-  draw(studentDraft())
+  draw(studentFormValues())
   fireEvent.submit(screen.getByRole('form', { name: 'Student' }))
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toMatch(/^Please fix the following errors:/)
@@ -160,7 +160,7 @@ it('the student form lists all missing fields in the order of the form, and save
 
 // R7.34
 it('each line of the list of errors moves the focus to its field', async () => {
-  draw(studentDraft())
+  draw(studentFormValues())
   fireEvent.submit(screen.getByRole('form', { name: 'Student' }))
   fireEvent.click(await screen.findByRole('button', { name: 'City: City is required' }))
   expect(document.activeElement).toBe(box('City'))

@@ -1,5 +1,5 @@
 import type { Student } from '@/lib/contract/students/schema'
-import { type Draft, studentDraft } from './student-draft'
+import { type StudentFormValues, studentFormValues } from './student-form-values'
 
 /** The values that the next form keeps from the last student: students are often admitted class by class. */
 export type Kept = Partial<Pick<Student, 'standard' | 'section' | 'admissionDate'>>
@@ -7,4 +7,4 @@ export type Kept = Partial<Pick<Student, 'standard' | 'section' | 'admissionDate
 export const keptOf = ({ standard, section, admissionDate }: Student): Kept => ({ standard, section, admissionDate })
 
 /** The values that the form of a new student begins with. */
-export const newStudent = (kept: Kept = {}): Draft => ({ ...studentDraft(), ...kept })
+export const newStudent = (kept: Kept = {}): StudentFormValues => ({ ...studentFormValues(), ...kept })

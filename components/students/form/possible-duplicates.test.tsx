@@ -6,7 +6,7 @@ import { fine } from '@/tests/support/browser-api'
 import { alike, checksOf, pass } from '@/tests/support/duplicate-check'
 import { press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
-import { studentDraft } from './student-draft'
+import { studentFormValues } from './student-form-values'
 import { StudentForm } from './StudentForm'
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ async function typePerson() {
   renderInApp(
     <StudentForm
       draft={withoutDraft(STUDENT_FIELDS)}
-      initial={studentDraft()}
+      initial={studentFormValues()}
       save={vi.fn()}
       onSaved={vi.fn()}
       onClose={() => undefined}

@@ -7,7 +7,7 @@ import { alike, checksOf, HEADING, pass } from '@/tests/support/duplicate-check'
 import { press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { studentRecord } from '@/tests/support/student-record'
-import { studentDraft } from './student-draft'
+import { studentFormValues } from './student-form-values'
 import { StudentForm } from './StudentForm'
 
 const meera = studentRecord()
@@ -24,7 +24,7 @@ function typeLast() {
   renderInApp(
     <StudentForm
       draft={withoutDraft(STUDENT_FIELDS)}
-      initial={studentDraft(meera)}
+      initial={studentFormValues(meera)}
       save={save}
       onSaved={vi.fn()}
       onClose={() => undefined}

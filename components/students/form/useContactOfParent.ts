@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { GuardianKind } from '@/lib/contract/constants'
-import type { StudentFormState } from './student-draft'
+import type { StudentFormState } from './student-form-values'
 
 const CONTACT = 'contactInfo.emergencyContact'
 const RELATIONSHIPS = { father: 'Father', mother: 'Mother' } as const

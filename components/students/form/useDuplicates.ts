@@ -7,7 +7,7 @@ import { useUser } from '@/components/base/useUser'
 import { possibleDuplicates } from '@/lib/client/queries/students'
 import { can } from '@/lib/contract/permissions'
 import type { PossibleDuplicate } from '@/lib/contract/students/duplicates'
-import type { StudentControl } from './student-draft'
+import type { StudentControl } from './student-form-values'
 import { useTypedStudent } from './useTypedStudent'
 import { withTimeout } from './with-timeout'
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { StudentFormState } from './student-draft'
+import type { StudentFormState } from './student-form-values'
 
 /**
  * Fills in the next roll number of the class of a new student, once for each class, unless a number was typed. The number

@@ -10,11 +10,11 @@ import { hiddenStudentHint } from './list-around'
 import { type Kept, keptOf } from './new-student'
 import type { Saved, UnsentPhoto } from './saved'
 import type { SiblingUpdate } from './siblings-to-update'
-import type { Draft } from './student-draft'
+import type { StudentFormValues } from './student-form-values'
 
 type Form = {
   editing: boolean
-  initial: Draft
+  initial: StudentFormValues
   /** The version before saving; 0 for a new student. */
   version: number
   onSaved: (saved: Saved) => void
@@ -35,7 +35,8 @@ type Result = SavedStudent & {
 const CLASS_FIELDS = ['standard', 'section', 'rollNumber', 'isActive'] as const
 
 /** Whether the class or roll number changed: otherwise the warnings were known before. */
-const hasMoved = (saved: Student, initial: Draft) => CLASS_FIELDS.some(field => saved[field] !== initial[field])
+const hasMoved = (saved: Student, initial: StudentFormValues) =>
+  CLASS_FIELDS.some(field => saved[field] !== initial[field])
 
 /** Shows a notice about a saved student, and passes on what the user has to read or decide. */
 export function useReportSaved({ editing, initial, version, onSaved }: Form) {

@@ -1,6 +1,6 @@
 'use client'
 
-import { reasonOf } from '@/lib/client/api-error'
+import { userMessageOf } from '@/lib/client/api-error'
 import { useUploadPhoto } from '@/lib/client/queries/students'
 import type { Student } from '@/lib/contract/students/schema'
 import type { UnsentPhoto } from './saved'
@@ -12,7 +12,7 @@ export function useSendPhoto() {
     const attempt = (): Promise<UnsentPhoto | undefined> =>
       upload({ id, photo }).then(
         () => undefined,
-        (error: unknown) => ({ reason: reasonOf(error), retry: attempt }),
+        (error: unknown) => ({ reason: userMessageOf(error), retry: attempt }),
       )
     return attempt()
   }

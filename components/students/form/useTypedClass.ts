@@ -4,7 +4,7 @@ import { useFormState, useWatch } from 'react-hook-form'
 import { useUser } from '@/components/base/useUser'
 import { can } from '@/lib/contract/permissions'
 import { RollNumberQuery } from '@/lib/contract/students/roll-numbers'
-import type { StudentControl } from './student-draft'
+import type { StudentControl } from './student-form-values'
 
 /** The fields that decide about the roll number. The form is redrawn only when one of these fields changes. */
 const PLACE = ['standard', 'section', 'rollNumber', 'isActive'] as const

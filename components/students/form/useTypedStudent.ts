@@ -2,7 +2,7 @@
 
 import { useWatch } from 'react-hook-form'
 import { TypedStudent } from '@/lib/contract/students/duplicates'
-import type { StudentControl } from './student-draft'
+import type { StudentControl } from './student-form-values'
 
 /**
  * The student in the form, as soon as name and date of birth are complete. A gender or phone that is not complete is left

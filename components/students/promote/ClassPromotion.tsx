@@ -5,7 +5,7 @@ import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import NextLink from 'next/link'
-import { REACH } from '@/components/theme/touch'
+import { TOUCH_TARGET } from '@/components/theme/touch'
 import { countText } from '@/lib/client/format'
 import { NOUNS } from '@/lib/contract/batches/texts'
 import type { PromotionState } from '@/lib/contract/batches/promotion'
@@ -44,7 +44,7 @@ export function ClassPromotion({ only, classes, last }: Props) {
       <Link
         component={NextLink}
         href="/students/promote"
-        sx={{ display: 'inline-block', position: 'relative', mt: 2, ...REACH }}
+        sx={{ display: 'inline-block', position: 'relative', mt: 2, ...TOUCH_TARGET }}
       >
         Promote all classes instead
       </Link>

@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
 import NextLink from 'next/link'
 import { formatDateTime } from '@/lib/client/format'
-import { PROMOTION_DAYS, promotedText, type PromotionState } from '@/lib/contract/batches/promotion'
+import { PROMOTION_DAYS, promotionSubject, type PromotionState } from '@/lib/contract/batches/promotion'
 
 /** Says that these students have already been promoted, and links to the earlier promotion. */
 export const EarlierPromotion = ({ last }: { last: NonNullable<PromotionState['last']> }) => (
   <Alert severity="warning" sx={{ mb: 2 }}>
-    {promotedText(last.class)} promoted on {formatDateTime(last.at)}.{' '}
+    {promotionSubject(last.class)} promoted on {formatDateTime(last.at)}.{' '}
     {last.isBlocking
       ? `Undo that promotion first, or wait ${PROMOTION_DAYS} days.`
       : 'That is in the same academic year. Are you sure that they should move up once more?'}{' '}

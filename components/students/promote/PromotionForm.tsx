@@ -10,7 +10,7 @@ import { useRouter } from 'next/navigation'
 import { DateField } from '@/components/form/DateField'
 import { useSaveOnce } from '@/components/form/useSaveOnce'
 import { FilterSelect } from '@/components/list/FilterSelect'
-import { reasonOf } from '@/lib/client/api-error'
+import { userMessageOf } from '@/lib/client/api-error'
 import { useCreateBatch } from '@/lib/client/queries/batches'
 import { type PromotionRules, type PromotionState, ROLL_RULES, SECTION_RULES } from '@/lib/contract/batches/promotion'
 import { calendarDate, today } from '@/lib/contract/dates'
@@ -46,7 +46,7 @@ export function PromotionForm({ last, only }: Props) {
       const { batch: created } = await saveOnce(idempotencyKey => create({ batch, idempotencyKey }))
       router.push(`/batches/${created._id}`)
     } catch (error) {
-      setFailure(reasonOf(error))
+      setFailure(userMessageOf(error))
     }
   }
 

@@ -6,7 +6,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import NextLink from 'next/link'
 import { useUser } from '@/components/base/useUser'
-import { REACH } from '@/components/theme/touch'
+import { TOUCH_TARGET } from '@/components/theme/touch'
 import type { PromotionState } from '@/lib/contract/batches/promotion'
 import { changesSettings } from '@/lib/contract/privileges'
 import { ClassTable } from './ClassTable'
@@ -29,7 +29,7 @@ export function SchoolPromotion({ classes, last }: PromotionState) {
           <Link
             component={NextLink}
             href="/settings"
-            sx={{ display: 'inline-block', position: 'relative', mt: 2, ...REACH }}
+            sx={{ display: 'inline-block', position: 'relative', mt: 2, ...TOUCH_TARGET }}
           >
             Change when the academic year begins
           </Link>

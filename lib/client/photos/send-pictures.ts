@@ -1,5 +1,5 @@
 import { batchPhotoCalls } from '@/lib/contract/batches/photo-endpoints'
-import { ApiError, isTemporary, reasonOf } from '../api-error'
+import { ApiError, isTemporary, userMessageOf } from '../api-error'
 import { api } from '../http'
 import type { Refused } from './picture'
 import type { PictureToSend } from './waiting-pictures'
@@ -72,6 +72,8 @@ const retryAfter = (error: unknown) => (error instanceof ApiError ? error.retryA
 const hasEnded = (error: unknown): boolean => error instanceof ApiError && [401, 403, 409].includes(error.status ?? 0)
 
 const reasonFor = (error: unknown): string =>
-  error instanceof Error && error.name === 'ZipError' ? error.message : reasonOf(error, 'The file could not be read')
+  error instanceof Error && error.name === 'ZipError'
+    ? error.message
+    : userMessageOf(error, 'The file could not be read')
 
 const wait = (seconds: number) => new Promise<void>(resolve => setTimeout(resolve, seconds * 1_000))

@@ -3,7 +3,7 @@ import type { ActivityFilters } from '@/lib/contract/history/events'
 import { endpoints } from '@/lib/contract/endpoints'
 import { api } from '../http'
 import { dayStart } from '../local-days'
-import { staleTimeIfPrefetched } from './carried'
+import { staleTimeIfPrefetched } from './prefetched'
 import { activityKeys } from './keys'
 
 /** One page of all events, never taken from the cache: events occur all the time. */

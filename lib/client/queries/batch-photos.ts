@@ -4,7 +4,7 @@ import type { Batch } from '@/lib/contract/batches/schema'
 import type { Naming } from '../photos/assign-pictures'
 import type { Picture } from '../photos/picture'
 import { api } from '../http'
-import { BATCHES, cacheBatch } from './batches'
+import { BATCHES_KEY, cacheBatch } from './batches'
 
 /** The students that the names of pictures fit. @param choice identifies the chosen pictures */
 export const photoMatches = (choice: string, pictures: readonly Picture[], naming: Naming) =>
@@ -22,7 +22,7 @@ export const photoMatches = (choice: string, pictures: readonly Picture[], namin
 /** The pictures that have not been sent to a batch yet. */
 export const missingPhotos = ({ _id, kind, state }: Batch) =>
   queryOptions({
-    queryKey: [...BATCHES, 'missing-photos', _id],
+    queryKey: [...BATCHES_KEY, 'missing-photos', _id],
     queryFn: ({ signal }) => api.call(batchPhotoCalls.missing, { id: _id, signal }).then(({ missing }) => missing),
     enabled: kind === 'photos' && state === 'ready',
     staleTime: 0,

@@ -4,13 +4,13 @@ import { ACTIVE_STATES, type Batch, type BatchListQuery, type BatchRowQuery } fr
 import { type NewBatch } from '@/lib/contract/batches/new-batch'
 import { api } from '../http'
 import { watchedBatches } from '../watched-batches'
-import { staleTimeIfPrefetched } from './carried'
+import { staleTimeIfPrefetched } from './prefetched'
 import { batchKeys } from './keys'
 import { staffQueries } from './staff'
 import { studentQueries } from './students'
 
 /** The key of all queries about batches. */
-export const BATCHES = batchKeys.all
+export const BATCHES_KEY = batchKeys.all
 const POLL_MS = 1_000
 
 /** Whether a batch still changes by itself. */
@@ -39,7 +39,7 @@ export const batchDetail = (id: string) =>
 /** The classes of the school, and the latest promotion of one class or of all. */
 export const promotionQuery = (only: string | undefined) =>
   queryOptions({
-    queryKey: [...BATCHES, 'promotion', only],
+    queryKey: [...BATCHES_KEY, 'promotion', only],
     queryFn: ({ signal }) => api.call(batchCalls.promotion, { query: { class: only }, signal }),
     staleTime: 0,
   })
@@ -47,7 +47,7 @@ export const promotionQuery = (only: string | undefined) =>
 /** One page of a batch's records. @param progress changes when they should be loaded again */
 export const batchRows = (id: string, filters: BatchRowQuery, progress: string) =>
   queryOptions({
-    queryKey: [...BATCHES, 'rows', id, filters, progress],
+    queryKey: [...BATCHES_KEY, 'rows', id, filters, progress],
     queryFn: ({ signal }) => api.call(batchCalls.rows, { id, query: filters, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -56,7 +56,7 @@ export const batchRows = (id: string, filters: BatchRowQuery, progress: string) 
 /** Stores the batch that a call has returned in the cache, and loads all queries about batches again. */
 export function cacheBatch(cache: QueryClient, batch: Batch) {
   cache.setQueryData(batchDetail(batch._id).queryKey, batch)
-  void cache.invalidateQueries({ queryKey: BATCHES })
+  void cache.invalidateQueries({ queryKey: BATCHES_KEY })
 }
 
 export function useCreateBatch() {
@@ -95,5 +95,5 @@ export function useBatchCall(call: 'cancel' | 'undo') {
 export const refreshAfterBatch = (cache: QueryClient): void => {
   void cache.invalidateQueries({ queryKey: studentQueries.keys.all })
   void cache.invalidateQueries({ queryKey: staffQueries.keys.all })
-  void cache.invalidateQueries({ queryKey: BATCHES })
+  void cache.invalidateQueries({ queryKey: BATCHES_KEY })
 }

@@ -3,7 +3,7 @@ import { DASHBOARD_BATCHES } from '@/lib/contract/constants'
 import { dashboardCalls } from '@/lib/contract/dashboard'
 import { api } from '../http'
 import { batchList, isActive } from './batches'
-import { staleTimeIfPrefetched } from './carried'
+import { staleTimeIfPrefetched } from './prefetched'
 import { studentKeys } from './keys'
 
 /** Changes by other users are shown after this time at the latest. */

@@ -5,13 +5,13 @@ import type { Resource } from '@/lib/contract/permissions'
 import type { ImportChoice, ImportCorrection } from '@/lib/contract/imports/import'
 import { api } from '../http'
 import type { OnProgress } from '../request'
-import { BATCHES, batchDetail, cacheBatch } from './batches'
+import { BATCHES_KEY, batchDetail, cacheBatch } from './batches'
 import { storeAnswer } from './store-answer'
 
 /** The columns of an import that waits until its columns are chosen, or that is ready to run. */
 export const importDraft = ({ _id, kind, state, revision }: Batch) =>
   queryOptions({
-    queryKey: [...BATCHES, 'import', _id, revision],
+    queryKey: [...BATCHES_KEY, 'import', _id, revision],
     queryFn: ({ signal }) => api.call(importCalls.get, { id: _id, signal }),
     enabled: kind === 'import' && (state === 'mapping' || state === 'ready'),
     staleTime: 0,
@@ -28,9 +28,9 @@ export function useStartImport(entity: Resource) {
 }
 
 /** The number of staff members whom an import has added and who cannot sign in yet. */
-export const waitingStaff = ({ _id, state }: Batch) =>
+export const staffWithoutPasswordCount = ({ _id, state }: Batch) =>
   queryOptions({
-    queryKey: [...BATCHES, 'waiting', _id, state],
+    queryKey: [...BATCHES_KEY, 'waiting', _id, state],
     queryFn: ({ signal }) => api.call(importCalls.waiting, { id: _id, signal }).then(({ waiting }) => waiting),
     staleTime: 0,
   })
@@ -40,7 +40,7 @@ export function useMakeSlips(batch: Batch) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: () => api.call(importCalls.makeSlips, { id: batch._id }),
-    onSuccess: ({ waiting }) => storeAnswer(cache, waitingStaff(batch).queryKey, waiting),
+    onSuccess: ({ waiting }) => storeAnswer(cache, staffWithoutPasswordCount(batch).queryKey, waiting),
     gcTime: 0,
   })
 }

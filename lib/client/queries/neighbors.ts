@@ -7,11 +7,11 @@ export type Neighbors = { previous?: string; next?: string; position: number; co
 
 type Stored = Parameters<typeof numberOf>[0]
 
-export const isRecord = (record: Stored, id: string): boolean => record._id === id || numberOf(record) === id
+export const hasIdOrNumber = (record: Stored, id: string): boolean => record._id === id || numberOf(record) === id
 
 /** @returns undefined for a record that is not among the rows, or is the only row */
 export function neighborsIn(rows: readonly Stored[], id: string): Neighbors | undefined {
-  const place = rows.findIndex(row => isRecord(row, id))
+  const place = rows.findIndex(row => hasIdOrNumber(row, id))
   if (place < 0 || rows.length < 2) return undefined
   const [before, after] = [rows[place - 1], rows[place + 1]]
   return {

@@ -11,9 +11,9 @@ import type * as z from 'zod/mini'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { isGone } from '../api-error'
 import { api } from '../http'
-import { staleTimeIfPrefetched } from './carried'
+import { staleTimeIfPrefetched } from './prefetched'
 import { recordKeys } from './keys'
-import { isRecord, type Neighbors, neighborsIn, usePageWith } from './neighbors'
+import { hasIdOrNumber, type Neighbors, neighborsIn, usePageWith } from './neighbors'
 import { type PageShape, pageOperations } from './page-operations'
 
 type Calls = Record<'list' | 'get' | 'create' | 'replace' | 'remove', Endpoint>
@@ -89,7 +89,7 @@ export function recordQueries<C extends Calls, R extends { _id: string }>(
     const loaded = cache
       .getQueriesData<Page>({ queryKey: keys.lists })
       .flatMap(([, one]) => (one ? page.rows(one) : []))
-    return loaded.find(record => isRecord(record, id))
+    return loaded.find(record => hasIdOrNumber(record, id))
   }
 
   /* eslint-disable @tanstack/query/exhaustive-deps -- `name` in every key stands for `calls`, which never change. */
@@ -131,7 +131,7 @@ export function recordQueries<C extends Calls, R extends { _id: string }>(
 
     /** The records before and after this record on the list page that is on the screen; undefined without such a page. */
     useNeighbors: (id: string): Neighbors | undefined => {
-      const listed = usePageWith<Page>(keys.lists, one => page.rows(one).some(record => isRecord(record, id)))
+      const listed = usePageWith<Page>(keys.lists, one => page.rows(one).some(record => hasIdOrNumber(record, id)))
       return listed && neighborsIn(page.rows(listed), id)
     },
 

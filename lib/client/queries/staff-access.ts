@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { staffAccessCalls } from '@/lib/contract/staff/access'
 import type { StaffQuery } from '@/lib/contract/staff/schema'
 import { api } from '../http'
-import { staleTimeIfPrefetched } from './carried'
+import { staleTimeIfPrefetched } from './prefetched'
 import { staffKeys } from './keys'
 
 /** One page of staff with their permissions. The previous page stays on the screen while the next page loads. */

@@ -3,7 +3,7 @@ import { endpoints } from '@/lib/contract/endpoints'
 import type { TrashQuery } from '@/lib/contract/trash'
 import { isGone } from '../api-error'
 import { api } from '../http'
-import { staleTimeIfPrefetched } from './carried'
+import { staleTimeIfPrefetched } from './prefetched'
 import { trashKeys } from './keys'
 
 /** One page of deleted records, never taken from the cache: other screens delete records. */

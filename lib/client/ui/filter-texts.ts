@@ -1,6 +1,6 @@
 import { formatDate } from '@/lib/contract/date-text'
 import { birthdayText } from '@/lib/contract/students/birthdays'
-import { MISSING_FIELDS, SHARED_FIELDS, type StudentQuery } from '@/lib/contract/students/query'
+import { MISSING_FIELDS, UNIQUE_IN_CLASS_FIELDS, type StudentQuery } from '@/lib/contract/students/query'
 
 type Filter = Exclude<keyof StudentQuery, 'sortBy' | 'sortOrder' | 'page' | 'limit'>
 
@@ -29,7 +29,7 @@ const TEXTS: Partial<Record<Filter, (value: string) => string>> = {
   leftFrom: formatDate,
   leftTo: formatDate,
   birthday: birthdayText,
-  shared: value => SHARED_FIELDS[value as keyof typeof SHARED_FIELDS],
+  shared: value => UNIQUE_IN_CLASS_FIELDS[value as keyof typeof UNIQUE_IN_CLASS_FIELDS],
   missing: value => MISSING_FIELDS[value as keyof typeof MISSING_FIELDS],
 }
 

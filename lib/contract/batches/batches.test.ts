@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { SHARED_FIELDS } from '@/lib/contract/students/shared-fields'
+import { BULK_EDIT_FIELDS } from '@/lib/contract/students/bulk-edit-fields'
 import { StudentBatchChange } from './new-batch'
 import { BATCH_STATE_TEXTS, ROW_STATUS_TEXTS } from './texts'
 
@@ -10,7 +10,7 @@ it('a change of many students must change at least one field', () => {
 
 // R39.18
 it('a bulk change offers the fields that students can share, and no field that belongs to one student', () => {
-  expect(Object.keys(SHARED_FIELDS)).toEqual([
+  expect(Object.keys(BULK_EDIT_FIELDS)).toEqual([
     'gender',
     'standard',
     'section',

@@ -3,12 +3,12 @@ import { status } from '@/lib/contract/field-schemas'
 import { type Access, SomePermissions } from '@/lib/contract/permissions'
 import { StaffQuery } from '@/lib/contract/staff/schema'
 import { valueAt } from '@/lib/contract/record-fields'
-import { selectionOf } from '@/lib/contract/selection'
+import { selectionSchema } from '@/lib/contract/selection'
 import { FAMILY_PATHS } from '@/lib/contract/students/family'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import { StudentSelection } from '@/lib/contract/students/selection'
 import { hasLeftOnlyIfInactive, Leaving, StudentPatch } from '@/lib/contract/students/schema'
-import { SHARED_FIELDS } from '@/lib/contract/students/shared-fields'
+import { BULK_EDIT_FIELDS } from '@/lib/contract/students/bulk-edit-fields'
 import { TrashQuery } from '@/lib/contract/trash'
 import { MergeRules } from './merge'
 import { BatchPhotos } from './photos'
@@ -17,8 +17,8 @@ import { RenumberingRules } from './renumbering'
 
 const hasFields = (value: object | undefined): boolean => Object.keys(value ?? {}).length > 0
 const UNKNOWN_ENTITY = 'Unknown kind of record'
-const StaffSelection = selectionOf(StaffQuery)
-const TrashSelection = selectionOf(TrashQuery)
+const StaffSelection = selectionSchema(StaffQuery)
+const TrashSelection = selectionSchema(TrashQuery)
 export type TrashSelection = z.output<typeof TrashSelection>
 export type Selection = StudentSelection | z.output<typeof StaffSelection>
 
@@ -27,7 +27,7 @@ const changedPaths = (change: object): string[] =>
 
 /** The fields that a batch can change for many students at once. */
 const BATCH_PATHS: ReadonlySet<string> = new Set([
-  ...Object.keys(SHARED_FIELDS),
+  ...Object.keys(BULK_EDIT_FIELDS),
   ...FAMILY_PATHS,
   'isActive',
   'leaving.date',

@@ -56,7 +56,7 @@ export function movesAgain(only: SchoolClass | undefined, earlier: SchoolClass |
 }
 
 /** The subject of a sentence about a promotion, with its verb: `5th-B was` promoted. */
-export const promotedText = (only: SchoolClass | null | undefined): string =>
+export const promotionSubject = (only: SchoolClass | null | undefined): string =>
   only ? `${classText(only)} was` : 'All classes were'
 
 /** The class that would be promoted; without it, all classes would be promoted. */

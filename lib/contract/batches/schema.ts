@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { FieldChange } from '@/lib/contract/history/events'
 import { ImportedRow } from './imported-row'
-import { paginationQuery, Place } from '@/lib/contract/list'
+import { paginationQuery, PaginationFields } from '@/lib/contract/list'
 import { RESOURCES } from '@/lib/contract/permissions'
 
 /** The most records in a batch. */
@@ -117,7 +117,7 @@ export type BatchListQuery = z.output<typeof BatchListQuery>
 
 export const BatchPage = z.object({
   batches: z.array(Batch),
-  pagination: z.object({ ...Place, totalBatches: z.number() }),
+  pagination: z.object({ ...PaginationFields, totalBatches: z.number() }),
 })
 export type BatchPage = z.output<typeof BatchPage>
 
@@ -147,6 +147,6 @@ export type BatchRowQuery = z.output<typeof BatchRowQuery>
 
 export const BatchRowPage = z.object({
   rows: z.array(BatchRow),
-  pagination: z.object({ ...Place, totalRows: z.number() }),
+  pagination: z.object({ ...PaginationFields, totalRows: z.number() }),
 })
 export type BatchRowPage = z.output<typeof BatchRowPage>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { paginationQuery, Place, search } from '@/lib/contract/list'
+import { paginationQuery, PaginationFields, search } from '@/lib/contract/list'
 import { AUDIT_ACTIONS } from './actions'
 
 /** The subject of an event: a student, a user, or the school as a whole. */
@@ -36,7 +36,7 @@ export type AuditEvent = z.output<typeof AuditEvent>
 
 export const AuditPage = z.object({
   events: z.array(AuditEvent),
-  pagination: z.object({ ...Place, totalEvents: z.number() }),
+  pagination: z.object({ ...PaginationFields, totalEvents: z.number() }),
 })
 export type AuditPage = z.output<typeof AuditPage>
 

@@ -1,7 +1,7 @@
 import { OneBatch } from '@/lib/contract/batches/schema'
 import { endpoint } from '@/lib/contract/endpoint'
 import { IMPORT_MAX_COLUMNS } from './mapping'
-import { IMPORT_FILE, ImportChoice, ImportCorrection, ImportDraft, ImportName } from './import'
+import { IMPORT_FILE, ImportChoice, ImportCorrection, ImportSettings, ImportName } from './import'
 import { MadeSlips, WaitingStaff } from './slips'
 
 /** A mapping names each column once or twice. */
@@ -29,7 +29,7 @@ export const importCalls = {
   students: endpoint({ ...upload, path: '/students/import', access: 'students.create' }),
   staff: endpoint({ ...upload, path: '/staff/import', access: 'staff.create' }),
   get: endpoint({
-    method: 'GET', path: '/batches/{id}/import', access: 'session', data: ImportDraft,
+    method: 'GET', path: '/batches/{id}/import', access: 'session', data: ImportSettings,
     fallback: 'Failed to fetch the columns of the file', limit: { calls: 120, seconds: 60, atOnce: 2 },
   }),
   choose: endpoint({

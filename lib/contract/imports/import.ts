@@ -38,7 +38,7 @@ export const LayoutChoice = z.object({
 export type LayoutChoice = z.output<typeof LayoutChoice>
 
 /** A file that was read, with the mapping that is proposed or chosen. */
-export const ImportDraft = z.object({
+export const ImportSettings = z.object({
   name: z.string(),
   layout: z.object({
     format: z.enum(['csv', 'xlsx']),
@@ -69,7 +69,7 @@ export const ImportDraft = z.object({
   /** How many rows were corrected or decided about. */
   corrected: z.number(),
 })
-export type ImportDraft = z.output<typeof ImportDraft>
+export type ImportSettings = z.output<typeof ImportSettings>
 
 /** Either the layout with which the file is read again, or the mapping of columns to fields. */
 export const ImportChoice = z.union(

@@ -28,7 +28,7 @@ const PasswordTwice = z
  * The form to add a staff member, with the password typed twice. The second password stays in the browser. The intersection
  * compares the passwords as soon as both fields have been left, even while other fields are empty.
  */
-export const StaffForm = z.intersection(StaffInput, PasswordTwice)
+export const StaffAddForm = z.intersection(StaffInput, PasswordTwice)
 
 /** The values of the form that edits a staff member: it has no password, and saves the permissions with a separate call. */
 export const StaffWithoutPassword = z.object({ ...fields, permissions: Permissions })

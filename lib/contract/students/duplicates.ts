@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { GENDERS } from '@/lib/contract/constants'
 import { optional, pastDate, phone } from '@/lib/contract/field-schemas'
 import { recordId } from '@/lib/contract/history/events'
-import { paginationQuery, Place } from '@/lib/contract/list'
+import { paginationQuery, PaginationFields } from '@/lib/contract/list'
 import { Student, StudentName } from './schema'
 
 /** How the names of two students are alike, strongest first. A twin has another first name. */
@@ -34,7 +34,7 @@ export type DuplicateQuery = z.output<typeof DuplicateQuery>
 
 export const DuplicatePage = z.object({
   pairs: z.array(DuplicatePair),
-  pagination: z.object({ ...Place, totalPairs: z.number() }),
+  pagination: z.object({ ...PaginationFields, totalPairs: z.number() }),
 })
 export type DuplicatePage = z.output<typeof DuplicatePage>
 

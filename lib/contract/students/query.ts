@@ -28,8 +28,8 @@ export const MISSING_FIELDS = {
 export type MissingField = keyof typeof MISSING_FIELDS
 
 /** Fields that should have a different value for each student of a class, with their names in the filter. */
-export const SHARED_FIELDS = { rollNumber: 'Roll Number' } as const
-export type SharedField = keyof typeof SHARED_FIELDS
+export const UNIQUE_IN_CLASS_FIELDS = { rollNumber: 'Roll Number' } as const
+export type UniqueInClassField = keyof typeof UNIQUE_IN_CLASS_FIELDS
 
 export const StudentQuery = z.object({
   ...listQuery(STUDENT_SORTS),
@@ -46,7 +46,7 @@ export const StudentQuery = z.object({
   leftTo: z.optional(date('Last day of leaving')),
   birthday: z.optional(birthday),
   /** Active students who share this value with another active student of their class. */
-  shared: z.optional(z.enum(Object.keys(SHARED_FIELDS) as [SharedField], 'Unknown field to be shared')),
+  shared: z.optional(z.enum(Object.keys(UNIQUE_IN_CLASS_FIELDS) as [UniqueInClassField], 'Unknown field to be shared')),
   /** Students without a value in this field. */
   missing: z.optional(
     z.enum(Object.keys(MISSING_FIELDS) as [MissingField, ...MissingField[]], 'Unknown field to be missing'),

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import { selectionOf } from '@/lib/contract/selection'
+import { selectionSchema } from '@/lib/contract/selection'
 import { StudentListQuery } from './query'
 
 /** Students by id, or all students that a query matches, minus the students in `except`. */
-export const StudentSelection = selectionOf(StudentListQuery)
+export const StudentSelection = selectionSchema(StudentListQuery)
 export type StudentSelection = z.output<typeof StudentSelection>

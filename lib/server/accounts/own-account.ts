@@ -16,7 +16,7 @@ import { writeUserEvent } from './user-events'
 import { auditOriginOf, toAuditValues, toUser } from './user-mapper'
 import { userSearchColumns } from './user-search-columns'
 import { withPasswordLimit } from './attempt-limits'
-import { composed, hashPassword, verifyPassword } from './password'
+import { normalizePassword, hashPassword, verifyPassword } from './password'
 import { WRONG_CURRENT_PASSWORD, writeReauthenticationFailure } from './reauthentication'
 
 const SAME_PASSWORD = 'New password must be different from the current password'
@@ -81,7 +81,8 @@ export async function changePassword({ currentPassword, newPassword }: PasswordC
     if (!found) throw unauthenticatedError(AUTH.invalid)
     if (!(await verifyPassword(currentPassword, found.passwordHash))) return writeReauthenticationFailure(found, actor)
     // Refuse the same password inside the check, because a successful check deletes earlier failures.
-    if (composed(newPassword) === composed(currentPassword)) throw invalidFieldError('newPassword', SAME_PASSWORD)
+    if (normalizePassword(newPassword) === normalizePassword(currentPassword))
+      throw invalidFieldError('newPassword', SAME_PASSWORD)
     return found
   })
   if (!row) throw invalidFieldError('currentPassword', WRONG_CURRENT_PASSWORD)

@@ -7,7 +7,7 @@ import { bcryptThreads } from './hashing'
 const semaphore = semaphoreFor('hashing', { concurrency: 2, maxWaiting: 20 })
 
 /** The composed form (NFC): keyboards differ in how they write `é` (NIST SP 800-63B, 3.1.1.2). */
-export const composed = (password: string): string => password.normalize('NFC')
+export const normalizePassword = (password: string): string => password.normalize('NFC')
 
 /**
  * Hashes the composed form of a password.
@@ -15,7 +15,7 @@ export const composed = (password: string): string => password.normalize('NFC')
  * @param salt a salt of bcrypt, or its cost. @throws AppError `UNAVAILABLE` when too many wait
  */
 export const hashPassword = (password: string, salt: string | number = env().BCRYPT_COST): Promise<string> =>
-  semaphore.run(() => bcryptThreads.hash(composed(password), salt))
+  semaphore.run(() => bcryptThreads.hash(normalizePassword(password), salt))
 
 /** Whether a hash has a lower cost than new hashes. */
 export const needsRehash = (hash: string): boolean => costOf(hash) < env().BCRYPT_COST
@@ -41,9 +41,9 @@ export const verifyPassword = (
     const cost = env().BCRYPT_COST
     let match: PasswordForm | null = null
     // Both forms are always compared, so that the time depends on the typed text alone.
-    for (const form of new Set([composed(password), password])) {
+    for (const form of new Set([normalizePassword(password), password])) {
       const isSame = await bcryptThreads.compare(form, hash ?? unmatchableHash(cost))
-      if (isSame) match ??= form === composed(password) ? 'composed' : 'typed'
+      if (isSame) match ??= form === normalizePassword(password) ? 'composed' : 'typed'
       // Each cost takes twice as long as the next lower cost, so all comparisons together take as long as one comparison
       // at the current cost.
       for (let below = hash ? costOf(hash) : cost; below < cost; below++) {

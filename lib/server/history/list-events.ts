@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ActivityQuery, AuditEvent, AuditPage, HistoryQuery } from '@/lib/contract/history/events'
-import { placeOf, searchWords } from '@/lib/contract/list'
+import { paginationOf, searchWords } from '@/lib/contract/list'
 import { EXPORT_CHUNK_ROWS } from '@/lib/server/export/table-stream'
 import { db } from '@/lib/server/db/db'
 import type { AuditEvent as EventRow, Prisma } from '@/lib/server/db/prisma'
@@ -29,7 +29,7 @@ async function page(where: Prisma.AuditEventWhereInput, query: HistoryQuery): Pr
     db.auditEvent.findMany({ where, orderBy: NEWEST, skip: (query.page - 1) * query.limit, take: query.limit }),
     db.auditEvent.count({ where }),
   ])
-  return { events: rows.map(toEvent), pagination: { ...placeOf(query, totalEvents), totalEvents } }
+  return { events: rows.map(toEvent), pagination: { ...paginationOf(query, totalEvents), totalEvents } }
 }
 
 const NEWEST: Prisma.AuditEventOrderByWithRelationInput[] = [{ at: 'desc' }, { id: 'desc' }]

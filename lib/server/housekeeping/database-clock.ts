@@ -13,7 +13,7 @@ export async function syncDatabaseClock(): Promise<void> {
 }
 
 /** Where several nodes share a database, reads the database's clock now and every ten seconds. */
-export async function startDatabaseClock(): Promise<void> {
+export async function startDatabaseClockSync(): Promise<void> {
   if (dialect.isEmbedded) return
   const read = () =>
     syncDatabaseClock().catch((error: unknown) => {

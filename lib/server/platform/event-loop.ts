@@ -5,7 +5,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 const TURN_MS = 10
 
 /** For loops that compute: await the returned function in each round, so that other requests run every 10 ms. */
-export function turns(): () => Promise<void> {
+export function createYielder(): () => Promise<void> {
   let started = performance.now()
   return async () => {
     if (performance.now() - started < TURN_MS) return

@@ -4,6 +4,6 @@ export class Failure extends Error {
 }
 
 /** Prints one line. */
-export const say = line => {
+export const printLine = line => {
   process.stdout.write(`${line}\n`)
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ImportDraft } from '@/lib/contract/imports/import'
+import type { ImportSettings } from '@/lib/contract/imports/import'
 import { DATE_ORDERS, type DateOrder } from '@/lib/contract/date-text'
 import { GRADES } from '@/lib/contract/constants'
 import { COMBINED_PATHS, IMPORT_FIELDS, type ImportMapping } from '@/lib/contract/imports/mapping'
@@ -16,7 +16,7 @@ const SAMPLES = 5
 /** How many rows show the order of dates: reading all 10,000 would delay other requests by a tenth of a second. */
 const DATE_ROWS = 2_000
 
-type Proposal = Pick<ImportDraft, 'columns' | 'mapping' | 'dateOrders'>
+type Proposal = Pick<ImportSettings, 'columns' | 'mapping' | 'dateOrders'>
 
 /** The columns of a table with samples, and a field for each: the last choice for these headings, or a guess. */
 export async function proposeMapping(entity: Resource, table: Table): Promise<Proposal> {

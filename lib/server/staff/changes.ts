@@ -7,7 +7,7 @@ import { permissionColumns, permissionsFromRow } from '@/lib/server/accounts/use
 import { userSearchColumns } from '@/lib/server/accounts/user-search-columns'
 import type { User as UserRow } from '@/lib/server/db/prisma'
 import { duplicateError, staleError } from '@/lib/server/platform/errors'
-import { overlay } from '@/lib/server/history/overlay'
+import { deepMerge } from '@/lib/server/history/deep-merge'
 import { rejectInvisibleText } from '@/lib/server/platform/validation'
 import { toStaffMember } from './mapper'
 import { checkGrants, checkNotSelf } from './rules'
@@ -63,7 +63,7 @@ export function patchChanges(
 ): StaffChange[] {
   return [
     Object.keys(basics).length > 0 && basicsPatch(basics),
-    permissions && permissionsChange(id, before => overlay(before, permissions) as Permissions, editor),
+    permissions && permissionsChange(id, before => deepMerge(before, permissions) as Permissions, editor),
     isActive !== undefined && activeChange(id, isActive, editor),
   ].filter(change => typeof change === 'object')
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { placeOf } from '@/lib/contract/list'
+import { paginationOf } from '@/lib/contract/list'
 import { parseSearch } from '@/lib/contract/search'
 import type { StaffMember, StaffPage, StaffQuery } from '@/lib/contract/staff/schema'
 import { allColumns } from '@/lib/server/db/columns'
@@ -46,7 +46,7 @@ export async function staffPage(params: StaffQuery): Promise<{ rows: UserRow[]; 
     query<UserRow>(Prisma.sql`
       SELECT ${allColumns('User', 'u')} FROM "User" u WHERE u."id" IN (${keys}) ${orderBy(STAFF, params, 'u')}`),
   )
-  return { rows, pagination: { ...placeOf(params, total), totalStaff: total } }
+  return { rows, pagination: { ...paginationOf(params, total), totalStaff: total } }
 }
 
 /** The ids of all staff that match the filters, sorted. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { can, holds, PERMISSIONS, permissionsOf, type Permission, type Permissions } from '@/lib/contract/permissions'
+import { can, hasFlag, PERMISSIONS, permissionsOf, type Permission, type Permissions } from '@/lib/contract/permissions'
 import { FORBIDDEN } from '@/lib/contract/messages'
 import type { Tx } from '@/lib/server/db/db'
 import { lockRowsById } from '@/lib/server/db/lock-rows'
@@ -46,14 +46,14 @@ export async function manageableStaffRow(tx: Tx, id: string, actor: Actor): Prom
  */
 export function checkManageable(row: UserRow, actor: Actor): void {
   const theirs = permissionsFromRow(row)
-  const beyond = PERMISSIONS.find(permission => holds(theirs, permission) && !can(actor, permission))
+  const beyond = PERMISSIONS.find(permission => hasFlag(theirs, permission) && !can(actor, permission))
   if (beyond) throw forbiddenError('You cannot act on a staff member who has permissions that you do not have')
 }
 
 /** Only superAdmins grant or revoke permissions that they do not have. @throws AppError `FORBIDDEN` with the permissions */
 export function checkGrants(actor: Actor, after: Permissions, before: Permissions = NOBODY): void {
   const beyond = PERMISSIONS.filter(
-    permission => holds(before, permission) !== holds(after, permission) && !can(actor, permission),
+    permission => hasFlag(before, permission) !== hasFlag(after, permission) && !can(actor, permission),
   )
   if (beyond.length)
     throw forbiddenError(`You cannot give or remove a permission that you do not have: ${beyond.join(', ')}`)

@@ -3,7 +3,7 @@ import { lockDatabase } from '@/lib/server/db/database-lock'
 import { applyMigrations, MigrationError } from '@/lib/server/db/migrations'
 import { errorCode } from '@/lib/server/platform/error-code'
 import { sqliteFile, isPostgres } from '@/lib/server/platform/env'
-import { Failure, say } from '@/lib/server/platform/failure.mjs'
+import { Failure, printLine } from '@/lib/server/platform/failure.mjs'
 import { checkDatabaseFile } from './database-file'
 import { restrictNewFilesToOwner, restrictSchoolFilesToOwner } from './private-files'
 
@@ -19,7 +19,7 @@ export async function migrateDatabase(url: string): Promise<void> {
     lockDatabase(sqliteFile(url))
     restrictSchoolFilesToOwner(sqliteFile(url))
   }
-  if (applied.length > 0) say(`Prepared the database (${applied.length} migrations)`)
+  if (applied.length > 0) printLine(`Prepared the database (${applied.length} migrations)`)
 }
 
 function fileFailure(error: unknown, file: string): unknown {

@@ -2,7 +2,7 @@ import 'server-only'
 import { chmodSync, existsSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { env } from '@/lib/server/platform/env'
-import { say } from '@/lib/server/platform/failure.mjs'
+import { printLine } from '@/lib/server/platform/failure.mjs'
 
 const OTHERS = 0o077
 /** The sticky bit of a folder such as `/tmp`, where anybody may write. */
@@ -29,6 +29,6 @@ function closeToOthers(path: string): void {
   try {
     chmodSync(path, mode & ~OTHERS)
   } catch {
-    say(`Other accounts of this machine can read ${path}. Its owner should run: chmod go= ${path}`)
+    printLine(`Other accounts of this machine can read ${path}. Its owner should run: chmod go= ${path}`)
   }
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type Student, StudentInput, type StudentPatch } from '@/lib/contract/students/schema'
-import { overlay } from '@/lib/server/history/overlay'
+import { deepMerge } from '@/lib/server/history/deep-merge'
 import { validate } from '@/lib/server/platform/validation'
 import type { Student as StudentColumns } from '@/lib/server/db/prisma'
 
@@ -11,7 +11,7 @@ import type { Student as StudentColumns } from '@/lib/server/db/prisma'
  * @throws AppError `VALIDATION_ERROR`
  */
 export const applyPatch = (student: Student, patch: StudentPatch): StudentInput =>
-  validate(StudentInput, overlay(patch.isActive ? { ...student, leaving: undefined } : student, patch))
+  validate(StudentInput, deepMerge(patch.isActive ? { ...student, leaving: undefined } : student, patch))
 
 /**
  * The student after a PUT. Absent grade, percentage, admission date and status keep their value; an admission date that is
@@ -21,7 +21,7 @@ export const applyPatch = (student: Student, patch: StudentPatch): StudentInput 
  */
 export const applyReplacement = (student: Student, input: StudentInput): StudentInput => {
   const { overallGrade, overallPercentage, admissionDate, isActive } = student
-  return validate(StudentInput, overlay({ overallGrade, overallPercentage, admissionDate, isActive }, input))
+  return validate(StudentInput, deepMerge({ overallGrade, overallPercentage, admissionDate, isActive }, input))
 }
 
 type OptionalColumns = Pick<

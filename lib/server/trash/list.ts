@@ -1,5 +1,5 @@
 import 'server-only'
-import { placeOf, searchWords } from '@/lib/contract/list'
+import { paginationOf, searchWords } from '@/lib/contract/list'
 import { TRASH_DAYS, type TrashedRecord, type TrashPage, type TrashQuery } from '@/lib/contract/trash'
 import { currentTime } from '@/lib/server/platform/clock'
 import { db } from '@/lib/server/db/db'
@@ -44,7 +44,7 @@ export async function listTrash({ page, limit, ...filters }: TrashQuery): Promis
     }),
     db.trash.count({ where }),
   ])
-  return { records: rows.map(toRecord), pagination: { ...placeOf({ page, limit }, totalRecords), totalRecords } }
+  return { records: rows.map(toRecord), pagination: { ...paginationOf({ page, limit }, totalRecords), totalRecords } }
 }
 
 /** One deleted record. @throws AppError `NOT_FOUND`, also after 30 days */

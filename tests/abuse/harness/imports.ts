@@ -1,6 +1,6 @@
 import type { Batch } from '@/lib/contract/batches/schema'
 import { endpoints } from '@/lib/contract/endpoints'
-import type { ImportDraft } from '@/lib/contract/imports/import'
+import type { ImportSettings } from '@/lib/contract/imports/import'
 import { fileForm } from '@/tests/support/file-form'
 import { studentsCsv } from '@/tests/support/students-csv'
 import { inState } from './batches'
@@ -29,8 +29,8 @@ export async function sendImport(as: Caller, content: Content, entity: 'students
   return { as, batch, id: batch._id, ms: performance.now() - started }
 }
 
-export const draftOf = async ({ as, id }: { as: Caller; id: string }): Promise<ImportDraft> =>
-  ((await as.request(imports.get, { id })).body as { data: ImportDraft }).data
+export const draftOf = async ({ as, id }: { as: Caller; id: string }): Promise<ImportSettings> =>
+  ((await as.request(imports.get, { id })).body as { data: ImportSettings }).data
 
 /** Plans an import with the columns as they are proposed. @param fixed values for fields without a column */
 export async function planned(

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { GET as list } from '@/app/api/v1/students/duplicates/route'
 import { DuplicatesScreen } from '@/components/students/duplicates/DuplicatesScreen'
 import { RequireAccess } from '@/components/session/RequireAccess'
-import { duplicateAddress } from '@/components/students/duplicates/duplicate-filters'
+import { duplicateListAddress } from '@/components/students/duplicates/duplicate-filters'
 import { studentKeys } from '@/lib/client/queries/keys'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import { Prefetched } from '../../Prefetched'
@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: PAGE_TITLES['/students/duplicates'] }
 
 export default async function DuplicatesPage(props: PageProps) {
   const search = await searchOf(props)
-  const query = duplicateAddress.read(search)
+  const query = duplicateListAddress.read(search)
   return (
     <Prefetched reads={[prefetchList(studentKeys.duplicatePairs(query), list, query), ...prefetchOpenedRecord(search)]}>
       <RequireAccess page="/students/duplicates">

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/server/platform/errors'
 import { toBatch } from './list'
 
 /** Checks that the plan of a batch can be changed. @throws AppError `STALE` before the plan is ready and after the start */
-export function requireReady(batch: Batch): void {
+export function requireReadyBatch(batch: Batch): void {
   if (batch.state === 'ready') return
   const message =
     batch.state === 'planning'
@@ -15,12 +15,12 @@ export function requireReady(batch: Batch): void {
 }
 
 /** Locks a batch that is ready and changes its counts. @throws AppError `STALE` when it has started or ended */
-export async function changePlan(
+export async function lockPlanAndSetCounts(
   tx: Tx,
   batch: Batch,
   counts: Parameters<Tx['batch']['updateMany']>[0]['data'],
 ): Promise<void> {
   const where = { id: batch.id, state: 'ready' }
   const { count } = await tx.batch.updateMany({ where, data: { ...counts, revision: { increment: 1 } } })
-  if (count === 0) requireReady(await tx.batch.findUniqueOrThrow({ where: { id: batch.id } }))
+  if (count === 0) requireReadyBatch(await tx.batch.findUniqueOrThrow({ where: { id: batch.id } }))
 }

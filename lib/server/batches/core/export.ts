@@ -6,7 +6,7 @@ import type { Actor } from '@/lib/server/history/actor'
 import { csvStream } from '@/lib/server/export/csv'
 import type { Column } from '@/lib/server/export/table-stream'
 import type { Batch } from '@/lib/server/db/prisma'
-import { eachRowChunk, readableBatch, visibleRow } from './list'
+import { eachRowChunk, findReadableBatch, withoutUnreadableValues } from './list'
 
 const COLUMNS: Column<BatchRow>[] = [
   ['Record', ({ label }) => label],
@@ -20,12 +20,12 @@ function changeText(change: BatchRow['changes'][number]): string {
   return `${fieldLabel(change.field)}: ${before} → ${after}`
 }
 
-/** The rows of a batch as CSV. @throws AppError as `readableBatch` */
+/** The rows of a batch as CSV. @throws AppError as `findReadableBatch` */
 export async function exportRows(id: string, actor: Actor): Promise<ReadableStream<Uint8Array>> {
-  const batch = await readableBatch(id, actor)
+  const batch = await findReadableBatch(id, actor)
   return csvStream(COLUMNS, visibleRows(batch, actor))
 }
 
 async function* visibleRows(batch: Batch, actor: Actor): AsyncGenerator<BatchRow[], void> {
-  for await (const rows of eachRowChunk(batch.id)) yield rows.map(row => visibleRow(row, batch, actor))
+  for await (const rows of eachRowChunk(batch.id)) yield rows.map(row => withoutUnreadableValues(row, batch, actor))
 }

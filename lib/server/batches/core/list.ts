@@ -12,7 +12,7 @@ import {
   type BatchRowQuery,
   type RowStatus,
 } from '@/lib/contract/batches/schema'
-import { placeOf } from '@/lib/contract/list'
+import { paginationOf } from '@/lib/contract/list'
 import { admits, admitsAll } from '@/lib/contract/permissions'
 import type { Actor } from '@/lib/server/history/actor'
 import { db } from '@/lib/server/db/db'
@@ -29,15 +29,15 @@ import { parseSource } from './source'
 const BATCH_MS = BATCH_DAYS * 24 * 60 * 60_000
 
 /** One batch of the actor, or any batch for superAdmins. @throws AppError `NOT_FOUND`, also for batches of other users */
-export async function findOwnBatch(id: string, actor: Actor): Promise<BatchColumns> {
+export async function findVisibleBatch(id: string, actor: Actor): Promise<BatchColumns> {
   const row = await db.batch.findFirst({ where: { id, ...visibleBatchesWhere(actor) } })
   if (!row) throw notFoundError('Bulk change')
   return row
 }
 
 /** A batch whose rows the actor may see. @throws AppError `NOT_FOUND`; `FORBIDDEN` for users who may not read such records */
-export async function readableBatch(id: string, actor: Actor): Promise<BatchColumns> {
-  const batch = await findOwnBatch(id, actor)
+export async function findReadableBatch(id: string, actor: Actor): Promise<BatchColumns> {
+  const batch = await findVisibleBatch(id, actor)
   if (!admitsAll(rowAccess(parseSource(batch.source)), actor)) throw forbiddenError()
   return batch
 }
@@ -48,7 +48,7 @@ export async function readableBatch(id: string, actor: Actor): Promise<BatchColu
  * @throws AppError `NOT_FOUND`, also for a batch of another kind; `FORBIDDEN` for users who may not create such a batch
  */
 export async function findBatchOfKind(kind: Batch['kind'], id: string, actor: Actor): Promise<BatchColumns> {
-  const batch = await findOwnBatch(id, actor)
+  const batch = await findVisibleBatch(id, actor)
   if (batch.kind !== kind) throw notFoundError('Bulk change')
   if (!admitsAll(requiredAccess(parseSource(batch.source)), actor)) throw forbiddenError()
   return batch
@@ -56,7 +56,7 @@ export async function findBatchOfKind(kind: Batch['kind'], id: string, actor: Ac
 
 /** @throws AppError `NOT_FOUND` */
 export async function getBatch(id: string, actor: Actor): Promise<Batch> {
-  const row = await findOwnBatch(id, actor)
+  const row = await findVisibleBatch(id, actor)
   return toBatch(row, (await undoStates([row], actor)).get(id))
 }
 
@@ -70,28 +70,28 @@ export async function listBatches(query: BatchListQuery, actor: Actor): Promise<
   const states = await undoStates(rows, actor)
   return {
     batches: rows.map(row => toBatch(row, states.get(row.id))),
-    pagination: { ...placeOf(query, totalBatches), totalBatches },
+    pagination: { ...paginationOf(query, totalBatches), totalBatches },
   }
 }
 
 const inState = ({ state }: BatchListQuery): Prisma.BatchWhereInput =>
   state === 'open' ? { state: { in: [...OPEN_STATES] } } : { state }
 
-/** One page of a batch's rows, in the order of the plan. @throws AppError as `readableBatch` */
+/** One page of a batch's rows, in the order of the plan. @throws AppError as `findReadableBatch` */
 export async function listRows(id: string, query: BatchRowQuery, actor: Actor): Promise<BatchRowPage> {
-  const batch = await readableBatch(id, actor)
+  const batch = await findReadableBatch(id, actor)
   const where = { batchId: id, status: query.status }
   const rows = await db.batchRow.findMany({ where, orderBy: { number: 'asc' }, ...sliceOf(query) })
   const statuses: readonly RowStatus[] = query.status ? [query.status] : ROW_STATUSES
   const totalRows = statuses.reduce((sum, status) => sum + batch[status], 0)
   return {
-    rows: rows.map(row => visibleRow(toRow(row), batch, actor)),
-    pagination: { ...placeOf(query, totalRows), totalRows },
+    rows: rows.map(row => withoutUnreadableValues(toRow(row), batch, actor)),
+    pagination: { ...paginationOf(query, totalRows), totalRows },
   }
 }
 
 /** People who may not read records see only the values of their own file. */
-export const visibleRow = (row: BatchRow, { entity }: BatchColumns, actor: Actor): BatchRow =>
+export const withoutUnreadableValues = (row: BatchRow, { entity }: BatchColumns, actor: Actor): BatchRow =>
   admits(readAccess(entity as BatchEntity), actor) || !row.imported
     ? row
     : { ...row, changes: [], imported: { ...row.imported, matches: [] } }

@@ -13,7 +13,7 @@ export type Outcome = {
   error?: AppError
 }
 
-export const done = (row: BatchRow, versionAfter: number | null, messages: string[] = []): Outcome => ({
+export const doneOutcome = (row: BatchRow, versionAfter: number | null, messages: string[] = []): Outcome => ({
   row,
   status: 'done',
   versionAfter,
@@ -21,7 +21,7 @@ export const done = (row: BatchRow, versionAfter: number | null, messages: strin
 })
 
 /** A row whose record was left alone. */
-export const notApplied = (row: BatchRow, status: 'conflict' | 'failed', message: string): Outcome => ({
+export const unappliedOutcome = (row: BatchRow, status: 'conflict' | 'failed', message: string): Outcome => ({
   row,
   status,
   versionAfter: null,
@@ -29,13 +29,13 @@ export const notApplied = (row: BatchRow, status: 'conflict' | 'failed', message
 })
 
 /** A row that a rule refuses. */
-export const refused = (row: BatchRow, error: AppError): Outcome => ({
-  ...notApplied(row, 'failed', error.message),
+export const refusedOutcome = (row: BatchRow, error: AppError): Outcome => ({
+  ...unappliedOutcome(row, 'failed', error.message),
   error,
 })
 
 /** The record id of a row. Every row has one, except a row that creates a record. */
-export const idOf = ({ recordId }: BatchRow): string => recordId ?? ''
+export const recordIdOf = ({ recordId }: BatchRow): string => recordId ?? ''
 
 /** Separates the rows whose record still has the planned version from the conflicts. */
 export function compareVersions(
@@ -45,12 +45,12 @@ export function compareVersions(
   const conflicts: Outcome[] = []
   const seen = new Set<string>()
   const current = rows.filter(row => {
-    const record = records.get(idOf(row))
+    const record = records.get(recordIdOf(row))
     // A record that was moved while the plan was made may be in the plan twice.
-    const isFirst = !seen.has(idOf(row))
-    seen.add(idOf(row))
+    const isFirst = !seen.has(recordIdOf(row))
+    seen.add(recordIdOf(row))
     if (isFirst && record?.version === row.version) return true
-    conflicts.push(notApplied(row, 'conflict', record ? CHANGED_SINCE : DELETED_SINCE))
+    conflicts.push(unappliedOutcome(row, 'conflict', record ? CHANGED_SINCE : DELETED_SINCE))
     return false
   })
   return { current, conflicts }

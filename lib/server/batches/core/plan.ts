@@ -12,7 +12,7 @@ import { NO_LEASE, renewLease } from './lease'
 import { NO_LONGER_ALLOWED, findPermittedOwner } from './owner'
 import { plannedColumns } from './planned-columns'
 import { type Plan, type PlannedRow, SLICE_ROWS } from './planned-rows'
-import { refusalIn } from './refusal'
+import { validationMessageOf } from './validation-message-of'
 import { parseSource } from './source'
 import { queuePlanSlice } from './turns'
 
@@ -33,7 +33,7 @@ export async function planBatch(batch: Batch, isStopping: () => boolean): Promis
   if (!owner) return fail(NO_LONGER_ALLOWED)
   if (!(await deleteRows(id, write => whileLeased(id, write)))) return
   if (batch.state === 'reading') return kind.read?.(batch, source, { update, fail })
-  const plan = await kind.plan(source, owner, batch).then(withinLimit, refusalIn)
+  const plan = await kind.plan(source, owner, batch).then(withinLimit, validationMessageOf)
   if (typeof plan === 'string') return fail(plan)
   await update({ total: plan.total, ...countByStatus([]) })
   const total = await storeRows(batch, plan, isStopping)

@@ -4,7 +4,7 @@ import type { Selection } from '@/lib/contract/batches/new-batch'
 import type { ImportedRow } from '@/lib/contract/batches/imported-row'
 import type { FieldChange } from '@/lib/contract/history/events'
 import { AppError } from '@/lib/server/platform/errors'
-import { turns } from '@/lib/server/platform/event-loop'
+import { createYielder } from '@/lib/server/platform/event-loop'
 import type { Actor } from '@/lib/server/history/actor'
 import type { BatchRecord, BatchRecords, Key } from '../records/records'
 import { BATCH_RECORDS } from '../records/registry'
@@ -65,7 +65,7 @@ export async function* planEach(
   plan: (record: BatchRecord) => PlannedRow | undefined,
   planMissing?: (records: BatchRecords, key: Key) => PlannedRow,
 ): AsyncGenerator<PlannedRow[]> {
-  const takeTurns = turns()
+  const takeTurns = createYielder()
   for (let start = 0; start < keys.length; start += SLICE_ROWS) {
     const slice = keys.slice(start, start + SLICE_ROWS)
     const found = await records.find(slice, editor)

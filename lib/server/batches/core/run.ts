@@ -14,7 +14,7 @@ import { kindOf } from '../kinds/registry'
 import { requiredAccess } from './access'
 import { countByStatus } from './counts'
 import { NOT_SAVED } from './conflicts'
-import { notApplied, type Outcome } from './outcomes'
+import { unappliedOutcome, type Outcome } from './outcomes'
 import { NO_LEASE, renewLease } from './lease'
 import { NO_LONGER_ALLOWED, findPermittedOwner } from './owner'
 import { FIRST_SLICE_ROWS, nextSize } from './slice-size'
@@ -141,7 +141,7 @@ async function countAttempt(tx: Tx, batch: Batch): Promise<void> {
   await saveOutcomes(
     tx,
     batch,
-    rows.map(row => notApplied({ ...row, attempts }, 'failed', NOT_SAVED)),
+    rows.map(row => unappliedOutcome({ ...row, attempts }, 'failed', NOT_SAVED)),
   )
 }
 

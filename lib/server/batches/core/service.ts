@@ -10,7 +10,7 @@ import { findStoredAnswer, runIdempotent, type IdempotentRequest } from '@/lib/s
 import { currentTime } from '@/lib/server/platform/clock'
 import { AppError, forbiddenError } from '@/lib/server/platform/errors'
 import { countByStatus } from './counts'
-import { getBatch, findOwnBatch, toBatch } from './list'
+import { getBatch, findVisibleBatch, toBatch } from './list'
 import { newBatch } from './new-batch'
 import { checkOpenBatches } from './open-batches'
 import { deleteRows } from './delete-rows'
@@ -43,7 +43,7 @@ export async function createBatch(input: NewBatch, actor: Actor, request?: Idemp
  * undone, or another undo is open
  */
 export async function undoBatch(id: string, actor: Actor, request?: IdempotentRequest): Promise<Batch> {
-  const batch = await findOwnBatch(id, actor)
+  const batch = await findVisibleBatch(id, actor)
   const source = parseSource(batch.source)
   const { entity } = source
   const needed = undoAccess(source)
@@ -61,7 +61,7 @@ export async function undoBatch(id: string, actor: Actor, request?: IdempotentRe
 
 /** Queues a planned batch. @throws AppError `NOT_FOUND`, `FORBIDDEN`; `STALE` when the plan has changed since `revision` */
 export async function queueBatch(id: string, revision: number, actor: Actor): Promise<Batch> {
-  const batch = await findOwnBatch(id, actor)
+  const batch = await findVisibleBatch(id, actor)
   const source = parseSource(batch.source)
   requireAccess(actor, requiredAccess(source))
   const kind = kindOf(source)
@@ -78,7 +78,7 @@ export async function queueBatch(id: string, revision: number, actor: Actor): Pr
  * @throws AppError `NOT_FOUND`; `STALE` when it has started or ended
  */
 export async function cancelBatch(id: string, actor: Actor): Promise<Batch> {
-  const batch = await findOwnBatch(id, actor)
+  const batch = await findVisibleBatch(id, actor)
   const data = { state: 'cancelled', openUndoOf: null, finishedAt: currentTime(), ...countByStatus([]), ...NO_LEASE }
   await changeState(batch, { state: { in: [...CANCELLABLE_STATES] } }, data, actor)
   await kindOf(batch).cleanUp?.(db, id)

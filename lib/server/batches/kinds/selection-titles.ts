@@ -7,7 +7,7 @@ import { labelOf } from '@/lib/contract/school-lists'
 import { STAFF_LABELS } from '@/lib/contract/staff/fields'
 import { FAMILY_PATHS } from '@/lib/contract/students/family'
 import { STUDENT_LABELS } from '@/lib/contract/students/fields'
-import { SHARED_FIELDS } from '@/lib/contract/students/shared-fields'
+import { BULK_EDIT_FIELDS } from '@/lib/contract/students/bulk-edit-fields'
 
 const statusText = (isActive: boolean | undefined) => isActive !== undefined && (isActive ? 'Active' : 'Inactive')
 
@@ -22,7 +22,7 @@ export function describeStudentChange(change: StudentBatchChange): string {
     leaving
       ? `left on ${formatDate(leaving.date)} (${labelOf('leavingReason', leaving.reason)})`
       : statusText(isActive),
-    ...Object.entries(SHARED_FIELDS).map(
+    ...Object.entries(BULK_EDIT_FIELDS).map(
       ([path, field]) => !IN_FRONT.has(path) && valueText(field, valueAt(change, path)),
     ),
     ...PHONES.filter(path => valueAt(change, path) !== undefined).map(path => STUDENT_LABELS[path]),
@@ -30,7 +30,7 @@ export function describeStudentChange(change: StudentBatchChange): string {
 }
 
 const IN_FRONT = new Set(['standard', 'section'])
-const PHONES = FAMILY_PATHS.filter(path => !Object.hasOwn(SHARED_FIELDS, path))
+const PHONES = FAMILY_PATHS.filter(path => !Object.hasOwn(BULK_EDIT_FIELDS, path))
 
 /** `Gender Female`. Text fields contribute only their label: a title must stay short and must not contain an address. */
 function valueText(field: Field, value: unknown): string | undefined {

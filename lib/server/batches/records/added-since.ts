@@ -5,7 +5,7 @@ import type { Tx } from '@/lib/server/db/db'
 import type { BatchRow } from '@/lib/server/db/prisma'
 import { matchStudents, personOf } from '@/lib/server/spreadsheets/match-students'
 import { ADDED_SINCE } from '../core/conflicts'
-import { notApplied, type Outcome } from '../core/outcomes'
+import { unappliedOutcome, type Outcome } from '../core/outcomes'
 import type { Actor } from '@/lib/server/history/actor'
 
 /**
@@ -24,7 +24,7 @@ export async function withoutAddedSince(
   const conflicts = undecided.filter((_, index) => matches[index]?.by !== 'nothing')
   return {
     current: rows.filter(row => !conflicts.includes(row)),
-    conflicts: conflicts.map(row => notApplied(row, 'conflict', ADDED_SINCE)),
+    conflicts: conflicts.map(row => unappliedOutcome(row, 'conflict', ADDED_SINCE)),
   }
 }
 

@@ -7,7 +7,7 @@ import { writeAuditEvents } from '@/lib/server/history/write-audit-event'
 import { currentTime } from '@/lib/server/platform/clock'
 import { toStudent, type StudentRow } from '@/lib/server/students/mapper'
 import { studentAuditSubject } from '@/lib/server/students/write'
-import { done, idOf, type Outcome } from '../core/outcomes'
+import { doneOutcome, recordIdOf, type Outcome } from '../core/outcomes'
 import type { Actor } from '@/lib/server/history/actor'
 
 /**
@@ -43,11 +43,11 @@ export async function applyPhotos(
     UPDATE "Student" SET "photoHash" = p."hash", "version" = "Student"."version" + 1, "updatedAt" = ${currentTime()}
     FROM ${withPictures} WHERE ${ofRows} AND "Student"."id" = r."recordId"`
   await writeAuditEvents(tx, editor, rows.map(eventOf(students)))
-  return rows.map(row => done(row, (row.version ?? 0) + 1))
+  return rows.map(row => doneOutcome(row, (row.version ?? 0) + 1))
 }
 
 const eventOf = (students: Map<string, StudentRow>) => (row: BatchRow) => ({
-  ...studentAuditSubject(toStudent(students.get(idOf(row)) as StudentRow)),
+  ...studentAuditSubject(toStudent(students.get(recordIdOf(row)) as StudentRow)),
   action: 'student.photo_changed' as const,
   changes: (JSON.parse(row.changes) as FieldChange[]).filter(({ field }) => field === PHOTO_PATH),
 })

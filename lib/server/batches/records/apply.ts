@@ -9,7 +9,7 @@ import { RECORD_KINDS } from '@/lib/server/trash/kinds'
 import { purgeRecords } from '@/lib/server/trash/purge'
 import { NOT_IN_TRASH } from '../core/conflicts'
 import { isSameDeletion } from './deletion'
-import { done, idOf, notApplied, refused, type Outcome } from '../core/outcomes'
+import { doneOutcome, recordIdOf, unappliedOutcome, refusedOutcome, type Outcome } from '../core/outcomes'
 import type { Actor } from '@/lib/server/history/actor'
 import { BATCH_RECORDS } from './registry'
 
@@ -26,36 +26,38 @@ export async function applyRows(entity: BatchEntity, tx: Tx, rows: BatchRow[], e
 }
 
 async function purgeRows(tx: Tx, rows: BatchRow[], editor: Actor): Promise<Outcome[]> {
-  await lockRowsById(tx, 'Trash', rows.map(idOf))
+  await lockRowsById(tx, 'Trash', rows.map(recordIdOf))
   const select = { id: true, deletedAt: true } as const
-  const deleted = await tx.trash.findMany({ where: { id: { in: rows.map(idOf) } }, select })
+  const deleted = await tx.trash.findMany({ where: { id: { in: rows.map(recordIdOf) } }, select })
   const byId = new Map(deleted.map(record => [record.id, record]))
   const planned = rows.filter(row => {
-    const record = byId.get(idOf(row))
+    const record = byId.get(recordIdOf(row))
     return record && isSameDeletion(row, record)
   })
-  const purged = planned.length > 0 ? await purgeRecords(tx, planned.map(idOf), editor) : new Set<string>()
-  return rows.map(row => (purged.has(idOf(row)) ? done(row, null) : notApplied(row, 'conflict', NOT_IN_TRASH)))
+  const purged = planned.length > 0 ? await purgeRecords(tx, planned.map(recordIdOf), editor) : new Set<string>()
+  return rows.map(row =>
+    purged.has(recordIdOf(row)) ? doneOutcome(row, null) : unappliedOutcome(row, 'conflict', NOT_IN_TRASH),
+  )
 }
 
 async function restoreRows(tx: Tx, rows: BatchRow[], editor: Actor): Promise<Outcome[]> {
-  const where = { id: { in: rows.map(idOf) } }
+  const where = { id: { in: rows.map(recordIdOf) } }
   const deleted = new Map((await tx.trash.findMany({ where })).map(record => [record.id, record]))
   const outcomes: Outcome[] = []
   for (const row of rows) {
-    const record = deleted.get(idOf(row))
+    const record = deleted.get(recordIdOf(row))
     if (!record || !isSameDeletion(row, record)) {
-      outcomes.push(notApplied(row, 'conflict', NOT_IN_TRASH))
+      outcomes.push(unappliedOutcome(row, 'conflict', NOT_IN_TRASH))
       continue
     }
     try {
       const { warnings } = await RECORD_KINDS[record.kind as TrashKind].restore(tx, record, editor)
       await tx.trash.delete({ where: { id: record.id } })
-      outcomes.push(done(row, versionIn(record.record), warnings))
+      outcomes.push(doneOutcome(row, versionIn(record.record), warnings))
     } catch (error) {
       // Rules are checked before anything is written, so the transaction can go on.
       if (!(error instanceof AppError)) throw error
-      outcomes.push(refused(row, error))
+      outcomes.push(refusedOutcome(row, error))
     }
   }
   return outcomes

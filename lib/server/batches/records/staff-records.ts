@@ -12,7 +12,7 @@ import { activeChange, emailTaken, patchChanges, type StaffRecordPatch } from '@
 import { staffIds } from '@/lib/server/staff/listing'
 import { checkGrants, checkManageable, checkNotSelf } from '@/lib/server/staff/rules'
 import { deleteStaffMember, updateStaffMember } from '@/lib/server/staff/write'
-import { compareVersions, done, idOf, refused, type Outcome } from '../core/outcomes'
+import { compareVersions, doneOutcome, recordIdOf, refusedOutcome, type Outcome } from '../core/outcomes'
 import type { Actor } from '@/lib/server/history/actor'
 import type { BatchRecords } from './records'
 
@@ -40,14 +40,14 @@ export const staffRecords: BatchRecords = {
   /** A school has few staff, and each may be protected by a rule, so they are changed one by one. */
   async apply(tx, all, editor) {
     const rows = all.filter(({ action }) => action !== 'create')
-    const ids = rows.map(idOf)
+    const ids = rows.map(recordIdOf)
     await lockRowsById(tx, 'User', [editor.id, ...ids])
     await requireSameRights(tx, editor)
     const members = await tx.user.findMany({ where: { role: 'staff', id: { in: ids } } })
     const byId = new Map(members.map(row => [row.id, row]))
     const { current, conflicts } = compareVersions(rows, byId)
     const outcomes = [...conflicts]
-    for (const row of current) outcomes.push(await applyRow(tx, row, byId.get(idOf(row)) as UserRow, editor))
+    for (const row of current) outcomes.push(await applyRow(tx, row, byId.get(recordIdOf(row)) as UserRow, editor))
     for (const row of all) if (row.action === 'create') outcomes.push(await createMember(tx, row, editor))
     return outcomes
   },
@@ -71,16 +71,16 @@ async function applyRow(tx: Tx, row: BatchRow, member: UserRow, editor: Actor): 
     if (row.action === 'delete') {
       staffRecords.checkDelete(record, editor)
       await deleteStaffMember(tx, id, editor)
-      return done(row, null)
+      return doneOutcome(row, null)
     }
     const patch = JSON.parse(row.input ?? '{}') as StaffRecordPatch
     staffRecords.changes(record, patch, editor)
     await requireFreeEmail(tx, patch.email, id)
     let after = member
     for (const change of patchChanges(id, patch, editor)) after = await updateStaffMember(tx, id, change, editor)
-    return done(row, after.version)
+    return doneOutcome(row, after.version)
   } catch (error) {
-    if (error instanceof AppError) return refused(row, error)
+    if (error instanceof AppError) return refusedOutcome(row, error)
     throw error
   }
 }
@@ -93,9 +93,9 @@ async function createMember(tx: Tx, row: BatchRow, editor: Actor): Promise<Outco
     const member = await insertAccount(tx, editor, 'staff', { ...input, ...noPassword() })
     const { id } = member
     const { version } = isActive ? member : await updateStaffMember(tx, id, activeChange(id, isActive, editor), editor)
-    return done({ ...row, recordId: id, label: userLabel(member) }, version)
+    return doneOutcome({ ...row, recordId: id, label: userLabel(member) }, version)
   } catch (error) {
-    if (error instanceof AppError) return refused(row, error)
+    if (error instanceof AppError) return refusedOutcome(row, error)
     throw error
   }
 }

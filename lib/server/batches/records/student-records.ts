@@ -18,7 +18,7 @@ import {
 } from '@/lib/server/students/write'
 import { withoutAddedSince } from './added-since'
 import { applyPhotos } from './apply-photos'
-import { compareVersions, done, idOf, type Outcome } from '../core/outcomes'
+import { compareVersions, doneOutcome, recordIdOf, type Outcome } from '../core/outcomes'
 import { isPhotoRow, patchIn } from './photo-rows'
 import type { BatchRecords } from './records'
 import { rollNumberWarnings } from './roll-numbers'
@@ -42,25 +42,25 @@ export const studentRecords: BatchRecords = {
   async apply(tx, rows, editor) {
     const creations = rows.filter(({ action }) => action === 'create')
     const others = rows.filter(({ action }) => action !== 'create')
-    const locked = await lockStudents(tx, others.map(idOf), editor)
+    const locked = await lockStudents(tx, others.map(recordIdOf), editor)
     const { current, conflicts } = compareVersions(others, locked)
     const photos = current.filter(isPhotoRow)
     const updates = current.filter(row => row.action === 'update' && patchIn(row))
     const deletions = current.filter(({ action }) => action === 'delete')
     const withPhoto = await applyPhotos(tx, photos, locked, editor)
     // `applyPhotos` has raised the versions of these students, so they are read again.
-    const both = photos.filter(patchIn).map(idOf)
+    const both = photos.filter(patchIn).map(recordIdOf)
     const before = both.length > 0 ? new Map([...locked, ...(await lockStudents(tx, both, editor))]) : locked
     const updated = await updateStudents(
       tx,
       updates.map(row => ({
-        id: idOf(row),
+        id: recordIdOf(row),
         apply: student => applyPatch(student, patchIn(row) as StudentPatch),
       })),
       editor,
       before,
     )
-    await deleteStudents(tx, deletions.map(idOf), editor)
+    await deleteStudents(tx, deletions.map(recordIdOf), editor)
     const { current: additions, conflicts: alreadyAdded } = await withoutAddedSince(tx, creations, editor)
     const inputs = additions.map(row => JSON.parse(row.input ?? '{}') as NewStudent)
     const created = additions.length > 0 ? await insertStudents(tx, inputs, currentTime(), editor) : []
@@ -68,8 +68,8 @@ export const studentRecords: BatchRecords = {
       ...conflicts,
       ...alreadyAdded,
       ...withPhoto.filter(({ row }) => !patchIn(row)),
-      ...updates.map((row, index) => done(row, updated[index]?.version ?? null)),
-      ...deletions.map(row => done(row, null)),
+      ...updates.map((row, index) => doneOutcome(row, updated[index]?.version ?? null)),
+      ...deletions.map(row => doneOutcome(row, null)),
       ...additions.map((row, index) => createdRow(row, created[index])),
     ]
   },
@@ -77,7 +77,7 @@ export const studentRecords: BatchRecords = {
 
 /** The row gets the id and the name of the student that it created. */
 const createdRow = (row: BatchRow, student: Student | undefined): Outcome =>
-  done(
+  doneOutcome(
     student ? { ...row, recordId: student._id, label: studentRecords.label(student) } : row,
     student?.version ?? null,
   )

@@ -1,5 +1,5 @@
 import 'server-only'
-import { idOf } from '../core/outcomes'
+import { recordIdOf } from '../core/outcomes'
 import type { BatchRecord, BatchRecords, Key } from './records'
 import { staffRecords } from './staff-records'
 import { studentRecords } from './student-records'
@@ -25,9 +25,9 @@ export const trashRecords: BatchRecords = {
   changes: ({ records, record }: RestoredRecord, patch, editor) => records.changes(record, patch, editor),
   checkDelete: ({ records, record }: RestoredRecord, editor) => records.checkDelete(record, editor),
   async apply(tx, rows, editor) {
-    const found = await tx.student.findMany({ where: { id: { in: rows.map(idOf) } }, select: { id: true } })
+    const found = await tx.student.findMany({ where: { id: { in: rows.map(recordIdOf) } }, select: { id: true } })
     const students = new Set(found.map(({ id }) => id))
-    const isStudent = (row: (typeof rows)[number]) => students.has(idOf(row))
+    const isStudent = (row: (typeof rows)[number]) => students.has(recordIdOf(row))
     return [
       ...(await studentRecords.apply(tx, rows.filter(isStudent), editor)),
       ...(await staffRecords.apply(

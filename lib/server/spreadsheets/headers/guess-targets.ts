@@ -1,7 +1,7 @@
 import 'server-only'
 import { importTargets } from '@/lib/contract/imports/mapping'
 import type { Resource } from '@/lib/contract/permissions'
-import { KNOWN } from './spellings'
+import { KNOWN_HEADINGS } from './spellings'
 import { UNSURE } from './unsure-spellings'
 import { wordsOf } from './words'
 
@@ -35,7 +35,7 @@ function guess(entity: Resource, header: string): Guess {
 }
 
 function lookUp(entity: Resource, words: string): Guess | undefined {
-  const target = KNOWN[entity].get(words)
+  const target = KNOWN_HEADINGS[entity].get(words)
   if (target !== undefined) return { target, candidates: [] }
   const candidates = UNSURE[entity].get(words)
   return candidates === undefined ? undefined : { target: null, candidates: candidates.split(' ') }

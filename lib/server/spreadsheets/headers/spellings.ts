@@ -189,4 +189,4 @@ const SPELLINGS: Record<Resource, Record<string, string[]>> = {
   },
 }
 
-export const KNOWN = { students: bySpelling(SPELLINGS.students), staff: bySpelling(SPELLINGS.staff) }
+export const KNOWN_HEADINGS = { students: bySpelling(SPELLINGS.students), staff: bySpelling(SPELLINGS.staff) }

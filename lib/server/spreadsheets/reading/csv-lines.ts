@@ -1,6 +1,6 @@
 import papaparse from 'papaparse'
 import { HEADER_LINES, likelyDelimiter } from './delimiter.ts'
-import { type LayoutChoice, type Limits, type Lines, Refusal } from './table.ts'
+import { type LayoutChoice, type Limits, type Lines, UnreadableFileError } from './table.ts'
 
 /** A character that text files never contain, once they are decoded. */
 const NUL = '\u0000'
@@ -9,7 +9,8 @@ const NUL = '\u0000'
 export function readCsv(bytes: Uint8Array, choice: LayoutChoice, limits: Limits): Lines {
   const encoding = choice.encoding ?? encodingOf(bytes)
   const text = new TextDecoder(encoding).decode(bytes)
-  if (text.includes(NUL)) throw new Refusal('This is not a table. Save it as XLSX or CSV and choose it again.')
+  if (text.includes(NUL))
+    throw new UnreadableFileError('This is not a table. Save it as XLSX or CSV and choose it again.')
   // Files that were joined have several kinds of line ends, but the parser recognises only one kind in a file.
   const unixText = text.replace(/\r\n?/g, '\n')
   const delimiter = choice.delimiter ?? likelyDelimiter(unixText)
@@ -40,7 +41,9 @@ function linesOf(text: string, delimiter: string, limits: Limits): string[][] {
 }
 
 const quotesDoNotMatch = (line: number) =>
-  new Refusal(`The quotation marks in line ${line} do not match. Correct that line, or save the file as XLSX.`)
+  new UnreadableFileError(
+    `The quotation marks in line ${line} do not match. Correct that line, or save the file as XLSX.`,
+  )
 
 /** `="00123"` → `00123`: other programs write it so that a spreadsheet keeps the zeros. */
 function unwrapFormula(cell: string): string {

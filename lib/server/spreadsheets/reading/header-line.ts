@@ -1,6 +1,6 @@
 import { HEADER_LINES } from './delimiter.ts'
 import { tooLong, tooWide } from './sheet-cells.ts'
-import { type LayoutChoice, type Limits, type Lines, Refusal, type Table, type TableRow } from './table.ts'
+import { type LayoutChoice, type Limits, type Lines, UnreadableFileError, type Table, type TableRow } from './table.ts'
 
 /** Control characters, except tabs and line breaks. Postgres refuses U+0000 in a text. */
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
@@ -9,18 +9,18 @@ const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 export function toTable({ lines, layout }: Lines, choice: LayoutChoice, limits: Limits): Table {
   const headerLine = choice.headerLine ?? likelyHeaderLine(lines)
   const cleaned = (lines[headerLine - 1] ?? []).map(cell => cell.replace(CONTROLS, '').trim())
-  if (cleaned.every(cell => cell === '')) throw new Refusal('This file has no line with headings.')
+  if (cleaned.every(cell => cell === '')) throw new UnreadableFileError('This file has no line with headings.')
   const filled = lines
     .map((cells, index) => ({ line: index + 1, cells: cells.map(cell => cell.replace(CONTROLS, '')) }))
     .slice(headerLine)
     .filter(({ cells }) => filledWidth(cells) > 0)
   const headers = cleaned.slice(0, Math.max(filledWidth(cleaned), ...filled.map(({ cells }) => filledWidth(cells))))
   if (headers.length > limits.columns) throw tooWide(limits.columns)
-  if (filled.length === 0) throw new Refusal('This file has headings, but no rows.')
+  if (filled.length === 0) throw new UnreadableFileError('This file has headings, but no rows.')
   if (filled.length > limits.rows) throw tooLong(limits.rows)
   const rows = filled.map(row => tableRow(row, headers.length))
   if (textLength(rows) > limits.text)
-    throw new Refusal('This file has too much text. Remove what is not needed, or split it.')
+    throw new UnreadableFileError('This file has too much text. Remove what is not needed, or split it.')
   return { layout: { ...layout, headerLine }, headers, rows }
 }
 

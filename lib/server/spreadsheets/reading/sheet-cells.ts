@@ -1,4 +1,4 @@
-import { type Limits, Refusal } from './table.ts'
+import { type Limits, UnreadableFileError } from './table.ts'
 import { damaged } from './unpack.ts'
 
 const EMPTY_CELLS = /<c\b[^<>]*(?:\/>|>\s*<\/c>)/g
@@ -32,6 +32,8 @@ export function checkCells(sheet: string, { columns, rows }: Limits): void {
 export const columnNumber = (letters: string): number =>
   [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0)
 
-export const tooWide = (columns: number) => new Refusal(`A file can have at most ${columns} columns.`)
+export const tooWide = (columns: number) => new UnreadableFileError(`A file can have at most ${columns} columns.`)
 export const tooLong = (rows: number) =>
-  new Refusal(`A file can have at most ${rows.toLocaleString('en-IN')} rows. Split it and import the parts.`)
+  new UnreadableFileError(
+    `A file can have at most ${rows.toLocaleString('en-IN')} rows. Split it and import the parts.`,
+  )

@@ -31,4 +31,4 @@ export type Limits = {
 export type Lines = { lines: string[][]; layout: Omit<Layout, 'headerLine'> }
 
 /** A file that cannot be read, with a message for the person who sent it. */
-export class Refusal extends Error {}
+export class UnreadableFileError extends Error {}

@@ -1,5 +1,5 @@
 import { unzipSync, zipSync } from 'fflate'
-import { Refusal } from './table.ts'
+import { UnreadableFileError } from './table.ts'
 
 /** The XML parts of a workbook, by path. */
 export type Parts = Record<string, Uint8Array>
@@ -15,12 +15,13 @@ export function unpack(bytes: Uint8Array, maxBytes: number): Parts {
   const filter = ({ name, size, originalSize }: { name: string; size: number; originalSize: number }) => {
     if (!/\.(xml|rels)$/.test(name)) return false
     total += Math.max(size, originalSize)
-    if (total > maxBytes) throw new Refusal('This file contains too much data. Split it into several files.')
+    if (total > maxBytes)
+      throw new UnreadableFileError('This file contains too much data. Split it into several files.')
     return true
   }
   const parts = inflate(bytes, filter)
   if (!('xl/workbook.xml' in parts))
-    throw new Refusal('This is not a table. Save it as XLSX or CSV and choose it again.')
+    throw new UnreadableFileError('This is not a table. Save it as XLSX or CSV and choose it again.')
   return parts
 }
 
@@ -30,11 +31,11 @@ function inflate(bytes: Uint8Array, filter: Filter): Parts {
   try {
     return unzipSync(bytes, { filter })
   } catch (error) {
-    throw error instanceof Refusal ? error : damaged()
+    throw error instanceof UnreadableFileError ? error : damaged()
   }
 }
 
 /** Packs parts into a workbook. Nothing is compressed, since the workbook is read at once. */
 export const pack = (parts: Parts): ArrayBuffer => zipSync(parts, { level: 0 }).buffer
 
-export const damaged = () => new Refusal('This file is damaged and cannot be read.')
+export const damaged = () => new UnreadableFileError('This file is damaged and cannot be read.')

@@ -1,5 +1,5 @@
 import 'server-only'
-import { placeOf } from '@/lib/contract/list'
+import { paginationOf } from '@/lib/contract/list'
 import type { Actor } from '@/lib/server/history/actor'
 import type { DuplicatePage, DuplicateQuery } from '@/lib/contract/students/duplicates'
 import type { Student } from '@/lib/contract/students/schema'
@@ -27,7 +27,7 @@ export async function listDuplicates({ page, limit }: DuplicateQuery, actor: Act
       // One of the students may have been deleted meanwhile.
       return first && second ? [toPair(likeness, first, second)] : []
     }),
-    pagination: { ...placeOf({ page, limit }, totalPairs), totalPairs },
+    pagination: { ...paginationOf({ page, limit }, totalPairs), totalPairs },
   }
 }
 

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/server/history/actor'
 import type { SearchTerm } from '@/lib/contract/search'
 import { parseStudentSearch } from '@/lib/contract/students/search'
 import { birthdayDays, birthdayRanges } from '@/lib/contract/students/birthdays'
-import type { MissingField, SharedField, StudentQuery } from '@/lib/contract/students/query'
+import type { MissingField, UniqueInClassField, StudentQuery } from '@/lib/contract/students/query'
 import { dialect } from '@/lib/server/db/dialect'
 import { Prisma } from '@/lib/server/db/prisma'
 import { standardRankOf } from '../mapper'
@@ -61,7 +61,7 @@ export function hasBirthday(filter: string): Prisma.Sql {
 }
 
 /** Active students who share a value, such as a roll number, with another active student of their class. */
-function isShared(field: SharedField): Prisma.Sql {
+function isShared(field: UniqueInClassField): Prisma.Sql {
   const columns = Prisma.raw(`"standardRank", "section", "${field}"`)
   return Prisma.sql`("isActive" = ${true} AND (${columns}) IN (
     SELECT ${columns} FROM "Student" WHERE "isActive" = ${true} GROUP BY ${columns} HAVING COUNT(*) > 1))`

@@ -1,5 +1,5 @@
 import 'server-only'
-import { placeOf } from '@/lib/contract/list'
+import { paginationOf } from '@/lib/contract/list'
 import type { Actor } from '@/lib/server/history/actor'
 import type { StudentPage, StudentQuery } from '@/lib/contract/students/query'
 import { countRows, orderBy, readPage, type Listed, type Sort } from '@/lib/server/db/list'
@@ -30,7 +30,7 @@ export async function listStudents(params: StudentQuery, actor: Actor): Promise<
   const { rows, total } = await readPage(STUDENTS, studentConditions(params, actor), params, keys =>
     studentRows(actor, [Prisma.sql`s."serial" IN (${keys})`], { order: orderBy(STUDENTS, params, 's') }),
   )
-  return { students: rows.map(toStudent), pagination: { ...placeOf(params, total), totalStudents: total } }
+  return { students: rows.map(toStudent), pagination: { ...paginationOf(params, total), totalStudents: total } }
 }
 
 /** How many students match. */

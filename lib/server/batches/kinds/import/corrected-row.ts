@@ -1,13 +1,13 @@
 import 'server-only'
 import type { ImportCorrection } from '@/lib/contract/imports/import'
 import type { ImportedRow } from '@/lib/contract/batches/imported-row'
-import type { Repetition } from './identity'
+import type { EarlierLine } from './earlier-line'
 import type { FileRow } from '@/lib/server/spreadsheets/file-rows'
 
 /** A line of a file as the row of a batch stores it. */
 export type StoredRow = ImportedRow & Pick<FileRow, 'original' | 'hasExtraCells' | 'isSimilar' | 'earlier' | 'levels'>
 
-export const NO_REPETITION: Repetition = { sameAs: undefined, isSimilar: undefined, earlier: undefined }
+export const NO_REPETITION: EarlierLine = { sameAs: undefined, isSimilar: undefined, earlier: undefined }
 
 /** The line after a correction; undefined when the correction does not apply to the line. */
 export function correctedRow(

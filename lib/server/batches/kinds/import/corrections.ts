@@ -7,7 +7,7 @@ import { db } from '@/lib/server/db/db'
 import { invalidFieldError } from '@/lib/server/platform/errors'
 import { getBatch } from '../../core/list'
 import { correctedRow, NO_REPETITION, type StoredRow } from './corrected-row'
-import { type Repetition, earlierLineFinder } from './identity'
+import { type EarlierLine, earlierLineFinder } from './earlier-line'
 import { findImportFile, mappingIn } from './import-file'
 import { findImport, requireImportState, type ImportBatch } from './imports'
 import { IMPORTED_RECORDS } from './registry'
@@ -70,7 +70,7 @@ const undecided = (correction: ImportCorrection) =>
 /** Plans the lines again that have become a repetition of another line, or have ceased to be a repetition. */
 async function replanRepeated(batch: ImportBatch): Promise<void> {
   const find = earlierLineFinder(batch.entity, mappingIn(await findImportFile(batch.id)))
-  const changed = new Map<number, Repetition>()
+  const changed = new Map<number, EarlierLine>()
   for await (const rows of importedRows(batch.id)) {
     for (const { number, imported } of rows) {
       const found = { ...NO_REPETITION, ...find(imported) }
@@ -84,7 +84,7 @@ async function replanRepeated(batch: ImportBatch): Promise<void> {
   }
 }
 
-const isSame = (a: Repetition, b: Repetition): boolean =>
+const isSame = (a: EarlierLine, b: EarlierLine): boolean =>
   a.sameAs === b.sameAs && a.isSimilar === b.isSimilar && JSON.stringify(a.earlier) === JSON.stringify(b.earlier)
 
 /** The lines of an import as they are stored, in slices. */

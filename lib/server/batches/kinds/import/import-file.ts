@@ -1,6 +1,6 @@
 import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
-import type { ImportDraft, LayoutChoice } from '@/lib/contract/imports/import'
+import type { ImportSettings, LayoutChoice } from '@/lib/contract/imports/import'
 import { IMPORT_MAX_ROWS } from '@/lib/contract/imports/import'
 import type { ImportMapping } from '@/lib/contract/imports/mapping'
 import { db, type Tx } from '@/lib/server/db/db'
@@ -13,11 +13,11 @@ import { rememberColumns } from '@/lib/server/spreadsheets/remembered-columns'
 import { readTable } from '@/lib/server/spreadsheets/reading/read-table'
 import type { Layout, Table, TableRow } from '@/lib/server/spreadsheets/reading/table'
 import type { Resource } from '@/lib/contract/permissions'
-import { turns } from '@/lib/server/platform/event-loop'
+import { createYielder } from '@/lib/server/platform/event-loop'
 import type { Actor } from '@/lib/server/history/actor'
 import type { Plan, PlannedRow } from '../../core/planned-rows'
 import { type Corrections, withCorrections } from './corrected-row'
-import { earlierLineFinder } from './identity'
+import { earlierLineFinder } from './earlier-line'
 import { planFileRows } from './plan-rows'
 import { IMPORTED_RECORDS } from './registry'
 
@@ -25,7 +25,7 @@ import { IMPORTED_RECORDS } from './registry'
 const SLICE_ROWS = 100
 
 /** The columns of a file as they are stored, and the possible orders of day, month and year in its dates. */
-type StoredColumns = Pick<ImportDraft, 'columns' | 'dateOrders'>
+type StoredColumns = Pick<ImportSettings, 'columns' | 'dateOrders'>
 
 /** The file of an import without its bytes and lines, which are large. */
 type Choices = Omit<ImportFile, 'bytes' | 'lines'>
@@ -100,7 +100,7 @@ async function correctedRows(entity: Resource, lines: TableRow[], file: Choices)
   const { identity } = IMPORTED_RECORDS[entity]
   const findRepetition = earlierLineFinder(entity, mapping)
   const rows: FileRow[] = []
-  const takeTurns = turns()
+  const takeTurns = createYielder()
   for (const line of lines) {
     const row = withCorrections(fileRow(line, mapping), corrections, identity)
     rows.push({ ...row, ...findRepetition(row) })

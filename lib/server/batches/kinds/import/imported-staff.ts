@@ -4,7 +4,7 @@ import { NewStaffRow, StaffRowPatch } from '@/lib/contract/staff/schema'
 import { idIn } from '@/lib/server/spreadsheets/file-rows'
 import { matchStaff } from '@/lib/server/spreadsheets/match-staff'
 import { isSameName } from '@/lib/server/spreadsheets/same-name'
-import { overlay } from '@/lib/server/history/overlay'
+import { deepMerge } from '@/lib/server/history/deep-merge'
 import { rejectInvisibleText, validate } from '@/lib/server/platform/validation'
 import { checkGrants } from '@/lib/server/staff/rules'
 import type { StaffRecord } from '../../records/staff-records'
@@ -39,7 +39,7 @@ export const importedStaff: ImportedRecords = {
     return line.match.by === 'email' || (email !== '' && email !== row.email)
   },
   create(values, editor) {
-    const input = validate(NewStaffRow, overlay(NO_PERMISSIONS, values))
+    const input = validate(NewStaffRow, deepMerge(NO_PERMISSIONS, values))
     rejectInvisibleText(input)
     checkGrants(editor, input.permissions)
     return input

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Batch } from '@/lib/contract/batches/schema'
-import type { ImportChoice, ImportDraft } from '@/lib/contract/imports/import'
+import type { ImportChoice, ImportSettings } from '@/lib/contract/imports/import'
 import type { ImportDecision } from '@/lib/contract/batches/imported-row'
 import { mappingErrors } from '@/lib/contract/imports/mapping'
 import type { Resource } from '@/lib/contract/permissions'
@@ -43,7 +43,7 @@ export async function startImport(
 }
 
 /** The columns of an import that has not run. @throws AppError `NOT_FOUND`, `FORBIDDEN`, `STALE` */
-export async function getImport(id: string, actor: Actor): Promise<ImportDraft> {
+export async function getImport(id: string, actor: Actor): Promise<ImportSettings> {
   const batch = await findImport(id, actor)
   requireImportState(batch, ['mapping', 'ready'])
   const file = await findImportFile(id)
@@ -56,7 +56,7 @@ export async function getImport(id: string, actor: Actor): Promise<ImportDraft> 
   }
 }
 
-type LineCounts = Pick<ImportDraft, 'creates' | 'updates' | 'corrected' | 'questions'>
+type LineCounts = Pick<ImportSettings, 'creates' | 'updates' | 'corrected' | 'questions'>
 
 async function countLines(batchId: string): Promise<LineCounts> {
   const groups = await db.batchRow.groupBy({
@@ -81,7 +81,7 @@ async function countLines(batchId: string): Promise<LineCounts> {
  *
  * @throws AppError `NOT_FOUND`, `FORBIDDEN`, `VALIDATION_ERROR`; `STALE` when the import has started
  */
-export async function chooseColumns(id: string, choice: ImportChoice, actor: Actor): Promise<Batch> {
+export async function changeImportSettings(id: string, choice: ImportChoice, actor: Actor): Promise<Batch> {
   const batch = await findImport(id, actor)
   requireImportState(batch, ['mapping', 'ready'])
   // The reading time counts for the owner of the import, who may not be the actor.

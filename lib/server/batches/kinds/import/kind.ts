@@ -3,10 +3,10 @@ import type { Resource } from '@/lib/contract/permissions'
 import { countByStatus } from '../../core/counts'
 import type { BatchKind } from '../../core/kind'
 import { NO_LEASE } from '../../core/lease'
-import { refusalIn } from '../../core/refusal'
+import { validationMessageOf } from '../../core/validation-message-of'
 import type { SourceOf } from '../../core/source'
 import { deleteImportFile, loadImportFile, planImport, readColumns, rememberImportColumns } from './import-file'
-import { mayChange } from './questions'
+import { mayReadAndUpdate } from './questions'
 
 /** Creates and changes records from the lines of a file. */
 export const importKind: BatchKind<SourceOf<'import'>> = {
@@ -14,12 +14,12 @@ export const importKind: BatchKind<SourceOf<'import'>> = {
   isOfFile: true,
   undoAccess: ({ entity }) => [`${entity}.delete`, `${entity}.update`],
   mayApply: (rows, { entity }, editor) =>
-    rows.every(({ action }) => action !== 'update') || mayChange({ entity: entity as Resource, editor }),
+    rows.every(({ action }) => action !== 'update') || mayReadAndUpdate({ entity: entity as Resource, editor }),
 
   /** Reads the columns of the file. The batch then waits for a person to check the columns. */
   async read({ id, createdById }, { entity }, { update, fail }) {
     const file = await loadImportFile(id)
-    const read = await readColumns({ entity, createdById }, file).catch(refusalIn)
+    const read = await readColumns({ entity, createdById }, file).catch(validationMessageOf)
     const next = { state: 'mapping', ...countByStatus([]), revision: { increment: 1 }, ...NO_LEASE }
     if (typeof read !== 'string')
       await update({ ...next, reason: null, total: read.total, file: { update: read.data } })

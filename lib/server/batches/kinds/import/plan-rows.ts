@@ -4,16 +4,16 @@ import type { ImportDecision, ImportedRow } from '@/lib/contract/batches/importe
 import { can, type Resource } from '@/lib/contract/permissions'
 import { type FileRow, levelProblems, nest, newRecordValues, readRow } from '@/lib/server/spreadsheets/file-rows'
 import type { Tx } from '@/lib/server/db/db'
-import { changedPart } from '@/lib/server/history/overlay'
+import { changedPart } from '@/lib/server/history/deep-merge'
 import { AppError } from '@/lib/server/platform/errors'
-import { turns } from '@/lib/server/platform/event-loop'
+import { createYielder } from '@/lib/server/platform/event-loop'
 import type { Actor } from '@/lib/server/history/actor'
 import type { PlannedRow } from '../../core/planned-rows'
 import type { BatchRecord } from '../../records/records'
 import { BATCH_RECORDS } from '../../records/registry'
 import type { Line, Problem, ReadLine } from './imported-records'
 import { replaceMissingMessages } from './unreadable'
-import { mayChange, type Question, questionAbout } from './questions'
+import { mayReadAndUpdate, type Question, questionAbout } from './questions'
 import { IMPORTED_RECORDS } from './registry'
 
 /** Plans lines of a file: the record that each line creates or changes, its problems, and the question to a person. */
@@ -24,7 +24,7 @@ export async function planFileRows(
   editor: Actor,
   tx?: Tx,
 ): Promise<PlannedRow[]> {
-  const takeTurns = turns()
+  const takeTurns = createYielder()
   const read: (ReadLine & Pick<Line, 'unreadable'>)[] = []
   const whole: ReadLine[] = []
   for (const row of rows) {
@@ -59,7 +59,7 @@ function planLine(line: Line): PlannedRow {
 function planMatched(line: Line): PlannedRow {
   const { records } = line.match
   // Only users who may read and change a record may learn its values.
-  const record = records.length === 1 && mayChange(line) ? records[0] : undefined
+  const record = records.length === 1 && mayReadAndUpdate(line) ? records[0] : undefined
   const update = record ? planUpdate(line, record) : null
   const question = questionAbout(line)
   if (!question) return update ?? planCreation(line)

@@ -12,7 +12,7 @@ import { IMPORTED_RECORDS } from './registry'
 export type Question = { message: string; choices: ImportDecision[]; isRepeated?: true }
 
 /** Rows that change a record need the permissions to read and to change it. */
-export const mayChange = ({ entity, editor }: { entity: Resource; editor: Actor }): boolean =>
+export const mayReadAndUpdate = ({ entity, editor }: { entity: Resource; editor: Actor }): boolean =>
   can(editor, `${entity}.read`) && can(editor, `${entity}.update`)
 
 /** The question to a person about a line; undefined when the line simply creates or changes a record. */
@@ -21,7 +21,7 @@ export function questionAbout(line: Line): Question | undefined {
   const [record] = match.records
   const { noun } = BATCH_RECORDS[entity]
   const isKnown = record !== undefined && !isByName(match)
-  if (isKnown && !mayChange(line)) {
+  if (isKnown && !mayReadAndUpdate(line)) {
     return { message: `This ${noun} exists, and you may not change ${entity}.`, choices: ['skip'] }
   }
   if (row.sameAs !== undefined && !(isKnown && row.isSimilar)) return repeated(line, row.sameAs)
@@ -56,7 +56,7 @@ function possibleDuplicate(line: Line): Question {
   const { entity, match } = line
   const records = BATCH_RECORDS[entity]
   const message = `Possible duplicate of ${match.records.map(record => records.label(record)).join(', ')}.`
-  const mayUpdate = match.records.length === 1 && mayChange(line)
+  const mayUpdate = match.records.length === 1 && mayReadAndUpdate(line)
   return { message, choices: mayUpdate ? ['update', 'create', 'skip'] : ['create', 'skip'] }
 }
 

@@ -5,7 +5,7 @@ import type { BatchRow } from '@/lib/server/db/prisma'
 import type { FileRow } from '@/lib/server/spreadsheets/file-rows'
 import { countByStatus } from '../../core/counts'
 import { findPermittedOwner } from '../../core/owner'
-import { changePlan } from '../../core/change-plan'
+import { lockPlanAndSetCounts } from '../../core/change-plan'
 import { requiredAccess } from '../../core/access'
 import { plannedColumns } from '../../core/planned-columns'
 import { parseSource } from '../../core/source'
@@ -28,7 +28,7 @@ export const replanRows = (
 ): Promise<void> =>
   db.$transaction(async tx => {
     const batch = await tx.batch.findUniqueOrThrow({ where: { id } })
-    await changePlan(tx, batch, {})
+    await lockPlanAndSetCounts(tx, batch, {})
     const editor = await findPermittedOwner(tx, batch, requiredAccess(parseSource(batch.source)))
     if (!editor) return
     const rows = await tx.batchRow.findMany({

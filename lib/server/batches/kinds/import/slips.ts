@@ -19,7 +19,7 @@ export const countStaffWithoutPassword = async (id: string, actor: Actor): Promi
  *
  * @throws AppError `NOT_FOUND`, also for imports of students; `FORBIDDEN`; `UNAVAILABLE` when too many password hashes wait
  */
-export async function makeSlips(id: string, actor: Actor): Promise<MadeSlips> {
+export async function setTemporaryPasswords(id: string, actor: Actor): Promise<MadeSlips> {
   const slips: Slip[] = []
   for (const row of (await waitingStaff(id, actor)).slice(0, SLIPS_AT_ONCE)) {
     try {

@@ -6,7 +6,7 @@ import { writeAuditEvent } from '@/lib/server/history/write-audit-event'
 import { toStudent, type StudentRow } from '@/lib/server/students/mapper'
 import { lockStudents, studentAuditSubject } from '@/lib/server/students/write'
 import { CHANGED_SINCE } from '../../core/conflicts'
-import { idOf, notApplied, type Outcome } from '../../core/outcomes'
+import { recordIdOf, unappliedOutcome, type Outcome } from '../../core/outcomes'
 import type { Actor } from '@/lib/server/history/actor'
 import type { MergedInto } from './planned-merge'
 import { studentRecords } from '../../records/student-records'
@@ -18,7 +18,7 @@ type Planned = { id: string; version: number | null }
 function mergeIn(rows: BatchRow[]): Merge {
   for (const row of rows) {
     const { mergedInto } = JSON.parse(row.input ?? '{}') as Partial<MergedInto>
-    if (row.action === 'delete' && mergedInto) return [mergedInto, { id: idOf(row), version: row.version }]
+    if (row.action === 'delete' && mergedInto) return [mergedInto, { id: recordIdOf(row), version: row.version }]
   }
   throw new Error('These rows are no merge')
 }
@@ -32,7 +32,7 @@ export async function applyMerge(tx: Tx, rows: BatchRow[], editor: Actor): Promi
     editor,
   )
   if (merge.some(({ id, version }) => locked.get(id)?.version !== version)) {
-    return rows.map(row => notApplied(row, 'conflict', CHANGED_SINCE))
+    return rows.map(row => unappliedOutcome(row, 'conflict', CHANGED_SINCE))
   }
   const [kept, gone] = merge.map(({ id }) => studentAuditSubject(toStudent(locked.get(id) as StudentRow))) as [
     Subject,

@@ -4,7 +4,7 @@ import type { MissingPhoto } from '@/lib/contract/batches/photos'
 import type { Actor } from '@/lib/server/history/actor'
 import { db } from '@/lib/server/db/db'
 import { findBatchOfKind, getBatch } from '../../core/list'
-import { changePlan } from '../../core/change-plan'
+import { lockPlanAndSetCounts } from '../../core/change-plan'
 import { rowsWithoutPicture } from './rows-without-picture'
 import { fileOf } from '../../records/photo-rows'
 
@@ -14,12 +14,15 @@ export async function missingPhotos(id: string, actor: Actor): Promise<MissingPh
   return (await rowsWithoutPicture(id)).map(row => ({ number: row.number, file: fileOf(row) }))
 }
 
-/** Leaves out the students whose picture has not been sent. @throws AppError as `findBatchOfKind` and `changePlan` */
+/** Leaves out the students whose picture has not been sent. @throws AppError as `findBatchOfKind` and `lockPlanAndSetCounts` */
 export async function leaveOutMissing(id: string, actor: Actor): Promise<Batch> {
   const batch = await findBatchOfKind('photos', id, actor)
   await db.$transaction(async tx => {
     const numbers = (await rowsWithoutPicture(id, tx)).map(({ number }) => number)
-    await changePlan(tx, batch, { planned: { decrement: numbers.length }, skipped: { increment: numbers.length } })
+    await lockPlanAndSetCounts(tx, batch, {
+      planned: { decrement: numbers.length },
+      skipped: { increment: numbers.length },
+    })
     const data = { status: 'skipped', messages: JSON.stringify(['No picture was sent.']) }
     await tx.batchRow.updateMany({ where: { batchId: id, number: { in: numbers } }, data })
   })

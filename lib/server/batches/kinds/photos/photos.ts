@@ -9,9 +9,9 @@ import { photoUrl } from '@/lib/server/students/mapper'
 import { hashOfPhoto } from '@/lib/server/students/photo'
 import { normalizePhoto } from '@/lib/server/students/picture'
 import { studentRows } from '@/lib/server/students/rows'
-import { findBatchOfKind, readableBatch, toRow } from '../../core/list'
-import { idOf } from '../../core/outcomes'
-import { changePlan, requireReady } from '../../core/change-plan'
+import { findBatchOfKind, findReadableBatch, toRow } from '../../core/list'
+import { recordIdOf } from '../../core/outcomes'
+import { lockPlanAndSetCounts, requireReadyBatch } from '../../core/change-plan'
 
 type Bytes = Uint8Array<ArrayBuffer>
 type Sender = {
@@ -23,7 +23,7 @@ type Sender = {
 
 /** The picture of a row. @throws AppError `NOT_FOUND`, `FORBIDDEN` */
 export async function getBatchPhoto(id: string, number: number, actor: Actor): Promise<{ hash: string; bytes: Bytes }> {
-  await readableBatch(id, actor)
+  await findReadableBatch(id, actor)
   const photo = await db.batchPhoto.findUnique({ where: { batchId_number: { batchId: id, number } } })
   if (!photo?.hash || !photo.bytes) throw notFoundError('Photo')
   return { hash: photo.hash, bytes: photo.bytes }
@@ -42,14 +42,14 @@ export async function addBatchPhoto(
   { signal, authorizeAgain }: Sender,
 ): Promise<BatchRow> {
   const batch = await findBatchOfKind('photos', id, actor)
-  requireReady(batch)
+  requireReadyBatch(batch)
   const row = await plannedRow(db, batch, number)
   const picture = await checkedPicture(upload, signal)
   // The picture may have waited in the queue for 20 seconds.
   await authorizeAgain()
-  const before = await currentPhotoUrl(idOf(row), actor)
+  const before = await currentPhotoUrl(recordIdOf(row), actor)
   return db.$transaction(async tx => {
-    await changePlan(tx, batch, {})
+    await lockPlanAndSetCounts(tx, batch, {})
     const current = await plannedRow(tx, batch, number)
     return toRow(await save(tx, batch, current, picture, before))
   })
@@ -84,12 +84,12 @@ async function save(tx: Tx, batch: Batch, row: RowColumns, picture: Picture, bef
   const where = { batchId_number: { batchId, number } }
   const end = async (status: 'invalid' | 'skipped', message: string) => {
     await tx.batchPhoto.deleteMany({ where: { batchId, number } })
-    await changePlan(tx, batch, { planned: { decrement: 1 }, [status]: { increment: 1 } })
+    await lockPlanAndSetCounts(tx, batch, { planned: { decrement: 1 }, [status]: { increment: 1 } })
     return tx.batchRow.update({ where, data: { status, changes: '[]', messages: JSON.stringify([message]) } })
   }
   if (picture.refusal !== undefined) return end('invalid', picture.refusal)
   const hash = hashOfPhoto(picture.bytes)
-  const after = photoUrl(idOf(row), hash)
+  const after = photoUrl(recordIdOf(row), hash)
   if (after === before) return end('skipped', 'The student has this photo already.')
   const data = { hash, bytes: picture.bytes }
   await tx.batchPhoto.upsert({ where, create: { batchId, number, ...data }, update: data })

@@ -4,7 +4,7 @@ import { offeredValues } from '@/lib/contract/school-lists'
 import type { ClassMember } from '@/lib/server/students/class-members'
 
 /** The place of a student in a new class. */
-export type Place = Seat & { isShared: boolean }
+export type NewPlace = Seat & { isShared: boolean }
 
 type Seat = Pick<ClassMember, 'section' | 'rollNumber'>
 
@@ -17,7 +17,7 @@ export function newPlaces(
   members: ClassMember[],
   { sections, rollNumbers }: Pick<PromotionRules, 'sections' | 'rollNumbers'>,
   present: Seat[] = [],
-): Map<string, Place> {
+): Map<string, NewPlace> {
   const sorted = [...members].sort(byName)
   const sectionOf = SECTIONS_BY_RULE[sections](sorted)
   const taken = new Set(present.map(keyOf))

@@ -3,7 +3,7 @@ import type { PromotionRules } from '@/lib/contract/batches/promotion'
 import { labelOf } from '@/lib/contract/school-lists'
 import { classText, type SchoolClass } from '@/lib/contract/students/classes'
 import type { ClassMember } from '@/lib/server/students/class-members'
-import type { Place } from './new-places'
+import type { NewPlace } from './new-places'
 import type { Actor } from '@/lib/server/history/actor'
 import { planEach, planRecord, type PlannedRow } from '../../core/planned-rows'
 import { rollNumberShared } from '../../records/roll-numbers'
@@ -43,13 +43,13 @@ export function planLeavers(leavers: ClassMember[], { leavingDate: date }: Promo
 /** Plans the places in a class: for the students who move into it and for the students who stay in it. */
 export function planPlaces(
   standard: string,
-  places: Map<string, Place>,
+  places: Map<string, NewPlace>,
   heldBack: ClassMember[],
   editor: Actor,
 ): AsyncGenerator<PlannedRow[]> {
   const stays = new Set(heldBack.map(idOf))
   return planEach(studentRecords, [...places.keys()], editor, student => {
-    const { isShared, ...place } = places.get(student._id) as Place
+    const { isShared, ...place } = places.get(student._id) as NewPlace
     const row = planRecord(studentRecords, student, { standard, ...place }, editor)
     const messages = [
       stays.has(student._id) && `Stays in ${labelOf('standard', standard)}.`,

@@ -2,7 +2,7 @@ import 'server-only'
 import {
   movesAgain,
   PROMOTION_DAYS,
-  promotedText,
+  promotionSubject,
   type PromotionQuery,
   type PromotionRules,
   type PromotionState,
@@ -57,7 +57,7 @@ export const promotionRefusal = async (id: string, promotion: Promotion): Promis
 function refusalOf(last: PromotionState['last'], { again = false }: Promotion): string | undefined {
   if (!last) return undefined
   const day = last.at.slice(0, 10)
-  const promoted = promotedText(last.class)
+  const promoted = promotionSubject(last.class)
   if (last.isBlocking)
     return `${promoted} promoted on ${day}. Undo that promotion first, or wait ${PROMOTION_DAYS} days.`
   return again ? undefined : `${promoted} already promoted in this academic year, on ${day}.`

@@ -4,7 +4,7 @@ import type { FieldChange } from '@/lib/contract/history/events'
 import type { BatchEntity } from '@/lib/contract/batches/schema'
 import { db } from '@/lib/server/db/db'
 import type { BatchRow, Trash } from '@/lib/server/db/prisma'
-import { idOf } from '../../core/outcomes'
+import { recordIdOf } from '../../core/outcomes'
 import { CHANGED_SINCE, DELETED_SINCE, NOT_IN_TRASH } from '../../core/conflicts'
 import { deletionOf } from '../../records/deletion'
 import type { Actor } from '@/lib/server/history/actor'
@@ -37,15 +37,18 @@ async function* inverseRows(records: BatchRecords, batchId: string, editor: Acto
 }
 
 async function inverses(records: BatchRecords, rows: BatchRow[], editor: Actor): Promise<PlannedRow[]> {
-  const ids = rows.map(idOf)
+  const ids = rows.map(recordIdOf)
   const [current, deleted] = await Promise.all([records.find(ids, editor), deletionsToUndo(rows, editor)])
-  const isNewer = (row: BatchRow) => current.has(idOf(row)) && current.get(idOf(row))?.version !== row.versionAfter
+  const isNewer = (row: BatchRow) =>
+    current.has(recordIdOf(row)) && current.get(recordIdOf(row))?.version !== row.versionAfter
   const [first] = rows
-  const unchanged = first ? await unchangedSince(first.batchId, rows.filter(isNewer).map(idOf)) : new Set<string>()
+  const unchanged = first
+    ? await unchangedSince(first.batchId, rows.filter(isNewer).map(recordIdOf))
+    : new Set<string>()
   return rows.map(row =>
     row.action === 'delete'
-      ? restoreOf(row, deleted.get(idOf(row)))
-      : inverseOf(records, row, current.get(idOf(row)), unchanged.has(idOf(row)), editor),
+      ? restoreOf(row, deleted.get(recordIdOf(row)))
+      : inverseOf(records, row, current.get(recordIdOf(row)), unchanged.has(recordIdOf(row)), editor),
   )
 }
 
@@ -56,7 +59,7 @@ async function deletionsToUndo(rows: BatchRow[], editor: Actor): Promise<Map<str
   const deletions = rows.filter(({ action }) => action === 'delete')
   const [first] = deletions
   if (!first) return new Map()
-  const ids = deletions.map(idOf)
+  const ids = deletions.map(recordIdOf)
   const [trashed, events] = await Promise.all([
     db.trash.findMany({ where: { id: { in: ids } }, select: { id: true, deletedAt: true } }),
     db.auditEvent.findMany({
@@ -76,7 +79,7 @@ function restoreOf(row: BatchRow, deleted: Deleted | undefined): PlannedRow {
   if (!deleted.isSame) return conflict(row, 'restore', CHANGED_SINCE)
   const { label, versionAfter: version } = row
   const restore = { input: deletionOf(deleted), changes: [], messages: [] }
-  return { ...restore, recordId: idOf(row), label, version, action: 'restore', status: 'planned' }
+  return { ...restore, recordId: recordIdOf(row), label, version, action: 'restore', status: 'planned' }
 }
 
 /** The row that undoes an update, or that deletes a record which the batch created or restored. */
@@ -99,7 +102,7 @@ function inverseOf(
 }
 
 const conflict = (row: BatchRow, action: PlannedRow['action'], message: string): PlannedRow => ({
-  recordId: idOf(row),
+  recordId: recordIdOf(row),
   label: row.label,
   version: row.versionAfter,
   action,

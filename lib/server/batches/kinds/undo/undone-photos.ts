@@ -2,7 +2,7 @@ import 'server-only'
 import type { FieldChange } from '@/lib/contract/history/events'
 import type { Tx } from '@/lib/server/db/db'
 import { type BatchRow, Prisma } from '@/lib/server/db/prisma'
-import { idOf } from '../../core/outcomes'
+import { recordIdOf } from '../../core/outcomes'
 import { photoIn, type PhotoInput } from '../../records/photo-rows'
 import type { PlannedRow } from '../../core/planned-rows'
 
@@ -11,7 +11,7 @@ export function inversePhotoRow(row: BatchRow, patch: object | undefined): Plann
   const changes = JSON.parse(row.changes) as FieldChange[]
   return {
     action: 'update',
-    recordId: idOf(row),
+    recordId: recordIdOf(row),
     version: row.versionAfter,
     label: row.label,
     input: {

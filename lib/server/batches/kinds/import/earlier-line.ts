@@ -6,13 +6,13 @@ import { similarLineFinder } from '@/lib/server/spreadsheets/similar-lines'
 import { IMPORTED_RECORDS } from './registry'
 
 /** The earlier line with the same or a similar person, and the texts of the earlier line that differ. */
-export type Repetition = Pick<FileRow, 'sameAs' | 'isSimilar' | 'earlier'>
+export type EarlierLine = Pick<FileRow, 'sameAs' | 'isSimilar' | 'earlier'>
 
 /**
  * Returns a function that finds the earlier line with the person of a line. Call the function for all lines in order. Lines
  * with the decision `skip` are ignored.
  */
-export function earlierLineFinder(entity: Resource, mapping: ImportMapping): (row: FileRow) => Repetition {
+export function earlierLineFinder(entity: Resource, mapping: ImportMapping): (row: FileRow) => EarlierLine {
   const records = IMPORTED_RECORDS[entity]
   const first = new Map<string, FileRow>()
   const findSimilar = similarLineFinder()
@@ -30,7 +30,7 @@ export function earlierLineFinder(entity: Resource, mapping: ImportMapping): (ro
   }
 }
 
-const repetition = ({ cells }: FileRow, earlier: FileRow): Repetition => ({
+const repetition = ({ cells }: FileRow, earlier: FileRow): EarlierLine => ({
   sameAs: earlier.line,
   earlier: Object.fromEntries(
     Object.keys({ ...cells, ...earlier.cells })

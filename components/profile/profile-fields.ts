@@ -21,7 +21,7 @@ export const PROFILE_FIELDS = Object.fromEntries(
 )
 
 /** Only staff belong to a department. */
-export const draftOf = ({ name, phone, role, department }: User): DefaultValues<ProfileInput> => ({
+export const profileFormValues = ({ name, phone, role, department }: User): DefaultValues<ProfileInput> => ({
   name,
   phone,
   ...(role === 'staff' && { department }),

@@ -9,6 +9,6 @@ const canBeShared = (path: string, field: Field): boolean =>
   (field.kind === 'choice' || (field.kind === 'date' && !field.isPast) || path.startsWith(ADDRESS))
 
 /** The fields in which many students may get the same value at once, in the order of the form. */
-export const SHARED_FIELDS: Fields = Object.fromEntries(
+export const BULK_EDIT_FIELDS: Fields = Object.fromEntries(
   Object.entries<Field>(STUDENT_FIELDS).filter(([path, field]) => canBeShared(path, field)),
 )

@@ -17,7 +17,7 @@ const TEXTS: Partial<Record<Path, (student: Student) => string>> = {
 }
 
 /** The entries of the details dialog, by heading. */
-export function factsOf(student: Student): [heading: string, entries: Entry[]][] {
+export function detailSections(student: Student): [heading: string, entries: Entry[]][] {
   const shown = (Object.keys(STUDENT_DETAILS) as Path[]).filter(path => student.leaving || !path.startsWith('leaving.'))
   const paths = Object.groupBy(shown, path => STUDENT_DETAILS[path][0])
   return Object.entries(paths).map(([heading, group]) => [

@@ -3,7 +3,7 @@ import type { Student } from '@/lib/contract/students/schema'
 import { countText } from '@/lib/client/format'
 
 /** `42 students, 1 inactive`. */
-export function countOf(students: readonly Student[]): string {
+export function studentCountText(students: readonly Student[]): string {
   const inactive = students.filter(({ isActive }) => !isActive).length
   return countText(students.length, NOUNS.students) + (inactive > 0 ? `, ${inactive} inactive` : '')
 }

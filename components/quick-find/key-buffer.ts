@@ -1,7 +1,7 @@
 /** Keys that were pressed before the field of quick find existed. */
-export type EarlyKeys = ReturnType<typeof createEarlyKeys>
+export type KeyBuffer = ReturnType<typeof createKeyBuffer>
 
-export function createEarlyKeys() {
+export function createKeyBuffer() {
   let text = ''
   let enter: { newTab: boolean } | undefined
 

@@ -4,9 +4,9 @@ import type { Student } from '@/lib/contract/students/schema'
 import { api } from '../http'
 
 /** The part of the address that students of one school often share. */
-export type Place = Pick<Student['contactInfo']['address'], 'city' | 'state' | 'pinCode'>
+export type SharedAddress = Pick<Student['contactInfo']['address'], 'city' | 'state' | 'pinCode'>
 
-const placeOf = ({ contactInfo: { address } }: Student): Place => ({
+const placeOf = ({ contactInfo: { address } }: Student): SharedAddress => ({
   city: address.city,
   state: address.state,
   pinCode: address.pinCode,
@@ -17,7 +17,7 @@ const lastPlace = (mayRead: boolean) =>
   queryOptions({
     queryKey: ['last place'] as const,
     queryFn: mayRead
-      ? async ({ signal }): Promise<Place | null> => {
+      ? async ({ signal }): Promise<SharedAddress | null> => {
           const { students } = await api.call(studentCalls.list, { query: { limit: 1 }, signal })
           return students[0] ? placeOf(students[0]) : null
         }

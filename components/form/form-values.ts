@@ -2,7 +2,7 @@ import { set, type DefaultValues, type FieldValues } from 'react-hook-form'
 import { type Field, type Fields, valueAt } from '@/lib/contract/record-fields'
 
 /** The form values of a record; without a record, the initial values of the form to add one. */
-export function draftOf<I extends FieldValues>(fields: Fields, record?: object): DefaultValues<I> {
+export function formValuesOf<I extends FieldValues>(fields: Fields, record?: object): DefaultValues<I> {
   const draft = {}
   for (const [path, field] of Object.entries(fields)) {
     if (field.only === (record ? 'create' : 'edit')) continue

@@ -1,10 +1,10 @@
 import 'server-only'
 
 /** Merges a change into a value, including nested groups of fields. Absent fields keep their value. */
-export function overlay(base: unknown, change: unknown): unknown {
+export function deepMerge(base: unknown, change: unknown): unknown {
   if (!isGroup(base) || !isGroup(change)) return change === undefined ? base : change
   return Object.fromEntries(
-    [...new Set([...Object.keys(base), ...Object.keys(change)])].map(key => [key, overlay(base[key], change[key])]),
+    [...new Set([...Object.keys(base), ...Object.keys(change)])].map(key => [key, deepMerge(base[key], change[key])]),
   )
 }
 
