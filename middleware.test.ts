@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server'
 import { describe, expect, it } from 'vitest'
 import { isAllowed, PAGE_NEEDS, rightsOf, USERS } from '@/tests/support/access'
-import { signedIn } from '@/tests/support/people'
+import { createSignedInUser } from '@/tests/support/people'
 import { middleware } from './middleware'
 
 /** The redirect target, or undefined when the page is rendered. */
@@ -21,13 +21,13 @@ describe.each(Object.entries(PAGE_NEEDS))('%s', (page, need) => {
 
   // R2.3, R2.4, R2.5, R2.10
   it.each(USERS)('the page is shown or refused to a user with: %s', async who => {
-    const { cookie } = await signedIn(rightsOf(who))
+    const { cookie } = await createSignedInUser(rightsOf(who))
     expect(await sentTo(path, cookie)).toBe(isAllowed(need, who) ? undefined : '/unauthorized')
   })
 })
 
 it('the middleware shows the sign-in page to visitors and redirects signed-in users to the dashboard', async () => {
-  const { cookie } = await signedIn([])
+  const { cookie } = await createSignedInUser([])
   expect(await sentTo('/login')).toBeUndefined()
   expect(await sentTo('/login?next=%2Fstudents')).toBeUndefined()
   expect(await sentTo('/login', cookie)).toBe('/dashboard')
@@ -37,7 +37,7 @@ it('the middleware shows the sign-in page to visitors and redirects signed-in us
 it.each(['/', '/nowhere', '/students/1', '/students/classes', '/Staff', '/toString'])(
   'the middleware sends everyone from %s to the dashboard',
   async path => {
-    const { cookie } = await signedIn('superAdmin')
+    const { cookie } = await createSignedInUser('superAdmin')
     expect(await sentTo(path)).toBe('/dashboard')
     expect(await sentTo(path, cookie)).toBe('/dashboard')
   },

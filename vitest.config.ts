@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { ISOLATED_ENV } from './scripts/steps/settings.mjs'
-import { ON_POSTGRES, ONLY_POSTGRES, ONLY_SQLITE, OWN, PLAIN, SLOW } from './tests/kinds.ts'
+import { ON_POSTGRES, ONLY_POSTGRES, ONLY_SQLITE, OWN_PROCESS, PLAIN, SLOW } from './tests/kinds.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 type Options = Omit<NonNullable<TestProjectInlineConfiguration['test']>, 'setupFiles'> & { setupFiles: string[] }
@@ -29,7 +29,7 @@ const PROJECTS: Options[] = [
     name: 'plain',
     ...shared,
     include: PLAIN,
-    exclude: [...OWN, ...SLOW],
+    exclude: [...OWN_PROCESS, ...SLOW],
     setupFiles: ['tests/support/no-database.ts'],
   },
   {
@@ -42,7 +42,7 @@ const PROJECTS: Options[] = [
     name: 'sqlite',
     ...shared,
     include: SERVER,
-    exclude: [...PLAIN, ...OWN, ...ONLY_POSTGRES],
+    exclude: [...PLAIN, ...OWN_PROCESS, ...ONLY_POSTGRES],
     globalSetup: ['tests/support/sqlite-template.ts'],
     setupFiles: ['tests/support/shared-school.ts'],
   },
@@ -50,14 +50,14 @@ const PROJECTS: Options[] = [
     name: 'postgres',
     ...shared,
     include: isEverything ? SERVER : ON_POSTGRES,
-    exclude: [...PLAIN, ...OWN, ...ONLY_SQLITE],
+    exclude: [...PLAIN, ...OWN_PROCESS, ...ONLY_SQLITE],
     globalSetup: ['tests/support/postgres-template.ts'],
     setupFiles: ['tests/support/shared-school.ts'],
   },
   {
     name: 'sqlite own',
     ...own,
-    include: OWN,
+    include: OWN_PROCESS,
     exclude: ONLY_POSTGRES,
     globalSetup: ['tests/support/sqlite-template.ts'],
     setupFiles: ['tests/support/own-school.ts'],
@@ -65,7 +65,7 @@ const PROJECTS: Options[] = [
   {
     name: 'postgres own',
     ...own,
-    include: OWN,
+    include: OWN_PROCESS,
     exclude: ONLY_SQLITE,
     globalSetup: ['tests/support/postgres-template.ts'],
     setupFiles: ['tests/support/own-school.ts'],

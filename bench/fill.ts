@@ -4,7 +4,7 @@ import { applyMigrations } from '@/lib/server/db/migrations'
 import { databaseUrl } from '@/lib/server/platform/env'
 import { insertStudent } from '@/lib/server/students/write'
 import { insertAccount } from '@/lib/server/accounts/create-account'
-import { FAMILIES, GIRLS } from '@/prisma/demo/people'
+import { LAST_NAMES, GIRLS } from '@/prisma/demo/people'
 import { seedDemo } from '@/prisma/demo/seed'
 import { demoStudent } from '@/prisma/demo/students'
 import { DISTINCT } from './district/students'
@@ -33,7 +33,7 @@ const { passwordHash } = await db.user.findFirstOrThrow({ where: { role: 'superA
 await db.$transaction(
   async tx => {
     for (let n = await tx.user.count({ where: { role: 'staff' } }); n < staffCount; n++) {
-      const [firstName = '', lastName = ''] = [GIRLS[n % GIRLS.length], FAMILIES[n % FAMILIES.length]]
+      const [firstName = '', lastName = ''] = [GIRLS[n % GIRLS.length], LAST_NAMES[n % LAST_NAMES.length]]
       const account = { name: { firstName, lastName }, email: `staff${n}@school.example`, phone: '9847000000' }
       const hash = n < staffCount - signingIn ? 'none' : passwordHash
       await insertAccount(tx, origin, 'staff', { ...account, department: 'Academics', passwordHash: hash })

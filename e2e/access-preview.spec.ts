@@ -4,8 +4,8 @@ import type { Student } from '@/lib/contract/students/schema'
 import { FLAGS } from '@/tests/support/access'
 import { SEED } from '@/tests/support/seed'
 import { expect, ONCE, test, uniqueName } from './fixtures'
-import { changeUser } from './change-user'
-import { openPaths, seenDetails, seenPages, type SeenScreens, show, type Shown, sorted } from './seen-screens'
+import { signInAs } from './sign-in-as'
+import { openPaths, seenDetails, seenPages, type SeenScreens, openInApp, type Shown, sortButtons } from './seen-screens'
 
 type Seen = { menu: string[]; pages: SeenScreens; details: SeenScreens; quickFind: string[] }
 
@@ -21,7 +21,7 @@ function randomSets(pairs: number) {
 
 /** The entries in the preview of a staff member. */
 async function previewed(page: Page, lastName: string): Promise<Seen> {
-  const main = await show(page, `/staff/permissions?search=${lastName}`)
+  const main = await openInApp(page, `/staff/permissions?search=${lastName}`)
   await main.getByRole('button', { name: `Preview Kiran ${lastName}` }).click()
   const dialog = page.getByRole('dialog', { name: `What Kiran ${lastName} sees` })
   const section = (name: string) => dialog.getByRole('region', { name }).getByRole('listitem')
@@ -48,7 +48,7 @@ async function screensIn(entries: Locator): Promise<SeenScreens> {
         const [label = '', names = ''] = line.split(': ')
         return [GROUPS[label as keyof typeof GROUPS], names.split(', ')] as const
       })
-      return [title, sorted(Object.fromEntries(groups))]
+      return [title, sortButtons(Object.fromEntries(groups))]
     }),
   )
 }
@@ -85,7 +85,7 @@ test.describe('the preview is what a browser shows', ONCE, () => {
   test.beforeAll(async ({ browser, baseURL }) => {
     const settings = { baseURL, viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const
     ;[admin, member] = await Promise.all([browser.newPage(settings), browser.newPage(settings)])
-    await changeUser(admin)
+    await signInAs(admin)
     await admin.goto('/profile')
   })
   test.afterAll(async () => {
@@ -104,7 +104,7 @@ test.describe('the preview is what a browser shows', ONCE, () => {
         callAsAdmin(endpoints.staff.patch, { id: account._id, data: { phone: '9000000001' } }),
       ])
       const records = { lastName: name.lastName, withPhoto: student.studentId, withoutPhoto: other.studentId, member: account.employeeId }
-      await changeUser(member, account)
+      await signInAs(member, account)
       await givePhoto(member, records.withPhoto)
       const [preview, seen] = await Promise.all([previewed(admin, account.name.lastName), shown(member, records)])
       expect(seen).toEqual(preview)

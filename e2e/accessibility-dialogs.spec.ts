@@ -2,10 +2,10 @@ import { endpoints } from '@/lib/contract/endpoints'
 import { studentInput } from '@/tests/support/factories'
 import { expectAccessible, expectAccessibleEverywhere } from './accessible'
 import { chooseAction, entry, expect, field, ONCE, openMenu, test, uniqueName } from './fixtures'
-import { choose } from './selects'
+import { chooseOption } from './selects'
 import { openProfile } from './profile-page'
 import { login } from './sessions'
-import { chooseFor, flag } from './staff-page'
+import { findAndChooseAction, permissionCheckbox } from './staff-page'
 
 test.describe('accessible in both schemes and at 320 pixels', ONCE, () => {
   test.beforeEach(async ({ signIn }) => {
@@ -42,8 +42,8 @@ test.describe('accessible in both schemes and at 320 pixels', ONCE, () => {
     const other = await addStudent({ standard: '8th', section: 'B' })
     await page.goto('/students?new')
     const form = page.getByRole('dialog', { name: 'Add New Student' })
-    await choose(form, 'Standard', '8th')
-    await choose(form, 'Section', 'B')
+    await chooseOption(form, 'Standard', '8th')
+    await chooseOption(form, 'Section', 'B')
     await expect(form.getByRole('button', { name: /^Use .*, \d{6}$/ })).toBeVisible()
     await form.getByRole('button', { name: 'Same as mother' }).click()
     await field(form, 'Roll Number').fill(String(other.rollNumber))
@@ -65,7 +65,7 @@ test.describe('accessible in both schemes and at 320 pixels', ONCE, () => {
     const member = await addStaff(['students.read', 'staff.update'])
     const dialog = page.getByRole('dialog')
     const expectDialog = async (item: string) => {
-      await chooseFor(page, member, item)
+      await findAndChooseAction(page, member, item)
       await expect(dialog.getByRole('button').last()).toBeVisible()
       await expect(dialog.getByRole('status', { name: /loading/i })).toHaveCount(0)
       await expectAccessible(page)
@@ -77,7 +77,7 @@ test.describe('accessible in both schemes and at 320 pixels', ONCE, () => {
     await expectDialog('Edit')
     await dialog.getByRole('combobox', { name: 'Preset' }).click()
     await page.getByRole('option', { name: 'Registrar' }).click()
-    await expect(flag(dialog, 'Students', 'Create')).toBeChecked()
+    await expect(permissionCheckbox(dialog, 'Students', 'Create')).toBeChecked()
     await field(dialog, 'Phone').fill('1')
     await dialog.getByRole('button', { name: 'Update' }).click()
     await expect(dialog.getByText('Please fix the following errors:')).toBeVisible()

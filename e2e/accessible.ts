@@ -4,7 +4,7 @@ import { expect, type Page } from 'playwright/test'
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 
 /** Waits until old data and animations have gone, because contrast and size change until then. */
-export async function settle(page: Page): Promise<void> {
+export async function waitUntilSettled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await page.evaluate(() =>
     Promise.all(
@@ -44,7 +44,7 @@ async function chooseScheme(page: Page, colorScheme: 'dark' | 'light'): Promise<
 async function expectRules(page: Page, runOnly: { type: 'tag' | 'rule'; values: string[] }): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const violations = async () => {
-    await settle(page)
+    await waitUntilSettled(page)
     const found = await page.evaluate(
       options => (window as unknown as { axe: typeof axe }).axe.run(options).then(results => results.violations),
       { runOnly, resultTypes: ['violations' as const] },

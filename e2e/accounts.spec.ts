@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
-import { codeOf } from '@/tests/support/codes'
+import { totpCode } from '@/tests/support/codes'
 import { expectAccessible } from './accessible'
 import { ADMIN, expect, field, ONCE, test } from './fixtures'
-import { part } from './profile-page'
-import { chooseFor } from './staff-page'
+import { profileSection } from './profile-page'
+import { findAndChooseAction } from './staff-page'
 
 async function signInAs(page: Page, email: string, password: string): Promise<void> {
   await field(page, 'Email').fill(email)
@@ -18,7 +18,7 @@ test(
   async ({ page, signIn, addStaff, browser, baseURL }) => {
     const member = await addStaff(['students.read'])
     await signIn(ADMIN)
-    await chooseFor(page, member, 'Reset Password')
+    await findAndChooseAction(page, member, 'Reset Password')
     await page.getByRole('dialog', { name: 'Reset Password' }).getByRole('button', { name: 'Reset Password' }).click()
     const shown = page.getByRole('dialog', { name: 'Temporary Password' })
     const temporary = await shown.getByLabel('Temporary password').innerText()
@@ -72,13 +72,13 @@ test(
     const key = (await dialog.getByLabel('Key').innerText()).replaceAll(' ', '')
     await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
     await expectAccessible(page)
-    await field(dialog, 'Code').fill(codeOf(key, 0))
+    await field(dialog, 'Code').fill(totpCode(key, 0))
     await dialog.getByRole('button', { name: 'Turn On' }).click()
     const codes = (await dialog.getByLabel('Recovery codes').innerText()).split('\n')
     expect(codes).toHaveLength(10)
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'I have saved them' }).click()
-    await expect(part(page, 'Two-Step Sign-In')).toContainText('10 recovery codes are left')
+    await expect(profileSection(page, 'Two-Step Sign-In')).toContainText('10 recovery codes are left')
     await expectAccessible(page)
 
     const leave = async () => {
@@ -96,7 +96,7 @@ test(
       page.getByText('This code is wrong or was already used. Enter the newest code from your app.').first(),
     ).toBeVisible()
     // The code of the next 30-second step: the current one was already used above.
-    await field(page, 'Code').fill(codeOf(key, 1))
+    await field(page, 'Code').fill(totpCode(key, 1))
     await page.getByRole('button', { name: 'Verify' }).click()
     await expect(page).toHaveURL(/\/dashboard$/)
 
@@ -106,7 +106,7 @@ test(
     await page.getByRole('button', { name: 'Verify' }).click()
     await expect(page).toHaveURL(/\/dashboard$/)
     await page.goto('/profile')
-    await expect(part(page, 'Two-Step Sign-In')).toContainText('9 recovery codes are left')
+    await expect(profileSection(page, 'Two-Step Sign-In')).toContainText('9 recovery codes are left')
     for (const [button, title] of [['New Recovery Codes', 'New Recovery Codes'], ['Turn Off', 'Turn Off Two-Step Sign-In']] as const) {
     await page.getByRole('button', { name: button }).click()
     const asks = page.getByRole('dialog', { name: title })
@@ -118,7 +118,7 @@ test(
 
     await leave()
     await signIn(ADMIN)
-    await chooseFor(page, member, 'Reset Two-Step Sign-In')
+    await findAndChooseAction(page, member, 'Reset Two-Step Sign-In')
     await expect(page.getByRole('dialog')).toContainText(member.name.lastName)
     await expectAccessible(page)
   },

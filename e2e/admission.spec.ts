@@ -3,9 +3,9 @@ import { endpoints, pathOf } from '@/lib/contract/endpoints'
 import type { StudentPage } from '@/lib/contract/students/query'
 import type { Student } from '@/lib/contract/students/schema'
 import { studentInput } from '@/tests/support/factories'
-import { countingKeyboard } from './counting-keyboard'
+import { createCountingKeyboard } from './create-counting-keyboard'
 import { expect, field, ONCE, test, uniqueName } from './fixtures'
-import { choose } from './selects'
+import { chooseOption } from './selects'
 
 const admission = (page: Page) => page.getByRole('dialog', { name: 'Add New Student' })
 const PLACE = { street: '4 Park Lane', city: 'Bengaluru', state: 'Karnataka', pinCode: '560001' }
@@ -34,7 +34,7 @@ test('an admission takes at most 120 keys', ONCE, async ({ page, signIn, addStud
   await expect(form.getByRole('button', { name: 'Use Bengaluru, Karnataka, 560001' })).toBeVisible()
   await expect(field(form, 'First Name')).toBeFocused()
 
-  const { press, type, count } = countingKeyboard(page)
+  const { press, type, count } = createCountingKeyboard(page)
   const isAt = (label: string) => expect(field(form, label)).toBeFocused()
   await type('Aarav')
   await press('Enter')
@@ -103,7 +103,7 @@ async function fillIn(page: Page, lastName: string): Promise<void> {
   await field(form, 'First Name').fill('Nila')
   await field(form, 'Last Name').fill(lastName)
   await field(form, 'Date of Birth').fill('2016-02-29')
-  await choose(form, 'Gender', 'Female')
+  await chooseOption(form, 'Gender', 'Female')
   await field(form, 'Street Address').fill('7 Hill View')
   await field(form, 'City').fill('Kochi')
   await field(form, 'State').fill('Kerala')
@@ -127,8 +127,8 @@ test('the form adds two students of a class one after the other', async ({ page,
   await page.goto('/students')
   await page.getByRole('button', { name: 'Add Student' }).click()
   const form = admission(page)
-  await choose(form, 'Standard', '9th')
-  await choose(form, 'Section', section)
+  await chooseOption(form, 'Standard', '9th')
+  await chooseOption(form, 'Section', section)
   await expect(field(form, 'Roll Number')).not.toHaveValue('')
   await fillIn(page, names[0])
   await form.getByRole('button', { name: 'Save and add another' }).click()
@@ -166,8 +166,8 @@ test('the form says before saving who already has a roll number', ONCE, async ({
   const other = await addStudent({ standard: '10th', section: 'C' })
   await page.goto('/students?new')
   const form = admission(page)
-  await choose(form, 'Standard', '10th')
-  await choose(form, 'Section', 'C')
+  await chooseOption(form, 'Standard', '10th')
+  await chooseOption(form, 'Section', 'C')
   await field(form, 'Roll Number').fill(String(other.rollNumber))
   const warning = form.getByText(
     `Roll number ${other.rollNumber} in 10th-C is also held by Meera ${other.name.lastName}.`,

@@ -1,9 +1,9 @@
 import type { Batch } from '@/lib/contract/batches/schema'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
 import { expect, ONCE, PHONE, test, uniqueName } from './fixtures'
-import { choose } from './selects'
+import { chooseOption } from './selects'
 import { expectAccessible } from './accessible'
-import { familyOf, select } from './selection'
+import { addFamily, selectRecord } from './selection'
 
 // R39.2, R39.3, R39.9
 test(
@@ -11,10 +11,10 @@ test(
   PHONE,
   async ({ page, signIn, addStudent }) => {
     await signIn()
-    const family = await familyOf(addStudent, 3)
+    const family = await addFamily(addStudent, 3)
     await page.goto(`/students?search=${family}`)
     for (const name of ['Childb', 'Childc']) {
-      await select(page, `Select ${name} ${family}`)
+      await selectRecord(page, `Select ${name} ${family}`)
     }
     const bar = page.getByRole('region', { name: 'Selection' })
     await expect(bar).toContainText('2 selected')
@@ -24,7 +24,7 @@ test(
 
     const dialog = page.getByRole('dialog', { name: 'Change 3 Students' })
     await expect(dialog.getByRole('button', { name: 'Preview' })).toBeDisabled()
-    await choose(dialog, 'Section', 'C')
+    await chooseOption(dialog, 'Section', 'C')
     await dialog.getByRole('button', { name: 'Preview' }).click()
 
     await expect(page.getByRole('heading', { name: 'Change students: Section C' })).toBeVisible()
@@ -57,9 +57,9 @@ test(
   ONCE,
   async ({ page, signIn, addStudent }) => {
     await signIn()
-    const family = await familyOf(addStudent, 2)
+    const family = await addFamily(addStudent, 2)
     await page.goto(`/students?search=${family}`)
-    await select(page, 'Select all on this page')
+    await selectRecord(page, 'Select all on this page')
     await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('Moves to the trash').first()).toBeVisible()
     await page.getByRole('button', { name: 'Delete 2 students' }).click()
@@ -76,13 +76,13 @@ test(
   ONCE,
   async ({ page, signIn, addStudent }) => {
     await signIn()
-    const family = await familyOf(addStudent, 4)
+    const family = await addFamily(addStudent, 4)
     await page.goto(`/students?search=${family}`)
-    await select(page, 'Select all on this page')
+    await selectRecord(page, 'Select all on this page')
     const bar = page.getByRole('region', { name: 'Selection' })
     await bar.getByRole('button', { name: 'Change' }).click()
     const dialog = page.getByRole('dialog', { name: 'Change 4 Students' })
-    await choose(dialog, 'Section', 'D')
+    await chooseOption(dialog, 'Section', 'D')
     await dialog.getByRole('button', { name: 'Preview' }).click()
     await expect(page.getByText('Ready to run')).toBeVisible()
     const path = `**${pathOf(endpoints.batches.get, new URL(page.url()).pathname.split('/').at(-1))}`
@@ -116,7 +116,7 @@ test('selected records in the trash are restored, or deleted for good after a wa
   }
   for (const firstName of ['Meera', 'Nila']) await deleted(firstName)
   await page.goto(`/trash?search=${lastName}`)
-  await select(page, 'Select all on this page')
+  await selectRecord(page, 'Select all on this page')
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByRole('heading', { name: 'Restore from the trash' })).toBeVisible()
   await page.getByRole('button', { name: 'Restore 2 records' }).click()
@@ -126,7 +126,7 @@ test('selected records in the trash are restored, or deleted for good after a wa
 
   await deleted('Zoya')
   await page.goto(`/trash?search=${lastName}`)
-  await select(page, 'Select all on this page')
+  await selectRecord(page, 'Select all on this page')
   await page.getByRole('button', { name: 'Delete for good' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill('DELETE')
@@ -147,12 +147,12 @@ test('staff members are given a permission after a preview', ONCE, async ({ page
   const lastName = uniqueName()
   for (const firstName of ['Meera', 'Nikhil']) await addStaff(['students.read'], { name: { firstName, lastName } })
   await page.goto(`/staff?search=${lastName}`)
-  await select(page, 'Select all on this page')
+  await selectRecord(page, 'Select all on this page')
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Change' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change 2 Staff Members' })
-  await choose(dialog, 'Action', 'Give a permission')
+  await chooseOption(dialog, 'Action', 'Give a permission')
   await expect(dialog.getByRole('button', { name: 'Preview' })).toBeDisabled()
-  await choose(dialog, 'Permission', 'Students: Update')
+  await chooseOption(dialog, 'Permission', 'Students: Update')
   await dialog.getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByRole('heading', { name: 'Change staff: give Students: Update' })).toBeVisible()
   await expect(page.getByText('No → Yes')).toHaveCount(2)

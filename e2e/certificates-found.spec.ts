@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
 import { issueLeavingCertificate } from './certificates'
 import { expect, field, test } from './fixtures'
-import { printed } from './pdf'
+import { printAndReadPdf } from './pdf'
 import { stubSchool } from './print-world'
 
 const quickFind = (page: Page) => page.getByRole('dialog', { name: 'Quick Find' })
@@ -36,7 +36,7 @@ test(
     await expect(isVoid).toHaveCount(0)
     const button = page.getByRole('button', { name: `Void ${number}` })
     await expect(button).toBeVisible()
-    for (const { text } of await printed(page, 'A4')) expect(text).not.toContain('Void')
+    for (const { text } of await printAndReadPdf(page, 'A4')) expect(text).not.toContain('Void')
     await button.click()
     const dialog = page.getByRole('dialog', { name: `Void ${number}` })
     await field(dialog, 'Reason').fill('Asked for it')

@@ -6,7 +6,7 @@ import { today } from '@/lib/contract/dates'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
 import { issueLeavingCertificate } from './certificates'
 import { expect, field, ONCE, test } from './fixtures'
-import { expectComplete, type Format, printed, squeeze } from './pdf'
+import { expectComplete, type Format, printAndReadPdf, squeeze } from './pdf'
 import { stubSchool } from './print-world'
 
 let session: SignedIn
@@ -33,7 +33,7 @@ async function expectPrint(page: Page): Promise<string> {
 
 /** The text of each page without white space and without the page number. */
 const paperIn = async (page: Page, format: Format) =>
-  (await printed(page, format)).map(({ text }) => text.replace(/^1of1|1of1$/, ''))
+  (await printAndReadPdf(page, format)).map(({ text }) => text.replace(/^1of1|1of1$/, ''))
 
 // R68.4, R68.6, R68.7
 test(
@@ -102,7 +102,7 @@ test(
     expect((await stored(page, number)).text).toBe(filled)
     await expect(page.locator('.certificate .text')).toHaveText(filled, { useInnerText: true })
     expect(await page.locator(':is(.certificate .text, .certificate h2) > *').count()).toBe(0)
-    const [pdf] = await printed(page, 'A4')
+    const [pdf] = await printAndReadPdf(page, 'A4')
     expect(pdf!.text).toContain(
       squeeze('<img src=x onerror="document.title=1"> {unknown} {constructor} =HYPERLINK("x")'),
     )

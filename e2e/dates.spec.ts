@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { ADMIN, entry, expect, field, ONCE, openMenu, searchFor, test } from './fixtures'
-import { choose } from './selects'
+import { chooseOption } from './selects'
 import { test as ownSchool } from './server-process'
 import { signInByForm } from './sign-in-form'
 
@@ -87,7 +87,7 @@ ownSchool('dates are typed with the month first after the school has chosen so',
   await signInByForm(page, ADMIN)
   await expect(page.getByRole('heading', { name: /^Good/ })).toBeVisible()
   await page.goto(`${url}/settings`)
-  await choose(page, 'Dates are typed', 'Month first (06/15/2018)')
+  await chooseOption(page, 'Dates are typed', 'Month first (06/15/2018)')
   await expect(page.getByText('Settings saved')).toBeVisible()
   await page.goto(`${url}/students`)
   await page

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright/test'
 import type { SignedIn } from '@/lib/contract/accounts/schema'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
 import { expect, ONCE, test } from './fixtures'
-import { openProfile, part } from './profile-page'
+import { openProfile, profileSection } from './profile-page'
 
 test.describe('signed-in devices', () => {
   const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:146.0) Gecko/20100101 Firefox/146.0'
@@ -30,7 +30,7 @@ test.describe('signed-in devices', () => {
       const home = await elsewhere(browser, baseURL, FIREFOX, { email, password })
       await signIn(member)
       await openProfile(page)
-      const rows = part(page, 'Signed-in Devices').getByRole('listitem')
+      const rows = profileSection(page, 'Signed-in Devices').getByRole('listitem')
       await expect(rows).toHaveCount(4)
       await expect(rows.first()).toContainText('This device')
       await expect(rows.filter({ hasText: 'Safari on iPhone' })).toContainText(/(127\.0\.0\.1|::1).* Last used /)

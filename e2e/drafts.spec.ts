@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible'
 import { callElsewhere } from './call-elsewhere'
 import { draftNotice, reloadUnsaved, storedDrafts } from './drafts'
 import { expect, field, ONCE, test } from './fixtures'
-import { choose } from './selects'
+import { chooseOption } from './selects'
 import { signInByForm } from './sign-in-form'
 
 const admission = (page: Page) => page.getByRole('dialog', { name: 'Add New Student' })
@@ -18,7 +18,7 @@ async function openAdmission(page: Page) {
 async function beginAdmission(page: Page) {
   await openAdmission(page)
   await field(admission(page), 'First Name').fill('Nila')
-  await choose(admission(page), 'Gender', 'Female')
+  await chooseOption(admission(page), 'Gender', 'Female')
   await field(admission(page), 'Roll Number').fill('12')
   await field(admission(page), 'City').fill('Kochi')
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Kochi')

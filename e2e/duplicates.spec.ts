@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test'
 import type { Student } from '@/lib/contract/students/schema'
 import { expectAccessible } from './accessible'
 import { chooseAction, expect, field, ONCE, test, uniqueName, uniqueNumber } from './fixtures'
-import { choose } from './selects'
+import { chooseOption } from './selects'
 
 /** The warning of possible duplicates, which stands under the name and date of birth. */
 const duplicateHint = (form: Locator) => form.getByRole('region', { name: 'Basic Information' }).getByRole('status')
@@ -113,10 +113,10 @@ async function fillPerson(form: Locator, firstName: string, { name, dateOfBirth 
 
 /** Fills in all other required fields. */
 async function fillRest(form: Locator) {
-  await choose(form, 'Gender', 'Female')
-  await choose(form, 'Standard', '5th')
-  await choose(form, 'Section', 'A')
-  await choose(form, 'Relationship', 'Mother')
+  await chooseOption(form, 'Gender', 'Female')
+  await chooseOption(form, 'Standard', '5th')
+  await chooseOption(form, 'Section', 'A')
+  await chooseOption(form, 'Relationship', 'Mother')
   const typed: [string, string][] = [
     ['Roll Number', String(uniqueNumber())],
     ['Street Address', '12 Lake Road'],

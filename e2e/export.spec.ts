@@ -5,7 +5,7 @@ import { parseCsv } from '@/tests/support/csv'
 import { studentInput } from '@/tests/support/factories'
 import { parseXlsx } from '@/tests/support/xlsx'
 import { chooseAction, expect, ONCE, test, uniqueName } from './fixtures'
-import { select } from './selection'
+import { selectRecord } from './selection'
 import { test as withServer } from './server-process'
 import { signInByForm } from './sign-in-form'
 
@@ -67,7 +67,7 @@ test('chosen columns of a list or a selection are exported as CSV and as XLSX', 
   await dialog.getByRole('radio', { name: 'Excel (XLSX)' }).click()
   expect(await parseXlsx(await download(page, dialog, 'xlsx'))).toEqual(rows('=Bala'))
 
-  await select(page, `Select Anu ${lastName}`)
+  await selectRecord(page, `Select Anu ${lastName}`)
   dialog = await openChooser(page)
   await expect(dialog.getByRole('radio', { name: 'Selected (1)' })).toBeChecked()
   await dialog.getByRole('radio', { name: 'CSV' }).click()

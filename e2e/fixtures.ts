@@ -8,7 +8,7 @@ import type { StaffInput, StaffMember } from '@/lib/contract/staff/schema'
 import type { SavedStudent, Student, StudentInput } from '@/lib/contract/students/schema'
 import { staffInput, studentInput } from '@/tests/support/factories'
 import { waitForScripts } from './after-scripts'
-import { createHead } from './create-head'
+import { createSuperAdmin } from './create-super-admin'
 import { type Account, bearer, cancelOpenBatches, login, logout } from './sessions'
 import { uniqueName, uniqueNumber, uniqueParents } from './unique'
 
@@ -77,7 +77,7 @@ export const test = base.extend<World & { violations: string[] }, Shared>({
   head: [
     async ({}, use, { workerIndex }) => {
       const head = { email: `head-${workerIndex}@school.example`, password: ADMIN.password }
-      await createHead(head)
+      await createSuperAdmin(head)
       await use(head)
     },
     { scope: 'worker' },

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { contrastOn } from '@/tests/support/contrast'
 import { picture } from '@/tests/support/pictures'
-import { settle } from './accessible'
+import { waitUntilSettled } from './accessible'
 import { expect, ONCE, openMenu, test } from './fixtures'
 import { focusRing, type Ring } from './focus-ring'
-import { chooseFor } from './staff-page'
+import { findAndChooseAction } from './staff-page'
 
 /** The backgrounds of cards and of the page. With forced colours the system chooses the colour of the ring, too. */
 const SURFACES = {
@@ -20,7 +20,7 @@ async function expectRing(page: Page): Promise<Ring> {
     const colorScheme = colors === 'dark' ? 'dark' : 'light'
     await page.emulateMedia({ colorScheme, forcedColors: colors === 'forced' ? 'active' : 'none' })
     await page.locator(`html[data-scheme="${colorScheme}"]`).waitFor()
-    await settle(page)
+    await waitUntilSettled(page)
     ring = await focusRing(page)
     const faint = surfaces.filter(surface => contrastOn(ring.color, surface) < 3)
     expect({ ...ring, colors, faint, isThin: ring.width < 2 }).toEqual({ ...ring, colors, faint: [], isThin: false })
@@ -99,7 +99,7 @@ test.describe('the control with the keyboard focus has a ring', ONCE, () => {
     // The ring is outside of the area, because the picture would cover a ring inside.
     await expect(area).toHaveCSS('outline-offset', '2px')
 
-    await chooseFor(page, await addStaff(['students.read']), 'Edit')
+    await findAndChooseAction(page, await addStaff(['students.read']), 'Edit')
     const form = page.getByRole('dialog')
     await form.getByRole('checkbox').first().focus()
     await walk(page, 'Tab', 3)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { contrastOn } from '@/tests/support/contrast'
 import { expect, ONCE, openMenu, test } from './fixtures'
-import { choose } from './selects'
+import { chooseOption } from './selects'
 
 const CANVAS = { light: 'rgb(255, 255, 255)', dark: 'rgb(0, 0, 0)' } as const
 
@@ -82,7 +82,7 @@ test.describe('with forced colours', ONCE, () => {
     await active.click()
     await expect(active).not.toBeChecked()
     await inBoth(page, contrastOf => expect.poll(async () => contrastOf(await track())).toBeLessThan(1.5))
-    await choose(dialog, 'Section', 'A')
+    await chooseOption(dialog, 'Section', 'A')
     await dialog.getByRole('combobox', { name: 'Section' }).click()
     expect(await item('A', 'option')).not.toBe(await item('B', 'option'))
 

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test'
 import { entry, expect, ONCE, openMenu, PHONE, test, uniqueName } from './fixtures'
-import { filter, inFilters } from './list-filters'
-import { openProfile, part } from './profile-page'
+import { filter, withFiltersOpen } from './list-filters'
+import { openProfile, profileSection } from './profile-page'
 
 /** Letters that need the most room, with the other scripts that names are written in. */
 const WIDE = 'W'.repeat(50)
@@ -43,7 +43,7 @@ test('no filter of a list is cut off', PHONE, async ({ page, signIn }) => {
   await signIn()
   for (const list of ['students', 'staff']) {
     await page.goto(`/${list}`)
-    await inFilters(page, async scope => {
+    await withFiltersOpen(page, async scope => {
       const more = page.getByRole('button', { name: 'More filters' })
       if (await more.isVisible()) await more.click()
       await expect(filter(scope, 'Sort By')).toBeVisible()
@@ -138,7 +138,7 @@ test('long, right-to-left and Tamil names break no layout', PHONE, async ({ page
   expect(await dialog.evaluate(box => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0)
   expect(await overflow()).toBeLessThanOrEqual(0)
   await openProfile(page)
-  await expect(part(page, 'Summary')).toContainText(WIDE)
+  await expect(profileSection(page, 'Summary')).toContainText(WIDE)
   expect(await overflow()).toBeLessThanOrEqual(0)
   await page.getByRole('button', { name: 'Edit' }).click()
   expect(await overflow()).toBeLessThanOrEqual(0)

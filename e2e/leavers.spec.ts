@@ -1,5 +1,5 @@
 import { expect, field, ONCE, openMenu, test, uniqueName } from './fixtures'
-import { choose } from './selects'
+import { chooseOption } from './selects'
 import { filterBy } from './list-filters'
 
 test.beforeEach(async ({ signIn }) => {
@@ -20,7 +20,7 @@ test(
     await field(form, 'Leaving Date').fill('2026-03-31')
     await form.getByRole('button', { name: 'Update' }).click()
     await expect(form.getByText('Leaving Reason: Leaving reason is required')).toBeVisible()
-    await choose(form, 'Leaving Reason', 'Withdrawn')
+    await chooseOption(form, 'Leaving Reason', 'Withdrawn')
     await form.getByRole('button', { name: 'Update' }).click()
     await expect(form).toBeHidden()
     await openMenu(page, student)
@@ -45,8 +45,8 @@ test(
       await page.getByRole('checkbox', { name: `Select ${name} ${lastName}` }).click()
     await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Change' }).click()
     const dialog = page.getByRole('dialog', { name: 'Change 2 Students' })
-    await choose(dialog, 'Status', 'Left the school')
-    await choose(dialog, 'Leaving Reason', 'Transferred')
+    await chooseOption(dialog, 'Status', 'Left the school')
+    await chooseOption(dialog, 'Leaving Reason', 'Transferred')
     await field(dialog, 'Leaving Date').fill('31.2.26')
     await expect(dialog.getByRole('button', { name: 'Preview' })).toBeDisabled()
     await field(dialog, 'Leaving Date').fill('31.3.26')

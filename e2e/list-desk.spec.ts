@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test'
 import { expectAccessible } from './accessible'
 import { entry, expect, ONCE, test } from './fixtures'
-import { choose } from './selects'
+import { chooseOption } from './selects'
 import { filterBy } from './list-filters'
 import { smallTargets } from './touch-targets'
 
@@ -175,7 +175,7 @@ test.describe('on a phone', ONCE, () => {
     }
     await page.getByRole('button', { name: 'Filters' }).tap()
     const dialog = page.getByRole('dialog', { name: 'Filters' })
-    await choose(dialog, 'Status', 'Inactive')
+    await chooseOption(dialog, 'Status', 'Inactive')
     await expect(page).toHaveURL(/isActive=false/)
     await expectAccessible(page)
     expect(await smallTargets(page)).toEqual([])

@@ -6,7 +6,7 @@ export const filter = (scope: Page | Locator, label: string) =>
   scope.getByRole('combobox', { name: label, exact: true })
 
 /** Runs `act` with the filters of a list. On a phone, opens the dialog of the filters for it. */
-export async function inFilters(page: Page, act: (scope: Page | Locator) => Promise<unknown>): Promise<void> {
+export async function withFiltersOpen(page: Page, act: (scope: Page | Locator) => Promise<unknown>): Promise<void> {
   const opener = page.getByRole('button', { name: /^Filters( \(\d\))?$/ })
   if ((page.viewportSize()?.width ?? 0) >= 900 || (await opener.count()) === 0) {
     await act(page)
@@ -21,7 +21,7 @@ export async function inFilters(page: Page, act: (scope: Page | Locator) => Prom
 
 /** Chooses an option of a filter. */
 export const filterBy = (page: Page, label: string, option: string) =>
-  inFilters(page, async scope => {
+  withFiltersOpen(page, async scope => {
     await filter(scope, label).click()
     await pickOption(page, option)
   })
@@ -37,4 +37,4 @@ export async function filterAndWait(page: Page, label: string, option: string, q
 }
 
 export const expectFilter = (page: Page, label: string, option: string) =>
-  inFilters(page, scope => expect(filter(scope, label)).toHaveText(option))
+  withFiltersOpen(page, scope => expect(filter(scope, label)).toHaveText(option))

@@ -12,7 +12,7 @@ type Matrix = [number, number, number, number, number, number]
 export const toMm = (points: number) => (points * 25.4) / 72
 
 /** The straight lines that a page strokes, the boxes that it fills with a color, and how many pictures it has. */
-export async function drawnOn(page: PdfPage) {
+export async function readDrawing(page: PdfPage) {
   const { OPS } = await getResolvedPDFJS()
   const { fnArray, argsArray } = await page.getOperatorList()
   const drawn = { lines: [] as Line[], boxes: [] as (Box & { color: string })[], images: 0 }

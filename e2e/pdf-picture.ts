@@ -8,7 +8,7 @@ const PDFJS = `${VIEWER}pdfjs.mjs`
 export const PIXELS_PER_MM = 12
 
 /** The first page of a PDF as a PNG picture. PDF.js draws it in a page of its own, because this browser has no PDF viewer. */
-export async function pictureOf(pdf: Buffer, context: BrowserContext): Promise<Buffer> {
+export async function renderPdf(pdf: Buffer, context: BrowserContext): Promise<Buffer> {
   const viewer = await context.newPage()
   await viewer.route(VIEWER, route => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
   const script = await readFile(fileURLToPath(import.meta.resolve('unpdf/pdfjs')), 'utf8')

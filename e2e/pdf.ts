@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { extractText, extractTextItems, getDocumentProxy } from 'unpdf'
 import { expect } from './fixtures'
-import { drawnOn, toMm } from './pdf-drawing'
+import { readDrawing, toMm } from './pdf-drawing'
 
 export const FORMATS = ['A4', 'Letter'] as const
 export type Format = (typeof FORMATS)[number]
@@ -20,11 +20,11 @@ export const expectComplete = (page: Page) => expect(page.getByRole('button', { 
 export const squeeze = (text: string): string => text.replace(/\s+/g, '')
 
 /** The PDF that the browser prints. @param withBackgrounds as with the setting `Background graphics` of its print dialog */
-export const pdfOf = (page: Page, format: Format, { withBackgrounds = false } = {}) =>
+export const printPdf = (page: Page, format: Format, { withBackgrounds = false } = {}) =>
   page.pdf({ format, preferCSSPageSize: true, printBackground: withBackgrounds })
 
 /** The content that the browser prints, page by page. */
-export const printed = async (page: Page, format: Format) => readPdf(await pdfOf(page, format))
+export const printAndReadPdf = async (page: Page, format: Format) => readPdf(await printPdf(page, format))
 
 /**
  * The size of each page, its squeezed text, its fonts, and what is drawn on it. Positions are in millimetres from the bottom
@@ -39,7 +39,7 @@ export async function readPdf(pdf: Buffer) {
       const one = await document.getPage(index + 1)
       const { width, height } = one.getViewport({ scale: 1 })
       // Also loads the fonts, which are read below.
-      const drawn = await drawnOn(one)
+      const drawn = await readDrawing(one)
       return {
         size: [toMm(width), toMm(height)] as const,
         text: squeeze(words),

@@ -1,6 +1,6 @@
 import { expect, ONCE, openMenu, test, uniqueName } from './fixtures'
 import { filterBy } from './list-filters'
-import { chooseFor, fillIn, flag, setPermissions } from './staff-page'
+import { findAndChooseAction, fillInStaffForm, permissionCheckbox, setPermissions } from './staff-page'
 import { signInByForm } from './sign-in-form'
 
 test.describe('the dashboard', () => {
@@ -14,11 +14,11 @@ test.describe('the dashboard', () => {
       await expect(page.getByRole('link', { name: /Manage Staff/ })).toHaveCount(0)
       await page.getByRole('button', { name: 'Add New Staff' }).click()
       const form = page.getByRole('dialog', { name: 'Add New Staff Member' })
-      await fillIn(form, uniqueName())
-      await expect(flag(form, 'Students', 'Delete')).toBeDisabled()
+      await fillInStaffForm(form, uniqueName())
+      await expect(permissionCheckbox(form, 'Students', 'Delete')).toBeDisabled()
       await expect(form).toContainText('You can only give or remove permissions that you have yourself.')
-      await flag(form, 'Students', 'View').check()
-      await flag(form, 'Staff', 'Create').check()
+      await permissionCheckbox(form, 'Students', 'View').check()
+      await permissionCheckbox(form, 'Staff', 'Create').check()
       await form.getByRole('button', { name: 'Create' }).click()
       await expect(page.getByText('Staff member created successfully')).toBeVisible()
     },
@@ -43,9 +43,9 @@ test('permissions given on the staff page take effect', ONCE, async ({ page, sig
   const student = await addStudent()
   const member = await addStaff(['students.read'])
   await signIn()
-  await chooseFor(page, member, 'Edit')
+  await findAndChooseAction(page, member, 'Edit')
   const form = page.getByRole('dialog', { name: 'Edit Staff Member' })
-  await flag(form, 'Students', 'Delete').check()
+  await permissionCheckbox(form, 'Students', 'Delete').check()
   await form.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByText('Staff member updated successfully')).toBeVisible()
 

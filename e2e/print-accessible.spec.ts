@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './accessible'
 import { expect, ONCE, test } from './fixtures'
-import { choose } from './selects'
+import { chooseOption } from './selects'
 import { openPrint } from './pdf'
-import { classOf, searchFor } from './print-world'
+import { addClass, searchQueryFor } from './print-world'
 import { smallTargets } from './touch-targets'
 
 const SHEETS = {
@@ -15,13 +15,13 @@ const SHEETS = {
   'address-labels': 'Address Labels',
 }
 
-type AddStudent = Parameters<typeof classOf>[0]
+type AddStudent = Parameters<typeof addClass>[0]
 
 /** Opens each sheet, with a name in another script. */
 async function forEachSheet(page: Page, addStudent: AddStudent, check: (sheet: string) => Promise<void>) {
-  const students = await classOf(addStudent, ['Asha', 'மீரா'])
+  const students = await addClass(addStudent, ['Asha', 'மீரா'])
   for (const [sheet, title] of Object.entries(SHEETS)) {
-    await openPrint(page, `/print/students/${sheet}?${searchFor(students)}`)
+    await openPrint(page, `/print/students/${sheet}?${searchQueryFor(students)}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await check(sheet)
   }
@@ -41,7 +41,7 @@ test(
       if (sheet !== 'class-list') return
       const label = page.getByText('Empty Columns', { exact: true }).first()
       expect(await label.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true)
-      await choose(page, 'Empty Columns', '2')
+      await chooseOption(page, 'Empty Columns', '2')
       // Paper is light in both schemes.
       await page.emulateMedia({ colorScheme: 'dark' })
       await page.locator('html[data-scheme="dark"]').waitFor()

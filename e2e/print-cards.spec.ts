@@ -1,10 +1,10 @@
 import { studentInput } from '@/tests/support/factories'
 import { expect, ONCE, test } from './fixtures'
-import { choose } from './selects'
-import { FORMATS, openPrint, pdfOf, printed, readPdf, squeeze } from './pdf'
-import { pictureOf } from './pdf-picture'
-import { classOf, firstNames, stubSchool, searchFor } from './print-world'
-import { cardsOn, colorCards, cropMarksOf, isNear, PIXEL, scan, textIn, textOf } from './printed-cards'
+import { chooseOption } from './selects'
+import { FORMATS, openPrint, printPdf, printAndReadPdf, readPdf, squeeze } from './pdf'
+import { renderPdf } from './pdf-picture'
+import { addClass, firstNames, stubSchool, searchQueryFor } from './print-world'
+import { cardsOn, colorCards, cropMarksOf, isNear, PIXEL, scanQrCode, textIn, expectedCardText } from './printed-cards'
 
 /** The distances between neighbouring values, without repetitions. */
 function gaps(values: readonly number[]): number[] {
@@ -28,22 +28,25 @@ test.describe('on paper', ONCE, () => {
     page,
     addStudent,
   }) => {
-    const students = await classOf(addStudent, firstNames(9))
+    const students = await addClass(addStudent, firstNames(9))
     await addStudent({ name: { firstName: 'Zoya', lastName: students[0]!.name.lastName }, isActive: false })
-    await openPrint(page, `/print/students/id-cards?${searchFor(students)}`)
+    await openPrint(page, `/print/students/id-cards?${searchQueryFor(students)}`)
     await expect(page.getByRole('status')).toHaveText('9 active students')
     await colorCards(page)
     for (const format of FORMATS) {
-      const pdf = await pdfOf(page, format, { withBackgrounds: true })
+      const pdf = await printPdf(page, format, { withBackgrounds: true })
       const pages = await readPdf(pdf)
-      expect(pages.map(({ text }) => text)).toEqual([students.slice(0, 8).map(textOf).join(''), textOf(students[8]!)])
+      expect(pages.map(({ text }) => text)).toEqual([
+        students.slice(0, 8).map(expectedCardText).join(''),
+        expectedCardText(students[8]!),
+      ])
       expect(pages.map(printedPage => cardsOn(printedPage).length)).toEqual([8, 1])
       for (const [index, printedPage] of pages.entries()) {
         const cards = cardsOn(printedPage)
         expect(printedPage.lines).toHaveLength(8 * cards.length)
         for (const [place, card] of cards.entries()) {
           expectNear([card.right - card.left, card.top - card.bottom], [85.6, 54])
-          expect(textIn(printedPage, card)).toBe(textOf(students[index * 8 + place]!))
+          expect(textIn(printedPage, card)).toBe(expectedCardText(students[index * 8 + place]!))
           for (const mark of cropMarksOf(card))
             expect(
               printedPage.lines.some(line => isNear(line, mark)),
@@ -52,43 +55,43 @@ test.describe('on paper', ONCE, () => {
         }
       }
       if (format !== 'A4') continue
-      const picture = await pictureOf(pdf, page.context())
+      const picture = await renderPdf(pdf, page.context())
       for (const [place, card] of cardsOn(pages[0]!).entries())
-        expect(await scan(picture, pages[0]!, card)).toBe(students[place]!.studentId)
+        expect(await scanQrCode(picture, pages[0]!, card)).toBe(students[place]!.studentId)
     }
   })
 
   // R67.10
   test('for a card printer, each ID card is a page of the size of the card', async ({ page, addStudent }) => {
-    const students = await classOf(addStudent, firstNames(2))
-    await openPrint(page, `/print/students/id-cards?${searchFor(students)}`)
-    await choose(page, 'Layout', 'One to a page, for card printers')
+    const students = await addClass(addStudent, firstNames(2))
+    await openPrint(page, `/print/students/id-cards?${searchQueryFor(students)}`)
+    await chooseOption(page, 'Layout', 'One to a page, for card printers')
     await expect(page.locator('.crop-marks')).toHaveCount(0)
-    const pdf = await pdfOf(page, 'A4')
+    const pdf = await printPdf(page, 'A4')
     const pages = await readPdf(pdf)
-    expect(pages.map(({ text }) => text)).toEqual(students.map(textOf))
+    expect(pages.map(({ text }) => text)).toEqual(students.map(expectedCardText))
     for (const { size } of pages) expectNear(size, [85.6, 54])
-    const picture = await pictureOf(pdf, page.context())
+    const picture = await renderPdf(pdf, page.context())
     const [right, top] = pages[0]!.size
-    expect(await scan(picture, pages[0]!, { left: 0, right, bottom: 0, top })).toBe(students[0]!.studentId)
+    expect(await scanQrCode(picture, pages[0]!, { left: 0, right, bottom: 0, top })).toBe(students[0]!.studentId)
   })
 
   // R67.8, R67.11
   test('address labels fit both kinds of label sheets', async ({ page, addStudent }) => {
-    const students = await classOf(addStudent, firstNames(22))
-    await openPrint(page, `/print/students/address-labels?${searchFor(students)}`)
+    const students = await addClass(addStudent, firstNames(22))
+    await openPrint(page, `/print/students/address-labels?${searchQueryFor(students)}`)
     for (const [layout, height, counts] of [
       ['3 × 7 (63.5 × 38.1 mm)', 38.1, [21, 1]],
       ['3 × 8 (63.5 × 33.9 mm)', 33.9, [22]],
     ] as const) {
-      await choose(page, 'Layout', layout)
+      await chooseOption(page, 'Layout', layout)
       await expect(page.locator('.label-page')).toHaveCount(counts.length)
       // Aligns the texts at the top: in the middle of a label, a longer text begins higher.
       await page.locator('.label').evaluateAll(labels => {
         for (const label of labels) label.style.alignItems = 'start'
       })
       for (const format of FORMATS) {
-        const pages = await printed(page, format)
+        const pages = await printAndReadPdf(page, format)
         const labels = pages.map(({ items }) => items.filter(({ text }) => text.startsWith('The parents of')))
         expect(labels.map(({ length }) => length)).toEqual(counts)
         expectNear(gaps(labels[0]!.map(({ x }) => x)), [66, 66], PIXEL)
@@ -117,7 +120,7 @@ test.describe('on paper', ONCE, () => {
       ].map(name => addStudent({ name })),
     )
     await openPrint(page, `/print/students/id-cards?ids=${students.map(({ _id }) => _id).join()}`)
-    expect((await printed(page, 'A4'))[0]!.text).toContain(squeeze(`${longest} ${longest}`))
+    expect((await printAndReadPdf(page, 'A4'))[0]!.text).toContain(squeeze(`${longest} ${longest}`))
     for (const card of await page.locator('.card').all()) {
       const boxOf = async (part: string) => (await card.locator(part).boundingBox())!
       const whole = (await card.boundingBox())!
@@ -150,7 +153,7 @@ test.describe('on paper', ONCE, () => {
     })
     await openPrint(page, `/print/students/address-labels?ids=${student._id}`)
     // An address that fits on this lower label also fits on the higher label.
-    await choose(page, 'Layout', '3 × 8 (63.5 × 33.9 mm)')
+    await chooseOption(page, 'Layout', '3 × 8 (63.5 × 33.9 mm)')
     await expect(page.locator('.label-page.of-24')).toBeVisible()
     const label = (await page.locator('.label').boundingBox())!
     const text = page.locator('.label > div')
@@ -158,7 +161,7 @@ test.describe('on paper', ONCE, () => {
     expect(await text.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
     expect(box.y - label.y).toBeGreaterThan(11)
     expect(label.y + label.height - box.y - box.height).toBeGreaterThan(11)
-    const [sheet] = await printed(page, 'A4')
+    const [sheet] = await printAndReadPdf(page, 'A4')
     expect(sheet!.text).toContain(
       squeeze(`The parents of ${longest} ${longest} ${street} Thiruvananthapuram 695001 Kerala`),
     )

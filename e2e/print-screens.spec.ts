@@ -1,6 +1,6 @@
 import { expect, ONCE, test } from './fixtures'
-import { FORMATS, printed, squeeze } from './pdf'
-import { classOf, searchFor } from './print-world'
+import { FORMATS, printAndReadPdf, squeeze } from './pdf'
+import { addClass, searchQueryFor } from './print-world'
 
 test.beforeEach(async ({ page, signIn }) => {
   await signIn()
@@ -9,11 +9,11 @@ test.beforeEach(async ({ page, signIn }) => {
 
 // R63.3, R67.15
 test('a list is printed as its title and its records', ONCE, async ({ page, addStudent }) => {
-  const students = await classOf(addStudent, ['Asha', 'Bela'])
-  await page.goto(`/students?${searchFor(students)}`)
+  const students = await addClass(addStudent, ['Asha', 'Bela'])
+  await page.goto(`/students?${searchQueryFor(students)}`)
   const names = students.map(({ name }) => `${name.firstName} ${name.lastName}`)
   for (const name of names) await expect(page.getByRole('link', { name })).toBeVisible()
-  const [sheet, ...more] = await printed(page, 'A4')
+  const [sheet, ...more] = await printAndReadPdf(page, 'A4')
   expect(more).toEqual([])
   expect(sheet!.text).toMatch(/^1of1StudentsManagement2students/)
   for (const name of names) expect(sheet!.text).toContain(squeeze(name))
@@ -39,7 +39,7 @@ test(
     // The stored name of the school is shared with other tests.
     await page.evaluate(() => document.querySelector('.printed-only')!.append('Hill School'))
     for (const format of FORMATS) {
-      const sheets = await printed(page, format)
+      const sheets = await printAndReadPdf(page, format)
       expect(sheets.length).toBeLessThanOrEqual(3)
       const [first] = sheets
       expect(first!.text).toMatch(new RegExp(`^1of${sheets.length}HillSchoolGood`))
@@ -54,7 +54,7 @@ test('an open record is printed without the screen behind it', ONCE, async ({ pa
   const student = await addStudent()
   await page.goto(`/students?student=${student.studentId}`)
   await expect(page.getByRole('dialog').getByText('12 Lake Road')).toBeVisible()
-  const [sheet, ...more] = await printed(page, 'A4')
+  const [sheet, ...more] = await printAndReadPdf(page, 'A4')
   expect(more).toEqual([])
   expect(sheet!.text).toContain(squeeze(`Meera ${student.name.lastName} ${student.studentId}`))
   for (const text of ['5th-B', 'Active Basic Information', '12 Lake Road', 'Latha Nair'])

@@ -2,9 +2,9 @@ import type { Page } from 'playwright/test'
 import { formatDate } from '@/lib/contract/date-text'
 import { today } from '@/lib/contract/dates'
 import { chooseAction, expect, ONCE, test } from './fixtures'
-import { choose } from './selects'
-import { expectComplete, FORMATS, openPrint, printed, SIZES, squeeze } from './pdf'
-import { classOf, firstNames, stubSchool, searchFor } from './print-world'
+import { chooseOption } from './selects'
+import { expectComplete, FORMATS, openPrint, printAndReadPdf, SIZES, squeeze } from './pdf'
+import { addClass, firstNames, stubSchool, searchQueryFor } from './print-world'
 
 const LONG_NAME = 'Venkatanarasimharajuvaripeta Subrahmanya Sundaramo'
 const WIDE = [
@@ -21,7 +21,7 @@ async function toggleColumns(page: Page, names: readonly string[]) {
   await expect(dialog).toHaveCount(0)
 }
 
-const chooseEmptyColumns = (page: Page, count: string) => choose(page, 'Empty Columns', count)
+const chooseEmptyColumns = (page: Page, count: string) => chooseOption(page, 'Empty Columns', count)
 
 const headings = (page: Page) => page.locator('table').first().locator('thead tr:last-child > *')
 
@@ -37,10 +37,10 @@ test.describe('on paper', ONCE, () => {
     page,
     addStudent,
   }) => {
-    const students = await classOf(addStudent, firstNames(40))
+    const students = await addClass(addStudent, firstNames(40))
     const { lastName } = students[0]!.name
     await addStudent({ name: { firstName: 'Zoya', lastName }, section: 'C', rollNumber: 1, isActive: false })
-    await page.goto(`/students?${searchFor(students)}&sortBy=name&sortOrder=desc`)
+    await page.goto(`/students?${searchQueryFor(students)}&sortBy=name&sortOrder=desc`)
     await chooseAction(page, 'Print')
     await expect(page.getByRole('dialog', { name: 'Print' })).toContainText('41 students in the list')
     await page.getByRole('link', { name: 'Class List' }).click()
@@ -54,7 +54,7 @@ test.describe('on paper', ONCE, () => {
     const first = '5th-B, 40 students'
     const classes = [first, first, '5th-C, 1 student, 1 inactive']
     for (const format of FORMATS) {
-      const pages = await printed(page, format)
+      const pages = await printAndReadPdf(page, format)
       expect(pages.map(({ size }) => size.map(mm => Math.round(mm)))).toEqual(
         classes.map(() => SIZES[format].map(mm => Math.round(mm))),
       )
@@ -77,12 +77,12 @@ test.describe('on paper', ONCE, () => {
     page,
     addStudent,
   }) => {
-    const students = await classOf(addStudent, ['Asha', LONG_NAME, 'Bela'])
-    await openPrint(page, `/print/students/class-list?${searchFor(students)}`)
+    const students = await addClass(addStudent, ['Asha', LONG_NAME, 'Bela'])
+    await openPrint(page, `/print/students/class-list?${searchQueryFor(students)}`)
     await toggleColumns(page, WIDE)
     await expectComplete(page)
     for (const format of FORMATS) {
-      const [sheet] = await printed(page, format)
+      const [sheet] = await printAndReadPdf(page, format)
       const [width, height] = sheet!.size
       expect(width).toBeGreaterThan(height)
       for (const { text, x, width: length } of sheet!.items) expect(x + length, text).toBeLessThan(width - 11)
@@ -94,7 +94,7 @@ test.describe('on paper', ONCE, () => {
     await chooseEmptyColumns(page, '12')
     await expect(page.getByText('These columns do not fit on one page. Choose fewer.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Print' })).toBeDisabled()
-    const [sheet, ...more] = await printed(page, 'A4')
+    const [sheet, ...more] = await printAndReadPdf(page, 'A4')
     expect(more).toEqual([])
     expect(sheet!.text).toContain('Thesecolumnsdonotfitononepage.')
     expect(sheet!.text).not.toContain('Asha')
@@ -105,9 +105,9 @@ test.describe('on paper', ONCE, () => {
     page,
     addStudent,
   }) => {
-    const students = await classOf(addStudent, [LONG_NAME, 'ميرا', 'Asha'])
-    await openPrint(page, `/print/students/class-list?${searchFor(students)}`)
-    const [sheet] = await printed(page, 'A4')
+    const students = await addClass(addStudent, [LONG_NAME, 'ميرا', 'Asha'])
+    await openPrint(page, `/print/students/class-list?${searchQueryFor(students)}`)
+    const [sheet] = await printAndReadPdf(page, 'A4')
     for (const { studentId } of students) expect(sheet!.items.filter(({ text }) => text === studentId)).toHaveLength(1)
     expect(sheet!.items.filter(({ text }) => text === '14 Jun 2015')).toHaveLength(3)
     const starts = await page.locator('tbody td:nth-child(2)').evaluateAll(cells =>

@@ -1,7 +1,7 @@
 import { expect, ONCE, test } from './fixtures'
 import { expectComplete } from './pdf'
-import { classOf, searchFor } from './print-world'
-import { select } from './selection'
+import { addClass, searchQueryFor } from './print-world'
+import { selectRecord } from './selection'
 
 test.beforeEach(async ({ signIn }) => {
   await signIn()
@@ -12,10 +12,10 @@ test(
   'a selection is printed in this tab, and Back returns to the list with the selection',
   { tag: '@phone' },
   async ({ page, addStudent }) => {
-    const students = await classOf(addStudent, ['Asha', 'Bela', 'Chitra'])
+    const students = await addClass(addStudent, ['Asha', 'Bela', 'Chitra'])
     const { lastName } = students[0]!.name
-    await page.goto(`/students?${searchFor(students)}`)
-    for (const name of ['Asha', 'Chitra']) await select(page, `Select ${name} ${lastName}`)
+    await page.goto(`/students?${searchQueryFor(students)}`)
+    for (const name of ['Asha', 'Chitra']) await selectRecord(page, `Select ${name} ${lastName}`)
     await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Print' }).click()
     await expect(page.getByRole('dialog', { name: 'Print' })).toContainText('2 selected students')
     await page.getByRole('link', { name: 'Guardian Phone List' }).click()
@@ -23,7 +23,7 @@ test(
     await expect(page.getByRole('status')).toHaveText('2 students')
     await expect(page.locator('tbody tr > :first-child')).toHaveText([`Asha ${lastName}`, `Chitra ${lastName}`])
     await page.getByRole('button', { name: 'Back' }).click()
-    await expect(page).toHaveURL(new RegExp(`/students\\?${searchFor(students)}$`))
+    await expect(page).toHaveURL(new RegExp(`/students\\?${searchQueryFor(students)}$`))
     await expect(page.getByRole('region', { name: 'Selection' })).toContainText('2 selected')
     await page.reload()
     await expect(page.getByRole('checkbox', { name: `Select Asha ${lastName}` })).not.toBeChecked()
@@ -32,10 +32,10 @@ test(
 
 // R67.1
 test('a selection of all matching students but one is stored in the tab', ONCE, async ({ page, addStudent }) => {
-  const students = await classOf(addStudent, ['Asha', 'Bela', 'Chitra'])
+  const students = await addClass(addStudent, ['Asha', 'Bela', 'Chitra'])
   const { lastName } = students[0]!.name
-  await page.goto(`/students?${searchFor(students)}&limit=10`)
-  for (const name of ['Asha', 'Bela']) await select(page, `Select ${name} ${lastName}`)
+  await page.goto(`/students?${searchQueryFor(students)}&limit=10`)
+  for (const name of ['Asha', 'Bela']) await selectRecord(page, `Select ${name} ${lastName}`)
   await page.getByRole('button', { name: 'Select all 3 students' }).click()
   await page.getByRole('checkbox', { name: `Select Bela ${lastName}` }).click()
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Print' }).click()
@@ -56,8 +56,8 @@ test(
   'Ctrl+P prints the list or the open student, and the details of a student lead to three prints',
   ONCE,
   async ({ page, addStudent }) => {
-    const [student] = await classOf(addStudent, ['Meera'])
-    await page.goto(`/students?${searchFor([student!])}`)
+    const [student] = await addClass(addStudent, ['Meera'])
+    await page.goto(`/students?${searchQueryFor([student!])}`)
     await expect(page.getByText('1 student', { exact: true })).toBeVisible()
     await page.keyboard.press('Control+p')
     await expect(page.getByRole('heading', { level: 1, name: 'Class List' })).toBeVisible()

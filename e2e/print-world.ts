@@ -5,7 +5,7 @@ import { uniqueName } from './fixtures'
 type AddStudent = (changes?: Partial<StudentInput>) => Promise<Student>
 
 /** Adds students of class 5th-B with roll numbers from 1, who share a last name that no other test uses. */
-export async function classOf(addStudent: AddStudent, firstNames: readonly string[]): Promise<Student[]> {
+export async function addClass(addStudent: AddStudent, firstNames: readonly string[]): Promise<Student[]> {
   const lastName = uniqueName()
   const students: Student[] = []
   for (const [index, firstName] of firstNames.entries()) {
@@ -15,7 +15,7 @@ export async function classOf(addStudent: AddStudent, firstNames: readonly strin
 }
 
 /** The filter of the list that finds these students. */
-export const searchFor = ([student]: readonly Student[]) => `search=${student!.name.lastName}`
+export const searchQueryFor = ([student]: readonly Student[]) => `search=${student!.name.lastName}`
 
 /** First names that sort in this order. */
 export const firstNames = (count: number): string[] =>

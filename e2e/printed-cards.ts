@@ -31,8 +31,8 @@ export const textIn = ({ items }: PrintedPage, { left, right, bottom, top }: Box
     .map(({ text }) => squeeze(text))
     .join('')
 
-/** The text of the card of a student of `classOf`. */
-export const textOf = ({ name, studentId }: Student): string =>
+/** The text of the card of a student of `addClass`. */
+export const expectedCardText = ({ name, studentId }: Student): string =>
   squeeze(`Green Valley School ${name.firstName} ${name.lastName} Class 5th-B ${studentId} Blood group B+`)
 
 /** Two lines at each corner, from 0.5 mm to 3 mm outside of the card. */
@@ -49,7 +49,11 @@ export const isNear = (one: Line, other: Line): boolean =>
   one.flat().every((value, index) => Math.abs(value - other.flat()[index]!) < PIXEL)
 
 /** The text that a scanner reads from the QR code in a part of a printed page. */
-export async function scan(picture: Buffer, { size }: PrintedPage, { left, right, bottom, top }: Box): Promise<string> {
+export async function scanQrCode(
+  picture: Buffer,
+  { size }: PrintedPage,
+  { left, right, bottom, top }: Box,
+): Promise<string> {
   const [x, y, width, height] = [left, size[1] - top, right - left, top - bottom].map(mm =>
     Math.floor(mm * PIXELS_PER_MM),
   )

@@ -1,11 +1,11 @@
 import { formatDate } from '@/lib/contract/date-text'
 import { today } from '@/lib/contract/dates'
-import { picture, upload } from '@/tests/support/pictures'
+import { picture, uploadForm } from '@/tests/support/pictures'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
 import { expectAccessible } from './accessible'
 import { expect, ONCE, test } from './fixtures'
-import { expectComplete, FORMATS, openPrint, printed, SIZES, squeeze } from './pdf'
-import { classOf, stubSchool, searchFor } from './print-world'
+import { expectComplete, FORMATS, openPrint, printAndReadPdf, SIZES, squeeze } from './pdf'
+import { addClass, stubSchool, searchQueryFor } from './print-world'
 
 test.describe('on paper', ONCE, () => {
   test.beforeEach(async ({ page, signIn }) => {
@@ -18,7 +18,7 @@ test.describe('on paper', ONCE, () => {
     page,
     addStudent,
   }) => {
-    const [student] = await classOf(addStudent, ['Meera'])
+    const [student] = await addClass(addStudent, ['Meera'])
     const { father, mother } = student!.parentInfo
     const name = `Meera ${student!.name.lastName}`
     for (const [sheet, text] of [
@@ -32,9 +32,9 @@ test.describe('on paper', ONCE, () => {
         `Name Father Phone Mother Phone ${name} Suresh Nair ${father.phone} Latha Nair ${mother.phone}`,
       ],
     ] as const) {
-      await openPrint(page, `/print/students/${sheet}?${searchFor([student!])}`)
+      await openPrint(page, `/print/students/${sheet}?${searchQueryFor([student!])}`)
       for (const format of FORMATS) {
-        const [paper] = await printed(page, format)
+        const [paper] = await printAndReadPdf(page, format)
         expect(paper!.text).toContain(squeeze(text))
       }
     }
@@ -43,14 +43,14 @@ test.describe('on paper', ONCE, () => {
   // R67.7
   test('student sheets have a page for each student, with the photo', async ({ page, signIn, addStudent }) => {
     const { accessToken } = await signIn()
-    const [first, second] = await classOf(addStudent, ['Asha', 'Bela'])
+    const [first, second] = await addClass(addStudent, ['Asha', 'Bela'])
     await page.request.post(pathOf(endpoints.students.uploadPhoto, first!._id), {
       headers: { authorization: `Bearer ${accessToken}` },
-      multipart: upload(await picture()),
+      multipart: uploadForm(await picture()),
     })
     await openPrint(page, `/print/students/student-sheets?ids=${second!._id},${first!._id}`)
     for (const format of FORMATS) {
-      const [asha, bela, ...more] = await printed(page, format)
+      const [asha, bela, ...more] = await printAndReadPdf(page, format)
       expect(more).toEqual([])
       for (const [sheet, { name, studentId, contactInfo, parentInfo }] of [
         [asha, first!],
@@ -77,13 +77,13 @@ test.describe('on paper', ONCE, () => {
       const file = /noto-sans-(\w+)/.exec(request.url())
       if (file?.[1]) fonts.push(file[1])
     })
-    const latin = await classOf(addStudent, ['Meera'])
-    await openPrint(page, `/print/students/class-list?${searchFor(latin)}`)
+    const latin = await addClass(addStudent, ['Meera'])
+    await openPrint(page, `/print/students/class-list?${searchQueryFor(latin)}`)
     expect(fonts).toEqual([])
 
-    const students = await classOf(addStudent, ['मीरा', 'மீரா', 'ميرا'])
-    await openPrint(page, `/print/students/class-list?${searchFor(students)}`)
-    const [sheet] = await printed(page, 'A4')
+    const students = await addClass(addStudent, ['मीरा', 'மீரா', 'ميرا'])
+    await openPrint(page, `/print/students/class-list?${searchQueryFor(students)}`)
+    const [sheet] = await printAndReadPdf(page, 'A4')
     expect([...new Set(fonts)].sort()).toEqual(['arabic', 'devanagari', 'tamil'])
     // Any other font would be a font that this machine happens to have.
     const families = [...sheet!.fonts].map(name => name.split('-')[0]!)
@@ -101,7 +101,7 @@ test.describe('on paper', ONCE, () => {
     await expectComplete(page)
     await expectAccessible(page)
     for (const format of FORMATS) {
-      const [sheet, ...more] = await printed(page, format)
+      const [sheet, ...more] = await printAndReadPdf(page, format)
       expect(more).toEqual([])
       expect(sheet!.size.map(mm => Math.round(mm))).toEqual(SIZES[format].map(mm => Math.round(mm)).reverse())
       expect(sheet!.text).toContain(

@@ -6,4 +6,4 @@ export async function openProfile(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible()
 }
 
-export const part = (page: Page, name: string) => page.getByRole('region', { name })
+export const profileSection = (page: Page, name: string) => page.getByRole('region', { name })

@@ -1,5 +1,5 @@
 import { expect, field, ONCE, test } from './fixtures'
-import { openProfile, part } from './profile-page'
+import { openProfile, profileSection } from './profile-page'
 
 // R12.2, R12.5
 test(
@@ -13,7 +13,7 @@ test(
     await page.getByRole('menuitem', { name: 'Profile' }).click()
     await expect(page).toHaveURL(/\/profile$/)
     await expect(page).toHaveTitle(/^Profile/)
-    await expect(part(page, 'Summary')).toContainText('Staff Member')
+    await expect(profileSection(page, 'Summary')).toContainText('Staff Member')
     await expect(field(page, 'First Name')).not.toBeEditable()
     await page.getByRole('button', { name: 'Edit' }).click()
     for (const label of ['Email', 'Employee ID']) await expect(field(page, label)).not.toBeEditable()
@@ -24,7 +24,7 @@ test(
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expect(page.getByText('Profile updated successfully')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused()
-    await expect(part(page, 'Summary')).toContainText(`Łucja ${member.name.lastName}`)
+    await expect(profileSection(page, 'Summary')).toContainText(`Łucja ${member.name.lastName}`)
     await expect(page.getByRole('banner')).toContainText(`Łucja ${member.name.lastName}`)
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Łucja')

@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible'
 import { expect, field, ONCE, test, uniqueName } from './fixtures'
 import { signInByForm } from './sign-in-form'
-import { fillIn } from './staff-page'
+import { fillInStaffForm } from './staff-page'
 
 const READER = ['students.read', 'students.update'] as const
 
@@ -56,7 +56,7 @@ test('a notice says that the filters hide a new record', ONCE, async ({ page, si
   await signIn()
   await page.goto('/staff?department=Sports&new')
   const lastName = uniqueName()
-  await fillIn(page.getByRole('dialog'), lastName)
+  await fillInStaffForm(page.getByRole('dialog'), lastName)
   await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click()
   await expect(page.getByText('The current filters hide this staff member.')).toBeVisible()
   await page.getByRole('status').getByRole('button', { name: 'Clear filters' }).click()

@@ -28,7 +28,7 @@ const ALSO_THERE: Partial<Record<Path | 'selection' | 'details', RegExp>> = {
 }
 
 /** Each button once, in alphabetical order, since the preview lists them by their importance. */
-export const sorted = ({ screen = [], record = [], selection = [] }: Partial<Buttons>): Buttons => {
+export const sortButtons = ({ screen = [], record = [], selection = [] }: Partial<Buttons>): Buttons => {
   const each = (names: readonly string[]) => [...new Set(names)].sort()
   return { screen: each(screen), record: each(record), selection: each(selection) }
 }
@@ -55,7 +55,7 @@ const NONE = /^$/
  * Opens a page within the running application, without loading a document. This file uses `waitFor` instead of `expect`,
  * because it waits often, and `expect` looks again only after 100, 250 and 500 ms.
  */
-export async function show(page: Page, path: string): Promise<Locator> {
+export async function openInApp(page: Page, path: string): Promise<Locator> {
   await page.evaluate(to => {
     ;(window as unknown as { next: { router: { push: (path: string) => void } } }).next.router.push(to)
   }, path)
@@ -97,12 +97,12 @@ export async function openPaths(page: Page): Promise<Path[]> {
 export async function seenPages(page: Page, paths: readonly Path[], { lastName }: Shown): Promise<SeenScreens> {
   const seen: SeenScreens = {}
   for (const path of paths) {
-    const main = await show(page, path === '/students' ? `${path}?search=${lastName}` : filled(path))
-    if (path === '/students') seen[PAGE_TITLES[path]] = sorted(await listButtons(main, lastName))
+    const main = await openInApp(page, path === '/students' ? `${path}?search=${lastName}` : filled(path))
+    if (path === '/students') seen[PAGE_TITLES[path]] = sortButtons(await listButtons(main, lastName))
     else {
       const buttons = await buttonsIn(main, ALSO_THERE[path])
       // The cards of the pairs are not list items, so their buttons are counted as buttons of the screen.
-      seen[PAGE_TITLES[path]] = sorted(path === '/students/duplicates' ? { record: buttons.screen } : buttons)
+      seen[PAGE_TITLES[path]] = sortButtons(path === '/students/duplicates' ? { record: buttons.screen } : buttons)
     }
   }
   return seen
@@ -135,7 +135,7 @@ export async function seenDetails(page: Page, shown: Shown): Promise<SeenScreens
     [`staff=${shown.member}`, 'Staff Details', /./],
   ] as const
   for (const [query, title, tabs] of addresses) {
-    await show(page, `/profile?${query}`)
+    await openInApp(page, `/profile?${query}`)
     const dialog = page.getByRole('dialog', { name: title })
     // Without the permission, the dialog has no tabs, and says so instead.
     for (const tab of await dialog.getByRole('tab', { name: tabs }).all()) {
@@ -144,7 +144,7 @@ export async function seenDetails(page: Page, shown: Shown): Promise<SeenScreens
       const panel = await settled(dialog.getByRole('tabpanel', { name }))
       const { screen, record } = await buttonsIn(name === 'Details' ? dialog : panel, ALSO_THERE.details)
       const key = name === 'Details' ? title : `${title}: ${name}`
-      seen[key] = sorted({
+      seen[key] = sortButtons({
         screen: [...screen, ...(seen[key]?.screen ?? [])],
         record: [...record, ...(seen[key]?.record ?? [])],
       })

@@ -1,5 +1,5 @@
 import { expect, ONCE, test } from './fixtures'
-import { familyOf } from './selection'
+import { addFamily } from './selection'
 
 // R39.1
 test(
@@ -7,7 +7,7 @@ test(
   ONCE,
   async ({ page, signIn, addStudent }) => {
     await signIn()
-    const family = await familyOf(addStudent, 3)
+    const family = await addFamily(addStudent, 3)
     await page.goto(`/students?search=${family}&sortBy=name&sortOrder=asc`)
     const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name} ${family}` })
     await box('Childb').focus()
@@ -29,7 +29,7 @@ test.describe('with a finger', () => {
   // R39.1
   test('cards are selected by touch, and the selection is cleared', ONCE, async ({ page, signIn, addStudent }) => {
     await signIn()
-    const family = await familyOf(addStudent, 2)
+    const family = await addFamily(addStudent, 2)
     await page.goto(`/students?search=${family}`)
     for (const name of ['Childb', 'Childc'])
       await page.getByRole('checkbox', { name: `Select ${name} ${family}` }).tap()

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
 /** Chooses an option of a select. */
-export async function choose(scope: Page | Locator, label: string, option: string): Promise<void> {
+export async function chooseOption(scope: Page | Locator, label: string, option: string): Promise<void> {
   const box = scope.getByRole('combobox', { name: label })
   await box.click()
   await pickOption(box.page(), option)

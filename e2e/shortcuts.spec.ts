@@ -1,5 +1,5 @@
 import { expect, ONCE, test } from './fixtures'
-import { familyOf } from './selection'
+import { addFamily } from './selection'
 
 // R64.7, R64.8
 test(
@@ -7,7 +7,7 @@ test(
   ONCE,
   async ({ page, signIn, addStudent }) => {
     await signIn()
-    const family = await familyOf(addStudent, 3)
+    const family = await addFamily(addStudent, 3)
     await page.goto('/students')
     await page.keyboard.press('/')
     const search = page.getByRole('searchbox', { name: 'Search students' })

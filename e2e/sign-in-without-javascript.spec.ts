@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright/test'
 import type { SignedIn } from '@/lib/contract/accounts/schema'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
-import { codeOf } from '@/tests/support/codes'
+import { totpCode } from '@/tests/support/codes'
 import { CLERK, expect, ONCE, test } from './fixtures'
 import { signInByForm } from './sign-in-form'
 
@@ -21,7 +21,7 @@ async function turnOnSecondFactor(request: APIRequestContext, account: { email: 
   const headers = { authorization: `Bearer ${accessToken}` }
   const setUp = await request.post(pathOf(auth.setUpSecondFactor), { headers, data: { password: account.password } })
   const { key } = ((await setUp.json()) as { data: { key: string } }).data
-  const confirmed = await request.post(pathOf(auth.confirmSecondFactor), { headers, data: { code: codeOf(key) } })
+  const confirmed = await request.post(pathOf(auth.confirmSecondFactor), { headers, data: { code: totpCode(key) } })
   expect(confirmed.status()).toBe(200)
   return key
 }
@@ -84,7 +84,7 @@ test.describe('without JavaScript', () => {
       await press(page, 'Verify')
       await expect(page.getByText('This code is wrong or was already used.')).toBeVisible()
       // The code of the next 30-second step: the current one was already used above.
-      await code.fill(codeOf(key, 1))
+      await code.fill(totpCode(key, 1))
       await press(page, 'Verify')
       await expect(page).toHaveURL(/\/students$/)
     },

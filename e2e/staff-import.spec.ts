@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible'
 import { chooseFile } from './choose-file'
 import { expect, ONCE, test, uniqueName } from './fixtures'
-import { printed, squeeze } from './pdf'
+import { printAndReadPdf, squeeze } from './pdf'
 import { signInByForm } from './sign-in-form'
 
 // R53.1, R53.2, R53.5
@@ -29,7 +29,7 @@ test(
     await expectAccessible(page)
     const password = (await dialog.getByText(/^[a-z0-9]{4}(-[a-z0-9]{4}){3}$/).textContent()) ?? ''
 
-    const [slips, ...more] = await printed(page, 'A4')
+    const [slips, ...more] = await printAndReadPdf(page, 'A4')
     expect(more).toEqual([])
     expect(slips!.text).toContain(squeeze(`Email: ${email} Temporary password: ${password} Works until`))
     await page.emulateMedia({ media: 'print' })
@@ -68,7 +68,7 @@ test('slips are printed with the fonts that names in other scripts need', ONCE, 
   await page.getByRole('button', { name: 'Import 3 staff members' }).click()
   await page.getByRole('button', { name: 'Make slips' }).click()
   await expect(page.getByRole('dialog', { name: '3 Slips' })).toBeVisible()
-  const [slips] = await printed(page, 'A4')
+  const [slips] = await printAndReadPdf(page, 'A4')
   const families = [...slips!.fonts].map(name => name.split('-')[0])
   expect(families).toEqual(expect.arrayContaining(['NotoSansArabic', 'NotoSansDevanagari', 'NotoSansTamil']))
 })

@@ -1,7 +1,13 @@
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
 import { entry, expect, field, ONCE, test, uniqueName } from './fixtures'
-import { choose } from './selects'
-import { chooseFor, chooseHere, fillIn, flag, setPermissions } from './staff-page'
+import { chooseOption } from './selects'
+import {
+  findAndChooseAction,
+  chooseActionInList,
+  fillInStaffForm,
+  permissionCheckbox,
+  setPermissions,
+} from './staff-page'
 import { signInByForm } from './sign-in-form'
 
 test.beforeEach(async ({ signIn }) => {
@@ -14,14 +20,14 @@ test.describe('one staff member', () => {
     await page.goto('/staff')
     await page.getByRole('button', { name: 'Add Staff' }).click()
     const form = page.getByRole('dialog', { name: 'Add New Staff Member' })
-    const email = await fillIn(form, name.lastName)
+    const email = await fillInStaffForm(form, name.lastName)
     await field(form, 'Position').fill('Librarian')
-    await flag(form, 'Students', 'Update').check()
-    await expect(flag(form, 'Students', 'View')).toBeChecked()
+    await permissionCheckbox(form, 'Students', 'Update').check()
+    await expect(permissionCheckbox(form, 'Students', 'View')).toBeChecked()
     await form.getByRole('button', { name: 'Create' }).click()
     await expect(page.getByText('Staff member created successfully')).toBeVisible()
     await expect(form).toBeHidden()
-    await chooseHere(page, { name }, 'View Details')
+    await chooseActionInList(page, { name }, 'View Details')
     const details = page.getByRole('dialog', { name: 'Staff Details' })
     for (const text of [`Nila ${name.lastName}`, email, '9876543210', 'Science', 'Active', 'Students: Read', 'Students: Update']) await expect(details).toContainText(text) // prettier-ignore
     await expect(details).toContainText(/STF-\d{4}/)
@@ -36,19 +42,19 @@ test.describe('one staff member', () => {
     addStaff,
   }) => {
     const member = await addStaff(['students.read'])
-    await chooseFor(page, member, 'Edit')
+    await findAndChooseAction(page, member, 'Edit')
     const form = page.getByRole('dialog', { name: 'Edit Staff Member' })
     await expect(form.getByText('Account Security')).toHaveCount(0)
     await field(form, 'Phone').fill('9000000001')
-    await choose(form, 'Department', 'Sports')
-    await flag(form, 'Staff', 'View').check()
+    await chooseOption(form, 'Department', 'Sports')
+    await permissionCheckbox(form, 'Staff', 'View').check()
     const sent: string[] = []
     page.on('request', request => request.method() === 'PUT' && sent.push(new URL(request.url()).pathname))
     await form.getByRole('button', { name: 'Update' }).click()
     await expect(page.getByText('Staff member updated successfully')).toBeVisible()
     expect(sent).toEqual([pathOf(endpoints.staff.replace, member._id), pathOf(endpoints.staff.permissions, member._id)])
     await expect(entry(page, member)).toContainText('Sports')
-    await chooseHere(page, member, 'View Details')
+    await chooseActionInList(page, member, 'View Details')
     for (const text of ['9000000001', 'Students: Read', 'Staff: Read'])
       await expect(page.getByRole('dialog')).toContainText(text)
   })
@@ -59,7 +65,7 @@ test.describe('one staff member', () => {
     ONCE,
     async ({ page, addStaff, callAsAdmin }) => {
       const member = await addStaff(['students.read'])
-      await chooseFor(page, member, 'Edit')
+      await findAndChooseAction(page, member, 'Edit')
       const form = page.getByRole('dialog', { name: 'Edit Staff Member' })
       await field(form, 'Phone').fill('9000000003')
       await setPermissions(callAsAdmin, member._id, ['students.read', 'students.delete'])
@@ -67,7 +73,7 @@ test.describe('one staff member', () => {
       await expect(form.getByText(/changed by someone else/)).toBeVisible()
       await expect(form).toContainText('Students: Delete: no → yes')
       await form.getByRole('button', { name: 'Load current values, keep what I typed' }).click()
-      await expect(flag(form, 'Students', 'Delete')).toBeChecked()
+      await expect(permissionCheckbox(form, 'Students', 'Delete')).toBeChecked()
       await expect(field(form, 'Phone')).toHaveValue('9000000003')
       await form.getByRole('button', { name: 'Update' }).click()
       await expect(page.getByText('Staff member updated successfully')).toBeVisible()
@@ -88,7 +94,7 @@ test.describe('one staff member', () => {
       await signIn()
       await expect(elsewhere).toHaveURL(/\/dashboard$/)
 
-      await chooseFor(page, member, 'Deactivate')
+      await findAndChooseAction(page, member, 'Deactivate')
       const question = page.getByRole('dialog', { name: 'Deactivate Staff Member' })
       await expect(question).toContainText('They will be signed out on all their devices')
       await question.getByRole('button', { name: 'Deactivate' }).click()
@@ -100,7 +106,7 @@ test.describe('one staff member', () => {
       await signIn()
       await expect(elsewhere.getByText(/Your account has been deactivated/).first()).toBeVisible()
 
-      await chooseHere(page, member, 'Activate')
+      await chooseActionInList(page, member, 'Activate')
       await expect(page.getByText('Staff member activated successfully')).toBeVisible()
       await expect(entry(page, member)).not.toContainText('Inactive')
       await signIn()

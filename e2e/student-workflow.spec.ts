@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { today } from '@/lib/contract/dates'
 import { picture } from '@/tests/support/pictures'
 import { ADMIN, chooseAction, entry, expect, field, PHONE, searchFor, test, uniqueName, uniqueNumber } from './fixtures'
-import { choose } from './selects'
+import { chooseOption } from './selects'
 import { filterBy } from './list-filters'
 import { signInByForm } from './sign-in-form'
 
@@ -48,7 +48,7 @@ test('students are added, found, edited, exported and deleted', PHONE, async ({ 
       .click()
     await page.getByRole('menuitem', { name: 'Edit' }).click()
     const form = page.getByRole('dialog', { name: 'Edit Student' })
-    await choose(form, 'Section', 'C')
+    await chooseOption(form, 'Section', 'C')
     await form.getByRole('button', { name: 'Update' }).click()
     await expect(page.getByText('Student updated successfully')).toBeVisible()
     await expect(entry(page, meera)).toContainText('5th-C')
@@ -63,16 +63,16 @@ test('students are added, found, edited, exported and deleted', PHONE, async ({ 
     await fill('First Name', newcomer.name.firstName)
     await fill('Last Name', newcomer.name.lastName)
     await fill('Date of Birth', '2016-02-29')
-    await choose(form, 'Gender', 'Female')
-    await choose(form, 'Standard', '5th')
-    await choose(form, 'Section', 'D')
+    await chooseOption(form, 'Gender', 'Female')
+    await chooseOption(form, 'Standard', '5th')
+    await chooseOption(form, 'Section', 'D')
     await fill('Roll Number', String(uniqueNumber()))
     await fill('Street Address', '7 Hill View')
     await fill('City', 'Kochi')
     await fill('State', 'Kerala')
     await fill('PIN Code', '682001')
     await fill('Emergency Contact Name', 'Devi')
-    await choose(form, 'Relationship', 'Mother')
+    await chooseOption(form, 'Relationship', 'Mother')
     await fill('Emergency Contact Phone', '9876543210')
     await fill("Father's Name", 'Arun')
     await fill("Father's Phone", '9876543211')

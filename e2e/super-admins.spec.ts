@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './accessible'
-import { createHead } from './create-head'
+import { createSuperAdmin } from './create-super-admin'
 import { ADMIN, expect, field, ONCE, test, uniqueName } from './fixtures'
 import { signInByForm } from './sign-in-form'
 
@@ -13,7 +13,7 @@ test(
   ONCE,
   async ({ page, signIn, browser, baseURL }) => {
     const first = { email: `${uniqueName()}@school.example`.toLowerCase(), password: ADMIN.password }
-    await createHead(first)
+    await createSuperAdmin(first)
     await signIn(first)
     await page.goto('/settings')
     await admins(page).getByRole('button', { name: 'Add Super Admin' }).press('Enter')

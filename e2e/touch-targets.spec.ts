@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { ADMIN, expect, field, ONCE, openMenu, test } from './fixtures'
 import { SCREENS } from './screens'
-import { chooseFor } from './staff-page'
+import { findAndChooseAction } from './staff-page'
 import { smallTargets } from './touch-targets'
 
 // Uses a phone in every project.
@@ -111,13 +111,13 @@ test.describe('touch targets are at least 44 pixels wide and high', ONCE, () => 
     await signIn()
     const member = await addStaff(['students.read'])
     const dialog = page.getByRole('dialog')
-    await chooseFor(page, member, 'View Details')
+    await findAndChooseAction(page, member, 'View Details')
     await expect(dialog.getByRole('tab', { name: 'Details' })).toBeVisible()
     await expectRoom(page)
-    await chooseFor(page, member, 'Edit')
+    await findAndChooseAction(page, member, 'Edit')
     await expect(dialog.getByRole('checkbox').first()).toBeVisible()
     await expectRoom(page)
-    await chooseFor(page, member, 'Reset Password')
+    await findAndChooseAction(page, member, 'Reset Password')
     await expect(dialog).toBeVisible()
     await expectRoom(page)
     await page.goto('/staff')

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { settle } from './accessible'
+import { waitUntilSettled } from './accessible'
 
 const PRESSED =
   'a[href], button, input, select, textarea, [role="button"], [role="combobox"], [role="menuitem"], [role="option"], [role="tab"]'
@@ -9,7 +9,7 @@ const PRESSED =
  * `name: width × height`. Measures the area that reacts to a touch, not the visible size.
  */
 export async function smallTargets(page: Page): Promise<string[]> {
-  await settle(page)
+  await waitUntilSettled(page)
   const { pressed, small } = await page.evaluate(selector => {
     const SIZE = 44
     const isTarget = (element: HTMLElement) =>

@@ -29,7 +29,7 @@ export const PLAIN = [
  * Tests that get a process and a database of their own: they mock or reload modules, change the schema, replace the
  * database, or count what the whole process does.
  */
-export const OWN = [
+export const OWN_PROCESS = [
   'app/api/v1/page-reads.test.ts',
   'lib/server/accounts/{authenticator,earlier-version,hashing}.test.ts',
   'lib/server/backup/*.test.ts',

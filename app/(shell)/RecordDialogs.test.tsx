@@ -5,7 +5,7 @@ import { session } from '@/lib/client/session'
 import type { Permission } from '@/lib/contract/permissions'
 import type { RecordKind } from '@/lib/contract/record-tasks'
 import { auditPage } from '@/tests/support/audit-event'
-import { fine, refused } from '@/tests/support/browser-api'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { staffRecord } from '@/tests/support/staff-record'
@@ -26,9 +26,9 @@ function visit(address: string, as: 'superAdmin' | Permission[] = 'superAdmin', 
 }
 const serving = () =>
   serve(({ path }) => {
-    if (path.endsWith('/history')) return fine(auditPage([]))
-    if (path.endsWith('/siblings')) return fine({ students: [], hasMore: false })
-    return fine(path.includes('/staff/') ? { staff: staffRecord() } : { student: studentRecord(), warnings: [] })
+    if (path.endsWith('/history')) return okResponse(auditPage([]))
+    if (path.endsWith('/siblings')) return okResponse({ students: [], hasMore: false })
+    return okResponse(path.includes('/staff/') ? { staff: staffRecord() } : { student: studentRecord(), warnings: [] })
   })
 const address = () => window.location.pathname + window.location.search
 
@@ -178,7 +178,7 @@ it.each<[string, Permission[], string]>([
 
 // R54.3
 it('a link to a record that does not exist shows that the record was not found', async () => {
-  serve(() => refused(404, { message: 'Student not found', error: 'NOT_FOUND' }))
+  serve(() => errorResponse(404, { message: 'Student not found', error: 'NOT_FOUND' }))
   visit('/students?student=STU-2026-00099')
   await screen.findByRole('dialog', { name: 'Student Details' })
   expect((await screen.findByRole('alert')).textContent).toContain('Student not found')

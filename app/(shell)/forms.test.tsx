@@ -8,7 +8,7 @@ import { SchoolForm } from '@/components/settings/SchoolForm'
 import { StaffFormDialog } from '@/components/staff/StaffFormDialog'
 import { StudentFormDialog } from '@/components/students/StudentFormDialog'
 import { fakeRouter } from '@/tests/support/AppRouter'
-import { fine, refused } from '@/tests/support/browser-api'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { TEMPLATES } from '@/tests/support/certificate-record'
 import { press } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
@@ -110,7 +110,7 @@ const CASES: FormCase[] = [
 async function show({ ui, loaded, open, save }: FormCase, answer: (method: string) => Response | undefined) {
   serve(({ method, path }) => {
     const other = path.includes('duplicate') || path.includes('siblings') || path.includes('roll')
-    return answer(method) ?? fine(other ? {} : (loaded ?? {}))
+    return answer(method) ?? okResponse(other ? {} : (loaded ?? {}))
   })
   const shown = renderInApp(
     <>
@@ -183,7 +183,7 @@ describe.each(CASES.filter(({ newer }) => newer))('$name', form => {
   // R36.19, R65.5
   it(`the form of ${form.name} can load what somebody else has saved and keep what was typed`, async () => {
     await show(form, method =>
-      method === 'PUT' ? refused(409, { message: STALE, error: 'STALE', data: form.newer }) : undefined,
+      method === 'PUT' ? errorResponse(409, { message: STALE, error: 'STALE', data: form.newer }) : undefined,
     )
     type(form, 'Nila')
     press(form.save)

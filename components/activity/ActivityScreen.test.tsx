@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { dayStart } from '@/lib/client/local-days'
 import type { AuditEvent } from '@/lib/contract/history/events'
 import { auditEvent, auditPage } from '@/tests/support/audit-event'
-import { fine, refused } from '@/tests/support/browser-api'
-import { renderInApp, serve, widen } from '@/tests/support/in-app'
-import { select } from '@/tests/support/select'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { renderInApp, serve, showWideScreen } from '@/tests/support/in-app'
+import { chooseOption } from '@/tests/support/select'
 import { ActivityScreen } from './ActivityScreen'
 
 const RECORD = '0198c0de-0000-7000-8000-000000000001'
@@ -16,7 +16,7 @@ const show = (query = '') => {
   window.history.replaceState(null, '', `/activity${query}`)
   return renderInApp(<ActivityScreen />, 'superAdmin')
 }
-const listing = (events: AuditEvent[], place = {}) => serve(() => fine(auditPage(events, place)))
+const listing = (events: AuditEvent[], place = {}) => serve(() => okResponse(auditPage(events, place)))
 const search = () => new URLSearchParams(window.location.search)
 const enter = (label: string, date: string) => {
   fireEvent.change(screen.getByLabelText(label), { target: { value: date } })
@@ -24,7 +24,7 @@ const enter = (label: string, date: string) => {
 }
 const open = async () => fireEvent.click(await screen.findByRole('link', { name: 'Student changed' }))
 
-beforeEach(widen)
+beforeEach(showWideScreen)
 
 it('the activity screen lists events with record, person, time and number of changes', async () => {
   listing([event], { totalEvents: 1 })
@@ -92,7 +92,7 @@ describe('the filters', () => {
     enter('To', '20-11-26')
     expect(Object.fromEntries(search())).toEqual({ to: '2026-11-20' })
     enter('To', '')
-    select('Event', 'Sign-in failed')
+    chooseOption('Event', 'Sign-in failed')
     expect(Object.fromEntries(search())).toEqual({ action: 'session.sign_in_failed' })
     fireEvent.change(screen.getByRole('searchbox', { name: 'Person' }), { target: { value: 'asha' } })
     await waitFor(() => expect(search().get('person')).toBe('asha'))
@@ -137,7 +137,9 @@ describe('an event', () => {
 })
 
 it('the activity is exported with the current filters, without the page', async () => {
-  const calls = serve(({ path }) => (path.endsWith('/export') ? new Response('Time\r\n') : fine(auditPage([event]))))
+  const calls = serve(({ path }) =>
+    path.endsWith('/export') ? new Response('Time\r\n') : okResponse(auditPage([event])),
+  )
   show('?person=asha&page=2&to=2026-11-21')
   fireEvent.click(screen.getByRole('button', { name: 'Export' }))
   expect(await screen.findByText('No events to export')).toBeDefined()
@@ -146,8 +148,8 @@ it('the activity is exported with the current filters, without the page', async 
 })
 
 it('Retry loads the activity again after a failure', async () => {
-  const outcomes = [refused(503, { message: 'Busy', error: 'UNAVAILABLE' }), fine(auditPage([event]))]
-  serve(() => outcomes.shift() ?? fine(auditPage([])))
+  const outcomes = [errorResponse(503, { message: 'Busy', error: 'UNAVAILABLE' }), okResponse(auditPage([event]))]
+  serve(() => outcomes.shift() ?? okResponse(auditPage([])))
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('row', { name: /Student changed/ })).toBeDefined()

@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { batchRecord } from '@/tests/support/batch-record'
-import { fine, refused } from '@/tests/support/browser-api'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { BatchScreen } from './BatchScreen'
 
 // R57.6
 it('the page of a bulk change that does not exist links to all bulk changes', async () => {
-  serve(() => refused(404, { message: 'Bulk change not found', error: 'NOT_FOUND' }))
+  serve(() => errorResponse(404, { message: 'Bulk change not found', error: 'NOT_FOUND' }))
   renderInApp(<BatchScreen />)
   expect((await screen.findByRole('alert')).textContent).toBe('Bulk change not found')
   expect(screen.getByRole('link', { name: 'All Bulk Changes' }).getAttribute('href')).toBe('/batches')
@@ -16,7 +16,7 @@ it('the page of a bulk change that does not exist links to all bulk changes', as
 
 // R57.4
 it('the page of a bulk change loads again by itself while the server cannot be reached', async () => {
-  serve(() => refused(503, { message: 'Busy' }))
+  serve(() => errorResponse(503, { message: 'Busy' }))
   renderInApp(<BatchScreen />)
   expect((await screen.findByRole('alert')).textContent).toContain('Busy Trying again automatically.')
   expect(screen.queryByRole('link', { name: 'All Bulk Changes' })).toBeNull()
@@ -29,8 +29,11 @@ it('the heading of a new plan has the focus, and keeps it when the plan is ready
   let state: 'planning' | 'ready' = 'planning'
   serve(({ path }) =>
     path.endsWith('/rows')
-      ? fine({ rows: [], pagination: { currentPage: 1, totalPages: 0, totalRows: 0, hasNext: false, hasPrev: false } })
-      : fine({ batch: batchRecord({ state }) }),
+      ? okResponse({
+          rows: [],
+          pagination: { currentPage: 1, totalPages: 0, totalRows: 0, hasNext: false, hasPrev: false },
+        })
+      : okResponse({ batch: batchRecord({ state }) }),
   )
   renderInApp(<BatchScreen />)
   await waitFor(() => expect(document.activeElement).toBe(heading()))
@@ -47,8 +50,11 @@ it('starting a bulk change shows all records again', async () => {
   const calls = serve(({ path, method }) => {
     if (method === 'POST') state = 'running'
     return path.endsWith('/rows')
-      ? fine({ rows: [], pagination: { currentPage: 1, totalPages: 0, totalRows: 0, hasNext: false, hasPrev: false } })
-      : fine({ batch: batchRecord({ state, counts, total: 5 }) })
+      ? okResponse({
+          rows: [],
+          pagination: { currentPage: 1, totalPages: 0, totalRows: 0, hasNext: false, hasPrev: false },
+        })
+      : okResponse({ batch: batchRecord({ state, counts, total: 5 }) })
   })
   renderInApp(<BatchScreen />)
   fireEvent.click(await screen.findByRole('button', { name: 'Change 3 students' }))

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Batch, BatchPage } from '@/lib/contract/batches/schema'
 import { batchRecord } from '@/tests/support/batch-record'
-import { fine } from '@/tests/support/browser-api'
-import { renderInApp, serve, widen } from '@/tests/support/in-app'
-import { optionsOf, select } from '@/tests/support/select'
+import { okResponse } from '@/tests/support/browser-api'
+import { renderInApp, serve, showWideScreen } from '@/tests/support/in-app'
+import { optionsOf, chooseOption } from '@/tests/support/select'
 import { BatchesScreen } from './BatchesScreen'
 
 const page = (batches: Batch[]): BatchPage => ({
@@ -14,14 +14,14 @@ const page = (batches: Batch[]): BatchPage => ({
 
 // R39.9, R39.11
 it('the list shows the full state of each bulk change, and which changes were undone', async () => {
-  widen()
+  showWideScreen()
   const states = [
     { state: 'done', isUndone: true },
     { state: 'done', undoneBy: 'an undo that has not run' },
     { state: 'stopped', isUndone: true },
     { state: 'failed' },
   ] as const
-  serve(() => fine(page(states.map((changes, index) => batchRecord({ ...changes, _id: String(index) })))))
+  serve(() => okResponse(page(states.map((changes, index) => batchRecord({ ...changes, _id: String(index) })))))
   renderInApp(<BatchesScreen />)
   await screen.findByRole('cell', { name: 'Could not be prepared' })
   const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1)
@@ -37,26 +37,26 @@ it('the list shows the full state of each bulk change, and which changes were un
 
 // R69.10
 it('the filter State lists bulk changes in one state, or all that are under way', async () => {
-  widen()
-  const calls = serve(() => fine(page([batchRecord({ state: 'running' })])))
+  showWideScreen()
+  const calls = serve(() => okResponse(page([batchRecord({ state: 'running' })])))
   renderInApp(<BatchesScreen />)
   await screen.findByRole('table')
   expect(optionsOf('State').slice(0, 3)).toEqual(['All States', 'Under Way', 'Reading the file'])
-  select('State', 'Under Way')
+  chooseOption('State', 'Under Way')
   expect(window.location.search).toBe('?state=open')
   await waitFor(() => expect(calls.at(-1)?.query.get('state')).toBe('open'))
 })
 
 // R42.6
 it('the list of bulk changes links to the promotion', async () => {
-  serve(() => fine(page([])))
+  serve(() => okResponse(page([])))
   renderInApp(<BatchesScreen />)
   expect((await screen.findByRole('link', { name: 'Promote Students' })).getAttribute('href')).toBe('/students/promote')
 })
 
 // R57.5
 it('an empty list of bulk changes says how to begin', async () => {
-  serve(() => fine(page([])))
+  serve(() => okResponse(page([])))
   renderInApp(<BatchesScreen />)
   expect(await screen.findByText(/^Select students or staff in their list/)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Open Students' }).getAttribute('href')).toBe('/students')
@@ -64,7 +64,7 @@ it('an empty list of bulk changes says how to begin', async () => {
 
 // R57.5
 it('an empty list tells users who may change nothing to ask a super admin for the permission', async () => {
-  serve(() => fine(page([])))
+  serve(() => okResponse(page([])))
   renderInApp(<BatchesScreen />, ['staff.read'])
   expect(await screen.findByText(/ask a super admin for the permission/)).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Open Students' })).toBeNull()

@@ -6,7 +6,7 @@ import { QueryCache } from '@/components/session/QueryCache'
 import { session } from '@/lib/client/session'
 import type { Permission } from '@/lib/contract/permissions'
 import { AppRouter, fakeRouter } from '@/tests/support/AppRouter'
-import { fine, refused } from '@/tests/support/browser-api'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { userWith } from '@/tests/support/users'
 import { DashboardScreen } from './DashboardScreen'
 
@@ -17,8 +17,8 @@ const requestedPaths = () => fetch.mock.calls.map(([url]) => (url as string).rep
 
 /** A server with 240 students, 57 of them active, whose staff calls fail. */
 function school(url: string): Response {
-  if (url.includes('/staff')) return refused(503, { message: 'Busy' })
-  return fine({ students: [], pagination: { ...place, totalStudents: url.includes('isActive=true') ? 57 : 240 } })
+  if (url.includes('/staff')) return errorResponse(503, { message: 'Busy' })
+  return okResponse({ students: [], pagination: { ...place, totalStudents: url.includes('isActive=true') ? 57 : 240 } })
 }
 
 function show(as: 'superAdmin' | readonly Permission[]) {
@@ -122,7 +122,7 @@ describe('the statistics', () => {
     expect(card('Total Staff').getByText('—')).toBeDefined()
     expect(requestedPaths()).toContain('/staff?limit=5')
     expect(requestedPaths()).toContain('/staff?isActive=true&limit=1')
-    fetch.mockResolvedValue(fine({ staff: [], pagination: { ...place, totalStaff: 12 } }))
+    fetch.mockResolvedValue(okResponse({ staff: [], pagination: { ...place, totalStaff: 12 } }))
     await userEvent.click(retry)
     expect(await card('Total Staff').findByText('12')).toBeDefined()
     expect(screen.queryByRole('alert')).toBeNull()
@@ -135,7 +135,7 @@ describe('the statistics', () => {
     show('superAdmin')
     await pass(100)
     expect(card('Total Staff').getByText('—')).toBeDefined()
-    fetch.mockImplementation(() => Promise.resolve(fine({ staff: [], pagination: { ...place, totalStaff: 12 } })))
+    fetch.mockImplementation(() => Promise.resolve(okResponse({ staff: [], pagination: { ...place, totalStaff: 12 } })))
     await pass(5_000)
     expect(card('Total Staff').getByText('12')).toBeDefined()
   })

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { LatestChange } from '@/lib/contract/dashboard'
 import type { Permission } from '@/lib/contract/permissions'
 import { batchRecord } from '@/tests/support/batch-record'
-import { fine } from '@/tests/support/browser-api'
+import { okResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { Overview } from './Overview'
 
@@ -26,9 +26,9 @@ type School = { changes?: LatestChange[]; batches?: object[]; totalBatches?: num
 function show(as: 'superAdmin' | Permission[], school: School = {}) {
   const { changes = [], batches = [], totalBatches = batches.length } = school
   const calls = serve(({ path }) => {
-    if (path.endsWith('/dashboard/changes')) return fine({ changes })
+    if (path.endsWith('/dashboard/changes')) return okResponse({ changes })
     const place = { currentPage: 1, totalPages: 1, hasNext: false, hasPrev: false }
-    return fine({ batches, pagination: { ...place, totalBatches } })
+    return okResponse({ batches, pagination: { ...place, totalBatches } })
   })
   renderInApp(<Overview />, as)
   return calls

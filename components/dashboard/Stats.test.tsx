@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { fine } from '@/tests/support/browser-api'
+import { okResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { StaffStats } from './Stats'
 
@@ -8,7 +8,7 @@ import { StaffStats } from './Stats'
 it('the staff statistics show the numbers of all and of active staff, and their bars are full at 100', async () => {
   const place = { currentPage: 1, totalPages: 1, hasNext: false, hasPrev: false }
   serve(({ query }) =>
-    fine({ staff: [], pagination: { ...place, totalStaff: query.get('isActive') === 'true' ? 37 : 120 } }),
+    okResponse({ staff: [], pagination: { ...place, totalStaff: query.get('isActive') === 'true' ? 37 : 120 } }),
   )
   renderInApp(<StaffStats />, 'superAdmin')
   const card = (name: string) => within(screen.getByRole('region', { name }))

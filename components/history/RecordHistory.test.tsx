@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { AuditEvent } from '@/lib/contract/history/events'
 import { auditEvent, auditPage } from '@/tests/support/audit-event'
-import { fine, refused } from '@/tests/support/browser-api'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { RecordHistory } from './RecordHistory'
 
@@ -21,7 +21,7 @@ it('the history shows event, time, person, and the old and new value of each fie
     { field: 'profilePhoto.url', before: '', after: '/api/v1/students/0198-meera/photo?v=1' },
     { field: 'shoeSize', before: null, after: 36 },
   ]
-  serve(() => fine(auditPage([auditEvent({ changes })])))
+  serve(() => okResponse(auditPage([auditEvent({ changes })])))
   show()
   const [item] = await items()
   expect(item?.textContent).toContain('Student changed')
@@ -43,7 +43,7 @@ it.each([
   ['/photo?v=1', '/photo?v=2', 'Photo: Changed'],
   ['/photo?v=2', '', 'Photo: Removed'],
 ])('the history describes a photo change without its URL: from %j to %j', async (before, after, text) => {
-  serve(() => fine(auditPage([auditEvent({ changes: [{ field: 'profilePhoto.url', before, after }] })])))
+  serve(() => okResponse(auditPage([auditEvent({ changes: [{ field: 'profilePhoto.url', before, after }] })])))
   show()
   await items()
   expect(fields()).toEqual([text])
@@ -52,7 +52,7 @@ it.each([
 it('the history hides the fields of a creation event until the user expands them', async () => {
   const filled = Array.from({ length: 28 }, (_, n) => ({ field: `field${n}`, before: null, after: n }))
   const changes = [...filled, { field: 'profilePhoto.url', before: null, after: '' }]
-  serve(() => fine(auditPage([auditEvent({ action: 'student.created', changes })])))
+  serve(() => okResponse(auditPage([auditEvent({ action: 'student.created', changes })])))
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Show 28 fields', expanded: false }))
   expect(fields()).toHaveLength(28)
@@ -64,7 +64,7 @@ it('the history hides the fields of a creation event until the user expands them
 it('the history loads older events on request, and shows no event twice when a new event shifts the pages', async () => {
   const all = ['c', 'b', 'a'].map(_id => auditEvent({ _id }))
   const calls = serve(({ query }) =>
-    fine(query.get('page') === '1' ? auditPage(all.slice(0, 2), { hasNext: true }) : auditPage(all.slice(1))),
+    okResponse(query.get('page') === '1' ? auditPage(all.slice(0, 2), { hasNext: true }) : auditPage(all.slice(1))),
   )
   show()
   expect(await items()).toHaveLength(2)
@@ -78,7 +78,7 @@ it('the history loads older events on request, and shows no event twice when a n
 })
 
 it('the history says that there are no events', async () => {
-  serve(() => fine(auditPage([])))
+  serve(() => okResponse(auditPage([])))
   show()
   expect(screen.getByRole('status', { name: 'Loading history' })).toBeDefined()
   expect(await screen.findByText('No history')).toBeDefined()
@@ -87,9 +87,9 @@ it('the history says that there are no events', async () => {
 it('the history shows why loading failed, and retries, also for older events', async () => {
   const outcomes = ['busy', 'fine', 'busy', 'fine']
   serve(({ query }) => {
-    if (outcomes.shift() === 'busy') return refused(503, { message: 'Busy', error: 'UNAVAILABLE' })
+    if (outcomes.shift() === 'busy') return errorResponse(503, { message: 'Busy', error: 'UNAVAILABLE' })
     const page = Number(query.get('page'))
-    return fine(auditPage([auditEvent({ _id: `of page ${page}` })], { hasNext: page === 1, currentPage: page }))
+    return okResponse(auditPage([auditEvent({ _id: `of page ${page}` })], { hasNext: page === 1, currentPage: page }))
   })
   show()
   expect((await screen.findByRole('alert')).textContent).toContain('Busy')
@@ -103,7 +103,7 @@ it('the history shows why loading failed, and retries, also for older events', a
 // R39.12
 it('an event in the history links to its bulk change', async () => {
   const batchId = '0199-batch'
-  serve(() => fine(auditPage([auditEvent({ batchId }), auditEvent({ _id: 'single' })])))
+  serve(() => okResponse(auditPage([auditEvent({ batchId }), auditEvent({ _id: 'single' })])))
   show()
   await items()
   const links = screen.getAllByRole('link', { name: 'Part of a bulk change' })
@@ -121,7 +121,7 @@ describe('undo', () => {
       auditEvent({ ...asha, at, _id: 'changed' }),
       auditEvent({ at }),
     ]
-    serve(() => fine(auditPage(events)))
+    serve(() => okResponse(auditPage(events)))
     show()
     const [gone, changed, own] = await items()
     expect(gone?.textContent).toContain('Student deleted — Asha Rao (STU-2026-00012), merged into this record')
@@ -140,7 +140,7 @@ describe('undo', () => {
       auditEvent({ at, _id: 'photo', action: 'student.photo_changed' }),
       auditEvent({ at: '2020-01-01T09:30:00.000Z', _id: 'old' }),
     ]
-    const calls = serve(({ method }) => fine(method === 'GET' ? auditPage(events) : { record: '0198-meera' }))
+    const calls = serve(({ method }) => okResponse(method === 'GET' ? auditPage(events) : { record: '0198-meera' }))
     show()
     await items()
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
@@ -154,7 +154,7 @@ describe('undo', () => {
     ['student.updated', ['students.read', 'students.create', 'students.delete']],
     ['student.created', ['students.read', 'students.create', 'students.update']],
   ] as const)('undo of a %s event is not offered without the permission that it needs', async (action, permissions) => {
-    serve(() => fine(auditPage([auditEvent({ at, action })])))
+    serve(() => okResponse(auditPage([auditEvent({ at, action })])))
     show([...permissions])
     await items()
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()

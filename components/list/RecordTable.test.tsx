@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { useRecordLinks } from '@/components/dialog/useRecordLinks'
-import { renderInApp, widen } from '@/tests/support/in-app'
+import { renderInApp, showWideScreen } from '@/tests/support/in-app'
 import type { RecordColumns } from './record-columns'
 import { RecordTable } from './RecordTable'
 import { useSelection } from './useSelection'
@@ -13,7 +13,7 @@ const drawn = vi.fn(({ _id }: Person) => <b>{_id}</b>)
 const COLUMNS: RecordColumns<Person> = [{ title: 'Name', cell: drawn }]
 
 beforeEach(() => {
-  widen()
+  showWideScreen()
   drawn.mockClear()
 })
 

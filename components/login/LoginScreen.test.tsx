@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '@/lib/client/session'
 import { AUTH, NETWORK_ERROR } from '@/tests/support/messages'
 import { fakeRouter } from '@/tests/support/AppRouter'
-import { fine, refused } from '@/tests/support/browser-api'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { recordDocuments } from '@/tests/support/documents'
 import { loginPage, showLogin } from '@/tests/support/login-screen'
 import { userWith } from '@/tests/support/users'
@@ -46,7 +46,7 @@ describe('the form', () => {
     password().value = 'Admin@123'
     render(page, { container, hydrate: true })
     expect([email().value, password().value]).toEqual(['asha@school.example', 'Admin@123'])
-    fetch.mockResolvedValue(refused(401, { message: AUTH.credentials }))
+    fetch.mockResolvedValue(errorResponse(401, { message: AUTH.credentials }))
     await userEvent.type(email(), '.in')
     await signIn()
     await vi.waitFor(() =>
@@ -131,7 +131,7 @@ describe('a success', () => {
 
   // R3.8, R3.10, R24.7, R26.12
   it('a successful sign-in opens the next page as a new document, and leaves a notice for it', async () => {
-    fetch.mockResolvedValue(fine({ user, accessToken: 'a', refreshToken: 'r' }))
+    fetch.mockResolvedValue(okResponse({ user, accessToken: 'a', refreshToken: 'r' }))
     show()
     await fill(' Asha@School.example', 'Admin@123')
     await signIn()
@@ -148,7 +148,7 @@ describe('a success', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    fetch.mockResolvedValue(fine({ user, accessToken: 'a', refreshToken: 'r' }))
+    fetch.mockResolvedValue(okResponse({ user, accessToken: 'a', refreshToken: 'r' }))
     show()
     await fill('asha@school.example', 'Admin@123')
     await signIn()
@@ -165,7 +165,7 @@ describe('a success', () => {
     await signIn()
     const busy = await screen.findByRole<HTMLButtonElement>('button', { name: 'Signing in...' })
     expect(busy.disabled).toBe(true)
-    await act(async () => answer(refused(401, { message: AUTH.credentials })))
+    await act(async () => answer(errorResponse(401, { message: AUTH.credentials })))
     expect(await screen.findByRole('button', { name: 'Sign In' })).toBeDefined()
   })
 })
@@ -173,9 +173,9 @@ describe('a success', () => {
 describe('a failure', () => {
   // R3.3, R17.5
   it.each<[string, () => Promise<Response>]>([
-    [AUTH.credentials, () => Promise.resolve(refused(401, { message: AUTH.credentials }))],
-    [AUTH.deactivated, () => Promise.resolve(refused(403, { message: AUTH.deactivated }))],
-    ['Too many attempts', () => Promise.resolve(refused(429, { message: 'Too many attempts' }))],
+    [AUTH.credentials, () => Promise.resolve(errorResponse(401, { message: AUTH.credentials }))],
+    [AUTH.deactivated, () => Promise.resolve(errorResponse(403, { message: AUTH.deactivated }))],
+    ['Too many attempts', () => Promise.resolve(errorResponse(429, { message: 'Too many attempts' }))],
     ['Login failed', () => Promise.resolve(new Response('', { status: 500 }))],
     [NETWORK_ERROR, () => Promise.reject(new TypeError('fetch failed'))],
   ])('a failed sign-in is shown in the form and in a red snackbar: %s', async (message, answer) => {
@@ -202,7 +202,9 @@ describe('a visitor redirected from another page, with a stored session', () => 
   const member = { accessToken: 'a', refreshToken: 'r', user: userWith([]) }
 
   it('a visitor whose stored session was ended by the server has to sign in again', async () => {
-    fetch.mockImplementation(() => Promise.resolve(refused(401, { message: AUTH.invalid, error: 'UNAUTHENTICATED' })))
+    fetch.mockImplementation(() =>
+      Promise.resolve(errorResponse(401, { message: AUTH.invalid, error: 'UNAUTHENTICATED' })),
+    )
     act(() => session.signIn(member))
     show()
     expect(await screen.findByRole('button', { name: 'Sign In' })).toHaveProperty('disabled', false)
@@ -210,7 +212,7 @@ describe('a visitor redirected from another page, with a stored session', () => 
   })
 
   it('a visitor whose stored session is valid is redirected', async () => {
-    fetch.mockImplementation(() => Promise.resolve(fine({ user: member.user })))
+    fetch.mockImplementation(() => Promise.resolve(okResponse({ user: member.user })))
     act(() => session.signIn(member))
     show()
     await vi.waitFor(() => expect(documents).toHaveBeenCalledWith('/students'))

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { session } from '@/lib/client/session'
 import { AUTH } from '@/tests/support/messages'
 import { fakeRouter } from '@/tests/support/AppRouter'
-import { fine, refused } from '@/tests/support/browser-api'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { recordDocuments } from '@/tests/support/documents'
 import { box, press, type } from '@/tests/support/form'
 import { serve } from '@/tests/support/in-app'
@@ -13,8 +13,8 @@ import { userWith } from '@/tests/support/users'
 const router = fakeRouter()
 let documents: ReturnType<typeof recordDocuments>
 const challenge = () =>
-  refused(401, { message: AUTH.secondFactor, error: 'SECOND_FACTOR_REQUIRED', data: { challenge: 'c1' } })
-const signedIn = () => fine({ user: userWith([]), accessToken: 'a', refreshToken: 'r' })
+  errorResponse(401, { message: AUTH.secondFactor, error: 'SECOND_FACTOR_REQUIRED', data: { challenge: 'c1' } })
+const signedIn = () => okResponse({ user: userWith([]), accessToken: 'a', refreshToken: 'r' })
 
 /** Shows the second step after a correct password. */
 async function begin(answer: () => Response) {
@@ -51,7 +51,7 @@ it('the second step of signing in focuses the code field and signs in with the c
 })
 
 it('the second step shows an error for a wrong code, and clears and focuses the code field', async () => {
-  await begin(() => refused(401, { message: AUTH.code, error: 'UNAUTHENTICATED' }))
+  await begin(() => errorResponse(401, { message: AUTH.code, error: 'UNAUTHENTICATED' }))
   type('Code', '000000')
   press('Verify')
   expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([AUTH.code, AUTH.code])
@@ -61,7 +61,7 @@ it('the second step shows an error for a wrong code, and clears and focuses the 
 })
 
 it('the second step returns to the password with a message when the challenge has expired', async () => {
-  await begin(() => refused(401, { message: AUTH.challenge, error: 'UNAUTHENTICATED' }))
+  await begin(() => errorResponse(401, { message: AUTH.challenge, error: 'UNAUTHENTICATED' }))
   type('Code', '123456')
   press('Verify')
   expect((await screen.findAllByRole('alert'))[0]?.textContent).toBe(AUTH.challenge)

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { session } from '@/lib/client/session'
 import { fakeRouter } from '@/tests/support/AppRouter'
-import { fine } from '@/tests/support/browser-api'
+import { okResponse } from '@/tests/support/browser-api'
 import { recordDocuments } from '@/tests/support/documents'
 import { showLogin } from '@/tests/support/login-screen'
 import { userWith } from '@/tests/support/users'
@@ -11,7 +11,7 @@ const router = fakeRouter()
 let documents: ReturnType<typeof recordDocuments>
 beforeEach(() => {
   documents = recordDocuments()
-  vi.stubGlobal('fetch', vi.fn<typeof fetch>().mockResolvedValue(fine({ user: userWith([]) })))
+  vi.stubGlobal('fetch', vi.fn<typeof fetch>().mockResolvedValue(okResponse({ user: userWith([]) })))
   act(() => session.clear())
 })
 

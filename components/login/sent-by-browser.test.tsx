@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '@/lib/client/session'
 import { fakeRouter } from '@/tests/support/AppRouter'
-import { fine } from '@/tests/support/browser-api'
+import { okResponse } from '@/tests/support/browser-api'
 import { recordDocuments } from '@/tests/support/documents'
 import { box, press, type } from '@/tests/support/form'
 import { serve } from '@/tests/support/in-app'
@@ -80,7 +80,7 @@ describe('once the scripts have loaded', () => {
 
   // R3.6
   it('the sign-in page with scripts continues with the challenge of a form that the browser sent', async () => {
-    const calls = serve(() => fine({ user: userWith([]), accessToken: 'a', refreshToken: 'r' }))
+    const calls = serve(() => okResponse({ user: userWith([]), accessToken: 'a', refreshToken: 'r' }))
     showLogin(router, { failure: { challenge: 'c1', reason: AUTH.code } })
     expect(screen.getByRole('alert').textContent).toBe(AUTH.code)
     type('Code', '123456')

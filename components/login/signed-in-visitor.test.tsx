@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '@/lib/client/session'
 import { fakeRouter } from '@/tests/support/AppRouter'
-import { fine } from '@/tests/support/browser-api'
+import { okResponse } from '@/tests/support/browser-api'
 import { recordDocuments } from '@/tests/support/documents'
 import { showLogin } from '@/tests/support/login-screen'
 import { userWith } from '@/tests/support/users'
@@ -31,7 +31,7 @@ describe('a visitor with tokens', () => {
   }
 
   it('a visitor with tokens is redirected when the server confirms the session', async () => {
-    fetch.mockImplementation(() => Promise.resolve(fine({ user })))
+    fetch.mockImplementation(() => Promise.resolve(okResponse({ user })))
     tokens()
     show()
     await vi.waitFor(() => expect(documents).toHaveBeenCalledWith('/students'))
@@ -39,7 +39,7 @@ describe('a visitor with tokens', () => {
   })
 
   it('a visitor is redirected when another tab has stored tokens', async () => {
-    fetch.mockImplementation(() => Promise.resolve(fine({ user })))
+    fetch.mockImplementation(() => Promise.resolve(okResponse({ user })))
     show()
     tokens()
     // One event per key that the other tab wrote.
@@ -69,7 +69,7 @@ it('the sign-in form can be used after signing out in another tab', async () => 
   expect(screen.getByRole('button', { name: 'Sign In' })).toHaveProperty('disabled', false)
   // Without this response, the next call would wait forever.
   await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
-  answer(fine({ user }))
+  answer(okResponse({ user }))
 })
 
 // R3.4

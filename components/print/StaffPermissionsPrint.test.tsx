@@ -2,16 +2,18 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { permissionsOf } from '@/lib/contract/permissions'
 import type { StaffAccess } from '@/lib/contract/staff/access'
-import { fine, refused } from '@/tests/support/browser-api'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { accessRow } from '@/tests/support/staff-access'
 import { StaffPermissionsPrint } from './StaffPermissionsPrint'
 
 const place = { currentPage: 1, totalPages: 1, hasPrev: false }
 const page = (staff: StaffAccess[], hasNext = false) =>
-  fine({ staff, pagination: { ...place, hasNext, totalStaff: staff.length } })
+  okResponse({ staff, pagination: { ...place, hasNext, totalStaff: staff.length } })
 const serving = (list: (query: URLSearchParams) => Response) =>
-  serve(({ path, query }) => (path.endsWith('/school') ? fine({ school: { logoUrl: '', version: 1 } }) : list(query)))
+  serve(({ path, query }) =>
+    path.endsWith('/school') ? okResponse({ school: { logoUrl: '', version: 1 } }) : list(query),
+  )
 
 function show(query = '') {
   window.history.replaceState(null, '', `/print/staff/permissions${query}`)
@@ -66,7 +68,7 @@ it('the print of staff permissions loads every page of the filtered list, and na
 
 // R67.14
 it('the print of staff permissions says why loading failed, and that no staff member matches', async () => {
-  let answer = () => refused(500, { message: 'Something failed', error: 'INTERNAL' })
+  let answer = () => errorResponse(500, { message: 'Something failed', error: 'INTERNAL' })
   serving(() => answer())
   show()
   expect(await screen.findByText('Something failed')).toBeTruthy()

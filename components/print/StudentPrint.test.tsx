@@ -1,10 +1,18 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Student } from '@/lib/contract/students/schema'
-import { fine, refused } from '@/tests/support/browser-api'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { serve } from '@/tests/support/in-app'
-import { select } from '@/tests/support/select'
-import { button, complete, type PrintBody, rows, SCHOOL, servePrint, showSheet } from '@/tests/support/student-print'
+import { chooseOption } from '@/tests/support/select'
+import {
+  button,
+  waitUntilPrintable,
+  type PrintBody,
+  rows,
+  SCHOOL,
+  servePrint,
+  showSheet,
+} from '@/tests/support/student-print'
 import { studentRecord, studentRecords } from '@/tests/support/student-record'
 
 beforeEach(() => void vi.stubGlobal('print', vi.fn()))
@@ -13,7 +21,7 @@ beforeEach(() => void vi.stubGlobal('print', vi.fn()))
 it('a print of students loads all parts of the filtered list', async () => {
   const calls = servePrint(studentRecords(205))
   showSheet('class-list', '?standard=5th')
-  await complete()
+  await waitUntilPrintable()
   const asked = calls.filter(({ path }) => path.endsWith('/students/print')).map(({ body }) => body as PrintBody)
   expect(asked.map(({ part, photos }) => [part, photos])).toEqual([
     [1, false],
@@ -30,15 +38,15 @@ it('a print of students loads all parts again when a student is deleted between 
   const before = studentRecords(205)
   let loads = 0
   serve(({ path, body }) => {
-    if (path.endsWith('/school')) return fine({ school: SCHOOL })
+    if (path.endsWith('/school')) return okResponse({ school: SCHOOL })
     const { part } = body as PrintBody
     loads++
     // Another user deletes the first student after the first part.
     const students = loads === 1 ? before : before.slice(1)
-    return fine({ students: students.slice((part - 1) * 100, part * 100), photos: {}, total: students.length })
+    return okResponse({ students: students.slice((part - 1) * 100, part * 100), photos: {}, total: students.length })
   })
   showSheet('class-list')
-  await complete()
+  await waitUntilPrintable()
   expect(loads).toBe(6)
   expect(screen.getByRole('status').textContent).toBe('204 students')
 })
@@ -47,9 +55,9 @@ it('a print of students loads all parts again when a student is deleted between 
 it('a print of students asks the user to try again when students keep changing', async () => {
   let total = 205
   serve(({ path, body }) => {
-    if (path.endsWith('/school')) return fine({ school: SCHOOL })
+    if (path.endsWith('/school')) return okResponse({ school: SCHOOL })
     const { part } = body as PrintBody
-    return fine({ students: studentRecords(205).slice((part - 1) * 100, part * 100), photos: {}, total: total-- })
+    return okResponse({ students: studentRecords(205).slice((part - 1) * 100, part * 100), photos: {}, total: total-- })
   })
   showSheet('class-list')
   const message = 'Students were changed while they were loaded. Please try again.'
@@ -63,7 +71,7 @@ it('a student sheet leaves out empty fields, and marks an inactive student', asy
   const grade = { overallGrade: 'A+', overallPercentage: 39.5 } as const
   servePrint([studentRecord({ isActive: false, bloodGroup: undefined, parentInfo, ...grade })])
   showSheet('student-sheets', '?ids=0198-meera')
-  await complete()
+  await waitUntilPrintable()
   const sheet = screen.getByRole('article', { name: 'Meera Nair' })
   expect(within(sheet).getByText('Inactive')).toBeTruthy()
   expect(within(sheet).queryByText('Blood Group')).toBeNull()
@@ -84,7 +92,7 @@ it('the print of ID cards requests the photos, and can be printed once they are 
   expect((calls.find(({ path }) => path.endsWith('/print'))?.body as PrintBody).photos).toBe(true)
   expect(button('Print').disabled).toBe(true)
   fireEvent.load(photo)
-  await complete()
+  await waitUntilPrintable()
   fireEvent.click(button('Print'))
   expect(window.print).toHaveBeenCalledOnce()
   expect(screen.getByRole('img', { name: 'QR code of STU-2026-00001' })).toBeTruthy()
@@ -94,10 +102,10 @@ it('the print of ID cards requests the photos, and can be printed once they are 
 it('address labels are divided into sheets of the chosen layout', async () => {
   servePrint(studentRecords(50))
   showSheet('address-labels')
-  await complete()
+  await waitUntilPrintable()
   const sheets = () => [...document.querySelectorAll('.label-page')].map(({ children }) => children.length)
   expect(sheets()).toEqual([21, 21, 8])
-  select('Layout', '3 × 8 (63.5 × 33.9 mm)')
+  chooseOption('Layout', '3 × 8 (63.5 × 33.9 mm)')
   expect(sheets()).toEqual([24, 24, 2])
 })
 
@@ -105,16 +113,17 @@ it('address labels are divided into sheets of the chosen layout', async () => {
 it('a print of students says why loading failed, and can be loaded again', async () => {
   let isBusy = true
   serve(({ path }) => {
-    if (path.endsWith('/school')) return fine({ school: SCHOOL })
-    if (isBusy) return refused(400, { error: 'VALIDATION_ERROR', message: 'At most 2,000 students can be printed' })
-    return fine({ students: studentRecords(1), photos: {}, total: 1 })
+    if (path.endsWith('/school')) return okResponse({ school: SCHOOL })
+    if (isBusy)
+      return errorResponse(400, { error: 'VALIDATION_ERROR', message: 'At most 2,000 students can be printed' })
+    return okResponse({ students: studentRecords(1), photos: {}, total: 1 })
   })
   showSheet('guardian-phones')
   expect(await screen.findByText('At most 2,000 students can be printed')).toBeTruthy()
   expect(button('Print').disabled).toBe(true)
   isBusy = false
   fireEvent.click(button('Retry'))
-  await complete()
+  await waitUntilPrintable()
   expect(rows()[2]?.slice(0, 2)).toEqual(['First0 Student', 'Suresh Nair'])
 })
 

@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { select } from '@/tests/support/select'
-import { button, complete, type PrintBody, rows, servePrint, showSheet } from '@/tests/support/student-print'
+import { chooseOption } from '@/tests/support/select'
+import { button, waitUntilPrintable, type PrintBody, rows, servePrint, showSheet } from '@/tests/support/student-print'
 import { studentRecord } from '@/tests/support/student-record'
 
 // R67.4, R67.5
 it('the class list has the chosen columns, and the chosen number of empty columns', async () => {
   servePrint([studentRecord({ rollNumber: 7 })])
   showSheet('class-list', '?standard=5th')
-  await complete()
+  await waitUntilPrintable()
   expect(rows()[0]?.[0]).toMatch(/^Green Valley SchoolClass List: 5th-B, 1 studentStandard: 5th\d+ \w+ \d{4}$/)
   expect(rows().slice(1)).toEqual([
     ['Roll No.', 'Name', 'Student ID', 'Gender', 'Date of Birth'],
@@ -25,7 +25,7 @@ it('the class list has the chosen columns, and the chosen number of empty column
   }
   fireEvent.click(dialog.getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  select('Empty Columns', '2')
+  chooseOption('Empty Columns', '2')
   await waitFor(() => expect(rows()[1]).toHaveLength(6))
   expect(rows().slice(1)).toEqual([
     ['Roll No.', 'Name', 'Student ID', "Father's Phone", '', ''],
@@ -37,10 +37,10 @@ it('the class list has the chosen columns, and the chosen number of empty column
 it('the class list has the columns that the user chose before, and saves new choices', async () => {
   const calls = servePrint([studentRecord()])
   showSheet('class-list', '', { classListColumns: ['bloodGroup'], classListEmptyColumns: 1 })
-  await complete()
+  await waitUntilPrintable()
   const head = () => rows()[1]
   expect(head()).toEqual(['Roll No.', 'Name', 'Blood Group', ''])
-  select('Empty Columns', '0')
+  chooseOption('Empty Columns', '0')
   fireEvent.click(button('Columns'))
   fireEvent.click(await screen.findByLabelText('Blood Group'))
   fireEvent.click(button('Done'))
@@ -58,8 +58,8 @@ it('the class list cannot be printed while its columns do not fit on a page', as
   expect(button('Print').disabled).toBe(true)
   expect(screen.getByRole('region').className).toBe('paper not-printed')
   width.mockReturnValue(900)
-  select('Empty Columns', '1')
-  await complete()
+  chooseOption('Empty Columns', '1')
+  await waitUntilPrintable()
   expect(screen.queryByText(/^These columns/)).toBeNull()
   expect(screen.getByRole('region').className).toBe('paper landscape')
 })
@@ -68,8 +68,8 @@ it('the class list cannot be printed while its columns do not fit on a page', as
 it('a single list of several classes names the class of each student', async () => {
   servePrint([studentRecord(), studentRecord({ _id: '2', section: 'C' })])
   showSheet('class-list')
-  await complete()
-  select('Classes', 'In one list')
+  await waitUntilPrintable()
+  chooseOption('Classes', 'In one list')
   expect(rows()[0]?.[0]).toContain('Class List: 2 students')
   expect(rows().map(row => row[2])).toEqual([undefined, 'Class', '5th-B', '5th-C'])
 })
@@ -84,13 +84,13 @@ it.each(['class-list', 'emergency-contacts', 'guardian-phones'] as const)(
       studentRecord({ _id: '3', section: 'C', isActive: false }),
     ])
     const { unmount } = showSheet(sheet)
-    await complete()
+    await waitUntilPrintable()
     const tables = () => screen.getAllByRole('table').map(table => table.getAttribute('aria-label')?.split(': ')[1])
     expect(tables()).toEqual(['5th-B, 2 students', '5th-C, 1 student, 1 inactive'])
     expect(screen.queryByRole('columnheader', { name: 'Class' })).toBeNull()
     unmount()
     showSheet(sheet, '?ids=1,2,3')
-    await complete()
+    await waitUntilPrintable()
     expect(tables()).toEqual(['3 students, 1 inactive'])
     expect(screen.getByRole('columnheader', { name: 'Class' })).toBeTruthy()
   },
@@ -100,7 +100,7 @@ it.each(['class-list', 'emergency-contacts', 'guardian-phones'] as const)(
 it('the class list marks and counts leavers', async () => {
   servePrint([studentRecord({ isActive: false }), studentRecord({ _id: '2' })])
   showSheet('class-list', '?standard=5th')
-  await complete()
+  await waitUntilPrintable()
   expect(
     rows()
       .slice(2)
@@ -117,12 +117,12 @@ it.each(['id-cards', 'address-labels'] as const)(
     const asked = () =>
       calls.filter(({ path }) => path.endsWith('/print')).map(({ body }) => (body as PrintBody).selection)
     const { unmount } = showSheet(sheet, '?standard=5th')
-    await complete()
+    await waitUntilPrintable()
     expect(asked()[0]).toMatchObject({ query: { standard: '5th', isActive: true } })
     expect(screen.getByRole('status').textContent).toBe('1 active student')
     unmount()
     showSheet(sheet, '?standard=5th&isActive=false')
-    await complete()
+    await waitUntilPrintable()
     expect(asked()[1]).toMatchObject({ query: { isActive: false } })
   },
 )

@@ -5,7 +5,7 @@ import { Snackbars } from '@/components/feedback/Snackbars'
 import { RequireAccess } from '@/components/session/RequireAccess'
 import { session } from '@/lib/client/session'
 import { AppRouter, fakeRouter } from '@/tests/support/AppRouter'
-import { fine, refused } from '@/tests/support/browser-api'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { recordDocuments } from '@/tests/support/documents'
 import { box, type } from '@/tests/support/form'
 import { serve } from '@/tests/support/in-app'
@@ -42,7 +42,7 @@ beforeEach(() => {
 
 // R12.6
 it('the password form requires all three fields', async () => {
-  const calls = serve(() => fine())
+  const calls = serve(() => okResponse())
   send()
   for (const label of LABELS) expect(await screen.findByText(`${label} is required`)).toBeDefined()
   expect(calls).toHaveLength(0)
@@ -54,7 +54,7 @@ it.each([
   ['New@12345', 'Other@123', 'Passwords do not match'],
   ['x'.repeat(73), 'x'.repeat(73), 'New Password cannot exceed 72 bytes'],
 ])('the password form refuses %j and %j without a request: %s', async (next, again, message) => {
-  const calls = serve(() => fine())
+  const calls = serve(() => okResponse())
   fill('Old@12345', next, again)
   send()
   expect(await screen.findByText(message)).toBeDefined()
@@ -80,13 +80,13 @@ it('the password form tells password managers the purpose of each field', () => 
 it('the password form changes the password, announces the logout, and opens the sign-in page', async () => {
   let answer: (response: Response) => void = () => undefined
   const calls = serve(({ path }) =>
-    path === '/api/health' ? fine() : new Promise<Response>(resolve => (answer = resolve)),
+    path === '/api/health' ? okResponse() : new Promise<Response>(resolve => (answer = resolve)),
   )
   fill('Old@12345', 'New@12345')
   send()
   expect(await screen.findByRole('button', { name: 'Changing...' })).toHaveProperty('disabled', true)
   for (const label of LABELS) expect(box(label).disabled).toBe(true)
-  await act(async () => answer(fine()))
+  await act(async () => answer(okResponse()))
   expect(await screen.findByText('Password changed successfully. You will be logged out for security.')).toBeDefined()
   expect(calls.slice(0, 1).map(({ path, body }) => [path, body])).toEqual([
     [
@@ -132,8 +132,8 @@ describe('a refusal', () => {
   })
 
   it('changing the password in a session that has ended opens the sign-in page', async () => {
-    const refusal = () => refused(401, { message: 'Authentication required', error: 'UNAUTHENTICATED' })
-    serve(({ path }) => (path === '/api/health' ? fine() : refusal()))
+    const refusal = () => errorResponse(401, { message: 'Authentication required', error: 'UNAUTHENTICATED' })
+    serve(({ path }) => (path === '/api/health' ? okResponse() : refusal()))
     fill('Old@12345', 'New@12345')
     send()
     await vi.waitFor(() => expect(documents).toHaveBeenCalledOnce())

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Device } from '@/lib/contract/accounts/schema'
 import { MAIN_ID } from '@/components/base/main-content'
-import { fine, refused } from '@/tests/support/browser-api'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { Devices } from './Devices'
 
@@ -27,7 +27,7 @@ function holding(...initial: Device[]) {
       const id = path.split('/sessions/')[1]
       sessions = sessions.filter(({ _id, isCurrent }) => (id ? _id !== id : isCurrent))
     }
-    return fine({ sessions })
+    return okResponse({ sessions })
   })
 }
 
@@ -64,7 +64,7 @@ describe('the list', () => {
   })
 
   it('the list of devices shows why loading failed, and retries', async () => {
-    serve(() => refused(500, {}))
+    serve(() => errorResponse(500, {}))
     renderInApp(<Devices />)
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch signed-in devices')
     holding(here, phone)
@@ -112,7 +112,9 @@ describe('signing out one device', () => {
 
   it('signing out a device succeeds when the device was already signed out', async () => {
     serve(({ method }) =>
-      method === 'DELETE' ? refused(404, { message: 'Session not found' }) : fine({ sessions: [here, office] }),
+      method === 'DELETE'
+        ? errorResponse(404, { message: 'Session not found' })
+        : okResponse({ sessions: [here, office] }),
     )
     answer('Sign out')
     expect(await screen.findByText('Signed out on that device')).toBeDefined()
@@ -121,7 +123,7 @@ describe('signing out one device', () => {
   })
 
   it('signing out a device shows why it failed, and keeps the list', async () => {
-    serve(() => refused(503, { message: 'Busy, try later' }))
+    serve(() => errorResponse(503, { message: 'Busy, try later' }))
     answer('Sign out')
     expect(await screen.findByText('Busy, try later')).toBeDefined()
     answer('Cancel')

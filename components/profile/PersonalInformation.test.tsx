@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '@/lib/client/session'
 import type { User } from '@/lib/contract/accounts/schema'
-import { fine, refused } from '@/tests/support/browser-api'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { userWith } from '@/tests/support/users'
 import { PersonalInformation } from './PersonalInformation'
@@ -20,7 +20,7 @@ const toggle = () => screen.getAllByRole('button').at(0)
 
 /** A server that saves the profile that it receives. */
 const saving = (user: User) =>
-  serve(({ body }) => fine({ user: { ...user, ...(body as Partial<User>), fullName: 'New Name' } }))
+  serve(({ body }) => okResponse({ user: { ...user, ...(body as Partial<User>), fullName: 'New Name' } }))
 
 function show(user: User) {
   renderInApp(<PersonalInformation />)
@@ -32,7 +32,7 @@ function edit(user: User) {
 }
 
 describe('the read-only view', () => {
-  beforeEach(() => void serve(() => fine()))
+  beforeEach(() => void serve(() => okResponse()))
 
   // R12.3
   it('the profile of a superAdmin shows neither employee ID nor department', () => {
@@ -81,7 +81,7 @@ describe('Edit', () => {
     ['the button below', () => fireEvent.click(form().getByRole('button', { name: 'Cancel' }))],
     ['the toggle', () => fireEvent.click(toggle() as HTMLElement)],
   ])('editing the profile is cancelled by %s, which restores the values and sends nothing', (_which, cancel) => {
-    const calls = serve(() => fine())
+    const calls = serve(() => okResponse())
     edit(admin)
     expect(toggle()?.textContent).toBe('Cancel')
     type('First Name', 'Usha')
@@ -159,7 +159,7 @@ describe('Save Changes', () => {
     for (const button of screen.getAllByRole<HTMLButtonElement>('button', { name: 'Cancel' }))
       expect(button.disabled).toBe(true)
     expect(box('First Name').disabled).toBe(true)
-    await act(async () => answer(fine({ user: admin })))
+    await act(async () => answer(okResponse({ user: admin })))
     expect(await screen.findByRole('button', { name: 'Edit' })).toHaveProperty('disabled', false)
   })
 })
@@ -175,7 +175,7 @@ describe('an invalid value', () => {
     ['Phone', '98765', 'Phone number must be at least 10 digits'],
     ['Phone', '98765432101', 'Phone number cannot exceed 10 digits'],
   ])('the field %s with the value %j shows an error, and nothing is sent: %s', async (label, value, message) => {
-    const calls = serve(() => fine())
+    const calls = serve(() => okResponse())
     edit(admin)
     type(label, value)
     press('Save Changes')
@@ -202,7 +202,7 @@ describe('an invalid value', () => {
 describe('an error from the server', () => {
   it('an error from the server is shown at its field', async () => {
     const message = 'Department is required'
-    serve(() => refused(400, { message, error: 'VALIDATION_ERROR', errors: [{ field: 'department', message }] }))
+    serve(() => errorResponse(400, { message, error: 'VALIDATION_ERROR', errors: [{ field: 'department', message }] }))
     edit(clerk)
     press('Save Changes')
     expect(await screen.findByText(message, { selector: 'p' })).toBeDefined()
@@ -212,7 +212,7 @@ describe('an error from the server', () => {
   })
 
   it.each([
-    ['Busy, try later', () => refused(503, { message: 'Busy, try later' })],
+    ['Busy, try later', () => errorResponse(503, { message: 'Busy, try later' })],
     ['Failed to update profile', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
     ['Network error. Please check your connection.', () => Promise.reject(new TypeError('fetch failed'))],
   ])('a failure to save the profile is shown: %s', async (message, answer) => {

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { session } from '@/lib/client/session'
-import { fine } from '@/tests/support/browser-api'
+import { okResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { userWith } from '@/tests/support/users'
 import { ProfileScreen } from './ProfileScreen'
@@ -9,7 +9,7 @@ import { ProfileScreen } from './ProfileScreen'
 const show = (...user: Parameters<typeof userWith>) => {
   const secondFactor = { isOn: false, recoveryCodesLeft: 0, isRequired: false }
   serve(() =>
-    fine({
+    okResponse({
       sessions: [],
       ...secondFactor,
       academicYearStart: 4,

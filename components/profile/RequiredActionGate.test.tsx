@@ -8,7 +8,7 @@ import { session } from '@/lib/client/session'
 import type { RequiredAction } from '@/lib/contract/required-action'
 import { endpoints } from '@/lib/contract/endpoints'
 import { AppRouter, fakeRouter } from '@/tests/support/AppRouter'
-import { fine, refused } from '@/tests/support/browser-api'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { recordDocuments } from '@/tests/support/documents'
 import { box, press, type } from '@/tests/support/form'
 import { serve } from '@/tests/support/in-app'
@@ -40,7 +40,7 @@ it('RequiredActionGate shows its children to users without a required action', (
 // R35.3
 it('a user with a temporary password sees only the password form and Sign out', async () => {
   const documents = recordDocuments()
-  serve(() => fine())
+  serve(() => okResponse())
   show('changePassword')
   expect(await screen.findByRole('heading', { level: 1, name: 'Choose Your Password' })).toBeTruthy()
   expect(screen.getByLabelText(/^New Password/)).toBeTruthy()
@@ -55,8 +55,10 @@ it('a user with a temporary password sees only the password form and Sign out', 
 it('a user who must set up a second factor sees only the set-up, and the application afterwards', async () => {
   const codes = ['k7mp3-xqzw9']
   serve(({ path }) => {
-    if (path.endsWith('/auth/me')) return fine({ user: userWith('superAdmin') })
-    return fine(path.endsWith('/confirm') ? { recoveryCodes: codes } : { key: 'JBSWY3DP', uri: 'otpauth://totp/a' })
+    if (path.endsWith('/auth/me')) return okResponse({ user: userWith('superAdmin') })
+    return okResponse(
+      path.endsWith('/confirm') ? { recoveryCodes: codes } : { key: 'JBSWY3DP', uri: 'otpauth://totp/a' },
+    )
   })
   show('setUpSecondFactor')
   expect(await screen.findByRole('heading', { level: 1, name: 'Set Up Two-Step Sign-In' })).toBeTruthy()
@@ -74,8 +76,8 @@ it('a user who must set up a second factor sees only the set-up, and the applica
 it('the required action is shown when a call is refused because of it', async () => {
   serve(({ path }) =>
     path.endsWith('/auth/me')
-      ? fine({ user: userWith([], { duty: 'changePassword' }) })
-      : refused(403, { message: 'first', error: 'PASSWORD_CHANGE_REQUIRED' }),
+      ? okResponse({ user: userWith([], { duty: 'changePassword' }) })
+      : errorResponse(403, { message: 'first', error: 'PASSWORD_CHANGE_REQUIRED' }),
   )
   show()
   await act(() => api.call(endpoints.students.list).catch(() => undefined))

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { session } from '@/lib/client/session'
-import { fine } from '@/tests/support/browser-api'
+import { okResponse } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { userWith } from '@/tests/support/users'
@@ -24,7 +24,7 @@ function leave() {
   unmount()
 }
 
-beforeEach(() => void serve(() => fine({ user: { ...user, name: { firstName: 'Usha', lastName: 'Rao' } } })))
+beforeEach(() => void serve(() => okResponse({ user: { ...user, name: { firstName: 'Usha', lastName: 'Rao' } } })))
 
 // R55.1, R55.2
 it('the profile form opens again with the unsaved changes', () => {

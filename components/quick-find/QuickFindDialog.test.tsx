@@ -3,10 +3,10 @@ import { expect, it, vi } from 'vitest'
 import { serve } from '@/tests/support/in-app'
 import {
   activeOption,
-  finding,
+  foundResponse,
   foundStaff,
   foundStudent,
-  offered,
+  offeredOptions,
   openQuickFind,
   searchField,
 } from '@/tests/support/quick-find'
@@ -16,7 +16,7 @@ const type = (value: string) => fireEvent.change(searchField(), { target: { valu
 // R64.1, R64.3
 it('quick find shows who was found, and the field that matched when it is not the name', async () => {
   serve(() =>
-    finding({
+    foundResponse({
       students: [
         foundStudent({ match: { field: 'parentInfo.mother.phone', text: '9876543210' } }),
         foundStudent({
@@ -33,7 +33,7 @@ it('quick find shows who was found, and the field that matched when it is not th
   expect(document.activeElement).toBe(searchField())
   type('9876543210')
   await waitFor(() =>
-    expect(offered()).toEqual({
+    expect(offeredOptions()).toEqual({
       Students: [
         "MNMeera Nair STU-2026-00007 · 5th-BMother's Phone: 9876543210",
         'MDMeera Das STU-2019-00001 · 5th-BInactive',
@@ -48,10 +48,12 @@ it('quick find shows who was found, and the field that matched when it is not th
 it('quick find links to certificates, with the student and whether the certificate is void', async () => {
   const label = 'Meera Nair (STU-2026-00007)'
   const erased = { number: 'BON-2026-0010', label: '', isVoid: true }
-  serve(() => finding({ certificates: [{ number: 'BON-2026-0001', label, isVoid: false }, erased] }))
+  serve(() => foundResponse({ certificates: [{ number: 'BON-2026-0001', label, isVoid: false }, erased] }))
   openQuickFind(['students.read'])
   type('bon-2026-1')
-  await waitFor(() => expect(offered()).toEqual({ Certificates: [`BON-2026-0001 ${label}`, 'BON-2026-0010 Void'] }))
+  await waitFor(() =>
+    expect(offeredOptions()).toEqual({ Certificates: [`BON-2026-0001 ${label}`, 'BON-2026-0010 Void'] }),
+  )
   expect(screen.getAllByRole('option').map(option => option.getAttribute('href'))).toEqual([
     '/print/certificates/BON-2026-0001',
     '/print/certificates/BON-2026-0010',
@@ -62,7 +64,7 @@ it('quick find links to certificates, with the student and whether the certifica
 it('quick find sends nothing while the user types, and one search when the user stops', async () => {
   vi.useFakeTimers()
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-  const calls = serve(() => finding({ students: [foundStudent()] }))
+  const calls = serve(() => foundResponse({ students: [foundStudent()] }))
   openQuickFind()
   for (const text of ['M', 'Mee', '  Meera ']) {
     type(text)
@@ -74,7 +76,7 @@ it('quick find sends nothing while the user types, and one search when the user 
   expect(activeOption()).toContain('Meera Nair')
   expect(calls.map(({ path, query }) => [path, query.get('search')])).toEqual([['/api/v1/search', 'Meera']])
   type('')
-  expect(Object.keys(offered())).toEqual(['Actions'])
+  expect(Object.keys(offeredOptions())).toEqual(['Actions'])
   expect(calls).toHaveLength(1)
 })
 
@@ -87,10 +89,10 @@ it('quick find shows the results for the newest text, whatever the order of the 
   await waitFor(() => expect(answers.has('me')).toBe(true))
   type('meera')
   await waitFor(() => expect(answers.has('meera')).toBe(true))
-  answers.get('meera')?.(finding({ students: [foundStudent()] }))
+  answers.get('meera')?.(foundResponse({ students: [foundStudent()] }))
   await waitFor(() => expect(activeOption()).toContain('Meera Nair'))
   answers.get('me')?.(
-    finding({ students: [foundStudent({ _id: '2', name: { firstName: 'Megha', lastName: 'Rao' } })] }),
+    foundResponse({ students: [foundStudent({ _id: '2', name: { firstName: 'Megha', lastName: 'Rao' } })] }),
   )
   await new Promise(resolve => setTimeout(resolve))
   expect(screen.queryByText('Megha Rao')).toBeNull()
@@ -98,7 +100,7 @@ it('quick find shows the results for the newest text, whatever the order of the 
 
 // R64.4
 it('a click on a result of quick find opens it over the page', async () => {
-  serve(() => finding({ staff: [foundStaff()] }))
+  serve(() => foundResponse({ staff: [foundStaff()] }))
   const { onClose, user } = openQuickFind()
   type('kiran')
   await user.click(await screen.findByRole('option', { name: /Kiran Das/ }))

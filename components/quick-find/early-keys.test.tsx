@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { renderInApp, serve } from '@/tests/support/in-app'
-import { finding, foundStudent, searchField } from '@/tests/support/quick-find'
+import { foundResponse, foundStudent, searchField } from '@/tests/support/quick-find'
 import { lazyQuickFind } from './lazy-quick-find'
 import type { loadQuickFind } from './load-quick-find'
 import { QuickFindDialog } from './QuickFindDialog'
@@ -35,7 +35,7 @@ const remarks = () => screen.getByLabelText<HTMLTextAreaElement>('Remarks').valu
 
 // R64.13
 it('text that is typed while quick find is loading goes into its field, and nowhere else', async () => {
-  const calls = serve(() => finding())
+  const calls = serve(() => foundResponse())
   const { user, load } = await open()
   await user.keyboard('98 765x{Backspace}')
   await load()
@@ -47,7 +47,7 @@ it('text that is typed while quick find is loading goes into its field, and nowh
 
 // R64.13
 it('Enter while quick find is loading opens the first result for the typed text', async () => {
-  serve(() => finding({ students: [foundStudent()] }))
+  serve(() => foundResponse({ students: [foundStudent()] }))
   const { user, load } = await open()
   await user.keyboard('meera{Enter}')
   await load()
@@ -57,7 +57,7 @@ it('Enter while quick find is loading opens the first result for the typed text'
 
 // R64.13
 it('typing more text while quick find is loading cancels an earlier Enter', async () => {
-  serve(() => finding({ students: [foundStudent()] }))
+  serve(() => foundResponse({ students: [foundStudent()] }))
   const { user, load } = await open()
   await user.keyboard('meer{Enter}a')
   await load()

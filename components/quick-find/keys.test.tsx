@@ -1,7 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { serve } from '@/tests/support/in-app'
-import { activeOption, finding, foundStaff, foundStudent, openQuickFind, searchField } from '@/tests/support/quick-find'
+import {
+  activeOption,
+  foundResponse,
+  foundStaff,
+  foundStudent,
+  openQuickFind,
+  searchField,
+} from '@/tests/support/quick-find'
 
 const address = () => window.location.pathname + window.location.search
 const type = (value: string) => fireEvent.change(searchField(), { target: { value } })
@@ -12,7 +19,7 @@ it('Enter in quick find waits for the results of the typed text', async () => {
   let answer: (response: Response) => void = () => undefined
   serve(({ query }) =>
     query.get('search') === 'meg'
-      ? finding({
+      ? foundResponse({
           students: [foundStudent({ _id: '2', studentId: 'STU-2', name: { firstName: 'Megha', lastName: 'Rao' } })],
         })
       : new Promise(resolve => (answer = resolve)),
@@ -26,7 +33,7 @@ it('Enter in quick find waits for the results of the typed text', async () => {
   expect(screen.getByText('Megha Rao')).toBeDefined()
   expect(address()).toBe('/dashboard')
   await waitFor(() => {
-    answer(finding({ students: [foundStudent()] }))
+    answer(foundResponse({ students: [foundStudent()] }))
     expect(onClose).toHaveBeenCalledOnce()
   })
   expect(address()).toBe('/dashboard?student=STU-2026-00007')
@@ -34,7 +41,7 @@ it('Enter in quick find waits for the results of the typed text', async () => {
 
 // R64.4
 it('Enter in quick find opens nothing when more text is typed before the results arrive', async () => {
-  serve(({ query }) => finding({ students: query.get('search') === 'meera' ? [foundStudent()] : [] }))
+  serve(({ query }) => foundResponse({ students: query.get('search') === 'meera' ? [foundStudent()] : [] }))
   const { onClose } = openQuickFind()
   type('meer')
   press('Enter')
@@ -50,7 +57,7 @@ describe('the keys', () => {
 
   // R64.4
   it('arrow keys move through the results of quick find and around their ends, and Enter opens the active one', async () => {
-    serve(() => finding({ students: three }))
+    serve(() => foundResponse({ students: three }))
     const { onClose } = openQuickFind()
     type('mee')
     await waitFor(() => expect(activeOption()).toContain('Meera A'))
@@ -70,7 +77,7 @@ describe('the keys', () => {
   // R64.4
   it('Enter with Ctrl or Meta opens a result in a new tab, and leaves quick find open', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
-    serve(() => finding({ students: three, staff: [foundStaff()] }))
+    serve(() => foundResponse({ students: three, staff: [foundStaff()] }))
     const { onClose } = openQuickFind()
     type('mee')
     await waitFor(() => expect(activeOption()).toContain('Meera A'))

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { session } from '@/lib/client/session'
 import { type Permission, PERMISSIONS } from '@/lib/contract/permissions'
 import { serve } from '@/tests/support/in-app'
-import { activeOption, finding, foundStudent, offered, openQuickFind, searchField } from '@/tests/support/quick-find'
+import {
+  activeOption,
+  foundResponse,
+  foundStudent,
+  offeredOptions,
+  openQuickFind,
+  searchField,
+} from '@/tests/support/quick-find'
 import { userWith } from '@/tests/support/users'
 
 const type = (value: string) => fireEvent.change(searchField(), { target: { value } })
@@ -31,10 +38,10 @@ it.each<[string, string]>([
   ['password', 'Change Password'],
   ['undo', 'Bulk Changes Undo a bulk change'],
 ])('the keyword %s finds %s, before students whose names begin with the same letters', async (text, expected) => {
-  serve(() => finding({ students: [foundStudent()] }))
+  serve(() => foundResponse({ students: [foundStudent()] }))
   openQuickFind()
   type(text)
-  await waitFor(() => expect(Object.keys(offered())).toContain('Students'))
+  await waitFor(() => expect(Object.keys(offeredOptions())).toContain('Students'))
   expect(activeOption()).toBe(expected)
 })
 
@@ -49,28 +56,28 @@ it.each<[string, Permission[], object]>([
   ['permission', [...PERMISSIONS], {}],
   ['undo', ['students.read'], {}],
 ])('the keyword %s finds for a user with %j only what these permissions allow', async (text, as, expected) => {
-  serve(() => finding())
+  serve(() => foundResponse())
   openQuickFind(as)
   type(text)
-  await waitFor(() => expect(offered()).toEqual(expected))
+  await waitFor(() => expect(offeredOptions()).toEqual(expected))
 })
 
 // R64.11
 it('the keyword export finds nothing for staff while exports are reserved for superAdmins', async () => {
-  serve(() => finding())
+  serve(() => foundResponse())
   openQuickFind(['students.read'])
   type('export')
-  await waitFor(() => expect(Object.keys(offered())).toEqual(['Screens']))
+  await waitFor(() => expect(Object.keys(offeredOptions())).toEqual(['Screens']))
   act(() => session.update(userWith(['students.read'], { exportsReserved: true })))
-  await waitFor(() => expect(offered()).toEqual({}))
+  await waitFor(() => expect(offeredOptions()).toEqual({}))
 })
 
 // R64.11
 it('a record comes first in quick find while only the beginning of a keyword is typed', async () => {
-  serve(() => finding({ students: [foundStudent()] }))
+  serve(() => foundResponse({ students: [foundStudent()] }))
   openQuickFind()
   type('prom')
-  await waitFor(() => expect(Object.keys(offered())).toEqual(['Students', 'Screens']))
+  await waitFor(() => expect(Object.keys(offeredOptions())).toEqual(['Students', 'Screens']))
   expect(activeOption()).toContain('Meera Nair')
 })
 
@@ -89,11 +96,11 @@ it('the action Dark or Light Colours switches to dark colours, and back to light
 
 describe('what this user has used most', () => {
   const userId = () => userWith(['students.read'])._id
-  const actions = () => (offered() as { Actions: string[] }).Actions
+  const actions = () => (offeredOptions() as { Actions: string[] }).Actions
 
   // R64.12
   it('the action that this user has used most is first among equal matches, and before anything is typed', async () => {
-    serve(() => finding())
+    serve(() => foundResponse())
     const first = openQuickFind(['students.read'])
     expect(actions()[0]).toBe('Print Class List')
     await first.user.click(screen.getByRole('option', { name: 'Print ID Cards' }))

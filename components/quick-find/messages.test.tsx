@@ -1,14 +1,21 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { refused } from '@/tests/support/browser-api'
+import { errorResponse } from '@/tests/support/browser-api'
 import { serve } from '@/tests/support/in-app'
-import { activeOption, finding, foundStudent, offered, openQuickFind, searchField } from '@/tests/support/quick-find'
+import {
+  activeOption,
+  foundResponse,
+  foundStudent,
+  offeredOptions,
+  openQuickFind,
+  searchField,
+} from '@/tests/support/quick-find'
 
 const type = (value: string) => fireEvent.change(searchField(), { target: { value } })
 
 // R64.6
 it('quick find says that nothing was found, and what can be typed', async () => {
-  serve(() => finding())
+  serve(() => foundResponse())
   openQuickFind()
   type('Xerxes')
   const text = 'Nothing found for “Xerxes”. Try a name, a phone number or a class such as 5th B.'
@@ -21,8 +28,8 @@ it('quick find says why the search failed, and Retry searches again', async () =
   let isBroken = true
   serve(() =>
     isBroken
-      ? refused(500, { message: 'Internal server error', error: 'INTERNAL' })
-      : finding({ students: [foundStudent()] }),
+      ? errorResponse(500, { message: 'Internal server error', error: 'INTERNAL' })
+      : foundResponse({ students: [foundStudent()] }),
   )
   const { user } = openQuickFind()
   type('mee')
@@ -41,12 +48,12 @@ it('quick find says that the server cannot be reached, and still finds screens',
   expect((await screen.findByRole('alert')).textContent).toContain(
     'Network error. Please check your connection. Trying again automatically.',
   )
-  expect(offered()).toEqual({ Screens: ['Trash'] })
+  expect(offeredOptions()).toEqual({ Screens: ['Trash'] })
 })
 
 // R64.6
 it('quick find says why a text cannot be searched for, without a request', async () => {
-  const calls = serve(() => finding())
+  const calls = serve(() => foundResponse())
   openQuickFind()
   type('a b c d e f g h i')
   expect((await screen.findByRole('alert')).textContent).toBe('Search cannot exceed 8 words')

@@ -4,10 +4,10 @@ import type { Permission } from '@/lib/contract/permissions'
 import { serve } from '@/tests/support/in-app'
 import {
   activeOption,
-  finding,
+  foundResponse,
   foundStaff,
   foundStudent,
-  offered,
+  offeredOptions,
   openQuickFind,
   searchField,
 } from '@/tests/support/quick-find'
@@ -31,10 +31,10 @@ it.each<[string, 'superAdmin' | Permission[], object]>([
   ['sett', 'superAdmin', { Screens: ['Settings'] }],
   ['sett', ['students.read', 'staff.read'], {}],
 ])('the text %s finds for a user with %j: %j', async (text, as, expected) => {
-  serve(() => finding())
+  serve(() => foundResponse())
   openQuickFind(as)
   type(text)
-  await waitFor(() => expect(offered()).toEqual(expected))
+  await waitFor(() => expect(offeredOptions()).toEqual(expected))
 })
 
 // R66.3
@@ -42,18 +42,18 @@ it.each<['superAdmin' | Permission[], object]>([
   ['superAdmin', { Screens: ['Permissions'] }],
   [['staff.read', 'staff.update'], {}],
 ])('the text permissions finds for a user with %j: %j', async (as, expected) => {
-  serve(() => finding())
+  serve(() => foundResponse())
   openQuickFind(as)
   type('permissions')
-  await waitFor(() => expect(offered()).toEqual(expected))
+  await waitFor(() => expect(offeredOptions()).toEqual(expected))
 })
 
 // R64.5
 it('quick find sends no request for users who may read no records', () => {
-  const calls = serve(() => finding())
+  const calls = serve(() => foundResponse())
   openQuickFind(['students.create'])
   type('import')
-  expect(offered()).toEqual({ Screens: ['Import Students'] })
+  expect(offeredOptions()).toEqual({ Screens: ['Import Students'] })
   expect(activeOption()).toBe('Import Students')
   expect(calls).toEqual([])
 })
@@ -61,7 +61,7 @@ it('quick find sends no request for users who may read no records', () => {
 // R64.5
 it('quick find offers the actions before anything is typed, and Enter alone runs no action', async () => {
   const { onClose } = openQuickFind(['students.read'])
-  expect(offered()).toEqual({
+  expect(offeredOptions()).toEqual({
     Actions: [
       'Print Class List',
       'Print ID Cards',
@@ -90,7 +90,7 @@ it('quick find shows the shortcuts, and opens the form for a new student over th
 
 // R64.5
 it('a screen in quick find is a link', async () => {
-  serve(() => finding())
+  serve(() => foundResponse())
   openQuickFind()
   type('promote')
   const option = await screen.findByRole('option', { name: 'Promote Students' })
@@ -99,7 +99,9 @@ it('a screen in quick find is a link', async () => {
 
 // R64.3
 it('quick find links to the list of all matching students when there may be more', async () => {
-  serve(() => finding({ students: Array.from({ length: 8 }, (_, index) => foundStudent({ _id: `id-${index}` })) }))
+  serve(() =>
+    foundResponse({ students: Array.from({ length: 8 }, (_, index) => foundStudent({ _id: `id-${index}` })) }),
+  )
   openQuickFind(['students.read'])
   type('5th B')
   const all = await screen.findByRole('option', { name: 'All students that match “5th B”' })
@@ -109,21 +111,21 @@ it('quick find links to the list of all matching students when there may be more
 describe('a class', () => {
   // R70.10
   it.each(['5b', '5th B', ' 5TH-b ', '5-B', 'class 5b'])('the class page is offered first for %j', async text => {
-    serve(() => finding({ students: [foundStudent()] }))
+    serve(() => foundResponse({ students: [foundStudent()] }))
     openQuickFind(['students.read'])
     type(text)
-    await waitFor(() => expect(Object.keys(offered())).toEqual(['Classes', 'Students']))
+    await waitFor(() => expect(Object.keys(offeredOptions())).toEqual(['Classes', 'Students']))
     expect(activeOption()).toBe('Class 5th-B')
     expect(screen.getByRole('option', { name: 'Class 5th-B' }).getAttribute('href')).toBe('/students/classes/5th-B')
   })
 
   // R70.10
   it.each(['5th', 'class 5', 'Std. 5', 'grade 5th'])('the class page of each section is offered for %j', async text => {
-    serve(() => finding())
+    serve(() => foundResponse())
     openQuickFind(['students.read'])
     type(text)
     await waitFor(() =>
-      expect(offered()).toEqual({ Classes: ['Class 5th-A', 'Class 5th-B', 'Class 5th-C', 'Class 5th-D'] }),
+      expect(offeredOptions()).toEqual({ Classes: ['Class 5th-A', 'Class 5th-B', 'Class 5th-C', 'Class 5th-D'] }),
     )
     fireEvent.keyDown(searchField(), { key: 'ArrowDown' })
     expect(activeOption()).toBe('Class 5th-B')
@@ -136,9 +138,9 @@ describe('a class', () => {
     ['13b', ['students.read']],
     ['5b', ['staff.read', 'students.update']],
   ])('no class page is offered for %j to a user with %j', async (text, granted) => {
-    serve(() => finding({ staff: [foundStaff()] }))
+    serve(() => foundResponse({ staff: [foundStaff()] }))
     openQuickFind(granted)
     type(text)
-    await waitFor(() => expect(Object.keys(offered())).toEqual(['Staff']))
+    await waitFor(() => expect(Object.keys(offeredOptions())).toEqual(['Staff']))
   })
 })

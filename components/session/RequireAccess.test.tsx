@@ -6,7 +6,7 @@ import type { PagePath } from '@/lib/contract/pages'
 import type { Permission } from '@/lib/contract/permissions'
 import { FLAGS } from '@/tests/support/access'
 import { AppRouter, fakeRouter } from '@/tests/support/AppRouter'
-import { fine } from '@/tests/support/browser-api'
+import { okResponse } from '@/tests/support/browser-api'
 import { recordDocuments } from '@/tests/support/documents'
 import { userWith } from '@/tests/support/users'
 import { RequireAccess } from './RequireAccess'
@@ -24,7 +24,7 @@ function show(page?: PagePath) {
 
 beforeEach(() => {
   vi.clearAllMocks()
-  vi.stubGlobal('fetch', () => Promise.resolve(fine()))
+  vi.stubGlobal('fetch', () => Promise.resolve(okResponse()))
   documents = recordDocuments()
   window.history.replaceState(null, '', '/students?page=2')
   act(session.restart)
@@ -149,7 +149,7 @@ describe('a page', () => {
 it('RequireAccess offers Retry while the server cannot be reached', async () => {
   localStorage.setItem('refreshToken', 'r1')
   localStorage.setItem('accessToken', 'a1')
-  vi.stubGlobal('fetch', () => Promise.resolve(fine({ user: userWith([]) })))
+  vi.stubGlobal('fetch', () => Promise.resolve(okResponse({ user: userWith([]) })))
   show()
   act(() => session.unreachable('Network error. Please check your connection.'))
   expect(screen.getByText('Network error. Please check your connection.')).toBeDefined()
@@ -174,7 +174,7 @@ it.each<[string, () => void, number]>([
   await act(() => vi.advanceTimersByTimeAsync(5_000))
   expect(fetch).toHaveBeenCalledOnce()
   expect(screen.getByText('The server cannot be reached')).toBeDefined()
-  vi.stubGlobal('fetch', () => Promise.resolve(fine({ user: userWith([]) })))
+  vi.stubGlobal('fetch', () => Promise.resolve(okResponse({ user: userWith([]) })))
   act(happen)
   await act(() => vi.advanceTimersByTimeAsync(ms))
   expect(screen.getByText('secret')).toBeDefined()

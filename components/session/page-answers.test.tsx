@@ -9,7 +9,7 @@ import { SearchBox } from '@/components/list/SearchBox'
 import { TableOrCards } from '@/components/list/TableOrCards'
 import { auth } from '@/lib/client/http'
 import { session } from '@/lib/client/session'
-import { widen } from '@/tests/support/in-app'
+import { showWideScreen } from '@/tests/support/in-app'
 import type { ScreenWidth } from '@/lib/contract/screen-width'
 import { userWith } from '@/tests/support/users'
 import { PrefetchedData } from './PrefetchedData'
@@ -159,7 +159,7 @@ it.each<[ScreenWidth, string]>([
 ])(
   'a list drawn for the screen width %s is %s, and a table once the browser knows that the screen is wide',
   async (drawn, first) => {
-    widen()
+    showWideScreen()
     const { html, hydrationErrors } = await open(
       <ScreenWidthProvider drawn={drawn}>
         <TableOrCards table={() => <b>table</b>} cards={() => <i>cards</i>} />

@@ -10,7 +10,7 @@ import { session } from '@/lib/client/session'
 import { FORBIDDEN } from '@/tests/support/messages'
 import type { Permission } from '@/lib/contract/permissions'
 import { AppRouter, fakeRouter } from '@/tests/support/AppRouter'
-import { fine, refused } from '@/tests/support/browser-api'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { serve } from '@/tests/support/in-app'
 import { userWith } from '@/tests/support/users'
 import { Can } from '@/components/base/Can'
@@ -24,8 +24,8 @@ beforeEach(() => void vi.clearAllMocks())
 function work(before: readonly Permission[], now: readonly Permission[]) {
   const calls = serve(({ path }) =>
     path.endsWith('/auth/me')
-      ? fine({ user: userWith(now) })
-      : refused(403, { message: FORBIDDEN, error: 'FORBIDDEN' }),
+      ? okResponse({ user: userWith(now) })
+      : errorResponse(403, { message: FORBIDDEN, error: 'FORBIDDEN' }),
   )
   act(() => session.admit(userWith(before)))
   render(

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { fine, refused } from '@/tests/support/browser-api'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { TEMPLATES } from '@/tests/support/certificate-record'
 import { press } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
@@ -18,7 +18,7 @@ const show = async () => {
 let calls: ReturnType<typeof serve>
 beforeEach(() => {
   calls = serve(({ method, body }) =>
-    fine({ templates: method === 'PUT' ? { ...(body as object), version: 6 } : TEMPLATES }),
+    okResponse({ templates: method === 'PUT' ? { ...(body as object), version: 6 } : TEMPLATES }),
   )
 })
 
@@ -68,7 +68,7 @@ describe('the templates of certificates', () => {
     write('Leaving Certificate', ' ')
     press('Save Templates')
     expect(await screen.findByRole('button', { name: 'Leaving Certificate: Text: Text is required' })).toBeTruthy()
-    calls = serve(() => refused(500, { message: 'Something went wrong' }))
+    calls = serve(() => errorResponse(500, { message: 'Something went wrong' }))
     write('Leaving Certificate', 'Left')
     press('Save Templates')
     expect(await screen.findByText('Something went wrong')).toBeTruthy()
@@ -81,9 +81,9 @@ describe('the templates of certificates', () => {
     const theirs = { ...TEMPLATES, bonafide: { title: 'Bona fide', text: 'Theirs' }, leaving: { ...TEMPLATES.leaving, text }, version: 6 } // prettier-ignore
     let isStale = true
     calls = serve(({ method, body }) => {
-      if (method === 'GET') return fine({ templates: TEMPLATES })
-      if (isStale) return refused(409, { message: STALE, error: 'STALE', data: { templates: theirs } })
-      return fine({ templates: { ...(body as object), version: 7 } })
+      if (method === 'GET') return okResponse({ templates: TEMPLATES })
+      if (isStale) return errorResponse(409, { message: STALE, error: 'STALE', data: { templates: theirs } })
+      return okResponse({ templates: { ...(body as object), version: 7 } })
     })
     await show()
     write('Leaving Certificate', 'My own text')

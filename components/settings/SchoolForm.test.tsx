@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import type { School } from '@/lib/contract/school/school'
 import { fakeRouter } from '@/tests/support/AppRouter'
-import { fine, refused } from '@/tests/support/browser-api'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { STALE } from '@/tests/support/messages'
@@ -45,7 +45,7 @@ it('the school form restores unsaved changes until the user discards them', asyn
 
 // R65.1
 it('the school form shows a long address on several lines, and saves it as one line', async () => {
-  const calls = serve(({ body }) => fine({ school: { ...(body as object), logoUrl: '', version: 4 } }))
+  const calls = serve(({ body }) => okResponse({ school: { ...(body as object), logoUrl: '', version: 4 } }))
   show()
   expect(box('Address').tagName).toBe('TEXTAREA')
   expect(box('Phone').tagName).toBe('INPUT')
@@ -59,7 +59,7 @@ it('the school form shows a long address on several lines, and saves it as one l
 
 // R65.4
 it('the school form forgets the draft once the changes are saved', async () => {
-  serve(({ body }) => fine({ school: { ...(body as object), logoUrl: '', version: 4 } }))
+  serve(({ body }) => okResponse({ school: { ...(body as object), logoUrl: '', version: 4 } }))
   leaveUnsaved()
   const { unmount } = show()
   press('Save Changes')
@@ -71,7 +71,7 @@ it('the school form forgets the draft once the changes are saved', async () => {
 
 // R65.1
 it('the school form sends the phone number as it was typed', async () => {
-  const calls = serve(({ body }) => fine({ school: { ...(body as object), logoUrl: '', version: 4 } }))
+  const calls = serve(({ body }) => okResponse({ school: { ...(body as object), logoUrl: '', version: 4 } }))
   show()
   type('Phone', '080 2665 1234')
   fireEvent.blur(box('Phone'))
@@ -101,8 +101,8 @@ async function collide() {
   let isStale = true
   const calls = serve(({ body }) =>
     isStale
-      ? refused(409, { message: STALE, error: 'STALE', data: { school: theirs } })
-      : fine({ school: { ...(body as object), logoUrl: '', version: 5 } }),
+      ? errorResponse(409, { message: STALE, error: 'STALE', data: { school: theirs } })
+      : okResponse({ school: { ...(body as object), logoUrl: '', version: 5 } }),
   )
   show()
   type('School Name', 'Green Valley School')

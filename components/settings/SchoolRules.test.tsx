@@ -2,13 +2,13 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { settingsKey } from '@/lib/client/queries/keys'
 import type { Settings } from '@/lib/contract/school/settings'
-import { fine, refused } from '@/tests/support/browser-api'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
-import { chosenIn, optionsOf, select } from '@/tests/support/select'
+import { chosenIn, optionsOf, chooseOption } from '@/tests/support/select'
 import { SchoolRules } from './SchoolRules'
 
 const settings = (changes: Partial<Settings> = {}) =>
-  fine({
+  okResponse({
     academicYearStart: 4,
     secondFactorRequired: false,
     exportsReserved: false,
@@ -59,7 +59,7 @@ describe('exports', () => {
 
   // R48.6
   it('the switch for exports stays off when the change fails, and the reason is shown', async () => {
-    serve(({ method }) => (method === 'PUT' ? refused(500, { message: 'Something went wrong' }) : settings()))
+    serve(({ method }) => (method === 'PUT' ? errorResponse(500, { message: 'Something went wrong' }) : settings()))
     renderInApp(<SchoolRules />)
     fireEvent.click(await toggle())
     expect(await screen.findByText('Something went wrong')).toBeTruthy()
@@ -74,7 +74,7 @@ describe('the order of dates', () => {
     renderInApp(<SchoolRules />)
     await screen.findByRole('combobox', { name: 'Dates are typed' })
     expect(optionsOf('Dates are typed')).toEqual(['Day first (15/06/2018)', 'Month first (06/15/2018)'])
-    select('Dates are typed', 'Month first (06/15/2018)')
+    chooseOption('Dates are typed', 'Month first (06/15/2018)')
     expect(await screen.findByText('Settings saved')).toBeTruthy()
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ dateOrder: 'monthFirst' })
     await waitFor(() => expect(chosenIn('Dates are typed')).toBe('Month first (06/15/2018)'))
@@ -82,10 +82,10 @@ describe('the order of dates', () => {
 
   // R61.9
   it('the order of typed dates stays the same when the change fails, and the reason is shown', async () => {
-    serve(({ method }) => (method === 'PUT' ? refused(500, { message: 'Something went wrong' }) : settings()))
+    serve(({ method }) => (method === 'PUT' ? errorResponse(500, { message: 'Something went wrong' }) : settings()))
     renderInApp(<SchoolRules />)
     await screen.findByRole('combobox', { name: 'Dates are typed' })
-    select('Dates are typed', 'Month first (06/15/2018)')
+    chooseOption('Dates are typed', 'Month first (06/15/2018)')
     expect(await screen.findByText('Something went wrong')).toBeTruthy()
     await waitFor(() => expect(chosenIn('Dates are typed')).toBe('Day first (15/06/2018)'))
   })
@@ -97,7 +97,7 @@ it('the month in which the academic year begins can be chosen', async () => {
   renderInApp(<SchoolRules />)
   await screen.findByRole('combobox', { name: 'The academic year begins in' })
   expect(chosenIn('The academic year begins in')).toBe('April')
-  select('The academic year begins in', 'June')
+  chooseOption('The academic year begins in', 'June')
   await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ academicYearStart: 6 }))
   await waitFor(() => expect(chosenIn('The academic year begins in')).toBe('June'))
 })

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { fine, refused } from '@/tests/support/browser-api'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { SettingsScreen } from './SettingsScreen'
@@ -12,11 +12,12 @@ const LOGO_URL = '/api/v1/school/logo?v=1'
 /** A server with this school, which accepts changes. */
 const serving = (school: object = { logoUrl: '', version: 1 }) =>
   serve(({ path, method, body }) => {
-    if (path.endsWith('/settings')) return fine(RULES)
-    if (path.endsWith('/templates')) return fine({ templates: TEMPLATES })
-    if (path.endsWith('/admins')) return fine({ admins: [] })
-    if (path.endsWith('/logo')) return fine({ school: { logoUrl: method === 'DELETE' ? '' : LOGO_URL, version: 1 } })
-    return fine({ school: method === 'PUT' ? { ...(body as object), logoUrl: '', version: 1 } : school })
+    if (path.endsWith('/settings')) return okResponse(RULES)
+    if (path.endsWith('/templates')) return okResponse({ templates: TEMPLATES })
+    if (path.endsWith('/admins')) return okResponse({ admins: [] })
+    if (path.endsWith('/logo'))
+      return okResponse({ school: { logoUrl: method === 'DELETE' ? '' : LOGO_URL, version: 1 } })
+    return okResponse({ school: method === 'PUT' ? { ...(body as object), logoUrl: '', version: 1 } : school })
   })
 
 // R65.1
@@ -40,11 +41,11 @@ it('the settings screen shows the school and saves the typed values', async () =
 // R65.1
 it('the settings screen says why the school was not saved, and keeps the typed values', async () => {
   serve(({ path, method }) => {
-    if (path.endsWith('/settings')) return fine(RULES)
-    if (path.endsWith('/templates')) return fine({ templates: TEMPLATES })
-    if (path.endsWith('/admins')) return fine({ admins: [] })
-    if (method !== 'PUT') return fine({ school: { logoUrl: '', version: 1 } })
-    return refused(500, { message: 'The server could not save this. Please try again.' })
+    if (path.endsWith('/settings')) return okResponse(RULES)
+    if (path.endsWith('/templates')) return okResponse({ templates: TEMPLATES })
+    if (path.endsWith('/admins')) return okResponse({ admins: [] })
+    if (method !== 'PUT') return okResponse({ school: { logoUrl: '', version: 1 } })
+    return errorResponse(500, { message: 'The server could not save this. Please try again.' })
   })
   renderInApp(<SettingsScreen />, 'superAdmin')
   await screen.findByRole('form', { name: 'School' })

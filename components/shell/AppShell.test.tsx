@@ -11,7 +11,7 @@ import { session } from '@/lib/client/session'
 import type { Permission } from '@/lib/contract/permissions'
 import { DEFAULT_PREFERENCES } from '@/lib/contract/views/preferences'
 import { AppRouter, fakeRouter } from '@/tests/support/AppRouter'
-import { fine } from '@/tests/support/browser-api'
+import { okResponse } from '@/tests/support/browser-api'
 import { recordDocuments } from '@/tests/support/documents'
 import { userWith } from '@/tests/support/users'
 import { AppShell } from './AppShell'
@@ -41,7 +41,7 @@ beforeEach(() => {
   vi.clearAllMocks()
   documents = recordDocuments()
   vi.stubGlobal('fetch', fetch)
-  fetch.mockImplementation(() => Promise.resolve(fine({})))
+  fetch.mockImplementation(() => Promise.resolve(okResponse({})))
 })
 
 // R1.4
@@ -171,7 +171,7 @@ describe('the account menu', () => {
   // ASVS 7.4.4
   // R5.2, R16.5
   it.each<[string, () => Promise<Response>, 'document' | 'router']>([
-    ['the server agrees', () => Promise.resolve(fine({})), 'document'],
+    ['the server agrees', () => Promise.resolve(okResponse({})), 'document'],
     ['the server is away', () => Promise.reject(new TypeError('fetch failed')), 'router'],
   ])('Logout signs the user out when %s', async (_what, answer, opens) => {
     fetch.mockImplementation(answer)
@@ -187,7 +187,7 @@ describe('the account menu', () => {
 
   // R17.8
   it('Logout asks first while another tab has unsaved changes', async () => {
-    fetch.mockImplementation(() => Promise.resolve(fine({})))
+    fetch.mockImplementation(() => Promise.resolve(okResponse({})))
     const other = new BroadcastChannel('session')
     other.addEventListener('message', () => other.postMessage({ from: 2, kind: 'unsaved' }))
     const logOut = async () => {

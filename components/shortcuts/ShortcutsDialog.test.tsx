@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { DEFAULT_PREFERENCES, type Preferences } from '@/lib/contract/views/preferences'
-import { fine, refused } from '@/tests/support/browser-api'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { ShortcutsDialog } from './ShortcutsDialog'
 
@@ -10,7 +10,7 @@ const theSwitch = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Us
 
 // R64.7
 it('the shortcuts dialog lists every shortcut', () => {
-  serve(() => fine(DEFAULT_PREFERENCES))
+  serve(() => okResponse(DEFAULT_PREFERENCES))
   show()
   const lists = screen.getByRole('dialog', { name: 'Keyboard Shortcuts' }).querySelectorAll('dl > div')
   expect([...lists].map(({ children }) => [...children].map(({ textContent }) => textContent))).toEqual([
@@ -30,7 +30,7 @@ it('the switch turns the single-key shortcuts off for this user', async () => {
   let saved: Preferences = DEFAULT_PREFERENCES
   const calls = serve(({ method, body }) => {
     if (method === 'PUT') saved = { ...saved, ...(body as Partial<Preferences>) }
-    return fine(saved)
+    return okResponse(saved)
   })
   show()
   expect(theSwitch().checked).toBe(true)
@@ -47,8 +47,8 @@ it('the switch turns the single-key shortcuts off for this user', async () => {
 it('the switch for single-key shortcuts stays on when saving fails, and the reason is shown', async () => {
   serve(({ method }) =>
     method === 'PUT'
-      ? refused(503, { message: 'The database is busy', error: 'UNAVAILABLE' })
-      : fine(DEFAULT_PREFERENCES),
+      ? errorResponse(503, { message: 'The database is busy', error: 'UNAVAILABLE' })
+      : okResponse(DEFAULT_PREFERENCES),
   )
   show()
   fireEvent.click(theSwitch())

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { DEFAULT_PREFERENCES } from '@/lib/contract/views/preferences'
 import { fakeRouter } from '@/tests/support/AppRouter'
-import { fine } from '@/tests/support/browser-api'
+import { okResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { useRegisterPrintTarget } from './print-target'
 import { useShortcuts } from './useShortcuts'
@@ -21,7 +21,7 @@ function Details() {
 }
 
 function show(...ui: React.ReactNode[]) {
-  serve(() => fine(DEFAULT_PREFERENCES))
+  serve(() => okResponse(DEFAULT_PREFERENCES))
   const router = fakeRouter()
   const { rerender: _rerender, unmount } = renderInApp(
     <>

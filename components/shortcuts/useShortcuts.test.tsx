@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { MAIN_ID } from '@/components/base/main-content'
 import { preferencesKey } from '@/lib/client/queries/keys'
 import { DEFAULT_PREFERENCES } from '@/lib/contract/views/preferences'
-import { fine } from '@/tests/support/browser-api'
+import { okResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { useShortcuts } from './useShortcuts'
 
@@ -41,7 +41,7 @@ function Screen() {
 }
 
 function show(shortcuts = true, extra?: React.ReactNode) {
-  serve(() => fine({ ...DEFAULT_PREFERENCES, shortcuts }))
+  serve(() => okResponse({ ...DEFAULT_PREFERENCES, shortcuts }))
   renderInApp(
     <>
       <Screen />

@@ -1,19 +1,19 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { fine, refused } from '@/tests/support/browser-api'
-import { serve, widen } from '@/tests/support/in-app'
-import { act, kiran, page, show } from '@/tests/support/staff-screen'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { serve, showWideScreen } from '@/tests/support/in-app'
+import { chooseStaffAction, kiran, page, showStaffScreen } from '@/tests/support/staff-screen'
 
 const PASSWORD = 'k7mp-3xqz-w9ha-tc4e'
 const made = { temporaryPassword: PASSWORD, expiresAt: new Date(2026, 10, 24, 9, 5).toISOString() }
 
-beforeEach(widen)
+beforeEach(showWideScreen)
 afterEach(() => void Reflect.deleteProperty(navigator, 'clipboard'))
 
 async function begin(answer: () => Response) {
   const calls = serve(({ method }) => (method === 'GET' ? page([kiran])() : answer()))
-  show()
-  await act('Reset Password')
+  showStaffScreen()
+  await chooseStaffAction('Reset Password')
   const question = await screen.findByRole('dialog', { name: 'Reset Password' })
   return { question, writes: () => calls.filter(({ method }) => method !== 'GET').map(({ path }) => path) }
 }
@@ -21,7 +21,7 @@ const confirm = (question: HTMLElement) =>
   fireEvent.click(within(question).getByRole('button', { name: 'Reset Password' }))
 
 it('resetting a password asks first, and says what the reset does', async () => {
-  const { question, writes } = await begin(() => fine(made))
+  const { question, writes } = await begin(() => okResponse(made))
   expect(question.textContent).toContain('Kiran Das will be signed out on all their devices')
   expect(question.textContent).toContain('good for 72 hours')
   fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
@@ -33,7 +33,7 @@ it('resetting a password asks first, and says what the reset does', async () => 
 it('the new password is shown once, can be copied, and stays until the user presses Done', async () => {
   const writeText = vi.fn().mockResolvedValue(undefined)
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
-  const { question, writes } = await begin(() => fine(made))
+  const { question, writes } = await begin(() => okResponse(made))
   confirm(question)
   const shown = await screen.findByRole('dialog', { name: 'Temporary Password' })
   expect(shown.textContent).toContain('Give this password to Kiran Das. It is shown only now and works until 24 Nov 2026, 09:05.') // prettier-ignore
@@ -53,14 +53,14 @@ it('the new password is shown once, can be copied, and stays until the user pres
 })
 
 it('the dialog says how to copy the password when the browser does not let the page copy it', async () => {
-  const { question } = await begin(() => fine(made))
+  const { question } = await begin(() => okResponse(made))
   confirm(question)
   fireEvent.click(await screen.findByRole('button', { name: 'Copy' }))
   expect(await screen.findByText(/select the text and copy it yourself/)).toBeTruthy()
 })
 
 it('a failed reset shows the error and no password, and the dialog stays open', async () => {
-  const { question } = await begin(() => refused(503, { message: 'Busy, try later' }))
+  const { question } = await begin(() => errorResponse(503, { message: 'Busy, try later' }))
   confirm(question)
   expect((await screen.findByRole('alert', { hidden: true })).textContent).toContain('Busy, try later')
   expect(screen.queryByLabelText('Temporary password')).toBeNull()
@@ -68,7 +68,7 @@ it('a failed reset shows the error and no password, and the dialog stays open', 
 })
 
 it('the dialog closes when the staff member no longer exists', async () => {
-  const { question } = await begin(() => refused(404, { message: 'Staff member not found', error: 'NOT_FOUND' }))
+  const { question } = await begin(() => errorResponse(404, { message: 'Staff member not found', error: 'NOT_FOUND' }))
   confirm(question)
   expect((await screen.findByRole('alert', { hidden: true })).textContent).toContain('Staff member not found')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

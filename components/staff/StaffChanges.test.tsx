@@ -1,17 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { fine, refused } from '@/tests/support/browser-api'
-import { serve, widen } from '@/tests/support/in-app'
-import { act, kiran, page, show } from '@/tests/support/staff-screen'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { serve, showWideScreen } from '@/tests/support/in-app'
+import { chooseStaffAction, kiran, page, showStaffScreen } from '@/tests/support/staff-screen'
 
-beforeEach(widen)
+beforeEach(showWideScreen)
 
 const question = (name: string) => screen.findByRole('dialog', { name })
 const answer = (dialog: HTMLElement, name: string) => fireEvent.click(within(dialog).getByRole('button', { name }))
 const row = () => screen.getByText('Kiran Das').closest('tr')
 const changes = (calls: ReturnType<typeof serve>) =>
   calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)
-const gone = () => refused(404, { message: 'Staff member not found', error: 'NOT_FOUND' })
+const gone = () => errorResponse(404, { message: 'Staff member not found', error: 'NOT_FOUND' })
 
 describe('deleting', () => {
   // R11.1, R26.12
@@ -20,10 +20,10 @@ describe('deleting', () => {
     const calls = serve(({ method }) => {
       if (method !== 'DELETE') return page(staff)()
       staff = []
-      return fine(undefined)
+      return okResponse(undefined)
     })
-    show()
-    await act('Delete')
+    showStaffScreen()
+    await chooseStaffAction('Delete')
     const dialog = await question('Delete Staff Member')
     expect(dialog.textContent).toContain('Are you sure you want to delete Kiran Das? This action cannot be undone.')
     expect(changes(calls)).toEqual([])
@@ -35,8 +35,8 @@ describe('deleting', () => {
 
   it('cancelling the deletion of a staff member deletes nothing', async () => {
     const calls = serve(page([kiran]))
-    show()
-    await act('Delete')
+    showStaffScreen()
+    await chooseStaffAction('Delete')
     answer(await question('Delete Staff Member'), 'Cancel')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(changes(calls)).toEqual([])
@@ -45,8 +45,8 @@ describe('deleting', () => {
   // R26.5
   it("a refused deletion shows the server's reason", async () => {
     serve(({ method }) => (method === 'DELETE' ? gone() : page([kiran])()))
-    show()
-    await act('Delete')
+    showStaffScreen()
+    await chooseStaffAction('Delete')
     answer(await question('Delete Staff Member'), 'Delete')
     expect((await screen.findByRole('alert', { hidden: true })).textContent).toContain('Staff member not found')
   })
@@ -54,7 +54,7 @@ describe('deleting', () => {
 
 describe('deactivating', () => {
   const inactive = { ...kiran, isActive: false }
-  const serving = (reply = () => fine({ staff: inactive })) => {
+  const serving = (reply = () => okResponse({ staff: inactive })) => {
     let now = kiran
     return serve(({ method }) => {
       if (method === 'GET') return page([now])()
@@ -66,8 +66,8 @@ describe('deactivating', () => {
 
   it('deactivating a staff member asks first, and says that the person will be signed out', async () => {
     const calls = serving()
-    show()
-    await act('Deactivate')
+    showStaffScreen()
+    await chooseStaffAction('Deactivate')
     const dialog = await question('Deactivate Staff Member')
     expect(dialog.textContent).toContain('They will be signed out on all their devices')
     expect(changes(calls)).toEqual([])
@@ -79,8 +79,8 @@ describe('deactivating', () => {
 
   it('a failed deactivation without a message shows the fallback message', async () => {
     serving(() => new Response('', { status: 502 }))
-    show()
-    await act('Deactivate')
+    showStaffScreen()
+    await chooseStaffAction('Deactivate')
     answer(await question('Deactivate Staff Member'), 'Deactivate')
     expect(await screen.findByText('Failed to deactivate staff member')).toBeTruthy()
     expect(row()?.textContent).toContain('Active')
@@ -95,10 +95,10 @@ describe('activating', () => {
     const calls = serve(({ method }) => {
       if (method === 'GET') return page([now])()
       now = kiran
-      return fine({ staff: kiran })
+      return okResponse({ staff: kiran })
     })
-    show()
-    await act('Activate')
+    showStaffScreen()
+    await chooseStaffAction('Activate')
     expect(await screen.findByText('Staff member activated successfully')).toBeTruthy()
     expect(changes(calls)).toEqual(['POST /api/v1/staff/0198-kiran/activate'])
     await waitFor(() => expect(row()?.textContent).not.toContain('Inactive'))
@@ -109,8 +109,8 @@ describe('activating', () => {
     ['Failed to activate staff member', () => new Response('', { status: 502 })],
   ])('a failed activation shows the message: %s', async (message, reply) => {
     serve(({ method }) => (method === 'GET' ? page([inactive])() : reply()))
-    show()
-    await act('Activate')
+    showStaffScreen()
+    await chooseStaffAction('Activate')
     expect(await screen.findByText(message)).toBeTruthy()
   })
 })

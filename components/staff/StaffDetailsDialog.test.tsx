@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { type Permission, PERMISSIONS, permissionsOf } from '@/lib/contract/permissions'
 import type { StaffMember } from '@/lib/contract/staff/schema'
-import { fine, refused } from '@/tests/support/browser-api'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { fakeRouter } from '@/tests/support/AppRouter'
 import { staffPage, staffRecord } from '@/tests/support/staff-record'
@@ -13,7 +13,7 @@ import { StaffDetailsDialog } from './StaffDetailsDialog'
 const kiran = staffRecord()
 const onClose = vi.fn<() => void>()
 const show = (member: StaffMember = kiran) => {
-  serve(() => fine({ staff: member }))
+  serve(() => okResponse({ staff: member }))
   return showListed(member)
 }
 /** The details of a staff member that the list has already loaded. */
@@ -123,14 +123,14 @@ it('the details of a member without permissions say that no permissions are assi
 })
 
 it('the details of a staff member are refreshed from the server', async () => {
-  serve(() => fine({ staff: { ...kiran, department: 'Arts' } }))
+  serve(() => okResponse({ staff: { ...kiran, department: 'Arts' } }))
   showListed(kiran)
   expect(facts('Account Information')).toContain('Department: Science')
   await waitFor(() => expect(facts('Account Information')).toContain('Department: Arts'))
 })
 
 it('the details stay in sight under an error when they could not be refreshed', async () => {
-  serve(() => refused(404, { message: 'Staff member not found', error: 'NOT_FOUND' }))
+  serve(() => errorResponse(404, { message: 'Staff member not found', error: 'NOT_FOUND' }))
   showListed(kiran)
   expect((await screen.findByRole('alert')).textContent).toContain('Staff member not found')
   expect(facts('Contact Information')).toContain('Phone: 9876543210')

@@ -1,19 +1,19 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { printTarget } from '@/components/shortcuts/print-target'
-import { fine, refused } from '@/tests/support/browser-api'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { press } from '@/tests/support/form'
-import { serve, widen } from '@/tests/support/in-app'
+import { serve, showWideScreen } from '@/tests/support/in-app'
 import { staffPage, staffRecord, staffRecords } from '@/tests/support/staff-record'
-import { kiran, page, show } from '@/tests/support/staff-screen'
+import { kiran, page, showStaffScreen } from '@/tests/support/staff-screen'
 
-beforeEach(widen)
+beforeEach(showWideScreen)
 
 describe('the list', () => {
   // R8.1, R8.3, R8.4
   it('the list of staff is a table with the required columns on wide screens', async () => {
     serve(page([kiran], { totalStaff: 12 }))
-    show()
+    showStaffScreen()
     const row = (await screen.findByText('Kiran Das')).closest('tr')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Staff Management')
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -37,7 +37,7 @@ describe('the list', () => {
   it('the list of staff consists of cards on small screens', async () => {
     vi.unstubAllGlobals()
     serve(page([kiran, staffRecord({ _id: 'b', isActive: false, department: undefined })]))
-    show()
+    showStaffScreen()
     const list = await screen.findByRole('list', { name: 'Staff' })
     expect(screen.queryByRole('table')).toBeNull()
     const cards = within(list).getAllByRole('listitem')
@@ -49,14 +49,14 @@ describe('the list', () => {
   // R67.12
   it('Ctrl+P prints the permissions of the staff in the list', async () => {
     serve(page([kiran]))
-    show('?department=Science&page=2')
+    showStaffScreen('?department=Science&page=2')
     await screen.findByText('Kiran Das')
     expect(printTarget()).toBe('/print/staff/permissions?department=Science')
   })
 
   it('the list of staff shows a skeleton while it loads', () => {
     serve(() => new Promise(() => undefined))
-    show()
+    showStaffScreen()
     expect(screen.getByRole('table', { name: 'Loading staff' })).toBeTruthy()
     expect(screen.queryByText('No staff found')).toBeNull()
   })
@@ -64,7 +64,7 @@ describe('the list', () => {
   it('a failed load of the list shows the error, and Retry loads the list again', async () => {
     let broken = true
     serve(() => (broken ? new Response('', { status: 502 }) : page([kiran])()))
-    show()
+    showStaffScreen()
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch staff')
     broken = false
     press('Retry')
@@ -75,7 +75,7 @@ describe('the list', () => {
   // R8.6, R57.5
   it('an empty list says that there are no staff, and offers to add and to import staff', async () => {
     serve(page([]))
-    show()
+    showStaffScreen()
     const empty = within((await screen.findByText('No staff found')).parentElement!)
     expect(empty.getByRole('button', { name: 'Add Staff' })).toBeTruthy()
     expect(empty.getByRole('link', { name: 'Import' }).getAttribute('href')).toBe('/staff/import')
@@ -84,7 +84,7 @@ describe('the list', () => {
 
   it('a list whose filters match nothing offers to clear the filters', async () => {
     serve(({ query }) => page(query.has('department') ? [] : [kiran])())
-    show('?department=Arts&sortBy=name')
+    showStaffScreen('?department=Arts&sortBy=name')
     fireEvent.click(await screen.findByRole('button', { name: 'Show all staff' }))
     expect(await screen.findByText('Kiran Das')).toBeTruthy()
     expect(window.location.search).toBe('?sortBy=name')
@@ -97,12 +97,12 @@ describe('the list', () => {
     serve(({ query }) =>
       query.get('page') === '2' ? new Promise(resolve => (answer = resolve)) : page(staffRecords(10), many)(),
     )
-    show()
+    showStaffScreen()
     await screen.findByText('First0 Member')
     press('Go to page 2')
     expect(window.location.search).toBe('?page=2')
     expect(screen.getByText('First0 Member').closest('[aria-busy=true]')).toBeTruthy()
-    answer(fine(staffPage([kiran], { ...many, currentPage: 2 })))
+    answer(okResponse(staffPage([kiran], { ...many, currentPage: 2 })))
     expect(await screen.findByText('Kiran Das')).toBeTruthy()
     expect(screen.getByText('11–12 of 12')).toBeTruthy()
   })
@@ -110,7 +110,7 @@ describe('the list', () => {
   // R8.7
   it('a list with a single page has no page controls', async () => {
     serve(page(staffRecords(10)))
-    show()
+    showStaffScreen()
     await screen.findByText('First0 Member')
     expect(screen.queryByRole('navigation')).toBeNull()
   })
@@ -125,7 +125,7 @@ describe('what is offered', () => {
   // R8.5
   it('the menu of an active staff member offers Deactivate', async () => {
     serve(page([kiran]))
-    show()
+    showStaffScreen()
     expect(await menuOf()).toEqual([
       'View Details',
       'Edit',
@@ -139,7 +139,7 @@ describe('what is offered', () => {
   // R8.5
   it('the menu of an inactive staff member offers Activate', async () => {
     serve(page([{ ...kiran, isActive: false }]))
-    show()
+    showStaffScreen()
     expect(await menuOf()).toEqual([
       'View Details',
       'Edit',
@@ -153,14 +153,14 @@ describe('what is offered', () => {
   // R8.1
   it('Add Staff opens the form for a new staff member', async () => {
     serve(page([]))
-    show()
+    showStaffScreen()
     press('Add Staff')
     expect(await screen.findByRole('dialog', { name: 'Add New Staff Member' })).toBeTruthy()
   })
 
   it('the name in the list opens the details of the staff member', async () => {
-    serve(({ path }) => (path.endsWith('/staff') ? page([kiran])() : fine({ staff: kiran })))
-    show()
+    serve(({ path }) => (path.endsWith('/staff') ? page([kiran])() : okResponse({ staff: kiran })))
+    showStaffScreen()
     fireEvent.click(await screen.findByRole('link', { name: 'Kiran Das' }))
     expect(await screen.findByRole('dialog', { name: 'Staff Details' })).toBeTruthy()
   })
@@ -173,7 +173,7 @@ describe('exporting', () => {
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
     const csv = () => new Response('Employee ID\r\nEMP-0007\r\n')
     const calls = serve(({ path }) => (path.endsWith('/export') ? csv() : page([kiran])()))
-    show('?department=Science&isActive=true&page=2&limit=25')
+    showStaffScreen('?department=Science&isActive=true&page=2&limit=25')
     press('Export')
     await waitFor(() => expect(screen.getByRole('button', { name: 'Export' })).toHaveProperty('disabled', false))
     const query = Object.fromEntries(calls.find(({ path }) => path.endsWith('/staff/export'))?.query ?? [])
@@ -182,10 +182,10 @@ describe('exporting', () => {
 
   it.each([
     ['No staff to export', () => new Response('Employee ID\r\n')],
-    ['Too many exports', () => refused(429, { message: 'Too many exports', error: 'RATE_LIMITED' })],
+    ['Too many exports', () => errorResponse(429, { message: 'Too many exports', error: 'RATE_LIMITED' })],
   ])('an export without a file shows the message: %s', async (message, answer) => {
     serve(({ path }) => (path.endsWith('/export') ? answer() : page([])()))
-    show()
+    showStaffScreen()
     press('Export')
     expect(await screen.findByText(message)).toBeTruthy()
   })

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { press } from '@/tests/support/form'
-import { serve, widen } from '@/tests/support/in-app'
-import { chosenIn, optionsOf, select } from '@/tests/support/select'
-import { kiran, page, show } from '@/tests/support/staff-screen'
+import { serve, showWideScreen } from '@/tests/support/in-app'
+import { chosenIn, optionsOf, chooseOption } from '@/tests/support/select'
+import { kiran, page, showStaffScreen } from '@/tests/support/staff-screen'
 
-beforeEach(widen)
+beforeEach(showWideScreen)
 
 describe('filters', () => {
   // R8.2, R14.11
@@ -20,7 +20,7 @@ describe('filters', () => {
       limit: '25',
       department: 'Sports',
     }
-    show(`?${new URLSearchParams(query)}`)
+    showStaffScreen(`?${new URLSearchParams(query)}`)
     await screen.findByText('Kiran Das')
     expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual(query)
     expect(screen.getByPlaceholderText<HTMLInputElement>('Search staff...').value).toBe('kiran')
@@ -31,7 +31,7 @@ describe('filters', () => {
   // R14.10, R14.11
   it('an address with invalid filters shows all staff, newest first', async () => {
     const calls = serve(page([kiran]))
-    show('?department=Magic&sortBy=phone&page=x')
+    showStaffScreen('?department=Magic&sortBy=phone&page=x')
     await screen.findByText('Kiran Das')
     const query = Object.fromEntries(calls[0]?.query ?? [])
     expect(query).toEqual({ sortBy: 'createdAt', sortOrder: 'desc', page: '1', limit: '10' })
@@ -44,7 +44,7 @@ describe('filters', () => {
     ['Sort By', ['Created Date', 'Name', 'Employee ID', 'Department']],
   ])('the filter %s offers %j', (name, options) => {
     serve(page([kiran]))
-    show()
+    showStaffScreen()
     expect(optionsOf(name)).toEqual(options)
   })
 
@@ -55,9 +55,9 @@ describe('filters', () => {
     ['Sort By', 'Department', '?sortBy=department&sortOrder=asc'],
   ])('setting %s to %s changes the address and returns to page 1', async (label, option, search) => {
     const calls = serve(page([kiran], { currentPage: 2, totalPages: 3, totalStaff: 30 }))
-    show('?page=2')
+    showStaffScreen('?page=2')
     await screen.findByText('Kiran Das')
-    select(label, option)
+    chooseOption(label, option)
     expect(window.location.search).toBe(search)
     await waitFor(() => expect(calls.at(-1)?.query.get('page')).toBe('1'))
   })
@@ -65,7 +65,7 @@ describe('filters', () => {
   // R8.8
   it('the filter bar searches the list, reverses its order, and clears the filters', async () => {
     const calls = serve(page([kiran]))
-    show('?page=2')
+    showStaffScreen('?page=2')
     await screen.findByText('Kiran Das')
     fireEvent.change(screen.getByPlaceholderText('Search staff...'), { target: { value: 'das' } })
     await waitFor(() => expect(calls.at(-1)?.query.get('search')).toBe('das'))

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { fine, refused } from '@/tests/support/browser-api'
-import { serve, widen } from '@/tests/support/in-app'
-import { meera, openMenu, page, show } from '@/tests/support/students-screen'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { serve, showWideScreen } from '@/tests/support/in-app'
+import { meera, openMenu, page, showStudentsScreen } from '@/tests/support/students-screen'
 
-beforeEach(widen)
+beforeEach(showWideScreen)
 
 describe('deleting', () => {
   const ask = async () => {
@@ -19,9 +19,9 @@ describe('deleting', () => {
     const calls = serve(({ method }) => {
       if (method !== 'DELETE') return page(students)()
       students = []
-      return fine(undefined)
+      return okResponse(undefined)
     })
-    show()
+    showStudentsScreen()
     const dialog = await ask()
     expect(dialog.textContent).toContain('Are you sure you want to delete Meera Nair? This action cannot be undone.')
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
@@ -34,7 +34,7 @@ describe('deleting', () => {
 
   it('cancelling the deletion of a student deletes nothing', async () => {
     const calls = serve(page([meera]))
-    show()
+    showStudentsScreen()
     const dialog = await ask()
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -44,9 +44,9 @@ describe('deleting', () => {
   // R26.5
   it("a refused deletion shows the server's reason and keeps the row", async () => {
     serve(({ method }) =>
-      method === 'DELETE' ? refused(404, { message: 'Student not found', error: 'NOT_FOUND' }) : page([meera])(),
+      method === 'DELETE' ? errorResponse(404, { message: 'Student not found', error: 'NOT_FOUND' }) : page([meera])(),
     )
-    show()
+    showStudentsScreen()
     fireEvent.click(within(await ask()).getByRole('button', { name: 'Delete' }))
     const alert = (await screen.findByText('Student not found. Somebody else has deleted this record.')).closest(
       '[role=alert]',

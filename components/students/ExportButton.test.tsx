@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '@/lib/client/session'
-import { refused } from '@/tests/support/browser-api'
-import { serve, widen } from '@/tests/support/in-app'
-import { button, meera, page, show } from '@/tests/support/students-screen'
+import { errorResponse } from '@/tests/support/browser-api'
+import { serve, showWideScreen } from '@/tests/support/in-app'
+import { button, meera, page, showStudentsScreen } from '@/tests/support/students-screen'
 import { userWith } from '@/tests/support/users'
 
-beforeEach(widen)
+beforeEach(showWideScreen)
 
 describe('exporting', () => {
   const csv = (text: string) => new Response(text, { headers: { 'content-type': 'text/csv' } })
@@ -17,7 +17,7 @@ describe('exporting', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
     const calls = serve(({ path }) => (path.endsWith('/export') ? csv(`${HEAD}STU,Asha\r\n`) : page([meera])()))
-    show('?standard=5th&search=a&page=2&limit=25')
+    showStudentsScreen('?standard=5th&search=a&page=2&limit=25')
     fireEvent.click(button('Export'))
     await waitFor(() => expect(button('Export')).toHaveProperty('disabled', false))
     const query = Object.fromEntries(calls.find(({ path }) => path.endsWith('/export'))?.query ?? [])
@@ -27,16 +27,18 @@ describe('exporting', () => {
   // R26.7
   it('an export without students says that there are no students to export', async () => {
     serve(({ path }) => (path.endsWith('/export') ? csv(HEAD) : page([])()))
-    show()
+    showStudentsScreen()
     fireEvent.click(button('Export'))
     expect(await screen.findByText('No students to export')).toBeTruthy()
   })
 
   it("a refused export shows the server's reason", async () => {
     serve(({ path }) =>
-      path.endsWith('/export') ? refused(429, { message: 'Too many exports', error: 'RATE_LIMITED' }) : page([])(),
+      path.endsWith('/export')
+        ? errorResponse(429, { message: 'Too many exports', error: 'RATE_LIMITED' })
+        : page([])(),
     )
-    show()
+    showStudentsScreen()
     fireEvent.click(button('Export'))
     expect(await screen.findByText('Too many exports')).toBeTruthy()
   })
@@ -44,7 +46,7 @@ describe('exporting', () => {
   // R48.7
   it('an export is not offered to staff while exports are reserved for superAdmins', async () => {
     serve(page([meera]))
-    show('', ['students.read', 'students.update'])
+    showStudentsScreen('', ['students.read', 'students.update'])
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Meera Nair' }))
     expect(await screen.findByRole('button', { name: 'Change' })).toBeTruthy()
     expect(screen.getAllByRole('button', { name: 'Export' })).toHaveLength(2)

@@ -1,8 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { auditEvent, auditPage } from '@/tests/support/audit-event'
-import { fine, refused } from '@/tests/support/browser-api'
-import { keeping, meera, serve, show, withPhoto } from '@/tests/support/student-details'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import {
+  serveStudent,
+  meera,
+  serveWithoutSiblings,
+  showStudentDetails,
+  withPhoto,
+} from '@/tests/support/student-details'
 import { studentRecord } from '@/tests/support/student-record'
 
 const facts = (title: string) => {
@@ -12,8 +18,10 @@ const facts = (title: string) => {
 
 // R33.9
 it('the history of a student is loaded when its tab is opened', async () => {
-  const calls = serve(({ path }) => fine(path.endsWith('/history') ? auditPage([auditEvent()]) : { student: meera }))
-  show()
+  const calls = serveWithoutSiblings(({ path }) =>
+    okResponse(path.endsWith('/history') ? auditPage([auditEvent()]) : { student: meera }),
+  )
+  showStudentDetails()
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Details')
   await waitFor(() => expect(calls).toHaveLength(2))
   fireEvent.click(screen.getByRole('tab', { name: 'History' }))
@@ -33,8 +41,8 @@ describe('the details', () => {
   // R7.12
   it('the details show the whole record of a student, under its headings', () => {
     vi.useFakeTimers({ now: new Date(2026, 5, 13), toFake: ['Date'] })
-    keeping()
-    show()
+    serveStudent()
+    showStudentDetails()
     vi.useRealTimers()
     expect(facts('Basic Information')).toEqual([
       'Student ID: STU-2026-00007',
@@ -63,16 +71,16 @@ describe('the details', () => {
   })
 
   it('the details of a student are refreshed from the server', async () => {
-    serve(() => fine({ student: { ...meera, section: 'D' } }))
-    show()
+    serveWithoutSiblings(() => okResponse({ student: { ...meera, section: 'D' } }))
+    showStudentDetails()
     expect(facts('Academic Information')).toContain('Section: B')
     await waitFor(() => expect(facts('Academic Information')).toContain('Section: D'))
   })
 
   // R57.6
   it('the details of a student who was deleted stay in sight under an error, and offer no change', async () => {
-    serve(() => refused(404, { message: 'Student not found', error: 'NOT_FOUND' }))
-    show()
+    serveWithoutSiblings(() => errorResponse(404, { message: 'Student not found', error: 'NOT_FOUND' }))
+    showStudentDetails()
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Student not found' +
         'Somebody else has deleted this record. A super admin can restore a deleted record for 30 days.',
@@ -85,16 +93,16 @@ describe('the details', () => {
   })
 
   it('the details can be edited when they could not be refreshed for another reason than a deletion', async () => {
-    serve(() => refused(503, { message: 'Busy' }))
-    show()
+    serveWithoutSiblings(() => errorResponse(503, { message: 'Busy' }))
+    showStudentDetails()
     await screen.findByRole('alert')
     expect(screen.getByRole('button', { name: 'Edit' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Upload photo' })).toBeTruthy()
   })
 
   it('the details offer no change to users who may only read students', async () => {
-    keeping(withPhoto)
-    show(withPhoto, ['students.read'])
+    serveStudent(withPhoto)
+    showStudentDetails(withPhoto, ['students.read'])
     expect(
       screen.getAllByRole('button').map(button => button.textContent || button.getAttribute('aria-label')),
     ).toEqual(['Close', 'Print'])
@@ -105,12 +113,12 @@ describe('the details', () => {
 // R40.3
 it('the details show when and why a student left, and nothing about leaving for other students', async () => {
   const left = studentRecord({ isActive: false, leaving: { date: '2026-03-31', reason: 'Completed' } })
-  keeping(left)
-  const { unmount } = show(left)
+  serveStudent(left)
+  const { unmount } = showStudentDetails(left)
   await screen.findByRole('dialog')
   expect(facts('Academic Information').slice(-2)).toEqual(['Leaving Date: 31 Mar 2026', 'Leaving Reason: Completed'])
   unmount()
-  keeping()
-  show()
+  serveStudent()
+  showStudentDetails()
   expect(facts('Academic Information').join()).not.toContain('Leaving')
 })

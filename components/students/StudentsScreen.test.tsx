@@ -1,18 +1,18 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Permission } from '@/lib/contract/permissions'
-import { fine, refused } from '@/tests/support/browser-api'
-import { serve, widen } from '@/tests/support/in-app'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { serve, showWideScreen } from '@/tests/support/in-app'
 import { studentRecord } from '@/tests/support/student-record'
-import { button, meera, openMenu, page, show } from '@/tests/support/students-screen'
+import { button, meera, openMenu, page, showStudentsScreen } from '@/tests/support/students-screen'
 
-beforeEach(widen)
+beforeEach(showWideScreen)
 
 describe('the list', () => {
   // R7.4, R7.5
   it('the list of students is a table with the required columns on wide screens', async () => {
     serve(page([meera]))
-    show()
+    showStudentsScreen()
     const row = (await screen.findByText('Meera Nair')).closest('tr')
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       '', // The checkbox that selects the page.
@@ -36,7 +36,7 @@ describe('the list', () => {
   // R59.1
   it('the total stands beside the title of the list, where screen readers announce changes', async () => {
     serve(page([meera], { totalStudents: 1234, totalPages: 124 }))
-    show()
+    showStudentsScreen()
     await screen.findByText('Meera Nair')
     const total = screen.getByText('1,234 students')
     expect(total.closest('[role="status"]')).toBeTruthy()
@@ -47,7 +47,7 @@ describe('the list', () => {
   it('the list of students consists of cards on small screens', async () => {
     vi.unstubAllGlobals()
     serve(page([meera, studentRecord({ _id: 'b', isActive: false })]))
-    show()
+    showStudentsScreen()
     const list = await screen.findByRole('list', { name: 'Students' })
     expect(screen.queryByRole('table')).toBeNull()
     const cards = within(list).getAllByRole('listitem')
@@ -59,7 +59,7 @@ describe('the list', () => {
   // R7.29
   it('the list of students shows a skeleton while it loads, not a spinner', async () => {
     serve(() => new Promise(() => undefined))
-    show()
+    showStudentsScreen()
     expect(screen.getByRole('table', { name: 'Loading students' })).toBeTruthy()
     expect(screen.queryByRole('progressbar')).toBeNull()
     expect(screen.queryByText('No students found')).toBeNull()
@@ -69,9 +69,11 @@ describe('the list', () => {
   it('a failed load of the list shows the error, and Retry loads the list again', async () => {
     let broken = true
     serve(() =>
-      broken ? refused(503, { message: 'The database cannot be reached.', error: 'UNAVAILABLE' }) : page([meera])(),
+      broken
+        ? errorResponse(503, { message: 'The database cannot be reached.', error: 'UNAVAILABLE' })
+        : page([meera])(),
     )
-    show()
+    showStudentsScreen()
     expect((await screen.findByRole('alert')).textContent).toContain('The database cannot be reached.')
     expect(screen.queryByText('No students found')).toBeNull()
     broken = false
@@ -83,7 +85,7 @@ describe('the list', () => {
   // R7.8
   it('an empty list without filters says that there are no students, and offers no filters to clear', async () => {
     serve(page([]))
-    show()
+    showStudentsScreen()
     expect(await screen.findByText('No students found')).toBeTruthy()
     expect(screen.getByText('0 students')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Show all students' })).toBeNull()
@@ -92,7 +94,7 @@ describe('the list', () => {
 
   it('a list whose filters match nothing offers to clear the filters', async () => {
     const calls = serve(({ query }) => (query.has('section') ? page([])() : page([meera])()))
-    show('?section=D&sortBy=name')
+    showStudentsScreen('?section=D&sortBy=name')
     fireEvent.click(await screen.findByRole('button', { name: 'Show all students' }))
     expect(await screen.findByText('Meera Nair')).toBeTruthy()
     expect(window.location.search).toBe('?sortBy=name')
@@ -112,7 +114,7 @@ describe('what is offered', () => {
   ])('More actions contains the allowed actions for a user %s', async (_who, granted, actions) => {
     vi.unstubAllGlobals()
     serve(page([meera]))
-    show('', granted)
+    showStudentsScreen('', granted)
     await screen.findByText('Meera Nair')
     fireEvent.click(button('More actions'))
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(actions)
@@ -126,7 +128,7 @@ describe('what is offered', () => {
     ['who may do all', ['students.read', 'students.update', 'students.delete'], ['View Details', 'Edit', 'Delete']],
   ])('the menu of a student contains the allowed entries for a user %s', async (_who, granted, entries) => {
     serve(page([meera]))
-    show('', granted)
+    showStudentsScreen('', granted)
     await openMenu()
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(entries)
   })
@@ -134,20 +136,20 @@ describe('what is offered', () => {
   // R7.1, R23.4
   it('Add Student is offered only to users who may create students', async () => {
     serve(page([meera]))
-    const { unmount } = show('', ['students.read', 'students.update', 'students.delete'])
+    const { unmount } = showStudentsScreen('', ['students.read', 'students.update', 'students.delete'])
     await screen.findByText('Meera Nair')
     expect(screen.queryByRole('button', { name: 'Add Student' })).toBeNull()
     unmount()
-    show('', ['students.read', 'students.create'])
+    showStudentsScreen('', ['students.read', 'students.create'])
     fireEvent.click(button('Add Student'))
     expect(await screen.findByRole('dialog', { name: 'Add New Student' })).toBeTruthy()
   })
 
   it('the name in the list opens the details, and Edit in the details opens the form', async () => {
     serve(({ path }) =>
-      path.endsWith('/students') ? page([meera])() : fine({ student: meera, students: [], hasMore: false }),
+      path.endsWith('/students') ? page([meera])() : okResponse({ student: meera, students: [], hasMore: false }),
     )
-    show()
+    showStudentsScreen()
     fireEvent.click(await screen.findByRole('link', { name: 'Meera Nair' }))
     const details = await screen.findByRole('dialog', { name: 'Student Details' })
     fireEvent.click(within(details).getByRole('button', { name: 'Edit' }))

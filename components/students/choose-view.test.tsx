@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { refused } from '@/tests/support/browser-api'
+import { errorResponse } from '@/tests/support/browser-api'
 import {
   chooseViewAction,
   headings,
@@ -11,18 +11,18 @@ import {
   viewItems,
   viewOf,
 } from '@/tests/support/desk'
-import { serve, widen } from '@/tests/support/in-app'
-import { chosenIn, select } from '@/tests/support/select'
-import { button, meera, page, show } from '@/tests/support/students-screen'
+import { serve, showWideScreen } from '@/tests/support/in-app'
+import { chosenIn, chooseOption } from '@/tests/support/select'
+import { button, meera, page, showStudentsScreen } from '@/tests/support/students-screen'
 
-beforeEach(widen)
+beforeEach(showWideScreen)
 
 const REQUIRED = ['Student', 'Student ID', 'Standard', 'Grade', 'Status']
 
 // R59.10
 it('choosing a view puts its filters, order and id into the address, and shows its columns', async () => {
   const calls = serveDesk([meera], [viewOf({})])
-  show('?section=B&limit=25')
+  showStudentsScreen('?section=B&limit=25')
   const menu = await openViews()
   fireEvent.click(await menu.findByRole('menuitemradio', { name: 'Fifth by name' }))
   const address = new URLSearchParams(window.location.search)
@@ -41,9 +41,9 @@ it('choosing a view puts its filters, order and id into the address, and shows i
 // R59.10
 it('the chosen view stays after a reload and while filters change, and is left when the filters are cleared', async () => {
   serveDesk([meera], [viewOf({})])
-  show(IN_VIEW)
+  showStudentsScreen(IN_VIEW)
   await waitFor(() => expect(headings()).toEqual(['Student', 'Roll Number', "Father's Phone"]))
-  select('Section', 'B')
+  chooseOption('Section', 'B')
   expect(window.location.search).toContain('view=v1')
   fireEvent.click(button('Clear filters'))
   expect(window.location.search).toBe('?sortBy=name&sortOrder=asc')
@@ -53,7 +53,7 @@ it('the chosen view stays after a reload and while filters change, and is left w
 // R59.10
 it('a view with the default columns shows and keeps these columns although the user has chosen others', async () => {
   const calls = serveDesk([meera], [viewOf({ columns: null })], { studentColumns: ['email'] })
-  show(IN_VIEW.replace('5th', '6th'))
+  showStudentsScreen(IN_VIEW.replace('5th', '6th'))
   await screen.findByRole('button', { name: 'Views: Fifth by name' })
   await waitFor(() => expect(headings()).toEqual(REQUIRED))
   await chooseViewAction('Save Changes to This View')
@@ -65,7 +65,7 @@ it('a view with the default columns shows and keeps these columns although the u
 // R59.12
 it('the list uses the filters in the address although the view in the address does not exist', async () => {
   serveDesk([meera], [])
-  show(IN_VIEW)
+  showStudentsScreen(IN_VIEW)
   await screen.findByText('Meera Nair')
   expect(chosenIn('Standard')).toBe('5th')
   expect(headings()).toEqual(REQUIRED)
@@ -76,9 +76,9 @@ it('the menu of views can load the views again after a failure', async () => {
   let broken = true
   serve(({ path }) => {
     if (!path.endsWith('/views')) return page([meera])()
-    return broken ? refused(503, { message: 'No database', error: 'UNAVAILABLE' }) : Response.json({ success: true, message: 'OK', data: { views: [viewOf({})] } }) // prettier-ignore
+    return broken ? errorResponse(503, { message: 'No database', error: 'UNAVAILABLE' }) : Response.json({ success: true, message: 'OK', data: { views: [viewOf({})] } }) // prettier-ignore
   })
-  show()
+  showStudentsScreen()
   const menu = await openViews()
   broken = false
   fireEvent.click(await menu.findByRole('menuitem', { name: /could not be loaded/ }))

@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { serve, widen } from '@/tests/support/in-app'
-import { page, show } from '@/tests/support/students-screen'
+import { serve, showWideScreen } from '@/tests/support/in-app'
+import { page, showStudentsScreen } from '@/tests/support/students-screen'
 
 beforeEach(() => {
-  widen()
+  showWideScreen()
   serve(page([]))
 })
 
@@ -13,7 +13,7 @@ const emptyState = async () => within((await screen.findByText('No students foun
 
 // R57.5
 it('an empty school offers to add and to import students', async () => {
-  show()
+  showStudentsScreen()
   const empty = await emptyState()
   expect(empty.getByText('Add students one by one, or import a list of them.')).toBeDefined()
   expect(empty.getByRole('link', { name: 'Import' }).getAttribute('href')).toBe('/students/import')
@@ -23,7 +23,7 @@ it('an empty school offers to add and to import students', async () => {
 
 // R57.5
 it('an empty school says who can add students when the user may not', async () => {
-  show('', ['students.read'])
+  showStudentsScreen('', ['students.read'])
   const empty = await emptyState()
   expect(empty.getByText(/^Super admins, and colleagues who have the permission to create students/)).toBeDefined()
   expect(empty.queryByRole('button')).toBeNull()
@@ -32,7 +32,7 @@ it('an empty school says who can add students when the user may not', async () =
 
 // R57.5
 it('a list whose filters match nothing offers only to show all students', async () => {
-  show('?section=D')
+  showStudentsScreen('?section=D')
   const empty = await emptyState()
   expect(empty.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Show all students'])
   expect(empty.queryByRole('link')).toBeNull()

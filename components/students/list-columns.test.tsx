@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { DEFAULT_PREFERENCES } from '@/lib/contract/views/preferences'
-import { fine, refused } from '@/tests/support/browser-api'
-import { serve, widen } from '@/tests/support/in-app'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { serve, showWideScreen } from '@/tests/support/in-app'
 import { headings, serveDesk } from '@/tests/support/desk'
-import { button, meera, page, show } from '@/tests/support/students-screen'
+import { button, meera, page, showStudentsScreen } from '@/tests/support/students-screen'
 
-beforeEach(widen)
+beforeEach(showWideScreen)
 
 const REQUIRED = ['Student', 'Student ID', 'Standard', 'Grade', 'Status']
 const body = (calls: ReturnType<typeof serveDesk>) => calls.findLast(({ method }) => method === 'PUT')?.body
@@ -22,7 +22,7 @@ const order = (dialog: Dialog) => dialog.getAllByRole('listitem').map(({ textCon
 // R59.8
 it('the user chooses and orders the columns of the list, and the choice is saved', async () => {
   const calls = serveDesk([meera])
-  show()
+  showStudentsScreen()
   const dialog = await openColumns()
   expect(order(dialog).slice(0, 7)).toEqual([
     'Student ID',
@@ -45,7 +45,7 @@ it('the user chooses and orders the columns of the list, and the choice is saved
 // R69.9
 it('a list of shared roll numbers shows the column Roll Number although the user has not chosen it', async () => {
   const calls = serveDesk([meera])
-  show('?shared=rollNumber')
+  showStudentsScreen('?shared=rollNumber')
   await screen.findByText('Meera Nair')
   expect(headings()).toEqual(['Student', 'Student ID', 'Standard', 'Roll Number', 'Grade', 'Status'])
   const dialog = await openColumns()
@@ -56,7 +56,7 @@ it('a list of shared roll numbers shows the column Roll Number although the user
 // R59.17
 it('the list shows the column Date of Birth while it is filtered by birthday', async () => {
   serveDesk([{ ...meera, dateOfBirth: '2015-11-25' }])
-  show('?birthday=2026-11-23..2026-11-29')
+  showStudentsScreen('?birthday=2026-11-23..2026-11-29')
   expect(await screen.findByText('25 Nov 2015')).toBeDefined()
   expect(headings()).toEqual(['Student', 'Student ID', 'Standard', 'Date of Birth', 'Grade', 'Status'])
 })
@@ -64,7 +64,7 @@ it('the list shows the column Date of Birth while it is filtered by birthday', a
 // R59.8
 it('moving a column keeps the focus on its button, and announces the new position', async () => {
   serveDesk([meera])
-  show()
+  showStudentsScreen()
   const dialog = await openColumns()
   const down = dialog.getByRole('button', { name: 'Move Student ID down' })
   down.focus()
@@ -78,7 +78,7 @@ it('moving a column keeps the focus on its button, and announces the new positio
 // R59.8
 it('the columns can be reset to the default, but cannot all be left out', async () => {
   const calls = serveDesk([meera])
-  show()
+  showStudentsScreen()
   let dialog = await openColumns()
   for (const name of REQUIRED.slice(1)) fireEvent.click(dialog.getByRole('checkbox', { name }))
   expect(dialog.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
@@ -99,7 +99,7 @@ it('chosen columns show dates, and a dash for an empty field, in the table and o
   const view = { studentColumns: ['dateOfBirth', 'bloodGroup', 'overallPercentage'] as const }
   const student = { ...meera, dateOfBirth: '2014-02-03', bloodGroup: undefined, overallPercentage: 81.5 }
   serveDesk([student])
-  const { unmount } = show('', undefined, view)
+  const { unmount } = showStudentsScreen('', undefined, view)
   await screen.findByText('Meera Nair')
   expect(headings()).toEqual(['Student', 'Date of Birth', 'Blood Group', 'Overall Percentage'])
   const cells = [...screen.getByText('Meera Nair').closest('tr')!.cells].map(({ textContent }) => textContent)
@@ -107,7 +107,7 @@ it('chosen columns show dates, and a dash for an empty field, in the table and o
   unmount()
   vi.unstubAllGlobals()
   serveDesk([student])
-  show('', undefined, view)
+  showStudentsScreen('', undefined, view)
   const card = (await screen.findByText('Meera Nair')).closest('li')
   expect(card?.textContent).toContain('Date of Birth 3 Feb 2014')
   expect(card?.textContent).toContain('Blood Group –')
@@ -116,7 +116,7 @@ it('chosen columns show dates, and a dash for an empty field, in the table and o
 // R59.7
 it('the table has compact rows for a user who chose them', async () => {
   const calls = serveDesk([meera])
-  show()
+  showStudentsScreen()
   await screen.findByText('Meera Nair')
   const table = screen.getByRole('table', { name: 'Students' })
   expect(table.className).toContain('comfortable')
@@ -129,10 +129,10 @@ it('the table has compact rows for a user who chose them', async () => {
 // R59.7
 it('the list says why the row density cannot be saved, and keeps the old density', async () => {
   serve(({ method, path }) => {
-    if (method === 'PUT') return refused(503, { message: 'The database is busy', error: 'UNAVAILABLE' })
-    return path.endsWith('/preferences') ? fine(DEFAULT_PREFERENCES) : page([meera])()
+    if (method === 'PUT') return errorResponse(503, { message: 'The database is busy', error: 'UNAVAILABLE' })
+    return path.endsWith('/preferences') ? okResponse(DEFAULT_PREFERENCES) : page([meera])()
   })
-  show()
+  showStudentsScreen()
   await screen.findByText('Meera Nair')
   fireEvent.click(button('Compact rows'))
   expect(await screen.findByText('The database is busy')).toBeTruthy()

@@ -1,17 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { widen } from '@/tests/support/in-app'
+import { showWideScreen } from '@/tests/support/in-app'
 import { serveDesk } from '@/tests/support/desk'
-import { optionsOf, select } from '@/tests/support/select'
-import { button, meera, show } from '@/tests/support/students-screen'
+import { optionsOf, chooseOption } from '@/tests/support/select'
+import { button, meera, showStudentsScreen } from '@/tests/support/students-screen'
 
 describe('on a wide screen', () => {
-  beforeEach(widen)
+  beforeEach(showWideScreen)
 
   // R59.2
   it('More filters opens a row of filters, which are written to the address', async () => {
     const calls = serveDesk([meera])
-    show('?page=2')
+    showStudentsScreen('?page=2')
     await screen.findByText('Meera Nair')
     expect(button('More filters').getAttribute('aria-expanded')).toBe('false')
     fireEvent.click(button('More filters'))
@@ -24,9 +24,9 @@ describe('on a wide screen', () => {
       'Admission Number',
       'Email of either parent',
     ])
-    select('Gender', 'Female')
-    select('Blood Group', 'O-')
-    select('Missing', 'Email of either parent')
+    chooseOption('Gender', 'Female')
+    chooseOption('Blood Group', 'O-')
+    chooseOption('Missing', 'Email of either parent')
     expect(window.location.search).toBe('?gender=Female&bloodGroup=O-&missing=parentEmail')
     expect(button('More filters (3)')).toBeTruthy()
     await waitFor(() => expect(calls.at(-1)?.query.get('missing')).toBe('parentEmail'))
@@ -35,7 +35,7 @@ describe('on a wide screen', () => {
   // R59.2
   it('filters that are set are shown as chips while the row is closed, and a chip removes its filter', async () => {
     serveDesk([meera])
-    show('?gender=Female&admittedFrom=2026-06-01&missing=parentEmail')
+    showStudentsScreen('?gender=Female&admittedFrom=2026-06-01&missing=parentEmail')
     await screen.findByText('Meera Nair')
     await screen.findAllByRole('button', { name: /^Remove the filter/ })
     expect(button('Remove the filter Missing: Email of either parent')).toBeTruthy()
@@ -49,7 +49,7 @@ describe('on a wide screen', () => {
   // R69.9
   it('the filter Birthday is shown as a chip, also while the row of filters is open', async () => {
     serveDesk([meera])
-    show('?birthday=2026-11-23..2026-11-29&shared=rollNumber')
+    showStudentsScreen('?birthday=2026-11-23..2026-11-29&shared=rollNumber')
     await screen.findByText('Meera Nair')
     await screen.findAllByRole('button', { name: /^Remove the filter/ })
     expect(button('Remove the filter Shared: Roll Number')).toBeTruthy()
@@ -63,7 +63,7 @@ describe('on a wide screen', () => {
   // R69.9
   it('the leaving dates are filters, which show an error when the last day is before the first', async () => {
     serveDesk([meera])
-    show('?leftFrom=2026-06-01&leftTo=2026-05-01')
+    showStudentsScreen('?leftFrom=2026-06-01&leftTo=2026-05-01')
     await screen.findByText('Meera Nair')
     await screen.findAllByRole('button', { name: /^Remove the filter/ })
     expect(button('Remove the filter Left From: 1 Jun 2026')).toBeTruthy()
@@ -76,7 +76,7 @@ describe('on a wide screen', () => {
   // R59.2
   it('removing a chip moves the focus to the next chip, or to the button More filters', async () => {
     serveDesk([meera])
-    show('?gender=Female&missing=parentEmail')
+    showStudentsScreen('?gender=Female&missing=parentEmail')
     await screen.findByText('Meera Nair')
     await screen.findAllByRole('button', { name: /^Remove the filter/ })
     button('Remove the filter Gender: Female').focus()
@@ -90,7 +90,7 @@ describe('on a wide screen', () => {
   // R59.2
   it('the row of filters shows an error when the last day of admission is before the first', async () => {
     serveDesk([meera])
-    show('?admittedFrom=2026-06-01&admittedTo=2026-05-01')
+    showStudentsScreen('?admittedFrom=2026-06-01&admittedTo=2026-05-01')
     await screen.findByText('Meera Nair')
     fireEvent.click(button('More filters (2)'))
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -107,7 +107,7 @@ describe('on a phone', () => {
   // R59.2
   it('removing the last chip on a phone moves the focus to the button Filters', async () => {
     serveDesk([meera])
-    show('?gender=Female')
+    showStudentsScreen('?gender=Female')
     await screen.findByText('Meera Nair')
     await screen.findAllByRole('button', { name: /^Remove the filter/ })
     fireEvent.click(button('Remove the filter Gender: Female'))
@@ -117,7 +117,7 @@ describe('on a phone', () => {
   // R59.2
   it('a phone shows every filter that is set as a chip, which removes the filter', async () => {
     serveDesk([meera])
-    show('?standard=5th&isActive=false&gender=Female')
+    showStudentsScreen('?standard=5th&isActive=false&gender=Female')
     await screen.findByText('Meera Nair')
     await screen.findAllByRole('button', { name: /^Remove the filter/ })
     expect(screen.getAllByRole('button', { name: /^Remove/ }).map(({ textContent }) => textContent)).toEqual([
@@ -133,7 +133,7 @@ describe('on a phone', () => {
   // R59.4
   it('the filter dialog of a phone has all filters and the order, and says how many records match', async () => {
     serveDesk([meera])
-    show('?isActive=true')
+    showStudentsScreen('?isActive=true')
     await screen.findByText('Meera Nair')
     expect(screen.queryByRole('combobox', { name: 'Standard' })).toBeNull()
     fireEvent.click(button('Filters (1)'))
@@ -141,7 +141,7 @@ describe('on a phone', () => {
     expect(dialog.getAllByRole('combobox').map(labelOf)).toEqual(
       ['Standard', 'Section', 'Status', 'Gender', 'Blood Group', 'Leaving Reason', 'Missing', 'Shared', 'Sort By'],
     ) // prettier-ignore
-    select('Standard', '5th')
+    chooseOption('Standard', '5th')
     expect(window.location.search).toBe('?isActive=true&standard=5th')
     expect(dialog.getByRole('button', { name: 'Show 1 student' })).toBeTruthy()
     fireEvent.click(dialog.getByRole('button', { name: 'Clear filters' }))

@@ -1,17 +1,17 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { widen } from '@/tests/support/in-app'
+import { showWideScreen } from '@/tests/support/in-app'
 import { serveDesk } from '@/tests/support/desk'
-import { meera, openMenu, show } from '@/tests/support/students-screen'
+import { meera, openMenu, showStudentsScreen } from '@/tests/support/students-screen'
 
-beforeEach(widen)
+beforeEach(showWideScreen)
 
 const DETAILS = '?student=STU-2026-00007'
 
 // R59.6
 it('a click on any cell of a row opens the details', async () => {
   serveDesk([meera])
-  show()
+  showStudentsScreen()
   fireEvent.click(await screen.findByText('5th-B'))
   expect(window.location.search).toBe(DETAILS)
 })
@@ -20,7 +20,7 @@ it('a click on any cell of a row opens the details', async () => {
 it('a click on a card opens the details', async () => {
   vi.unstubAllGlobals()
   serveDesk([meera])
-  show()
+  showStudentsScreen()
   fireEvent.click(await screen.findByText('STU-2026-00007'))
   expect(window.location.search).toBe(DETAILS)
 })
@@ -28,7 +28,7 @@ it('a click on a card opens the details', async () => {
 // R59.6
 it('a click on the checkbox, the space around it, the menu or its items does not open the details', async () => {
   serveDesk([meera])
-  show()
+  showStudentsScreen()
   const box = await screen.findByRole('checkbox', { name: 'Select Meera Nair' })
   fireEvent.click(box)
   expect(await screen.findByText('1 selected')).toBeTruthy()
@@ -42,7 +42,7 @@ it('a click on the checkbox, the space around it, the menu or its items does not
 // R59.6
 it('a click with Ctrl on a row is passed to the link, which the browser opens in a new tab', async () => {
   serveDesk([meera])
-  show()
+  showStudentsScreen()
   const link = await screen.findByRole('link', { name: 'Meera Nair' })
   const pressed: boolean[] = []
   link.addEventListener('click', event => {
@@ -58,7 +58,7 @@ it('a click with Ctrl on a row is passed to the link, which the browser opens in
 // R59.6
 it('a click on a row does nothing while text is selected', async () => {
   serveDesk([meera])
-  show()
+  showStudentsScreen()
   const cell = await screen.findByText('5th-B')
   window.getSelection()?.selectAllChildren(cell)
   fireEvent.click(cell)

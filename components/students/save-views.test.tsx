@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import type { View } from '@/lib/contract/views/views'
-import { refused } from '@/tests/support/browser-api'
+import { errorResponse } from '@/tests/support/browser-api'
 import { chooseViewAction, headings, IN_VIEW, sentView, serveDesk, viewItems, viewOf } from '@/tests/support/desk'
-import { renderInApp, serve, widen } from '@/tests/support/in-app'
-import { button, meera, page, show } from '@/tests/support/students-screen'
+import { renderInApp, serve, showWideScreen } from '@/tests/support/in-app'
+import { button, meera, page, showStudentsScreen } from '@/tests/support/students-screen'
 import { StudentsScreen } from './StudentsScreen'
 
-beforeEach(widen)
+beforeEach(showWideScreen)
 
 const READER = ['students.read'] as const
 
@@ -20,7 +20,7 @@ const showToAdmin = (query: string) => {
 // R59.11
 it('a new view is saved with the filters, the order and the columns of the list', async () => {
   const calls = serveDesk([meera], [])
-  show('?standard=5th&sortBy=name&sortOrder=asc&page=1&limit=25')
+  showStudentsScreen('?standard=5th&sortBy=name&sortOrder=asc&page=1&limit=25')
   await chooseViewAction('Save as New View')
   const dialog = within(await screen.findByRole('dialog', { name: 'Save View' }))
   // Staff cannot share views.
@@ -56,9 +56,11 @@ it('a superAdmin can share a view', async () => {
 it('the dialog Save View says why a view was not saved', async () => {
   const message = 'There is already a view called “My class”'
   serve(({ path, method }) =>
-    method === 'POST' && path.endsWith('/views') ? refused(409, { message, error: 'DUPLICATE' }) : page([meera])(),
+    method === 'POST' && path.endsWith('/views')
+      ? errorResponse(409, { message, error: 'DUPLICATE' })
+      : page([meera])(),
   )
-  show()
+  showStudentsScreen()
   await chooseViewAction('Save as New View')
   const dialog = within(await screen.findByRole('dialog', { name: 'Save View' }))
   fireEvent.change(dialog.getByRole('textbox', { name: /^Name/ }), { target: { value: 'My class' } })
@@ -69,7 +71,7 @@ it('the dialog Save View says why a view was not saved', async () => {
 // R59.11
 it('a view can be saved with changed filters, renamed and deleted', async () => {
   const calls = serveDesk([meera], [viewOf({})])
-  show(IN_VIEW.replace('5th', '6th'))
+  showStudentsScreen(IN_VIEW.replace('5th', '6th'))
   await chooseViewAction('Save Changes to This View')
   await waitFor(() => expect(sentView(calls, 'PUT')?.body).toMatchObject({ filters: { standard: '6th' }, name: 'Fifth by name' })) // prettier-ignore
   await chooseViewAction('Rename')
@@ -90,7 +92,7 @@ it.each<[string, Partial<View>, boolean]>([
   ['the deletion of their own view to staff', { isShared: false, isOwn: true }, true],
 ])('the menu of views offers %s', async (_what, changes, may) => {
   serveDesk([meera], [viewOf(changes)])
-  show(IN_VIEW, READER)
+  showStudentsScreen(IN_VIEW, READER)
   await screen.findByRole('button', { name: 'Views: Fifth by name' })
   expect((await viewItems()).includes('Delete This View')).toBe(may)
 })
@@ -98,13 +100,13 @@ it.each<[string, Partial<View>, boolean]>([
 // R59.8, R59.11
 it('columns that the owner of a view chooses are saved in it; another user who chooses columns leaves the view', async () => {
   const calls = serveDesk([meera], [viewOf({})])
-  const { unmount } = show(IN_VIEW)
+  const { unmount } = showStudentsScreen(IN_VIEW)
   await screen.findByRole('button', { name: 'Views: Fifth by name' })
   await saveWithout('Roll Number')
   await waitFor(() => expect(sentView(calls, 'PUT')?.body).toMatchObject({ columns: ['parentInfo.father.phone'] }))
   unmount()
   const others = serveDesk([meera], [viewOf({ isOwn: false, isShared: true })])
-  show(IN_VIEW)
+  showStudentsScreen(IN_VIEW)
   await screen.findByRole('button', { name: 'Views: Fifth by name' })
   await saveWithout('Roll Number')
   await waitFor(() => expect(window.location.search).not.toContain('view'))

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { widen } from '@/tests/support/in-app'
+import { showWideScreen } from '@/tests/support/in-app'
 import { chosenIn, optionsOf } from '@/tests/support/select'
 import { serveDesk } from '@/tests/support/desk'
-import { meera, show } from '@/tests/support/students-screen'
+import { meera, showStudentsScreen } from '@/tests/support/students-screen'
 
-beforeEach(widen)
+beforeEach(showWideScreen)
 
 const header = (name: string) => screen.getByRole('columnheader', { name })
 const sortBy = (name: string) => fireEvent.click(within(header(name)).getByRole('button'))
@@ -13,7 +13,7 @@ const sortBy = (name: string) => fireEvent.click(within(header(name)).getByRole(
 // R59.5
 it('a heading sorts the list, a second press reverses the order, and the heading announces the order', async () => {
   const calls = serveDesk([meera])
-  show('?page=2')
+  showStudentsScreen('?page=2')
   await screen.findByText('Meera Nair')
   expect(screen.getAllByRole('columnheader').filter(cell => cell.ariaSort ?? cell.getAttribute('aria-sort'))).toEqual(
     [],
@@ -34,7 +34,7 @@ it('a heading sorts the list, a second press reverses the order, and the heading
 // R59.5
 it('only columns that the API can sort by have a sort button', async () => {
   serveDesk([meera])
-  show()
+  showStudentsScreen()
   await screen.findByText('Meera Nair')
   const sorting = screen.getAllByRole('columnheader').filter(cell => within(cell).queryByRole('button'))
   expect(sorting.map(({ textContent }) => textContent)).toEqual(['Student', 'Student ID', 'Standard'])
@@ -43,7 +43,7 @@ it('only columns that the API can sort by have a sort button', async () => {
 // R59.5
 it('Sort By offers the roll number while the list is sorted by it', async () => {
   serveDesk([meera])
-  show('?sortBy=rollNumber&sortOrder=asc')
+  showStudentsScreen('?sortBy=rollNumber&sortOrder=asc')
   await screen.findByText('Meera Nair')
   expect(optionsOf('Sort By')).toEqual(['Created Date', 'Name', 'Student ID', 'Standard', 'Roll Number'])
   expect(chosenIn('Sort By')).toBe('Roll Number')

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { renderInApp, serve, widen } from '@/tests/support/in-app'
+import { renderInApp, serve, showWideScreen } from '@/tests/support/in-app'
 import { studentRecord } from '@/tests/support/student-record'
-import { meera, page, show } from '@/tests/support/students-screen'
+import { meera, page, showStudentsScreen } from '@/tests/support/students-screen'
 import { studentList } from './student-columns'
 
 const linkTo = () => ({ href: '/students?student=STU-2026-00007', onClick: () => undefined })
 
-beforeEach(widen)
+beforeEach(showWideScreen)
 
 // R7.5
 it('a row shows the photo of the student, or else the initials', async () => {
@@ -18,7 +18,7 @@ it('a row shows the photo of the student, or else the initials', async () => {
     profilePhoto: { url },
   })
   serve(page([meera, anu]))
-  show()
+  showStudentsScreen()
   const avatarOf = async (name: string) => {
     const row = (await screen.findByText(name)).closest('tr')
     return row?.querySelector('.avatar')
@@ -69,6 +69,6 @@ it('the list shows which field matched the search text in the address', async ()
     mother: { name: 'Latha', phone: '9400000002' },
   }
   serve(page([studentRecord({ email: undefined, parentInfo })]))
-  show('?search=menon')
+  showStudentsScreen('?search=menon')
   expect(await screen.findByText(/^Father's Name: Ravi Menon · 5th-B · Roll 7$/)).toBeDefined()
 })

@@ -1,16 +1,16 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { serve, widen } from '@/tests/support/in-app'
-import { chosenIn, optionsOf, select } from '@/tests/support/select'
-import { button, meera, page, show } from '@/tests/support/students-screen'
+import { serve, showWideScreen } from '@/tests/support/in-app'
+import { chosenIn, optionsOf, chooseOption } from '@/tests/support/select'
+import { button, meera, page, showStudentsScreen } from '@/tests/support/students-screen'
 
-beforeEach(widen)
+beforeEach(showWideScreen)
 
 describe('filters', () => {
   // R7.20
   it('the filters of the list come from the address', async () => {
     const calls = serve(page([meera]))
-    show('?search=asha&standard=5th&section=B&isActive=false&sortBy=name&sortOrder=asc&page=1&limit=25')
+    showStudentsScreen('?search=asha&standard=5th&section=B&isActive=false&sortBy=name&sortOrder=asc&page=1&limit=25')
     await screen.findByText('Meera Nair')
     expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({
       search: 'asha',
@@ -29,17 +29,17 @@ describe('filters', () => {
   // R40.4
   it('More filters offers the leaving reason', async () => {
     const calls = serve(page([meera]))
-    show()
+    showStudentsScreen()
     await screen.findByText('Meera Nair')
     fireEvent.click(button('More filters'))
-    select('Leaving Reason', 'Completed')
+    chooseOption('Leaving Reason', 'Completed')
     await waitFor(() => expect(calls.at(-1)?.query.get('leavingReason')).toBe('Completed'))
   })
 
   // R7.3, R14.10
   it('the list starts with all classes and the newest student first', async () => {
     const calls = serve(page([meera]))
-    show('?standard=99th&page=nonsense')
+    showStudentsScreen('?standard=99th&page=nonsense')
     await screen.findByText('Meera Nair')
     expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({
       sortBy: 'createdAt',
@@ -65,9 +65,9 @@ describe('filters', () => {
     ['Sort By', 'Student ID', '?sortBy=studentId&sortOrder=asc'],
   ])('setting %s to %s changes the address and returns to page 1', async (label, option, search) => {
     const calls = serve(page([meera], { currentPage: 2, totalPages: 3, totalStudents: 30 }))
-    show('?page=2')
+    showStudentsScreen('?page=2')
     await screen.findByText('Meera Nair')
-    select(label, option)
+    chooseOption(label, option)
     expect(window.location.search).toBe(search)
     await waitFor(() => expect(calls.at(-1)?.query.get('page')).toBe('1'))
   })
@@ -75,7 +75,7 @@ describe('filters', () => {
   // R7.3
   it('the button beside Sort By reverses the order', async () => {
     serve(page([meera]))
-    show('?page=2')
+    showStudentsScreen('?page=2')
     await screen.findByText('Meera Nair')
     fireEvent.click(button('Sort ascending'))
     expect(window.location.search).toBe('?sortOrder=asc')
@@ -86,10 +86,10 @@ describe('filters', () => {
   // R7.2, R7.17
   it('the search starts 300 ms after the last key, and keeps a filter that was chosen meanwhile', async () => {
     const calls = serve(page([meera]))
-    show('?page=2')
+    showStudentsScreen('?page=2')
     await screen.findByText('Meera Nair')
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'mee' } })
-    select('Section', 'B')
+    chooseOption('Section', 'B')
     await waitFor(() => expect(window.location.search).toBe('?search=mee&section=B'))
     await waitFor(() => expect(calls.at(-1)?.query.get('search')).toBe('mee'))
   })
@@ -97,7 +97,7 @@ describe('filters', () => {
   // R7.19
   it('the search box keeps a text that is too long, says so, and does not search for it', async () => {
     const calls = serve(page([meera]))
-    show()
+    showStudentsScreen()
     await screen.findByText('Meera Nair')
     const box = screen.getByRole<HTMLInputElement>('searchbox')
     // Browsers silently cut off text beyond `maxLength`.
@@ -112,9 +112,9 @@ describe('filters', () => {
 
   it('the Back button restores the earlier filters', async () => {
     serve(page([meera]))
-    show()
+    showStudentsScreen()
     await screen.findByText('Meera Nair')
-    select('Section', 'B')
+    chooseOption('Section', 'B')
     expect(window.location.search).toBe('?section=B')
     act(() => window.history.back())
     await waitFor(() => expect(chosenIn('Section')).toBe('All Sections'))
@@ -127,7 +127,7 @@ describe('the list of one class', () => {
   // R70.10
   it('the list of one class links to the class page, beside the number of students and in More actions', async () => {
     serve(page([meera]))
-    show('?standard=5th&section=B')
+    showStudentsScreen('?standard=5th&section=B')
     await screen.findByText('Meera Nair')
     expect(link()).toBe('/students/classes/5th-B')
     fireEvent.click(button('More actions'))
@@ -138,7 +138,7 @@ describe('the list of one class', () => {
   // R70.10
   it.each(['', '?standard=5th', '?section=B'])('no class page is offered at the address %j', async address => {
     serve(page([meera]))
-    show(address)
+    showStudentsScreen(address)
     await screen.findByText('Meera Nair')
     expect(link()).toBeUndefined()
     fireEvent.click(button('More actions'))

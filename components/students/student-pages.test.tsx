@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { fine } from '@/tests/support/browser-api'
-import { serve, widen } from '@/tests/support/in-app'
+import { okResponse } from '@/tests/support/browser-api'
+import { serve, showWideScreen } from '@/tests/support/in-app'
 import { studentPage, studentRecords } from '@/tests/support/student-record'
-import { optionsOf, select } from '@/tests/support/select'
-import { button, meera, page, show } from '@/tests/support/students-screen'
+import { optionsOf, chooseOption } from '@/tests/support/select'
+import { button, meera, page, showStudentsScreen } from '@/tests/support/students-screen'
 
-beforeEach(widen)
+beforeEach(showWideScreen)
 
 describe('pages', () => {
   const many = { currentPage: 1, totalPages: 3, totalStudents: 25 }
@@ -14,7 +14,7 @@ describe('pages', () => {
   // R7.9
   it('page controls are offered only when there is more than one page', async () => {
     serve(page(studentRecords(10)))
-    show()
+    showStudentsScreen()
     await screen.findByText('First0 Student')
     expect(screen.queryByRole('navigation')).toBeNull()
     expect(screen.queryByRole('combobox', { name: 'Rows per page' })).toBeNull()
@@ -26,20 +26,20 @@ describe('pages', () => {
     serve(({ query }) =>
       query.get('page') === '2' ? new Promise(resolve => (answer = resolve)) : page(studentRecords(10), many)(),
     )
-    show()
+    showStudentsScreen()
     const name = await screen.findByText('First0 Student')
     fireEvent.click(button('Go to page 2'))
     expect(window.location.search).toBe('?page=2')
     expect(name.isConnected).toBe(true)
     expect(name.closest('[aria-busy=true]')).toBeTruthy()
-    await act(async () => answer(fine(studentPage([meera], { ...many, currentPage: 2 }))))
+    await act(async () => answer(okResponse(studentPage([meera], { ...many, currentPage: 2 }))))
     expect((await screen.findByText('Meera Nair')).closest('[aria-busy=true]')).toBeNull()
     expect(screen.getByText('11–20 of 25')).toBeTruthy()
   })
 
   it('turning the page keeps the focus on the button', async () => {
     serve(({ query }) => page(studentRecords(10), { ...many, currentPage: Number(query.get('page')) })())
-    show()
+    showStudentsScreen()
     await screen.findByText('First0 Student')
     const next = button('Go to next page')
     next.focus()
@@ -51,10 +51,10 @@ describe('pages', () => {
   // R27.8
   it('a page has 10, 25, 50 or 100 rows', async () => {
     const calls = serve(page(studentRecords(10), many))
-    show('?page=2')
+    showStudentsScreen('?page=2')
     await screen.findByText('First0 Student')
     expect(optionsOf('Rows per page')).toEqual(['10', '25', '50', '100'])
-    select('Rows per page', '50')
+    chooseOption('Rows per page', '50')
     expect(window.location.search).toBe('?limit=50')
     await waitFor(() => expect(calls.at(-1)?.query.get('limit')).toBe('50'))
   })
@@ -65,7 +65,7 @@ describe('pages', () => {
         ? page([meera], { currentPage: 3, totalPages: 3, totalStudents: 21 })()
         : page([], { currentPage: 9, totalPages: 3, totalStudents: 21 })(),
     )
-    show('?page=9')
+    showStudentsScreen('?page=9')
     expect(await screen.findByText('Meera Nair')).toBeTruthy()
     expect(window.location.search).toBe('?page=3')
     expect(calls).toHaveLength(2)
@@ -78,11 +78,13 @@ describe('pages', () => {
         ? new Promise(resolve => (answer = resolve))
         : page([], { currentPage: 9, totalPages: 3, totalStudents: 21 })(),
     )
-    show('?page=9')
+    showStudentsScreen('?page=9')
     await waitFor(() => expect(calls).toHaveLength(2))
     expect(screen.getByLabelText('Loading students')).toBeTruthy()
     expect(screen.queryByText('No students found')).toBeNull()
-    await act(async () => answer(fine(studentPage([meera], { currentPage: 3, totalPages: 3, totalStudents: 21 }))))
+    await act(async () =>
+      answer(okResponse(studentPage([meera], { currentPage: 3, totalPages: 3, totalStudents: 21 }))),
+    )
     expect(await screen.findByText('Meera Nair')).toBeTruthy()
   })
 })

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { fine, refused } from '@/tests/support/browser-api'
-import { renderInApp, serve, widen } from '@/tests/support/in-app'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { renderInApp, serve, showWideScreen } from '@/tests/support/in-app'
 import { trashedRecord, trashPage } from '@/tests/support/trashed-record'
 import { daysLeft } from './trash-texts'
 import { TrashScreen } from './TrashScreen'
@@ -13,10 +13,10 @@ const show = (query = '') => {
   return renderInApp(<TrashScreen />, 'superAdmin')
 }
 /** A server with both records in the trash. Restoring a record removes it from the trash. */
-function serving(answer: () => Response = () => fine({ warnings: [] })) {
+function serving(answer: () => Response = () => okResponse({ warnings: [] })) {
   let records = [meera, kiran]
   return serve(({ method, path }) => {
-    if (method === 'GET') return fine(trashPage(records))
+    if (method === 'GET') return okResponse(trashPage(records))
     const response = answer()
     if (response.ok) records = records.filter(({ _id }) => !path.includes(_id))
     return response
@@ -27,7 +27,7 @@ async function restore(name: string) {
   fireEvent.click(await screen.findByRole('button', { name: 'Restore' }))
 }
 
-beforeEach(widen)
+beforeEach(showWideScreen)
 
 it('the trash lists deleted records with name, type, date, person and time left', async () => {
   serving()
@@ -50,7 +50,7 @@ it.each([
 describe('restoring', () => {
   // R57.6
   it('restoring a record that is no longer in the trash says what happened to it', async () => {
-    serving(() => refused(404, { message: 'Deleted record not found', error: 'NOT_FOUND' }))
+    serving(() => errorResponse(404, { message: 'Deleted record not found', error: 'NOT_FOUND' }))
     show()
     await restore('Meera Nair')
     expect(
@@ -72,14 +72,16 @@ describe('restoring', () => {
   })
 
   it('restoring a record shows the warnings of the server', async () => {
-    serving(() => fine({ warnings: ['Roll number 7 in 5th-B is also held by Bina Rao'] }))
+    serving(() => okResponse({ warnings: ['Roll number 7 in 5th-B is also held by Bina Rao'] }))
     show()
     await restore('Meera Nair')
     expect(await screen.findByText(/^Restored successfully\. Roll number 7 .* Bina Rao$/)).toBeDefined()
   })
 
   it('restoring a record shows why it is refused', async () => {
-    serving(() => refused(409, { message: 'kiran@school.example is now used by another account.', error: 'DUPLICATE' }))
+    serving(() =>
+      errorResponse(409, { message: 'kiran@school.example is now used by another account.', error: 'DUPLICATE' }),
+    )
     show()
     await restore('Kiran Das')
     expect(await screen.findByText('kiran@school.example is now used by another account.')).toBeDefined()
@@ -97,7 +99,7 @@ it('the trash is searched by the name and type in the address', async () => {
 })
 
 it('the trash explains its purpose while it is empty', async () => {
-  serve(() => fine(trashPage([])))
+  serve(() => okResponse(trashPage([])))
   show()
   expect(await screen.findByText('No deleted records found')).toBeDefined()
   expect(screen.getByText(/can be restored here for 30 days/)).toBeDefined()
@@ -110,7 +112,7 @@ describe('a selection', () => {
     return within(await screen.findByRole('region', { name: 'Selection' }))
   }
   const sent = (calls: ReturnType<typeof serving>) => calls.find(({ method }) => method === 'POST')
-  const busy = () => refused(503, { message: 'Busy' })
+  const busy = () => errorResponse(503, { message: 'Busy' })
 
   // R43.1
   it('restoring a selection in the trash plans a batch', async () => {

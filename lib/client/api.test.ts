@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpoints } from '@/lib/contract/endpoints'
 import { NETWORK_ERROR } from '@/tests/support/messages'
-import { fine, type Handler, refused, renewing, setUp } from '@/tests/support/browser-api'
+import { okResponse, type Handler, errorResponse, refreshingServer, createTestApi } from '@/tests/support/browser-api'
 import { userMessageOf } from './api-error'
 
 const { list, remove, create, uploadPhoto, export: csv } = endpoints.students
@@ -11,7 +11,7 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefi
 describe('a request', () => {
   // R17.1, R24.1, R24.3
   it('a request carries the token, the cookies and JSON', async () => {
-    const { api, send } = setUp(() => fine())
+    const { api, send } = createTestApi(() => okResponse())
     await api.call(list, { query: { search: 'a&b', page: 2, section: undefined } })
     const [url, init] = send.mock.calls[0] ?? []
     expect(url).toBe('/api/v1/students?search=a%26b&page=2')
@@ -24,14 +24,14 @@ describe('a request', () => {
 
   // R24.3
   it('a request has no authorization header when there is no token', async () => {
-    const { api, send } = setUp(() => fine(), {})
+    const { api, send } = createTestApi(() => okResponse(), {})
     await api.call(list)
     expect(new Headers(send.mock.calls[0]?.[1]?.headers).has('authorization')).toBe(false)
   })
 
   // R17.1
   it('a request uses the token in memory even when another token is in storage', async () => {
-    const { api, session, send } = setUp(() => fine())
+    const { api, session, send } = createTestApi(() => okResponse())
     session.renew({ accessToken: 'held' }, 'r1')
     localStorage.setItem('accessToken', 'stored')
     await api.call(list)
@@ -40,7 +40,7 @@ describe('a request', () => {
 
   // R24.4
   it('a request with a file leaves the content type to the browser', async () => {
-    const { api, send } = setUp(() => fine({ photoUrl: '/p' }))
+    const { api, send } = createTestApi(() => okResponse({ photoUrl: '/p' }))
     await api.call(uploadPhoto, { id: 'a/b', file: new File(['x'], 'x.png') })
     const [url, init] = send.mock.calls[0] ?? []
     expect(url).toBe('/api/v1/students/a%2Fb/photo')
@@ -48,7 +48,7 @@ describe('a request', () => {
   })
 
   it('a request sends its idempotency key again when it is repeated with a new token', async () => {
-    const { api, sent } = setUp(renewing)
+    const { api, sent } = createTestApi(refreshingServer)
     await api.call(remove, { id: '1', idempotencyKey: 'k' }).catch(() => undefined)
     expect(sent('/students/1').map(([, init]) => new Headers(init?.headers).get('idempotency-key'))).toEqual(['k', 'k'])
   })
@@ -56,7 +56,7 @@ describe('a request', () => {
   // R24.5
   it('a request logs its method, path and duration, but not its query, in development only', async () => {
     const debug = vi.spyOn(console, 'debug').mockImplementation(() => undefined)
-    const { api } = setUp(() => fine())
+    const { api } = createTestApi(() => okResponse())
     await api.call(list)
     expect(debug).not.toHaveBeenCalled()
     vi.stubEnv('NODE_ENV', 'development')
@@ -75,13 +75,13 @@ describe('a failed response', () => {
     ['the status when the message is empty', 500, { message: '', error: '' }, 'HTTP 500: Busy', []],
     ['the status when the message is not a text', 500, { message: { a: 1 }, errors: 'x' }, 'HTTP 500: Busy', []],
   ])('an API error takes its message from %s', async (_what, status, body, message, list_) => {
-    const { api } = setUp(() => Response.json(body, { status, statusText: 'Busy' }))
+    const { api } = createTestApi(() => Response.json(body, { status, statusText: 'Busy' }))
     await expect(api.call(list)).rejects.toMatchObject({ type: 'API_ERROR', status, message, errors: list_ })
   })
 
   // R25.4
   it.each(['', '<html>Bad gateway</html>', '[1]', 'null'])('a failure with the body %j is an API error', async body => {
-    const { api } = setUp(() => new Response(body, { status: 502, statusText: 'Bad Gateway' }))
+    const { api } = createTestApi(() => new Response(body, { status: 502, statusText: 'Bad Gateway' }))
     const error: unknown = await api.call(create).catch((reason: unknown) => reason)
     expect(error).toMatchObject({ type: 'API_ERROR', message: 'HTTP 502: Bad Gateway', status: 502, errors: [] })
     expect(userMessageOf(error)).toBe('Failed to create student')
@@ -89,21 +89,21 @@ describe('a failed response', () => {
 
   it('the error of a stale change contains the current record', async () => {
     const data = { student: { version: 3 } }
-    const { api } = setUp(() => refused(409, { message: 'Changed', error: 'STALE', data }))
+    const { api } = createTestApi(() => errorResponse(409, { message: 'Changed', error: 'STALE', data }))
     await expect(api.call(list)).rejects.toMatchObject({ status: 409, data })
   })
 
   it.each(['<html>Sign in to the Wi-Fi</html>', '{"data":{"students":1}}', '"OK"', ''])(
     'a successful response with an unexpected body is an API error: %j',
     async body => {
-      const { api } = setUp(() => new Response(body))
+      const { api } = createTestApi(() => new Response(body))
       const error: unknown = await api.call(list).catch((reason: unknown) => reason)
       expect(error).toMatchObject({ type: 'API_ERROR', message: 'Failed to fetch students', status: 200 })
     },
   )
 
   it('an empty successful response is no error when the endpoint returns no data', async () => {
-    const { api } = setUp(() => new Response(null, { status: 204 }))
+    const { api } = createTestApi(() => new Response(null, { status: 204 }))
     await expect(api.call(remove, { id: '1' })).resolves.toBeUndefined()
   })
 })
@@ -111,7 +111,7 @@ describe('a failed response', () => {
 describe('no answer', () => {
   // R14.13, R25.1
   it('a failed fetch is a network error', async () => {
-    const { api } = setUp(() => {
+    const { api } = createTestApi(() => {
       throw new TypeError('fetch failed')
     })
     const error: unknown = await api.call(list).catch((reason: unknown) => reason)
@@ -127,7 +127,7 @@ describe('no answer', () => {
   // R24.2
   it('a request without an answer within 10 seconds fails with a network error', async () => {
     vi.useFakeTimers()
-    const { api } = setUp(silence)
+    const { api } = createTestApi(silence)
     const outcome = api.call(list).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(9_999)
     expect(await Promise.race([outcome, Promise.resolve('waiting')])).toBe('waiting')
@@ -136,7 +136,7 @@ describe('no answer', () => {
   })
 
   it('a request that its caller aborts rejects with AbortError, not with an ApiError', async () => {
-    const { api } = setUp(silence)
+    const { api } = createTestApi(silence)
     const caller = new AbortController()
     const outcome = api.call(list, { signal: caller.signal })
     caller.abort()
@@ -147,21 +147,21 @@ describe('no answer', () => {
 describe('a file', () => {
   it('a downloaded file has the name that the server gave', async () => {
     const headers = { 'content-disposition': 'attachment; filename="students.csv"' }
-    const { api } = setUp(() => new Response('a,b', { headers }))
+    const { api } = createTestApi(() => new Response('a,b', { headers }))
     const { blob, name } = await api.file(csv)
     expect([await blob.text(), name]).toEqual(['a,b', 'students.csv'])
   })
 
   it('a download is repeated with a new token, and fails with the message of the server', async () => {
-    const { api } = setUp((path, token, init) =>
-      token === 'Bearer new' ? refused(403, { message: 'No' }) : renewing(path, token, init),
+    const { api } = createTestApi((path, token, init) =>
+      token === 'Bearer new' ? errorResponse(403, { message: 'No' }) : refreshingServer(path, token, init),
     )
     await expect(api.file(csv)).rejects.toMatchObject({ status: 403, message: 'No' })
   })
 
   it('a download may take longer than 10 seconds once it has begun', async () => {
     vi.useFakeTimers()
-    const { api } = setUp((_path, _token, { signal }) => {
+    const { api } = createTestApi((_path, _token, { signal }) => {
       const body = new ReadableStream({
         start(stream) {
           signal?.addEventListener('abort', () => stream.error(signal.reason))

@@ -1,12 +1,18 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AUTH, NETWORK_ERROR } from '@/tests/support/messages'
-import { expired, fine, type Handler, refused, setUp as setUpApi } from '@/tests/support/browser-api'
+import {
+  expiredResponse,
+  okResponse,
+  type Handler,
+  errorResponse,
+  createTestApi as setUpApi,
+} from '@/tests/support/browser-api'
 import { userWith } from '@/tests/support/users'
 import { createAuth } from './auth'
 
 const user = userWith('superAdmin')
 const both = { accessToken: 'a1', refreshToken: 'r1' }
-const refreshed = () => fine({ accessToken: 'a2', refreshToken: 'r2' })
+const refreshed = () => okResponse({ accessToken: 'a2', refreshToken: 'r2' })
 
 function setUp(answer: Handler, tokens: Record<string, string>) {
   const made = setUpApi(answer, tokens)
@@ -19,7 +25,7 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefi
 describe('start-up', () => {
   // R15.1, R15.7, R16.4
   it('start-up with both tokens fetches the user', async () => {
-    const { auth, session, calls } = setUp(() => fine({ user }), both)
+    const { auth, session, calls } = setUp(() => okResponse({ user }), both)
     await auth.start()
     expect(calls()).toEqual(['me'])
     expect(session.state()).toEqual({ status: 'signedIn', user })
@@ -28,7 +34,7 @@ describe('start-up', () => {
 
   // R15.2
   it('start-up with only a refresh token refreshes the tokens, then fetches the user', async () => {
-    const { auth, session, calls } = setUp(path => (path.endsWith('/me') ? fine({ user }) : refreshed()), {
+    const { auth, session, calls } = setUp(path => (path.endsWith('/me') ? okResponse({ user }) : refreshed()), {
       refreshToken: 'r1',
     })
     await auth.start()
@@ -39,14 +45,14 @@ describe('start-up', () => {
 
   // R15.6
   it('start-up sends no request without tokens', async () => {
-    const { auth, session, calls } = setUp(() => fine(), {})
+    const { auth, session, calls } = setUp(() => okResponse(), {})
     await auth.start()
     expect(calls()).toEqual([])
     expect(session.state().status).toBe('signedOut')
   })
 
   it('start-up with only an access token sends no request and signs the user out', async () => {
-    const { auth, session, calls } = setUp(() => fine({ user }), { accessToken: 'a1' })
+    const { auth, session, calls } = setUp(() => okResponse({ user }), { accessToken: 'a1' })
     await auth.start()
     expect(calls()).toEqual([])
     expect(session.state().status).toBe('signedOut')
@@ -56,7 +62,7 @@ describe('start-up', () => {
   it('start-up with an expired access token refreshes the tokens and fetches the user again', async () => {
     const { auth, session, calls } = setUp((path, token) => {
       if (path.endsWith('/refresh')) return refreshed()
-      return token === 'Bearer a2' ? fine({ user }) : expired()
+      return token === 'Bearer a2' ? okResponse({ user }) : expiredResponse()
     }, both)
     await auth.start()
     expect(calls()).toEqual(['me', 'refresh', 'me'])
@@ -65,14 +71,14 @@ describe('start-up', () => {
 
   // R15.3, R16.4
   it.each<[string, Record<string, string>, Handler]>([
-    ['the user is refused', both, () => refused(403, { message: AUTH.deactivated })],
-    ['the token is refused', both, () => refused(401, { message: AUTH.required })],
-    ['the user in the answer is invalid', both, () => fine({ user: { name: 1 } })],
-    ['the refresh is refused', { refreshToken: 'r1' }, () => refused(401, { message: AUTH.refresh })],
+    ['the user is refused', both, () => errorResponse(403, { message: AUTH.deactivated })],
+    ['the token is refused', both, () => errorResponse(401, { message: AUTH.required })],
+    ['the user in the answer is invalid', both, () => okResponse({ user: { name: 1 } })],
+    ['the refresh is refused', { refreshToken: 'r1' }, () => errorResponse(401, { message: AUTH.refresh })],
     [
       'the user is refused after a refresh',
       { refreshToken: 'r1' },
-      path => (path.endsWith('/me') ? refused(404, { message: 'Gone' }) : refreshed()),
+      path => (path.endsWith('/me') ? errorResponse(404, { message: 'Gone' }) : refreshed()),
     ],
   ])('start-up clears the session when %s', async (_what, tokens, answer) => {
     const { auth, session } = setUp(answer, tokens)
@@ -89,8 +95,8 @@ describe('start-up', () => {
     const { auth, session } = setUp(
       path =>
         path.endsWith('/refresh')
-          ? refused(401, { message: AUTH.refresh, data: { reason: 'deactivated' } })
-          : expired(),
+          ? errorResponse(401, { message: AUTH.refresh, data: { reason: 'deactivated' } })
+          : expiredResponse(),
       tokens,
     )
     await auth.start()
@@ -103,7 +109,7 @@ describe('start-up', () => {
   // R15.4
   it.each<[string, Handler, string]>([
     ['the server cannot be reached', offline, NETWORK_ERROR],
-    ['the server fails', () => refused(503, { message: 'Starting' }), 'Starting'],
+    ['the server fails', () => errorResponse(503, { message: 'Starting' }), 'Starting'],
     ['a proxy answers instead of the server', () => new Response('<html>', { status: 502 }), 'Failed to get user data'],
   ])('start-up keeps the session, and can be retried, when %s', async (_what, failing, reason) => {
     let answer = failing
@@ -111,20 +117,20 @@ describe('start-up', () => {
     await auth.start()
     expect(session.state()).toEqual({ status: 'unreachable', reason })
     expect(session.tokens()).toEqual(both)
-    answer = () => fine({ user })
+    answer = () => okResponse({ user })
     await auth.retry()
     expect(session.state().status).toBe('signedIn')
   })
 
   it('start-up runs only once when it is called several times', async () => {
-    const { auth, calls } = setUp(() => fine({ user }), both)
+    const { auth, calls } = setUp(() => okResponse({ user }), both)
     await Promise.all([auth.start(), auth.start()])
     await auth.start()
     expect(calls()).toEqual(['me'])
   })
 
   it('start-up sends no request after a sign-in', async () => {
-    const { auth, session, calls } = setUp(() => fine({ user }), both)
+    const { auth, session, calls } = setUp(() => okResponse({ user }), both)
     session.signIn({ user, ...both })
     await auth.start()
     expect(calls()).toEqual([])
@@ -133,7 +139,7 @@ describe('start-up', () => {
   it('a start-up that fails does not undo a sign-in that was faster', async () => {
     const { auth, session } = setUp(() => {
       session.signIn({ user, accessToken: 'a9', refreshToken: 'r9' })
-      return refused(403, { message: AUTH.deactivated })
+      return errorResponse(403, { message: AUTH.deactivated })
     }, both)
     await auth.start()
     expect(session.state().status).toBe('signedIn')
@@ -146,7 +152,7 @@ describe('signing in', () => {
 
   // R14.2, R16.1
   it('signing in stores the user and the tokens, in memory and in storage', async () => {
-    const { auth, session } = setUp(() => fine({ user, ...both }), {})
+    const { auth, session } = setUp(() => okResponse({ user, ...both }), {})
     await expect(auth.signIn(credentials)).resolves.toBeUndefined()
     expect(session.state()).toEqual({ status: 'signedIn', user })
     expect(Object.fromEntries(Object.entries(localStorage))).toEqual({ ...both, user: JSON.stringify(user) })
@@ -156,13 +162,13 @@ describe('signing in', () => {
 
   it('signing in returns the challenge when a second step is required', async () => {
     const data = { challenge: 'c1' }
-    const { auth, session } = setUp(() => refused(401, { message: AUTH.secondFactor, data }), {})
+    const { auth, session } = setUp(() => errorResponse(401, { message: AUTH.secondFactor, data }), {})
     await expect(auth.signIn(credentials)).resolves.toBe('c1')
     expect(session.state().status).toBe('starting')
   })
 
   it('a refused sign-in leaves the session unchanged', async () => {
-    const { auth, session } = setUp(() => refused(401, { message: AUTH.credentials }), {})
+    const { auth, session } = setUp(() => errorResponse(401, { message: AUTH.credentials }), {})
     await expect(auth.signIn(credentials)).rejects.toThrow(AUTH.credentials)
     expect(session.state().status).toBe('starting')
     expect(localStorage).toHaveLength(0)
@@ -172,7 +178,7 @@ describe('signing in', () => {
 describe('signing out', () => {
   // R15.7, R24.10
   it('signing out ends the session on the server and clears the state and the storage', async () => {
-    const { auth, session, send } = setUp(() => fine({}), both)
+    const { auth, session, send } = setUp(() => okResponse({}), both)
     session.admit(user)
     await auth.signOut()
     expect(send.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: '{"refreshToken":"r1"}' })
@@ -183,7 +189,7 @@ describe('signing out', () => {
 
   // R16.5
   it.each<[string, Handler]>([
-    ['refuses the call', () => refused(401, { message: AUTH.expired })],
+    ['refuses the call', () => errorResponse(401, { message: AUTH.expired })],
     ['fails', () => new Response('', { status: 500 })],
     [
       'cannot be reached',

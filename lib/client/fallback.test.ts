@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { endpoints } from '@/lib/contract/endpoints'
 import type { Endpoint } from '@/lib/contract/endpoint'
-import { setUp } from '@/tests/support/browser-api'
+import { createTestApi } from '@/tests/support/browser-api'
 import { userMessageOf } from './api-error'
 
 const { auth, students, staff } = endpoints
@@ -32,7 +32,7 @@ it.each<[string, Endpoint]>([
   ['Failed to deactivate staff member', staff.deactivate],
 ])('the message is “%s” when the server gave no reason', async (words, endpoint) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const { api } = setUp(() => new Response('', { status: 502, statusText: 'Bad Gateway' }))
+  const { api } = createTestApi(() => new Response('', { status: 502, statusText: 'Bad Gateway' }))
   const error: unknown = await api.call(endpoint).catch((reason: unknown) => reason)
   expect(error).toMatchObject({ type: 'API_ERROR', message: 'HTTP 502: Bad Gateway' })
   expect(userMessageOf(error)).toBe(words)

@@ -1,20 +1,22 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { endpoints } from '@/lib/contract/endpoints'
 import { AUTH, FORBIDDEN } from '@/tests/support/messages'
-import { fine, type Handler, refused, setUp } from '@/tests/support/browser-api'
+import { okResponse, type Handler, errorResponse, createTestApi } from '@/tests/support/browser-api'
 import { userWith } from '@/tests/support/users'
 import { createApi } from './api'
 import { createAuth } from './auth'
 
 const before = userWith(['students.read', 'students.update'])
 const after = userWith(['students.read'])
-const forbidden = () => refused(403, { message: FORBIDDEN, error: 'FORBIDDEN' })
+const forbidden = () => errorResponse(403, { message: FORBIDDEN, error: 'FORBIDDEN' })
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
 /** Session, API and auth, connected as in `http.ts`. `me` answers requests for the user, and `other` all other requests. */
 function work(me: () => Response | Promise<Response>, other: Handler = forbidden) {
-  const { session, send, sent } = setUp((path, ...rest) => (path.endsWith('/auth/me') ? me() : other(path, ...rest)))
+  const { session, send, sent } = createTestApi((path, ...rest) =>
+    path.endsWith('/auth/me') ? me() : other(path, ...rest),
+  )
   session.admit(before)
   const api = createApi(session, send, () => void auth.review())
   const auth = createAuth(session, api)
@@ -24,7 +26,7 @@ function work(me: () => Response | Promise<Response>, other: Handler = forbidden
 const remove = { id: '1' }
 
 it('a call refused with 403 rejects, and the permissions are loaded again', async () => {
-  const { api, session, reviews } = work(() => fine({ user: after }))
+  const { api, session, reviews } = work(() => okResponse({ user: after }))
   await expect(api.call(endpoints.students.remove, remove)).rejects.toMatchObject({ status: 403, message: FORBIDDEN })
   await vi.waitFor(() => expect(session.state()).toEqual({ status: 'signedIn', user: after }))
   expect(reviews()).toBe(1)
@@ -32,7 +34,7 @@ it('a call refused with 403 rejects, and the permissions are loaded again', asyn
 })
 
 it('a download refused with 403 rejects, and the permissions are loaded again', async () => {
-  const { api, session } = work(() => fine({ user: after }))
+  const { api, session } = work(() => okResponse({ user: after }))
   await expect(api.file(endpoints.students.export)).rejects.toMatchObject({ status: 403 })
   await vi.waitFor(() => expect(session.state()).toEqual({ status: 'signedIn', user: after }))
 })
@@ -42,9 +44,9 @@ it('many refusals at the same time load the permissions once, and once more for 
   const { api, session, reviews } = work(() => new Promise(resolve => answers.push(resolve)))
   await Promise.allSettled(Array.from({ length: 5 }, () => api.call(endpoints.students.remove, remove)))
   expect(reviews()).toBe(1)
-  answers[0]?.(fine({ user: before }))
+  answers[0]?.(okResponse({ user: before }))
   await vi.waitFor(() => expect(reviews()).toBe(2))
-  answers[1]?.(fine({ user: after }))
+  answers[1]?.(okResponse({ user: after }))
   await vi.waitFor(() => expect(session.state()).toEqual({ status: 'signedIn', user: after }))
   expect(reviews()).toBe(2)
   await api.call(endpoints.students.remove, remove).catch(() => undefined)
@@ -67,21 +69,21 @@ it('permissions that arrive after signing out do not restore the session', async
   const { api, session } = work(() => new Promise(resolve => (answer = resolve)))
   await api.call(endpoints.students.remove, remove).catch(() => undefined)
   session.clear(true)
-  answer(fine({ user: after }))
+  answer(okResponse({ user: after }))
   await new Promise(resolve => setTimeout(resolve))
   expect(session.state()).toEqual({ status: 'signedOut', left: true })
   expect(localStorage.getItem('user')).toBeNull()
 })
 
 it('session.update ignores the permissions of another user', () => {
-  const { session } = work(() => fine({ user: after }))
+  const { session } = work(() => okResponse({ user: after }))
   session.update({ ...after, _id: 'somebody-else' })
   expect(session.state()).toEqual({ status: 'signedIn', user: before })
 })
 
 it('a refused sign-in does not load the permissions again', async () => {
-  const deactivated = () => refused(403, { message: AUTH.deactivated, error: 'FORBIDDEN' })
-  const { api, reviews } = work(() => fine({ user: after }), deactivated)
+  const deactivated = () => errorResponse(403, { message: AUTH.deactivated, error: 'FORBIDDEN' })
+  const { api, reviews } = work(() => okResponse({ user: after }), deactivated)
   const body = { email: 'a@school.example', password: 'Secret@123' }
   await expect(api.call(endpoints.auth.login, { body })).rejects.toThrow(AUTH.deactivated)
   expect(reviews()).toBe(0)
@@ -89,8 +91,8 @@ it('a refused sign-in does not load the permissions again', async () => {
 
 it('a call that fails with 404 does not load the permissions again', async () => {
   const { api, reviews } = work(
-    () => fine({ user: after }),
-    () => refused(404, { message: 'Student not found', error: 'NOT_FOUND' }),
+    () => okResponse({ user: after }),
+    () => errorResponse(404, { message: 'Student not found', error: 'NOT_FOUND' }),
   )
   await expect(api.call(endpoints.students.remove, remove)).rejects.toThrow('Student not found')
   expect(reviews()).toBe(0)

@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpoints } from '@/lib/contract/endpoints'
 import { AUTH } from '@/tests/support/messages'
-import { emptyPage, expired, fine, refused, renewing, setUp } from '@/tests/support/browser-api'
+import {
+  emptyPage,
+  expiredResponse,
+  okResponse,
+  errorResponse,
+  refreshingServer,
+  createTestApi,
+} from '@/tests/support/browser-api'
 import { ApiError } from './api-error'
 
 const { list } = endpoints.students
@@ -13,8 +20,10 @@ describe('a 401 because of the token', () => {
   it.each(['Access token has expired', 'Invalid token', 'jwt expired', 'Token expired'])(
     'a call refused because of its token is repeated once with a new token: %s',
     async message => {
-      const { api, sent, session } = setUp((path, token, init) =>
-        token === 'Bearer old' && !path.endsWith('/refresh') ? refused(401, { message }) : renewing(path, token, init),
+      const { api, sent, session } = createTestApi((path, token, init) =>
+        token === 'Bearer old' && !path.endsWith('/refresh')
+          ? errorResponse(401, { message })
+          : refreshingServer(path, token, init),
       )
       await expect(api.call(list)).resolves.toEqual(emptyPage)
       expect(sent('/students')).toHaveLength(2)
@@ -26,10 +35,10 @@ describe('a 401 because of the token', () => {
 
   // R17.2
   it('a call is also repeated when the error field of a 401 says that the token has expired', async () => {
-    const { api, sent } = setUp((path, token, init) =>
+    const { api, sent } = createTestApi((path, token, init) =>
       token === 'Bearer old' && !path.endsWith('/refresh')
-        ? refused(401, { error: 'jwt expired' })
-        : renewing(path, token, init),
+        ? errorResponse(401, { error: 'jwt expired' })
+        : refreshingServer(path, token, init),
     )
     await expect(api.call(list)).resolves.toEqual(emptyPage)
     expect(sent('/auth/refresh')).toHaveLength(1)
@@ -37,11 +46,11 @@ describe('a 401 because of the token', () => {
 
   // R15.2, R56.1
   it('a call without an access token, which another tab may have removed, is repeated after a refresh', async () => {
-    const { api, sent } = setUp(
+    const { api, sent } = createTestApi(
       (path, token, init) =>
         token === null && !path.endsWith('/refresh')
-          ? refused(401, { message: AUTH.required })
-          : renewing(path, token, init),
+          ? errorResponse(401, { message: AUTH.required })
+          : refreshingServer(path, token, init),
       { refreshToken: 'r1' },
     )
     await expect(api.call(list)).resolves.toEqual(emptyPage)
@@ -50,8 +59,8 @@ describe('a 401 because of the token', () => {
 
   // R16.2
   it('the old refresh token stays when the refresh returns no new refresh token', async () => {
-    const { api, session } = setUp((path, token, init) =>
-      path.endsWith('/refresh') ? fine({ accessToken: 'new' }) : renewing(path, token, init),
+    const { api, session } = createTestApi((path, token, init) =>
+      path.endsWith('/refresh') ? okResponse({ accessToken: 'new' }) : refreshingServer(path, token, init),
     )
     await api.call(list)
     expect(session.tokens()).toEqual({ accessToken: 'new', refreshToken: 'r1' })
@@ -59,7 +68,7 @@ describe('a 401 because of the token', () => {
 
   // R17.2
   it('ten parallel calls with an expired token share one refresh', async () => {
-    const { api, sent } = setUp(renewing)
+    const { api, sent } = createTestApi(refreshingServer)
     await Promise.all(Array.from({ length: 10 }, () => api.call(list)))
     expect(sent('/auth/refresh')).toHaveLength(1)
     expect(sent('/students')).toHaveLength(20)
@@ -69,20 +78,20 @@ describe('a 401 because of the token', () => {
     let answerLate = (_response: Response) => {}
     const late = new Promise<Response>(resolve => (answerLate = resolve))
     let calls = 0
-    const { api, sent } = setUp((path, token, init) =>
-      path.includes('/students') && calls++ === 0 ? late : renewing(path, token, init),
+    const { api, sent } = createTestApi((path, token, init) =>
+      path.includes('/students') && calls++ === 0 ? late : refreshingServer(path, token, init),
     )
     const slow = api.call(list)
     await api.call(list)
-    answerLate(expired())
+    answerLate(expiredResponse())
     await expect(slow).resolves.toEqual(emptyPage)
     expect(sent('/auth/refresh')).toHaveLength(1)
   })
 
   // R17.6
   it('a call whose repetition is refused too ends the session and is not sent a third time', async () => {
-    const { api, sent, session } = setUp(path =>
-      path.endsWith('/auth/refresh') ? fine({ accessToken: 'new' }) : expired(),
+    const { api, sent, session } = createTestApi(path =>
+      path.endsWith('/auth/refresh') ? okResponse({ accessToken: 'new' }) : expiredResponse(),
     )
     await expect(api.call(list)).rejects.toMatchObject({ status: 401, message: AUTH.expired })
     expect(sent('/students')).toHaveLength(2)
@@ -92,11 +101,13 @@ describe('a 401 because of the token', () => {
 
   // R17.3
   it.each([
-    ['is refused', () => refused(401, { message: AUTH.refresh })],
-    ['fails with 500', () => refused(500, { message: 'Oops' })],
+    ['is refused', () => errorResponse(401, { message: AUTH.refresh })],
+    ['fails with 500', () => errorResponse(500, { message: 'Oops' })],
     ['returns HTML', () => new Response('<html>')],
   ])('an expired token ends the session when the refresh %s', async (_how, answer) => {
-    const { api, sent, session } = setUp(path => (path.endsWith('/auth/refresh') ? answer() : expired()))
+    const { api, sent, session } = createTestApi(path =>
+      path.endsWith('/auth/refresh') ? answer() : expiredResponse(),
+    )
     await expect(api.call(list)).rejects.toMatchObject({ status: 401, message: AUTH.expired })
     expect(sent('/students')).toHaveLength(1)
     expect(session.state().status).toBe('signedOut')
@@ -110,8 +121,8 @@ describe('a 401 because of the token', () => {
     ['expired', { reason: 'anything else' }],
     ['expired', undefined],
   ])('the session ends with the reason of the refused refresh: %s', async (reason, data) => {
-    const { api, session } = setUp(path =>
-      path.endsWith('/auth/refresh') ? refused(401, { message: AUTH.refresh, data }) : expired(),
+    const { api, session } = createTestApi(path =>
+      path.endsWith('/auth/refresh') ? errorResponse(401, { message: AUTH.refresh, data }) : expiredResponse(),
     )
     await expect(api.call(list)).rejects.toMatchObject({ status: 401 })
     expect(session.state()).toEqual({ status: 'signedOut', left: false, reason })
@@ -119,15 +130,15 @@ describe('a 401 because of the token', () => {
 
   // R17.3
   it('an expired token ends the session when there is no refresh token', async () => {
-    const { api, sent, session } = setUp(() => expired(), { accessToken: 'old' })
+    const { api, sent, session } = createTestApi(() => expiredResponse(), { accessToken: 'old' })
     await expect(api.call(list)).rejects.toMatchObject({ status: 401 })
     expect(sent('/auth/refresh')).toHaveLength(0)
     expect(session.state().status).toBe('signedOut')
   })
 
   it.each([429, 503])('the session does not end when the server is too busy to refresh it: %d', async status => {
-    const { api, session } = setUp(path =>
-      path.endsWith('/auth/refresh') ? refused(status, { message: 'Not now' }) : expired(),
+    const { api, session } = createTestApi(path =>
+      path.endsWith('/auth/refresh') ? errorResponse(status, { message: 'Not now' }) : expiredResponse(),
     )
     await expect(api.call(list)).rejects.toMatchObject({ status })
     expect(session.tokens().refreshToken).toBe('r1')
@@ -135,9 +146,9 @@ describe('a 401 because of the token', () => {
 
   // R17.4
   it('the session does not end when the server cannot be reached for the refresh', async () => {
-    const { api, session } = setUp(path => {
+    const { api, session } = createTestApi(path => {
       if (path.endsWith('/auth/refresh')) throw new TypeError('fetch failed')
-      return expired()
+      return expiredResponse()
     })
     await expect(api.call(list)).rejects.toMatchObject({ type: 'NETWORK_ERROR' })
     expect(session.tokens().refreshToken).toBe('r1')
@@ -147,7 +158,7 @@ describe('a 401 because of the token', () => {
 describe('any other 401', () => {
   // R17.5
   it('a 401 that is not about the token ends the session without a refresh', async () => {
-    const { api, sent, session } = setUp(() => refused(401, { message: AUTH.required }))
+    const { api, sent, session } = createTestApi(() => errorResponse(401, { message: AUTH.required }))
     await expect(api.call(list)).rejects.toThrow(AUTH.required)
     expect(sent('/')).toHaveLength(1)
     expect(session.state().status).toBe('signedOut')
@@ -161,16 +172,16 @@ describe('any other 401', () => {
     ['refresh', endpoints.auth.refresh, AUTH.refresh],
     ['logout', endpoints.auth.logout, AUTH.invalid],
   ])('a 401 to %s neither ends the session nor refreshes the token', async (_name, endpoint, message) => {
-    const { api, send, session } = setUp(() => refused(401, { message }))
+    const { api, send, session } = createTestApi(() => errorResponse(401, { message }))
     await expect(api.call(endpoint)).rejects.toThrow(message)
     expect(send).toHaveBeenCalledOnce()
     expect(session.tokens()).toEqual({ accessToken: 'old', refreshToken: 'r1' })
   })
 
   it('a 401 to a call of an earlier session does not end the current session', async () => {
-    const { api, session } = setUp(() => {
+    const { api, session } = createTestApi(() => {
       session.renew({ accessToken: 'other' }, 'r1')
-      return refused(401, { message: AUTH.required })
+      return errorResponse(401, { message: AUTH.required })
     })
     await expect(api.call(list)).rejects.toThrow(AUTH.required)
     expect(session.tokens().accessToken).toBe('other')

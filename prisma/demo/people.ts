@@ -23,7 +23,7 @@ export const FATHERS = [
   'Ramesh',
 ]
 
-export const FAMILIES = [
+export const LAST_NAMES = [
   'Sharma', 'Nair', 'Iyer', 'Khan', 'Reddy', 'Patel', 'Menon', 'Das', 'Gupta', 'Kulkarni', 'Thomas', 'Joshi', 'Pillai',
   'Banerjee', 'Shaikh', 'Rao', 'Mehta', 'Verma', 'Fernandes', 'Choudhury',
 ] // prettier-ignore

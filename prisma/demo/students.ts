@@ -1,6 +1,6 @@
 import { BLOOD_GROUPS, GRADES, SECTIONS, STANDARDS } from '@/lib/contract/constants'
 import type { StudentInput } from '@/lib/contract/students/schema'
-import { BOYS, CITIES, FAMILIES, FATHERS, GIRLS, MOTHERS, OCCUPATIONS, STREETS } from './people'
+import { BOYS, CITIES, LAST_NAMES, FATHERS, GIRLS, MOTHERS, OCCUPATIONS, STREETS } from './people'
 
 const YEAR = 2026
 const PERCENTAGE_OF = { 'A+': 95, A: 88, 'B+': 81, B: 74, 'C+': 67, C: 58, D: 45, F: 28 }
@@ -17,7 +17,7 @@ const mobile = (n: number) => `98${String(47_000_000 + n * 7919).padStart(8, '0'
 export function demoStudent(n: number): { input: StudentInput; admittedAt: Date } {
   const rank = n % STANDARDS.length
   const isGirl = n % 2 === 0
-  const family = nth(FAMILIES, n * 7 + 3 + Math.floor(n / FAMILIES.length))
+  const family = nth(LAST_NAMES, n * 7 + 3 + Math.floor(n / LAST_NAMES.length))
   const father = `${nth(FATHERS, n * 3)} ${family}`
   const mother = `${nth(MOTHERS, n * 7 + 1)} ${family}`
   const firstName = nth(isGirl ? GIRLS : BOYS, Math.floor(n / 2) * 3)

@@ -8,7 +8,7 @@ import { POST as login } from '@/app/api/v1/auth/login/route'
 import { GET as me } from '@/app/api/v1/auth/me/route'
 import { db } from '@/lib/server/db/db'
 import { call } from '@/tests/support/api'
-import { withSecondFactor } from '@/tests/support/authenticator'
+import { createUserWithSecondFactor } from '@/tests/support/authenticator'
 
 const NOWHERE = join(tmpdir(), `nowhere-${process.pid}`)
 
@@ -28,7 +28,7 @@ async function reset(emails: string[], settings: Record<string, string> = {}) {
 describe('npm run admin:reset', () => {
   // R35.11
   it('npm run admin:reset lets a superAdmin who has lost everything sign in, also while a server runs', async () => {
-    const { id, email, token } = await withSecondFactor('superAdmin')
+    const { id, email, token } = await createUserWithSecondFactor('superAdmin')
     const { code, output, stderr } = await reset([email.toUpperCase()])
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     const password = /^Temporary password of \S+: (\S+)$/m.exec(output)?.[1] ?? ''

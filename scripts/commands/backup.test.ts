@@ -4,7 +4,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { copyDatabaseTo, addStudents, liveDatabase, temporaryFolder, studentsIn } from '@/tests/support/schools'
+import { copyDatabaseTo, addStudents, liveDatabase, temporaryFolder, firstNamesIn } from '@/tests/support/schools'
 
 const SECONDS = 60_000
 /** A file that no command may create. */
@@ -43,7 +43,7 @@ describe('npm run backup', () => {
       const rows = counts.reduce((sum, count) => sum + count, 0)
       const end = `Wrote ${file}: ${kilobytes} kB, ${rows} rows in ${counts.length} tables, all checked`
       expect(output.trim().split('\n').at(-1)).toBe(end)
-      expect([studentsIn(file), statSync(file).mode & 0o777]).toEqual([['Asha', 'Bina'], 0o600])
+      expect([firstNamesIn(file), statSync(file).mode & 0o777]).toEqual([['Asha', 'Bina'], 0o600])
     },
   )
 
@@ -75,7 +75,7 @@ describe('npm run restore', () => {
       code: 1,
       errors: `${database} is in use. Stop the server, or any other program that uses the file.\n`,
     })
-    expect(studentsIn(database)).toEqual(['Anna', 'Bina'])
+    expect(firstNamesIn(database)).toEqual(['Anna', 'Bina'])
 
     server.kill('SIGKILL')
     await once(server, 'exit')
@@ -85,7 +85,7 @@ describe('npm run restore', () => {
     expect(output).toContain('Everyone must sign in again.')
     const previous = /The previous data is in (.+\.db)\. /.exec(output)?.[1] ?? ''
     expect(dirname(previous)).toBe(folder)
-    expect([studentsIn(database), studentsIn(previous)]).toEqual([['Asha'], ['Anna', 'Bina']])
+    expect([firstNamesIn(database), firstNamesIn(previous)]).toEqual([['Asha'], ['Anna', 'Bina']])
     expect(readdirSync(folder)).toHaveLength(3)
   })
 

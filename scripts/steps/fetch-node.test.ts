@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { integrityOf, packed, startRegistry, VERSION } from '@/tests/support/npm-registry'
+import { integrityOf, packPackage, startRegistry, VERSION } from '@/tests/support/npm-registry'
 import { fetchNode } from './fetch-node.mjs'
 
 const NAMES: Record<string, string> = {
@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => registry.close())
 
 /** A package with a program that prints a line. */
-const program = (line: string) => packed(NAME, { 'bin/node': `#!/bin/sh\necho ${line}\n` }, { 'bin/node': 0o755 })
+const program = (line: string) => packPackage(NAME, { 'bin/node': `#!/bin/sh\necho ${line}\n` }, { 'bin/node': 0o755 })
 const tarball = () => registry.packages[NAME] ?? Buffer.alloc(0)
 
 /** A cache, and a version that is locked to a hash. */

@@ -4,13 +4,13 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { integrityOf, packed, startRegistry, VERSION } from '@/tests/support/npm-registry'
+import { integrityOf, packPackage, startRegistry, VERSION } from '@/tests/support/npm-registry'
 import { loadedStamp } from './install.mjs'
 import { areInstalled, installMissing, installPackages } from './packages.mjs'
 
 /** A package that is needed for running, and a package for development. */
-const RUN = packed('run', { 'index.js': '1' })
-const DEV = packed('dev', { 'index.js': '1' })
+const RUN = packPackage('run', { 'index.js': '1' })
+const DEV = packPackage('dev', { 'index.js': '1' })
 
 let registry: Awaited<ReturnType<typeof startRegistry>>
 let cwd: string
@@ -71,7 +71,7 @@ it('starting after testing installs nothing and removes nothing', async () => {
 
 it('starting with a changed package keeps the packages for development', async () => {
   await installMissing({ cwd })
-  const changed = packed('run', { 'new.js': '1' })
+  const changed = packPackage('run', { 'new.js': '1' })
   registry.packages['run'] = changed
   lock({ run: changed, dev: DEV })
   expect(areInstalled({ cwd, omitDev: true })).toBe(false)

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { withPassword } from '@/tests/support/authenticator'
-import { signedIn } from '@/tests/support/people'
+import { createUserWithPassword } from '@/tests/support/authenticator'
+import { createSignedInUser } from '@/tests/support/people'
 
 const file = join(process.env.DATA_DIR ?? '', 'auth-secret')
 
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 // R32.16
 it('a start warns once about a missing secret when somebody has signed in before', async () => {
-  await signedIn('superAdmin')
+  await createSignedInUser('superAdmin')
   rmSync(file)
   expect(await start()).toEqual([
     [
@@ -38,7 +38,7 @@ it('a start warns once about a missing secret when somebody has signed in before
 
 // R32.16
 it('a start does not warn when AUTH_SECRET comes from the environment', async () => {
-  await signedIn('superAdmin')
+  await createSignedInUser('superAdmin')
   rmSync(file, { force: true })
   vi.stubEnv('AUTH_SECRET', 'signs nothing but the sessions of tests')
   expect(await start()).toEqual([])
@@ -46,7 +46,7 @@ it('a start does not warn when AUTH_SECRET comes from the environment', async ()
 })
 
 it('a start does not replace a damaged secret', async () => {
-  await withPassword('superAdmin')
+  await createUserWithPassword('superAdmin')
   writeFileSync(file, 'short')
   await expect(start()).rejects.toThrow('AUTH_SECRET is damaged')
   expect(readFileSync(file, 'utf8')).toBe('short')

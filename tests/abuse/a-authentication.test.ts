@@ -4,10 +4,10 @@ import { AUTH } from '@/tests/support/messages'
 import { endpoints } from '@/lib/contract/endpoints'
 import { Caller } from './harness/caller'
 import { passwords } from './harness/examples'
-import { answers } from './harness/judge'
-import { admin, newMember, newStaff, staffDraft } from './harness/people'
-import { canaries, resetRateLimits, read } from './harness/site'
-import { claimsOf, forge, pasted, payloadOf } from './harness/tokens'
+import { expectAnswer } from './harness/judge'
+import { signedInAdmin, newMember, newStaff, staffInputWithCanaries } from './harness/people'
+import { canaries, resetRateLimits, queryDatabase } from './harness/site'
+import { claimsOf, forgeToken, assembleToken, payloadOf } from './harness/tokens'
 import { SECRET } from '@/tests/faults/harness/people'
 
 const { login, me, refresh, changePassword, logout, updateMe } = endpoints.auth
@@ -22,7 +22,7 @@ const withToken = (token: string, caller = new Caller()) =>
 describe('sign-in', () => {
   test('A1 the right password opens a session, and no response contains a password or a hash', async () => {
     const { email } = await newMember()
-    const { body, headers } = await answers(signIn({ email, password }), 200, { endpoint: login })
+    const { body, headers } = await expectAnswer(signIn({ email, password }), 200, { endpoint: login })
     const { accessToken, refreshToken } = body.data
     expect(accessToken).not.toBe(refreshToken)
     expect(headers['set-cookie']).toHaveLength(2)
@@ -33,8 +33,8 @@ describe('sign-in', () => {
 
   test('A2 A3 a wrong password and an unknown email get the same status, headers and length', async () => {
     const { email } = await newMember()
-    const known = await answers(signIn({ email, password: wrong }), 401, { says: AUTH.credentials })
-    const unknown = await answers(signIn({ email: `x${email}`, password: wrong }), 401, { says: AUTH.credentials })
+    const known = await expectAnswer(signIn({ email, password: wrong }), 401, { says: AUTH.credentials })
+    const unknown = await expectAnswer(signIn({ email: `x${email}`, password: wrong }), 401, { says: AUTH.credentials })
     expect(unknown.body).toEqual(known.body)
     expect(Object.keys(unknown.headers)).toEqual(Object.keys(known.headers))
     expect(unknown.bytes.length).toBe(known.bytes.length)
@@ -42,24 +42,24 @@ describe('sign-in', () => {
 
   test('A4 only the right password reveals that an account is deactivated', async () => {
     const { _id: id, email } = await newMember()
-    await (await admin()).request(endpoints.staff.deactivate, { id })
-    await answers(signIn({ email, password }), 403, { says: AUTH.deactivated })
-    await answers(signIn({ email, password: wrong }), 401, { says: AUTH.credentials })
+    await (await signedInAdmin()).request(endpoints.staff.deactivate, { id })
+    await expectAnswer(signIn({ email, password }), 403, { says: AUTH.deactivated })
+    await expectAnswer(signIn({ email, password: wrong }), 401, { says: AUTH.credentials })
   })
 
   // ASVS 6.2.8
   test('A5 case and surrounding spaces are ignored in an email, but not in a password', async () => {
     const { email } = await newMember()
-    await answers(signIn({ email: `  ${email.toUpperCase()} `, password }), 200, { endpoint: login })
-    await answers(signIn({ email, password: `${password} ` }), 401, { says: AUTH.credentials })
-    await answers(signIn({ email, password: ` ${password}` }), 401, { says: AUTH.credentials })
+    await expectAnswer(signIn({ email: `  ${email.toUpperCase()} `, password }), 200, { endpoint: login })
+    await expectAnswer(signIn({ email, password: `${password} ` }), 401, { says: AUTH.credentials })
+    await expectAnswer(signIn({ email, password: ` ${password}` }), 401, { says: AUTH.credentials })
   })
 
   test('A6 an email or password that is not a string is refused', async () => {
     const values = [undefined, null, 7, true, [], ['a'], {}, { contains: '' }, { not: null }, { $ne: null }]
     for (const value of values) {
-      await answers(signIn({ email: value, password }), 400)
-      await answers(signIn({ email: 'head@school.example', password: value }), 400)
+      await expectAnswer(signIn({ email: value, password }), 400)
+      await expectAnswer(signIn({ email: 'head@school.example', password: value }), 400)
     }
   })
 
@@ -68,9 +68,9 @@ describe('sign-in', () => {
   test('A15 another content type gets 415, and a request from another site gets 403', async () => {
     const body = { email: 'head@school.example', password: wrong }
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', '']) {
-      await answers(signIn(JSON.stringify(body), { 'content-type': type }), 415)
+      await expectAnswer(signIn(JSON.stringify(body), { 'content-type': type }), 415)
     }
-    await answers(signIn(body, { 'sec-fetch-site': 'cross-site' }), 403)
+    await expectAnswer(signIn(body, { 'sec-fetch-site': 'cross-site' }), 403)
   })
 })
 
@@ -81,14 +81,14 @@ describe('tokens', () => {
     const bearer = `Bearer ${accessToken}`
     const header = (...values: string[]) =>
       caller.request(me, { headers: values.map((value): [string, string] => ['authorization', value]) })
-    await answers(caller.request(me), 401, { says: AUTH.required })
+    await expectAnswer(caller.request(me), 401, { says: AUTH.required })
     for (const value of ['Bearer', 'Bearer ', 'Bearer x', 'Bearer a.b.c', accessToken, `Basic ${btoa('head:x')}`]) {
-      await answers(header(value), 401)
+      await expectAnswer(header(value), 401)
     }
-    await answers(header(`${bearer} ${accessToken}`), 401)
-    await answers(header(bearer, bearer), 401)
-    await answers(header('Bearer x', bearer), 401)
-    await answers(header(bearer, 'Bearer x'), 401)
+    await expectAnswer(header(`${bearer} ${accessToken}`), 401)
+    await expectAnswer(header(bearer, bearer), 401)
+    await expectAnswer(header('Bearer x', bearer), 401)
+    await expectAnswer(header(bearer, 'Bearer x'), 401)
   })
 
   // ASVS 9.1.1, 9.1.2, 9.1.3
@@ -96,43 +96,43 @@ describe('tokens', () => {
     const { accessToken } = await newStaff()
     const claims = payloadOf(accessToken)
     const [head = '', payload = '', signature = ''] = accessToken.split('.')
-    const superAdmin = claimsOf(await admin())
+    const superAdmin = claimsOf(await signedInAdmin())
     const hmac = (alg: string, key: string) => {
-      const unsigned = pasted({ alg: alg.toUpperCase(), typ: 'access' }, claims).replace(/\.$/, '')
+      const unsigned = assembleToken({ alg: alg.toUpperCase(), typ: 'access' }, claims).replace(/\.$/, '')
       return `${unsigned}.${createHmac(alg.replace('hs', 'sha'), key).update(unsigned).digest('base64url')}`
     }
     const other = new TextEncoder().encode('another key of thirty-two bytes!!')
     const tokens = [
-      pasted({ alg: 'none', typ: 'access' }, claims),
-      pasted({ alg: 'None', typ: 'access' }, claims, signature),
-      pasted({ alg: 'RS256', typ: 'access' }, claims, signature),
+      assembleToken({ alg: 'none', typ: 'access' }, claims),
+      assembleToken({ alg: 'None', typ: 'access' }, claims, signature),
+      assembleToken({ alg: 'RS256', typ: 'access' }, claims, signature),
       hmac('hs512', SECRET),
       hmac('hs256', SECRET),
-      await forge(accessToken, { header: { alg: 'HS512' }, key: new Uint8Array(64) }),
-      await forge(accessToken, { header: { kid: '../../dev/null' }, key: other }),
-      await forge(accessToken, { header: { jku: 'https://evil.example/keys' }, key: other }),
-      await forge(accessToken, { header: { jwk: { kty: 'oct', k: 'AAAA' } }, key: other }),
-      await forge(accessToken, { header: { typ: 'JWT' } }),
-      await forge(accessToken, { claims: { aud: 'another' } }),
-      await forge(accessToken, { claims: { iss: 'another' } }),
-      await forge(accessToken, { claims: { sub: superAdmin.sub } }),
-      `${head}.${pasted({}, { ...claims, sub: superAdmin.sub }).split('.')[1]}.${signature}`,
+      await forgeToken(accessToken, { header: { alg: 'HS512' }, key: new Uint8Array(64) }),
+      await forgeToken(accessToken, { header: { kid: '../../dev/null' }, key: other }),
+      await forgeToken(accessToken, { header: { jku: 'https://evil.example/keys' }, key: other }),
+      await forgeToken(accessToken, { header: { jwk: { kty: 'oct', k: 'AAAA' } }, key: other }),
+      await forgeToken(accessToken, { header: { typ: 'JWT' } }),
+      await forgeToken(accessToken, { claims: { aud: 'another' } }),
+      await forgeToken(accessToken, { claims: { iss: 'another' } }),
+      await forgeToken(accessToken, { claims: { sub: superAdmin.sub } }),
+      `${head}.${assembleToken({}, { ...claims, sub: superAdmin.sub }).split('.')[1]}.${signature}`,
       `${head}.${payload}.`,
       `${head}.${payload}`,
       `${accessToken}x`,
     ]
-    for (const token of tokens) await answers(withToken(token), 401, { says: AUTH.invalid })
-    await answers(withToken(accessToken), 200, { endpoint: me })
+    for (const token of tokens) await expectAnswer(withToken(token), 401, { says: AUTH.invalid })
+    await expectAnswer(withToken(accessToken), 200, { endpoint: me })
   })
 
   // ASVS 9.2.1
   test('A9 an expired token gets its own message, and a token from the future is invalid', async () => {
     const { accessToken } = await newStaff()
     const now = Math.floor(Date.now() / 1000)
-    const expired = await forge(accessToken, { claims: { iat: now - 2_000, exp: now - 60 } })
-    await answers(withToken(expired), 401, { says: AUTH.expired })
+    const expired = await forgeToken(accessToken, { claims: { iat: now - 2_000, exp: now - 60 } })
+    await expectAnswer(withToken(expired), 401, { says: AUTH.expired })
     for (const claims of [{ iat: now + 3_600 }, { nbf: now + 3_600 }]) {
-      await answers(withToken(await forge(accessToken, { claims })), 401, { says: AUTH.invalid })
+      await expectAnswer(withToken(await forgeToken(accessToken, { claims })), 401, { says: AUTH.invalid })
     }
   })
 
@@ -140,40 +140,45 @@ describe('tokens', () => {
   test('A10 no token can replace a token of another kind, and a cookie cannot write', async () => {
     const person = await newStaff()
     const cookie = person.cookie.split('=')[1] ?? ''
-    await answers(withToken(person.refreshToken), 401, { says: AUTH.invalid })
-    await answers(withToken(cookie), 401, { says: AUTH.invalid })
-    await answers(withToken(await forge(person.accessToken, { purpose: 'page' })), 401, { says: AUTH.invalid })
-    await answers(new Caller().refresh(person.accessToken), 401, { says: AUTH.refresh })
-    await answers(new Caller().refresh(cookie), 401, { says: AUTH.refresh })
+    await expectAnswer(withToken(person.refreshToken), 401, { says: AUTH.invalid })
+    await expectAnswer(withToken(cookie), 401, { says: AUTH.invalid })
+    await expectAnswer(withToken(await forgeToken(person.accessToken, { purpose: 'page' })), 401, {
+      says: AUTH.invalid,
+    })
+    await expectAnswer(new Caller().refresh(person.accessToken), 401, { says: AUTH.refresh })
+    await expectAnswer(new Caller().refresh(cookie), 401, { says: AUTH.refresh })
     const byCookie = { headers: { cookie: person.cookie } }
     const body = { name: { firstName: 'Eve', lastName: 'Cookie' }, phone: canaries.phone, department: 'Arts' }
-    await answers(new Caller().request(updateMe, { ...byCookie, body }), 401)
-    await answers(new Caller().request(me, byCookie), 401)
-    await answers(new Caller().request(endpoints.auth.endOtherSessions, byCookie), 401)
-    await answers(new Caller().request(endpoints.students.create, { ...byCookie, body: {} }), 401)
+    await expectAnswer(new Caller().request(updateMe, { ...byCookie, body }), 401)
+    await expectAnswer(new Caller().request(me, byCookie), 401)
+    await expectAnswer(new Caller().request(endpoints.auth.endOtherSessions, byCookie), 401)
+    await expectAnswer(new Caller().request(endpoints.students.create, { ...byCookie, body: {} }), 401)
   })
 
   test('A11 the token of a deleted user, or of a session that has ended, gets 401 on the next call', async () => {
     const [person, other] = await Promise.all([newStaff(), newStaff()])
-    await (await admin()).request(endpoints.staff.remove, { id: person.id })
-    await answers(person.request(me), 401, { says: AUTH.invalid })
+    await (await signedInAdmin()).request(endpoints.staff.remove, { id: person.id })
+    await expectAnswer(person.request(me), 401, { says: AUTH.invalid })
     await other.request(logout, { body: { refreshToken: other.refreshToken } })
-    await answers(other.request(me), 401, { says: AUTH.invalid })
+    await expectAnswer(other.request(me), 401, { says: AUTH.invalid })
   })
 })
 
 describe('passwords', () => {
   // R35.16
   test('A12 a new password with more than 72 bytes or half a surrogate pair is refused', async () => {
-    const head = await admin()
+    const head = await signedInAdmin()
     const person = await newStaff()
     for (const bad of ['a'.repeat(73), 'ä'.repeat(37), '\ud800abcdef', `abcdef\udc00`]) {
-      await answers(head.request(endpoints.staff.create, { body: staffDraft([], { password: bad }) }), 400)
-      await answers(person.request(changePassword, { body: passwords(password, bad) }), 400)
+      await expectAnswer(
+        head.request(endpoints.staff.create, { body: staffInputWithCanaries([], { password: bad }) }),
+        400,
+      )
+      await expectAnswer(person.request(changePassword, { body: passwords(password, bad) }), 400)
     }
     const { email } = await newMember([], { password: 'a'.repeat(72) })
     for (const bad of [`${'a'.repeat(72)}X`, `${'a'.repeat(72)}Y`]) {
-      await answers(signIn({ email, password: bad }), [400, 401])
+      await expectAnswer(signIn({ email, password: bad }), [400, 401])
     }
   })
 
@@ -182,19 +187,19 @@ describe('passwords', () => {
     const person = await newStaff()
     const other = await new Caller().signIn(person.email, password)
     const attempt = (body: unknown) => person.request(changePassword, { body })
-    const { body } = await answers(attempt(passwords(wrong)), 400)
+    const { body } = await expectAnswer(attempt(passwords(wrong)), 400)
     expect(body.errors[0].field).toBe('currentPassword')
-    await answers(attempt({ ...passwords(), confirmPassword: 'another one' }), 400)
-    const same = await answers(attempt(passwords(password, password)), 400)
+    await expectAnswer(attempt({ ...passwords(), confirmPassword: 'another one' }), 400)
+    const same = await expectAnswer(attempt(passwords(password, password)), 400)
     expect(same.body.errors[0].field).toBe('newPassword')
-    await answers(attempt(passwords()), 200, { endpoint: changePassword })
+    await expectAnswer(attempt(passwords()), 200, { endpoint: changePassword })
     for (const session of [person, other]) {
-      await answers(session.request(me), 401, { says: AUTH.invalid })
-      await answers(session.refresh(), 401, { says: AUTH.refresh })
+      await expectAnswer(session.request(me), 401, { says: AUTH.invalid })
+      await expectAnswer(session.refresh(), 401, { says: AUTH.refresh })
     }
     const again = await new Caller().signIn(person.email, canaries.newPassword)
-    for (let n = 0; n < 5; n++) await answers(again.request(changePassword, { body: passwords(wrong) }), 400)
-    await answers(again.request(changePassword, { body: passwords(canaries.newPassword, password) }), 429)
+    for (let n = 0; n < 5; n++) await expectAnswer(again.request(changePassword, { body: passwords(wrong) }), 400)
+    await expectAnswer(again.request(changePassword, { body: passwords(canaries.newPassword, password) }), 429)
     await resetRateLimits()
   })
 
@@ -204,15 +209,17 @@ describe('passwords', () => {
     expect(new Set(sessions.map(session => claimsOf(session).sid)).size).toBe(20)
     const [first, ...others] = sessions
     await first!.request(logout, { body: { refreshToken: first!.refreshToken } })
-    await answers(first!.request(me), 401)
-    for (const session of others) await answers(session.request(me), 200, { endpoint: me })
-    const live = await read(`SELECT "id" FROM "Session" WHERE "revokedAt" IS NULL AND "userId" = '${first!.id}'`)
+    await expectAnswer(first!.request(me), 401)
+    for (const session of others) await expectAnswer(session.request(me), 200, { endpoint: me })
+    const live = await queryDatabase(
+      `SELECT "id" FROM "Session" WHERE "revokedAt" IS NULL AND "userId" = '${first!.id}'`,
+    )
     expect(live).toHaveLength(19)
   })
 })
 
 test('A6 A10 a refresh token that is invalid or not a text is refused', async () => {
   for (const refreshToken of [undefined, null, 1, {}, [], '', 'x', 'x'.repeat(5_000)]) {
-    await answers(new Caller().request(refresh, { body: { refreshToken } }), [400, 401])
+    await expectAnswer(new Caller().request(refresh, { body: { refreshToken } }), [400, 401])
   }
 })

@@ -5,9 +5,9 @@ import { endpoints } from '@/lib/contract/endpoints'
 import { AUTH } from '@/tests/support/messages'
 import type { Reply } from './harness/http'
 import { Caller, newAddress } from './harness/caller'
-import { answers } from './harness/judge'
-import { newMember, newStaff, staffDraft } from './harness/people'
-import { canaries, resetRateLimits, read, site } from './harness/site'
+import { expectAnswer } from './harness/judge'
+import { newMember, newStaff, staffInputWithCanaries } from './harness/people'
+import { canaries, resetRateLimits, queryDatabase, site } from './harness/site'
 import { size } from './harness/size'
 import { expectFast } from './harness/times'
 
@@ -43,7 +43,7 @@ async function repeat(
 test('A20 known browsers can sign in during a flood of wrong passwords and of taken emails', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => newStaff()))
   const creator = await newStaff(['staff.create'])
-  const taken = staffDraft([], { email: creator.email })
+  const taken = staffInputWithCanaries([], { email: creator.email })
   const end = new AbortController()
   const flood = Promise.all([
     repeat(200, end, n => signIn(`nobody-${n}@school.example`, wrong, new Caller(attackers[n % 20]))),
@@ -68,14 +68,14 @@ test('A20 known browsers can sign in during a flood of wrong passwords and of ta
 test('A20 a device cookie opens nothing, lifts no limit, and is worthless once the password changes', async () => {
   const person = await newStaff()
   const byDevice = { cookie: person.device }
-  await answers(new Caller().request(endpoints.auth.me, { headers: byDevice }), 401)
+  await expectAnswer(new Caller().request(endpoints.auth.me, { headers: byDevice }), 401)
   const caller = new Caller()
-  for (let n = 0; n < 5; n++) await answers(signIn(person.email, wrong, caller, byDevice), 401)
-  await answers(signIn(person.email, password, caller, byDevice), 429)
+  for (let n = 0; n < 5; n++) await expectAnswer(signIn(person.email, wrong, caller, byDevice), 401)
+  await expectAnswer(signIn(person.email, password, caller, byDevice), 429)
   await resetRateLimits()
   const { newPassword } = canaries
   const body = { currentPassword: password, newPassword, confirmPassword: newPassword }
-  await answers(person.request(endpoints.auth.changePassword, { body }), 200, {
+  await expectAnswer(person.request(endpoints.auth.changePassword, { body }), 200, {
     endpoint: endpoints.auth.changePassword,
   })
   const again = await new Caller().signIn(person.email, newPassword)
@@ -85,8 +85,8 @@ test('A20 a device cookie opens nothing, lifts no limit, and is worthless once t
 test('A20 a refused sign-in sets no device cookie, and a cookie reveals nothing about other accounts', async () => {
   const [person, other] = await Promise.all([newStaff(), newMember()])
   const byDevice = { cookie: person.device }
-  const known = await answers(signIn(other.email, wrong, new Caller(), byDevice), 401, { says: AUTH.credentials })
-  const unknown = await answers(signIn(`x${other.email}`, wrong, new Caller(), byDevice), 401, {
+  const known = await expectAnswer(signIn(other.email, wrong, new Caller(), byDevice), 401, { says: AUTH.credentials })
+  const unknown = await expectAnswer(signIn(`x${other.email}`, wrong, new Caller(), byDevice), 401, {
     says: AUTH.credentials,
   })
   expect(unknown.body).toEqual(known.body)
@@ -118,7 +118,7 @@ test('A22 sign-ins whose client has hung up are not hashed, and the queues are b
   expect([...new Set(statuses)].filter(status => ![0, 401, 503].includes(status))).toEqual([])
   // The queue has room again as soon as the server notices that the clients have hung up.
   await vi.waitUntil(async () => (await signIn(email, password)).status === 200, { timeout: 60_000 })
-  const hashed = await read(
+  const hashed = await queryDatabase(
     `SELECT "id" FROM "AuditEvent" WHERE "action" = 'session.sign_in_failed' AND "entityId" = '${id}'`,
   )
   const abandoned = statuses.filter(status => status === 0).length

@@ -3,10 +3,10 @@ import { endpoints } from '@/lib/contract/endpoints'
 import { memoryOf } from '@/tests/faults/harness/memory'
 import { fileForm } from '@/tests/support/file-form'
 import { REFUSED, SLOW } from './harness/import-files'
-import { clerk, sendImport, studentCount } from './harness/imports'
-import { answers } from './harness/judge'
-import { resetRateLimits, read, site } from './harness/site'
-import { figure } from './harness/tally'
+import { newImportClerk, sendImport, studentCount } from './harness/imports'
+import { expectAnswer } from './harness/judge'
+import { resetRateLimits, queryDatabase, site } from './harness/site'
+import { recordMeasurement } from './harness/tally'
 import { expectFast } from './harness/times'
 
 const { imports } = endpoints
@@ -16,7 +16,7 @@ const REFUSED_WITHIN_MS = 2_000
 describe('files that are no table, or a hostile one', () => {
   // R51.1
   test('B2 a hostile file, or a file without a table, is refused with a reason, soon and with little memory', async () => {
-    const as = await clerk()
+    const as = await newImportClerk()
     const before = { memory: memoryOf(site.nodes[0]!.pid), students: await studentCount() }
     let slowest = 0
     for (const [what, make, reason] of REFUSED) {
@@ -26,12 +26,12 @@ describe('files that are no table, or a hostile one', () => {
       expectFast(ms, REFUSED_WITHIN_MS, what)
       slowest = Math.max(slowest, ms)
     }
-    figure('slowest refusal of an import, ms', slowest)
-    figure('memory more after refused imports, MB', memoryOf(site.nodes[0]!.pid) - before.memory)
+    recordMeasurement('slowest refusal of an import, ms', slowest)
+    recordMeasurement('memory more after refused imports, MB', memoryOf(site.nodes[0]!.pid) - before.memory)
     expect(memoryOf(site.nodes[0]!.pid) - before.memory).toBeLessThan(150)
     expect(await studentCount()).toBe(before.students)
     expect(
-      await read(
+      await queryDatabase(
         `SELECT "batchId" FROM "ImportFile" f JOIN "Batch" b ON b."id" = f."batchId" WHERE b."state" = 'failed'`,
       ),
     ).toEqual([])
@@ -40,18 +40,18 @@ describe('files that are no table, or a hostile one', () => {
   // R51.1
   test('B2 a file that keeps a reader busy for long is refused or read soon', async () => {
     for (const [what, make] of SLOW) {
-      const { ms, batch } = await sendImport(await clerk(), make())
+      const { ms, batch } = await sendImport(await newImportClerk(), make())
       expectFast(ms, REFUSED_WITHIN_MS, `${what}: ${batch.state} ${batch.reason}`)
     }
   })
 
   // R51.1
   test('B2 a file of more than 20 MB is refused with 413', async () => {
-    const as = await clerk()
+    const as = await newImportClerk()
     for (const bytes of [20 * MB + 1, 40 * MB]) {
       await resetRateLimits()
       const body = fileForm(new Uint8Array(bytes).fill(97))
-      await answers(as.request(imports.students, { query: { name: 'large.csv' }, body }), 413)
+      await expectAnswer(as.request(imports.students, { query: { name: 'large.csv' }, body }), 413)
     }
   })
 })

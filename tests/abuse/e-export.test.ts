@@ -3,21 +3,21 @@ import { endpoints, pathOf } from '@/lib/contract/endpoints'
 import { permissionsOf } from '@/lib/contract/permissions'
 import { parseCsv } from '@/tests/support/csv'
 import { memoryOf } from '@/tests/faults/harness/memory'
-import { until } from '@/tests/faults/harness/until'
+import { pollUntil } from '@/tests/faults/harness/poll-until'
 import { send } from './harness/http'
 import type { Caller } from './harness/caller'
-import { answers } from './harness/judge'
-import { admin, newMember, newStaff, newStudent } from './harness/people'
-import { change, resetRateLimits, read, site } from './harness/site'
+import { expectAnswer } from './harness/judge'
+import { signedInAdmin, newMember, newStaff, newStudent } from './harness/people'
+import { changeDatabase, resetRateLimits, queryDatabase, site } from './harness/site'
 import { size } from './harness/size'
-import { figure } from './harness/tally'
+import { recordMeasurement } from './harness/tally'
 import { expectFast } from './harness/times'
 
 const { students, staff } = endpoints
 const STUDENTS = size(10_000, 2_000)
 
 const takes = (caller: Caller, search = '') =>
-  answers(caller.request(students.export, { query: search ? { search } : {} }), 200, { endpoint: students.export })
+  expectAnswer(caller.request(students.export, { query: search ? { search } : {} }), 200, { endpoint: students.export })
 /** Starts an export and reads only its headers. */
 const begin = ({ url, accessToken, address }: Caller) => {
   const headers = { authorization: `Bearer ${accessToken}`, 'x-forwarded-for': address }
@@ -38,7 +38,7 @@ describe('a file for a spreadsheet', () => {
     for (const [place, text] of texts.entries()) {
       await newStudent({ name: { firstName: `Cell${place}`, lastName: text.slice(0, 50) } })
     }
-    const { bytes } = await takes(await admin(), 'Cell')
+    const { bytes } = await takes(await signedInAdmin(), 'Cell')
     expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
     const [, ...rows] = parseCsv(bytes.toString().slice(1))
     const cells = rows.flat()
@@ -53,18 +53,20 @@ describe('a file for a spreadsheet', () => {
   test('E2 each export needs the read permission', async () => {
     const person = await newStaff(['students.read', 'staff.read'])
     await takes(person)
-    await (await admin()).request(staff.permissions, { id: person.id, body: { permissions: permissionsOf([]) } })
-    await answers(person.request(students.export), 403)
-    await answers(person.request(staff.export), 403)
+    await (
+      await signedInAdmin()
+    ).request(staff.permissions, { id: person.id, body: { permissions: permissionsOf([]) } })
+    await expectAnswer(person.request(students.export), 403)
+    await expectAnswer(person.request(staff.export), 403)
   })
 
   test('E6 an export is a download that no cache stores, and the history says who exported how many rows', async () => {
     const person = await newStaff(['staff.read'])
     await newMember()
-    const { headers, text } = await answers(person.request(staff.export), 200, { endpoint: staff.export })
+    const { headers, text } = await expectAnswer(person.request(staff.export), 200, { endpoint: staff.export })
     expect(headers['content-disposition']).toMatch(/^attachment; filename="staff_export_\d{4}-\d{2}-\d{2}\.csv"$/)
     expect([headers['content-type'], headers['cache-control']]).toEqual(['text/csv; charset=utf-8', 'no-store'])
-    const [event] = await read(
+    const [event] = await queryDatabase(
       `SELECT "label" FROM "AuditEvent" WHERE "action" = 'staff.exported' AND "actorId" = '${person.id}'`,
     )
     expect(event?.label).toBe(`${parseCsv(text.slice(1)).length - 1} rows`)
@@ -82,18 +84,18 @@ describe('a large file', () => {
     // These exports start first, on fresh connections, whose buffers are still small.
     const [first, second] = [await begin(person), await begin(person)]
     expect([first.statusCode, second.statusCode]).toEqual([200, 200])
-    await answers(person.request(students.export), 429)
+    await expectAnswer(person.request(students.export), 429)
     // Another user has separate slots.
     const third = await begin(await newStaff(['students.read']))
     expect(third.statusCode).toBe(200)
     for (const response of [first, second, third]) response.destroy()
-    await until(async () => {
+    await pollUntil(async () => {
       await resetRateLimits()
       return (await person.request(students.export)).status === 200
     })
     if (site.kind === 'postgres') {
       const open = `SELECT 1 AS n FROM pg_stat_activity WHERE "state" LIKE 'idle in transaction%'`
-      await until(async () => (await read(open)).length === 0)
+      await pollUntil(async () => (await queryDatabase(open)).length === 0)
     }
     await resetRateLimits()
     const before = memoryOf(site.nodes[0]!.pid)
@@ -120,25 +122,25 @@ describe('a large file', () => {
       text += String(chunk)
     }
     expect(parseCsv(text.slice(1)).length).toBeGreaterThan(10_000)
-    figure('first byte of an export, ms', firstMs)
-    figure('memory for an export, MB', most - before)
+    recordMeasurement('first byte of an export, ms', firstMs)
+    recordMeasurement('memory for an export, MB', most - before)
     expectFast(firstMs, 1_000)
     expect(most - before).toBeLessThanOrEqual(50)
   })
 })
 
-const forgetCopies = () => change(`DELETE FROM "Student" WHERE "id" LIKE '%-%-%-%-%-%'`)
+const forgetCopies = () => changeDatabase(`DELETE FROM "Student" WHERE "id" LIKE '%-%-%-%-%-%'`)
 
 /** Fills the school with copies of one student, with numbered ids. */
 async function copy(studentId: string, count: number, email: string): Promise<void> {
-  const [row = {}] = await read(`SELECT * FROM "Student" WHERE "studentId" = '${studentId}'`)
+  const [row = {}] = await queryDatabase(`SELECT * FROM "Student" WHERE "studentId" = '${studentId}'`)
   const names = Object.keys(row).map(name => `"${name}"`)
   const values = Object.keys(row).map(name => {
     if (name === 'serial') return `n + 1000`
     if (name === 'email') return `'${email}'`
     return name === 'id' || name === 'studentId' ? `n || '-' || "${name}"` : `"${name}"`
   })
-  await change(`
+  await changeDatabase(`
     INSERT INTO "Student" (${names.join()})
     WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
     SELECT ${values.join()} FROM "Student", numbers WHERE "studentId" = '${studentId}'`)

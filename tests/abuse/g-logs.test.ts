@@ -6,10 +6,10 @@ import { at } from '@/lib/server/platform/root.mjs'
 import { SECRET } from '@/tests/faults/harness/people'
 import { sendRequest, type Reply } from './harness/http'
 import { Caller } from './harness/caller'
-import { answers } from './harness/judge'
-import { admin, newStaff, newStudent, staffDraft, studentDraft } from './harness/people'
+import { expectAnswer } from './harness/judge'
+import { signedInAdmin, newStaff, newStudent, staffInputWithCanaries, studentInputWithCanaries } from './harness/people'
 import { leakingLines } from './harness/canaries'
-import { canaries, change, resetRateLimits, read, site } from './harness/site'
+import { canaries, changeDatabase, resetRateLimits, queryDatabase, site } from './harness/site'
 
 const { auth, students, staff } = endpoints
 const idOf = ({ headers }: Reply) => String(headers['x-request-id'])
@@ -26,15 +26,18 @@ const linesAbout = (reply: Reply) =>
     },
     { timeout: 60_000 },
   )
-const eventsOf = (reply: Reply) => read(`SELECT * FROM "AuditEvent" WHERE "requestId" = '${idOf(reply)}'`)
+const eventsOf = (reply: Reply) => queryDatabase(`SELECT * FROM "AuditEvent" WHERE "requestId" = '${idOf(reply)}'`)
 
 // R34.31
 test('G1 the output of the servers contains no password, token, phone, address, birth date or parent’s email', async () => {
-  const head = await admin()
-  await answers(head.request(students.create, { body: { ...studentDraft(), section: 'Z' } }), 400)
-  await answers(head.request(staff.create, { body: { ...staffDraft(), department: 'Z' } }), 400)
-  const { email } = staffDraft()
-  const reply = await answers(new Caller().request(auth.login, { body: { email, password: canaries.password } }), 401)
+  const head = await signedInAdmin()
+  await expectAnswer(head.request(students.create, { body: { ...studentInputWithCanaries(), section: 'Z' } }), 400)
+  await expectAnswer(head.request(staff.create, { body: { ...staffInputWithCanaries(), department: 'Z' } }), 400)
+  const { email } = staffInputWithCanaries()
+  const reply = await expectAnswer(
+    new Caller().request(auth.login, { body: { email, password: canaries.password } }),
+    401,
+  )
   const [line = ''] = await linesAbout(reply)
   expect(Object.keys(JSON.parse(line) as object).sort()).toEqual(
     ['level', 'method', 'ms', 'requestId', 'route', 'status', 'time'].sort(),
@@ -50,7 +53,7 @@ test('G2 a log entry is always one line, whatever a client sends', async () => {
   const agent = `${evil} \\r\\n{"level":"fatal"}`
   for (const email of ['a\r\n{"level":"fatal"}@x.example', '\u001b[2J@x.example']) {
     const body = { email, password: 'whatever-1' }
-    const reply = await answers(new Caller().request(auth.login, { body, headers: { 'user-agent': agent } }), 400)
+    const reply = await expectAnswer(new Caller().request(auth.login, { body, headers: { 'user-agent': agent } }), 400)
     expect(await linesAbout(reply)).toHaveLength(1)
   }
   const { status } = await sendRequest(site.nodes[0]!.url, {
@@ -64,11 +67,11 @@ test('G2 a log entry is always one line, whatever a client sends', async () => {
 
 // ASVS 16.5.1
 test('G3 a response of 500 contains only its request id, and the details are in the log', async () => {
-  const head = await admin()
+  const head = await signedInAdmin()
   const { _id: id } = await newStudent()
-  await change(`UPDATE "Student" SET "gender" = 'none of these' WHERE "id" = '${id}'`)
+  await changeDatabase(`UPDATE "Student" SET "gender" = 'none of these' WHERE "id" = '${id}'`)
   const reply = await head.request(students.get, { id })
-  await change(`UPDATE "Student" SET "gender" = 'Other' WHERE "id" = '${id}'`)
+  await changeDatabase(`UPDATE "Student" SET "gender" = 'Other' WHERE "id" = '${id}'`)
   expect(reply.status).toBe(500)
   expect(reply.body).toEqual({
     success: false,
@@ -86,20 +89,20 @@ describe('the history', () => {
   test('G4 refusals are recorded with actor, target, address and request', async () => {
     const person = await newStaff()
     const caller = new Caller()
-    const failed = await answers(
+    const failed = await expectAnswer(
       caller.request(auth.login, { body: { email: person.email, password: 'wrong-wrong' } }),
       401,
     )
     expect(await eventsOf(failed)).toMatchObject([
       { action: 'session.sign_in_failed', entityId: person.id, actorId: null },
     ])
-    const unknown = await answers(
+    const unknown = await expectAnswer(
       caller.request(auth.login, { body: { email: 'x@y.example', password: 'wrong-wrong' } }),
       401,
     )
     expect(await eventsOf(unknown)).toMatchObject([{ action: 'session.sign_in_failed', entityId: '' }])
     // A refusal that concerns no account is in the log, with the request id and the user.
-    const refused = await answers(person.request(staff.list), 403)
+    const refused = await expectAnswer(person.request(staff.list), 403)
     const [line = ''] = await linesAbout(refused)
     expect(JSON.parse(line)).toMatchObject({ userId: person.id, status: 403, route: '/api/v1/staff', method: 'GET' })
     await resetRateLimits()
@@ -107,11 +110,11 @@ describe('the history', () => {
 
   test('G5 the application’s own connection can neither change nor delete an event', async () => {
     const { _id: id } = await newStudent()
-    const events = () => read(`SELECT * FROM "AuditEvent" WHERE "entityId" = '${id}'`)
+    const events = () => queryDatabase(`SELECT * FROM "AuditEvent" WHERE "entityId" = '${id}'`)
     const before = await events()
     expect(before).toHaveLength(1)
     for (const sql of [`UPDATE "AuditEvent" SET "actorName" = 'Nobody'`, `DELETE FROM "AuditEvent"`]) {
-      await expect(change(sql)).rejects.toThrow()
+      await expect(changeDatabase(sql)).rejects.toThrow()
     }
     expect(await events()).toEqual(before)
   })

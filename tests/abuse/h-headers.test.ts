@@ -3,8 +3,8 @@ import { endpoints, pathOf } from '@/lib/contract/endpoints'
 import { sendRequest, sendBytes, type Headers, type Reply } from './harness/http'
 import { Caller } from './harness/caller'
 import { someStudent } from './harness/records'
-import { answers } from './harness/judge'
-import { admin, newMember } from './harness/people'
+import { expectAnswer } from './harness/judge'
+import { signedInAdmin, newMember } from './harness/people'
 import { canaries, site } from './harness/site'
 
 const [plain, https] = site.nodes.map(({ url }) => url) as [string, string]
@@ -91,7 +91,7 @@ describe('headers', () => {
       [plain, 'sid'],
       [https, '__Host-sid'],
     ] as const) {
-      const { headers } = await answers(new Caller(undefined, url).request(auth.login, { body }), 200, {
+      const { headers } = await expectAnswer(new Caller(undefined, url).request(auth.login, { body }), 200, {
         endpoint: auth.login,
       })
       const cookie = headers['set-cookie']?.[0] ?? ''
@@ -106,7 +106,7 @@ describe('headers', () => {
   // ASVS 14.3.2
   // R36.5
   test('H6 no cache stores personal data, and a photo is revalidated each time', async () => {
-    const head = await admin()
+    const head = await signedInAdmin()
     const { _id: id } = await someStudent()
     for (const endpoint of [
       students.list,
@@ -116,17 +116,20 @@ describe('headers', () => {
       auth.me,
       auth.sessions,
     ]) {
-      const { headers } = await answers(head.request(endpoint, { id }), 200, { endpoint })
+      const { headers } = await expectAnswer(head.request(endpoint, { id }), 200, { endpoint })
       expect(headers['cache-control']).toBe('no-store')
     }
-    const { headers } = await answers(head.request(students.photo, { id }), 200, { endpoint: students.photo })
+    const { headers } = await expectAnswer(head.request(students.photo, { id }), 200, { endpoint: students.photo })
     expect([headers['cache-control'], headers.etag]).toEqual(['private, no-cache', expect.stringMatching(/^"[\w-]+"$/)])
-    await answers(new Caller().request(students.photo, { id, headers: { 'if-none-match': headers.etag ?? '' } }), 401)
+    await expectAnswer(
+      new Caller().request(students.photo, { id, headers: { 'if-none-match': headers.etag ?? '' } }),
+      401,
+    )
   })
 
   // ASVS 3.4.2
   test('H7 no response allows another origin', async () => {
-    const head = await admin()
+    const head = await signedInAdmin()
     for (const origin of ['https://evil.example', 'null', 'http://localhost', 'https://school.example.evil.example']) {
       const { headers } = await head.request(students.list, { headers: { origin } })
       expect(Object.keys(headers).filter(name => name.startsWith('access-control'))).toEqual([])
@@ -159,8 +162,8 @@ describe('headers', () => {
         expect(answer).not.toContain('Max-Forwards')
       }
     }
-    await answers(sendRequest(plain, { method: 'PATCH', path: pathOf(students.list) }), 405)
-    const { headers } = await answers(sendRequest(plain, { method: 'PUT', path: pathOf(students.list) }), 405)
+    await expectAnswer(sendRequest(plain, { method: 'PATCH', path: pathOf(students.list) }), 405)
+    const { headers } = await expectAnswer(sendRequest(plain, { method: 'PUT', path: pathOf(students.list) }), 405)
     expect(headers.allow).toContain('GET')
     expect(headers.allow).toContain('POST')
   })

@@ -3,7 +3,7 @@ import { endpoints } from '@/lib/contract/endpoints'
 import { sendRequest, sendBytes, type Headers } from './harness/http'
 import { cookieOf } from './harness/caller'
 import { someStudent } from './harness/records'
-import { answers } from './harness/judge'
+import { expectAnswer } from './harness/judge'
 import { newStaff } from './harness/people'
 import { canaries, site } from './harness/site'
 
@@ -94,7 +94,7 @@ describe('pages', () => {
     expect(before.status).toBe(200)
     expect(before.text).toContain(canaries.street)
     expect(before.headers['cache-control']).toContain('no-store')
-    const { headers } = await answers(
+    const { headers } = await expectAnswer(
       person.request(auth.logout, { body: { refreshToken: person.refreshToken } }),
       200,
       {

@@ -2,34 +2,34 @@ import { describe, expect, test } from 'vitest'
 import { endpoints } from '@/lib/contract/endpoints'
 import { sendRequest } from './harness/http'
 import { someMember, someStudent } from './harness/records'
-import { answers } from './harness/judge'
-import { admin, newStudent } from './harness/people'
+import { expectAnswer } from './harness/judge'
+import { signedInAdmin, newStudent } from './harness/people'
 import { canaries, site } from './harness/site'
 
 const { students, staff, auth } = endpoints
 
 describe('addresses', () => {
   test('I7 an invalid id is refused', async () => {
-    const head = await admin()
+    const head = await signedInAdmin()
     const member = (await someMember())._id
     const ids = ['..', '.', '../staff', '%00', 'x'.repeat(10_000), 'x'.repeat(199), member, '[object Object]', '１２３', '1', "' OR 1=1 --",
       '*', '{id}', 'null', '00000000-0000-0000-0000-000000000000', member.toUpperCase(), `${member} `, `${member}\u0000`] // prettier-ignore
     for (const id of ids) {
       for (const endpoint of [students.get, students.remove, students.photo, students.history, students.removePhoto]) {
-        await answers(head.request(endpoint, { id }), [400, 404, 405])
+        await expectAnswer(head.request(endpoint, { id }), [400, 404, 405])
       }
     }
-    await answers(head.request(staff.get, { id: (await someStudent())._id }), 404)
+    await expectAnswer(head.request(staff.get, { id: (await someStudent())._id }), 404)
     for (const raw of ['..%2f..%2fstaff', '%2e%2e', '%c0%ae', '%', '%zz', '%00', '%ff']) {
       const path = `/api/v1/students/${raw}`
       const headers = { authorization: `Bearer ${head.accessToken}` }
-      await answers(sendRequest(site.nodes[0]!.url, { path, headers }), [400, 404])
+      await expectAnswer(sendRequest(site.nodes[0]!.url, { path, headers }), [400, 404])
     }
   })
 
   // R36.13
   test('I8 a list sorts and filters only by its declared parameters', async () => {
-    const head = await admin()
+    const head = await signedInAdmin()
     const keys = [
       'passwordHash',
       'permissions',
@@ -41,8 +41,8 @@ describe('addresses', () => {
       '1',
     ]
     for (const sortBy of keys) {
-      await answers(head.request(students.list, { query: { sortBy } }), 400)
-      await answers(head.request(staff.list, { query: { sortBy } }), 400)
+      await expectAnswer(head.request(students.list, { query: { sortBy } }), 400)
+      await expectAnswer(head.request(staff.list, { query: { sortBy } }), 400)
     }
     for (const query of [
       'page=1&page=2',
@@ -52,7 +52,7 @@ describe('addresses', () => {
       'standard=13th',
       'section=a',
     ]) {
-      await answers(head.request(students.list, { query }), 400)
+      await expectAnswer(head.request(students.list, { query }), 400)
     }
     const plain = (await head.request(students.list)).body.data
     for (const query of [
@@ -65,18 +65,18 @@ describe('addresses', () => {
       '&&&',
       '=',
     ]) {
-      const { body } = await answers(head.request(students.list, { query }), 200, { endpoint: students.list })
+      const { body } = await expectAnswer(head.request(students.list, { query }), 200, { endpoint: students.list })
       expect(body.data).toEqual(plain)
     }
   })
 
   // R36.14
   test('I9 a search is literal and limited in length', async () => {
-    const head = await admin()
+    const head = await signedInAdmin()
     await newStudent({ name: { firstName: 'Per%cent', lastName: "Under_score'Quote" } })
     const found = async (search: string) =>
-      (await answers(head.request(students.list, { query: { search } }), 200, { endpoint: students.list })).body.data
-        .pagination.totalStudents as number
+      (await expectAnswer(head.request(students.list, { query: { search } }), 200, { endpoint: students.list })).body
+        .data.pagination.totalStudents as number
     for (const search of ['r%c', 'r_s', "e'q"]) expect(await found(search)).toBe(1)
     for (const search of [
       'p%t',
@@ -105,24 +105,24 @@ describe('addresses', () => {
       'a\u0000b',
       '\u001b[2J',
     ]) {
-      await answers(head.request(students.list, { query: { search } }), 400)
+      await expectAnswer(head.request(students.list, { query: { search } }), 400)
     }
-    await answers(head.request(students.list, { query: { search: '%'.repeat(60_000) } }), [400, 431])
-    await answers(head.request(students.list, { query: { search: many(8) } }), 200, { endpoint: students.list })
+    await expectAnswer(head.request(students.list, { query: { search: '%'.repeat(60_000) } }), [400, 431])
+    await expectAnswer(head.request(students.list, { query: { search: many(8) } }), 200, { endpoint: students.list })
   })
 
   // R36.12
   test('I10 isActive accepts only true and false', async () => {
-    const head = await admin()
+    const head = await signedInAdmin()
     for (const isActive of ['FALSE', 'True', '0', '1', 'yes', 'no', 'null', 'false ', 'false,true']) {
-      await answers(head.request(students.list, { query: { isActive } }), 400)
-      await answers(head.request(staff.list, { query: { isActive } }), 400)
+      await expectAnswer(head.request(students.list, { query: { isActive } }), 400)
+      await expectAnswer(head.request(staff.list, { query: { isActive } }), 400)
     }
     const { _id: id } = await someStudent()
     for (const isActive of ['false', 0, 1, null, 'true', []]) {
-      await answers(head.request(students.patch, { id, body: { isActive } }), 400)
+      await expectAnswer(head.request(students.patch, { id, body: { isActive } }), 400)
     }
     const own = { name: { firstName: 'Asha', lastName: 'Rao' }, phone: canaries.phone, isActive: 'false' }
-    await answers(head.request(auth.updateMe, { body: own }), 200, { endpoint: auth.updateMe })
+    await expectAnswer(head.request(auth.updateMe, { body: own }), 200, { endpoint: auth.updateMe })
   })
 })

@@ -4,15 +4,15 @@ import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { AppServer } from '@/tests/faults/harness/app-server'
-import { atEnd } from '@/tests/faults/harness/at-end'
-import { random } from '@/tests/faults/harness/random'
-import { until } from '@/tests/faults/harness/until'
+import { runAtEnd } from '@/tests/faults/harness/run-at-end'
+import { createRandom } from '@/tests/faults/harness/random'
+import { pollUntil } from '@/tests/faults/harness/poll-until'
 import { SEED } from '@/tests/support/seed'
 import { heapOf, INSPECTABLE } from './harness/heap'
 import { directTo, REQUESTS, sendAndReset, throughTls, type Open } from './harness/resets'
 import { site } from './harness/site'
 import { size } from './harness/size'
-import { figure } from './harness/tally'
+import { recordMeasurement } from './harness/tally'
 
 const RESETS = size(1_000, 192)
 const UPGRADES = size(10_000, 60)
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 
 const descriptors = () => readdirSync(`/proc/${server.pid}/fd`).length
-const returnTo = (count: number) => until(() => descriptors() <= count + SPARE_DESCRIPTORS, { what: 'descriptors' })
+const returnTo = (count: number) => pollUntil(() => descriptors() <= count + SPARE_DESCRIPTORS, { what: 'descriptors' })
 
 /** Calls `act` `count` times, `AT_ONCE` at a time. */
 async function repeat(count: number, act: (n: number) => Promise<void>): Promise<void> {
@@ -58,20 +58,20 @@ describe('K: connections', () => {
   for (const [how, opener] of Object.entries(ways)) {
     // R34.10
     test(`K1 clients that reset their connections at any moment, ${how}, leave nothing behind`, async () => {
-      const draw = random(SEED)
+      const draw = createRandom(SEED)
       const way = await opener(server.url)
       const kinds = Object.values(REQUESTS)
       const reset = (n: number) => sendAndReset(way, kinds[n % kinds.length]!, Math.floor(draw() * LATEST_RESET_MS))
       // Warm up, so that the server has opened its files and loaded its modules.
       await repeat(RESETS, reset)
-      await until(() => server.isReady())
+      await pollUntil(() => server.isReady())
       const before = { descriptors: descriptors(), memory: await heapOf(server) }
       await repeat(RESETS, reset)
       expect(server.isRunning).toBe(true)
-      await until(() => server.isReady(), { what: 'an answer after the resets' })
+      await pollUntil(() => server.isReady(), { what: 'an answer after the resets' })
       await returnTo(before.descriptors)
       const more = (await heapOf(server)) - before.memory
-      figure(`resets ${how}, MB more`, more)
+      recordMeasurement(`resets ${how}, MB more`, more)
       expect(more).toBeLessThan(SPARE_MB)
     })
   }
@@ -113,7 +113,7 @@ describe('K: idle connections of one address', () => {
     socket.on('error', () => undefined)
     socket.write(REQUEST)
     await once(socket, 'data')
-    atEnd(() => socket.destroy())
+    runAtEnd(() => socket.destroy())
     return socket
   }
   const crowd = async (count: number, url?: string) => {
@@ -127,7 +127,7 @@ describe('K: idle connections of one address', () => {
   test('K3 idle connections of one address are limited, so that new connections are still served', async () => {
     const before = descriptors()
     const sockets = await crowd(IDLE)
-    await until(() => sockets.filter(isOpen).length <= 1_000, { what: 'the oldest connections to be closed' })
+    await pollUntil(() => sockets.filter(isOpen).length <= 1_000, { what: 'the oldest connections to be closed' })
     expect(sockets.slice(-500).every(isOpen)).toBe(true)
     expect(descriptors()).toBeLessThan(before + 1_000 + SPARE_DESCRIPTORS)
     for (const localAddress of ['127.0.0.2', '127.0.0.1']) {
@@ -141,7 +141,7 @@ describe('K: idle connections of one address', () => {
   // R34.12
   test('K3 idle connections of a trusted proxy are not limited', async () => {
     const trusting = await start({ TRUST_PROXY: '127.0.0.1' })
-    atEnd(() => trusting.kill())
+    runAtEnd(() => trusting.kill())
     const sockets = await crowd(1_020, trusting.url)
     const last = await idle(trusting.url)
     expect([...sockets, last].every(isOpen)).toBe(true)

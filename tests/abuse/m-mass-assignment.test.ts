@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '@/lib/contract/endpoints'
-import { answers } from './harness/judge'
-import { admin, newStaff, newStudent, staffDraft, studentDraft } from './harness/people'
-import { canaries, read } from './harness/site'
+import { expectAnswer } from './harness/judge'
+import { signedInAdmin, newStaff, newStudent, staffInputWithCanaries, studentInputWithCanaries } from './harness/people'
+import { canaries, queryDatabase } from './harness/site'
 
 const { students, staff, auth } = endpoints
 const OTHER = '019a0000-0000-7000-8000-000000000001'
@@ -23,7 +23,7 @@ const OPERATORS = {
 }
 
 const rowOf = async (table: string, id: string) => {
-  const [row] = await read(`SELECT * FROM "${table}" WHERE "id" = '${id}'`)
+  const [row] = await queryDatabase(`SELECT * FROM "${table}" WHERE "id" = '${id}'`)
   return row ?? {}
 }
 const isOurs = (row: object, before: object = {}) => {
@@ -38,9 +38,9 @@ const isOurs = (row: object, before: object = {}) => {
 // ASVS 8.2.3, 15.3.3
 // R36.6
 test('M1 every write ignores fields that its form does not have, as the database rows show', async () => {
-  const head = await admin()
-  const made = await answers(
-    head.request(students.create, { body: { ...studentDraft(), ...SMUGGLED, version: 9 } }),
+  const head = await signedInAdmin()
+  const made = await expectAnswer(
+    head.request(students.create, { body: { ...studentInputWithCanaries(), ...SMUGGLED, version: 9 } }),
     201,
     {
       endpoint: students.create,
@@ -50,16 +50,20 @@ test('M1 every write ignores fields that its form does not have, as the database
   const before = await rowOf('Student', id)
   isOurs(before)
   expect(before.version).toBe(1)
-  await answers(head.request(students.replace, { id, body: { ...studentDraft(), ...SMUGGLED } }), 200, {
-    endpoint: students.replace,
-  })
-  await answers(head.request(students.patch, { id, body: { rollNumber: 3, ...SMUGGLED } }), 200, {
+  await expectAnswer(
+    head.request(students.replace, { id, body: { ...studentInputWithCanaries(), ...SMUGGLED } }),
+    200,
+    {
+      endpoint: students.replace,
+    },
+  )
+  await expectAnswer(head.request(students.patch, { id, body: { rollNumber: 3, ...SMUGGLED } }), 200, {
     endpoint: students.patch,
   })
   isOurs(await rowOf('Student', id), before)
 
-  const hired = await answers(
-    head.request(staff.create, { body: { ...staffDraft(), ...SMUGGLED, isActive: false, version: 9 } }),
+  const hired = await expectAnswer(
+    head.request(staff.create, { body: { ...staffInputWithCanaries(), ...SMUGGLED, isActive: false, version: 9 } }),
     201,
     {
       endpoint: staff.create,
@@ -67,41 +71,55 @@ test('M1 every write ignores fields that its form does not have, as the database
   )
   const { _id: member, email, isActive, version } = hired.body.data.staff
   expect([isActive, version]).toEqual([true, 1])
-  const { permissions: _permissions, ...basics } = staffDraft([], { email, password: canaries.newPassword })
+  const { permissions: _permissions, ...basics } = staffInputWithCanaries([], { email, password: canaries.newPassword })
   const row = await rowOf('User', member)
   isOurs(row)
-  await answers(head.request(staff.replace, { id: member, body: { ...basics, ...SMUGGLED, isActive: false } }), 200, {
-    endpoint: staff.replace,
-  })
-  await answers(head.request(staff.patch, { id: member, body: { ...SMUGGLED, password: 'x', isActive: false } }), 200, {
-    endpoint: staff.patch,
-  })
+  await expectAnswer(
+    head.request(staff.replace, { id: member, body: { ...basics, ...SMUGGLED, isActive: false } }),
+    200,
+    {
+      endpoint: staff.replace,
+    },
+  )
+  await expectAnswer(
+    head.request(staff.patch, { id: member, body: { ...SMUGGLED, password: 'x', isActive: false } }),
+    200,
+    {
+      endpoint: staff.patch,
+    },
+  )
   isOurs(await rowOf('User', member), row)
   expect(Boolean((await rowOf('User', member)).isActive)).toBe(true)
 
   const person = await newStaff()
   const own = await rowOf('User', person.id)
   const mine = { name: basics.name, phone: canaries.phone, department: 'Arts' }
-  await answers(person.request(auth.updateMe, { body: { ...mine, ...SMUGGLED } }), 200, { endpoint: auth.updateMe })
+  await expectAnswer(person.request(auth.updateMe, { body: { ...mine, ...SMUGGLED } }), 200, {
+    endpoint: auth.updateMe,
+  })
   isOurs(await rowOf('User', person.id), own)
 })
 
 // ASVS 1.2.4
 test('M2 database operators are ignored or refused, and never run', async () => {
-  const head = await admin()
+  const head = await signedInAdmin()
   const { _id: id } = await newStudent()
-  await answers(head.request(students.create, { body: { ...studentDraft(), ...OPERATORS } }), 201, {
+  await expectAnswer(head.request(students.create, { body: { ...studentInputWithCanaries(), ...OPERATORS } }), 201, {
     endpoint: students.create,
   })
-  await answers(head.request(students.replace, { id, body: { ...studentDraft(), ...OPERATORS } }), 200, {
-    endpoint: students.replace,
-  })
-  await answers(head.request(students.patch, { id, body: OPERATORS }), 200, { endpoint: students.patch })
+  await expectAnswer(
+    head.request(students.replace, { id, body: { ...studentInputWithCanaries(), ...OPERATORS } }),
+    200,
+    {
+      endpoint: students.replace,
+    },
+  )
+  await expectAnswer(head.request(students.patch, { id, body: OPERATORS }), 200, { endpoint: students.patch })
   for (const value of [{ set: 4 }, { increment: 1 }, { connect: {} }, { push: 1 }]) {
-    await answers(head.request(students.patch, { id, body: { rollNumber: value } }), 400)
-    await answers(head.request(students.patch, { id, body: { name: { firstName: value } } }), 400)
+    await expectAnswer(head.request(students.patch, { id, body: { rollNumber: value } }), 400)
+    await expectAnswer(head.request(students.patch, { id, body: { name: { firstName: value } } }), 400)
   }
-  const guardians = await read(`SELECT "kind" FROM "Guardian" WHERE "studentId" = '${id}'`)
+  const guardians = await queryDatabase(`SELECT "kind" FROM "Guardian" WHERE "studentId" = '${id}'`)
   expect(guardians.map(({ kind }) => kind).sort()).toEqual(['father', 'mother'])
   expect((await rowOf('Student', id)).photoHash).toBeNull()
 })

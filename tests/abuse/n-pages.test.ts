@@ -1,19 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '@/lib/contract/endpoints'
 import { permissionsOf, type Permission } from '@/lib/contract/permissions'
-import { random } from '@/tests/faults/harness/random'
+import { createRandom } from '@/tests/faults/harness/random'
 import { PAGE_NEEDS } from '@/tests/support/access'
 import { SEED } from '@/tests/support/seed'
 import type { Caller } from './harness/caller'
 import { sendRequest } from './harness/http'
-import { admin, everything, newAdmin, newMember, newStaff, newStudent, newSuperAdmin } from './harness/people'
-import { canaries, change } from './harness/site'
+import {
+  signedInAdmin,
+  newStaffWithAllPermissions,
+  newAdmin,
+  newMember,
+  newStaff,
+  newStudent,
+  newSuperAdmin,
+} from './harness/people'
+import { canaries, changeDatabase } from './harness/site'
 import { size } from './harness/size'
-import { aged } from './harness/tokens'
+import { sqlToAgeSession } from './harness/tokens'
 
 const { auth, batches, staff, students } = endpoints
 
-const draw = random(SEED)
+const draw = createRandom(SEED)
 /** A name that no other record of this run has. */
 const unique = (word: string) => word + Array.from({ length: 10 }, () => 'abcdefghij'[Math.floor(draw() * 10)]).join('')
 
@@ -22,7 +30,7 @@ type Records = { student: string; member: string; event: string; trashed: string
 
 /** A school with one of each record, and the addresses of all pages with their dialogs. */
 async function school() {
-  const root = await admin()
+  const root = await signedInAdmin()
   const words: Records = {
     student: unique('Pupil'),
     member: unique('Colleague'),
@@ -96,10 +104,10 @@ describe('data in pages', () => {
   // R56.2
   test('N1 pages contain no records without a live session', async () => {
     const here = await school()
-    const root = await admin()
+    const root = await signedInAdmin()
     const nobody = { url: root.url, cookie: '' }
     const forged = { url: root.url, cookie: `${root.cookie.slice(0, -4)}AAAA` }
-    const [withoutFlags, deactivated, signedOut, expired] = [await everything(), await everything(), await everything(), await newSuperAdmin()] // prettier-ignore
+    const [withoutFlags, deactivated, signedOut, expired] = [await newStaffWithAllPermissions(), await newStaffWithAllPermissions(), await newStaffWithAllPermissions(), await newSuperAdmin()] // prettier-ignore
     for (const person of [withoutFlags, deactivated, signedOut]) {
       // The author of the batch is a staff member, so this person may read the name in the list of staff.
       const words = (await said(person, here)).filter(word => word !== 'batch')
@@ -112,7 +120,7 @@ describe('data in pages', () => {
     expect((await root.request(staff.permissions, { id: withoutFlags.id, body: removed })).status).toBe(200)
     expect((await root.request(staff.deactivate, { id: deactivated.id })).status).toBe(200)
     await signedOut.request(auth.logout, { body: { refreshToken: signedOut.refreshToken } })
-    await change(await aged(expired, 400 * 24 * 60 * 60))
+    await changeDatabase(await sqlToAgeSession(expired, 400 * 24 * 60 * 60))
     const cases = { nobody, forged, withoutFlags, deactivated, signedOut, expired }
     for (const [who, caller] of Object.entries(cases)) expect.soft(await said(caller, here), who).toEqual([])
   })
@@ -121,7 +129,7 @@ describe('data in pages', () => {
   test('N1 pages contain no records until the user has done the required action', async () => {
     const here = await school()
     const member = await newMember(['students.read', 'staff.read'])
-    const reset = await (await admin()).request(staff.resetPassword, { id: member._id })
+    const reset = await (await signedInAdmin()).request(staff.resetPassword, { id: member._id })
     const { temporaryPassword } = reset.body.data as { temporaryPassword: string }
     const person = await (await newStaff()).signIn(member.email, temporaryPassword)
     expect(await said(person, here)).toEqual([])

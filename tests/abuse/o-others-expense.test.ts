@@ -3,15 +3,15 @@ import type { Batch } from '@/lib/contract/batches/schema'
 import { endpoints } from '@/lib/contract/endpoints'
 import { SIGN_IN_FORM_PATH } from '@/lib/contract/paths'
 import { AppServer } from '@/tests/faults/harness/app-server'
-import { atEnd } from '@/tests/faults/harness/at-end'
+import { runAtEnd } from '@/tests/faults/harness/run-at-end'
 import { differentStudents, studentsCsv } from '@/tests/support/students-csv'
-import { inState, newBatch, newClerk } from './harness/batches'
+import { waitForBatchState, newBatch, newBatchClerk } from './harness/batches'
 import { Caller } from './harness/caller'
 import { sendRequest } from './harness/http'
-import { clerk, draftOf, planned, sendImport } from './harness/imports'
-import { answers } from './harness/judge'
+import { newImportClerk, getImportSettings, planImport, sendImport } from './harness/imports'
+import { expectAnswer } from './harness/judge'
 import { newMember, newStaff, newStudent, newSuperAdmin } from './harness/people'
-import { canaries, change, resetRateLimits, site } from './harness/site'
+import { canaries, changeDatabase, resetRateLimits, site } from './harness/site'
 import { size } from './harness/size'
 import { expectFast } from './harness/times'
 
@@ -27,9 +27,9 @@ test('O1 a file with the slowest texts for a regular expression is planned in se
     ...line,
     [headings[n % headings.length] ?? '']: hostile[n % hostile.length] ?? '',
   }))
-  const upload = await sendImport(await clerk(), studentsCsv(lines))
+  const upload = await sendImport(await newImportClerk(), studentsCsv(lines))
   const started = performance.now()
-  const { counts } = await planned(upload)
+  const { counts } = await planImport(upload)
   // Texts for a name or an address may be long, but not as long as these.
   expect(counts).toMatchObject({ planned: 0, invalid: lines.length })
   expectFast(performance.now() - started, 20_000)
@@ -40,39 +40,41 @@ test('O2 the remembered columns of an import never give permissions that another
   const file = (email: string) => `Name,Email,Phone,Department\nMeera Sen,${email}@school.example,9876543210,Academics`
   const office = await newStaff(['staff.create', 'staff.read', 'students.read'])
   const upload = await sendImport(office, file(crypto.randomUUID()), 'staff')
-  const { mapping } = await draftOf(upload)
+  const { mapping } = await getImportSettings(upload)
   const body = { mapping: { ...mapping, fixed: { ...mapping.fixed, 'permissions.students.read': 'Yes' } } }
-  await answers(office.request(imports.choose, { id: upload.id, body }), 200, { endpoint: imports.choose })
-  const { revision } = await inState(office, upload.id, 'ready')
-  await answers(office.request(batches.run, { id: upload.id, body: { revision } }), 200)
-  await inState(office, upload.id, 'done')
+  await expectAnswer(office.request(imports.choose, { id: upload.id, body }), 200, { endpoint: imports.choose })
+  const { revision } = await waitForBatchState(office, upload.id, 'ready')
+  await expectAnswer(office.request(batches.run, { id: upload.id, body: { revision } }), 200)
+  await waitForBatchState(office, upload.id, 'done')
   const next = await sendImport(await newSuperAdmin(), file(crypto.randomUUID()), 'staff')
-  expect((await draftOf(next)).mapping.fixed).toEqual({})
+  expect((await getImportSettings(next)).mapping.fixed).toEqual({})
 })
 
 // R39.13
 test('O3 a user with three open bulk changes cannot add a fourth, and delays no other user', async () => {
-  const owner = await newClerk()
+  const owner = await newBatchClerk()
   const { _id, section } = await newStudent()
   const body = { kind: 'edit', entity: 'students', selection: { ids: [_id] }, change: { section } }
   const plan = async () => {
-    const { data } = (await answers(owner.request(batches.create, { body }), 201)).body as { data: { batch: Batch } }
+    const { data } = (await expectAnswer(owner.request(batches.create, { body }), 201)).body as {
+      data: { batch: Batch }
+    }
     return data.batch._id
   }
   const [first] = [await plan(), await plan(), await plan()]
-  await answers(owner.request(batches.create, { body }), 400, {
+  await expectAnswer(owner.request(batches.create, { body }), 400, {
     says: 'You have 3 bulk changes that have not run. Run or cancel one of them in Bulk Changes first.',
   })
   // Waits until the batch of another user is planned.
   await newBatch()
-  await answers(owner.request(batches.cancel, { id: first }), 200, { endpoint: batches.cancel })
+  await expectAnswer(owner.request(batches.cancel, { id: first }), 200, { endpoint: batches.cancel })
   await plan()
 })
 
 // R34.33
 test('O4 corrections and choices of columns of an import are limited per minute', async () => {
-  const upload = await sendImport(await clerk(), studentsCsv([{}]))
-  await planned(upload)
+  const upload = await sendImport(await newImportClerk(), studentsCsv([{}]))
+  await planImport(upload)
   const correct = () =>
     upload.as.request(imports.correct, { id: upload.id, body: { row: 0, cells: { 'name.firstName': 'Meera' } } })
   const corrected = []
@@ -91,24 +93,24 @@ test('O5 a stranger in the network of a school signs nobody out and locks no kno
   const stranger = new Caller(person.address)
   const forged = { refreshToken: `${person.refreshToken}x` }
   for (let n = 0; n < 301; n++) await stranger.request(auth.refresh, { body: forged })
-  await answers(stranger.request(auth.refresh, { body: forged }), 429)
-  const { body } = await answers(person.refresh(), 200, { endpoint: auth.refresh })
+  await expectAnswer(stranger.request(auth.refresh, { body: forged }), 429)
+  const { body } = await expectAnswer(person.refresh(), 200, { endpoint: auth.refresh })
   expect(body.data.accessToken).not.toBe('')
   const guess = (n: number) =>
     stranger.request(auth.login, { body: { email: `nobody-${n}@school.example`, password: 'not the Password 4' } })
   for (let n = 0; n < 50; n++) await guess(n)
-  await answers(guess(50), 429)
+  await expectAnswer(guess(50), 429)
   const known = { body: { email: person.email, password: canaries.password }, headers: { cookie: person.device } }
-  await answers(new Caller(person.address).request(auth.login, known), 200, { endpoint: auth.login })
+  await expectAnswer(new Caller(person.address).request(auth.login, known), 200, { endpoint: auth.login })
   const { email } = await newMember()
-  await answers(stranger.request(auth.login, { body: { email, password: canaries.password } }), 429)
+  await expectAnswer(stranger.request(auth.login, { body: { email, password: canaries.password } }), 429)
 })
 
 // R34.32
 test('O6 pages are limited by address, and HEAD of the sign-in page renders nothing', async () => {
   const env = { ...site.env, TRUST_PROXY: '127.0.0.1', REQUESTS_PER_SECOND: '5' }
   const server = await AppServer.start({ env })
-  atEnd(() => server.kill())
+  runAtEnd(() => server.kill())
   const get = (address: string, method = 'GET') =>
     sendRequest(server.url, { method, path: '/login', headers: { 'x-forwarded-for': address } })
   const statuses = (await Promise.all(Array.from({ length: 60 }, () => get('10.250.0.1')))).map(({ status }) => status)
@@ -126,13 +128,13 @@ test('O7 the rows of an import show no old values after the user has lost the re
   const student = await newStudent()
   const before = student.contactInfo.address.city
   const upload = await sendImport(office, `Student ID,City\n${student.studentId},Nashik\n`)
-  await planned(upload)
+  await planImport(upload)
   const rows = () => office.request(batches.exportRows, { id: upload.id })
-  expect((await answers(rows(), 200)).text).toContain(`${before} → Nashik`)
-  await change(
+  expect((await expectAnswer(rows(), 200)).text).toContain(`${before} → Nashik`)
+  await changeDatabase(
     `UPDATE "User" SET "studentsRead" = ${site.kind === 'sqlite' ? '0' : 'false'} WHERE "id" = '${office.id}'`,
   )
-  const { text } = await answers(rows(), 200)
+  const { text } = await expectAnswer(rows(), 200)
   // The file still has the headings and the line.
   expect(text.trimEnd().split('\r\n')).toHaveLength(2)
   expect(text).not.toContain(before)

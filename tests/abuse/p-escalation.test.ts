@@ -3,18 +3,26 @@ import { endpoints } from '@/lib/contract/endpoints'
 import { permissionsOf, type Permission } from '@/lib/contract/permissions'
 import { FLAGS } from '@/tests/support/access'
 import type { Caller } from './harness/caller'
-import { answers } from './harness/judge'
-import { admin, everything, newMember, newStaff, newSuperAdmin, staffDraft } from './harness/people'
-import { canaries, read } from './harness/site'
+import { expectAnswer } from './harness/judge'
+import {
+  signedInAdmin,
+  newStaffWithAllPermissions,
+  newMember,
+  newStaff,
+  newSuperAdmin,
+  staffInputWithCanaries,
+} from './harness/people'
+import { canaries, queryDatabase } from './harness/site'
 
 const { staff, auth } = endpoints
 
-const roleOf = async (id: string) => (await read(`SELECT "role" FROM "User" WHERE "id" = '${id}'`))[0]?.role
+const roleOf = async (id: string) => (await queryDatabase(`SELECT "role" FROM "User" WHERE "id" = '${id}'`))[0]?.role
 const setFlags = (caller: Caller, id: string, granted: readonly Permission[]) =>
   caller.request(staff.permissions, { id, body: { permissions: permissionsOf(granted) } })
-const flagsOf = async (id: string) => (await (await admin()).request(staff.get, { id })).body.data.staff.permissions
+const flagsOf = async (id: string) =>
+  (await (await signedInAdmin()).request(staff.get, { id })).body.data.staff.permissions
 const update = (changes = {}) => {
-  const { password: _password, permissions: _permissions, ...draft } = staffDraft([], changes)
+  const { password: _password, permissions: _permissions, ...draft } = staffInputWithCanaries([], changes)
   return draft
 }
 
@@ -32,8 +40,8 @@ const acts = (caller: Caller, id: string, email?: string) => [
 describe('permissions that the actor cannot give', () => {
   test('P1 nobody changes their own permissions', async () => {
     const person = await newStaff(['staff.update', 'staff.read'])
-    await answers(setFlags(person, person.id, ['staff.update']), 403)
-    await answers(setFlags(person, person.id, FLAGS), 403)
+    await expectAnswer(setFlags(person, person.id, ['staff.update']), 403)
+    await expectAnswer(setFlags(person, person.id, FLAGS), 403)
     expect(await flagsOf(person.id)).toEqual(permissionsOf(['staff.update', 'staff.read']))
   })
 
@@ -41,36 +49,36 @@ describe('permissions that the actor cannot give', () => {
     const person = await newStaff(['staff.update', 'staff.create'])
     const { _id: id } = await newMember()
     for (const flag of FLAGS.filter(flag => flag !== 'staff.update' && flag !== 'staff.create')) {
-      const { body } = await answers(setFlags(person, id, [flag]), 403)
+      const { body } = await expectAnswer(setFlags(person, id, [flag]), 403)
       expect(body.message).toContain(flag)
-      const made = await answers(person.request(staff.create, { body: staffDraft([flag]) }), 403)
+      const made = await expectAnswer(person.request(staff.create, { body: staffInputWithCanaries([flag]) }), 403)
       expect(made.body.message).toContain(flag)
     }
-    await answers(setFlags(person, id, ['staff.update']), 200, { endpoint: staff.permissions })
+    await expectAnswer(setFlags(person, id, ['staff.update']), 200, { endpoint: staff.permissions })
   })
 
   test('P3 P4 nobody can act on a colleague with more permissions, or take a permission that they do not have', async () => {
     const person = await newStaff(['staff.update', 'staff.delete'])
     const { _id: id, email, permissions } = await newMember(['students.read'])
-    for (const act of acts(person, id, email)) await answers(act(), 403)
+    for (const act of acts(person, id, email)) await expectAnswer(act(), 403)
     expect(await flagsOf(id)).toEqual(permissions)
     const equal = await newMember(['staff.update'])
-    await answers(setFlags(person, equal._id, []), 200, { endpoint: staff.permissions })
+    await expectAnswer(setFlags(person, equal._id, []), 200, { endpoint: staff.permissions })
   })
 
   test('P5 the staff endpoints answer 404 for a superAdmin, to staff and to another superAdmin', async () => {
     const head = await newSuperAdmin()
-    for (const caller of [await everything(), await admin()]) {
-      await answers(caller.request(staff.get, { id: head.id }), 404)
-      for (const act of acts(caller, head.id, head.email)) await answers(act(), 404)
+    for (const caller of [await newStaffWithAllPermissions(), await signedInAdmin()]) {
+      await expectAnswer(caller.request(staff.get, { id: head.id }), 404)
+      for (const act of acts(caller, head.id, head.email)) await expectAnswer(act(), 404)
     }
     expect(await head.status()).toBe(200)
   })
 
   test('P6 nobody can deactivate or delete their own account', async () => {
-    const person = await everything()
-    await answers(person.request(staff.deactivate, { id: person.id }), 403)
-    await answers(person.request(staff.remove, { id: person.id }), 403)
+    const person = await newStaffWithAllPermissions()
+    await expectAnswer(person.request(staff.deactivate, { id: person.id }), 403)
+    await expectAnswer(person.request(staff.remove, { id: person.id }), 403)
     expect(await person.status()).toBe(200)
   })
 })
@@ -79,24 +87,31 @@ describe('extra fields', () => {
   const crown = { role: 'superAdmin', isSuperAdmin: true, tokenVersion: 0 }
 
   test('P7 a role in the body is ignored', async () => {
-    const person = await everything()
-    const { body } = await answers(person.request(staff.create, { body: { ...staffDraft(), ...crown } }), 201, {
-      endpoint: staff.create,
-    })
+    const person = await newStaffWithAllPermissions()
+    const { body } = await expectAnswer(
+      person.request(staff.create, { body: { ...staffInputWithCanaries(), ...crown } }),
+      201,
+      {
+        endpoint: staff.create,
+      },
+    )
     const { _id: id, email } = body.data.staff
     const basics = { ...update({ email }), ...crown }
-    await answers(person.request(staff.replace, { id, body: basics }), 200, { endpoint: staff.replace })
-    await answers(person.request(staff.patch, { id, body: { position: 'Head', ...crown } }), 200, {
+    await expectAnswer(person.request(staff.replace, { id, body: basics }), 200, { endpoint: staff.replace })
+    await expectAnswer(person.request(staff.patch, { id, body: { position: 'Head', ...crown } }), 200, {
       endpoint: staff.patch,
     })
-    await answers(person.request(staff.permissions, { id, body: { permissions: permissionsOf([]), ...crown } }), 400)
+    await expectAnswer(
+      person.request(staff.permissions, { id, body: { permissions: permissionsOf([]), ...crown } }),
+      400,
+    )
     const mine = { name: basics.name, phone: canaries.phone, department: 'Arts', ...crown }
-    await answers(person.request(auth.updateMe, { body: mine }), 200, { endpoint: auth.updateMe })
+    await expectAnswer(person.request(auth.updateMe, { body: mine }), 200, { endpoint: auth.updateMe })
     expect([await roleOf(id), await roleOf(person.id)]).toEqual(['staff', 'staff'])
   })
 
   test('P8 permissions that are not exactly eight booleans are refused and change nothing', async () => {
-    const head = await admin()
+    const head = await signedInAdmin()
     const { _id: id, permissions } = await newMember(['students.read'])
     const { students, staff: colleagues } = permissionsOf(FLAGS)
     const { delete: _delete, ...three } = students
@@ -116,15 +131,15 @@ describe('extra fields', () => {
       ...['true', 1, null, [], {}].map(value => ({ students: { ...students, read: value }, staff: colleagues })),
     ]
     for (const value of bad) {
-      await answers(head.request(staff.permissions, { id, body: { permissions: value } }), 400)
-      await answers(head.request(staff.create, { body: { ...staffDraft(), permissions: value } }), 400)
+      await expectAnswer(head.request(staff.permissions, { id, body: { permissions: value } }), 400)
+      await expectAnswer(head.request(staff.create, { body: { ...staffInputWithCanaries(), permissions: value } }), 400)
     }
     expect(await flagsOf(id)).toEqual(permissions)
   })
 
   // ASVS 8.2.3
   test('P9 users can change only name, phone and department of their own record', async () => {
-    const person = await everything()
+    const person = await newStaffWithAllPermissions()
     const sent = {
       email: 'evil@school.example',
       employeeId: 'EMP-0000',
@@ -132,18 +147,18 @@ describe('extra fields', () => {
       isActive: false,
     }
     const body = { name: { firstName: 'Eve', lastName: 'Own' }, phone: canaries.phone, department: 'Arts', ...sent }
-    const reply = await answers(person.request(auth.updateMe, { body }), 200, { endpoint: auth.updateMe })
+    const reply = await expectAnswer(person.request(auth.updateMe, { body }), 200, { endpoint: auth.updateMe })
     expect(reply.body.data.user).toMatchObject({ email: person.email, permissions: permissionsOf(FLAGS) })
     expect(reply.body.data.user.employeeId).not.toBe('EMP-0000')
     expect(await person.status()).toBe(200)
   })
 
   test('P10 no call removes, deactivates or changes the last superAdmin', async () => {
-    const head = await admin()
-    const [row] = await read(`SELECT "id" FROM "User" WHERE "email" = 'head@school.example'`)
+    const head = await signedInAdmin()
+    const [row] = await queryDatabase(`SELECT "id" FROM "User" WHERE "email" = 'head@school.example'`)
     const id = String(row?.id)
-    for (const caller of [await everything(), head]) {
-      for (const act of acts(caller, id)) await answers(act(), 404)
+    for (const caller of [await newStaffWithAllPermissions(), head]) {
+      for (const act of acts(caller, id)) await expectAnswer(act(), 404)
     }
     expect(await roleOf(id)).toBe('superAdmin')
     expect(await head.status()).toBe(200)
@@ -152,13 +167,13 @@ describe('extra fields', () => {
 
 test('P11 no concurrent call writes after the permission was taken away', async () => {
   const person = await newStaff(['staff.create'])
-  const creations = Array.from({ length: 50 }, () => person.request(staff.create, { body: staffDraft() }))
-  await answers(setFlags(await admin(), person.id, []), 200, { endpoint: staff.permissions })
-  await answers(person.request(staff.create, { body: staffDraft() }), 403)
+  const creations = Array.from({ length: 50 }, () => person.request(staff.create, { body: staffInputWithCanaries() }))
+  await expectAnswer(setFlags(await signedInAdmin(), person.id, []), 200, { endpoint: staff.permissions })
+  await expectAnswer(person.request(staff.create, { body: staffInputWithCanaries() }), 403)
   for (const { status } of await Promise.all(creations)) expect([201, 403, 503]).toContain(status)
   // A response may still have been on its way, so the time of the write is compared.
   const taken = `SELECT max("at") FROM "AuditEvent" WHERE "action" = 'staff.permissions_changed' AND "entityId" = '${person.id}'`
-  const newer = await read(`
+  const newer = await queryDatabase(`
     SELECT "id" FROM "AuditEvent" WHERE "action" = 'staff.created' AND "actorId" = '${person.id}' AND "at" > (${taken})`)
   expect(newer).toEqual([])
 })

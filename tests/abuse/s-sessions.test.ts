@@ -5,32 +5,35 @@ import { endpoints } from '@/lib/contract/endpoints'
 import { AUTH } from '@/tests/support/messages'
 import { sqliteFile } from '@/lib/server/platform/env'
 import { AppServer } from '@/tests/faults/harness/app-server'
-import { atEnd } from '@/tests/faults/harness/at-end'
+import { runAtEnd } from '@/tests/faults/harness/run-at-end'
 import { type Reply } from './harness/http'
 import { Caller } from './harness/caller'
 import { passwords } from './harness/examples'
-import { answers } from './harness/judge'
-import { admin, newStaff } from './harness/people'
-import { change, read, site } from './harness/site'
-import { aged, claimsOf, forge, payloadOf, timeOf } from './harness/tokens'
+import { expectAnswer } from './harness/judge'
+import { signedInAdmin, newStaff } from './harness/people'
+import { changeDatabase, queryDatabase, site } from './harness/site'
+import { sqlToAgeSession, claimsOf, forgeToken, payloadOf, timeOf } from './harness/tokens'
 
 const { me, refresh, logout, changePassword } = endpoints.auth
 const invalid = { says: AUTH.refresh }
 
 const sessionOf = (caller: Caller) => String(claimsOf(caller).sid)
-const renewed = (reply: Promise<Reply>) => answers(reply, 200, { endpoint: refresh })
+const renewed = (reply: Promise<Reply>) => expectAnswer(reply, 200, { endpoint: refresh })
 const tokenIn = ({ body }: Reply): string => body.data.refreshToken
 
-const age = async (caller: Caller, seconds: number) => change(await aged(caller, seconds))
+const age = async (caller: Caller, seconds: number) => changeDatabase(await sqlToAgeSession(caller, seconds))
 
 const reuses = async (caller: Caller) =>
-  (await read(`SELECT "id" FROM "AuditEvent" WHERE "action" = 'session.token_reused' AND "entityId" = '${caller.id}'`))
-    .length
+  (
+    await queryDatabase(
+      `SELECT "id" FROM "AuditEvent" WHERE "action" = 'session.token_reused' AND "entityId" = '${caller.id}'`,
+    )
+  ).length
 
 /** Expects that the access token of the session and these refresh tokens no longer work. */
 async function isDead(caller: Caller, ...tokens: string[]): Promise<void> {
-  await answers(caller.request(me), 401, { says: AUTH.invalid })
-  for (const token of tokens) await answers(caller.refresh(token), 401, invalid)
+  await expectAnswer(caller.request(me), 401, { says: AUTH.invalid })
+  for (const token of tokens) await expectAnswer(caller.refresh(token), 401, invalid)
 }
 
 describe('rotation', () => {
@@ -38,7 +41,7 @@ describe('rotation', () => {
     const person = await newStaff()
     const { body } = await renewed(person.refresh())
     expect(body.data.refreshToken).not.toBe(person.refreshToken)
-    await answers(Object.assign(person, body.data).request(me), 200, { endpoint: me })
+    await expectAnswer(Object.assign(person, body.data).request(me), 200, { endpoint: me })
   })
 
   test('S2 within 30 seconds the old token gets the same successor, byte for byte', async () => {
@@ -52,7 +55,7 @@ describe('rotation', () => {
     const person = await newStaff()
     const next = tokenIn(await renewed(person.refresh()))
     await age(person, 31)
-    await answers(person.refresh(), 401, invalid)
+    await expectAnswer(person.refresh(), 401, invalid)
     await isDead(person, next)
     expect(await reuses(person)).toBe(1)
   })
@@ -61,14 +64,14 @@ describe('rotation', () => {
     const person = await newStaff()
     const second = tokenIn(await renewed(person.refresh()))
     const third = tokenIn(await renewed(person.refresh(second)))
-    await answers(person.refresh(), 401, invalid)
+    await expectAnswer(person.refresh(), 401, invalid)
     await isDead(person, second, third)
   })
 
   test('S5 a token with a counter ahead of the session is refused and ends nothing', async () => {
     const person = await newStaff()
-    const ahead = await forge(person.refreshToken, { claims: { ctr: 7 }, purpose: 'refresh' })
-    await answers(person.refresh(ahead), 401, invalid)
+    const ahead = await forgeToken(person.refreshToken, { claims: { ctr: 7 }, purpose: 'refresh' })
+    await expectAnswer(person.refresh(ahead), 401, invalid)
     await renewed(person.refresh())
   })
 
@@ -121,7 +124,7 @@ async function lockSession(id: string): Promise<() => Promise<void>> {
 describe('the end of a session', () => {
   // ASVS 7.4.2
   test('S9 deactivation, deletion and a change of password end a session at once', async () => {
-    const head = await admin()
+    const head = await signedInAdmin()
     const [off, gone, changed] = await Promise.all([newStaff(), newStaff(), newStaff()])
     await head.request(endpoints.staff.deactivate, { id: off.id })
     await head.request(endpoints.staff.remove, { id: gone.id })
@@ -134,10 +137,10 @@ describe('the end of a session', () => {
     const next = tokenIn(await renewed(person.refresh()))
     const third = tokenIn(await renewed(person.refresh(next)))
     const server = await AppServer.start({ env: { ...site.env, TRUST_PROXY: '127.0.0.1' } })
-    atEnd(() => server.stop())
+    runAtEnd(() => server.stop())
     const later = person.twin(server.url)
-    await answers(later.request(me), 200, { endpoint: me })
-    await answers(later.refresh(), 401, invalid)
+    await expectAnswer(later.request(me), 200, { endpoint: me })
+    await expectAnswer(later.refresh(), 401, invalid)
     await isDead(later, third)
   })
 
@@ -148,11 +151,11 @@ describe('the end of a session', () => {
     for (let day = 1; day < 30; day++) {
       await age(person, DAY)
       const now = { iat: Math.floor(Date.now() / 1000), exp: Math.floor(Date.now() / 1000) + DAY }
-      const token = await forge(person.refreshToken, { claims: now, purpose: 'refresh' })
+      const token = await forgeToken(person.refreshToken, { claims: now, purpose: 'refresh' })
       const { body } = await renewed(person.refresh(token))
       Object.assign(person, body.data)
     }
-    const [row] = await read(`SELECT "endsAt", "expiresAt" FROM "Session" WHERE "id" = '${sessionOf(person)}'`)
+    const [row] = await queryDatabase(`SELECT "endsAt", "expiresAt" FROM "Session" WHERE "id" = '${sessionOf(person)}'`)
     expect(timeOf(row?.expiresAt)).toBeLessThanOrEqual(timeOf(row?.endsAt))
     expect(payloadOf(person.refreshToken).exp).toBeLessThanOrEqual(Math.ceil(timeOf(row?.endsAt) / 1_000))
     await age(person, DAY)
@@ -163,7 +166,7 @@ describe('the end of a session', () => {
   test('S12 signing out always succeeds, and ends the session when the signature is valid', async () => {
     const now = Math.floor(Date.now() / 1000)
     const out = (caller: Caller, call = {}) =>
-      answers(caller.request(logout, { body: {}, ...call }), 200, { endpoint: logout })
+      expectAnswer(caller.request(logout, { body: {}, ...call }), 200, { endpoint: logout })
     const byRotated = await newStaff()
     await renewed(byRotated.refresh())
     await out(new Caller(), { body: { refreshToken: byRotated.refreshToken } })
@@ -171,12 +174,15 @@ describe('the end of a session', () => {
     await isDead(byRotated, byRotated.refreshToken)
 
     const byLapsed = await newStaff()
-    const lapsed = await forge(byLapsed.refreshToken, { claims: { iat: now - 900, exp: now - 60 }, purpose: 'refresh' })
+    const lapsed = await forgeToken(byLapsed.refreshToken, {
+      claims: { iat: now - 900, exp: now - 60 },
+      purpose: 'refresh',
+    })
     await out(new Caller(), { body: { refreshToken: lapsed } })
     await isDead(byLapsed, byLapsed.refreshToken)
 
     const byAccess = await newStaff()
-    const expired = await forge(byAccess.accessToken, { claims: { iat: now - 900, exp: now - 60 } })
+    const expired = await forgeToken(byAccess.accessToken, { claims: { iat: now - 900, exp: now - 60 } })
     await out(new Caller(), { headers: { authorization: `Bearer ${expired}` } })
     await out(byAccess, { body: { refreshToken: 'garbage' } })
     await out(byAccess)
@@ -185,7 +191,7 @@ describe('the end of a session', () => {
     const untouched = await newStaff()
     const other = new TextEncoder().encode('another key of thirty-two bytes!!')
     await out(new Caller(), {
-      body: { refreshToken: await forge(untouched.refreshToken, { purpose: 'refresh', key: other }) },
+      body: { refreshToken: await forgeToken(untouched.refreshToken, { purpose: 'refresh', key: other }) },
     })
     expect(await untouched.status()).toBe(200)
   })
@@ -194,7 +200,7 @@ describe('the end of a session', () => {
     const [mine, theirs] = await Promise.all([newStaff(), newStaff()])
     const { body } = await renewed(mine.refresh(theirs.refreshToken))
     expect(payloadOf(body.data.accessToken).sub).toBe(theirs.id)
-    await answers(mine.request(logout, { body: { refreshToken: theirs.refreshToken } }), 200, { endpoint: logout })
+    await expectAnswer(mine.request(logout, { body: { refreshToken: theirs.refreshToken } }), 200, { endpoint: logout })
     expect(await mine.status()).toBe(200)
     await isDead(theirs)
   })
@@ -202,15 +208,15 @@ describe('the end of a session', () => {
   test('S14 one refresh serves ten calls with an expired token, and signing out signs out all tabs', async () => {
     const person = await newStaff()
     const now = Math.floor(Date.now() / 1000)
-    const expired = await forge(person.accessToken, { claims: { iat: now - 2_000, exp: now - 60 } })
+    const expired = await forgeToken(person.accessToken, { claims: { iat: now - 2_000, exp: now - 60 } })
     const headers = { authorization: `Bearer ${expired}` }
     await Promise.all(
-      Array.from({ length: 10 }, () => answers(person.request(me, { headers }), 401, { says: AUTH.expired })),
+      Array.from({ length: 10 }, () => expectAnswer(person.request(me, { headers }), 401, { says: AUTH.expired })),
     )
     const replies = await Promise.all([person.refresh(), person.twin().refresh()])
     expect(new Set(replies.map(tokenIn)).size).toBe(1)
     const tabs = [person, person.twin()].map(tab => Object.assign(tab, replies[0].body.data))
-    await Promise.all(tabs.map(tab => answers(tab.request(me), 200, { endpoint: me })))
+    await Promise.all(tabs.map(tab => expectAnswer(tab.request(me), 200, { endpoint: me })))
     await tabs[0]!.request(logout, { body: { refreshToken: tabs[0]!.refreshToken } })
     await isDead(tabs[1], tabs[1]!.refreshToken)
   })

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
-import { bomb, picture, upload } from '@/tests/support/pictures'
+import { decompressionBomb, picture, uploadForm } from '@/tests/support/pictures'
 import { memoryOf } from '@/tests/faults/harness/memory'
 import { sendRequest } from './harness/http'
 import { Caller } from './harness/caller'
-import { answers } from './harness/judge'
-import { admin, newStaff, newStudent } from './harness/people'
-import { resetRateLimits, read, site } from './harness/site'
+import { expectAnswer } from './harness/judge'
+import { signedInAdmin, newStaff, newStudent } from './harness/people'
+import { resetRateLimits, queryDatabase, site } from './harness/site'
 
 const { students } = endpoints
 const MB = 1024 * 1024
@@ -15,7 +15,7 @@ const MB = 1024 * 1024
 let head: Caller
 let id: string
 beforeAll(async () => {
-  head = await admin()
+  head = await signedInAdmin()
   id = (await newStudent())._id
 })
 
@@ -23,8 +23,8 @@ const send = async (body: unknown, to = id) => {
   await resetRateLimits()
   return head.request(students.uploadPhoto, { id: to, body })
 }
-const accepted = (body: unknown) => answers(send(body), 200, { endpoint: students.uploadPhoto })
-const shown = () => answers(head.request(students.photo, { id }), 200, { endpoint: students.photo })
+const accepted = (body: unknown) => expectAnswer(send(body), 200, { endpoint: students.uploadPhoto })
+const shown = () => expectAnswer(head.request(students.photo, { id }), 200, { endpoint: students.photo })
 const jpeg = () => picture('jpeg', 64, 48)
 
 describe('files that are not photos', () => {
@@ -44,12 +44,12 @@ describe('files that are not photos', () => {
       await small.clone().tiff().toBuffer(),
       await small.clone().gif().toBuffer(),
     ]
-    for (const file of files) await answers(send(upload(file)), 415)
+    for (const file of files) await expectAnswer(send(uploadForm(file)), 415)
   })
 
   test('U2 data behind a photo is dropped', async () => {
     for (const tail of [Buffer.from('PK\x03\x04evil.zip'), Buffer.from('<script>alert(1)</script>')]) {
-      await accepted(upload(Buffer.concat([await jpeg(), tail])))
+      await accepted(uploadForm(Buffer.concat([await jpeg(), tail])))
       const { bytes } = await shown()
       expect(bytes.includes(tail)).toBe(false)
       expect((await sharp(bytes).metadata()).format).toBe('webp')
@@ -58,14 +58,14 @@ describe('files that are not photos', () => {
 
   test('U3 the name of an uploaded file is ignored', async () => {
     for (const name of ['../../x.png', 'a.png\r\nX-Y: z', 'x'.repeat(300), ' ', 'CON', 'a\u0000.png']) {
-      await accepted(upload(await jpeg(), { name }))
+      await accepted(uploadForm(await jpeg(), { name }))
       const { headers } = await shown()
       expect(headers['content-disposition']).toBe(`inline; filename="${id}.webp"`)
     }
   })
 
   test('U4 a photo is served with headers that make it harmless', async () => {
-    await accepted(upload(await jpeg()))
+    await accepted(uploadForm(await jpeg()))
     const { headers } = await shown()
     expect(headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/)
     expect(headers).toMatchObject({
@@ -81,15 +81,15 @@ describe('files that are not photos', () => {
 describe('size limits', () => {
   test('U5 an upload is one file of at most 5 MB, with a length', async () => {
     const large = Buffer.concat([await jpeg(), Buffer.alloc(5 * MB)])
-    await answers(send(upload(large)), 413)
-    await answers(send(upload(Buffer.alloc(40 * MB))), 413)
+    await expectAnswer(send(uploadForm(large)), 413)
+    await expectAnswer(send(uploadForm(Buffer.alloc(40 * MB))), 413)
     const path = pathOf(students.uploadPhoto, id)
     const headers = {
       authorization: `Bearer ${head.accessToken}`,
       'content-type': 'multipart/form-data; boundary=x',
       'transfer-encoding': 'chunked',
     }
-    await answers(sendRequest(site.nodes[0]!.url, { method: 'POST', path, headers, body: '--x--' }), 411)
+    await expectAnswer(sendRequest(site.nodes[0]!.url, { method: 'POST', path, headers, body: '--x--' }), 411)
     // Finding such a long boundary among similar bytes would take minutes.
     const long = 'a'.repeat(15_000)
     const start = `--${long}\r\nContent-Disposition: form-data; name="photo"; filename="x.png"\r\n\r\n`
@@ -97,7 +97,7 @@ describe('size limits', () => {
     const type = `multipart/form-data; boundary=${long}`
     const { authorization } = headers
     const sent = { authorization, 'content-type': type, 'content-length': String(resembling.length) }
-    await answers(sendRequest(site.nodes[0]!.url, { method: 'POST', path, headers: sent, body: resembling }), 400)
+    await expectAnswer(sendRequest(site.nodes[0]!.url, { method: 'POST', path, headers: sent, body: resembling }), 400)
     const form = (...fields: string[]) => {
       const made = new FormData()
       for (const field of fields) made.append(field, new Blob(['x']), 'x.png')
@@ -113,24 +113,24 @@ describe('size limits', () => {
       form('photo', 'more'),
       text,
     ]
-    for (const body of forms) await answers(send(body), 400)
-    await answers(send({ photo: 'x' }), 415)
-    await answers(send(undefined), 415)
+    for (const body of forms) await expectAnswer(send(body), 400)
+    await expectAnswer(send({ photo: 'x' }), 415)
+    await expectAnswer(send(undefined), 415)
   })
 
   // ASVS 5.2.6
   test('U6 a picture of 900 million pixels is refused before it is unpacked', async () => {
     const before = memoryOf(site.nodes[0]!.pid)
-    for (let n = 0; n < 5; n++) await answers(send(upload(bomb())), [400, 413])
+    for (let n = 0; n < 5; n++) await expectAnswer(send(uploadForm(decompressionBomb())), [400, 413])
     expect(memoryOf(site.nodes[0]!.pid) - before).toBeLessThan(150)
   })
 
   test('U7 a broken picture is refused, and an animation becomes a still picture', async () => {
     const whole = await picture('png', 64, 64)
     for (const length of [0, 1, 8, 20, 60, Math.floor(whole.length / 2)]) {
-      await answers(send(upload(whole.subarray(0, length))), [400, 415])
+      await expectAnswer(send(uploadForm(whole.subarray(0, length))), [400, 415])
     }
-    await answers(send(upload((await jpeg()).subarray(0, 20))), 400)
+    await expectAnswer(send(uploadForm((await jpeg()).subarray(0, 20))), 400)
     const frame = (background: string) =>
       sharp({ create: { width: 16, height: 16, channels: 3, background } })
         .png()
@@ -139,7 +139,7 @@ describe('size limits', () => {
       .webp()
       .toBuffer()
     expect((await sharp(moving).metadata()).pages).toBe(2)
-    await accepted(upload(moving))
+    await accepted(uploadForm(moving))
     expect((await sharp((await shown()).bytes).metadata()).pages ?? 1).toBe(1)
   })
 
@@ -154,7 +154,7 @@ describe('size limits', () => {
     while (people.length < 20) people.push(await newStaff(['students.update']))
     const before = memoryOf(site.nodes[0]!.pid)
     const replies = await Promise.all(
-      people.map(person => person.request(students.uploadPhoto, { id, body: upload(noise) })),
+      people.map(person => person.request(students.uploadPhoto, { id, body: uploadForm(noise) })),
     )
     // Two photos are decoded at a time and twenty may wait, so all of these succeed.
     for (const { status } of replies) expect(status).toBe(200)
@@ -172,7 +172,7 @@ describe('stored photos', () => {
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">canary-xmp</x:xmpmeta>')
       .withIccProfile('p3')
       .toBuffer()
-    await accepted(upload(tagged))
+    await accepted(uploadForm(tagged))
     const { bytes } = await shown()
     for (const word of ['EXIF', 'Exif', 'XMP ', 'ICCP', 'canary', 'GPS']) expect(bytes.includes(word)).toBe(false)
     const { exif, xmp, icc } = await sharp(bytes).metadata()
@@ -183,7 +183,7 @@ describe('stored photos', () => {
     const sideways = await sharp(await picture('jpeg', 200, 200))
       .withMetadata({ orientation: 6 })
       .toBuffer()
-    await accepted(upload(sideways))
+    await accepted(uploadForm(sideways))
     const { data, info } = await sharp((await shown()).bytes)
       .removeAlpha()
       .raw()
@@ -198,10 +198,12 @@ describe('stored photos', () => {
   test('U11 an upload for a student who is deleted meanwhile stores nothing', async () => {
     const { _id: other } = await newStudent()
     const large = await picture('jpeg', 3_000, 3_000)
-    const [saved] = await Promise.all([send(upload(large), other), head.request(students.remove, { id: other })])
+    const [saved] = await Promise.all([send(uploadForm(large), other), head.request(students.remove, { id: other })])
     expect([200, 404]).toContain(saved.status)
-    await answers(send(upload(await jpeg()), other), 404)
-    const orphans = await read(`SELECT "studentId" FROM "Photo" WHERE "studentId" NOT IN (SELECT "id" FROM "Student")`)
+    await expectAnswer(send(uploadForm(await jpeg()), other), 404)
+    const orphans = await queryDatabase(
+      `SELECT "studentId" FROM "Photo" WHERE "studentId" NOT IN (SELECT "id" FROM "Student")`,
+    )
     expect(orphans).toEqual([])
   })
 

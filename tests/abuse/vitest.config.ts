@@ -25,7 +25,7 @@ export default defineConfig({
     // Tests forge tokens with the secret of the servers.
     env: { AUTH_SECRET: SECRET },
     globalSetup: ['tests/abuse/harness/setup.ts'],
-    setupFiles: ['tests/faults/harness/at-end.ts', 'tests/abuse/harness/watch-output.ts'],
+    setupFiles: ['tests/faults/harness/run-at-end.ts', 'tests/abuse/harness/watch-output.ts'],
     // All files use the same servers and compare one database.
     fileParallelism: false,
     isolate: false,

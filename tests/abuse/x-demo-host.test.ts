@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { freePort } from '@/tests/support/free-port'
 import { AppServer } from '@/tests/faults/harness/app-server'
-import { atEnd } from '@/tests/faults/harness/at-end'
+import { runAtEnd } from '@/tests/faults/harness/run-at-end'
 import { SECRET } from '@/tests/faults/harness/people'
 import { sendRequest, type Headers } from './harness/http'
-import { answers } from './harness/judge'
+import { expectAnswer } from './harness/judge'
 
 const FOREIGN =
   'This address cannot be used to sign in while the demo accounts exist. ' +
@@ -15,12 +15,12 @@ const FOREIGN =
 
 async function demo(env: Record<string, string> = {}): Promise<AppServer> {
   const folder = mkdtempSync(join(tmpdir(), 'school-demo-'))
-  atEnd(() => {
+  runAtEnd(() => {
     rmSync(folder, { recursive: true, force: true })
   })
   const own = { DATA_DIR: folder, DEMO: 'true', AUTH_SECRET: SECRET, BCRYPT_COST: '10', ...env }
   const server = await AppServer.start({ env: own })
-  atEnd(() => server.kill())
+  runAtEnd(() => server.kill())
   return server
 }
 
@@ -36,8 +36,8 @@ const signIn = ({ url }: AppServer, headers: Headers) =>
 test('X5 while demo accounts exist, nobody signs in under a foreign host name', async () => {
   const server = await demo()
   for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example:3000', 'a@localhost']) {
-    await answers(signIn(server, { host }), 403, { says: FOREIGN })
-    await answers(signIn(server, { host, 'x-forwarded-host': 'localhost' }), 403, { says: FOREIGN })
+    await expectAnswer(signIn(server, { host }), 403, { says: FOREIGN })
+    await expectAnswer(signIn(server, { host, 'x-forwarded-host': 'localhost' }), 403, { says: FOREIGN })
   }
   for (const host of ['localhost', 'LOCALHOST.:3000', '127.0.0.1', '[::1]:3000', 'office.local']) {
     expect((await signIn(server, { host })).status).toBe(200)
@@ -48,5 +48,5 @@ test('X5 while demo accounts exist, nobody signs in under a foreign host name', 
 test('X5 while demo accounts exist, PUBLIC_URL names one more host for signing in', async () => {
   const server = await demo({ PUBLIC_URL: 'http://school.example', PORT: String(await freePort()) })
   expect((await signIn(server, { host: 'school.example:8080' })).status).toBe(200)
-  await answers(signIn(server, { host: 'other.example' }), 403, { says: FOREIGN })
+  await expectAnswer(signIn(server, { host: 'other.example' }), 403, { says: FOREIGN })
 })

@@ -3,13 +3,13 @@ import { endpoints } from '@/lib/contract/endpoints'
 import { AUTH } from '@/tests/support/messages'
 import type { Reply } from './harness/http'
 import { Caller, newAddress } from './harness/caller'
-import { answers } from './harness/judge'
+import { expectAnswer } from './harness/judge'
 import { newMember, newStaff } from './harness/people'
-import { canaries, change, resetRateLimits, read, site } from './harness/site'
+import { canaries, changeDatabase, resetRateLimits, queryDatabase, site } from './harness/site'
 import { size } from './harness/size'
-import { figure } from './harness/tally'
+import { recordMeasurement } from './harness/tally'
 import { judgesTimes } from './harness/times'
-import { aged, claimsOf } from './harness/tokens'
+import { sqlToAgeSession, claimsOf } from './harness/tokens'
 
 const { auth } = endpoints
 const wrong = 'not the Password 3'
@@ -42,12 +42,12 @@ describe('X: sign-in under fire', () => {
       ] as const
       // Alternate the order.
       for (const [side, who] of pair % 2 ? sides : sides.toReversed()) {
-        times[side].push((await answers(attempt(who), 401, { says: AUTH.credentials })).ms)
+        times[side].push((await expectAnswer(attempt(who), 401, { says: AUTH.credentials })).ms)
       }
     }
     const [known, unknown] = [median(times.known), median(times.unknown)]
-    figure('known email, median ms', known)
-    figure('unknown email, median ms', unknown)
+    recordMeasurement('known email, median ms', known)
+    recordMeasurement('unknown email, median ms', unknown)
     if (judgesTimes) expect(Math.abs(known - unknown) / unknown).toBeLessThanOrEqual(SHARE)
   })
 
@@ -55,14 +55,18 @@ describe('X: sign-in under fire', () => {
   test('of twenty concurrent wrong sign-ins, five are checked and fifteen refused', async () => {
     for (let round = 0; round < size(20, 1); round++) {
       const [{ email, _id: id }, address] = [await newMember(), newAddress()]
-      const replies = await Promise.all(Array.from({ length: 20 }, () => answers(attempt(email, address), [401, 429])))
+      const replies = await Promise.all(
+        Array.from({ length: 20 }, () => expectAnswer(attempt(email, address), [401, 429])),
+      )
       expect(replies.filter(({ status }) => status === 401)).toHaveLength(5)
       // Each checked failure is in the history. The refused sign-ins computed no hash.
       const failures = `SELECT "id" FROM "AuditEvent" WHERE "action" = 'session.sign_in_failed' AND "entityId" = '${id}'`
       const refused = replies
         .filter(({ status }) => status === 429)
         .map(({ headers }) => String(headers['x-request-id']))
-      const looked = await read(`${failures} AND "requestId" NOT IN (${refused.map(request => `'${request}'`).join()})`)
+      const looked = await queryDatabase(
+        `${failures} AND "requestId" NOT IN (${refused.map(request => `'${request}'`).join()})`,
+      )
       expect(looked).toHaveLength(5)
     }
   })
@@ -75,14 +79,14 @@ describe('X: sign-in under fire', () => {
       if (race % RESET_EVERY === 0) await resetRateLimits()
       const replies = await Promise.all(
         Array.from({ length: 50 }, (_, n) =>
-          answers(person.twin(nodes[n % 2]).refresh(), 200, { endpoint: auth.refresh }),
+          expectAnswer(person.twin(nodes[n % 2]).refresh(), 200, { endpoint: auth.refresh }),
         ),
       )
       expect(new Set(replies.map(tokenIn)).size).toBe(1)
       Object.assign(person, replies[0]?.body.data)
-      await answers(person.request(auth.me), 200, { endpoint: auth.me })
+      await expectAnswer(person.request(auth.me), 200, { endpoint: auth.me })
     }
-    const [row] = await read(
+    const [row] = await queryDatabase(
       `SELECT "counter", "revokedAt" FROM "Session" WHERE "id" = '${String(claimsOf(person).sid)}'`,
     )
     expect(row).toEqual({ counter: RACES, revokedAt: null })
@@ -94,11 +98,11 @@ describe('X: sign-in under fire', () => {
     let ended = 0
     for (let replay = 0; replay < REPLAYS; replay++) {
       const person = await new Caller().signIn(email, canaries.password)
-      const next = tokenIn(await answers(person.refresh(), 200, { endpoint: auth.refresh }))
-      await change(await aged(person, 31))
-      await answers(person.refresh(), 401, { says: AUTH.refresh })
-      await answers(person.request(auth.me), 401, { says: AUTH.invalid })
-      await answers(person.refresh(next), 401, { says: AUTH.refresh })
+      const next = tokenIn(await expectAnswer(person.refresh(), 200, { endpoint: auth.refresh }))
+      await changeDatabase(await sqlToAgeSession(person, 31))
+      await expectAnswer(person.refresh(), 401, { says: AUTH.refresh })
+      await expectAnswer(person.request(auth.me), 401, { says: AUTH.invalid })
+      await expectAnswer(person.refresh(next), 401, { says: AUTH.refresh })
       ended += 1
     }
     expect(ended).toBe(REPLAYS)

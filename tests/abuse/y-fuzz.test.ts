@@ -3,15 +3,15 @@ import { describe, onTestFinished, test } from 'vitest'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { allEndpoints, endpoints } from '@/lib/contract/endpoints'
 import { SEED } from '@/tests/support/seed'
-import { callOf, shotsAt, type Shot } from './fuzz/shots'
+import { applyMutation, mutationsOf, type Mutation } from './fuzz/mutations'
 import type { Reply } from './harness/http'
 import type { Caller } from './harness/caller'
 import { exampleOf, nameOf, type Example } from './harness/examples'
 import { faultsOf } from './harness/judge'
 import { newSuperAdmin } from './harness/people'
-import { change, changesBetween, resetRateLimits, snapshot } from './harness/site'
+import { changeDatabase, changesBetween, resetRateLimits, snapshotTables } from './harness/site'
 import { size } from './harness/size'
-import { count } from './harness/tally'
+import { countResponse } from './harness/tally'
 
 const SHOTS = size(1_000, 5)
 /** The number of requests after which the tables are compared. */
@@ -29,14 +29,14 @@ describe('F: generated requests', () => {
       for (let shots = 0; shots < SHOTS; shots += BATCH) {
         await freeSuperAdmins()
         await range.prepare()
-        const before = await snapshot()
-        const property = fc.asyncProperty(shotsAt(endpoint), shot => range.fire(shot))
+        const before = await snapshotTables()
+        const property = fc.asyncProperty(mutationsOf(endpoint), shot => range.fire(shot))
         await fc.assert(property, {
           numRuns: BATCH,
           seed: SEED + shots,
           includeErrorInReport: true,
         })
-        range.check(changesBetween(before, await snapshot()))
+        range.check(changesBetween(before, await snapshotTables()))
       }
     },
   )
@@ -44,7 +44,7 @@ describe('F: generated requests', () => {
 
 /** A request may have switched on two-step sign-in for all superAdmins. */
 const freeSuperAdmins = () =>
-  change(`DELETE FROM "Setting"; UPDATE "Session" SET "mustEnrol" = FALSE WHERE "mustEnrol" = TRUE`)
+  changeDatabase(`DELETE FROM "Setting"; UPDATE "Session" SET "mustEnrol" = FALSE WHERE "mustEnrol" = TRUE`)
 
 /** Calls that change rows without an id that a response could name. */
 const ROWS_WITHOUT_ID = new Map<Endpoint, string>([
@@ -81,17 +81,17 @@ class Range {
   }
 
   /** @throws Error that lists what is wrong with the response */
-  async fire(shot: Shot): Promise<void> {
+  async fire(shot: Mutation): Promise<void> {
     this.#shots += 1
     const { limit, path } = this.endpoint
     const isLimited = limit ?? /^\/(admins|auth|settings)\b/.test(path)
     if (isLimited && this.#shots % RESET_EVERY === 0) await resetRateLimits()
     const caller = this.#caller!
     const { as: _as, ...honest } = this.#honest
-    const call = callOf(shot, honest)
+    const call = applyMutation(shot, honest)
     const reply = await caller.request(this.endpoint, call)
     const faults = this.#judge(reply)
-    count(faults.length > 0, reply.ms)
+    countResponse(faults.length > 0, reply.ms)
     if (reply.status < 400) this.#grant(reply, caller, call.id ?? '')
     if (faults.length > 0) throw new Error(faults.join('; '))
   }

@@ -4,10 +4,10 @@ import { expect, test, vi } from 'vitest'
 import { allEndpoints, endpoints, pathOf } from '@/lib/contract/endpoints'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { permissionsOf, type Permission } from '@/lib/contract/permissions'
-import { encoded, type Call, type Caller } from './harness/caller'
+import { encodeBody, type Call, type Caller } from './harness/caller'
 import { exampleOf, nameOf } from './harness/examples'
-import { admin, newStaff, newSuperAdmin } from './harness/people'
-import { changesBetween, site, snapshot } from './harness/site'
+import { signedInAdmin, newStaff, newSuperAdmin } from './harness/people'
+import { changesBetween, site, snapshotTables } from './harness/site'
 import { isShort } from './harness/size'
 
 const { auth, staff, students } = endpoints
@@ -19,7 +19,7 @@ async function inTwoHalves(
   { id = 'none', query, body: sent }: Call,
   happens: () => Promise<void>,
 ) {
-  const { body = '', type = '' } = await encoded(sent)
+  const { body = '', type = '' } = await encodeBody(sent)
   const bytes = Buffer.from(body)
   const half = Math.floor(bytes.length / 2)
   const headers = {
@@ -56,10 +56,10 @@ const signOut = async (person: Caller) => {
   await person.request(auth.logout, { body: { refreshToken: person.refreshToken } })
 }
 const deactivate = async ({ id }: Caller) => {
-  await (await admin()).request(staff.deactivate, { id })
+  await (await signedInAdmin()).request(staff.deactivate, { id })
 }
 const takeFlags = async ({ id }: Caller) => {
-  await (await admin()).request(staff.permissions, { id, body: { permissions: permissionsOf([]) } })
+  await (await signedInAdmin()).request(staff.permissions, { id, body: { permissions: permissionsOf([]) } })
 }
 
 function someoneFor({ access }: Endpoint): Promise<Caller> {
@@ -89,10 +89,10 @@ async function wasAdmitted(
     // During this round trip the server usually authorizes the first half.
     expect(await person.status()).toBe(200)
     await change(person)
-    before = await snapshot()
+    before = await snapshotTables()
   })
   expect(answer.status, nameOf(endpoint)).toBe(expected)
-  expect(changesBetween(before, await snapshot()), nameOf(endpoint)).toEqual([])
+  expect(changesBetween(before, await snapshotTables()), nameOf(endpoint)).toEqual([])
   return (await userIn(answer)) === person.id
 }
 

@@ -6,9 +6,9 @@ import { sendRequest } from './harness/http'
 import { Caller } from './harness/caller'
 import { exampleOf, nameOf } from './harness/examples'
 import { someMember, someStudent } from './harness/records'
-import { answers } from './harness/judge'
-import { admin, everything, newStaff } from './harness/people'
-import { changesBetween, snapshot, site } from './harness/site'
+import { expectAnswer } from './harness/judge'
+import { signedInAdmin, newStaffWithAllPermissions, newStaff } from './harness/people'
+import { changesBetween, snapshotTables, site } from './harness/site'
 
 const { students, staff, auth } = endpoints
 const NOBODY = '019a0000-0000-7000-8000-000000000000'
@@ -25,7 +25,9 @@ describe('flags', () => {
       const bodies = new Set<string>()
       for (const id of [real, NOBODY, 'x', '../', '%00', 'a'.repeat(150)]) {
         for (const sent of [body, endpoint.takes === 'none' ? undefined : '{"broken']) {
-          const reply = await answers(person.request(endpoint, { id, body: sent }), [403, 404], { says: undefined })
+          const reply = await expectAnswer(person.request(endpoint, { id, body: sent }), [403, 404], {
+            says: undefined,
+          })
           // The server in front refuses an impossible id before the API does.
           if (reply.status === 403) bodies.add(reply.text)
           else expect(encodeURIComponent(decodeURIComponent(id))).not.toBe(id)
@@ -42,7 +44,7 @@ describe('flags', () => {
     for (const [caller, large, unmeasured] of [
       [new Caller(), 401, 401],
       [await newStaff(), 403, 403],
-      [await admin(), 413, 411],
+      [await signedInAdmin(), 413, 411],
     ] as const) {
       const headers: Record<string, string> = { 'content-type': 'multipart/form-data; boundary=x' }
       if (caller.accessToken) headers.authorization = `Bearer ${caller.accessToken}`
@@ -50,41 +52,43 @@ describe('flags', () => {
       const { status } = await fetch(url + path, { method: 'POST', headers, body: new Uint8Array(20_000_000) })
       expect(status).toBe(large)
       const inPieces = { ...headers, 'transfer-encoding': 'chunked' }
-      await answers(sendRequest(url, { method: 'POST', path, headers: inPieces, body: '--x--' }), unmeasured)
+      await expectAnswer(sendRequest(url, { method: 'POST', path, headers: inPieces, body: '--x--' }), unmeasured)
     }
   })
 
   test('Z1 an endpoint without a body also checks the length of its requests', async () => {
-    const head = await admin()
+    const head = await signedInAdmin()
     const { _id: id } = await someMember()
     const [{ url }, path] = [site.nodes[0]!, pathOf(staff.activate, id)]
     const headers = { authorization: `Bearer ${head.accessToken}` }
-    await answers(
+    await expectAnswer(
       sendRequest(url, { method: 'POST', path, headers: { ...headers, 'transfer-encoding': 'chunked' } }),
       411,
     )
-    await answers(sendRequest(url, { method: 'POST', path, headers, body: 'x'.repeat(200_000) }), 413)
+    await expectAnswer(sendRequest(url, { method: 'POST', path, headers, body: 'x'.repeat(200_000) }), 413)
   })
 
   // ASVS 8.3.2
   test('Z2 taking a permission away or deactivating an account applies to the next call', async () => {
-    const head = await admin()
+    const head = await signedInAdmin()
     const person = await newStaff(['students.read', 'students.update'])
     const { _id: id } = await someStudent()
-    await answers(person.request(students.list), 200, { endpoint: students.list })
+    await expectAnswer(person.request(students.list), 200, { endpoint: students.list })
     await head.request(staff.permissions, { id: person.id, body: { permissions: permissionsOf(['students.update']) } })
-    await answers(person.request(students.list), 403)
-    await answers(person.request(students.get, { id }), 403)
-    await answers(person.request(students.patch, { id, body: { rollNumber: 8 } }), 200, { endpoint: students.patch })
+    await expectAnswer(person.request(students.list), 403)
+    await expectAnswer(person.request(students.get, { id }), 403)
+    await expectAnswer(person.request(students.patch, { id, body: { rollNumber: 8 } }), 200, {
+      endpoint: students.patch,
+    })
     await head.request(staff.deactivate, { id: person.id })
-    await answers(person.request(students.patch, { id, body: { rollNumber: 8 } }), 401)
+    await expectAnswer(person.request(students.patch, { id, body: { rollNumber: 8 } }), 401)
   })
 
   test('Z3 HEAD, OPTIONS and method overrides change nothing', async () => {
     const person = await newStaff(['students.read'])
     const { _id: id } = await someStudent()
-    const colleague = await everything()
-    const before = await snapshot()
+    const colleague = await newStaffWithAllPermissions()
+    const before = await snapshotTables()
     for (const endpoint of allEndpoints) {
       for (const method of ['HEAD', 'OPTIONS']) {
         const { status } = await colleague.request(endpoint, { id, method })
@@ -92,16 +96,16 @@ describe('flags', () => {
       }
     }
     for (const name of ['x-http-method-override', 'x-http-method', 'x-method-override']) {
-      await answers(person.request(students.get, { id, headers: { [name]: 'DELETE' } }), 200, {
+      await expectAnswer(person.request(students.get, { id, headers: { [name]: 'DELETE' } }), 200, {
         endpoint: students.get,
       })
-      await answers(person.request(students.create, { body: {}, headers: { [name]: 'GET' } }), 403)
+      await expectAnswer(person.request(students.create, { body: {}, headers: { [name]: 'GET' } }), 403)
     }
     for (const query of ['_method=DELETE', 'method=delete', '_method=PUT']) {
-      await answers(person.request(students.get, { id, query }), 200, { endpoint: students.get })
+      await expectAnswer(person.request(students.get, { id, query }), 200, { endpoint: students.get })
     }
-    await answers(person.request(students.create, { body: { _method: 'GET' } }), 403)
-    expect(changesBetween(before, await snapshot())).toEqual([])
+    await expectAnswer(person.request(students.create, { body: { _method: 'GET' } }), 403)
+    expect(changesBetween(before, await snapshotTables())).toEqual([])
   })
 
   // ASVS 1.1.1
@@ -146,14 +150,14 @@ describe('flags', () => {
     const { _id: id } = await someStudent()
     const byCookie = (more = {}) =>
       new Caller().request(students.photo, { id, headers: { cookie: person.cookie, ...more } })
-    const { headers } = await answers(byCookie(), 200, { endpoint: students.photo })
+    const { headers } = await expectAnswer(byCookie(), 200, { endpoint: students.photo })
     const known = { 'if-none-match': headers.etag ?? '' }
-    await answers(byCookie(known), 304, { endpoint: students.photo })
+    await expectAnswer(byCookie(known), 304, { endpoint: students.photo })
     const none = { permissions: permissionsOf([]) }
-    await (await admin()).request(staff.permissions, { id: person.id, body: none })
-    await answers(byCookie(), 403)
-    await answers(byCookie(known), 403)
+    await (await signedInAdmin()).request(staff.permissions, { id: person.id, body: none })
+    await expectAnswer(byCookie(), 403)
+    await expectAnswer(byCookie(known), 403)
     await person.request(auth.logout, { body: { refreshToken: person.refreshToken } })
-    await answers(byCookie(known), 401)
+    await expectAnswer(byCookie(known), 401)
   })
 })

@@ -4,8 +4,8 @@ import { allEndpoints } from '@/lib/contract/endpoints'
 import { ENDPOINT_NEEDS, FLAGS, isAllowed, USERS, type Who } from '@/tests/support/access'
 import { Caller, type Call } from './harness/caller'
 import { exampleOf, nameOf } from './harness/examples'
-import { answers } from './harness/judge'
-import { admin, everything, newStaff, newSuperAdmin } from './harness/people'
+import { expectAnswer } from './harness/judge'
+import { signedInAdmin, newStaffWithAllPermissions, newStaff, newSuperAdmin } from './harness/people'
 
 const CALLERS: readonly Who[] = ['anonymous', ...USERS]
 
@@ -13,10 +13,10 @@ const people = new Map<Who, Caller>()
 beforeAll(async () => {
   people.set('anonymous', new Caller())
   people.set('no flag', await newStaff())
-  people.set('all flags', await everything())
+  people.set('all flags', await newStaffWithAllPermissions())
   people.set('superAdmin', await newSuperAdmin())
   await Promise.all(FLAGS.map(async flag => people.set(flag, await newStaff([flag]))))
-  await admin()
+  await signedInAdmin()
 })
 
 // ASVS 6.3.4, 8.2.1
@@ -56,14 +56,14 @@ describe('Z: who may call', () => {
     const isPublic = endpoint.access === 'public'
     if (!may) {
       const { as: _as, ...call } = await unusedExample(endpoint)
-      await answers(caller.request(endpoint, call), who === 'anonymous' ? 401 : 403)
+      await expectAnswer(caller.request(endpoint, call), who === 'anonymous' ? 401 : 403)
     } else if (who !== 'superAdmin' && (isPublic ? who !== 'anonymous' : (await unusedExample(endpoint)).as)) {
       // The example needs no caller or brings its own, so each of these callers would get the same answer.
       const statuses = endpoint.gives === 'page' ? 303 : [400, 404, 415]
-      await answers(caller.request(endpoint, incomplete(endpoint)), statuses)
+      await expectAnswer(caller.request(endpoint, incomplete(endpoint)), statuses)
     } else {
       const { as = caller, ...call } = await (who === 'superAdmin' ? unusedExample(endpoint) : exampleOf(endpoint))
-      await answers(as.request(endpoint, call), endpoint.status, { endpoint })
+      await expectAnswer(as.request(endpoint, call), endpoint.status, { endpoint })
       done.add(endpoint)
     }
   })

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { SEED } from '@/tests/support/seed'
-import { note } from './harness/metrics'
-import { countsOf, examine, readBack, SOUND } from './harness/oracle'
-import { random } from './harness/random'
+import { recordMetrics } from './harness/metrics'
+import { countsOf, findLostAndDoubledWrites, findUnreadableWrites, SOUND } from './harness/oracle'
+import { createRandom } from './harness/random'
 import { KINDS, School } from './harness/school'
 import { size } from './harness/size'
 import { expectFast } from './harness/times'
-import { until } from './harness/until'
+import { pollUntil } from './harness/poll-until'
 import { Writers } from './harness/writers'
 
 const KILLS = size(50, 1)
@@ -22,25 +22,25 @@ describe('the server is killed under eight writers', () => {
     let server = await school.start()
     const client = await school.client()
     const writers = new Writers(client)
-    const draw = random(SEED)
+    const draw = createRandom(SEED)
     let recoveryMs = 0
 
     for (let round = 1; round <= KILLS; round++) {
       const before = writers.ledger.answered
       writers.start()
-      await until(() => writers.ledger.answered > before)
+      await pollUntil(() => writers.ledger.answered > before)
       await pause(draw() * WITHIN_MS)
       await server.kill()
       server = await school.start()
       recoveryMs = Math.max(recoveryMs, server.readyMs)
       await writers.stop()
-      const verdict = await examine(school, writers.ledger)
+      const verdict = await findLostAndDoubledWrites(school, writers.ledger)
       const more = { answers: String(client.traffic), 'created but answered only when repeated': writers.unheard }
-      note(context, { rounds: round, recoveryMs, ...countsOf(verdict), more })
+      recordMetrics(context, { rounds: round, recoveryMs, ...countsOf(verdict), more })
       expect(verdict).toMatchObject(SOUND)
     }
 
-    expect(await readBack(client, writers.ledger)).toEqual([])
+    expect(await findUnreadableWrites(client, writers.ledger)).toEqual([])
     expect(writers.surprises).toEqual([])
     expect(client.traffic.wrong).toEqual([])
     expectFast(recoveryMs, READY_MS, school)

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { applyMigrations } from '@/lib/server/db/migrations'
 import { SEED } from '@/tests/support/seed'
-import { note } from './harness/metrics'
+import { recordMetrics } from './harness/metrics'
 import { size } from './harness/size'
 import { requireStrace } from './harness/strace'
-import { record } from './power-cut/record'
-import { replay } from './power-cut/replay'
+import { recordDiskWrites } from './power-cut/record'
+import { replayPowerCuts } from './power-cut/replay'
 import { faultsOf } from './power-cut/school-file'
 
 const CUTS = size(3_000, 120)
@@ -48,10 +48,10 @@ describe('a power cut on SQLite', () => {
   it('a power cut damages nothing and loses no answered write, also in checkpoints, migrations and batches', async context => {
     requireStrace(context)
     const folder = newFolder()
-    const moments = await record(folder, { rounds: size(40, 6) })
+    const moments = await recordDiskWrites(folder, { rounds: size(40, 6) })
     let cut = 0
     let resumed = 0
-    const { cuts, answered, faults, levels } = await replay({
+    const { cuts, answered, faults, levels } = await replayPowerCuts({
       moments,
       folder,
       cuts: CUTS,
@@ -62,7 +62,7 @@ describe('a power cut on SQLite', () => {
         return [...secretFaults(left, answered), ...(await goesOn(left, join(folder, 'b')))]
       },
     })
-    note(context, {
+    recordMetrics(context, {
       rounds: cut,
       answered,
       found: answered - lostIn(faults),
@@ -86,9 +86,9 @@ describe('a power cut on SQLite', () => {
   it('the power-cut test detects lost writes: with the level NORMAL, answered writes are lost', async context => {
     requireStrace(context)
     const folder = newFolder()
-    const moments = await record(folder, { rounds: 5, parts: ['a'], hasty: true })
-    const { answered, faults, levels } = await replay({ moments, folder, cuts: HASTY_CUTS, seed: SEED })
-    note(context, { rounds: HASTY_CUTS, answered, found: answered - lostIn(faults), lost: lostIn(faults) })
+    const moments = await recordDiskWrites(folder, { rounds: 5, parts: ['a'], hasty: true })
+    const { answered, faults, levels } = await replayPowerCuts({ moments, folder, cuts: HASTY_CUTS, seed: SEED })
+    recordMetrics(context, { rounds: HASTY_CUTS, answered, found: answered - lostIn(faults), lost: lostIn(faults) })
     expect(lostIn(faults)).toBeGreaterThan(0)
     expect(levels).toContain(1)
   })

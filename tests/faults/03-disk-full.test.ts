@@ -3,13 +3,13 @@ import { describe, expect, test, type TestContext } from 'vitest'
 import { endpoints } from '@/lib/contract/endpoints'
 import type { AppServer } from './harness/app-server'
 import type { Client } from './harness/client'
-import { note } from './harness/metrics'
-import { countsOf, examine, readBack, SOUND } from './harness/oracle'
+import { recordMetrics } from './harness/metrics'
+import { countsOf, findLostAndDoubledWrites, findUnreadableWrites, SOUND } from './harness/oracle'
 import { School } from './harness/school'
 import { size } from './harness/size'
-import { smallDisk } from './harness/small-disk'
+import { mountSmallDisk } from './harness/mount-small-disk'
 import { failWrites, requireStrace } from './harness/strace'
-import { until } from './harness/until'
+import { pollUntil } from './harness/poll-until'
 import { Writers } from './harness/writers'
 
 const ROUNDS = size(5, 1)
@@ -36,22 +36,22 @@ async function survive(context: TestContext, harm: Harm, { folder, signIns = [50
   writers.start()
   while (rounds < ROUNDS) {
     const before = writers.ledger.answered
-    await until(() => writers.ledger.answered > before + 20)
+    await pollUntil(() => writers.ledger.answered > before + 20)
     const heal = await harm(server, school)
     const refused = client.traffic.count(503)
-    await until(() => client.traffic.count(503) >= refused + REFUSED)
+    await pollUntil(() => client.traffic.count(503) >= refused + REFUSED)
     await expectReading(reader, server, signIns)
     await heal()
     rounds++
     const healed = writers.ledger.answered
-    recoveryMs = Math.max(recoveryMs, (await until(() => writers.ledger.answered > healed)).ms)
+    recoveryMs = Math.max(recoveryMs, (await pollUntil(() => writers.ledger.answered > healed)).ms)
   }
   await writers.stop()
 
-  const verdict = await examine(school, writers.ledger)
-  note(context, { rounds, recoveryMs, ...countsOf(verdict), more: { answers: String(client.traffic) } })
+  const verdict = await findLostAndDoubledWrites(school, writers.ledger)
+  recordMetrics(context, { rounds, recoveryMs, ...countsOf(verdict), more: { answers: String(client.traffic) } })
   expect(verdict).toMatchObject(SOUND)
-  expect(await readBack(client, writers.ledger)).toEqual([])
+  expect(await findUnreadableWrites(client, writers.ledger)).toEqual([])
   expect(client.traffic.wrong).toEqual([])
   expect(writers.surprises).toEqual([])
   expect(client.traffic.count('cut')).toBe(0)
@@ -78,7 +78,7 @@ const FAILURES = [
 describe('a disk that cannot be written', () => {
   // R32.3
   test('on a full disk, writes get 503, reads go on, and nothing is lost', async context => {
-    const disk = smallDisk(context)
+    const disk = mountSmallDisk(context)
     const fill: Harm = server => {
       disk.fill(server)
       return Promise.resolve(() => disk.free(server))

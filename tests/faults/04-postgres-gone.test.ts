@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { onServer } from '@/tests/support/postgres'
-import { note } from './harness/metrics'
-import { countsOf, examine, readBack, SOUND } from './harness/oracle'
-import { newPostgres, School } from './harness/school'
+import { recordMetrics } from './harness/metrics'
+import { countsOf, findLostAndDoubledWrites, findUnreadableWrites, SOUND } from './harness/oracle'
+import { startPostgres, School } from './harness/school'
 import { size } from './harness/size'
 import { expectFast } from './harness/times'
-import { until } from './harness/until'
+import { pollUntil } from './harness/poll-until'
 import { Writers } from './harness/writers'
 
 const ROUNDS = size(10, 2)
@@ -18,7 +18,7 @@ describe('Postgres ends under load and is started again', () => {
   // ASVS 16.5.2
   // R32.4
   test('when Postgres ends under load, nothing is lost, and the server recovers by itself', async context => {
-    const postgres = await newPostgres()
+    const postgres = await startPostgres()
     const school = await School.open('postgres', { postgres })
     const server = await school.start()
     const client = await school.client()
@@ -29,7 +29,7 @@ describe('Postgres ends under load and is started again', () => {
     writers.start()
     for (let round = 0; round < ROUNDS; round++) {
       const before = writers.ledger.answered
-      await until(() => writers.ledger.answered > before + PER_SECOND / 2)
+      await pollUntil(() => writers.ledger.answered > before + PER_SECOND / 2)
       // Alternates between an orderly shutdown and kill -9 of all its processes.
       await (round % 2 ? postgres.kill() : postgres.stop())
       const back = performance.now() + GONE_MS
@@ -38,17 +38,17 @@ describe('Postgres ends under load and is started again', () => {
         await pause(100)
       }
       await postgres.start()
-      await until(() => onServer(postgres.urlOf(), 'SELECT 1'))
+      await pollUntil(() => onServer(postgres.urlOf(), 'SELECT 1'))
       const accepts = performance.now()
       const then = writers.ledger.answered
-      await until(() => writers.ledger.answered > then)
+      await pollUntil(() => writers.ledger.answered > then)
       recoveryMs = Math.max(recoveryMs, performance.now() - accepts)
     }
     await writers.stop()
 
-    const verdict = await examine(school, writers.ledger)
+    const verdict = await findLostAndDoubledWrites(school, writers.ledger)
     const more = { answers: String(client.traffic), 'created but answered only when repeated': writers.unheard }
-    note(context, { rounds: ROUNDS, recoveryMs, ...countsOf(verdict), more })
+    recordMetrics(context, { rounds: ROUNDS, recoveryMs, ...countsOf(verdict), more })
     expect(verdict).toMatchObject(SOUND)
     expect(client.traffic.wrong).toEqual([])
     expect(writers.surprises).toEqual([])
@@ -57,6 +57,6 @@ describe('Postgres ends under load and is started again', () => {
     expect(client.traffic.count(503)).toBeGreaterThan(0)
     expectFast(recoveryMs, BACK_MS, school)
     expect(server.isRunning).toBe(true)
-    expect(await readBack(client, writers.ledger)).toEqual([])
+    expect(await findUnreadableWrites(client, writers.ledger)).toEqual([])
   })
 })

@@ -6,12 +6,12 @@ import { studentInput } from '@/tests/support/factories'
 import type { AppServer } from './harness/app-server'
 import { Balancer } from './harness/balancer'
 import { Client } from './harness/client'
-import { note } from './harness/metrics'
+import { recordMetrics } from './harness/metrics'
 import { Ledger } from './harness/ledger'
-import { countsOf, examine, readBack, SOUND } from './harness/oracle'
+import { countsOf, findLostAndDoubledWrites, findUnreadableWrites, SOUND } from './harness/oracle'
 import { School } from './harness/school'
 import { size } from './harness/size'
-import { until } from './harness/until'
+import { pollUntil } from './harness/poll-until'
 import { Writers } from './harness/writers'
 
 const ROUNDS = size(10, 1)
@@ -50,7 +50,7 @@ describe('one of two nodes ends under load and is replaced', () => {
       writers.start()
       for (let round = 0; round < ROUNDS; round++) {
         const [then, cut] = [ledger.answered, balancer.cut.length]
-        await until(() => ledger.answered > then + SETTLED)
+        await pollUntil(() => ledger.answered > then + SETTLED)
         const ending = nodes[round % 2]!
         underWay += balancer.underWayAt(ending)
         ending.signal(how)
@@ -62,21 +62,21 @@ describe('one of two nodes ends under load and is replaced', () => {
       }
       await writers.stop()
 
-      const verdict = await examine(school, ledger)
+      const verdict = await findLostAndDoubledWrites(school, ledger)
       const failed = client.traffic.count('cut')
       const more = {
         answers: String(client.traffic),
         'failed requests': failed,
         'under way at the end of a node': underWay,
       }
-      note(context, { rounds: ROUNDS, ...countsOf(verdict), more })
+      recordMetrics(context, { rounds: ROUNDS, ...countsOf(verdict), more })
       expect(verdict).toMatchObject(SOUND)
       expect(writers.surprises).toEqual([])
       expect(client.traffic.wrong).toEqual([])
       expect([...codes]).toEqual([how === 'SIGTERM' ? 0 : how])
       // At SIGTERM, every request is answered. At kill -9, only requests under way on the killed node may fail.
       expect(how === 'SIGTERM' ? failed : inexcusable).toBe(0)
-      expect(await readBack(client, ledger)).toEqual([])
+      expect(await findUnreadableWrites(client, ledger)).toEqual([])
     },
   )
 })
@@ -89,7 +89,7 @@ describe('what two nodes share', () => {
       clients.map(async (client, place) => {
         const creation = { key: `at once ${place}`.replaceAll(' ', '-'), body: studentInput({ rollNumber: place + 1 }) }
         // A request that finds no free connection for two seconds gets 503.
-        const { value } = await until(async () => {
+        const { value } = await pollUntil(async () => {
           const reply = await client.send<SavedStudent>(endpoints.students.create, creation)
           return reply.status === 201 ? reply.body.data.student.studentId : undefined
         })
@@ -102,7 +102,7 @@ describe('what two nodes share', () => {
       FROM "Student"`)
     await database.close()
     const distinct = new Set(ids).size
-    note(context, { answered: ids.length, found: distinct, more: { answers: String(clients[0]!.traffic) } })
+    recordMetrics(context, { answered: ids.length, found: distinct, more: { answers: String(clients[0]!.traffic) } })
     expect(distinct).toBe(CREATIONS)
     expect(row?.given).toBe(row?.highest)
   })
@@ -116,7 +116,10 @@ describe('what two nodes share', () => {
         clients.map(client => client.send<Refreshed>(endpoints.auth.refresh, { body: { refreshToken } })),
       )
       const successors = new Set(replies.map(({ body }) => body.data.refreshToken))
-      note(context, { rounds: race + 1, more: { answers: String(clients[0]!.traffic), successors: successors.size } })
+      recordMetrics(context, {
+        rounds: race + 1,
+        more: { answers: String(clients[0]!.traffic), successors: successors.size },
+      })
       expect(replies.every(({ status }) => status === 200)).toBe(true)
       expect(successors.size).toBe(1)
       refreshToken = [...successors][0] ?? ''
@@ -135,7 +138,7 @@ describe('what two nodes share', () => {
       const body = { email: 'nobody@school.example', password: 'guess-guess' }
       statuses.push((await strangers[attempt % 2]!.send(endpoints.auth.login, { body })).status)
     }
-    note(context, { more: { answers: statuses.join(' ') } })
+    recordMetrics(context, { more: { answers: statuses.join(' ') } })
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
   })
 })

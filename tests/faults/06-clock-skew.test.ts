@@ -10,14 +10,14 @@ import { studentInput } from '@/tests/support/factories'
 import { at } from '@/lib/server/platform/root.mjs'
 import type { AppServer } from './harness/app-server'
 import type { Client } from './harness/client'
-import { change, type Database } from './harness/database'
-import { note } from './harness/metrics'
-import { examine, SOUND } from './harness/oracle'
+import { runSqlOnDatabase, type Database } from './harness/database'
+import { recordMetrics } from './harness/metrics'
+import { findLostAndDoubledWrites, SOUND } from './harness/oracle'
 import { Ledger } from './harness/ledger'
 import { School } from './harness/school'
 import { size } from './harness/size'
 import { judgesTimes } from './harness/times'
-import { until } from './harness/until'
+import { pollUntil } from './harness/poll-until'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -50,7 +50,7 @@ async function setClock(ms: number): Promise<void> {
   const before = wrong.output.length
   writeFileSync(clock, String(ms))
   wrong.signal('SIGUSR2')
-  await until(() => wrong.output.slice(before).includes(`off by ${ms} ms`))
+  await pollUntil(() => wrong.output.slice(before).includes(`off by ${ms} ms`))
 }
 
 const on = (node: AppServer, client: Client) => client.twin(undefined, () => node.url)
@@ -108,7 +108,7 @@ describe.each(SKEWS.map(ms => ({ ms, off: minutes(ms) })))('a node whose clock i
     expect(await status(wrong)).toBe(200)
     let answered = Infinity
     let refused: number | undefined
-    await until(async () => {
+    await pollUntil(async () => {
       const before = await left()
       if ((await status(wrong)) === 200) answered = before
       else refused ??= await left()
@@ -119,7 +119,7 @@ describe.each(SKEWS.map(ms => ({ ms, off: minutes(ms) })))('a node whose clock i
       'last answered, ms after the end': Math.round(-answered),
       'first refused, ms before': Math.round(early),
     }
-    note(context, { more })
+    recordMetrics(context, { more })
     // Within the precision both statuses are right.
     if (judgesTimes) expect(Math.max(-answered, early)).toBeLessThan(PRECISION_MS)
     expect(await status(wrong)).toBe(401)
@@ -159,8 +159,8 @@ test('a clock that jumps while both nodes create students causes no duplicate id
     if (first) made.push(first.body.data)
   }
   const ids = new Set(made.flatMap(({ student }) => [student._id, student.studentId]))
-  const verdict = await examine(school, new Ledger())
-  note(context, { rounds: CREATIONS / 10, answered: made.length, doubled: 2 * made.length - ids.size })
+  const verdict = await findLostAndDoubledWrites(school, new Ledger())
+  recordMetrics(context, { rounds: CREATIONS / 10, answered: made.length, doubled: 2 * made.length - ids.size })
   expect(ids.size).toBe(2 * CREATIONS)
   expect(verdict).toMatchObject(SOUND)
 })
@@ -174,7 +174,7 @@ test('F17 a clock 45 days ahead at the start purges nothing, even when somebody 
   expect((await client.send(endpoints.students.remove, { id: body.data.student._id })).status).toBe(200)
   expect(await server.stop()).toBe(0)
   // The state after an upgrade: a school in use without a record of the last housekeeping.
-  await change(own.databaseUrl, `DELETE FROM "Setting" WHERE "name" = 'housekeeping'`)
+  await runSqlOnDatabase(own.databaseUrl, `DELETE FROM "Setting" WHERE "name" = 'housekeeping'`)
 
   const file = join(own.folder, 'clock')
   const ahead = (ms: number) => {
@@ -198,7 +198,7 @@ test('F17 a clock 45 days ahead at the start purges nothing, even when somebody 
   await own.start({ env: ahead(48 * DAY) })
   await client.signIn(own.admin)
   const listed = await client.send<TrashPage>(endpoints.trash.list)
-  note(context, { more: { 'left in the trash': left.join(', ') } })
+  recordMetrics(context, { more: { 'left in the trash': left.join(', ') } })
   expect(left).toEqual([1, 1])
   expect(listed.body.data.records).toHaveLength(1)
 })

@@ -6,11 +6,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
 import { at } from '@/lib/server/platform/root.mjs'
 import type { Client } from './harness/client'
-import { note, percentile } from './harness/metrics'
+import { recordMetrics, percentile } from './harness/metrics'
 import { School } from './harness/school'
 import { size } from './harness/size'
 import { expectFast, judgesTimes } from './harness/times'
-import { until } from './harness/until'
+import { pollUntil } from './harness/poll-until'
 
 const SLOW = size(2_000, 200)
 const REQUESTS = size(1_000, 100)
@@ -64,7 +64,7 @@ test('slow clients delay no other client and are cut off', async context => {
   const { url } = await school.start({ env: { TRUST_PROXY: '127.0.0.1' } })
   const client = await school.client()
   const fate = slowClients(url, client)
-  await until(() => fate().open >= SLOW * 0.95)
+  await pollUntil(() => fate().open >= SLOW * 0.95)
 
   const [known, first]: [number[], number[]] = [[], []]
   const failed: string[] = []
@@ -75,11 +75,11 @@ test('slow clients delay no other client and are cut off', async context => {
       (error: unknown) => failed.push(String(error)),
     )
   }
-  if (judgesTimes) await until(() => fate().header.length > 0 && fate().body.length > 0, { ms: 60_000 })
+  if (judgesTimes) await pollUntil(() => fate().header.length > 0 && fate().body.length > 0, { ms: 60_000 })
 
   const p99 = { known: percentile(known, 0.99), first: percentile(first, 0.99) }
   const cut = { header: Math.max(0, ...fate().header), body: Math.max(0, ...fate().body) }
-  note(context, {
+  recordMetrics(context, {
     rounds: SLOW,
     answered: known.length + first.length,
     lost: failed.length,

@@ -6,12 +6,12 @@ import { onServer } from '@/tests/support/postgres'
 import type { AppServer } from './harness/app-server'
 import type { Client, Reply } from './harness/client'
 import type { Database } from './harness/database'
-import { note } from './harness/metrics'
-import { countsOf, examine, SOUND } from './harness/oracle'
+import { recordMetrics } from './harness/metrics'
+import { countsOf, findLostAndDoubledWrites, SOUND } from './harness/oracle'
 import { School } from './harness/school'
 import { size } from './harness/size'
 import { expectFast } from './harness/times'
-import { until } from './harness/until'
+import { pollUntil } from './harness/poll-until'
 import { Writers } from './harness/writers'
 
 const POOL = 5
@@ -53,14 +53,14 @@ describe('a pool of five', () => {
     const letGo = await hold()
     const database = await school.database()
     const holding = Array.from({ length: POOL }, () => list())
-    await until(async () => (await waitingIn(database)) === POOL)
+    await pollUntil(async () => (await waitingIn(database)) === POOL)
     const waited = await Promise.all(Array.from({ length: 20 }, () => me()))
     const holders = await Promise.all(holding)
     await Promise.all([letGo(), database.close()])
-    const { ms } = await until(async () => (await list()).status === 200)
+    const { ms } = await pollUntil(async () => (await list()).status === 200)
 
     const more = { 'waited ms': Math.round(slowest(waited)), 'held ms': Math.round(slowest(holders)) }
-    note(context, { rounds: 1, recoveryMs: ms, more: { ...more, answers: String(client.traffic) } })
+    recordMetrics(context, { rounds: 1, recoveryMs: ms, more: { ...more, answers: String(client.traffic) } })
     expect(waited.every(isUnavailable)).toBe(true)
     expect(holders.every(isUnavailable)).toBe(true)
     expectFast(slowest(waited), LIMITS.connection, school)
@@ -74,8 +74,8 @@ describe('a pool of five', () => {
     await onServer(school.databaseUrl, SLOW)
     const reply = await client.send(endpoints.students.create, { body: studentInput() })
     await onServer(school.databaseUrl, 'DROP TRIGGER slow ON "Student"')
-    const { ms } = await until(async () => (await list()).status === 200)
-    note(context, { rounds: 1, recoveryMs: ms, more: { 'cut after ms': Math.round(reply.ms) } })
+    const { ms } = await pollUntil(async () => (await list()).status === 200)
+    recordMetrics(context, { rounds: 1, recoveryMs: ms, more: { 'cut after ms': Math.round(reply.ms) } })
     expect(isUnavailable(reply)).toBe(true)
     expectFast(reply.ms, LIMITS.statement, school)
     expect((await client.send(endpoints.students.create, { body: studentInput() })).status).toBe(201)
@@ -92,13 +92,13 @@ describe('a pool of five', () => {
     await Promise.all(Array.from({ length: AT_ONCE / 2 }, read))
     await writers.stop()
 
-    const verdict = await examine(school, writers.ledger)
+    const verdict = await findLostAndDoubledWrites(school, writers.ledger)
     const more = {
       requests: client.traffic.answered,
       answers: String(client.traffic),
       'slowest ms': Math.round(client.traffic.slowestMs),
     }
-    note(context, { ...countsOf(verdict), more })
+    recordMetrics(context, { ...countsOf(verdict), more })
     expect(client.traffic.count('cut')).toBe(0)
     expect(client.traffic.wrong).toEqual([])
     expect(writers.surprises).toEqual([])

@@ -12,11 +12,11 @@ import { AppServer, type Environment } from './harness/app-server'
 import { Client } from './harness/client'
 import { firstColumn } from '@/lib/server/db/open-sqlite'
 import { openDatabase } from './harness/database'
-import { note } from './harness/metrics'
+import { recordMetrics } from './harness/metrics'
 import { SECRET } from './harness/people'
 import { KINDS, type Kind } from './harness/school'
 import { CHEAP_HASHES, size } from './harness/size'
-import { until } from './harness/until'
+import { pollUntil } from './harness/poll-until'
 
 const KILLS = size(30, 1)
 /** Migrating takes about this time. A kill comes at any moment of a migration, or soon after it. */
@@ -82,11 +82,11 @@ const LOCKED = `SELECT 1 AS held FROM pg_locks WHERE locktype = 'advisory' AND d
 /** Waits until a server has begun to migrate. */
 async function begun(url: string): Promise<void> {
   if (url.startsWith('file:')) {
-    await until(() => existsSync(sqliteFile(url)), { every: 1 })
+    await pollUntil(() => existsSync(sqliteFile(url)), { every: 1 })
     return
   }
   const database = await openDatabase(url)
-  await until(async () => (await database.query(LOCKED)).length > 0, { every: 1 })
+  await pollUntil(async () => (await database.query(LOCKED)).length > 0, { every: 1 })
   await database.close()
 }
 
@@ -118,7 +118,7 @@ describe('a start that is killed during a migration', () => {
         recoveryMs = Math.max(recoveryMs, next.readyMs)
         expect(await schemaAt(url)).toEqual(whole)
         expect(await next.stop()).toBe(0)
-        note(context, { rounds, recoveryMs, more: { 'killed before the commit': before } })
+        recordMetrics(context, { rounds, recoveryMs, more: { 'killed before the commit': before } })
       }
       expect(before).toBeGreaterThan(0)
     },
@@ -137,7 +137,7 @@ describe('several processes that start together on an empty database', () => {
       })
       await Promise.all(servers.map(server => server.ready()))
       const saying = (what: string) => servers.filter(({ output }) => output.includes(what)).length
-      note(context, { rounds: TOGETHER, recoveryMs: Math.max(...servers.map(({ readyMs }) => readyMs)) })
+      recordMetrics(context, { rounds: TOGETHER, recoveryMs: Math.max(...servers.map(({ readyMs }) => readyMs)) })
       expect(saying('Prepared the database')).toBe(1)
       expect((await schemaAt(url)).applied).toEqual(migrationsOf(kind))
       expect(saying('Filled the empty database')).toBe(kind === 'sqlite' ? 1 : 0)

@@ -4,8 +4,8 @@ import type { Refreshed } from '@/lib/contract/accounts/schema'
 import { endpoints } from '@/lib/contract/endpoints'
 import { staffInput, studentInput } from '@/tests/support/factories'
 import type { Client } from './harness/client'
-import { note } from './harness/metrics'
-import { lossyProxy } from './harness/lossy-proxy'
+import { recordMetrics } from './harness/metrics'
+import { startLossyProxy } from './harness/start-lossy-proxy'
 import { KINDS, School } from './harness/school'
 import { size } from './harness/size'
 
@@ -22,7 +22,7 @@ describe.each(KINDS)('a response that is lost after the commit', kind => {
     school = await School.open(kind)
     await school.start()
     client = await school.client()
-    const line = await lossyProxy(() => school.url)
+    const line = await startLossyProxy(() => school.url)
     lost = client.twin(undefined, () => line)
   })
 
@@ -48,7 +48,7 @@ describe.each(KINDS)('a response that is lost after the commit', kind => {
       (SELECT count(*) FROM "Student") + (SELECT count(*) FROM "User" WHERE "role" = 'staff') AS made`)
     await database.close()
     const [answered, found] = [statuses.length, Number(row?.made)]
-    note(context, { rounds: answered, answered, found, doubled: found - answered })
+    recordMetrics(context, { rounds: answered, answered, found, doubled: found - answered })
     expect(statuses).toEqual(statuses.map(() => 201))
     expect(found).toBe(answered)
   })
@@ -63,7 +63,7 @@ describe.each(KINDS)('a response that is lost after the commit', kind => {
       client.accessToken = body.data.accessToken
       client.refreshToken = body.data.refreshToken ?? ''
       if ((await client.send(endpoints.auth.me)).status === 200) kept++
-      note(context, { rounds: round, more: { 'times still signed in': kept } })
+      recordMetrics(context, { rounds: round, more: { 'times still signed in': kept } })
     }
     expect(kept).toBe(REFRESHES)
   })

@@ -4,12 +4,12 @@ import { endpoints } from '@/lib/contract/endpoints'
 import type { SavedStudent } from '@/lib/contract/students/schema'
 import { Child } from '@/tests/support/children'
 import { studentInput } from '@/tests/support/factories'
-import { atEnd } from './harness/at-end'
-import type { Burst, burst } from './harness/burst'
+import { runAtEnd } from './harness/run-at-end'
+import type { Burst, sendBurst } from './harness/burst'
 import type { Client, Reply } from './harness/client'
-import { change, copyRows } from './harness/database'
-import { during } from './harness/during'
-import { note, percentile } from './harness/metrics'
+import { runSqlOnDatabase, copyRows } from './harness/database'
+import { pollDuring } from './harness/poll-during'
+import { recordMetrics, percentile } from './harness/metrics'
 import { memoryOf } from './harness/memory'
 import { KINDS, School } from './harness/school'
 import { isShort, size } from './harness/size'
@@ -64,21 +64,21 @@ describe('twenty sign-ins, twenty uploads and ten exports at once', () => {
       const all = await crowd(school, client)
       const before = memoryOf(pid)
       const child = await Child.load('tests/faults/harness/burst.ts')
-      atEnd(() => child.kill())
+      runAtEnd(() => child.kill())
       await child.call('prepare', SIDE_PX)
-      const outcomes: Awaited<ReturnType<typeof burst>>[] = []
+      const outcomes: Awaited<ReturnType<typeof sendBurst>>[] = []
       const read: Reply[] = []
       const [health, memory]: [number[], number[]] = [[], []]
 
       for (let round = 0; round < ROUNDS; round++) {
         // Uploads and exports are limited by the minute.
-        await change(school.databaseUrl, 'DELETE FROM "RateLimit"')
+        await runSqlOnDatabase(school.databaseUrl, 'DELETE FROM "RateLimit"')
         const work = child.call('burst', all)
-        const look = (endpoint: Endpoint) => during(work, () => client.send(endpoint))
+        const look = (endpoint: Endpoint) => pollDuring(work, () => client.send(endpoint))
         const [outcome, statuses, samples, ...looked] = await Promise.all([
           work,
-          during(work, async () => (await fetch(`${url}/api/health`)).status),
-          during(work, () => memoryOf(pid)),
+          pollDuring(work, async () => (await fetch(`${url}/api/health`)).status),
+          pollDuring(work, () => memoryOf(pid)),
           look(endpoints.students.list),
           look(endpoints.staff.list),
           look(endpoints.auth.me),
@@ -102,7 +102,7 @@ describe('twenty sign-ins, twenty uploads and ten exports at once', () => {
         'memory MB': Math.round(Math.max(...memory)),
         'before MB': Math.round(before),
       }
-      note(context, { rounds: ROUNDS, answered, more })
+      recordMetrics(context, { rounds: ROUNDS, answered, more })
       expect(outcomes.flatMap(({ refused }) => refused)).toEqual([])
       expect(read.filter(({ status }) => status !== 200)).toEqual([])
       expect(health).toEqual(health.map(() => 200))

@@ -6,12 +6,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { withSqlite } from '@/lib/server/db/open-sqlite'
 import { at } from '@/lib/server/platform/root.mjs'
 import { node } from '../../scripts/steps/run.mjs'
-import { note } from './harness/metrics'
-import { countsOf, examine, readBack, SOUND, type Verdict } from './harness/oracle'
+import { recordMetrics } from './harness/metrics'
+import { countsOf, findLostAndDoubledWrites, findUnreadableWrites, SOUND, type Verdict } from './harness/oracle'
 import { School } from './harness/school'
 import { size } from './harness/size'
 import { promisedBetween, snapshotOf } from './harness/snapshot'
-import { until } from './harness/until'
+import { pollUntil } from './harness/poll-until'
 import { Writers } from './harness/writers'
 
 const ROUNDS = size(20, 1)
@@ -42,27 +42,30 @@ test('a backup made while eight writers work contains every write that was answe
   let restored = school
   for (let round = 0; round < ROUNDS; round++) {
     const answered = writers.ledger.answered
-    await until(() => writers.ledger.answered > answered + 50)
+    await pollUntil(() => writers.ledger.answered > answered + 50)
     const file = join(folder, `${round}.db`)
     const before = snapshotOf(writers.ledger)
     await run(school, 'backup', file)
     const promised = promisedBetween(before, snapshotOf(writers.ledger))
     restored = await School.open('sqlite')
     await run(restored, 'restore', file)
-    verdicts.push(await examine(restored, promised))
+    verdicts.push(await findLostAndDoubledWrites(restored, promised))
   }
   await writers.stop()
   const lost = verdicts.flatMap(verdict => verdict.lost)
-  note(context, { rounds: verdicts.length, ...countsOf(verdicts.at(-1) ?? (await examine(school, writers.ledger))) })
+  recordMetrics(context, {
+    rounds: verdicts.length,
+    ...countsOf(verdicts.at(-1) ?? (await findLostAndDoubledWrites(school, writers.ledger))),
+  })
   expect(lost).toEqual([])
   for (const verdict of verdicts) expect(verdict).toMatchObject(SOUND)
-  expect(await examine(school, writers.ledger)).toMatchObject(SOUND)
+  expect(await findLostAndDoubledWrites(school, writers.ledger)).toMatchObject(SOUND)
 
   await restored.start()
   const client = await restored.client()
   const more = new Writers(client, { ledger: writers.ledger })
   more.start()
-  await until(() => client.traffic.count(201) > 10)
+  await pollUntil(() => client.traffic.count(201) > 10)
   await more.stop()
   expect(client.traffic.wrong).toEqual([])
   expect(more.surprises).toEqual([])
@@ -114,7 +117,7 @@ test('a restore that would lose data is refused, and the school goes on', async 
   const client = await school.client()
   const writers = new Writers(client)
   writers.start()
-  await until(() => writers.ledger.answered > 30)
+  await pollUntil(() => writers.ledger.answered > 30)
   const good = join(folder, 'good.db')
   await run(school, 'backup', good)
   const refusal = async (file: string) => {
@@ -135,10 +138,10 @@ test('a restore that would lose data is refused, and the school goes on', async 
 
   await school.start()
   await client.signIn(school.admin)
-  const verdict = await examine(school, writers.ledger)
-  note(context, { rounds: harms.length + 1, ...countsOf(verdict) })
+  const verdict = await findLostAndDoubledWrites(school, writers.ledger)
+  recordMetrics(context, { rounds: harms.length + 1, ...countsOf(verdict) })
   expect(verdict).toMatchObject(SOUND)
-  expect(await readBack(client, writers.ledger)).toEqual([])
+  expect(await findUnreadableWrites(client, writers.ledger)).toEqual([])
 })
 
 const SOMEBODY_ELSES: [what: string, sql: string][] = [

@@ -3,13 +3,13 @@ import { beforeAll, beforeEach, describe, expect, test, type TestContext } from 
 import { openSqlite } from '@/lib/server/db/open-sqlite'
 import { sqliteFile } from '@/lib/server/platform/env'
 import { Client } from './harness/client'
-import { note, type Metrics } from './harness/metrics'
+import { recordMetrics, type Metrics } from './harness/metrics'
 import { Ledger } from './harness/ledger'
-import { countsOf, examine, SOUND } from './harness/oracle'
+import { countsOf, findLostAndDoubledWrites, SOUND } from './harness/oracle'
 import { School } from './harness/school'
 import { size } from './harness/size'
 import { judgesTimes } from './harness/times'
-import { until } from './harness/until'
+import { pollUntil } from './harness/poll-until'
 import { Writers } from './harness/writers'
 
 const COMMANDS = size(10, 1)
@@ -36,9 +36,9 @@ describe('a second process on the SQLite file', () => {
 
   async function settle(context: TestContext, metrics: Metrics) {
     await writers.stop()
-    const verdict = await examine(school, ledger)
+    const verdict = await findLostAndDoubledWrites(school, ledger)
     const more = { answers: String(client.traffic), 'slowest ms': Math.round(client.traffic.slowestMs) }
-    note(context, { ...metrics, ...countsOf(verdict), more })
+    recordMetrics(context, { ...metrics, ...countsOf(verdict), more })
     expect(verdict).toMatchObject(SOUND)
     expect(writers.surprises).toEqual([])
   }
@@ -69,7 +69,7 @@ describe('a second process on the SQLite file', () => {
     writers.start()
     for (let round = 0; round < HOLDS; round++) {
       const before = ledger.answered
-      await until(() => ledger.answered > before + 5)
+      await pollUntil(() => ledger.answered > before + 5)
       other.exec('BEGIN IMMEDIATE')
       await pause(HELD_MS)
       other.exec('ROLLBACK')
@@ -84,13 +84,13 @@ describe('a second process on the SQLite file', () => {
     const other = openSqlite(sqliteFile(school.databaseUrl), { timeoutMs: 10_000 })
     const before = ledger.answered
     writers.start()
-    await until(() => ledger.answered > before + 5)
+    await pollUntil(() => ledger.answered > before + 5)
     other.exec('BEGIN IMMEDIATE')
-    await until(() => client.traffic.count(503) > 1)
+    await pollUntil(() => client.traffic.count(503) > 1)
     other.exec('ROLLBACK')
     other.close()
     const then = ledger.answered
-    const { ms } = await until(() => ledger.answered > then)
+    const { ms } = await pollUntil(() => ledger.answered > then)
     await settle(context, { rounds: 1, recoveryMs: ms })
     expect(client.traffic.wrong).toEqual([])
     expect(client.traffic.count('cut')).toBe(0)

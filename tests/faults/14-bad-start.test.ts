@@ -16,10 +16,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, type TestContext } from 'vitest'
 import { AppServer, type Environment } from './harness/app-server'
-import { note } from './harness/metrics'
+import { recordMetrics } from './harness/metrics'
 import { School } from './harness/school'
 import { isShort, size } from './harness/size'
-import { until } from './harness/until'
+import { pollUntil } from './harness/poll-until'
 
 const asRoot = process.getuid?.() === 0
 const SECRET = 'signs nothing but the sessions of tests'
@@ -36,7 +36,7 @@ const filesIn = (folder: string) =>
 /** Starts a server and expects it to exit with code 1 after one line of output and no stack trace. @returns the line */
 async function refusal(env: Environment): Promise<string> {
   const server = new AppServer({ env })
-  await until(() => !server.isRunning, { what: 'the refusal' })
+  await pollUntil(() => !server.isRunning, { what: 'the refusal' })
   expect(await server.exit()).toBe(1)
   // Next may print a line with a tick first, which reports that reading its settings took long.
   const lines = server.output.split('\n').filter(line => line !== '' && !line.startsWith('✓'))
@@ -141,7 +141,7 @@ test('F19 a missing secret of a database in use is reported with its consequence
 
   rmSync(file)
   const without = await school.start()
-  await until(() => warning.test(without.output))
+  await pollUntil(() => warning.test(without.output))
   expect(await without.stop()).toBe(0)
 
   writeFileSync(file, secret, { mode: 0o600 })
@@ -179,7 +179,7 @@ function makeUnreadable(file: string): void {
 }
 
 function leaveOut(context: TestContext, why: string): void {
-  note(context, { more: { 'not run:': why } })
+  recordMetrics(context, { more: { 'not run:': why } })
   if (isShort) context.skip(why)
   throw new Error(`Cannot be tried: ${why}`)
 }

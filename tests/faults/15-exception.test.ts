@@ -3,12 +3,12 @@ import { endpoints } from '@/lib/contract/endpoints'
 import type { SavedStudent } from '@/lib/contract/students/schema'
 import { studentInput } from '@/tests/support/factories'
 import { onServer } from '@/tests/support/postgres'
-import { change } from './harness/database'
-import { note } from './harness/metrics'
-import { countsOf, examine, SOUND } from './harness/oracle'
+import { runSqlOnDatabase } from './harness/database'
+import { recordMetrics } from './harness/metrics'
+import { countsOf, findLostAndDoubledWrites, SOUND } from './harness/oracle'
 import { KINDS, School, type Kind } from './harness/school'
 import { size } from './harness/size'
-import { until } from './harness/until'
+import { pollUntil } from './harness/poll-until'
 import { Writers } from './harness/writers'
 
 const ROUNDS = size(30, 2)
@@ -27,7 +27,7 @@ describe('an error within a request', () => {
     await setGender(school, 'Female')
     const healed = await client.send(endpoints.students.get, { id })
 
-    note(context, { rounds: ROUNDS, more: { answers: String(client.traffic) } })
+    recordMetrics(context, { rounds: ROUNDS, more: { answers: String(client.traffic) } })
     for (const { status, headers, body } of replies) {
       expect(status).toBe(500)
       expect(body).toMatchObject({ success: false, error: 'INTERNAL_ERROR' })
@@ -48,17 +48,17 @@ describe('an error between the server and Postgres', () => {
     writers.start()
     for (let round = 0; round < ROUNDS; round++) {
       const before = writers.ledger.answered
-      await until(() => writers.ledger.answered > before + 10)
+      await pollUntil(() => writers.ledger.answered > before + 10)
       ended += (await onServer(school.databaseUrl, TERMINATE)).length
       const then = writers.ledger.answered
-      const { ms } = await until(() => writers.ledger.answered > then)
+      const { ms } = await pollUntil(() => writers.ledger.answered > then)
       recoveryMs = Math.max(recoveryMs, ms)
     }
     await writers.stop()
 
-    const verdict = await examine(school, writers.ledger)
+    const verdict = await findLostAndDoubledWrites(school, writers.ledger)
     const more = { answers: String(client.traffic), 'connections ended': ended }
-    note(context, { rounds: ROUNDS, recoveryMs, ...countsOf(verdict), more })
+    recordMetrics(context, { rounds: ROUNDS, recoveryMs, ...countsOf(verdict), more })
     expect(verdict).toMatchObject(SOUND)
     expect(client.traffic.wrong).toEqual([])
     expect(writers.surprises).toEqual([])
@@ -78,4 +78,4 @@ async function open(kind: Kind) {
 
 /** Writes a value that the application would never write. */
 const setGender = ({ databaseUrl }: School, gender: string) =>
-  change(databaseUrl, `UPDATE "Student" SET "gender" = '${gender}'`)
+  runSqlOnDatabase(databaseUrl, `UPDATE "Student" SET "gender" = '${gender}'`)

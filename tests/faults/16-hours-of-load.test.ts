@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { endpoints } from '@/lib/contract/endpoints'
 import { sqliteFile } from '@/lib/server/platform/env'
 import type { Client } from './harness/client'
-import { note } from './harness/metrics'
+import { recordMetrics } from './harness/metrics'
 import { memoryOf, slopeOf } from './harness/memory'
-import { countsOf, examine, SOUND } from './harness/oracle'
+import { countsOf, findLostAndDoubledWrites, SOUND } from './harness/oracle'
 import { KINDS, School } from './harness/school'
 import { isShort, size } from './harness/size'
 import { judgesTimes } from './harness/times'
@@ -65,7 +65,7 @@ describe('hours of load', () => {
       await writers.stop()
 
       const settled = samples.slice(Math.floor(samples.length * WARM))
-      const verdict = await examine(school, writers.ledger)
+      const verdict = await findLostAndDoubledWrites(school, writers.ledger)
       const more = {
         minutes: MINUTES,
         answers: String(client.traffic),
@@ -74,7 +74,7 @@ describe('hours of load', () => {
         'memory MB a minute': slopeOf(settled).toFixed(1),
         'WAL MB': logMb.toFixed(1),
       }
-      note(context, { ...countsOf(verdict), more })
+      recordMetrics(context, { ...countsOf(verdict), more })
       expect(verdict).toMatchObject(SOUND)
       expect(client.traffic.wrong).toEqual([])
       expect(client.traffic.count('cut')).toBe(0)

@@ -7,11 +7,11 @@ import { SEED } from '@/tests/support/seed'
 import { batchInState, expireLease, readBatch } from './harness/batches'
 import type { Client } from './harness/client'
 import { copyRows } from './harness/database'
-import { note } from './harness/metrics'
-import { random } from './harness/random'
+import { recordMetrics } from './harness/metrics'
+import { createRandom } from './harness/random'
 import { type Kind, KINDS, School } from './harness/school'
 import { isShort, size } from './harness/size'
-import { until } from './harness/until'
+import { pollUntil } from './harness/poll-until'
 
 const STUDENTS = size(600, 200)
 const KILLS = size(15, 1)
@@ -37,7 +37,7 @@ async function openSchool(kind: Kind) {
   let server = await school.start()
   const client = await school.client()
   await addStudents(school, client)
-  const draw = random(SEED)
+  const draw = createRandom(SEED)
   const kill = async () => {
     await pause(draw() * WITHIN_MS)
     await server.kill()
@@ -79,7 +79,7 @@ describe('a change of many students', () => {
         await client.send(batches.run, { id, body: { revision } })
         await kill()
         await batchInState(client, id, 'done')
-        note(context, { rounds: round * 2 })
+        recordMetrics(context, { rounds: round * 2 })
         expect(await problemsOf(school, id, section, round)).toEqual([])
       }
     },
@@ -101,7 +101,7 @@ describe('a change of many students', () => {
         await client.send(batches.run, { id, body: { revision } })
         await kill()
         await batchInState(client, id, 'done')
-        note(context, { rounds: round * 2 })
+        recordMetrics(context, { rounds: round * 2 })
         expect(await problemsOf(school, id, round % 2 ? first : 'C', round + 1)).toEqual([])
       }
     },
@@ -116,14 +116,14 @@ describe('a change of many students', () => {
     const id = await startPlan(client, 'C')
     const { revision } = await batchInState(client, id, 'ready')
     await client.send(batches.run, { id, body: { revision } })
-    await until(async () => (await readBatch(client, id)).counts.done > 0)
+    await pollUntil(async () => (await readBatch(client, id)).counts.done > 0)
     first.signal('SIGSTOP')
     // The other node is the newest, which the client uses from now on.
     await school.start()
     await expireLease(school)
     await batchInState(client, id, 'done')
     first.signal('SIGCONT')
-    await until(() => first.isReady())
+    await pollUntil(() => first.isReady())
     expect(await problemsOf(school, id, 'C', 1)).toEqual([])
   })
 })

@@ -10,8 +10,8 @@ import { differentStudents, studentsCsv } from '@/tests/support/students-csv'
 import { batchInState, expireLease } from './harness/batches'
 import type { Client } from './harness/client'
 import { damageOf } from './harness/damage'
-import { note } from './harness/metrics'
-import { random } from './harness/random'
+import { recordMetrics } from './harness/metrics'
+import { createRandom } from './harness/random'
 import { KINDS, School } from './harness/school'
 import { size } from './harness/size'
 
@@ -62,7 +62,7 @@ describe('an import', () => {
     const school = await School.open(kind)
     let server = await school.start()
     const client = await school.client()
-    const draw = random(SEED)
+    const draw = createRandom(SEED)
     const kill = async () => {
       await pause(draw() * WITHIN_MS)
       await server.kill()
@@ -81,7 +81,7 @@ describe('an import', () => {
       await client.send(batches.run, { id, body: { revision } })
       await kill()
       const done = await batchInState(client, id, 'done')
-      note(context, { rounds: round * 3 })
+      recordMetrics(context, { rounds: round * 3 })
       expect(done.counts).toMatchObject({ done: STUDENTS, planned: 0, failed: 0, conflict: 0 })
       expect(await problemsOf(school, id, round)).toEqual([])
     }

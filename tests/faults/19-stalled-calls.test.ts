@@ -7,13 +7,13 @@ import { fileForm } from '@/tests/support/file-form'
 import { differentStudents, studentsCsv } from '@/tests/support/students-csv'
 import { batchInState, readBatch } from './harness/batches'
 import type { Client } from './harness/client'
-import { change, copyRows } from './harness/database'
-import { during } from './harness/during'
-import { note } from './harness/metrics'
+import { runSqlOnDatabase, copyRows } from './harness/database'
+import { pollDuring } from './harness/poll-during'
+import { recordMetrics } from './harness/metrics'
 import { KINDS, School } from './harness/school'
 import { size } from './harness/size'
 import { expectFast } from './harness/times'
-import { until } from './harness/until'
+import { pollUntil } from './harness/poll-until'
 
 const { batches, imports, students } = endpoints
 const ROWS = size(10_000, 500)
@@ -52,12 +52,12 @@ async function importFile(client: Client, csv: string): Promise<Batch> {
     const batch = await readBatch(client, id)
     return batch.state === 'done' && batch
   }
-  return (await until(ended, { ms: 10 * 60_000, what: 'the end of the import' })).value as Batch
+  return (await pollUntil(ended, { ms: 10 * 60_000, what: 'the end of the import' })).value as Batch
 }
 
 /** Calls the server until the work has ended. @returns the status and the time in ms of each answer */
 const waitsDuring = (work: Promise<unknown>, url: string) =>
-  during(work, async () => {
+  pollDuring(work, async () => {
     const started = performance.now()
     const { status } = await fetch(`${url}/api/health`)
     return { status, ms: performance.now() - started }
@@ -67,7 +67,7 @@ type Waits = Awaited<ReturnType<typeof waitsDuring>>
 
 function judge(context: TestContext, school: School, waits: Waits, limitMs: number): void {
   const longest = Math.max(...waits.map(({ ms }) => ms))
-  note(context, { answered: waits.length, more: { 'longest ms': Math.round(longest) } })
+  recordMetrics(context, { answered: waits.length, more: { 'longest ms': Math.round(longest) } })
   expect(waits.filter(({ status }) => status !== 200)).toEqual([])
   expectFast(longest, limitMs, school)
 }
@@ -81,7 +81,7 @@ test.for(FILES)('an import of a file that is $what delays no other call for long
   const work = importFile(client, csv)
   const waits = await waitsDuring(work, url)
   const { counts, total } = await work
-  note(context, { more: { MB: Math.round(csv.length / 100_000) / 10 } })
+  recordMetrics(context, { more: { MB: Math.round(csv.length / 100_000) / 10 } })
   expect(counts.done + counts.invalid).toBe(total)
   expect(client.traffic.wrong).toEqual([])
   judge(context, school, waits, file.limitMs)
@@ -96,7 +96,7 @@ test.for(KINDS)('a plan of the whole school delays no other call for long, on %s
   await copyRows(school.databaseUrl, 'Student', STUDENTS - 1, ['id', 'studentId', 'serial'])
   await copyRows(school.databaseUrl, 'Guardian', STUDENTS - 1, ['studentId'])
   // A class has some forty children, not a hundred thousand.
-  await change(school.databaseUrl, 'UPDATE "Student" SET "standardRank" = "serial" % 12')
+  await runSqlOnDatabase(school.databaseUrl, 'UPDATE "Student" SET "standardRank" = "serial" % 12')
   const plan = async () => {
     const body = { kind: 'edit', entity: 'students', selection: { query: {} }, change: { section: 'C' } }
     const { batch } = (await client.send<{ batch: Batch }>(batches.create, { body })).body.data

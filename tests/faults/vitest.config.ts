@@ -16,7 +16,7 @@ export default defineConfig({
     include: ['tests/faults/**/*.test.ts'],
     environment: 'node',
     globalSetup: ['tests/faults/harness/setup.ts'],
-    setupFiles: ['tests/faults/harness/at-end.ts'],
+    setupFiles: ['tests/faults/harness/run-at-end.ts'],
     // The full run judges times, so no file runs beside another.
     maxWorkers: isShort ? 3 : 1,
     testTimeout: 30 * 60_000,

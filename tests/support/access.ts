@@ -171,7 +171,7 @@ export function isAllowed(need: Need, who: Who): boolean {
   return need === 'session' || who === 'all flags' || who === need
 }
 
-/** The argument of `signedIn` and `userWith` for this user. */
+/** The argument of `createSignedInUser` and `userWith` for this user. */
 export function rightsOf(who: (typeof USERS)[number]): 'superAdmin' | readonly Flag[] {
   if (who === 'superAdmin') return 'superAdmin'
   if (who === 'no flag') return []

@@ -2,20 +2,20 @@ import bcrypt from 'bcrypt'
 import { createTotpSecret } from '@/lib/server/accounts/authenticator'
 import { hashPassword } from '@/lib/server/accounts/password'
 import { db } from '@/lib/server/db/db'
-import { type Person, signedIn } from './people'
+import { type Person, createSignedInUser } from './people'
 
 export const PASSWORD = 'Secret@123'
 let hash: string | undefined
 
 /** A user who can sign in with `PASSWORD`. */
-export async function withPassword(as: Parameters<typeof signedIn>[0]): Promise<Person> {
-  const person = await signedIn(as)
+export async function createUserWithPassword(as: Parameters<typeof createSignedInUser>[0]): Promise<Person> {
+  const person = await createSignedInUser(as)
   hash ??= await hashPassword(PASSWORD)
   await db.user.update({ where: { id: person.id }, data: { passwordHash: hash } })
   return person
 }
 
-export type Guarded = Person & { key: string; recoveryCodes: string[] }
+export type PersonWithSecondFactor = Person & { key: string; recoveryCodes: string[] }
 
 /** Shared by all users, because these tests are not about hashing. */
 const recoveryCodes = ['aaaaa-bbbbb', 'ccccc-ddddd', 'eeeee-fffff']
@@ -23,8 +23,10 @@ const salt = bcrypt.genSaltSync(4)
 const hashes = recoveryCodes.map(code => bcrypt.hashSync(code.replace('-', ''), salt))
 
 /** A user with two-step sign-in, who last used the code of the previous step. */
-export async function withSecondFactor(as: Parameters<typeof signedIn>[0]): Promise<Guarded> {
-  const person = await withPassword(as)
+export async function createUserWithSecondFactor(
+  as: Parameters<typeof createSignedInUser>[0],
+): Promise<PersonWithSecondFactor> {
+  const person = await createUserWithPassword(as)
   const { id: userId, email } = person
   const now = new Date()
   const { key, encrypted } = await createTotpSecret(userId, email)

@@ -61,7 +61,7 @@ export async function undoAndRunBatch(token: string, id: string): Promise<Batch>
 export const CLERK = ['students.read', 'students.update', 'students.delete'] as const
 
 /** Adds students to 5th B, with the roll numbers 1, 2, 3 … */
-export const addClass = (count: number): Promise<Student[]> =>
+export const addStudentsOf5B = (count: number): Promise<Student[]> =>
   db.$transaction(tx =>
     insertStudents(
       tx,
@@ -71,20 +71,20 @@ export const addClass = (count: number): Promise<Student[]> =>
     ),
   )
 
-export const ids = (students: Student[]): string[] => students.map(({ _id }) => _id)
+export const idsOf = (students: Student[]): string[] => students.map(({ _id }) => _id)
 
 /** The section of each student, oldest first. */
-export const sections = async (): Promise<string[]> =>
+export const sectionOfEachStudent = async (): Promise<string[]> =>
   (await db.student.findMany({ orderBy: { serial: 'asc' } })).map(({ section }) => section)
 
 /** Changes one student without a batch. */
-export const patch = (id: string, change: object) => patchStudent(id, change, commandLineActor())
+export const patchAsCommandLine = (id: string, change: object) => patchStudent(id, change, commandLineActor())
 
 /** Requests for batches. */
-export const moveTo = (section: string, selection: object) => ({
+export const sectionChange = (section: string, selection: object) => ({
   kind: 'edit',
   entity: 'students',
   selection,
   change: { section },
 })
-export const remove = (selection: object) => ({ kind: 'delete', entity: 'students', selection })
+export const deletionOf = (selection: object) => ({ kind: 'delete', entity: 'students', selection })

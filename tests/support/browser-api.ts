@@ -7,10 +7,10 @@ import { AUTH } from '@/tests/support/messages'
 const place = { currentPage: 1, totalPages: 1, hasNext: false, hasPrev: false }
 export const emptyPage = { students: [], pagination: { ...place, totalStudents: 0 } }
 
-export const fine = (data: unknown = emptyPage) => Response.json({ success: true, message: 'OK', data })
-export const refused = (status: number, body: object) =>
+export const okResponse = (data: unknown = emptyPage) => Response.json({ success: true, message: 'OK', data })
+export const errorResponse = (status: number, body: object) =>
   Response.json({ success: false, errors: [], ...body }, { status })
-export const expired = () => refused(401, { message: AUTH.expired, error: 'UNAUTHENTICATED' })
+export const expiredResponse = () => errorResponse(401, { message: AUTH.expired, error: 'UNAUTHENTICATED' })
 
 /** An unsigned access token that the browser accepts for `seconds`. */
 export const tokenFor = (seconds: number) => `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + seconds }))}.s`
@@ -18,7 +18,10 @@ export const tokenFor = (seconds: number) => `h.${btoa(JSON.stringify({ exp: Dat
 export type Handler = (path: string, token: string | null, init: RequestInit) => Response | Promise<Response>
 
 /** An API client with its own session. The function `answer` replaces the server. */
-export function setUp(answer: Handler, tokens: Record<string, string> = { accessToken: 'old', refreshToken: 'r1' }) {
+export function createTestApi(
+  answer: Handler,
+  tokens: Record<string, string> = { accessToken: 'old', refreshToken: 'r1' },
+) {
   for (const [key, value] of Object.entries(tokens)) localStorage.setItem(key, value)
   const session: Session = createSession(
     createStorage(() => localStorage),
@@ -32,7 +35,7 @@ export function setUp(answer: Handler, tokens: Record<string, string> = { access
 }
 
 /** A server that accepts only the access token `new`, and returns it for the refresh token `r1`. */
-export const renewing: Handler = (path, token) => {
-  if (path.endsWith('/auth/refresh')) return fine({ accessToken: 'new', refreshToken: 'r2' })
-  return token === 'Bearer new' ? fine() : expired()
+export const refreshingServer: Handler = (path, token) => {
+  if (path.endsWith('/auth/refresh')) return okResponse({ accessToken: 'new', refreshToken: 'r2' })
+  return token === 'Bearer new' ? okResponse() : expiredResponse()
 }

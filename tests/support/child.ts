@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
 import { root } from '@/lib/server/platform/root.mjs'
-import type { Order, Outcome } from './children'
+import type { ChildTask, Outcome } from './children'
 
 // The child process of children.ts: loads a module and calls its exports on request.
 const [, , file = '', dieAt = ''] = process.argv
@@ -11,7 +11,7 @@ let statements = 0
 if (dieAt) countStatements()
 const loaded = (await import(`${root}/${file}`)) as Record<string, (...args: unknown[]) => unknown>
 
-process.on('message', ({ name, args }: Order) => {
+process.on('message', ({ name, args }: ChildTask) => {
   void (async () => {
     process.send?.(await outcome(name, args))
   })()

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { at } from '@/lib/server/platform/root.mjs'
 
-export type Order = { name: string; args: unknown[] }
+export type ChildTask = { name: string; args: unknown[] }
 export type Outcome = { value?: unknown; error?: string; statements: number }
 
 type Options = {
@@ -39,7 +39,7 @@ export class Child {
   /** Calls a function; arguments and result are JSON. @returns what it returned or threw, or `null` when the process died */
   async call(name: string, ...args: unknown[]): Promise<Outcome | null> {
     const answered = once(this.process, 'message').then(([outcome]) => outcome as Outcome)
-    this.process.send({ name, args } satisfies Order)
+    this.process.send({ name, args } satisfies ChildTask)
     return Promise.race([answered, this.ended.then(() => null)])
   }
 
@@ -51,7 +51,7 @@ export class Child {
 }
 
 /** Loads a module in several processes, and calls one of its functions in all at the same time. */
-export async function together(count: number, file: string, name: string, args: unknown[], options?: Options) {
+export async function runInChildren(count: number, file: string, name: string, args: unknown[], options?: Options) {
   const children = await Promise.all(Array.from({ length: count }, () => Child.load(file, options)))
   const outcomes = await Promise.all(children.map(child => child.call(name, ...args)))
   await Promise.all(children.map(child => child.kill()))

@@ -4,7 +4,7 @@ import { ClassScreen } from '@/components/students/classes/ClassScreen'
 import type { Permission } from '@/lib/contract/permissions'
 import type { Student } from '@/lib/contract/students/schema'
 import { fakeRouter } from './AppRouter'
-import { fine } from './browser-api'
+import { okResponse } from './browser-api'
 import { renderInApp, serve } from './in-app'
 import { studentPage, studentRecord } from './student-record'
 
@@ -32,7 +32,9 @@ export function showClass(students: Student[] = CLASS, as: 'superAdmin' | readon
   window.history.replaceState(null, '', '/students/classes/5th-B')
   const router = fakeRouter()
   const calls = serve(({ path }) =>
-    fine(path.endsWith('/students') ? studentPage(students) : { student: students[0], students: [], hasMore: false }),
+    okResponse(
+      path.endsWith('/students') ? studentPage(students) : { student: students[0], students: [], hasMore: false },
+    ),
   )
   renderInApp(
     <>

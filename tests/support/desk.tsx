@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { DEFAULT_PREFERENCES, type Preferences } from '@/lib/contract/views/preferences'
 import type { Student } from '@/lib/contract/students/schema'
 import type { View } from '@/lib/contract/views/views'
-import { fine } from './browser-api'
+import { okResponse } from './browser-api'
 import { serve } from './in-app'
 import { button, page } from './students-screen'
 
@@ -13,16 +13,16 @@ export function serveDesk(students: Student[], views: View[] = [], preferences: 
   return serve(({ method, path, body }) => {
     if (path.endsWith('/preferences')) {
       if (method === 'PUT') kept.preferences = { ...kept.preferences, ...(body as object) }
-      return fine(kept.preferences)
+      return okResponse(kept.preferences)
     }
     if (!path.includes('/views')) return page(students)()
     const id = path.split('/views/')[1]
-    if (method === 'GET') return fine({ views: kept.views })
+    if (method === 'GET') return okResponse({ views: kept.views })
     kept.views = kept.views.filter(({ _id }) => _id !== id)
-    if (method === 'DELETE') return fine({})
+    if (method === 'DELETE') return okResponse({})
     const view = { ...viewOf({}), ...(body as object), _id: id ?? 'new' }
     kept.views = [...kept.views, view]
-    return fine({ view })
+    return okResponse({ view })
   })
 }
 

@@ -7,7 +7,7 @@ import { studentRecord } from './student-record'
 export const HEADING = 'Perhaps already on record:'
 
 /** Another student on record with the same name and date of birth as the student of the form. */
-export const alike = (changes: Partial<PossibleDuplicate> = {}): PossibleDuplicate => ({
+export const possibleDuplicate = (changes: Partial<PossibleDuplicate> = {}): PossibleDuplicate => ({
   ...studentRecord({ _id: 'other', studentId: 'STU-2026-00002' }),
   likeness: 'same',
   hasSameBirthDate: true,
@@ -20,6 +20,6 @@ export const checksOf = (calls: ReturnType<typeof serve>) =>
   calls.filter(({ path }) => path === '/api/v1/students/duplicate-check')
 
 /** Lets time pass in steps, because React draws, and so queries the server, at the end of each step. */
-export async function pass(ms: number): Promise<void> {
+export async function advanceTimers(ms: number): Promise<void> {
   for (let step = 0; step < ms; step += 100) await act(() => vi.advanceTimersByTimeAsync(100))
 }

@@ -9,7 +9,7 @@ import { studentInput } from './factories'
 let families = 0
 
 /** A student who shares nothing with the students of other tests, except for `changes`. */
-export function stranger(firstName: string, changes: Partial<StudentInput> = {}): StudentInput {
+export function unrelatedStudent(firstName: string, changes: Partial<StudentInput> = {}): StudentInput {
   families += 1
   return studentInput({
     name: { firstName, lastName: 'Nair' },

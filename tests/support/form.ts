@@ -34,7 +34,7 @@ export const messageOf = (label: string): string | null | undefined | false =>
   document.getElementById(box(label).getAttribute('aria-describedby') ?? '')?.textContent
 
 /** The first wrong text of each field, then the second of each, and so on: as many fields at once as possible. */
-export function rounds(wrong: readonly WrongText[]): WrongText[][] {
+export function groupWrongTexts(wrong: readonly WrongText[]): WrongText[][] {
   const byField = [...Map.groupBy(wrong, ([label]) => label).values()]
   const most = Math.max(...byField.map(({ length }) => length))
   return Array.from({ length: most }, (_, n) => byField.flatMap(texts => (texts[n] ? [texts[n]] : [])))

@@ -13,7 +13,7 @@ import { fileForm } from './file-form'
 type Content = string | Uint8Array<ArrayBuffer>
 const ROUTES = { students: studentsImport.POST, staff: staffImport.POST }
 
-export const sendFile = (token: string, content: Content, entity: keyof typeof ROUTES = 'students') =>
+export const postImport = (token: string, content: Content, entity: keyof typeof ROUTES = 'students') =>
   call<{ batch: Batch }>(ROUTES[entity], {
     token,
     query: { name: `${entity}.csv` },
@@ -22,15 +22,15 @@ export const sendFile = (token: string, content: Content, entity: keyof typeof R
 
 /** Starts an import, and reads its file. */
 export async function readImport(token: string, content: Content, entity?: keyof typeof ROUTES): Promise<Batch> {
-  const { batch } = (await sendFile(token, content, entity)).body.data
+  const { batch } = (await postImport(token, content, entity)).body.data
   await runBatchesUntilIdle()
   return getBatch(token, batch._id)
 }
 
-export const draftOf = async (token: string, id: string): Promise<ImportSettings> =>
+export const getImportSettings = async (token: string, id: string): Promise<ImportSettings> =>
   (await call<ImportSettings>(importOf.GET, { token, id })).body.data
 
-export const choose = (token: string, id: string, body: object) =>
+export const putImportSettings = (token: string, id: string, body: object) =>
   call<{ batch: Batch }>(importOf.PUT, { token, id, body })
 
 /** The admission date of students in a file without such a column. */
@@ -50,13 +50,13 @@ export async function createPlannedImport(
   entity?: keyof typeof ROUTES,
 ): Promise<Batch> {
   const { _id } = await readImport(token, content, entity)
-  const draft = await draftOf(token, _id)
+  const draft = await getImportSettings(token, _id)
   const mapping = entity === 'staff' ? draft.mapping : answeredMapping(draft)
   const fixed = { ...mapping.fixed, ...changed.fixed }
-  await choose(token, _id, { mapping: { ...mapping, ...changed, fixed } })
+  await putImportSettings(token, _id, { mapping: { ...mapping, ...changed, fixed } })
   await runBatchesUntilIdle()
   return getBatch(token, _id)
 }
 
-export const correct = (token: string, id: string, body: object) =>
+export const postCorrections = (token: string, id: string, body: object) =>
   call<{ batch: Batch }>(corrections.POST, { token, id, body })

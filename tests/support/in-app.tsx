@@ -89,7 +89,7 @@ function follow(onChange: () => void) {
 }
 
 /** Makes media queries match a wide screen. Without it every screen counts as a phone. */
-export function widen() {
+export function showWideScreen() {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('min-width'),
     media: query,

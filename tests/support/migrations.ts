@@ -27,7 +27,7 @@ export async function emptyDatabase(): Promise<string> {
   return url
 }
 
-export async function run(url: string, sql: string): Promise<unknown[]> {
+export async function runSql(url: string, sql: string): Promise<unknown[]> {
   if (template) return onServer(url, sql)
   const db = openSqlite(sqliteFile(url))
   try {

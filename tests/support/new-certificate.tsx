@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import Link from 'next/link'
 import { NewCertificate } from '@/components/print/certificates/NewCertificate'
 import { fakeRouter } from './AppRouter'
-import { fine } from './browser-api'
+import { okResponse } from './browser-api'
 import { certificateRecord, TEMPLATES } from './certificate-record'
 import { renderInApp, serve } from './in-app'
 import { studentRecord } from './student-record'
@@ -16,17 +16,17 @@ export const SCHOOL = {
 }
 export const meera = studentRecord()
 
-export const serving = (
+export const serveNewCertificate = (
   student = meera,
-  issue: () => Response | Promise<Response> = () => fine({ certificate: certificateRecord() }),
+  issue: () => Response | Promise<Response> = () => okResponse({ certificate: certificateRecord() }),
 ) =>
   serve(({ path, method }) => {
     if (method === 'POST') return issue()
-    if (path.endsWith('/school')) return fine({ school: SCHOOL })
-    return fine(path.endsWith('/templates') ? { templates: TEMPLATES } : { student })
+    if (path.endsWith('/school')) return okResponse({ school: SCHOOL })
+    return okResponse(path.endsWith('/templates') ? { templates: TEMPLATES } : { student })
   })
 
-export async function show(kind = 'bonafide') {
+export async function showNewCertificate(kind = 'bonafide') {
   window.history.replaceState(null, '', `/print/certificates/new?student=STU-2026-00007&kind=${kind}`)
   const router = fakeRouter()
   renderInApp(
@@ -44,4 +44,4 @@ export const paper = () => screen.getByRole('region', { name: 'Certificate' })
 export const text = () => paper().querySelector('.text')?.textContent
 export const box = (name: string) => screen.getByRole<HTMLInputElement | HTMLTextAreaElement>('textbox', { name })
 export const type = (name: string, value: string) => fireEvent.change(box(name), { target: { value } })
-export const closesTab = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+export const dispatchBeforeUnload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))

@@ -40,7 +40,7 @@ export async function startRegistry(packages: Record<string, Buffer> = {}) {
 }
 
 /** Packs the files of a package. `modes` makes files executable. */
-export function packed(name: string, files: Record<string, string>, modes: Record<string, number> = {}): Buffer {
+export function packPackage(name: string, files: Record<string, string>, modes: Record<string, number> = {}): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'school-package-'))
   try {
     const all = { 'package.json': JSON.stringify({ name, version: VERSION }), ...files }

@@ -2,14 +2,14 @@ import { fireEvent, screen } from '@testing-library/react'
 import { PermissionsScreen } from '@/components/staff/permissions/PermissionsScreen'
 import { type Permission, type Permissions, permissionsOf } from '@/lib/contract/permissions'
 import type { StaffAccess } from '@/lib/contract/staff/access'
-import { fine } from './browser-api'
+import { okResponse } from './browser-api'
 import { renderInApp, serve } from './in-app'
 import { accessPage, accessRow } from './staff-access'
 import { userWith } from './users'
 
 export const asha = accessRow()
 /** Renders the page for a superAdmin. */
-export const show = async () => {
+export const showPermissionsScreen = async () => {
   window.history.replaceState(null, '', '/staff/permissions')
   renderInApp(<PermissionsScreen />, 'superAdmin')
   await screen.findByText(/Rao/)
@@ -18,20 +18,25 @@ export const box = (label: string) => screen.getByRole<HTMLInputElement>('checkb
 export const tick = (label: string) => fireEvent.click(box(label))
 
 /** A server that stores the rows. With `refusal`, it refuses changes. */
-export function keeping(...rows: StaffAccess[]) {
+export function serveStaffAccess(...rows: StaffAccess[]) {
   const office = { rows, refusal: undefined as (() => Response | Promise<Response>) | undefined }
   const calls = serve(({ method, path, body }) => {
     if (path.endsWith('/settings'))
-      return fine({ secondFactorRequired: false, academicYearStart: 6, exportsReserved: false, dateOrder: 'dayFirst' })
-    if (path.endsWith('/auth/me')) return fine({ user: userWith('superAdmin') })
-    if (method === 'GET') return fine(accessPage(office.rows))
-    if (path.endsWith('/undo')) return fine({ record: '0198-asha' })
+      return okResponse({
+        secondFactorRequired: false,
+        academicYearStart: 6,
+        exportsReserved: false,
+        dateOrder: 'dayFirst',
+      })
+    if (path.endsWith('/auth/me')) return okResponse({ user: userWith('superAdmin') })
+    if (method === 'GET') return okResponse(accessPage(office.rows))
+    if (path.endsWith('/undo')) return okResponse({ record: '0198-asha' })
     if (office.refusal) return office.refusal()
     const { permissions } = body as { permissions: Permissions }
     office.rows = office.rows.map(row =>
       path.includes(row._id) ? { ...row, permissions, version: row.version + 1 } : row,
     )
-    return fine({ permissions, version: office.rows.find(row => path.includes(row._id))?.version })
+    return okResponse({ permissions, version: office.rows.find(row => path.includes(row._id))?.version })
   })
   return Object.assign(office, {
     saves: () =>
@@ -41,13 +46,13 @@ export function keeping(...rows: StaffAccess[]) {
   })
 }
 /** A call that saves Asha's permissions. */
-export const saving = (version: number, ...granted: Permission[]) => [
+export const savePermissionsCall = (version: number, ...granted: Permission[]) => [
   '/staff/0198-asha/permissions',
   { permissions: permissionsOf(granted), version },
 ]
 
 /** A refusal that is held back until `answer` is called. */
-export function heldBack(response: () => Response) {
+export function createDelayedRefusal(response: () => Response) {
   let answer: () => void = () => undefined
   const refusal = () => new Promise<Response>(resolve => (answer = () => resolve(response())))
   return { refusal, answer: () => answer() }

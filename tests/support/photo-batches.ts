@@ -6,7 +6,7 @@ import * as photo from '@/app/api/v1/batches/[id]/photo/route'
 import { db } from '@/lib/server/db/db'
 import { call } from './api'
 import { runPlannedBatch, getBatch, createPlannedBatch } from './batches'
-import { picture, upload } from './pictures'
+import { picture, uploadForm } from './pictures'
 
 /** A request for photos of these students, from files named `1.jpg`, `2.jpg` … */
 export const photosOf = (students: Pick<Student, '_id'>[]) => ({
@@ -17,28 +17,29 @@ export const photosOf = (students: Pick<Student, '_id'>[]) => ({
 
 /** Sends a picture to a row. */
 export const sendPhoto = (token: string, id: string, number: number, bytes: Uint8Array | string) =>
-  call<{ row: BatchRow }>(photo.POST, { token, id, query: { number: String(number) }, body: upload(bytes) })
+  call<{ row: BatchRow }>(photo.POST, { token, id, query: { number: String(number) }, body: uploadForm(bytes) })
 
 /** Different pictures, so that each has its own hash. */
 export const pictureNumber = (number: number) => picture('jpeg', 400 + 40 * number, 300)
 
 /** A planned batch to which all pictures have been sent. */
-export async function sentBatch(token: string, students: Student[]): Promise<Batch> {
+export async function createBatchWithPhotos(token: string, students: Student[]): Promise<Batch> {
   const { _id } = await createPlannedBatch(token, photosOf(students))
   for (const number of students.keys()) await sendPhoto(token, _id, number, await pictureNumber(number))
   return getBatch(token, _id)
 }
 
-export const donePhotoBatch = async (token: string, students: Student[]): Promise<Batch> =>
-  runPlannedBatch(token, await sentBatch(token, students))
+export const runPhotoBatch = async (token: string, students: Student[]): Promise<Batch> =>
+  runPlannedBatch(token, await createBatchWithPhotos(token, students))
 
-export const missingIn = async (token: string, id: string): Promise<MissingPhoto[]> =>
+export const missingPhotosOf = async (token: string, id: string): Promise<MissingPhoto[]> =>
   (await call<{ missing: MissingPhoto[] }>(missing.GET, { token, id })).body.data.missing
 
-export const leaveOut = (token: string, id: string) => call<{ batch: Batch }>(missing.DELETE, { token, id })
+export const leaveOutMissingPhotos = (token: string, id: string) =>
+  call<{ batch: Batch }>(missing.DELETE, { token, id })
 
 /** The photo hash of each student, and the hash and size of the stored photo, oldest student first. */
-export async function photos() {
+export async function photosOfStudents() {
   const students = await db.student.findMany({ orderBy: { serial: 'asc' }, include: { photo: true } })
   return students.map(({ photoHash, photo }) => ({
     photoHash,

@@ -11,7 +11,7 @@ export const picture = (format: Format = 'jpeg', width = 800, height = 600): Pro
     .toBuffer()
 
 /** A progressive JPEG of 25 megapixels with this number of scans, each of 42 bytes. */
-export async function manyScans(scans: number): Promise<Buffer> {
+export async function jpegWithScans(scans: number): Promise<Buffer> {
   const create = { width: 5_000, height: 5_000, channels: 3, background: 'blue' } as const
   const jpeg = await sharp({ create }).jpeg({ progressive: true }).toBuffer()
   const [body, end] = [jpeg.subarray(0, -2), jpeg.subarray(-2)]
@@ -22,8 +22,8 @@ export async function manyScans(scans: number): Promise<Buffer> {
 }
 
 /** Such a JPEG, with all but eleven scans hidden in a segment that libjpeg still reads as scans. */
-export async function hiddenScans(scans: number): Promise<Buffer> {
-  const jpeg = await manyScans(scans)
+export async function jpegWithHiddenScans(scans: number): Promise<Buffer> {
+  const jpeg = await jpegWithScans(scans)
   const size = jpeg.length - 2 - jpeg.lastIndexOf(Buffer.from([0xff, 0xda]))
   const [first, tail] = [jpeg.length - 2 - size * (scans - 10), jpeg.length - 2]
   const restarts = (interval: number) => [0xff, 0xdd, 0, 4, interval >> 8, interval & 0xff]
@@ -40,7 +40,7 @@ export async function hiddenScans(scans: number): Promise<Buffer> {
 }
 
 /** A PNG of 30,000 × 30,000 pixels in about 110 kB: small to send, 3.6 GB when unpacked. */
-export function bomb(side = 30_000): Buffer {
+export function decompressionBomb(side = 30_000): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
     const ends = Buffer.alloc(8)
@@ -63,7 +63,7 @@ export function bomb(side = 30_000): Buffer {
 }
 
 /** An upload as a browser sends it. */
-export function upload(
+export function uploadForm(
   bytes: Uint8Array | string,
   { name = 'photo.png', type = 'image/png', field = 'photo' } = {},
 ): FormData {

@@ -12,7 +12,7 @@ export const promotion = (rules: object = {}) => ({
 })
 
 /** Adds students. @param texts such as `5th B 7 Meera`: standard, section, roll number and first name */
-export const addStudents = (...texts: string[]) =>
+export const addStudentsByText = (...texts: string[]) =>
   db.$transaction(tx => {
     const inputs = texts.map(text => {
       const [standard, section, roll, firstName = 'Test'] = text.split(' ')
@@ -22,7 +22,7 @@ export const addStudents = (...texts: string[]) =>
     return insertStudents(tx, inputs, new Date(), commandLineActor())
   })
 /** The students as `standard section roll`, oldest first. Students who left are `left date reason`. */
-export const classes = async () =>
+export const classOfEachStudent = async () =>
   (await db.student.findMany({ orderBy: { serial: 'asc' } })).map(row =>
     row.isActive
       ? `${STANDARDS[row.standardRank]} ${row.section} ${row.rollNumber}`

@@ -6,7 +6,7 @@ import { QuickFindDialog } from '@/components/quick-find/QuickFindDialog'
 import type { Permission } from '@/lib/contract/permissions'
 import type { Found, FoundStaff, FoundStudent } from '@/lib/contract/quick-find/quick-find'
 import { fakeRouter } from './AppRouter'
-import { fine } from './browser-api'
+import { okResponse } from './browser-api'
 import { Theme } from '@/components/theme/Theme'
 import { renderInApp } from './in-app'
 
@@ -31,7 +31,8 @@ export const foundStaff = (changes: Partial<FoundStaff> = {}): FoundStaff => ({
   ...changes,
 })
 
-export const finding = (found: Partial<Found> = {}) => fine({ students: [], staff: [], certificates: [], ...found })
+export const foundResponse = (found: Partial<Found> = {}) =>
+  okResponse({ students: [], staff: [], certificates: [], ...found })
 
 /** Opens quick find on the dashboard, for a user with these permissions. */
 export function openQuickFind(as: 'superAdmin' | readonly Permission[] = 'superAdmin') {
@@ -52,7 +53,7 @@ export function openQuickFind(as: 'superAdmin' | readonly Permission[] = 'superA
 export const searchField = () => screen.getByRole<HTMLInputElement>('combobox')
 
 /** The options in their groups: `{ Students: ['Meera Nair …'] }`. */
-export const offered = () =>
+export const offeredOptions = () =>
   Object.fromEntries(
     screen
       .queryAllByRole('group')

@@ -2,7 +2,7 @@ import { beforeEach, vi } from 'vitest'
 import { StudentFormDialog } from '@/components/students/StudentFormDialog'
 import type { Permission } from '@/lib/contract/permissions'
 import type { RollNumbers } from '@/lib/contract/students/roll-numbers'
-import { fine } from './browser-api'
+import { okResponse } from './browser-api'
 import { box, pick } from './form'
 import { renderInApp, serve } from './in-app'
 import { studentRecord } from './student-record'
@@ -18,14 +18,15 @@ function numbers(query: URLSearchParams): RollNumbers {
   if (query.get('section') === 'C') return { next: 1 }
   return { next: 13, ...(query.get('rollNumber') === '12' && { takenBy: anu }) }
 }
-export const answers = (path: string, query: URLSearchParams, method: string) => {
-  if (path.endsWith('/roll-numbers')) return fine(numbers(query))
-  if (method !== 'GET') return fine({ student: meera, warnings: ['Roll number 12 in 5th-B is also held by Anu Das'] })
-  return fine({ student: meera, students: [] })
+export const answerRollNumbers = (path: string, query: URLSearchParams, method: string) => {
+  if (path.endsWith('/roll-numbers')) return okResponse(numbers(query))
+  if (method !== 'GET')
+    return okResponse({ student: meera, warnings: ['Roll number 12 in 5th-B is also held by Anu Das'] })
+  return okResponse({ student: meera, students: [] })
 }
 /** Opens the form with this server. */
-export function show(id?: string, granted?: readonly Permission[]) {
-  const calls = serve(({ path, query, method }) => answers(path, query, method))
+export function showStudentForm(id?: string, granted?: readonly Permission[]) {
+  const calls = serve(({ path, query, method }) => answerRollNumbers(path, query, method))
   renderInApp(<StudentFormDialog open id={id} onClose={onClose} />, granted)
   return calls
 }
@@ -34,5 +35,6 @@ export const chooseClass = (section: string) => {
   pick('section', section)
 }
 /** The calls for roll numbers. */
-export const asked = (calls: ReturnType<typeof serve>) => calls.filter(({ path }) => path.endsWith('/roll-numbers'))
-export const roll = () => box('Roll Number').value
+export const rollNumberCalls = (calls: ReturnType<typeof serve>) =>
+  calls.filter(({ path }) => path.endsWith('/roll-numbers'))
+export const shownRollNumber = () => box('Roll Number').value

@@ -56,7 +56,7 @@ export async function createBackupAndDatabase() {
 }
 
 /** Runs SQL in a database file. */
-export function runSql(file: string, sql: string): void {
+export function runSqlInFile(file: string, sql: string): void {
   withSqlite(file, db => db.exec(sql))
 }
 
@@ -64,5 +64,5 @@ export function runSql(file: string, sql: string): void {
 export const firstColumn = (file: string, sql: string): unknown[] =>
   withSqlite(file, db => columnOf(db, sql), { readOnly: true })
 
-export const studentsIn = (file: string): unknown[] =>
+export const firstNamesIn = (file: string): unknown[] =>
   firstColumn(file, 'SELECT "firstName" FROM "Student" ORDER BY "serial"')

@@ -17,7 +17,7 @@ export function optionsOf(label: string): string[] {
 
 export const chosenIn = (label: string): string => find(label).textContent
 
-export function select(label: string, text: string): void {
+export function chooseOption(label: string, text: string): void {
   const option = open(label).find(({ textContent }) => textContent === text)
   if (!option) throw new Error(`${label} has no option ${text}`)
   fireEvent.click(option)

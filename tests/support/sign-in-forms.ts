@@ -4,13 +4,16 @@ import { send, type Handler, type Options } from './api'
 import { captureLog } from './log-lines'
 
 /** Headers that a browser sends with a form of our own page. */
-export const OWN = { origin: 'http://localhost' }
+export const OWN_ORIGIN_HEADERS = { origin: 'http://localhost' }
 
-export const post = (handler: Handler, fields: Record<string, string>, headers: Options['headers'] = OWN) =>
-  send(handler, { body: new URLSearchParams(fields), headers })
+export const postForm = (
+  handler: Handler,
+  fields: Record<string, string>,
+  headers: Options['headers'] = OWN_ORIGIN_HEADERS,
+) => send(handler, { body: new URLSearchParams(fields), headers })
 
 /** The redirect that answers a refused form, and the failure that the sign-in page then shows. */
-export async function refusalIn(response: Response) {
+export async function signInRefusalOf(response: Response) {
   const cookie = response.headers.get('set-cookie') ?? ''
   const failure = await decryptSignInFailure(/^(?:__Host-)?sign-in-failure=([^;]*)/.exec(cookie)?.[1])
   return { status: response.status, location: response.headers.get('location'), failure }

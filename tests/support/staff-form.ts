@@ -11,13 +11,14 @@ const TYPED = {
 }
 
 /** Fills in the required fields of a new staff member. */
-export function fillIn() {
+export function fillInStaffForm() {
   for (const [label, value] of Object.entries(TYPED)) type(label, value)
   pick('department', 'Science')
 }
 
 /** A permission's check box. */
-export const flag = (resource: 'Students' | 'Staff', action: string) =>
+export const permissionCheckbox = (resource: 'Students' | 'Staff', action: string) =>
   within(screen.getByRole('group', { name: resource })).getByRole<HTMLInputElement>('checkbox', { name: action })
 
-export const tick = (resource: 'Students' | 'Staff', action: string) => fireEvent.click(flag(resource, action))
+export const pressPermission = (resource: 'Students' | 'Staff', action: string) =>
+  fireEvent.click(permissionCheckbox(resource, action))

@@ -2,14 +2,14 @@ import { fireEvent, screen } from '@testing-library/react'
 import { RecordDialogs } from '@/app/(shell)/RecordDialogs'
 import { StaffScreen } from '@/components/staff/StaffScreen'
 import type { StaffMember, StaffPage } from '@/lib/contract/staff/schema'
-import { fine } from './browser-api'
+import { okResponse } from './browser-api'
 import { renderInApp } from './in-app'
 import { staffPage, staffRecord } from './staff-record'
 
 export const kiran = staffRecord()
 
 /** Renders the staff page at an address, for a superAdmin. */
-export const show = (query = '') => {
+export const showStaffScreen = (query = '') => {
   window.history.replaceState(null, '', `/staff${query}`)
   return renderInApp(
     <>
@@ -22,10 +22,10 @@ export const show = (query = '') => {
 
 /** A server that answers every request with this page of staff. */
 export const page = (staff: StaffMember[], place?: Partial<StaffPage['pagination']>) => () =>
-  fine(staffPage(staff, place))
+  okResponse(staffPage(staff, place))
 
 /** Opens Kiran's menu and chooses from it. */
-export async function act(entry: string) {
+export async function chooseStaffAction(entry: string) {
   fireEvent.click(await screen.findByRole('button', { name: 'Actions for Kiran Das' }))
   fireEvent.click(screen.getByRole('menuitem', { name: entry }))
 }

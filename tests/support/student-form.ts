@@ -23,7 +23,7 @@ const CHOSEN = {
   'contactInfo.emergencyContact.relationship': 'Mother',
 }
 /** Fills in the required fields with the values of `studentInput`. */
-export function fillIn() {
+export function fillInStudentForm() {
   for (const [label, value] of Object.entries(TYPED)) type(label, value)
   for (const [name, value] of Object.entries(CHOSEN)) pick(name, value)
 }

@@ -6,7 +6,7 @@ import type { StudentSheet } from '@/lib/client/ui/prints'
 import { preferencesKey } from '@/lib/client/queries/keys'
 import type { StudentSelection } from '@/lib/contract/students/selection'
 import type { Student } from '@/lib/contract/students/schema'
-import { fine } from './browser-api'
+import { okResponse } from './browser-api'
 import { renderInApp, serve } from './in-app'
 
 export const SCHOOL = { name: 'Green Valley School', logoUrl: '', version: 1 }
@@ -17,10 +17,10 @@ let kept: Preferences = DEFAULT_PREFERENCES
 /** A server with these students, which it returns in parts of 100, and with the preferences of `showSheet`. */
 export const servePrint = (students: Student[], photos: Record<string, string> = {}) =>
   serve(({ path, body }) => {
-    if (path.endsWith('/school')) return fine({ school: SCHOOL })
-    if (path.endsWith('/preferences')) return fine((kept = { ...kept, ...(body as PreferencesChange) }))
+    if (path.endsWith('/school')) return okResponse({ school: SCHOOL })
+    if (path.endsWith('/preferences')) return okResponse((kept = { ...kept, ...(body as PreferencesChange) }))
     const { part } = body as PrintBody
-    return fine({ students: students.slice((part - 1) * 100, part * 100), photos, total: students.length })
+    return okResponse({ students: students.slice((part - 1) * 100, part * 100), photos, total: students.length })
   })
 
 /** Renders the page of a sheet. @param preferences the user's preferences that differ from the default */
@@ -35,7 +35,7 @@ export function showSheet(sheet: StudentSheet, query = '', preferences: Preferen
 export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
 /** Waits until the sheet can be printed. */
-export const complete = () => waitFor(() => expect(button('Print').disabled).toBe(false))
+export const waitUntilPrintable = () => waitFor(() => expect(button('Print').disabled).toBe(false))
 
 /** The texts of all cells. */
 export const rows = () =>

@@ -6,14 +6,14 @@ import { DEFAULT_PREFERENCES } from '@/lib/contract/views/preferences'
 import type { Permission } from '@/lib/contract/permissions'
 import type { StudentPage } from '@/lib/contract/students/query'
 import type { Student } from '@/lib/contract/students/schema'
-import { fine } from './browser-api'
+import { okResponse } from './browser-api'
 import { renderInApp } from './in-app'
 import { studentPage, studentRecord } from './student-record'
 
 export const meera = studentRecord()
 
 /** Renders the students page at an address, for a user with these permissions and preferences. */
-export const show = (query = '', granted?: readonly Permission[], preferred: object = {}) => {
+export const showStudentsScreen = (query = '', granted?: readonly Permission[], preferred: object = {}) => {
   window.history.replaceState(null, '', `/students${query}`)
   return renderInApp(
     <>
@@ -28,7 +28,7 @@ export const show = (query = '', granted?: readonly Permission[], preferred: obj
 
 /** A server that answers every request with this page of students. */
 export const page = (students: Student[], place?: Partial<StudentPage['pagination']>) => () =>
-  fine(studentPage(students, place))
+  okResponse(studentPage(students, place))
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name })
 

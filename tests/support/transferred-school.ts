@@ -12,10 +12,10 @@ import { transferSchool } from '@/lib/server/transfer/transfer-school'
 import { seedDemo } from '@/prisma/demo/seed'
 import { call, send, type Options } from './api'
 import { PASSWORD } from './empty-postgres'
-import { codeOf } from './codes'
+import { totpCode } from './codes'
 import { staffInput, studentInput } from './factories'
 import { fileForm } from './file-form'
-import { picture, upload } from './pictures'
+import { picture, uploadForm } from './pictures'
 import { copyDatabaseTo } from './schools'
 
 const folder = mkdtempSync(join(tmpdir(), 'school-transfer-'))
@@ -101,7 +101,7 @@ async function schoolTerm(app: App) {
   for (const firstName of ['Divya', 'Dhivya']) {
     await add({ body: studentInput({ name: { firstName, lastName: 'Menon' } }) })
   }
-  await call(app.photo.POST, { token, id: pupil._id, body: upload(await picture()) })
+  await call(app.photo.POST, { token, id: pupil._id, body: uploadForm(await picture()) })
   const gone = await add({ body: studentInput() })
   await send(app.student.DELETE, { token, id: gone._id })
   const { body } = await call<{ staff: { _id: string }[] }>(app.staff.GET, { token })
@@ -110,7 +110,7 @@ async function schoolTerm(app: App) {
   await call(app.preferences.PUT, { token, body: { density: 'compact', studentColumns: ['email', 'studentId'] } })
   const view = { entity: 'students', name: 'Ohne E-Mail – ईमेल', filters: { missing: 'email' }, columns: null }
   await call(app.views.POST, { token, body: view })
-  await call(app.logo, { token, body: upload(await picture(), { field: 'logo' }) })
+  await call(app.logo, { token, body: uploadForm(await picture(), { field: 'logo' }) })
   const certificate = { kind: 'bonafide', title: 'प्रमाण पत्र', text: 'Élodie Łucja\nअरुण' }
   await call(app.certificates.POST, { token, id: pupil._id, body: certificate })
   const change = { kind: 'edit', entity: 'students', selection: { ids: [pupil._id] }, change: { section: 'C' } }
@@ -118,7 +118,12 @@ async function schoolTerm(app: App) {
   const photos = { kind: 'photos', entity: 'students', photos: [{ id: pupil._id, name: '1.jpg' }] }
   const { data } = (await call<{ batch: Batch }>(app.batches, { token, body: photos })).body
   await app.runBatchesUntilIdle()
-  await call(app.batchPhoto, { token, id: data.batch._id, query: { number: '0' }, body: upload(await picture('png')) })
+  await call(app.batchPhoto, {
+    token,
+    id: data.batch._id,
+    query: { number: '0' },
+    body: uploadForm(await picture('png')),
+  })
   await startImport(app, token)
   const key = await secondFactorOf(app, token)
   const event = { action: 'update', entity: 'student', entityId: pupil._id, label: 'Élodie', requestId: 'r' }
@@ -151,7 +156,7 @@ async function secondFactorOf(app: App, token: string): Promise<string> {
   await call(app.staff.POST, { token, body: staffInput([], CAREFUL) })
   const own = (await call<SignedIn>(app.login, { body: CAREFUL })).body.data.accessToken
   const { key } = (await call<SecondFactorSetup>(app.setUp, { token: own, body: CAREFUL })).body.data
-  await call(app.confirm, { token: own, body: { code: codeOf(key) } })
+  await call(app.confirm, { token: own, body: { code: totpCode(key) } })
   return key
 }
 

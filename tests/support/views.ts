@@ -12,12 +12,13 @@ export const viewInput = (changes: object = {}) => ({
   ...changes,
 })
 
-export const save = (token: string, changes: object = {}) =>
+export const postView = (token: string, changes: object = {}) =>
   call<{ view: View }>(POST, { token, body: viewInput(changes) })
-export const saved = async (token: string, changes: object = {}) => (await save(token, changes)).body.data.view
-export const replace = (token: string, id: string, changes: object = {}) =>
+export const saveView = async (token: string, changes: object = {}) => (await postView(token, changes)).body.data.view
+export const putView = (token: string, id: string, changes: object = {}) =>
   call<{ view: View }>(PUT, { token, id, body: viewInput(changes) })
-export const remove = (token: string, id: string) => call(DELETE, { token, id })
-export const list = (token: string, entity = 'students') => call<{ views: View[] }>(GET, { token, query: { entity } })
-export const namesFor = async (token: string, entity = 'students') =>
-  (await list(token, entity)).body.data.views.map(({ name }) => name)
+export const deleteView = (token: string, id: string) => call(DELETE, { token, id })
+export const listViews = (token: string, entity = 'students') =>
+  call<{ views: View[] }>(GET, { token, query: { entity } })
+export const viewNames = async (token: string, entity = 'students') =>
+  (await listViews(token, entity)).body.data.views.map(({ name }) => name)

@@ -19,20 +19,20 @@ export const directoryOf = (zip: Uint8Array): number =>
   zip.findIndex((_, at) => DIRECTORY_SIGNATURE.every((byte, n) => zip[at + n] === byte))
 
 /** A ZIP whose one file claims another size than it inflates to. */
-export function lyingZip(content: Uint8Array, claimed: number): File {
+export function zipWithWrongSize(content: Uint8Array, claimed: number): File {
   const zip = zipBytes({ 'liar.jpg': [content, { level: 9 }] })
   new DataView(zip.buffer).setUint32(directoryOf(zip) + 24, claimed, true)
   return new File([zip], 'liar.zip')
 }
 
 /** Gives an entry another name of the same length: in the directory, or `only` in front of its content. */
-export function rename(zip: Uint8Array, from: string, to: string, { only }: { only?: 'file' } = {}): void {
+export function renameEntry(zip: Uint8Array, from: string, to: string, { only }: { only?: 'file' } = {}): void {
   const bytes = Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength)
   bytes.write(to, only ? bytes.indexOf(from) : bytes.lastIndexOf(from))
 }
 
 /** Makes all entries of the directory refer to the content of the first entry. */
-export function shareContent(zip: Uint8Array): void {
+export function shareEntryContent(zip: Uint8Array): void {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength)
   const first = directoryOf(zip)
   for (let at = first; view.getUint32(at, true) === 0x02014b50; at += 46 + view.getUint16(at + 28, true)) {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { call, type Handler } from '@/tests/support/api'
 import { studentInput } from '@/tests/support/factories'
 import { canariesIn, CANARIES } from '@/tests/support/log-lines'
-import { signedIn } from '@/tests/support/people'
+import { createSignedInUser } from '@/tests/support/people'
 
 const TOKEN = 'a-token-of-prometheus'
 
@@ -65,7 +65,7 @@ describe('/api/metrics', () => {
 
   it('/api/metrics refuses an access token, even from a superAdmin', async () => {
     const { scrape } = await started(TOKEN)
-    expect((await scrape(`Bearer ${(await signedIn('superAdmin')).token}`)).status).toBe(401)
+    expect((await scrape(`Bearer ${(await createSignedInUser('superAdmin')).token}`)).status).toBe(401)
   })
 
   it('/api/metrics answers in the format of Prometheus, and the answer is not cached', async () => {
@@ -90,7 +90,7 @@ describe('a response is counted', () => {
   // R28.12
   it('a response is counted by method, route and status, with its duration', async () => {
     const { scrape, count, read, create } = await started(TOKEN)
-    const { token } = await signedIn('superAdmin')
+    const { token } = await createSignedInUser('superAdmin')
     const one = 'method="GET",route="/api/v1/students/{id}",status='
     const { body } = await call<{ student: { _id: string } }>(create, { token, body: studentInput() })
     const id = body.data.student._id
@@ -121,7 +121,7 @@ describe('a response is counted', () => {
   // R28.12
   it('the metrics contain no personal data', async () => {
     const { scrape, create, read } = await started(TOKEN)
-    const { token, id, email } = await signedIn('superAdmin')
+    const { token, id, email } = await createSignedInUser('superAdmin')
     const name = { firstName: CANARIES.name, lastName: CANARIES.name }
     await call(create, { token, body: studentInput({ name, email: CANARIES.email }) })
     await call(read, { token, id: CANARIES.phone, query: { search: CANARIES.name } })

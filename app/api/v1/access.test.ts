@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { allEndpoints } from '@/lib/contract/endpoints'
 import { ENDPOINT_NEEDS, isAllowed, rightsOf, USERS } from '@/tests/support/access'
 import { call, send, type Handler } from '@/tests/support/api'
-import { signedIn } from '@/tests/support/people'
+import { createSignedInUser } from '@/tests/support/people'
 
 const modules = import.meta.glob<Record<string, unknown>>('./**/route.ts', { eager: true })
 
@@ -70,7 +70,7 @@ describe.each(exported.filter(({ need }) => need !== 'public'))('$method $path',
   it('an endpoint answers 403 to exactly the users whom the access table refuses', async () => {
     const statuses: Record<string, number> = {}
     for (const who of USERS) {
-      const { token } = await signedIn(rightsOf(who))
+      const { token } = await createSignedInUser(rightsOf(who))
       const response = await send(handler, { token, id: 'no-such-record', body: 'no json' })
       await response.arrayBuffer()
       statuses[who] = response.status
@@ -87,7 +87,7 @@ const restricted = exported.filter(({ need }) => need !== 'public' && need !== '
 it.each(restricted)(
   '$method $path gives users without the right the same answer, whatever they send',
   async ({ handler }) => {
-    const { token } = await signedIn([])
+    const { token } = await createSignedInUser([])
     for (const options of [{ id: 'no-such-record', body: 'no json' }, { id: '../', body: {} }, { body: { name: 1 } }]) {
       const answer = await call(handler, { token, ...options })
       expect(answer.status).toBe(403)

@@ -5,7 +5,7 @@ import { db } from '@/lib/server/db/db'
 import { insertStudent } from '@/lib/server/students/write'
 import { call, type Handler } from '@/tests/support/api'
 import { studentInput } from '@/tests/support/factories'
-import { signedIn, type Person } from '@/tests/support/people'
+import { createSignedInUser, type Person } from '@/tests/support/people'
 import { PUT as putMe } from './auth/me/route'
 import { POST as activate } from './staff/[id]/activate/route'
 import { POST as deactivate } from './staff/[id]/deactivate/route'
@@ -15,7 +15,7 @@ import { PATCH as patchStudent, PUT as putStudent } from './students/[id]/route'
 
 let admin: Person
 beforeEach(async () => {
-  admin = await signedIn('superAdmin')
+  admin = await createSignedInUser('superAdmin')
 })
 
 const STALE_HEADERS = { 'if-match': '"7"' }
@@ -78,7 +78,7 @@ describe('a student', () => {
 describe('an account', () => {
   let person: Person
   beforeEach(async () => {
-    person = await signedIn(['students.read'])
+    person = await createSignedInUser(['students.read'])
   })
   const row = () => db.user.findUniqueOrThrow({ where: { id: person.id } })
   const name = { firstName: 'Test', lastName: 'Person' }

@@ -5,7 +5,7 @@ import { insertStudent } from '@/lib/server/students/write'
 import { createSuperAdmin } from '@/lib/server/accounts/create-account'
 import { call, validationErrors, type Handler } from '@/tests/support/api'
 import { staffInput, studentInput } from '@/tests/support/factories'
-import { signedIn, type Person } from '@/tests/support/people'
+import { createSignedInUser, type Person } from '@/tests/support/people'
 import { PUT as putMe } from './auth/me/route'
 import { PATCH as patchStaff, PUT as putStaff } from './staff/[id]/route'
 import { POST as createStaff } from './staff/route'
@@ -20,8 +20,8 @@ let admin: Person
 let person: Person
 let id: string
 beforeEach(async () => {
-  admin = await signedIn('superAdmin')
-  person = await signedIn([])
+  admin = await createSignedInUser('superAdmin')
+  person = await createSignedInUser([])
   id = (await db.$transaction(tx => insertStudent(tx, studentInput(), new Date(), commandLineOrigin())))._id
 })
 

@@ -5,11 +5,11 @@ import type { Permission } from '@/lib/contract/permissions'
 import type { SavedStudent } from '@/lib/contract/students/schema'
 import { db } from '@/lib/server/db/db'
 import { call, requestTo, type Handler } from '@/tests/support/api'
-import { PASSWORD, withPassword } from '@/tests/support/authenticator'
+import { PASSWORD, createUserWithPassword } from '@/tests/support/authenticator'
 import { staffInput, studentInput } from '@/tests/support/factories'
-import { type Person, signedIn } from '@/tests/support/people'
+import { type Person, createSignedInUser } from '@/tests/support/people'
 import { fileForm } from '@/tests/support/file-form'
-import { picture, upload } from '@/tests/support/pictures'
+import { picture, uploadForm } from '@/tests/support/pictures'
 
 const modules = import.meta.glob<Record<string, unknown>>('./**/route.ts', { eager: true })
 const handlers = Object.values(modules)
@@ -49,7 +49,7 @@ const CALLS: Row[] = [
   ['POST /students', 'students.create', () => studentInput()],
   ['PUT /students/{id}', 'students.update', () => studentInput({ rollNumber: 8 })],
   ['PATCH /students/{id}', 'students.update', () => ({ rollNumber: 8 })],
-  ['POST /students/{id}/photo', 'students.update', async () => upload(await picture())],
+  ['POST /students/{id}/photo', 'students.update', async () => uploadForm(await picture())],
   ['PUT /students/duplicates', 'students.update', () => ({ students: [STUDENT, OTHER_STUDENT], isDismissed: true })],
   ['POST /staff', 'staff.create', () => staffInput()],
   ['PUT /staff/{id}', 'staff.update', () => basics],
@@ -61,7 +61,7 @@ const CALLS: Row[] = [
   ['POST /certificates/{id}/void', 'students.update', () => ({ reason: 'Wrong name' })],
   ['POST /batches', 'session', () => ({ kind: 'delete', entity: 'students', selection: { query: {} } })],
   ['POST /batches/{id}/run', 'session', () => ({ revision: 1 })],
-  ['POST /batches/{id}/photo', 'students.update', async () => upload(await picture()), { number: '0' }],
+  ['POST /batches/{id}/photo', 'students.update', async () => uploadForm(await picture()), { number: '0' }],
   ['POST /students/photo-matches', 'students.update', () => ({ names: ['7.jpg'], naming: 'name' })],
   ['POST /staff/import', 'staff.create', () => fileForm('Name\nAsha'), { name: 'a.csv' }],
   ['POST /students/import', 'students.create', () => fileForm('Name\nAsha'), { name: 'a.csv' }],
@@ -72,7 +72,7 @@ const CALLS: Row[] = [
   ['POST /views', 'session', () => VIEW],
   ['PUT /views/{id}', 'session', () => VIEW],
   ['PUT /school', 'superAdmin', () => ({ name: 'Green Valley School' })],
-  ['POST /school/logo', 'superAdmin', async () => upload(await picture(), { field: 'logo' })],
+  ['POST /school/logo', 'superAdmin', async () => uploadForm(await picture(), { field: 'logo' })],
   ['PUT /certificates/templates', 'superAdmin', () => ({ bonafide: TEMPLATE, leaving: TEMPLATE })],
   ['POST /admins', 'superAdmin', () => ({ ...NEW_ADMIN, currentPassword: PASSWORD })],
   ['PATCH /admins/{id}', 'superAdmin', () => ({ isActive: false, currentPassword: PASSWORD })],
@@ -134,8 +134,8 @@ const everything = async () =>
   ])
 
 async function target(path: string): Promise<string> {
-  if (path.includes('/staff/{id}')) return (await signedIn([])).id
-  const { token } = await signedIn(['students.create'])
+  if (path.includes('/staff/{id}')) return (await createSignedInUser([])).id
+  const { token } = await createSignedInUser(['students.create'])
   const { body } = await call<SavedStudent>(handlerOf('POST /students'), { token, body: studentInput() })
   return body.data.student._id
 }
@@ -154,7 +154,7 @@ describe.each(CALLS)('%s', (name, who, body, query) => {
     'a call changes nothing when its sender %s before the body is complete',
     async (_what, change, status) => {
       const handler = handlerOf(name)
-      const person = await withPassword(who === 'superAdmin' ? who : who === 'session' ? [] : [who])
+      const person = await createUserWithPassword(who === 'superAdmin' ? who : who === 'session' ? [] : [who])
       const id = await target(name)
       let before = ''
       const response = await inTwoHalves(
@@ -175,7 +175,7 @@ describe.each(CALLS)('%s', (name, who, body, query) => {
 })
 
 it('POST /students accepts a body that arrives in two halves', async () => {
-  const { token } = await signedIn(['students.create'])
+  const { token } = await createSignedInUser(['students.create'])
   const answer = await inTwoHalves(handlerOf('POST /students'), token, '', studentInput(), () => Promise.resolve())
   expect(answer.status).toBe(201)
 })

@@ -3,7 +3,7 @@ import { allEndpoints, API_BASE, endpoints } from '@/lib/contract/endpoints'
 import { call, requestTo, send, type Handler } from '@/tests/support/api'
 import { staffInput, studentInput } from '@/tests/support/factories'
 import { canariesIn, CANARIES, captureLog } from '@/tests/support/log-lines'
-import { signedIn } from '@/tests/support/people'
+import { createSignedInUser } from '@/tests/support/people'
 
 let log: ReturnType<typeof captureLog>
 let handlers: Handler[]
@@ -60,7 +60,7 @@ describe('the log', () => {
     let calls = 0
     for (const { method, path } of allEndpoints) {
       const handler = handlerOf({ method, path })
-      const { id, token } = await signedIn('superAdmin')
+      const { id, token } = await createSignedInUser('superAdmin')
       for (const as of [token, CANARIES.token, undefined]) {
         const query = handler.endpoint.gives === 'csv' ? '' : { search: CANARIES.name, x: CANARIES.email }
         const response = await send(handler, { token: as, id: CANARIES.phone, query, body: everything, headers })
@@ -85,14 +85,14 @@ describe('the log', () => {
   // ASVS 16.3.2
   // R28.13
   it('the log names the user of a refused call', async () => {
-    const { id, token } = await signedIn(['students.read'])
+    const { id, token } = await createSignedInUser(['students.read'])
     expect((await call(handlerOf(endpoints.staff.create), { token, body: colleague })).status).toBe(403)
     expect(log.lines()).toMatchObject([{ userId: id, method: 'POST', route: '/api/v1/staff', status: 403 }])
   })
 
   // R28.4
   it('the log contains no personal data after the calls of a normal day', async () => {
-    const { token } = await signedIn('superAdmin')
+    const { token } = await createSignedInUser('superAdmin')
     const { students, staff, auth } = endpoints
     const credentials = { email: CANARIES.email, password: CANARIES.password }
     const day = [
@@ -126,7 +126,7 @@ describe('an error', () => {
   // ASVS 16.3.4, 16.5.1, 16.5.3, 16.5.4
   // R28.8, R36.1, R36.2
   it('an error in a handler gives a 500 and two log lines with user, place and type, but no data of the record', async () => {
-    const { id, token } = await signedIn('superAdmin')
+    const { id, token } = await createSignedInUser('superAdmin')
     const answer = await call(await failing(), { token, body: student })
     expect(answer.status).toBe(500)
     const requestId = answer.headers.get('x-request-id')
@@ -145,7 +145,7 @@ describe('an error', () => {
 
   // ASVS 16.3.4, 16.5.2
   it('an error of the database connection gives a 503 and one warning with the reason', async () => {
-    const { id, token } = await signedIn('superAdmin')
+    const { id, token } = await createSignedInUser('superAdmin')
     const { route } = await import('@/lib/server/http/route')
     const handler = route(endpoints.auth.sessions, () =>
       Promise.reject(Object.assign(new Error(CANARIES.token), { code: 'ECONNREFUSED', syscall: 'connect' })),
@@ -158,7 +158,7 @@ describe('an error', () => {
   })
 
   it('the log names the wrong fields when a result does not match its own schema', async () => {
-    const { token } = await signedIn('superAdmin')
+    const { token } = await createSignedInUser('superAdmin')
     const { route } = await import('@/lib/server/http/route')
     const handler = route(endpoints.auth.me, () => Promise.resolve({ user: { email: CANARIES.email } } as never))
     expect((await call(handler, { token })).status).toBe(500)
@@ -168,7 +168,7 @@ describe('an error', () => {
 
   // R28.9
   it('an error in the middle of an export is logged once, and the client gets none of its details', async () => {
-    const { token } = await signedIn('superAdmin')
+    const { token } = await createSignedInUser('superAdmin')
     const { route } = await import('@/lib/server/http/route')
     const { ApiResponse } = await import('@/lib/server/http/api-response')
     let pulls = 0

@@ -6,7 +6,7 @@ import type { StudentPage } from '@/lib/contract/students/query'
 import { call } from '@/tests/support/api'
 import type { SavedStudent } from '@/lib/contract/students/schema'
 import { studentInput } from '@/tests/support/factories'
-import { signedIn } from '@/tests/support/people'
+import { createSignedInUser } from '@/tests/support/people'
 import { GET as preferences, PUT as changePreferences } from './preferences/route'
 import { GET as oneStudent } from './students/[id]/route'
 import { GET as exportStudents } from './students/export/route'
@@ -16,8 +16,8 @@ const actorOf = ({ token }: { token: string }) => actorByToken(`Bearer ${token}`
 
 // R56.1, R56.2
 it('a page reads the same data as the call of the API returns', async () => {
-  const reader = await signedIn(['students.read'])
-  const { token } = await signedIn(['students.create'])
+  const reader = await createSignedInUser(['students.read'])
+  const { token } = await createSignedInUser(['students.create'])
   const { student } = (await call<SavedStudent>(createStudent, { token, body: studentInput() })).body.data
   const actor = await actorOf(reader)
   const answered = await call<StudentPage>(listStudents, { token: reader.token, query: { limit: '25' } })
@@ -29,7 +29,7 @@ it('a page reads the same data as the call of the API returns', async () => {
 
 // R58.1, R56.1
 it('a page reads the preferences of its user', async () => {
-  const person = await signedIn([])
+  const person = await createSignedInUser([])
   const { data } = (await call<Preferences>(changePreferences, { token: person.token, body: { density: 'compact' } }))
     .body
   expect(data.density).toBe('compact')
@@ -38,9 +38,9 @@ it('a page reads the preferences of its user', async () => {
 
 // R56.2
 it('a page is refused the data that the call of the API refuses', async () => {
-  const nobody = await actorOf(await signedIn(['students.create']))
+  const nobody = await actorOf(await createSignedInUser(['students.create']))
   await expect(listStudents.read(nobody, { query: {} })).rejects.toMatchObject({ code: 'FORBIDDEN' })
-  const reader = await actorOf(await signedIn(['students.read']))
+  const reader = await actorOf(await createSignedInUser(['students.read']))
   await expect(listStudents.read(reader, { query: { limit: '1000' } })).rejects.toMatchObject({
     code: 'VALIDATION_ERROR',
   })
@@ -58,7 +58,7 @@ it('each read of a page counts as one call for the limit on requests', async () 
   onTestFinished(() => void (settings.REQUESTS_PER_SECOND = before))
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
-  const reader = await signedIn(['students.read'])
+  const reader = await createSignedInUser(['students.read'])
   const actor = await actorOf(reader)
   for (let n = 0; n < 4; n++) await listStudents.read(actor, { query: {} })
   await expect(listStudents.read(actor, { query: {} })).rejects.toMatchObject({ code: 'RATE_LIMITED' })

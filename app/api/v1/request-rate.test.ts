@@ -2,8 +2,8 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import type { SignedIn } from '@/lib/contract/accounts/schema'
 import { env } from '@/lib/server/platform/env'
 import { call } from '@/tests/support/api'
-import { PASSWORD, withPassword } from '@/tests/support/authenticator'
-import { signedIn } from '@/tests/support/people'
+import { PASSWORD, createUserWithPassword } from '@/tests/support/authenticator'
+import { createSignedInUser } from '@/tests/support/people'
 import { POST as login } from './auth/login/route'
 import { GET as me } from './auth/me/route'
 import { POST as refresh } from './auth/refresh/route'
@@ -24,7 +24,7 @@ function paceOf(rate: number): void {
 // R34.32
 it('the limit on requests applies to one user, shows how many are left, and does not affect other users', async () => {
   paceOf(1)
-  const [busy, other] = [await signedIn([]), await signedIn([])]
+  const [busy, other] = [await createSignedInUser([]), await createSignedInUser([])]
   const answers = [await call(me, { token: busy.token })]
   for (let n = 0; n < 4; n++) answers.push(await call(me, { token: busy.token }))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 429])
@@ -41,7 +41,7 @@ it('the limit on requests applies to one user, shows how many are left, and does
 // R34.32
 it('the limit on requests counts all sessions of a user together', async () => {
   paceOf(1)
-  const { email, token } = await withPassword([])
+  const { email, token } = await createUserWithPassword([])
   const { body } = await call<SignedIn>(login, { body: { email, password: PASSWORD } })
   const tokens = [token, body.data.accessToken]
   const statuses = []
@@ -63,7 +63,7 @@ it('the limit on requests counts clients without a valid token by address', asyn
 // R34.32
 it('the limit on requests counts sign-in calls separately from other calls of an address', async () => {
   paceOf(1)
-  const { email, refreshToken } = await withPassword([])
+  const { email, refreshToken } = await createUserWithPassword([])
   const headers = { 'x-forwarded-for': '192.0.2.79' }
   const statuses = []
   for (let n = 0; n < 5; n++) statuses.push((await call(me, { token: 'none', headers })).status)

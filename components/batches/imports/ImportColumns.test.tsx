@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { today } from '@/lib/contract/dates'
 import type { ImportSettings } from '@/lib/contract/imports/import'
 import { batchRecord } from '@/tests/support/batch-record'
-import { fine } from '@/tests/support/browser-api'
+import { okResponse } from '@/tests/support/browser-api'
 import { press } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { ImportColumns } from './ImportColumns'
@@ -30,7 +30,7 @@ const draft: ImportSettings = {
 // R51.9
 it('the rows are not checked before an admission date of new students is chosen, such as with Use today', async () => {
   const batch = batchRecord({ kind: 'import', state: 'mapping' })
-  const calls = serve(() => fine({ batch }))
+  const calls = serve(() => okResponse({ batch }))
   const onDone = vi.fn<() => void>()
   renderInApp(<ImportColumns batch={batch} draft={draft} onDone={onDone} />)
   const check = screen.getByRole<HTMLButtonElement>('button', { name: 'Check the rows' })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { BatchRow } from '@/lib/contract/batches/schema'
 import type { ImportedRow } from '@/lib/contract/batches/imported-row'
 import { batchRecord } from '@/tests/support/batch-record'
-import { fine } from '@/tests/support/browser-api'
+import { okResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { ImportedLine } from './ImportedLine'
 
@@ -27,7 +27,7 @@ const row = (changes: Partial<BatchRow> = {}): BatchRow => ({
   ...changes,
 })
 function show(line: Partial<ImportedRow>, changes: Partial<BatchRow> = {}) {
-  const calls = serve(() => fine({ batch }))
+  const calls = serve(() => okResponse({ batch }))
   renderInApp(<ImportedLine batch={batch} row={row(changes)} imported={imported(line)} />, 'superAdmin')
   return { sent: () => calls.map(({ body }) => body) }
 }

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import type { ImportMapping } from '@/lib/contract/imports/mapping'
 import { box, type } from '@/tests/support/form'
 import { renderInApp } from '@/tests/support/in-app'
-import { optionsOf, select } from '@/tests/support/select'
+import { optionsOf, chooseOption } from '@/tests/support/select'
 import { MissingFields } from './MissingFields'
 
 const onChange = vi.fn<(changed: Pick<ImportMapping, 'fixed' | 'copied'>) => void>()
@@ -29,7 +29,7 @@ function Sample({ columns = ['name.firstName'], empty = 0 }: { columns?: string[
 // R61.7
 it('a date of birth for all is read in the date order of the school, not of the file', () => {
   renderInApp(<Sample />)
-  select('Date of Birth', 'The same value for all')
+  chooseOption('Date of Birth', 'The same value for all')
   type('Date of Birth of all', '5/6/18')
   fireEvent.blur(box('Date of Birth of all'))
   expect(box('Date of Birth of all').value).toBe('5 Jun 2018')
@@ -40,7 +40,7 @@ it('a date of birth for all is read in the date order of the school, not of the 
 // R51.2
 it('empty phone cells can be filled from another phone column, but not with one phone for all', () => {
   renderInApp(<Sample columns={['parentInfo.father.phone', 'parentInfo.mother.phone']} empty={3} />)
-  select("Where Mother's Phone is empty", "The same as Father's Phone")
+  chooseOption("Where Mother's Phone is empty", "The same as Father's Phone")
   expect(onChange).toHaveBeenLastCalledWith({
     copied: { 'parentInfo.mother.phone': 'parentInfo.father.phone' },
     fixed: {},

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Batch } from '@/lib/contract/batches/schema'
 import type { Permission } from '@/lib/contract/permissions'
 import { batchRecord } from '@/tests/support/batch-record'
-import { fine, refused } from '@/tests/support/browser-api'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { SlipsPanel } from './SlipsPanel'
 
@@ -20,7 +20,7 @@ const make = async (name: string) => fireEvent.click(await screen.findByRole('bu
 
 // R53.5
 it('slips are made for 50 people, and stay in sight until the user presses Done', async () => {
-  serve(({ method }) => fine(method === 'GET' ? { waiting: 60 } : { slips: [slip], waiting: 59 }))
+  serve(({ method }) => okResponse(method === 'GET' ? { waiting: 60 } : { slips: [slip], waiting: 59 }))
   renderInApp(<SlipsPanel batch={batch} />, 'superAdmin')
   expect(await screen.findByText(/^60 new staff members cannot sign in yet\./)).toBeTruthy()
   await make('Make slips for the first 50')
@@ -38,7 +38,9 @@ it('slips are made for 50 people, and stay in sight until the user presses Done'
 })
 
 it('the panel says why no slips could be made', async () => {
-  serve(({ method }) => (method === 'GET' ? fine({ waiting: 1 }) : refused(503, { message: 'Busy, try later' })))
+  serve(({ method }) =>
+    method === 'GET' ? okResponse({ waiting: 1 }) : errorResponse(503, { message: 'Busy, try later' }),
+  )
   renderInApp(<SlipsPanel batch={batch} />, 'superAdmin')
   await make('Make slips')
   expect(await screen.findByText('Busy, try later')).toBeTruthy()
@@ -51,7 +53,7 @@ it.each<[string, Batch, 'superAdmin' | Permission[]]>([
   ['an import of students', { ...batch, entity: 'students' }, 'superAdmin'],
   ['an import that has not run', { ...batch, state: 'ready' }, 'superAdmin'],
 ])('the panel for slips shows nothing for %s', (_what, shown, as) => {
-  const calls = serve(() => fine({ waiting: 1 }))
+  const calls = serve(() => okResponse({ waiting: 1 }))
   renderInApp(<SlipsPanel batch={shown} />, as)
   expect(screen.queryByRole('button')).toBeNull()
   expect(calls).toEqual([])

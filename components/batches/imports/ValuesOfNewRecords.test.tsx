@@ -6,7 +6,7 @@ import { today } from '@/lib/contract/dates'
 import type { ImportMapping } from '@/lib/contract/imports/mapping'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp } from '@/tests/support/in-app'
-import { select } from '@/tests/support/select'
+import { chooseOption } from '@/tests/support/select'
 import { ValuesOfNewRecords } from './ValuesOfNewRecords'
 
 const onChange = vi.fn<(fixed: ImportMapping['fixed']) => void>()
@@ -37,9 +37,9 @@ it('fields without a column show the value that all new students get, which can 
   type('Admission Date of all', '1/4/2020')
   fireEvent.blur(box('Admission Date of all'))
   expect(onChange).toHaveBeenLastCalledWith({ admissionDate: '2020-04-01' })
-  select('Overall Grade of all', 'A+')
+  chooseOption('Overall Grade of all', 'A+')
   expect(onChange).toHaveBeenLastCalledWith({ admissionDate: '2020-04-01', overallGrade: 'A+' })
-  select('Overall Grade of all', 'C')
+  chooseOption('Overall Grade of all', 'C')
   expect(onChange).toHaveBeenLastCalledWith({ admissionDate: '2020-04-01' })
 })
 

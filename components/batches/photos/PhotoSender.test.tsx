@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { storePictures } from '@/lib/client/photos/waiting-pictures'
 import { batchRecord } from '@/tests/support/batch-record'
-import { fine, refused } from '@/tests/support/browser-api'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { PhotoSender } from './PhotoSender'
 
@@ -16,12 +16,12 @@ function serving(files: string[], refuses: number[] = []) {
   const sent = new Set<number>()
   const missing = () => files.map((file, number) => ({ number, file })).filter(({ number }) => !sent.has(number))
   const calls = serve(({ path, method, query }) => {
-    if (path.endsWith('/missing-photos')) return fine({ missing: missing() })
-    if (method !== 'POST') return fine({})
+    if (path.endsWith('/missing-photos')) return okResponse({ missing: missing() })
+    if (method !== 'POST') return okResponse({})
     const number = Number(query.get('number'))
-    if (refuses.includes(number)) return refused(413, { message: 'The file cannot exceed 5 MB' })
+    if (refuses.includes(number)) return errorResponse(413, { message: 'The file cannot exceed 5 MB' })
     sent.add(number)
-    return fine({ row })
+    return okResponse({ row })
   })
   const numbers = () => calls.filter(({ method }) => method === 'POST').map(({ query }) => query.get('number'))
   return { numbers }

@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { PhotoStudent } from '@/lib/contract/batches/photos'
 import { fakeRouter } from '@/tests/support/AppRouter'
-import { fine, refused } from '@/tests/support/browser-api'
-import { renderInApp, serve, widen } from '@/tests/support/in-app'
-import { select } from '@/tests/support/select'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { renderInApp, serve, showWideScreen } from '@/tests/support/in-app'
+import { chooseOption } from '@/tests/support/select'
 import { zipOf } from '@/tests/support/zips'
 import { PhotosScreen } from './PhotosScreen'
 
@@ -20,7 +20,7 @@ const student = (number: number, url = ''): PhotoStudent => ({
 
 beforeEach(() => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
-  widen()
+  showWideScreen()
 })
 
 const choose = (...files: File[]) => fireEvent.change(screen.getByLabelText('Pictures'), { target: { files } })
@@ -30,7 +30,7 @@ it('the page shows which student gets which picture and which files are unused, 
   const router = fakeRouter()
   const matches = [[student(1)], [student(2, '/photo')], []]
   const calls = serve(({ path }) =>
-    path.endsWith('/photo-matches') ? fine({ matches }) : refused(500, { message: 'No' }),
+    path.endsWith('/photo-matches') ? okResponse({ matches }) : errorResponse(500, { message: 'No' }),
   )
   renderInApp(<PhotosScreen />, undefined, router)
   choose(zipOf({ 'STU-2026-00001.jpg': 'one', 'STU-2026-00002.jpg': 'two', 'STU-1.jpg': 'x', '../x.jpg': 'x' }))
@@ -75,19 +75,19 @@ it('the page shows which student gets which picture and which files are unused, 
 
 // R45.2
 it('pictures named by roll number need a class before students are looked up', async () => {
-  const calls = serve(() => fine({ matches: [[student(7)]] }))
+  const calls = serve(() => okResponse({ matches: [[student(7)]] }))
   renderInApp(<PhotosScreen />)
   choose(new File(['x'], '7.jpg', { type: 'image/jpeg' }))
   expect(await screen.findByText('Choose the class of the picture.')).toBeDefined()
   expect(calls).toEqual([])
-  select('Standard', '5th')
-  select('Section', 'B')
+  chooseOption('Standard', '5th')
+  chooseOption('Section', 'B')
   expect(await screen.findByRole('button', { name: 'Continue with 1 picture' })).toBeDefined()
   expect(calls[0]?.body).toEqual({ naming: 'rollNumber', standard: '5th', section: 'B', names: ['7.jpg'] })
 })
 
 it('files that cannot be used are listed without a request', async () => {
-  const calls = serve(() => fine({}))
+  const calls = serve(() => okResponse({}))
   renderInApp(<PhotosScreen />)
   choose(new File(['x'], 'photos.zip'))
   expect(await screen.findByText('This file is not a ZIP, or it is damaged.')).toBeDefined()
@@ -101,7 +101,7 @@ it('a picture that the browser cannot decode is listed among the unused files', 
     if ((await file.text()) !== 'picture') throw new DOMException('The source image could not be decoded.')
     return { close }
   })
-  serve(() => fine({ matches: [[student(1)], [student(2)], [student(2)]] }))
+  serve(() => okResponse({ matches: [[student(1)], [student(2)], [student(2)]] }))
   renderInApp(<PhotosScreen />)
   choose(
     new File(['picture'], 'STU-2026-00001.jpg', { type: 'image/jpeg' }),
@@ -121,7 +121,7 @@ it('a picture that the browser cannot decode is listed among the unused files', 
 
 it('a phone shows the whole reason why a file is not used', async () => {
   vi.stubGlobal('matchMedia', undefined)
-  serve(() => fine({}))
+  serve(() => okResponse({}))
   renderInApp(<PhotosScreen />)
   choose(new File(['x'], 'photos.zip'))
   const list = await screen.findByRole('list', { name: 'Files that are not used' })

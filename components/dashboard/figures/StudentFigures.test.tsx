@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { Figures } from '@/lib/contract/dashboard'
-import { fine, refused } from '@/tests/support/browser-api'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { StudentFigures } from './StudentFigures'
 
@@ -31,7 +31,7 @@ const FIGURES: Figures = {
 }
 
 function show(figures = FIGURES) {
-  serve(() => fine(figures))
+  serve(() => okResponse(figures))
   renderInApp(<StudentFigures>below</StudentFigures>, ['students.read'])
 }
 
@@ -135,11 +135,11 @@ describe('the figures', () => {
   })
 
   it('the figures can be loaded again after a failure', async () => {
-    serve(() => refused(500, { message: 'Broken' }))
+    serve(() => errorResponse(500, { message: 'Broken' }))
     renderInApp(<StudentFigures>below</StudentFigures>, ['students.read'])
     const retry = await screen.findByRole('button', { name: 'Retry' })
     expect(screen.getByText('below')).toBeDefined()
-    serve(() => fine(FIGURES))
+    serve(() => okResponse(FIGURES))
     await userEvent.click(retry)
     expect(await screen.findByRole('table', { name: 'Missing data' })).toBeDefined()
     expect(screen.getAllByText('below')).toHaveLength(1)

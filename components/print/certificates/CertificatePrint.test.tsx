@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Permission } from '@/lib/contract/permissions'
-import { fine, refused } from '@/tests/support/browser-api'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { certificateRecord } from '@/tests/support/certificate-record'
 import { press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const serving = (certificate = certificateRecord()) =>
   serve(({ path }) =>
-    fine(
+    okResponse(
       path.endsWith('/school') ? { school: { name: 'Green Valley School', logoUrl: '', version: 1 } } : { certificate },
     ),
   )
@@ -72,7 +72,7 @@ it('voiding a certificate on its page marks the page as void at once', async () 
   let certificate = certificateRecord()
   const calls = serve(({ path, method }) => {
     if (method === 'POST') certificate = certificateRecord({ voided })
-    return fine(path.endsWith('/school') ? { school: { logoUrl: '', version: 1 } } : { certificate })
+    return okResponse(path.endsWith('/school') ? { school: { logoUrl: '', version: 1 } } : { certificate })
   })
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Void BON-2026-0001' }))
@@ -101,8 +101,8 @@ it('a user who may only read students cannot void a certificate', async () => {
 it('the page of a certificate says that the certificate was not found', async () => {
   serve(({ path }) =>
     path.endsWith('/school')
-      ? fine({ school: { logoUrl: '', version: 1 } })
-      : refused(404, { message: 'Certificate not found', error: 'NOT_FOUND' }),
+      ? okResponse({ school: { logoUrl: '', version: 1 } })
+      : errorResponse(404, { message: 'Certificate not found', error: 'NOT_FOUND' }),
   )
   show()
   expect(

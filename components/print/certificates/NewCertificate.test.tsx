@@ -1,11 +1,20 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { fine, refused } from '@/tests/support/browser-api'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { certificateRecord, TEMPLATES } from '@/tests/support/certificate-record'
 import { press } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
-import { SCHOOL, box, meera, paper, serving, show, text, type } from '@/tests/support/new-certificate'
-import { select } from '@/tests/support/select'
+import {
+  SCHOOL,
+  box,
+  meera,
+  paper,
+  serveNewCertificate,
+  showNewCertificate,
+  text,
+  type,
+} from '@/tests/support/new-certificate'
+import { chooseOption } from '@/tests/support/select'
 import { studentRecord } from '@/tests/support/student-record'
 import { NewCertificate } from './NewCertificate'
 
@@ -18,8 +27,8 @@ beforeEach(() => {
 describe('a new certificate', () => {
   // R68.3, R68.12
   it('a new certificate starts with the filled template, and its paper follows the edits and has no number', async () => {
-    const calls = serving()
-    await show()
+    const calls = serveNewCertificate()
+    await showNewCertificate()
     expect(box('Text').value).toBe(FILLED)
     expect(text()).toBe(FILLED)
     expect(paper().querySelector('b')).toBeNull()
@@ -37,9 +46,9 @@ describe('a new certificate', () => {
 
   // R68.4, R68.5
   it('a new certificate is issued with its text, with the same key in a second attempt, and then printed', async () => {
-    const answers = [refused(503, { message: 'The server is busy', error: 'UNAVAILABLE' })]
-    const calls = serving(meera, () => answers.pop() ?? fine({ certificate: certificateRecord() }))
-    const router = await show()
+    const answers = [errorResponse(503, { message: 'The server is busy', error: 'UNAVAILABLE' })]
+    const calls = serveNewCertificate(meera, () => answers.pop() ?? okResponse({ certificate: certificateRecord() }))
+    const router = await showNewCertificate()
     type('Text', 'One\nTwo')
     press('Issue and Print')
     expect(await screen.findByText('The server is busy')).toBeTruthy()
@@ -57,14 +66,14 @@ describe('a new certificate', () => {
 
   // R68.12
   it('a new certificate keeps the typed text while another kind is chosen', async () => {
-    serving()
-    await show()
+    serveNewCertificate()
+    await showNewCertificate()
     type('Text', 'My own text')
     await waitFor(() => expect(text()).toBe('My own text'))
-    select('Kind', 'Leaving Certificate')
+    chooseOption('Kind', 'Leaving Certificate')
     await waitFor(() => expect(box('Text').value).toBe('Meera Nair left on __________: __________.'))
     expect(window.location.search).toBe('?student=STU-2026-00007&kind=leaving')
-    select('Kind', 'Bonafide Certificate')
+    chooseOption('Kind', 'Bonafide Certificate')
     await waitFor(() => expect(box('Text').value).toBe('My own text'))
   })
 
@@ -82,8 +91,8 @@ describe('a new certificate', () => {
     ],
     ['bonafide', false, 'Meera Nair is inactive. A bonafide certificate says that the student attends the school.'],
   ])('a %s certificate of a student with isActive %s shows the warning: %s', async (kind, isActive, warning) => {
-    serving(studentRecord({ isActive }))
-    await show(kind)
+    serveNewCertificate(studentRecord({ isActive }))
+    await showNewCertificate(kind)
     expect(screen.getByText(warning)).toBeTruthy()
   })
 
@@ -93,14 +102,14 @@ describe('a new certificate', () => {
     const dated = { ...TEMPLATES, leaving: { title: 'Leaving Certificate', text: 'Admitted on {admissionDate}.' } }
     const student = studentRecord({ isActive: false, admissionDate: '2026-06-01', hasAdmissionDateOfImport: true })
     serve(({ path }) => {
-      if (path.endsWith('/school')) return fine({ school: SCHOOL })
-      return fine(path.endsWith('/templates') ? { templates: dated } : { student })
+      if (path.endsWith('/school')) return okResponse({ school: SCHOOL })
+      return okResponse(path.endsWith('/templates') ? { templates: dated } : { student })
     })
-    await show('leaving')
+    await showNewCertificate('leaving')
     expect(screen.getByRole('alert').textContent).toBe(
       'An import gave the admission date 1 Jun 2026 to all its new students. Check that it is right for Meera Nair.',
     )
-    select('Kind', 'Bonafide Certificate')
+    chooseOption('Kind', 'Bonafide Certificate')
     await waitFor(() => expect(screen.queryByText(warning)).toBeNull())
   })
 
@@ -108,24 +117,24 @@ describe('a new certificate', () => {
   it('a certificate does not warn about an admission date that no import gave to all its new students', async () => {
     const dated = { ...TEMPLATES, bonafide: { title: 'Bonafide Certificate', text: 'Since {admissionDate}.' } }
     serve(({ path }) => {
-      if (path.endsWith('/school')) return fine({ school: SCHOOL })
-      return fine(path.endsWith('/templates') ? { templates: dated } : { student: meera })
+      if (path.endsWith('/school')) return okResponse({ school: SCHOOL })
+      return okResponse(path.endsWith('/templates') ? { templates: dated } : { student: meera })
     })
-    await show()
+    await showNewCertificate()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
   // R68.12
   it('a new certificate shows no warning when all values are known', async () => {
-    serving()
-    await show()
+    serveNewCertificate()
+    await showNewCertificate()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
   // R68.4
   it('a new certificate is not issued without a text', async () => {
-    const calls = serving()
-    await show()
+    const calls = serveNewCertificate()
+    await showNewCertificate()
     type('Text', ' ')
     press('Issue and Print')
     expect(await screen.findByText('Text is required')).toBeTruthy()
@@ -134,8 +143,8 @@ describe('a new certificate', () => {
 
   it('the page for a new certificate says that the student does not exist', async () => {
     serve(({ path }) => {
-      if (path.includes('/students/')) return refused(404, { message: 'Student not found', error: 'NOT_FOUND' })
-      return fine(path.endsWith('/school') ? { school: SCHOOL } : { templates: TEMPLATES })
+      if (path.includes('/students/')) return errorResponse(404, { message: 'Student not found', error: 'NOT_FOUND' })
+      return okResponse(path.endsWith('/school') ? { school: SCHOOL } : { templates: TEMPLATES })
     })
     window.history.replaceState(null, '', '/print/certificates/new?student=STU-2026-00009')
     renderInApp(<NewCertificate />)

@@ -1,30 +1,36 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { fine, refused } from '@/tests/support/browser-api'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { certificateRecord } from '@/tests/support/certificate-record'
 import { press } from '@/tests/support/form'
-import { closesTab, meera, serving, show, type } from '@/tests/support/new-certificate'
+import {
+  dispatchBeforeUnload,
+  meera,
+  serveNewCertificate,
+  showNewCertificate,
+  type,
+} from '@/tests/support/new-certificate'
 
 // R68.12
 it('the browser asks before a tab with an edited new certificate is closed', async () => {
-  serving()
-  await show()
-  expect(closesTab()).toBe(true)
+  serveNewCertificate()
+  await showNewCertificate()
+  expect(dispatchBeforeUnload()).toBe(true)
   type('Title', 'Another title')
-  await waitFor(() => expect(closesTab()).toBe(false))
+  await waitFor(() => expect(dispatchBeforeUnload()).toBe(false))
 })
 
 // R68.13
 it('leaving a certificate while it is being issued asks first, and the certificate does not open later', async () => {
   const issued = Promise.withResolvers()
-  serving(meera, async () => {
+  serveNewCertificate(meera, async () => {
     await issued.promise
-    return fine({ certificate: certificateRecord() })
+    return okResponse({ certificate: certificateRecord() })
   })
-  const router = await show()
+  const router = await showNewCertificate()
   press('Issue and Print')
   await screen.findByRole('button', { name: 'Issuing...' })
-  expect(closesTab()).toBe(false)
+  expect(dispatchBeforeUnload()).toBe(false)
   fireEvent.click(screen.getByText('Students'))
   const question = await screen.findByRole('dialog', { name: 'Leave this page?' })
   expect(question.textContent).toContain(
@@ -41,11 +47,11 @@ it('leaving a certificate while it is being issued asks first, and the certifica
 // R68.13
 it('the question before leaving says that the certificate was not issued once the server has refused it', async () => {
   const refusal = Promise.withResolvers()
-  serving(meera, async () => {
+  serveNewCertificate(meera, async () => {
     await refusal.promise
-    return refused(503, { message: 'The server is busy', error: 'UNAVAILABLE' })
+    return errorResponse(503, { message: 'The server is busy', error: 'UNAVAILABLE' })
   })
-  await show()
+  await showNewCertificate()
   type('Text', 'My own text')
   press('Issue and Print')
   await screen.findByRole('button', { name: 'Issuing...' })

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Settings } from '@/lib/contract/school/settings'
-import { fine, refused } from '@/tests/support/browser-api'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { userWith } from '@/tests/support/users'
@@ -22,20 +22,20 @@ function serving(status: { isOn: boolean; isRequired?: boolean }, refuse?: () =>
   let required = status.isRequired ?? false
   return serve(({ method, path, body }) => {
     if (method !== 'GET' && refuse) return refuse()
-    if (path.endsWith('/me')) return fine({ user: userWithDuty(required && !isOn) })
+    if (path.endsWith('/me')) return okResponse({ user: userWithDuty(required && !isOn) })
     if (path.endsWith('/settings')) {
       if (method === 'PUT') required = (body as Settings).secondFactorRequired
-      return fine({
+      return okResponse({
         academicYearStart: 4,
         exportsReserved: false,
         dateOrder: 'dayFirst',
         secondFactorRequired: required,
       })
     }
-    if (method === 'GET') return fine(statusOf(isOn, required))
-    if (path.endsWith('/second-factor')) return fine(setup)
+    if (method === 'GET') return okResponse(statusOf(isOn, required))
+    if (path.endsWith('/second-factor')) return okResponse(setup)
     isOn = !path.endsWith('/remove')
-    return fine(isOn ? { recoveryCodes } : undefined)
+    return okResponse(isOn ? { recoveryCodes } : undefined)
   })
 }
 const writes = (calls: ReturnType<typeof serve>) =>
@@ -144,7 +144,7 @@ describe('turning two-step sign-in off', () => {
   })
 
   it('turning two-step sign-in off shows an error of the server at its field', async () => {
-    serving({ isOn: true }, () => refused(400, { message: WRONG, errors: [{ field: 'code', message: WRONG }] }))
+    serving({ isOn: true }, () => errorResponse(400, { message: WRONG, errors: [{ field: 'code', message: WRONG }] }))
     const shown = await begin()
     type('Current Password', 'Secret@123')
     type('Code', '000000')

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { fine } from '@/tests/support/browser-api'
+import { okResponse } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { SecondFactor } from './SecondFactor'
@@ -12,7 +12,7 @@ const dialog = (name: string) => screen.findByRole('dialog', { name })
 it('Escape after the key was shown asks before it stops the set-up, and marks no field as invalid', async () => {
   serve(({ method }) =>
     method === 'GET'
-      ? fine({
+      ? okResponse({
           isOn: false,
           recoveryCodesLeft: 0,
           isRequired: false,
@@ -21,7 +21,7 @@ it('Escape after the key was shown asks before it stops the set-up, and marks no
           dateOrder: 'dayFirst',
           secondFactorRequired: false,
         })
-      : fine({ key: KEY, uri: `otpauth://totp/School:a@b.example?secret=${KEY}` }),
+      : okResponse({ key: KEY, uri: `otpauth://totp/School:a@b.example?secret=${KEY}` }),
   )
   renderInApp(<SecondFactor />, [])
   fireEvent.click(await screen.findByRole('button', { name: 'Set Up' }))

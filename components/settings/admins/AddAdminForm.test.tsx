@@ -1,19 +1,28 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ASHA, dialog, PASSWORD, press, pressIn, serving, show, writes } from '@/tests/support/admins'
-import { refused } from '@/tests/support/browser-api'
+import {
+  ASHA,
+  findDialog,
+  PASSWORD,
+  press,
+  pressIn,
+  serveAdmins,
+  showAdmins,
+  writingCalls,
+} from '@/tests/support/admins'
+import { errorResponse } from '@/tests/support/browser-api'
 import { messageOf, type } from '@/tests/support/form'
-import { widen } from '@/tests/support/in-app'
+import { showWideScreen } from '@/tests/support/in-app'
 
 beforeEach(() => {
-  widen()
+  showWideScreen()
   window.history.replaceState(null, '', '/settings')
 })
 
 describe('a new super admin', () => {
   async function fill() {
     await press('Add Super Admin')
-    const form = await dialog('Add Super Admin')
+    const form = await findDialog('Add Super Admin')
     type('First Name', 'Meera')
     type('Last Name', 'Nair')
     type('Email', 'meera@school.example')
@@ -23,12 +32,12 @@ describe('a new super admin', () => {
 
   // R35.17, R35.20
   it('a new super admin is added, and the temporary password is shown once', async () => {
-    const calls = serving([ASHA])
-    show()
+    const calls = serveAdmins([ASHA])
+    showAdmins()
     const form = await fill()
     expect(window.location.search).toBe('?new=admin')
     pressIn(form, 'Add')
-    const shown = await dialog('Temporary Password')
+    const shown = await findDialog('Temporary Password')
     expect(shown.textContent).toContain('Give this password to Meera Nair.')
     expect(within(shown).getByLabelText('Temporary password').textContent).toBe(PASSWORD)
     expect(within(shown).getByRole('button', { name: 'Copy' })).toBeTruthy()
@@ -39,7 +48,7 @@ describe('a new super admin', () => {
     await waitFor(() => expect(screen.queryByText(PASSWORD)).toBeNull())
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Add Super Admin'))
     expect(await screen.findByText('meera@school.example')).toBeTruthy()
-    expect(writes(calls)).toEqual([
+    expect(writingCalls(calls)).toEqual([
       [
         'POST',
         '/api/v1/admins',
@@ -59,8 +68,8 @@ describe('a new super admin', () => {
   ])(
     'the form for a new super admin shows a refusal at the field %s, and keeps the typed values',
     async (label, field, status, message) => {
-      serving([ASHA], () => refused(status, { message, errors: [{ field, message }] }))
-      show()
+      serveAdmins([ASHA], () => errorResponse(status, { message, errors: [{ field, message }] }))
+      showAdmins()
       pressIn(await fill(), 'Add')
       await waitFor(() => expect(messageOf(label)).toBe(message))
       expect(screen.getByDisplayValue('Meera')).toBeTruthy()
@@ -69,26 +78,26 @@ describe('a new super admin', () => {
 
   // R35.18
   it('the form for a new super admin says how long to wait after too many wrong passwords', async () => {
-    serving([ASHA], () =>
+    serveAdmins([ASHA], () =>
       Response.json(
         { success: false, errors: [], message: 'Too many failed attempts.' },
         { status: 429, headers: { 'retry-after': '600' } },
       ),
     )
-    show()
+    showAdmins()
     pressIn(await fill(), 'Add')
     expect(await screen.findByText('Too many failed attempts. You can try again in 10 minutes.')).toBeTruthy()
   })
 
   // R35.17
   it('the form for a new super admin requires every field, and is not sent without them', async () => {
-    const calls = serving([ASHA])
-    show()
+    const calls = serveAdmins([ASHA])
+    showAdmins()
     await press('Add Super Admin')
-    pressIn(await dialog('Add Super Admin'), 'Add')
+    pressIn(await findDialog('Add Super Admin'), 'Add')
     await waitFor(() => expect(messageOf('First Name')).toBe('First name is required'))
     expect(messageOf('Email')).toBe('Email is required')
     expect(messageOf('Your Current Password')).toBe('Current Password is required')
-    expect(writes(calls)).toEqual([])
+    expect(writingCalls(calls)).toEqual([])
   })
 })

@@ -1,19 +1,19 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { admin, ASHA, dialog, LEELA, press, serving, show } from '@/tests/support/admins'
-import { fine, refused } from '@/tests/support/browser-api'
-import { serve, widen } from '@/tests/support/in-app'
+import { admin, ASHA, findDialog, LEELA, press, serveAdmins, showAdmins } from '@/tests/support/admins'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { serve, showWideScreen } from '@/tests/support/in-app'
 
 beforeEach(() => {
-  widen()
+  showWideScreen()
   window.history.replaceState(null, '', '/settings')
 })
 
 describe('the list of super admins', () => {
   // R35.20
   it('the list of super admins shows who they are, their state and how they sign in', async () => {
-    serving([ASHA, admin('leela', 'Leela', { isActive: false })])
-    show()
+    serveAdmins([ASHA, admin('leela', 'Leela', { isActive: false })])
+    showAdmins()
     const [asha, leela] = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
     for (const text of ['Asha Rao', 'Active', 'You', 'asha@school.example', 'Last sign-in: 24 Nov 2026, 09:05', 'Two-step sign-in: On']) expect(asha).toContain(text) // prettier-ignore
     for (const text of ['Leela Rao', 'Inactive', 'Last sign-in: Never', 'Two-step sign-in: Off'])
@@ -33,20 +33,20 @@ describe('the list of super admins', () => {
   ])(
     'the list of super admins says about a temporary password that works until %s: %s',
     async (passwordExpiresAt, text) => {
-      serving([ASHA, admin('leela', 'Leela', { passwordExpiresAt })])
-      show()
+      serveAdmins([ASHA, admin('leela', 'Leela', { passwordExpiresAt })])
+      showAdmins()
       expect(await screen.findByText(text)).toBeTruthy()
     },
   )
 
   // R35.20
   it('the list of super admins says that it is loading, and why it could not be loaded', async () => {
-    let answer = refused(500, { message: 'Something went wrong' })
+    let answer = errorResponse(500, { message: 'Something went wrong' })
     serve(() => answer)
-    show()
+    showAdmins()
     expect(screen.getByRole('status', { name: 'Loading super admins' })).toBeTruthy()
     expect(await screen.findByText('Something went wrong')).toBeTruthy()
-    answer = fine({ admins: [ASHA] })
+    answer = okResponse({ admins: [ASHA] })
     await press('Retry')
     expect(await screen.findByText('asha@school.example')).toBeTruthy()
   })
@@ -55,21 +55,21 @@ describe('the list of super admins', () => {
 describe('the address of a super admin', () => {
   // R35.20
   it('the address of a super admin opens the dialog, and says when there is no such account', async () => {
-    serving([ASHA, LEELA])
+    serveAdmins([ASHA, LEELA])
     window.history.replaceState(null, '', '/settings?admin=leela')
-    const { unmount } = show()
-    expect(await dialog('Deactivate Super Admin')).toBeTruthy()
+    const { unmount } = showAdmins()
+    expect(await findDialog('Deactivate Super Admin')).toBeTruthy()
     unmount()
     window.history.replaceState(null, '', '/settings?admin=nobody')
-    show()
+    showAdmins()
     expect(await screen.findByText('There is no super admin at this address.')).toBeTruthy()
   })
 
   // R35.20
   it('the address ?new=admin opens the form for a new super admin', async () => {
-    serving([ASHA])
+    serveAdmins([ASHA])
     window.history.replaceState(null, '', '/settings?new=admin')
-    show()
-    expect(await dialog('Add Super Admin')).toBeTruthy()
+    showAdmins()
+    expect(await findDialog('Add Super Admin')).toBeTruthy()
   })
 })

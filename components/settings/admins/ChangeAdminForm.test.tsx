@@ -2,25 +2,25 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { RequireAccess } from '@/components/session/RequireAccess'
 import { session } from '@/lib/client/session'
-import { ASHA, dialog, LEELA, press, pressIn, serving, show, writes } from '@/tests/support/admins'
-import { refused } from '@/tests/support/browser-api'
+import { ASHA, findDialog, LEELA, press, pressIn, serveAdmins, showAdmins, writingCalls } from '@/tests/support/admins'
+import { errorResponse } from '@/tests/support/browser-api'
 import { recordDocuments } from '@/tests/support/documents'
 import { type } from '@/tests/support/form'
-import { renderInApp, widen } from '@/tests/support/in-app'
+import { renderInApp, showWideScreen } from '@/tests/support/in-app'
 import { Admins } from './Admins'
 
 beforeEach(() => {
-  widen()
+  showWideScreen()
   window.history.replaceState(null, '', '/settings')
 })
 
 describe('a super admin', () => {
   // R35.19, R35.20
   it('a super admin is deactivated, and activated again, with the password of the signed-in user', async () => {
-    const calls = serving([ASHA, LEELA])
-    show()
+    const calls = serveAdmins([ASHA, LEELA])
+    showAdmins()
     await press('Deactivate Leela Rao')
-    const asked = await dialog('Deactivate Super Admin')
+    const asked = await findDialog('Deactivate Super Admin')
     expect(window.location.search).toBe('?admin=leela')
     expect(asked.textContent).toContain('Leela Rao will be signed out on all their devices')
     type('Your Current Password', 'Secret@123')
@@ -28,12 +28,12 @@ describe('a super admin', () => {
     expect(await screen.findByText('Super admin deactivated')).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await press('Activate Leela Rao')
-    const again = await dialog('Activate Super Admin')
+    const again = await findDialog('Activate Super Admin')
     type('Your Current Password', 'Secret@123')
     pressIn(again, 'Activate')
     expect(await screen.findByText('Super admin activated')).toBeTruthy()
     const body = (isActive: boolean) => ({ isActive, currentPassword: 'Secret@123' })
-    expect(writes(calls)).toEqual([
+    expect(writingCalls(calls)).toEqual([
       ['PATCH', '/api/v1/admins/leela', body(false)],
       ['PATCH', '/api/v1/admins/leela', body(true)],
     ])
@@ -41,10 +41,10 @@ describe('a super admin', () => {
 
   // R35.19
   it('the dialog says why the last super admin cannot be deactivated', async () => {
-    serving([ASHA], () => refused(409, { message: 'No other super admin can sign in.', error: 'DUPLICATE' }))
-    show()
+    serveAdmins([ASHA], () => errorResponse(409, { message: 'No other super admin can sign in.', error: 'DUPLICATE' }))
+    showAdmins()
     await press('Deactivate Asha Rao')
-    const asked = await dialog('Deactivate Your Own Account')
+    const asked = await findDialog('Deactivate Your Own Account')
     type('Your Current Password', 'Secret@123')
     pressIn(asked, 'Deactivate')
     expect(await within(asked).findByText('No other super admin can sign in.')).toBeTruthy()
@@ -53,7 +53,7 @@ describe('a super admin', () => {
 
   // R35.20
   it('super admins who deactivate their own account are signed out, with a notice that says so', async () => {
-    serving([ASHA, LEELA])
+    serveAdmins([ASHA, LEELA])
     const documents = recordDocuments()
     renderInApp(
       <RequireAccess page="/settings">
@@ -62,7 +62,7 @@ describe('a super admin', () => {
       'superAdmin',
     )
     await press('Deactivate Asha Rao')
-    const asked = await dialog('Deactivate Your Own Account')
+    const asked = await findDialog('Deactivate Your Own Account')
     expect(asked.textContent).toContain('only another super admin can activate your account again')
     type('Your Current Password', 'Secret@123')
     pressIn(asked, 'Deactivate')

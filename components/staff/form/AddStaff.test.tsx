@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { permissionsOf } from '@/lib/contract/permissions'
-import { fine, refused } from '@/tests/support/browser-api'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
-import { fillIn, flag, tick } from '@/tests/support/staff-form'
+import { fillInStaffForm, permissionCheckbox, pressPermission } from '@/tests/support/staff-form'
 import { staffRecord } from '@/tests/support/staff-record'
 import { StaffFormDialog } from '../StaffFormDialog'
 
 const onClose = vi.fn<() => void>()
 beforeEach(() => void onClose.mockReset())
 const add = () => renderInApp(<StaffFormDialog open onClose={onClose} />, 'superAdmin')
-const created = () => fine({ staff: staffRecord() })
+const created = () => okResponse({ staff: staffRecord() })
 const saved = () => waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 
 // R9.1, R9.2, R9.3, R9.4
@@ -37,10 +37,10 @@ it('the form for a new staff member has three headings, and marks required field
 it('the form sends the typed values and ticked permissions, without the second password', async () => {
   const calls = serve(created)
   add()
-  fillIn()
+  fillInStaffForm()
   type('Position', '  ')
-  tick('Students', 'Update')
-  tick('Staff', 'View')
+  pressPermission('Students', 'Update')
+  pressPermission('Staff', 'View')
   press('Create')
   await saved()
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/v1/staff'])
@@ -59,7 +59,7 @@ it('the form sends the typed values and ticked permissions, without the second p
 it('the notice shows name and number of the new staff member, and links to the details', async () => {
   serve(created)
   add()
-  fillIn()
+  fillInStaffForm()
   press('Create')
   const message = await screen.findByText('Staff member created successfully')
   expect(message.textContent).toBe('Staff member created successfully')
@@ -72,7 +72,7 @@ it('the notice shows name and number of the new staff member, and links to the d
 it('the notice about a new staff member has no link to the details for users who may not read staff', async () => {
   serve(created)
   renderInApp(<StaffFormDialog open onClose={onClose} />, ['staff.create'])
-  fillIn()
+  fillInStaffForm()
   press('Create')
   expect(await screen.findByText('Kiran Das · EMP-0007')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'View', hidden: true })).toBeNull()
@@ -92,10 +92,14 @@ it('each password can be shown and hidden', () => {
 it('the form shows Saving... while it saves, and can neither be changed nor closed', async () => {
   serve(() => new Promise(() => undefined))
   add()
-  fillIn()
+  fillInStaffForm()
   press('Create')
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Saving...' })
-  expect([button.disabled, box('Email').disabled, flag('Staff', 'View').disabled]).toEqual([true, true, true])
+  expect([button.disabled, box('Email').disabled, permissionCheckbox('Staff', 'View').disabled]).toEqual([
+    true,
+    true,
+    true,
+  ])
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true)
 })
 
@@ -103,7 +107,7 @@ it('an opened form sends the same idempotency key at every attempt, so that nobo
   let lost = true
   const calls = serve(() => (lost ? Promise.reject(new TypeError('Failed to fetch')) : created()))
   add()
-  fillIn()
+  fillInStaffForm()
   press('Create')
   expect(await screen.findByText('Network error. Please check your connection.')).toBeTruthy()
   lost = false
@@ -116,7 +120,7 @@ it('an opened form sends the same idempotency key at every attempt, so that nobo
 
 it('closing the form asks before it discards ticked permissions', async () => {
   add()
-  tick('Students', 'View')
+  pressPermission('Students', 'View')
   press('Cancel')
   const question = await screen.findByRole('dialog', { name: 'Discard changes?' })
   expect(onClose).not.toHaveBeenCalled()
@@ -128,9 +132,9 @@ describe('a refusal', () => {
   // R9.8
   it('a refused email is shown on its field and in the alert, but not in the summary', async () => {
     const message = 'Email is already in use'
-    serve(() => refused(409, { message, error: 'DUPLICATE', errors: [{ field: 'email', message }] }))
+    serve(() => errorResponse(409, { message, error: 'DUPLICATE', errors: [{ field: 'email', message }] }))
     add()
-    fillIn()
+    fillInStaffForm()
     press('Create')
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe(`Submission Failed${message}`)
@@ -143,7 +147,7 @@ describe('a refusal', () => {
   it('a refusal without a message shows the fallback message of the form', async () => {
     serve(() => new Response('<h1>Bad Gateway</h1>', { status: 502 }))
     add()
-    fillIn()
+    fillInStaffForm()
     press('Create')
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Submission FailedFailed to save staff member. Please try again.',

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { STALE } from '@/tests/support/messages'
 import { permissionsOf } from '@/lib/contract/permissions'
 import type { StaffMember } from '@/lib/contract/staff/schema'
-import { fine, refused } from '@/tests/support/browser-api'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
-import { flag, tick } from '@/tests/support/staff-form'
+import { permissionCheckbox, pressPermission } from '@/tests/support/staff-form'
 import { staffRecord } from '@/tests/support/staff-record'
 import { StaffFormDialog } from '../StaffFormDialog'
 
@@ -28,7 +28,9 @@ function keeping() {
   const calls = serve(({ method, path, body }) => {
     if (office.refuse.test(`${method} ${path}`)) return office.answer()
     if (method === 'PUT') now = { ...now, ...(body as Partial<StaffMember>), version: now.version + 1 }
-    return fine(path.endsWith('/permissions') ? { permissions: now.permissions, version: now.version } : { staff: now })
+    return okResponse(
+      path.endsWith('/permissions') ? { permissions: now.permissions, version: now.version } : { staff: now },
+    )
   })
   return Object.assign(office, { calls })
 }
@@ -44,7 +46,7 @@ const basics = {
 describe('editing', () => {
   // R9.1, R9.3, R21.5
   it('the edit form starts with the current record, and has no password fields', async () => {
-    serve(() => fine({ staff: { ...kiran, phone: '9000000000' } }))
+    serve(() => okResponse({ staff: { ...kiran, phone: '9000000000' } }))
     await edit()
     expect(screen.getByRole('dialog', { name: 'Edit Staff Member' })).toBeTruthy()
     expect([box('First Name').value, box('Phone').value, box('Position').value]).toEqual([
@@ -52,14 +54,17 @@ describe('editing', () => {
       '9000000000',
       'Teacher',
     ])
-    expect([flag('Students', 'View').checked, flag('Students', 'Create').checked]).toEqual([true, false])
+    expect([permissionCheckbox('Students', 'View').checked, permissionCheckbox('Students', 'Create').checked]).toEqual([
+      true,
+      false,
+    ])
     expect(screen.queryByText('Account Security')).toBeNull()
     expect(screen.queryByLabelText(/password/i)).toBeNull()
   })
 
   it('the edit form says why the record cannot be loaded, and Retry loads it', async () => {
     let isBusy = true
-    serve(() => (isBusy ? refused(503, { message: 'Busy' }) : fine({ staff: kiran })))
+    serve(() => (isBusy ? errorResponse(503, { message: 'Busy' }) : okResponse({ staff: kiran })))
     renderInApp(<StaffFormDialog open id={kiran._id} onClose={onClose} />, 'superAdmin')
     expect(screen.getByRole('status', { name: 'Loading staff member' })).toBeTruthy()
     expect((await screen.findByRole('alert')).textContent).toContain('Busy')
@@ -74,7 +79,7 @@ describe('editing', () => {
     await edit()
     type('Phone', '9000000000')
     type('Position', '')
-    tick('Students', 'Create')
+    pressPermission('Students', 'Create')
     press('Update')
     await saved()
     const { position: _, ...rest } = basics
@@ -89,8 +94,8 @@ describe('editing', () => {
     const { calls } = keeping()
     await edit()
     type('Phone', '9000000000')
-    tick('Students', 'Create')
-    tick('Students', 'Create')
+    pressPermission('Students', 'Create')
+    pressPermission('Students', 'Create')
     press('Update')
     await saved()
     expect(puts(calls).map(([path]) => path)).toEqual(['/0198-kiran'])
@@ -101,7 +106,7 @@ describe('editing', () => {
     const office = keeping()
     office.refuse = /PUT .*kiran$/
     await edit()
-    tick('Students', 'Create')
+    pressPermission('Students', 'Create')
     press('Update')
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Submission FailedFailed to save staff member. Please try again.',
@@ -115,10 +120,10 @@ describe('when only the permissions could not be saved', () => {
   async function halfSave() {
     const office = keeping()
     office.refuse = /permissions/
-    office.answer = () => refused(503, { message: 'The database cannot be reached.', error: 'UNAVAILABLE' })
+    office.answer = () => errorResponse(503, { message: 'The database cannot be reached.', error: 'UNAVAILABLE' })
     await edit()
     type('Phone', '9000000000')
-    tick('Students', 'Create')
+    pressPermission('Students', 'Create')
     press('Update')
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe(
@@ -134,7 +139,7 @@ describe('when only the permissions could not be saved', () => {
   it('a half-saved form says that the permissions were not saved, and sends only the permissions again', async () => {
     const office = await halfSave()
     expect(onClose).not.toHaveBeenCalled()
-    expect([box('Phone').value, flag('Students', 'Create').checked]).toEqual(['9000000000', true])
+    expect([box('Phone').value, permissionCheckbox('Students', 'Create').checked]).toEqual(['9000000000', true])
     press('Update')
     await saved()
     expect(paths(office)).toEqual(['/0198-kiran', '/0198-kiran/permissions', '/0198-kiran/permissions'])
@@ -154,7 +159,7 @@ describe('when only the permissions could not be saved', () => {
 
   it('a half-saved form has no unsaved changes when the permissions are changed back', async () => {
     const office = await halfSave()
-    tick('Students', 'Create')
+    pressPermission('Students', 'Create')
     press('Cancel')
     expect(onClose).toHaveBeenCalledOnce()
     expect(paths(office)).toHaveLength(2)
@@ -172,8 +177,9 @@ describe('when somebody else was faster', () => {
   async function collide() {
     let stale = true
     const calls = serve(({ method, path }) => {
-      if (method === 'PUT' && stale) return refused(409, { message: STALE, error: 'STALE', data: { staff: current } })
-      return fine(
+      if (method === 'PUT' && stale)
+        return errorResponse(409, { message: STALE, error: 'STALE', data: { staff: current } })
+      return okResponse(
         path.endsWith('/permissions')
           ? { permissions: current.permissions, version: 5 }
           : { staff: stale ? kiran : current },
@@ -181,7 +187,7 @@ describe('when somebody else was faster', () => {
     })
     await edit()
     type('Phone', '9000000000')
-    tick('Students', 'Delete')
+    pressPermission('Students', 'Delete')
     press('Update')
     const alertText = (await screen.findByText('Changed meanwhile')).closest('[role=alert]')?.textContent
     stale = false
@@ -195,7 +201,10 @@ describe('when somebody else was faster', () => {
     expect(alertText).toContain('Staff: View: no → yes')
     press('Load current values, keep what I typed')
     expect(box('Phone').value).toBe('9000000000')
-    expect([flag('Students', 'Delete').checked, flag('Staff', 'View').checked]).toEqual([true, true])
+    expect([permissionCheckbox('Students', 'Delete').checked, permissionCheckbox('Staff', 'View').checked]).toEqual([
+      true,
+      true,
+    ])
     press('Update')
     await saved()
     expect(puts(calls).slice(1)).toEqual([
@@ -210,7 +219,7 @@ describe('when somebody else was faster', () => {
   it('the edit form can replace the typed values with what another user has changed', async () => {
     await collide()
     press('Discard what I typed')
-    expect([box('Phone').value, flag('Students', 'Delete').checked]).toEqual(['9876543210', false])
+    expect([box('Phone').value, permissionCheckbox('Students', 'Delete').checked]).toEqual(['9876543210', false])
     press('Cancel')
     expect(onClose).toHaveBeenCalledOnce()
   })

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { permissionsOf } from '@/lib/contract/permissions'
-import { fine, refused } from '@/tests/support/browser-api'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { STALE } from '@/tests/support/messages'
-import { flag, tick } from '@/tests/support/staff-form'
+import { permissionCheckbox, pressPermission } from '@/tests/support/staff-form'
 import { staffRecord } from '@/tests/support/staff-record'
 import { StaffFormDialog } from '../StaffFormDialog'
 
@@ -17,19 +17,19 @@ it('the form shows a change of another user that came between saving basic data 
   let isStale = true
   const calls = serve(({ method, path }) => {
     if (!path.endsWith('/permissions'))
-      return fine({ staff: method === 'PUT' ? { ...member, phone: '9000000000', version: 4 } : member })
-    if (isStale) return refused(409, { message: STALE, error: 'STALE', data: { staff: newer } })
-    return fine({ permissions: permissionsOf(['students.create', 'students.read']), version: 10 })
+      return okResponse({ staff: method === 'PUT' ? { ...member, phone: '9000000000', version: 4 } : member })
+    if (isStale) return errorResponse(409, { message: STALE, error: 'STALE', data: { staff: newer } })
+    return okResponse({ permissions: permissionsOf(['students.create', 'students.read']), version: 10 })
   })
   renderInApp(<StaffFormDialog open id={member._id} onClose={onClose} />, 'superAdmin')
   await screen.findByRole('form', { name: 'Staff Member' })
   type('Phone', '9000000000')
-  tick('Students', 'Create')
+  pressPermission('Students', 'Create')
   press('Update')
   await screen.findByText('Changed meanwhile')
   isStale = false
   press('Load current values, keep what I typed')
-  expect([box('Position').value, flag('Students', 'Create').checked]).toEqual(['Head Clerk', true])
+  expect([box('Position').value, permissionCheckbox('Students', 'Create').checked]).toEqual(['Head Clerk', true])
   press('Update')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   const last = calls.filter(({ method }) => method === 'PUT').at(-1)

@@ -2,9 +2,9 @@ import { withoutDraft } from '@/tests/support/drafted'
 import { STAFF_FIELDS } from '@/lib/contract/staff/fields'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { box, messageOf, press, rounds, type, type WrongText } from '@/tests/support/form'
+import { box, messageOf, press, groupWrongTexts, type, type WrongText } from '@/tests/support/form'
 import { renderInApp } from '@/tests/support/in-app'
-import { fillIn } from '@/tests/support/staff-form'
+import { fillInStaffForm } from '@/tests/support/staff-form'
 import { staffFormValues } from './staff-form-values'
 import { StaffForm } from './StaffForm'
 
@@ -51,8 +51,8 @@ const WRONG: WrongText[] = [
 // R9.6, R20.1, R20.13, R21.1, R21.4
 it('every field of the staff form shows its error only when the user leaves the field', async () => {
   draw()
-  fillIn()
-  for (const round of rounds(WRONG)) {
+  fillInStaffForm()
+  for (const round of groupWrongTexts(WRONG)) {
     const before = round.map(([label]) => [label, box(label).value] as const)
     const messages = () => round.map(([label, typed]) => [label, typed, messageOf(label)])
     for (const [label, typed] of round) type(label, typed)

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Permission } from '@/lib/contract/permissions'
 import { renderInApp } from '@/tests/support/in-app'
-import { flag, tick } from '@/tests/support/staff-form'
+import { permissionCheckbox, pressPermission } from '@/tests/support/staff-form'
 import { StaffFormDialog } from '../StaffFormDialog'
 
 const REASON = 'You can only give or remove permissions that you have yourself.'
@@ -12,18 +12,27 @@ const show = (as: 'superAdmin' | readonly Permission[]) =>
 // R23.13
 it.each(['Create', 'Update', 'Delete'])('ticking %s also ticks View, which can be unticked again', action => {
   show('superAdmin')
-  tick('Students', action)
-  expect([flag('Students', action).checked, flag('Students', 'View').checked]).toEqual([true, true])
-  expect(flag('Staff', 'View').checked).toBe(false)
-  tick('Students', 'View')
-  expect([flag('Students', action).checked, flag('Students', 'View').checked]).toEqual([true, false])
+  pressPermission('Students', action)
+  expect([permissionCheckbox('Students', action).checked, permissionCheckbox('Students', 'View').checked]).toEqual([
+    true,
+    true,
+  ])
+  expect(permissionCheckbox('Staff', 'View').checked).toBe(false)
+  pressPermission('Students', 'View')
+  expect([permissionCheckbox('Students', action).checked, permissionCheckbox('Students', 'View').checked]).toEqual([
+    true,
+    false,
+  ])
 })
 
 it('unticking Update does not untick View', () => {
   show('superAdmin')
-  tick('Staff', 'Update')
-  tick('Staff', 'Update')
-  expect([flag('Staff', 'Update').checked, flag('Staff', 'View').checked]).toEqual([false, true])
+  pressPermission('Staff', 'Update')
+  pressPermission('Staff', 'Update')
+  expect([permissionCheckbox('Staff', 'Update').checked, permissionCheckbox('Staff', 'View').checked]).toEqual([
+    false,
+    true,
+  ])
 })
 
 it('a superAdmin sees no reason why permissions cannot be granted', () => {
@@ -35,16 +44,21 @@ it('a superAdmin sees no reason why permissions cannot be granted', () => {
 it('staff can grant only their own permissions, and the other boxes say why', () => {
   show(['staff.create', 'students.read', 'students.update'])
   const enabled = (resource: 'Students' | 'Staff') =>
-    ['Create', 'View', 'Update', 'Delete'].filter(action => !flag(resource, action).disabled)
+    ['Create', 'View', 'Update', 'Delete'].filter(action => !permissionCheckbox(resource, action).disabled)
   expect(enabled('Students')).toEqual(['View', 'Update'])
   expect(enabled('Staff')).toEqual(['Create'])
-  const reason = document.getElementById(flag('Students', 'Delete').getAttribute('aria-describedby') ?? '')
+  const reason = document.getElementById(
+    permissionCheckbox('Students', 'Delete').getAttribute('aria-describedby') ?? '',
+  )
   expect(reason?.textContent).toBe(REASON)
-  expect(flag('Students', 'View').hasAttribute('aria-describedby')).toBe(false)
+  expect(permissionCheckbox('Students', 'View').hasAttribute('aria-describedby')).toBe(false)
 })
 
 it('ticking Create does not tick View when the user does not have this permission', () => {
   show(['staff.create'])
-  tick('Staff', 'Create')
-  expect([flag('Staff', 'Create').checked, flag('Staff', 'View').checked]).toEqual([true, false])
+  pressPermission('Staff', 'Create')
+  expect([permissionCheckbox('Staff', 'Create').checked, permissionCheckbox('Staff', 'View').checked]).toEqual([
+    true,
+    false,
+  ])
 })

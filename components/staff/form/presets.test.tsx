@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { type Permission, permissionsOf } from '@/lib/contract/permissions'
-import { fine } from '@/tests/support/browser-api'
+import { okResponse } from '@/tests/support/browser-api'
 import { press } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
-import { fillIn, flag, tick } from '@/tests/support/staff-form'
+import { fillInStaffForm, permissionCheckbox, pressPermission } from '@/tests/support/staff-form'
 import { staffRecord } from '@/tests/support/staff-record'
 import { StaffFormDialog } from '../StaffFormDialog'
 
@@ -22,7 +22,7 @@ const choose = async (name: string) => {
 }
 const ticked = () =>
   (['Students', 'Staff'] as const).map(resource =>
-    ['Create', 'View', 'Update', 'Delete'].filter(action => flag(resource, action).checked),
+    ['Create', 'View', 'Update', 'Delete'].filter(action => permissionCheckbox(resource, action).checked),
   )
 
 // R66.1
@@ -33,7 +33,7 @@ it.each([
   ['Staff office', [[], ['Create', 'View', 'Update']]],
 ])('the preset %s ticks exactly its boxes', async (name, boxes) => {
   show()
-  tick('Staff', 'Delete')
+  pressPermission('Staff', 'Delete')
   await choose(name)
   expect(ticked()).toEqual(boxes)
   expect(select().textContent).toBe(name)
@@ -57,9 +57,9 @@ it('the preset is Custom while the boxes match no preset', async () => {
   show()
   expect(select().textContent).toBe('Custom')
   await choose('Registrar')
-  tick('Students', 'Delete')
+  pressPermission('Students', 'Delete')
   expect(select().textContent).toBe('Office clerk')
-  tick('Students', 'Create')
+  pressPermission('Students', 'Create')
   expect(select().textContent).toBe('Custom')
   await choose('Custom')
   expect(ticked()).toEqual([['View', 'Update'], []])
@@ -67,9 +67,9 @@ it('the preset is Custom while the boxes match no preset', async () => {
 
 // R66.1
 it('the form sends the eight permissions and not the name of the preset', async () => {
-  const calls = serve(() => fine({ staff: staffRecord() }))
+  const calls = serve(() => okResponse({ staff: staffRecord() }))
   show()
-  fillIn()
+  fillInStaffForm()
   await choose('Office clerk')
   press('Create')
   await waitFor(() => expect(calls).toHaveLength(1))
@@ -82,7 +82,7 @@ it('the form sends the eight permissions and not the name of the preset', async 
 it('a preset in the edit form is sent as eight permissions, not by its name', async () => {
   const kiran = staffRecord()
   const calls = serve(({ method, path }) =>
-    fine(path.endsWith('/permissions') ? { permissions: kiran.permissions } : { staff: { ...kiran, version: method === 'PUT' ? 4 : 3 } }),
+    okResponse(path.endsWith('/permissions') ? { permissions: kiran.permissions } : { staff: { ...kiran, version: method === 'PUT' ? 4 : 3 } }),
   ) // prettier-ignore
   renderInApp(<StaffFormDialog open id={kiran._id} onClose={() => undefined} />, 'superAdmin')
   await screen.findByRole('form', { name: 'Staff Member' })
@@ -105,7 +105,7 @@ it('a preset with a permission that the user does not have is not offered', () =
 // R66.8
 it('the preview shows the pages that the ticked boxes allow', async () => {
   show(['staff.create', 'students.read'])
-  tick('Students', 'View')
+  pressPermission('Students', 'View')
   press('Preview')
   const dialog = await screen.findByRole('dialog', { name: 'What this staff member sees' })
   const menu = within(dialog).getByRole('region', { name: 'Menu' })

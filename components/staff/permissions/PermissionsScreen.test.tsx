@@ -1,19 +1,27 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { permissionsOf } from '@/lib/contract/permissions'
-import { fine } from '@/tests/support/browser-api'
+import { okResponse } from '@/tests/support/browser-api'
 import { press } from '@/tests/support/form'
-import { renderInApp, widen } from '@/tests/support/in-app'
-import { asha, box, heldBack, keeping, saving, show, tick } from '@/tests/support/permissions-screen'
+import { renderInApp, showWideScreen } from '@/tests/support/in-app'
+import {
+  asha,
+  box,
+  createDelayedRefusal,
+  serveStaffAccess,
+  savePermissionsCall,
+  showPermissionsScreen,
+  tick,
+} from '@/tests/support/permissions-screen'
 import { accessRow } from '@/tests/support/staff-access'
 import { PermissionsScreen } from './PermissionsScreen'
 
-beforeEach(widen)
+beforeEach(showWideScreen)
 
 describe('the table', () => {
   // R66.4
   it('the table has a row for each person with position, eight boxes, last sign-in and status', async () => {
-    keeping(asha, accessRow({ _id: 'b', name: { firstName: 'Bina', lastName: 'Rao' }, position: undefined, department: undefined, isActive: false, lastLoginAt: undefined, twoStep: false })) // prettier-ignore
+    serveStaffAccess(asha, accessRow({ _id: 'b', name: { firstName: 'Bina', lastName: 'Rao' }, position: undefined, department: undefined, isActive: false, lastLoginAt: undefined, twoStep: false })) // prettier-ignore
     window.history.replaceState(null, '', '/staff/permissions')
     renderInApp(<PermissionsScreen />, 'superAdmin')
     const table = await screen.findByRole('table', { name: 'Permissions' })
@@ -37,16 +45,16 @@ describe('the table', () => {
 
   // R66.4
   it('the table says that a new account has never been used', async () => {
-    keeping(accessRow({ lastLoginAt: undefined, createdAt: new Date(Date.now() - 60_000).toISOString() }))
-    await show()
+    serveStaffAccess(accessRow({ lastLoginAt: undefined, createdAt: new Date(Date.now() - 60_000).toISOString() }))
+    await showPermissionsScreen()
     expect(screen.getByText('Asha Rao').closest('tr')?.textContent).toContain('NeverOnActive')
   })
 
   // R66.7
   it('small screens show cards, with the name of each box beside the box', async () => {
     vi.unstubAllGlobals()
-    keeping(asha)
-    await show()
+    serveStaffAccess(asha)
+    await showPermissionsScreen()
     expect(screen.queryByRole('table')).toBeNull()
     const group = screen.getByRole('group', { name: 'Staff' })
     expect(within(group).getAllByRole('checkbox').map(one => one.closest('label')?.textContent)).toEqual(['Create', 'View', 'Update', 'Delete']) // prettier-ignore
@@ -55,7 +63,7 @@ describe('the table', () => {
 
   // R66.7
   it('the arrow keys move the focus from box to box', async () => {
-    keeping(asha, accessRow({ _id: 'b', name: { firstName: 'Bina', lastName: 'Rao' } }))
+    serveStaffAccess(asha, accessRow({ _id: 'b', name: { firstName: 'Bina', lastName: 'Rao' } }))
     window.history.replaceState(null, '', '/staff/permissions')
     renderInApp(<PermissionsScreen />, 'superAdmin')
     await screen.findByText('Bina Rao')
@@ -76,32 +84,36 @@ describe('the table', () => {
 describe('a tick', () => {
   // R66.5
   it('a tick is shown at once and saved with the version of the row', async () => {
-    const office = keeping(asha)
-    await show()
+    const office = serveStaffAccess(asha)
+    await showPermissionsScreen()
     tick('Asha Rao: Students: Delete')
     expect(box('Asha Rao: Students: Delete').checked).toBe(true)
     expect(await screen.findByText('Permissions updated successfully')).toBeTruthy()
-    expect(office.saves()).toEqual([saving(3, 'students.read', 'students.delete')])
+    expect(office.saves()).toEqual([savePermissionsCall(3, 'students.read', 'students.delete')])
     tick('Asha Rao: Students: Delete')
     await waitFor(() => expect(office.saves()).toHaveLength(2))
-    expect(office.saves()[1]).toEqual(saving(4, 'students.read'))
+    expect(office.saves()[1]).toEqual(savePermissionsCall(4, 'students.read'))
   })
 
   // R66.5, R23.13
   it('ticking another box than View also ticks View', async () => {
-    const office = keeping(asha)
-    await show()
+    const office = serveStaffAccess(asha)
+    await showPermissionsScreen()
     tick('Asha Rao: Staff: Update')
     expect(box('Asha Rao: Staff: View').checked).toBe(true)
-    await waitFor(() => expect(office.saves()).toEqual([saving(3, 'students.read', 'staff.read', 'staff.update')]))
+    await waitFor(() =>
+      expect(office.saves()).toEqual([savePermissionsCall(3, 'students.read', 'staff.read', 'staff.update')]),
+    )
   })
 
   // R66.5
   it('ticks that are made during a save are saved after it, with the new version', async () => {
-    const office = keeping(asha)
-    const first = heldBack(() => fine({ permissions: permissionsOf(['students.create', 'students.read']), version: 4 }))
+    const office = serveStaffAccess(asha)
+    const first = createDelayedRefusal(() =>
+      okResponse({ permissions: permissionsOf(['students.create', 'students.read']), version: 4 }),
+    )
     office.refusal = first.refusal
-    await show()
+    await showPermissionsScreen()
     tick('Asha Rao: Students: Create')
     tick('Asha Rao: Students: Update')
     tick('Asha Rao: Students: View')
@@ -110,15 +122,15 @@ describe('a tick', () => {
     first.answer()
     expect(await screen.findByText('Permissions updated successfully')).toBeTruthy()
     expect(office.saves()).toEqual([
-      saving(3, 'students.create', 'students.read'),
-      saving(4, 'students.create', 'students.update'),
+      savePermissionsCall(3, 'students.create', 'students.read'),
+      savePermissionsCall(4, 'students.create', 'students.update'),
     ])
   })
 
   // R66.5
   it('a tick can be undone from its notice', async () => {
-    const office = keeping(asha)
-    await show()
+    const office = serveStaffAccess(asha)
+    await showPermissionsScreen()
     tick('Asha Rao: Students: Delete')
     await screen.findByText('Permissions updated successfully')
     press('Undo')
@@ -128,8 +140,8 @@ describe('a tick', () => {
 
 // R66.8
 it('the preview shows what a person sees', async () => {
-  keeping(accessRow({ isActive: false }))
-  await show()
+  serveStaffAccess(accessRow({ isActive: false }))
+  await showPermissionsScreen()
   press('Preview Asha Rao')
   const dialog = await screen.findByRole('dialog', { name: 'What Asha Rao sees' })
   expect(dialog.textContent).toContain('Asha Rao is inactive and cannot sign in.')

@@ -1,18 +1,26 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { permissionsOf } from '@/lib/contract/permissions'
-import { refused } from '@/tests/support/browser-api'
-import { widen } from '@/tests/support/in-app'
+import { errorResponse } from '@/tests/support/browser-api'
+import { showWideScreen } from '@/tests/support/in-app'
 import { STALE } from '@/tests/support/messages'
-import { asha, box, heldBack, keeping, saving, show, tick } from '@/tests/support/permissions-screen'
+import {
+  asha,
+  box,
+  createDelayedRefusal,
+  serveStaffAccess,
+  savePermissionsCall,
+  showPermissionsScreen,
+  tick,
+} from '@/tests/support/permissions-screen'
 import { accessRow } from '@/tests/support/staff-access'
 import { staffRecord } from '@/tests/support/staff-record'
 
-beforeEach(widen)
+beforeEach(showWideScreen)
 
 // R66.6
 it('a refusal of an old version shows the current permissions, and the next tick sends the new version', async () => {
-  const office = keeping(asha)
+  const office = serveStaffAccess(asha)
   const current = staffRecord({
     _id: asha._id,
     permissions: permissionsOf(['students.read', 'staff.read']),
@@ -20,9 +28,9 @@ it('a refusal of an old version shows the current permissions, and the next tick
   })
   office.refusal = () => {
     office.rows = [{ ...asha, permissions: current.permissions, version: 7 }]
-    return refused(409, { message: STALE, error: 'STALE', data: { staff: current } })
+    return errorResponse(409, { message: STALE, error: 'STALE', data: { staff: current } })
   }
-  await show()
+  await showPermissionsScreen()
   tick('Asha Rao: Students: Delete')
   expect(
     await screen.findByText(
@@ -32,18 +40,20 @@ it('a refusal of an old version shows the current permissions, and the next tick
   expect([box('Asha Rao: Students: Delete').checked, box('Asha Rao: Staff: View').checked]).toEqual([false, true])
   office.refusal = undefined
   tick('Asha Rao: Students: Delete')
-  await waitFor(() => expect(office.saves()[1]).toEqual(saving(7, 'students.read', 'students.delete', 'staff.read')))
+  await waitFor(() =>
+    expect(office.saves()[1]).toEqual(savePermissionsCall(7, 'students.read', 'students.delete', 'staff.read')),
+  )
 })
 
 // R66.6
 it.each([
-  ['without the right', () => refused(403, { message: 'You do not have permission to perform this action', error: 'FORBIDDEN' }), 'The permissions of Asha Rao were not saved. You do not have permission to perform this action'],
-  ['of a deleted person', () => refused(404, { message: 'Staff member not found', error: 'NOT_FOUND' }), 'The permissions of Asha Rao were not saved. Staff member not found. Somebody else has deleted this record.'],
+  ['without the right', () => errorResponse(403, { message: 'You do not have permission to perform this action', error: 'FORBIDDEN' }), 'The permissions of Asha Rao were not saved. You do not have permission to perform this action'],
+  ['of a deleted person', () => errorResponse(404, { message: 'Staff member not found', error: 'NOT_FOUND' }), 'The permissions of Asha Rao were not saved. Staff member not found. Somebody else has deleted this record.'],
   ['without a connection', () => Promise.reject(new TypeError('Failed to fetch')), 'The permissions of Asha Rao were not saved. Network error. Please check your connection.'],
 ] as const)('a refusal %s puts the box back and says why', async (_what, refusal, message) => {
-  const office = keeping(asha)
+  const office = serveStaffAccess(asha)
   office.refusal = refusal
-  await show()
+  await showPermissionsScreen()
   tick('Asha Rao: Students: Delete')
   expect(box('Asha Rao: Students: Delete').checked).toBe(true)
   expect(await screen.findByText(message)).toBeTruthy()
@@ -54,10 +64,10 @@ it.each([
 // R66.6
 it('a refusal drops later ticks for the same person, and keeps the ticks for other people', async () => {
   const bina = accessRow({ _id: '0198-bina', name: { firstName: 'Bina', lastName: 'Nair' } })
-  const office = keeping(asha, bina)
-  const first = heldBack(() => refused(503, { message: 'Busy', error: 'UNAVAILABLE' }))
+  const office = serveStaffAccess(asha, bina)
+  const first = createDelayedRefusal(() => errorResponse(503, { message: 'Busy', error: 'UNAVAILABLE' }))
   office.refusal = first.refusal
-  await show()
+  await showPermissionsScreen()
   tick('Asha Rao: Students: Create')
   tick('Asha Rao: Students: Delete')
   await waitFor(() => expect(office.saves()).toHaveLength(1))

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { fine, refused } from '@/tests/support/browser-api'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { certificateRecord } from '@/tests/support/certificate-record'
 import { press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
@@ -13,8 +13,8 @@ const meera = studentRecord()
 const VOIDED = { at: '2026-07-02T08:00:00.000Z', by: 'Nila Iyer', reason: 'Wrong name' }
 const serving = (certificates: object[], hasMore = false) =>
   serve(({ path, method }) => {
-    if (method === 'POST') return fine({ certificate: certificateRecord({ voided: VOIDED }) })
-    return fine(path.endsWith('/certificates') ? { certificates, hasMore } : { student: meera })
+    if (method === 'POST') return okResponse({ certificate: certificateRecord({ voided: VOIDED }) })
+    return okResponse(path.endsWith('/certificates') ? { certificates, hasMore } : { student: meera })
   })
 const items = async () => {
   const list = await screen.findByRole('list', { name: 'Certificates' })
@@ -108,8 +108,8 @@ describe('voiding', () => {
     const message = 'This certificate is already void'
     serve(({ method }) =>
       method === 'POST'
-        ? refused(409, { message, error: 'STALE' })
-        : fine({ certificates: [certificateRecord()], hasMore: false }),
+        ? errorResponse(409, { message, error: 'STALE' })
+        : okResponse({ certificates: [certificateRecord()], hasMore: false }),
     )
     renderInApp(<Certificates of={meera} />)
     await open()

@@ -2,15 +2,15 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { printTarget } from '@/components/shortcuts/print-target'
 import { isStudentSheet } from '@/lib/client/ui/prints'
-import { fine, refused } from '@/tests/support/browser-api'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { CLASS, member, register, showClass } from '@/tests/support/class-screen'
-import { renderInApp, serve, widen } from '@/tests/support/in-app'
+import { renderInApp, serve, showWideScreen } from '@/tests/support/in-app'
 import { studentPage } from '@/tests/support/student-record'
 import { ClassScreen } from './ClassScreen'
 
 const hrefs = (links: HTMLElement[]) => links.map(link => link.getAttribute('href'))
 
-beforeEach(widen)
+beforeEach(showWideScreen)
 
 describe('the register', () => {
   // R70.1
@@ -125,7 +125,7 @@ it('the class page links to the printed sheets of the class', async () => {
 
 // R70.1
 it('the class page says why the class could not be loaded', async () => {
-  serve(() => refused(500, { message: 'The server could not do this.' }))
+  serve(() => errorResponse(500, { message: 'The server could not do this.' }))
   renderInApp(<ClassScreen schoolClass={{ standard: '5th', section: 'B' }} />)
   expect((await screen.findByRole('alert')).textContent).toContain('The server could not do this.')
   expect(screen.queryByText('No students in 5th-B')).toBeNull()
@@ -133,7 +133,7 @@ it('the class page says why the class could not be loaded', async () => {
 
 // R70.1
 it('the page of a very large class says that it shows only the first students, and counts only the total', async () => {
-  serve(() => fine(studentPage(CLASS, { totalStudents: 5_000 })))
+  serve(() => okResponse(studentPage(CLASS, { totalStudents: 5_000 })))
   renderInApp(<ClassScreen schoolClass={{ standard: '5th', section: 'B' }} />)
   expect(await screen.findByText(/^The first 5 students are shown/)).toBeDefined()
   const figures = within(screen.getByRole('list', { name: 'Strength' })).getAllByRole('link')

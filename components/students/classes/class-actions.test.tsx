@@ -2,13 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Permission } from '@/lib/contract/permissions'
 import { batchRecord } from '@/tests/support/batch-record'
-import { fine, refused } from '@/tests/support/browser-api'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { CLASS, register, showClass } from '@/tests/support/class-screen'
-import { serve, widen } from '@/tests/support/in-app'
+import { serve, showWideScreen } from '@/tests/support/in-app'
 
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
 
-beforeEach(widen)
+beforeEach(showWideScreen)
 
 describe('renumbering', () => {
   const choose = async (order: string) => {
@@ -33,7 +33,7 @@ describe('renumbering', () => {
     ['Keep the present order', 'rollNumber'],
   ])('renumbering with the order %s shows the plan first', async (text, order) => {
     const router = await choose(text)
-    const calls = serve(() => fine({ batch: batchRecord({ _id: '0198-batch' }) }))
+    const calls = serve(() => okResponse({ batch: batchRecord({ _id: '0198-batch' }) }))
     fireEvent.click(screen.getByRole('button', { name: 'Preview' }))
     await waitFor(() => expect(router.push).toHaveBeenCalledWith('/batches/0198-batch'))
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
@@ -46,7 +46,7 @@ describe('renumbering', () => {
   // R70.8
   it('a refused renumbering shows the reason', async () => {
     const router = await choose('By name')
-    serve(() => refused(400, { message: 'Not now' }))
+    serve(() => errorResponse(400, { message: 'Not now' }))
     fireEvent.click(screen.getByRole('button', { name: 'Preview' }))
     expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toBe('Not now')
     expect(router.push).not.toHaveBeenCalled()

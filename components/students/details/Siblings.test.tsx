@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { fine } from '@/tests/support/browser-api'
+import { okResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { RecordDetails } from '@/tests/support/record-details'
 import { studentRecord } from '@/tests/support/student-record'
@@ -19,8 +19,9 @@ describe('siblings', () => {
   })
   const withSiblings = (students: unknown[], hasMore = false) =>
     serve(({ path }) => {
-      if (path.endsWith('/siblings')) return fine({ students: path.includes('arun') ? [meera] : students, hasMore })
-      return fine({ student: path.endsWith('/STU-2026-00008') ? arun : meera })
+      if (path.endsWith('/siblings'))
+        return okResponse({ students: path.includes('arun') ? [meera] : students, hasMore })
+      return okResponse({ student: path.endsWith('/STU-2026-00008') ? arun : meera })
     })
   const listed = async () => (await screen.findByRole('region', { name: 'Siblings' })).textContent
 

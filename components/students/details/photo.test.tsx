@@ -1,8 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { fine, refused } from '@/tests/support/browser-api'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { stubPictures } from '@/tests/support/cropping'
-import { keeping, meera, serve, show, withPhoto } from '@/tests/support/student-details'
+import {
+  serveStudent,
+  meera,
+  serveWithoutSiblings,
+  showStudentDetails,
+  withPhoto,
+} from '@/tests/support/student-details'
 
 const chooseFile = (file: File) => fireEvent.change(screen.getByLabelText('Photo'), { target: { files: [file] } })
 /** Chooses a file and accepts the proposed crop. */
@@ -18,8 +24,8 @@ beforeEach(() => void stubPictures())
 
 // R62.8
 it('the details upload a photo and show it at once', async () => {
-  const calls = keeping()
-  show()
+  const calls = serveStudent()
+  showStudentDetails()
   await send(png(10))
   expect(await screen.findByRole('button', { name: 'Replace photo' })).toBeTruthy()
   await waitFor(() => expect(picture()).toBe(withPhoto.profilePhoto.url))
@@ -30,11 +36,11 @@ it('the details upload a photo and show it at once', async () => {
 it('the photo button says that the photo is being uploaded, and gets the focus back afterwards', async () => {
   let arrive: (answer: Response) => void = () => undefined
   const upload = new Promise<Response>(resolve => (arrive = resolve))
-  serve(({ method }) => (method === 'POST' ? upload : fine({ student: withPhoto })))
-  show()
+  serveWithoutSiblings(({ method }) => (method === 'POST' ? upload : okResponse({ student: withPhoto })))
+  showStudentDetails()
   await send(png(10))
   expect(await screen.findByRole('button', { name: 'Uploading...' })).toHaveProperty('disabled', true)
-  arrive(fine({ photoUrl: withPhoto.profilePhoto.url }))
+  arrive(okResponse({ photoUrl: withPhoto.profilePhoto.url }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Replace photo' })))
 })
 
@@ -44,8 +50,8 @@ it.each([
   ['an empty file', png(0), 'This file is empty'],
   ['one byte too large', png(25 * 1024 * 1024 + 1), 'The photo cannot be larger than 25 MB'],
 ])('a photo is not uploaded when the file is %s', async (_what, file, message) => {
-  const calls = keeping()
-  show()
+  const calls = serveStudent()
+  showStudentDetails()
   chooseFile(file)
   expect((await screen.findByRole('alert')).textContent).toBe(message)
   expect(calls.every(({ method }) => method === 'GET')).toBe(true)
@@ -54,12 +60,12 @@ it.each([
 // R62.8
 it("a refused photo shows the server's reason until another file is chosen", async () => {
   let refuse = true
-  serve(({ method }) => {
-    if (method === 'GET') return fine({ student: meera })
-    if (refuse) return refused(415, { message: 'This is not a picture', error: 'UNSUPPORTED_MEDIA_TYPE' })
-    return fine({ photoUrl: '/photo' })
+  serveWithoutSiblings(({ method }) => {
+    if (method === 'GET') return okResponse({ student: meera })
+    if (refuse) return errorResponse(415, { message: 'This is not a picture', error: 'UNSUPPORTED_MEDIA_TYPE' })
+    return okResponse({ photoUrl: '/photo' })
   })
-  show()
+  showStudentDetails()
   await send(png(10))
   expect((await screen.findByRole('alert')).textContent).toBe('This is not a picture')
   expect(screen.getByRole('button', { name: 'Upload photo' })).toHaveProperty('disabled', false)
@@ -70,8 +76,8 @@ it("a refused photo shows the server's reason until another file is chosen", asy
 
 // R62.8, R7.22
 it('removing a photo asks first', async () => {
-  const calls = keeping(withPhoto)
-  show(withPhoto)
+  const calls = serveStudent(withPhoto)
+  showStudentDetails(withPhoto)
   fireEvent.click(screen.getByRole('button', { name: 'Remove photo' }))
   const question = await screen.findByRole('dialog', { name: 'Remove Photo' })
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DuplicatePage } from '@/lib/contract/students/duplicates'
 import type { Student } from '@/lib/contract/students/schema'
-import { fine } from '@/tests/support/browser-api'
+import { okResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { studentRecord } from '@/tests/support/student-record'
 import { DuplicatesScreen } from './DuplicatesScreen'
@@ -24,9 +24,9 @@ beforeEach(() => {
   calls = serve(({ method, body }) => {
     if (method === 'PUT') {
       isDismissed = (body as { isDismissed: boolean }).isDismissed
-      return fine(body)
+      return okResponse(body)
     }
-    return fine(page(isDismissed ? 0 : 1))
+    return okResponse(page(isDismissed ? 0 : 1))
   })
 })
 
@@ -86,7 +86,9 @@ describe('the page of possible duplicates', () => {
     let pairs = all
     serve(({ method, body }) => {
       if (method === 'PUT') pairs = pairs.filter((_, index) => index !== decided)
-      return fine(method === 'PUT' ? body : { pairs, pagination: { ...page(0).pagination, totalPairs: pairs.length } })
+      return okResponse(
+        method === 'PUT' ? body : { pairs, pagination: { ...page(0).pagination, totalPairs: pairs.length } },
+      )
     })
     renderInApp(<DuplicatesScreen />)
     const cards = await screen.findAllByRole('region', { name: /Rao/ })

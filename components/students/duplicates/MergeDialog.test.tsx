@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fakeRouter } from '@/tests/support/AppRouter'
 import { batchRecord } from '@/tests/support/batch-record'
-import { fine, refused } from '@/tests/support/browser-api'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { studentRecord } from '@/tests/support/student-record'
 import { MergeDialog } from './MergeDialog'
@@ -32,7 +32,7 @@ const preview = () => fireEvent.click(screen.getByRole('button', { name: 'Previe
 
 // R52.8
 it('the merge dialog asks about the fields that differ, and fills empty fields from the other record', () => {
-  show(() => fine({}))
+  show(() => okResponse({}))
   const groups = screen.getAllByRole('radiogroup').map(group => document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent) // prettier-ignore
   expect(groups).toEqual(['Record that stays', 'First Name', 'Email', 'Date of Birth', 'Photo'])
   expect(['First Name', 'Email', 'Date of Birth', 'Photo'].map(chosen)).toEqual([0, 1, 0, 1])
@@ -44,7 +44,7 @@ it('the merge dialog asks about the fields that differ, and fills empty fields f
 // R52.8
 it('the merge dialog plans the merge with the chosen values, and opens the plan', async () => {
   const router = fakeRouter()
-  const calls = show(() => fine({ batch: batchRecord({ _id: 'the-batch' }) }), router)
+  const calls = show(() => okResponse({ batch: batchRecord({ _id: 'the-batch' }) }), router)
   choose('First Name', 'Mira')
   choose('Photo', 'No photo')
   preview()
@@ -57,7 +57,7 @@ it('the merge dialog plans the merge with the chosen values, and opens the plan'
 })
 
 it('the merge dialog shows why the plan could not be made, and keeps the choices', async () => {
-  show(() => refused(503, { message: 'Busy, try later' }))
+  show(() => errorResponse(503, { message: 'Busy, try later' }))
   choose('First Name', 'Mira')
   preview()
   expect((await screen.findByRole('alert')).textContent).toBe('Busy, try later')

@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { refused } from '@/tests/support/browser-api'
-import { serve, widen } from '@/tests/support/in-app'
-import { chooseAction, meera, page, show } from '@/tests/support/students-screen'
+import { errorResponse } from '@/tests/support/browser-api'
+import { serve, showWideScreen } from '@/tests/support/in-app'
+import { chooseAction, meera, page, showStudentsScreen } from '@/tests/support/students-screen'
 
 const download = vi.fn()
 let saved: string[] = []
 
 beforeEach(() => {
-  widen()
+  showWideScreen()
   localStorage.clear()
   saved = []
   download.mockReset()
@@ -42,7 +42,7 @@ const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull
 // R48.2
 it('an export has the chosen columns and format, and the students in the list', async () => {
   const calls = serving(xlsx)
-  show('?standard=5th&page=2')
+  showStudentsScreen('?standard=5th&page=2')
   await screen.findByText('Meera Nair')
   const dialog = await openDialog()
   expect(checked(dialog)).toContain("Father's Phone")
@@ -61,7 +61,7 @@ it('an export has the chosen columns and format, and the students in the list', 
 // R48.2
 it('the export dialog offers the selection first, then the list, then all students', async () => {
   const calls = serving()
-  show('?standard=5th')
+  showStudentsScreen('?standard=5th')
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Meera Nair' }))
   let dialog = await openDialog()
   const students = within(dialog.getByRole('group', { name: 'Students' }))
@@ -83,7 +83,7 @@ it('the export dialog offers the selection first, then the list, then all studen
 // R48.2
 it('the export dialog remembers columns and format, and does not ask for the source when there is only one', async () => {
   serving(xlsx)
-  show()
+  showStudentsScreen()
   await screen.findByText('Meera Nair')
   let dialog = await openDialog()
   expect(dialog.queryByRole('group', { name: 'Students' })).toBeNull()
@@ -102,7 +102,7 @@ it.each(['no JSON', '{}', '{"columns":["gone"],"format":"csv"}', '{"columns":[],
   'the export dialog starts with all columns when the browser has stored %s',
   async stored => {
     serving()
-    show()
+    showStudentsScreen()
     await screen.findByText('Meera Nair')
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(key => (key.startsWith('exportChoice') ? stored : null))
     const dialog = await openDialog()
@@ -116,9 +116,9 @@ it('the export dialog stays open with the reason when the server refuses or no s
   const reason = 'Only super admins may export records. Please ask one of them for the file.'
   // A refusal makes the session ask for the user's permissions, which this test does not serve.
   vi.spyOn(console, 'error').mockReturnValue()
-  let answer = () => refused(403, { message: reason, error: 'FORBIDDEN' })
+  let answer = () => errorResponse(403, { message: reason, error: 'FORBIDDEN' })
   serving(() => answer())
-  show()
+  showStudentsScreen()
   await screen.findByText('Meera Nair')
   const dialog = await openDialog()
   submit(dialog)

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { formatDate } from '@/lib/contract/date-text'
 import { today } from '@/lib/contract/dates'
 import type { Permission } from '@/lib/contract/permissions'
-import { fine, refused } from '@/tests/support/browser-api'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { studentInput } from '@/tests/support/factories'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
-import { fillIn } from '@/tests/support/student-form'
+import { fillInStudentForm } from '@/tests/support/student-form'
 import { studentRecord } from '@/tests/support/student-record'
 import { StudentFormDialog } from '../StudentFormDialog'
 
@@ -18,7 +18,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/students')
 })
 const add = (granted?: readonly Permission[]) => renderInApp(<StudentFormDialog open onClose={onClose} />, granted)
-const created = (warnings: string[] = []) => fine({ student: meera, warnings, students: [] })
+const created = (warnings: string[] = []) => okResponse({ student: meera, warnings, students: [] })
 const posts = (calls: ReturnType<typeof serve>) => calls.filter(({ method }) => method === 'POST')
 
 describe('adding', () => {
@@ -44,7 +44,7 @@ describe('adding', () => {
   it('the form sends trimmed texts, numbers as numbers, and no empty optional fields', async () => {
     const calls = serve(() => created())
     add()
-    fillIn()
+    fillInStudentForm()
     press('Create')
     await waitFor(() => expect(onClose).toHaveBeenCalled())
     const {
@@ -72,7 +72,7 @@ describe('adding', () => {
   it('the notice shows name and number of the new student, and links to the details', async () => {
     serve(() => created())
     add()
-    fillIn()
+    fillInStudentForm()
     press('Create')
     expect((await screen.findByText('Student created successfully')).textContent).toBe('Student created successfully')
     expect(screen.getByText('Meera Nair · STU-2026-00007')).toBeTruthy()
@@ -84,7 +84,7 @@ describe('adding', () => {
   it('the notice about a new student has no link to the details for users who may not read students', async () => {
     serve(() => created())
     add(['students.create'])
-    fillIn()
+    fillInStudentForm()
     press('Create')
     expect(await screen.findByText('Meera Nair · STU-2026-00007')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'View', hidden: true })).toBeNull()
@@ -96,7 +96,7 @@ describe('adding', () => {
   ])('the form sends the percentage %j as a number', async (typed, shown, sent) => {
     const calls = serve(() => created())
     add()
-    fillIn()
+    fillInStudentForm()
     type('Overall Percentage', typed)
     expect(box('Overall Percentage').value).toBe(typed)
     fireEvent.blur(box('Overall Percentage'))
@@ -119,7 +119,7 @@ describe('adding', () => {
   it('the form shows Saving... while it saves, and can neither be changed nor closed', async () => {
     serve(() => new Promise(() => undefined))
     add()
-    fillIn()
+    fillInStudentForm()
     press('Create')
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Saving...' })
     expect(button.disabled && box('City').disabled).toBe(true)
@@ -133,7 +133,7 @@ describe('adding', () => {
     let lost = true
     const calls = serve(() => (lost ? Promise.reject(new TypeError('Failed to fetch')) : created()))
     add()
-    fillIn()
+    fillInStudentForm()
     press('Create')
     expect(await screen.findByText('Network error. Please check your connection.')).toBeTruthy()
     lost = false
@@ -148,10 +148,10 @@ describe('adding', () => {
     let mismatch = true
     const calls = serve(() => {
       if (!mismatch) return created()
-      return refused(422, { message: 'This Idempotency-Key was used before', error: 'IDEMPOTENCY_MISMATCH' })
+      return errorResponse(422, { message: 'This Idempotency-Key was used before', error: 'IDEMPOTENCY_MISMATCH' })
     })
     add()
-    fillIn()
+    fillInStudentForm()
     press('Create')
     expect((await screen.findByRole('alert')).textContent).toMatch(
       /^Submission FailedAn earlier attempt from this form/,
@@ -166,7 +166,7 @@ describe('adding', () => {
   it('a warning after saving stays in sight until the user closes it', async () => {
     serve(() => created(['Roll number 7 in 5th-B is also held by Anu Das']))
     add()
-    fillIn()
+    fillInStudentForm()
     press('Create')
     const warning = await screen.findByText('Roll number 7 in 5th-B is also held by Anu Das')
     expect(warning.closest('[role=alert]')?.textContent).toBe(
@@ -185,7 +185,7 @@ describe('adding', () => {
   it('a warning after saving also shows the number of the student, and View opens the details', async () => {
     serve(() => created(['Roll number 7 in 5th-B is also held by Anu Das']))
     add()
-    fillIn()
+    fillInStudentForm()
     press('Create')
     expect(await screen.findByText('Meera Nair · STU-2026-00007')).toBeTruthy()
     press('View')
@@ -197,9 +197,9 @@ describe('a refusal', () => {
   // R7.16
   it('a refusal is shown on the field that the server names, in the summary and in the alert', async () => {
     const errors = [{ field: 'contactInfo.address.pinCode', message: 'PIN code is unknown' }]
-    serve(() => refused(400, { message: 'Check the address', error: 'VALIDATION_ERROR', errors }))
+    serve(() => errorResponse(400, { message: 'Check the address', error: 'VALIDATION_ERROR', errors }))
     add()
-    fillIn()
+    fillInStudentForm()
     press('Create')
     expect(await screen.findByText('PIN Code: PIN code is unknown')).toBeTruthy()
     expect(box('PIN Code').getAttribute('aria-invalid')).toBe('true')
@@ -212,7 +212,7 @@ describe('a refusal', () => {
   it('a refusal without a message shows the fallback message of the form', async () => {
     serve(() => new Response('<h1>Bad Gateway</h1>', { status: 502, statusText: 'Bad Gateway' }))
     add()
-    fillIn()
+    fillInStudentForm()
     press('Create')
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Submission FailedFailed to save student. Please try again.',

@@ -1,10 +1,10 @@
-import { edited } from '@/tests/support/edited'
+import { editedRecord } from '@/tests/support/edited-record'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Permission } from '@/lib/contract/permissions'
 import { withoutDraft } from '@/tests/support/drafted'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
-import { fine } from '@/tests/support/browser-api'
+import { okResponse } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { studentPage, studentRecord } from '@/tests/support/student-record'
@@ -32,14 +32,14 @@ const save = vi.fn()
 let calls: ReturnType<typeof serve>
 beforeEach(() => {
   save.mockReset().mockResolvedValue({ student: meera, warnings: [] })
-  calls = serve(() => fine(studentPage([meera, anu])))
+  calls = serve(() => okResponse(studentPage([meera, anu])))
 })
 const show = (student?: typeof meera, granted?: readonly Permission[]) =>
   renderInApp(
     <StudentForm
       draft={withoutDraft(STUDENT_FIELDS)}
       initial={studentFormValues(student)}
-      edited={student && edited(student)}
+      edited={student && editedRecord(student)}
       save={save}
       onSaved={vi.fn()}
       onClose={() => undefined}

@@ -2,10 +2,10 @@ import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Permission } from '@/lib/contract/permissions'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
-import { edited } from '@/tests/support/edited'
-import { fine } from '@/tests/support/browser-api'
+import { editedRecord } from '@/tests/support/edited-record'
+import { okResponse } from '@/tests/support/browser-api'
 import { withoutDraft } from '@/tests/support/drafted'
-import { alike, checksOf, HEADING, pass } from '@/tests/support/duplicate-check'
+import { possibleDuplicate, checksOf, HEADING, advanceTimers } from '@/tests/support/duplicate-check'
 import { box, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { studentRecord } from '@/tests/support/student-record'
@@ -17,7 +17,7 @@ let calls: ReturnType<typeof serve>
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  calls = serve(() => fine({ students: [alike({ rollNumber: 12, isActive: false })] }))
+  calls = serve(() => okResponse({ students: [possibleDuplicate({ rollNumber: 12, isActive: false })] }))
 })
 
 const add = (granted: readonly Permission[] = ['students.create', 'students.read']) =>
@@ -36,7 +36,7 @@ const edit = (id: string) =>
     <StudentForm
       draft={withoutDraft(STUDENT_FIELDS)}
       initial={studentFormValues(meera)}
-      edited={edited(studentRecord({ _id: id }))}
+      edited={editedRecord(studentRecord({ _id: id }))}
       save={vi.fn()}
       onSaved={vi.fn()}
       onClose={() => undefined}
@@ -56,7 +56,7 @@ it('the form shows students with the same name and date of birth before saving',
   const status = hint()
   expect(status.textContent).toBe('')
   typePerson()
-  await pass(1_000)
+  await advanceTimers(1_000)
   expect(status.textContent).toContain(HEADING)
   const line = screen.getByRole('button', { name: 'Meera Nair' }).closest('[dir]')
   expect(line?.textContent).toBe(
@@ -78,12 +78,12 @@ it('the duplicate check sends one query when typing pauses, and none before all 
   add()
   type('First Name', 'Meera')
   type('Date of Birth', '2015-06-14')
-  await pass(1_000)
+  await advanceTimers(1_000)
   for (const text of ['N', 'Na', 'Nai', 'Nair']) type('Last Name', text)
   expect(box('Last Name').value).toBe('Nair')
-  await pass(200)
+  await advanceTimers(200)
   expect(checksOf(calls)).toEqual([])
-  await pass(1_000)
+  await advanceTimers(1_000)
   expect(checksOf(calls)).toHaveLength(1)
 })
 
@@ -91,7 +91,7 @@ it('the duplicate check sends one query when typing pauses, and none before all 
 it('the duplicate check sends no query for users who may not read students', async () => {
   add(['students.create'])
   typePerson()
-  await pass(1_000)
+  await advanceTimers(1_000)
   expect(calls).toEqual([])
   expect(hint().textContent).toBe('')
 })
@@ -99,10 +99,10 @@ it('the duplicate check sends no query for users who may not read students', asy
 // R7.26
 it('the duplicate hint lists neither the edited student nor duplicates that existed before the edit', async () => {
   edit('other')
-  await pass(1_000)
+  await advanceTimers(1_000)
   expect(calls).toEqual([])
   type('First Name', 'meera')
-  await pass(1_000)
+  await advanceTimers(1_000)
   expect(checksOf(calls)).toHaveLength(1)
   expect(hint().textContent).toBe('')
 })
@@ -110,6 +110,6 @@ it('the duplicate hint lists neither the edited student nor duplicates that exis
 it('the duplicate hint lists other students who have the new name of the edited student', async () => {
   edit('0198-meera')
   type('First Name', 'meera')
-  await pass(1_000)
+  await advanceTimers(1_000)
   expect(screen.getByText(HEADING)).toBeTruthy()
 })

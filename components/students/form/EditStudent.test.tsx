@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { STALE } from '@/tests/support/messages'
 import type { StudentInput } from '@/lib/contract/students/schema'
-import { fine, refused } from '@/tests/support/browser-api'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { studentRecord } from '@/tests/support/student-record'
@@ -18,11 +18,11 @@ const edit = async () => {
 
 describe('editing', () => {
   const current = { ...meera, section: 'C' as const, rollNumber: 9, version: 4 }
-  const conflict = () => refused(409, { message: STALE, error: 'STALE', data: { student: current } })
+  const conflict = () => errorResponse(409, { message: STALE, error: 'STALE', data: { student: current } })
 
   // R7.13, R18.3, R26.12
   it('the edit form loads the current record, and sends the version that it loaded', async () => {
-    const calls = serve(({ method }) => fine({ student: current, ...(method === 'PUT' && { warnings: [] }) }))
+    const calls = serve(({ method }) => okResponse({ student: current, ...(method === 'PUT' && { warnings: [] }) }))
     await edit()
     expect(screen.getByRole('dialog', { name: 'Edit Student' })).toBeTruthy()
     expect(box('Roll Number').value).toBe('9')
@@ -41,7 +41,7 @@ describe('editing', () => {
   // R40.3
   it('leaving date and reason are shown while Active is off, and cleared when it is switched on', async () => {
     const left = { ...meera, isActive: false, leaving: { date: '2026-03-31', reason: 'Transferred' } as const }
-    const calls = serve(({ method }) => fine({ student: left, ...(method === 'PUT' && { warnings: [] }) }))
+    const calls = serve(({ method }) => okResponse({ student: left, ...(method === 'PUT' && { warnings: [] }) }))
     await edit()
     expect(box('Leaving Date').value).toBe('31 Mar 2026')
     expect(screen.getByRole('combobox', { name: 'Leaving Reason' }).textContent).toBe('Transferred')
@@ -54,7 +54,7 @@ describe('editing', () => {
 
   it('the edit form says why the record cannot be loaded, and Retry loads it', async () => {
     let isBusy = true
-    serve(() => (isBusy ? refused(503, { message: 'Busy' }) : fine({ student: meera })))
+    serve(() => (isBusy ? errorResponse(503, { message: 'Busy' }) : okResponse({ student: meera })))
     renderInApp(<StudentFormDialog open id={meera._id} onClose={onClose} />)
     expect(screen.getByRole('status', { name: 'Loading student' })).toBeTruthy()
     expect((await screen.findByRole('alert')).textContent).toContain('Busy')
@@ -67,7 +67,7 @@ describe('editing', () => {
   it('the edit form warns of a shared roll number only when the roll number was changed', async () => {
     const warnings = ['Roll number 7 in 5th-B is also held by Anu Das']
     serve(({ method, body }) =>
-      fine(
+      okResponse(
         method === 'GET'
           ? { student: meera }
           : { student: { ...meera, ...(body as StudentInput), leaving: undefined }, warnings },
@@ -84,7 +84,7 @@ describe('editing', () => {
 
   it('the edit form keeps the typed values when the record cannot be loaded again', async () => {
     let isDown = false
-    const calls = serve(() => (isDown ? refused(503, { message: 'Down' }) : fine({ student: meera })))
+    const calls = serve(() => (isDown ? errorResponse(503, { message: 'Down' }) : okResponse({ student: meera })))
     await edit()
     type('City', 'Thrissur')
     isDown = true
@@ -97,8 +97,8 @@ describe('editing', () => {
   async function collide() {
     let stale = true
     const calls = serve(({ method }) => {
-      if (method === 'GET') return fine({ student: meera })
-      return stale ? conflict() : fine({ student: current, warnings: [] })
+      if (method === 'GET') return okResponse({ student: meera })
+      return stale ? conflict() : okResponse({ student: current, warnings: [] })
     })
     await edit()
     type('City', 'Thrissur')

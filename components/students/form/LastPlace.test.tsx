@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { Permission } from '@/lib/contract/permissions'
-import { emptyPage, fine } from '@/tests/support/browser-api'
+import { emptyPage, okResponse } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
-import { fillIn } from '@/tests/support/student-form'
+import { fillInStudentForm } from '@/tests/support/student-form'
 import { studentPage, studentRecord } from '@/tests/support/student-record'
 import { StudentFormDialog } from '../StudentFormDialog'
 
@@ -13,8 +13,8 @@ const OFFER = 'Use Kochi, Kerala, 682001'
 
 function add(granted?: readonly Permission[], students = [newest]) {
   const calls = serve(({ method, path }) => {
-    if (method === 'POST') return fine({ student: newest, warnings: [] })
-    return fine(path === '/api/v1/students' ? studentPage(students) : {})
+    if (method === 'POST') return okResponse({ student: newest, warnings: [] })
+    return okResponse(path === '/api/v1/students' ? studentPage(students) : {})
   })
   renderInApp(<StudentFormDialog open onClose={vi.fn()} />, granted)
   return calls
@@ -68,9 +68,11 @@ it('the form offers no place in a school without students', async () => {
 
 // R62.2
 it('the form offers the place saved last to a user who may not read students, and loads no students', async () => {
-  const calls = serve(({ method }) => (method === 'POST' ? fine({ student: newest, warnings: [] }) : fine(emptyPage)))
+  const calls = serve(({ method }) =>
+    method === 'POST' ? okResponse({ student: newest, warnings: [] }) : okResponse(emptyPage),
+  )
   renderInApp(<StudentFormDialog open onClose={vi.fn()} />, ['students.create'])
-  fillIn()
+  fillInStudentForm()
   press('Save and add another')
   expect(await screen.findByRole('button', { name: OFFER })).toBeTruthy()
   expect(calls.every(({ method }) => method === 'POST')).toBe(true)

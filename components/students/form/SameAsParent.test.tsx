@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { fine } from '@/tests/support/browser-api'
+import { okResponse } from '@/tests/support/browser-api'
 import { box, pick, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { studentPage, studentRecord } from '@/tests/support/student-record'
@@ -9,7 +9,7 @@ import { StudentFormDialog } from '../StudentFormDialog'
 const sibling = studentRecord({ _id: '0198-anu', name: { firstName: 'Anu', lastName: 'Das' } })
 
 function add() {
-  serve(() => fine(studentPage([sibling])))
+  serve(() => okResponse(studentPage([sibling])))
   renderInApp(<StudentFormDialog open onClose={vi.fn()} />)
 }
 const contact = () => [

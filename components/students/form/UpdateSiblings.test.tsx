@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { batchRecord } from '@/tests/support/batch-record'
-import { fine, refused } from '@/tests/support/browser-api'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { studentRecord } from '@/tests/support/student-record'
@@ -21,14 +21,14 @@ const anu = studentRecord({
 })
 
 /** Saves the form with another city. The server finds `siblings`, or refuses to search if they are undefined. */
-async function move(siblings: object[] | undefined, onBatch = () => fine({ batch: batchRecord({ _id: 'b1' }) })) {
+async function move(siblings: object[] | undefined, onBatch = () => okResponse({ batch: batchRecord({ _id: 'b1' }) })) {
   const onClose = vi.fn<() => void>()
   const calls = serve(({ method, path }) => {
     if (path.endsWith('/siblings')) {
-      return siblings ? fine({ students: siblings, hasMore: false }) : refused(503, { message: 'Busy' })
+      return siblings ? okResponse({ students: siblings, hasMore: false }) : errorResponse(503, { message: 'Busy' })
     }
     if (path.endsWith('/batches')) return onBatch()
-    return fine({ student: meera, ...(method === 'PUT' && { warnings: [] }) })
+    return okResponse({ student: meera, ...(method === 'PUT' && { warnings: [] }) })
   })
   renderInApp(<StudentFormDialog open id={meera._id} onClose={onClose} />)
   await screen.findByRole('form', { name: 'Student' })
@@ -70,7 +70,7 @@ it('no sibling is changed when the user declines the question', async () => {
 })
 
 it('the question about siblings says why the plan was refused, and stays open', async () => {
-  const { onClose } = await move([ravi], () => refused(503, { message: 'Busy, try later' }))
+  const { onClose } = await move([ravi], () => errorResponse(503, { message: 'Busy, try later' }))
   await screen.findByRole('checkbox')
   press('Preview')
   expect(await screen.findByText('Busy, try later')).toBeTruthy()

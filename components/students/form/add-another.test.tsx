@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { fine, refused } from '@/tests/support/browser-api'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
-import { fillIn } from '@/tests/support/student-form'
+import { fillInStudentForm } from '@/tests/support/student-form'
 import { studentRecord } from '@/tests/support/student-record'
 import { StudentFormDialog } from '../StudentFormDialog'
 
@@ -15,7 +15,9 @@ beforeEach(() => {
 })
 
 function add(warnings: string[] = []) {
-  const calls = serve(({ method }) => (method === 'POST' ? fine({ student: meera, warnings }) : fine({ students: [] })))
+  const calls = serve(({ method }) =>
+    method === 'POST' ? okResponse({ student: meera, warnings }) : okResponse({ students: [] }),
+  )
   renderInApp(<StudentFormDialog open onClose={onClose} />, ['students.create'])
   return calls
 }
@@ -25,7 +27,7 @@ const isEmptyAgain = () => waitFor(() => expect(box('First Name').value).toBe(''
 // R62.7
 it('Save and add another saves the student, shows a notice, and opens an empty form of the same class', async () => {
   const calls = add()
-  fillIn()
+  fillInStudentForm()
   type('Admission Date', '2026-06-01')
   press('Save and add another')
   await isEmptyAgain()
@@ -48,7 +50,7 @@ it('Save and add another saves the student, shows a notice, and opens an empty f
 // R62.7, R7.23
 it('the next form closes without a question while nothing is typed in it', async () => {
   add()
-  fillIn()
+  fillInStudentForm()
   press('Save and add another')
   await isEmptyAgain()
   press('Cancel')
@@ -58,10 +60,10 @@ it('the next form closes without a question while nothing is typed in it', async
 // R62.7, R36.22
 it('Save and add another sends a new idempotency key for each student', async () => {
   const calls = add()
-  fillIn()
+  fillInStudentForm()
   press('Save and add another')
   await isEmptyAgain()
-  fillIn()
+  fillInStudentForm()
   press('Save and add another')
   await waitFor(() => expect(posts(calls)).toHaveLength(2))
   const [first, second] = posts(calls).map(({ headers }) => headers.get('idempotency-key'))
@@ -72,10 +74,10 @@ it('Save and add another sends a new idempotency key for each student', async ()
 // R62.7
 it('Ctrl+Shift+Enter saves and adds another student, whereas Ctrl+Enter saves and closes', async () => {
   const calls = add()
-  fillIn()
+  fillInStudentForm()
   fireEvent.keyDown(box('City'), { key: 'Enter', ctrlKey: true, shiftKey: true })
   await isEmptyAgain()
-  fillIn()
+  fillInStudentForm()
   fireEvent.keyDown(box('City'), { key: 'Enter', ctrlKey: true })
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(posts(calls)).toHaveLength(2)
@@ -92,9 +94,9 @@ it('Save and add another stays in the form while a field is invalid', async () =
 
 // R62.7
 it('Save and add another stays in the form when the server refuses', async () => {
-  serve(() => refused(503, { message: 'The server is busy' }))
+  serve(() => errorResponse(503, { message: 'The server is busy' }))
   renderInApp(<StudentFormDialog open onClose={onClose} />, ['students.create'])
-  fillIn()
+  fillInStudentForm()
   press('Save and add another')
   await screen.findByText('Submission Failed')
   expect(box('First Name').value).toBe('  Meera ')
@@ -103,7 +105,7 @@ it('Save and add another stays in the form when the server refuses', async () =>
 // R62.7, R7.33
 it('Save and add another shows a warning first, and then the next form', async () => {
   add(['Roll number 7 in 5th-B is also held by another student'])
-  fillIn()
+  fillInStudentForm()
   press('Save and add another')
   await screen.findByText('Roll number 7 in 5th-B is also held by another student')
   press('Add another student')
@@ -113,7 +115,7 @@ it('Save and add another shows a warning first, and then the next form', async (
 
 // R62.7
 it('Save and add another is not offered for an edit', async () => {
-  serve(() => fine({ student: meera, students: [] }))
+  serve(() => okResponse({ student: meera, students: [] }))
   renderInApp(<StudentFormDialog open id={meera._id} onClose={onClose} />)
   await screen.findByRole('button', { name: 'Update' })
   expect(screen.queryByRole('button', { name: 'Save and add another' })).toBeNull()

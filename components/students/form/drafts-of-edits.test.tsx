@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { fine, refused } from '@/tests/support/browser-api'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { studentRecord } from '@/tests/support/student-record'
@@ -25,7 +25,7 @@ async function leave(work: () => void) {
 }
 
 describe('an edited student', () => {
-  const answer = (student: object) => serve(() => fine({ student, warnings: [], students: [], hasMore: false }))
+  const answer = (student: object) => serve(() => okResponse({ student, warnings: [], students: [], hasMore: false }))
   const change = () => {
     type('City', 'Thrissur')
     type('Roll Number', '8')
@@ -126,7 +126,7 @@ describe('an edited student', () => {
       type('Email', '')
       fireEvent.click(screen.getByRole('switch', { name: 'Active' }))
     })
-    serve(() => refused(404, { message: 'Student not found' }))
+    serve(() => errorResponse(404, { message: 'Student not found' }))
     renderInApp(<StudentFormDialog open id={meera.studentId} onClose={onClose} />)
     const list = await screen.findByText('Your unsaved changes')
     const text = list.closest('[role=status]')?.textContent

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RequireAccess } from '@/components/session/RequireAccess'
 import { auth } from '@/lib/client/http'
 import { session } from '@/lib/client/session'
-import { fine, refused } from '@/tests/support/browser-api'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { box, pick, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
-import { fillIn } from '@/tests/support/student-form'
+import { fillInStudentForm } from '@/tests/support/student-form'
 import { studentRecord } from '@/tests/support/student-record'
 import { userWith } from '@/tests/support/users'
 import { StudentFormDialog } from '../StudentFormDialog'
@@ -27,7 +27,7 @@ function leave(work: () => void) {
 }
 
 describe('a new student', () => {
-  beforeEach(() => void serve(() => fine({ student: meera, warnings: [], students: [] })))
+  beforeEach(() => void serve(() => okResponse({ student: meera, warnings: [], students: [] })))
 
   // R55.1, R55.2
   it('a reload restores the draft of a new student, with a notice', async () => {
@@ -94,7 +94,7 @@ describe('a new student', () => {
 
   // R55.4
   it('the draft of a new student is removed when the student is saved', async () => {
-    leave(fillIn)
+    leave(fillInStudentForm)
     const { unmount } = add()
     press('Create')
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
@@ -128,11 +128,11 @@ describe('saving again after a crash', () => {
       .map(({ headers }) => headers.get('Idempotency-Key'))
   async function failToCreate(answer: Response | Error) {
     const calls = serve(({ path, method }) => {
-      if (method !== 'POST' || path !== '/api/v1/students') return fine({ students: [] })
+      if (method !== 'POST' || path !== '/api/v1/students') return okResponse({ students: [] })
       return answer instanceof Error ? Promise.reject(answer) : answer
     })
     const { unmount } = add()
-    if (!notice()) fillIn()
+    if (!notice()) fillInStudentForm()
     press('Create')
     await screen.findByText('Submission Failed')
     await waitFor(() => expect(box('First Name').disabled).toBe(false))
@@ -143,7 +143,7 @@ describe('saving again after a crash', () => {
   // R55.10, R36.22
   it('saving again after a crash sends the same key, so that the student is not created twice', async () => {
     const first = await failToCreate(new TypeError('fetch failed'))
-    const calls = serve(() => fine({ student: meera, warnings: [], students: [] }))
+    const calls = serve(() => okResponse({ student: meera, warnings: [], students: [] }))
     add()
     press('Create')
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
@@ -153,7 +153,7 @@ describe('saving again after a crash', () => {
 
   // R55.10
   it('after a key mismatch, all further attempts send the same new key, also after a crash', async () => {
-    const first = await failToCreate(refused(422, { message: 'Mismatch', error: 'IDEMPOTENCY_MISMATCH' }))
+    const first = await failToCreate(errorResponse(422, { message: 'Mismatch', error: 'IDEMPOTENCY_MISMATCH' }))
     const second = await failToCreate(new TypeError('fetch failed'))
     const third = await failToCreate(new TypeError('fetch failed'))
     expect(second).not.toBe(first)
@@ -163,7 +163,7 @@ describe('saving again after a crash', () => {
   // R55.10
   it('a draft that is opened on the next day keeps its initial values', async () => {
     vi.useFakeTimers({ now: new Date(2026, 5, 15, 22, 5), toFake: ['Date'] })
-    serve(() => fine({ students: [] }))
+    serve(() => okResponse({ students: [] }))
     leave(() => type('First Name', 'Nila'))
     vi.setSystemTime(new Date(2026, 5, 16, 7, 0))
     add()
@@ -176,9 +176,9 @@ it('the student form saves when the tab has no session storage', async () => {
   const denied = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('Denied', 'SecurityError')
   })
-  serve(() => fine({ student: meera, warnings: [], students: [] }))
+  serve(() => okResponse({ student: meera, warnings: [], students: [] }))
   add()
-  fillIn()
+  fillInStudentForm()
   press('Create')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   denied.mockRestore()

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Permission } from '@/lib/contract/permissions'
-import { fine, refused } from '@/tests/support/browser-api'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { FORBIDDEN } from '@/tests/support/messages'
@@ -14,15 +14,15 @@ beforeEach(() => void onClose.mockReset())
 
 /** Opens the form of a student, changes the city, and saves. `answer` is the server's answer to the save. */
 async function save(answer: () => Response, as: 'superAdmin' | readonly Permission[]) {
-  serve(({ method }) => (method === 'PUT' ? answer() : fine({ student: meera, students: [], hasMore: false })))
+  serve(({ method }) => (method === 'PUT' ? answer() : okResponse({ student: meera, students: [], hasMore: false })))
   renderInApp(<StudentFormDialog open id={meera._id} onClose={onClose} />, as)
   await screen.findByRole('form', { name: 'Student' })
   type('City', 'Thrissur')
   press('Update')
   return (await screen.findByText('Submission Failed')).closest('[role=alert]')
 }
-const deleted = () => refused(404, { message: 'Student not found', error: 'NOT_FOUND' })
-const forbidden = () => refused(403, { message: FORBIDDEN, error: 'FORBIDDEN' })
+const deleted = () => errorResponse(404, { message: 'Student not found', error: 'NOT_FOUND' })
+const forbidden = () => errorResponse(403, { message: FORBIDDEN, error: 'FORBIDDEN' })
 const CLERK = ['students.read', 'students.update'] as const
 
 // R57.6
@@ -36,7 +36,7 @@ it('a failed save of a deleted record says who can restore it, and works after t
   )
   expect(box('City').value).toBe('Thrissur')
   expect(box('City').disabled).toBe(false)
-  answer = () => fine({ student: { ...meera, version: 9 }, warnings: [] })
+  answer = () => okResponse({ student: { ...meera, version: 9 }, warnings: [] })
   press('Update')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })
@@ -63,6 +63,6 @@ it('a failed save says that the permission was taken away, and keeps the typed v
 // R57.7
 it('other refusals of a save are shown without advice', async () => {
   const message = 'You cannot change this student'
-  const alert = await save(() => refused(403, { message, error: 'FORBIDDEN' }), CLERK)
+  const alert = await save(() => errorResponse(403, { message, error: 'FORBIDDEN' }), CLERK)
   expect(alert?.textContent).toBe(`Submission Failed${message}`)
 })

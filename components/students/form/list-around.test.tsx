@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { fine } from '@/tests/support/browser-api'
+import { okResponse } from '@/tests/support/browser-api'
 import { press } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
-import { fillIn } from '@/tests/support/student-form'
+import { fillInStudentForm } from '@/tests/support/student-form'
 import { studentPage, studentRecord } from '@/tests/support/student-record'
 import { StudentFormDialog } from '../StudentFormDialog'
 
@@ -19,11 +19,11 @@ beforeEach(() => sessionStorage.clear())
 async function addOver(address: string, listed = [studentRecord({ _id: 'other' })]) {
   window.history.replaceState(null, '', address)
   const calls = serve(({ method, path }) => {
-    if (method === 'POST') return fine({ student: meera, warnings: [] })
-    return path.endsWith('/students') ? fine(studentPage(listed)) : fine({ students: [], hasMore: false })
+    if (method === 'POST') return okResponse({ student: meera, warnings: [] })
+    return path.endsWith('/students') ? okResponse(studentPage(listed)) : okResponse({ students: [], hasMore: false })
   })
   renderInApp(<StudentFormDialog open onClose={() => undefined} />)
-  fillIn()
+  fillInStudentForm()
   press('Create')
   await screen.findByText('Student created successfully')
   // The request with limit 1 reads the newest student, to offer the same city, state and PIN code.
@@ -55,11 +55,11 @@ it.each([
 it('the notice about a new student does not mention filters when the list cannot be loaded', async () => {
   window.history.replaceState(null, '', '/students?standard=9th&new')
   serve(({ method }) => {
-    if (method === 'POST') return fine({ student: meera, warnings: [] })
+    if (method === 'POST') return okResponse({ student: meera, warnings: [] })
     throw new TypeError('offline')
   })
   renderInApp(<StudentFormDialog open onClose={() => undefined} />)
-  fillIn()
+  fillInStudentForm()
   press('Create')
   expect(await screen.findByText('Student created successfully')).toBeTruthy()
   expect(screen.queryByText(HIDDEN)).toBeNull()
@@ -70,7 +70,7 @@ const classIn = () =>
 
 // R59.14
 it('the form for a new student starts with the class that the list is filtered by', () => {
-  serve(() => fine({ students: [], hasMore: false }))
+  serve(() => okResponse({ students: [], hasMore: false }))
   window.history.replaceState(null, '', '/students?standard=7th&section=C&new')
   renderInApp(<StudentFormDialog open onClose={() => undefined} />)
   expect(classIn()).toEqual(['7th', 'C'])
@@ -78,7 +78,7 @@ it('the form for a new student starts with the class that the list is filtered b
 
 // R70.7
 it('the form for a new student starts with the class of the class page behind it', () => {
-  serve(() => fine({ students: [], hasMore: false }))
+  serve(() => okResponse({ students: [], hasMore: false }))
   window.history.replaceState(null, '', '/students/classes/7th-C?new=student')
   renderInApp(<StudentFormDialog open onClose={() => undefined} />)
   expect(classIn()).toEqual(['7th', 'C'])
@@ -86,7 +86,7 @@ it('the form for a new student starts with the class of the class page behind it
 
 // R59.14
 it('the form for a new student starts without a class when it opens over another page', () => {
-  serve(() => fine({ students: [], hasMore: false }))
+  serve(() => okResponse({ students: [], hasMore: false }))
   window.history.replaceState(null, '', '/dashboard?new=student&standard=7th')
   renderInApp(<StudentFormDialog open onClose={() => undefined} />)
   expect(classIn()[0]).not.toContain('7th')

@@ -1,10 +1,10 @@
-import { edited } from '@/tests/support/edited'
+import { editedRecord } from '@/tests/support/edited-record'
 import { withoutDraft } from '@/tests/support/drafted'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { today } from '@/lib/contract/dates'
-import { box, messageOf, rounds, type WrongText } from '@/tests/support/form'
+import { box, messageOf, groupWrongTexts, type WrongText } from '@/tests/support/form'
 import { renderInApp } from '@/tests/support/in-app'
 import { studentRecord } from '@/tests/support/student-record'
 import { studentFormValues } from './student-form-values'
@@ -17,7 +17,7 @@ const draw = (initial = studentFormValues(record)) =>
     <StudentForm
       draft={withoutDraft(STUDENT_FIELDS)}
       initial={initial}
-      edited={edited(record)}
+      edited={editedRecord(record)}
       save={save}
       onSaved={vi.fn()}
       onClose={() => undefined}
@@ -85,7 +85,7 @@ function leaveWith(label: string, text: string) {
 // R20.1, R20.2, R20.3, R20.7, R20.8, R20.9, R20.11, R20.13, R20.14, R20.17
 it('every field of the student form shows its own error', async () => {
   draw()
-  for (const round of rounds(WRONG)) {
+  for (const round of groupWrongTexts(WRONG)) {
     const before = round.map(([label]) => [label, box(label).value] as const)
     for (const [label, typed] of round) leaveWith(label, typed)
     await vi.waitFor(() => expect(round.map(([label, typed]) => [label, typed, messageOf(label)])).toEqual(round))

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Permission } from '@/lib/contract/permissions'
-import { fine, refused } from '@/tests/support/browser-api'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { stubDamagedPictures, stubPictures } from '@/tests/support/cropping'
 import { press } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
-import { fillIn } from '@/tests/support/student-form'
+import { fillInStudentForm } from '@/tests/support/student-form'
 import { studentRecord } from '@/tests/support/student-record'
 import { StudentFormDialog } from '../StudentFormDialog'
 
@@ -17,8 +17,8 @@ beforeEach(() => void onClose.mockReset())
 let refusal: Response | undefined
 function add(granted?: readonly Permission[]) {
   const calls = serve(({ method, path }) => {
-    if (path === PHOTO) return refusal?.clone() ?? fine({ photoUrl: `${PHOTO}?v=1` })
-    return method === 'POST' ? fine({ student: meera, warnings: [] }) : fine({ students: [] })
+    if (path === PHOTO) return refusal?.clone() ?? okResponse({ photoUrl: `${PHOTO}?v=1` })
+    return method === 'POST' ? okResponse({ student: meera, warnings: [] }) : okResponse({ students: [] })
   })
   refusal = undefined
   renderInApp(<StudentFormDialog open onClose={onClose} />, granted)
@@ -39,7 +39,7 @@ const posts = (calls: ReturnType<typeof serve>) =>
 it('the photo of a new student is cropped, shown, and sent after the record', async () => {
   const drawn = stubPictures()
   const calls = add()
-  fillIn()
+  fillInStudentForm()
   await choosePhoto()
   expect(screen.getByRole('img', { name: 'The chosen photo' })).toBeTruthy()
   expect(drawn.mock.lastCall?.slice(1)).toEqual([100, 0, 600, 600, 0, 0, 600, 600])
@@ -56,7 +56,7 @@ it('the photo of a new student is cropped, shown, and sent after the record', as
 it('a photo that is removed again before saving is not sent', async () => {
   stubPictures()
   const calls = add()
-  fillIn()
+  fillInStudentForm()
   await choosePhoto()
   press('Remove photo')
   expect(screen.queryByRole('img', { name: 'The chosen photo' })).toBeNull()
@@ -90,8 +90,8 @@ it('the form refuses a picture that cannot be decoded', async () => {
 it('a photo can be sent again when only the record was saved', async () => {
   stubPictures()
   const calls = add()
-  refusal = refused(503, { message: 'Too many pictures are waiting', error: 'UNAVAILABLE' })
-  fillIn()
+  refusal = errorResponse(503, { message: 'Too many pictures are waiting', error: 'UNAVAILABLE' })
+  fillInStudentForm()
   await choosePhoto()
   press('Create')
   const alert = await screen.findByText('The student was saved, the photo was not: Too many pictures are waiting')
@@ -110,8 +110,8 @@ it('a photo can be sent again when only the record was saved', async () => {
 it('Add another student opens the next form when the photo could not be sent', async () => {
   stubPictures()
   add()
-  refusal = refused(415, { message: 'Photo must be a JPEG, PNG or WebP image', error: 'UNSUPPORTED_MEDIA_TYPE' })
-  fillIn()
+  refusal = errorResponse(415, { message: 'Photo must be a JPEG, PNG or WebP image', error: 'UNSUPPORTED_MEDIA_TYPE' })
+  fillInStudentForm()
   await choosePhoto()
   press('Save and add another')
   await screen.findByText('The student was saved, the photo was not: Photo must be a JPEG, PNG or WebP image')

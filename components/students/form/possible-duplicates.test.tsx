@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { withoutDraft } from '@/tests/support/drafted'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
-import { fine } from '@/tests/support/browser-api'
-import { alike, checksOf, pass } from '@/tests/support/duplicate-check'
+import { okResponse } from '@/tests/support/browser-api'
+import { possibleDuplicate, checksOf, advanceTimers } from '@/tests/support/duplicate-check'
 import { press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { studentFormValues } from './student-form-values'
@@ -27,28 +27,32 @@ async function typePerson() {
   type('First Name', 'Meera')
   type('Last Name', 'Nair')
   type('Date of Birth', '2015-06-14')
-  await pass(1_000)
+  await advanceTimers(1_000)
 }
 
 // R7.26
 it('the duplicate hint mentions a twin and stays while a phone is typed, and only whole phones are sent', async () => {
-  const calls = serve(() => fine({ students: [alike({ likeness: 'twin', hasSamePhone: true })] }))
+  const calls = serve(() => okResponse({ students: [possibleDuplicate({ likeness: 'twin', hasSamePhone: true })] }))
   await typePerson()
   expect(screen.getByText('Perhaps a twin of this student:')).toBeTruthy()
   expect(screen.getByText("Perhaps a twin, same date of birth, same parent's phone")).toBeTruthy()
   type("Father's Phone", '98765')
-  await pass(1_000)
+  await advanceTimers(1_000)
   expect(checksOf(calls)).toHaveLength(1)
   type("Father's Phone", '9876543211')
   await act(() => Promise.resolve())
   expect(screen.getByText('Perhaps a twin of this student:')).toBeTruthy()
-  await pass(1_000)
+  await advanceTimers(1_000)
   expect(checksOf(calls).map(({ query }) => query.get('fatherPhone'))).toEqual([null, '9876543211'])
 })
 
 // R7.26
 it('the duplicate hint opens the record that may be the same, without a button to edit it', async () => {
-  serve(({ path }) => fine(path.endsWith('/duplicate-check') ? { students: [alike()] } : { student: alike() }))
+  serve(({ path }) =>
+    okResponse(
+      path.endsWith('/duplicate-check') ? { students: [possibleDuplicate()] } : { student: possibleDuplicate() },
+    ),
+  )
   await typePerson()
   press('Meera Nair')
   const details = await screen.findByRole('dialog', { name: 'Student Details' })

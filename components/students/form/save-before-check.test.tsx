@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
-import { fine, refused } from '@/tests/support/browser-api'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { withoutDraft } from '@/tests/support/drafted'
-import { alike, checksOf, HEADING, pass } from '@/tests/support/duplicate-check'
+import { possibleDuplicate, checksOf, HEADING, advanceTimers } from '@/tests/support/duplicate-check'
 import { press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { studentRecord } from '@/tests/support/student-record'
@@ -15,7 +15,7 @@ const save = vi.fn()
 let calls: ReturnType<typeof serve>
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  calls = serve(() => fine({ students: [alike()] }))
+  calls = serve(() => okResponse({ students: [possibleDuplicate()] }))
   save.mockReset().mockResolvedValue({ student: meera, warnings: [] })
 })
 
@@ -61,14 +61,14 @@ it('the duplicate check runs again for a name that was typed after the warning',
 // R7.26
 it('the student form saves at the first press when the duplicate warning is already shown', async () => {
   typeLast()
-  await pass(1_000)
+  await advanceTimers(1_000)
   expect(screen.getByText(HEADING)).toBeTruthy()
   press('Create')
   await waitFor(() => expect(save).toHaveBeenCalledOnce())
 })
 
 it('the student form saves at the first press when the duplicate check finds nobody', async () => {
-  calls = serve(() => fine({ students: [] }))
+  calls = serve(() => okResponse({ students: [] }))
   typeLast()
   press('Create')
   await waitFor(() => expect(save).toHaveBeenCalledOnce())
@@ -77,7 +77,7 @@ it('the student form saves at the first press when the duplicate check finds nob
 
 // R7.26
 it('the student form saves when the request that checks for duplicates fails', async () => {
-  calls = serve(() => refused(503, { message: 'Busy' }))
+  calls = serve(() => errorResponse(503, { message: 'Busy' }))
   typeLast()
   press('Create')
   await waitFor(() => expect(save).toHaveBeenCalledOnce())
@@ -89,9 +89,9 @@ it('the student form saves when the duplicate check has not answered for two sec
   calls = serve(() => new Promise(() => undefined))
   typeLast()
   press('Create')
-  await pass(1_500)
+  await advanceTimers(1_500)
   expect(checksOf(calls)).toHaveLength(1)
   expect(save).not.toHaveBeenCalled()
-  await pass(1_000)
+  await advanceTimers(1_000)
   expect(save).toHaveBeenCalledOnce()
 })

@@ -1,16 +1,26 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { fine } from '@/tests/support/browser-api'
+import { okResponse } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
-import { answers, anu, asked, chooseClass, meera, onClose, roll, show, WARNING } from '@/tests/support/roll-numbers'
-import { fillIn } from '@/tests/support/student-form'
+import {
+  answerRollNumbers,
+  anu,
+  rollNumberCalls,
+  chooseClass,
+  meera,
+  onClose,
+  shownRollNumber,
+  showStudentForm,
+  WARNING,
+} from '@/tests/support/roll-numbers'
+import { fillInStudentForm } from '@/tests/support/student-form'
 import { StudentFormDialog } from '../StudentFormDialog'
 
 // R62.6
 it('the form saves a roll number that it has warned about, without asking again', async () => {
-  const calls = show()
-  fillIn()
+  const calls = showStudentForm()
+  fillInStudentForm()
   type('Roll Number', '12')
   await screen.findByText(WARNING)
   press('Create')
@@ -20,9 +30,9 @@ it('the form saves a roll number that it has warned about, without asking again'
 
 // R62.6
 it('saving waits for a pending check of the roll number, and the next press saves', async () => {
-  const calls = show()
-  fillIn()
-  await waitFor(() => expect(asked(calls).length).toBeGreaterThan(0))
+  const calls = showStudentForm()
+  fillInStudentForm()
+  await waitFor(() => expect(rollNumberCalls(calls).length).toBeGreaterThan(0))
   type('Roll Number', '12')
   press('Create')
   expect(await screen.findByText(WARNING)).toBeTruthy()
@@ -36,19 +46,19 @@ it('saving waits for a pending check of the roll number, and the next press save
 it('the form warns before saving when another user has taken the number that it filled in', async () => {
   let isTaken = false
   const calls = serve(({ path, query, method }) => {
-    if (!path.endsWith('/roll-numbers')) return answers(path, query, method)
-    if (!isTaken) return fine({ next: 13 })
-    return fine({ next: 14, ...(query.get('rollNumber') === '13' && { takenBy: anu }) })
+    if (!path.endsWith('/roll-numbers')) return answerRollNumbers(path, query, method)
+    if (!isTaken) return okResponse({ next: 13 })
+    return okResponse({ next: 14, ...(query.get('rollNumber') === '13' && { takenBy: anu }) })
   })
   renderInApp(<StudentFormDialog open onClose={onClose} />)
-  fillIn()
+  fillInStudentForm()
   type('Roll Number', '')
   chooseClass('B')
-  await waitFor(() => expect(roll()).toBe('13'))
+  await waitFor(() => expect(shownRollNumber()).toBe('13'))
   isTaken = true
   press('Create')
   expect(await screen.findByText('Roll number 13 in 5th-B is also held by Anu Das.')).toBeTruthy()
-  expect(roll()).toBe('13')
+  expect(shownRollNumber()).toBe('13')
   expect(calls.some(({ method }) => method === 'POST')).toBe(false)
   press('Use 14 instead')
   expect(await screen.findByText('The next free number in 5th-B')).toBeTruthy()
@@ -60,28 +70,28 @@ it('the form warns before saving when another user has taken the number that it 
 it('the form fills in the next roll number when another student is added', async () => {
   const saved: unknown[] = []
   serve(({ path, method, body }) => {
-    if (path.endsWith('/roll-numbers')) return fine({ next: 13 + saved.length })
-    if (method !== 'POST') return fine({ students: [] })
+    if (path.endsWith('/roll-numbers')) return okResponse({ next: 13 + saved.length })
+    if (method !== 'POST') return okResponse({ students: [] })
     saved.push(body)
-    return fine({ student: meera, warnings: [] })
+    return okResponse({ student: meera, warnings: [] })
   })
   renderInApp(<StudentFormDialog open onClose={onClose} />)
-  fillIn()
+  fillInStudentForm()
   type('Roll Number', '')
   chooseClass('B')
-  await waitFor(() => expect(roll()).toBe('13'))
+  await waitFor(() => expect(shownRollNumber()).toBe('13'))
   press('Save and add another')
   await waitFor(() => expect(box('First Name').value).toBe(''))
-  await waitFor(() => expect(roll()).toBe('14'))
+  await waitFor(() => expect(shownRollNumber()).toBe('14'))
 })
 
 // R62.6, R7.33
 it('the form shows the warning of the server when the roll number was taken after the check', async () => {
-  show()
-  fillIn()
+  showStudentForm()
+  fillInStudentForm()
   type('Roll Number', '')
   chooseClass('B')
-  await waitFor(() => expect(roll()).toBe('13'))
+  await waitFor(() => expect(shownRollNumber()).toBe('13'))
   press('Create')
   expect(await screen.findByText('Please check the roll number:')).toBeTruthy()
 })

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { PromotionState } from '@/lib/contract/batches/promotion'
 import { STANDARDS } from '@/lib/contract/constants'
-import { fine, refused } from '@/tests/support/browser-api'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { studentPage, studentRecord } from '@/tests/support/student-record'
 import { PromoteScreen } from './PromoteScreen'
@@ -14,10 +14,15 @@ classes[5]!.sections = [
 ]
 const serving = (last: PromotionState['last'] = null) =>
   serve(({ path, method }) => {
-    if (path.endsWith('/promotion')) return fine({ classes, last })
+    if (path.endsWith('/promotion')) return okResponse({ classes, last })
     if (path.endsWith('/settings'))
-      return fine({ secondFactorRequired: false, academicYearStart: 6, exportsReserved: false, dateOrder: 'dayFirst' })
-    return method === 'POST' ? refused(409, { message: 'Not now', error: 'STALE' }) : fine({})
+      return okResponse({
+        secondFactorRequired: false,
+        academicYearStart: 6,
+        exportsReserved: false,
+        dateOrder: 'dayFirst',
+      })
+    return method === 'POST' ? errorResponse(409, { message: 'Not now', error: 'STALE' }) : okResponse({})
   })
 const preview = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Preview' })
 
@@ -104,8 +109,8 @@ describe('of one class', () => {
   const show = (name: string, last: PromotionState['last'] = null, of = classes) => {
     window.history.replaceState(null, '', `/students/promote?class=${name}`)
     const calls = serve(({ path, method }) => {
-      if (path.endsWith('/promotion')) return fine({ classes: of, last })
-      return method === 'POST' ? refused(409, { message: 'Not now' }) : fine(studentPage([studentRecord()]))
+      if (path.endsWith('/promotion')) return okResponse({ classes: of, last })
+      return method === 'POST' ? errorResponse(409, { message: 'Not now' }) : okResponse(studentPage([studentRecord()]))
     })
     renderInApp(<PromoteScreen />)
     return calls

@@ -1,6 +1,6 @@
 import { Inflate } from 'fflate'
 import { describe, expect, it, vi } from 'vitest'
-import { directoryOf, lyingZip, rename, shareContent, zipBytes, zipOf } from '@/tests/support/zips'
+import { directoryOf, zipWithWrongSize, renameEntry, shareEntryContent, zipBytes, zipOf } from '@/tests/support/zips'
 import { openZip } from './zip'
 
 const MB = 1024 * 1024
@@ -79,7 +79,7 @@ describe('B3 names', () => {
   // R45.2
   it('openZip reads two files with the same name as two pictures', async () => {
     const zip = zipBytes({ '1.jpg': 'one', '2.jpg': 'two' })
-    rename(zip, '2.jpg', '1.jpg')
+    renameEntry(zip, '2.jpg', '1.jpg')
     expect(await contentsOf(zip)).toEqual([
       ['1.jpg', 'one'],
       ['1.jpg', 'two'],
@@ -89,9 +89,9 @@ describe('B3 names', () => {
   // R45.3
   it('openZip takes names from the directory of the ZIP, not from the local header of the file', async () => {
     const zip = zipBytes({ '..%/1.jpg': 'one' })
-    rename(zip, '..%/1.jpg', '../x1.jpg', { only: 'file' })
+    renameEntry(zip, '..%/1.jpg', '../x1.jpg', { only: 'file' })
     expect(await contentsOf(zip)).toEqual([['..%/1.jpg', 'one']])
-    rename(zip, '..%/1.jpg', '../x1.jpg')
+    renameEntry(zip, '..%/1.jpg', '../x1.jpg')
     expect(await reasons(new Blob([zip]))).toEqual(['../x1.jpg: The path of this file points outside the ZIP'])
   })
 
@@ -115,7 +115,7 @@ describe('a ZIP bomb', () => {
 
   // R45.4
   it('inflating a picture stops when it exceeds its size in the ZIP directory', async () => {
-    const zip = lyingZip(new Uint8Array(30 * MB), 1_000)
+    const zip = zipWithWrongSize(new Uint8Array(30 * MB), 1_000)
     expect(zip.size).toBeLessThan(MB)
     const [picture] = (await openZip(zip)).pictures
     const push = vi.spyOn(Inflate.prototype, 'push')
@@ -124,7 +124,7 @@ describe('a ZIP bomb', () => {
   })
 
   it('a picture that is smaller than its size in the ZIP directory counts as damaged', async () => {
-    const [picture] = (await openZip(lyingZip(new Uint8Array(1_000), 2_000))).pictures
+    const [picture] = (await openZip(zipWithWrongSize(new Uint8Array(1_000), 2_000))).pictures
     await expect(picture!.read()).rejects.toThrow('This picture is damaged in the ZIP.')
   })
 
@@ -145,7 +145,7 @@ describe('a ZIP bomb', () => {
   it('ZIP entries that share one content are not inflated before they are read', async () => {
     const names = Array.from({ length: 1_500 }, (_, n) => `${1_000 + n}.jpg`)
     const zip = zipBytes(Object.fromEntries(names.map((name, n) => [name, n === 0 ? new Uint8Array(MB) : 'x'])))
-    shareContent(zip)
+    shareEntryContent(zip)
     const push = vi.spyOn(Inflate.prototype, 'push')
     const { pictures } = await openZip(new Blob([zip]))
     expect(pictures).toHaveLength(1_500)

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { auditEvent } from '@/tests/support/audit-event'
-import { fine, refused } from '@/tests/support/browser-api'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { serve } from '@/tests/support/in-app'
 import { trashedRecord as trashed } from '@/tests/support/trashed-record'
 import { activityEvent } from './activity'
@@ -11,16 +11,16 @@ const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
 // R24.30
 it('activityEvent loads one event by its id', async () => {
-  const calls = serve(() => fine({ event: auditEvent() }))
+  const calls = serve(() => okResponse({ event: auditEvent() }))
   expect(await cache.query(activityEvent('0199-event'))).toEqual(auditEvent())
   expect(calls).toMatchObject([{ method: 'GET', path: '/api/v1/activity/0199-event' }])
 })
 
 // R24.30
 it('trashedRecord loads one deleted record by its id, again each time', async () => {
-  const calls = serve(() => fine({ record: trashed() }))
+  const calls = serve(() => okResponse({ record: trashed() }))
   expect(await cache.query(trashedRecord('0198-meera'))).toEqual(trashed())
   expect(calls).toMatchObject([{ method: 'GET', path: '/api/v1/trash/0198-meera' }])
-  serve(() => refused(404, { message: 'Deleted record not found', error: 'NOT_FOUND' }))
+  serve(() => errorResponse(404, { message: 'Deleted record not found', error: 'NOT_FOUND' }))
   await expect(cache.query(trashedRecord('0198-meera'))).rejects.toThrow('Deleted record not found')
 })

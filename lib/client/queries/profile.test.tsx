@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it } from 'vitest'
-import { fine, refused } from '@/tests/support/browser-api'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { serve } from '@/tests/support/in-app'
 import { userWith } from '@/tests/support/users'
 import { session } from '../session'
@@ -20,7 +20,7 @@ const hook = <T,>(use: () => T) => renderHook(use, { wrapper }).result.current
 beforeEach(() => session.signIn({ user, accessToken: 'a1', refreshToken: 'r1' }))
 
 it('useUpdateProfile stores the saved user in the session', async () => {
-  serve(() => fine({ user: { ...user, ...profile } }))
+  serve(() => okResponse({ user: { ...user, ...profile } }))
   const { mutateAsync } = hook(useUpdateProfile)
   await act(() => mutateAsync(profile))
   expect(session.state()).toEqual({ status: 'signedIn', user: { ...user, ...profile } })
@@ -32,7 +32,7 @@ it.each([
 ])('useUpdateProfile does not bring back a user who %s before the answer came', async (_what, leave, left) => {
   serve(() => {
     leave()
-    return fine({ user: { ...user, ...profile } })
+    return okResponse({ user: { ...user, ...profile } })
   })
   const { mutateAsync } = hook(useUpdateProfile)
   await act(() => mutateAsync(profile))
@@ -42,7 +42,7 @@ it.each([
 
 // R16.6
 it('a change of password clears the session, and the next sign-in does not return to the last page', async () => {
-  const calls = serve(() => fine())
+  const calls = serve(() => okResponse())
   const { mutateAsync } = hook(useChangePassword)
   await act(() => mutateAsync(change))
   expect(calls.map(({ method, path, body }) => [method, path, body])).toEqual([
@@ -53,7 +53,7 @@ it('a change of password clears the session, and the next sign-in does not retur
 })
 
 it('the user stays signed in when the change of password is refused', async () => {
-  serve(() => refused(400, { message: 'Current password is incorrect', error: 'VALIDATION_ERROR' }))
+  serve(() => errorResponse(400, { message: 'Current password is incorrect', error: 'VALIDATION_ERROR' }))
   const { mutateAsync } = hook(useChangePassword)
   await act(() => expect(mutateAsync(change)).rejects.toThrow('Current password is incorrect'))
   expect(session.state().status).toBe('signedIn')

@@ -4,7 +4,7 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { permissionsOf } from '@/lib/contract/permissions'
 import type { StaffMember, StaffPage } from '@/lib/contract/staff/schema'
-import { fine, refused } from '@/tests/support/browser-api'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { staffInput } from '@/tests/support/factories'
 import { serve } from '@/tests/support/in-app'
 import { staffPage, staffRecord, staffRecords } from '@/tests/support/staff-record'
@@ -37,7 +37,7 @@ async function run<V>(useChange: () => { mutateAsync: (value: V) => Promise<unkn
 it('useCreate sends its idempotency key and inserts the staff member at the top of the list', async () => {
   const kiran = staffRecord()
   const staff = staffInput()
-  const calls = serve(() => fine({ staff: kiran }))
+  const calls = serve(() => okResponse({ staff: kiran }))
   await run(staffQueries.useCreate, { values: staff, idempotencyKey: 'key-1' })
   expect(calls[0]).toMatchObject({ method: 'POST', path: '/api/v1/staff', body: JSON.parse(JSON.stringify(staff)) })
   expect(calls[0]?.headers.get('idempotency-key')).toBe('key-1')
@@ -48,7 +48,7 @@ it('useCreate sends its idempotency key and inserts the staff member at the top 
 
 // R18.5
 it('useRemove removes a staff member from the list and the details, and lowers the total', async () => {
-  const calls = serve(() => fine(undefined))
+  const calls = serve(() => okResponse(undefined))
   await run(staffQueries.useRemove, first._id)
   expect(calls[0]).toMatchObject({ method: 'DELETE', path: '/api/v1/staff/id-0' })
   expect(onHand()?.staff).toEqual([second])
@@ -60,7 +60,7 @@ it('useRemove removes a staff member from the list and the details, and lowers t
 it('useReplace replaces a staff member in the lists and in the details', async () => {
   const changed = { ...first, department: 'Arts' as const, version: 4 }
   const { name, email, phone } = first
-  const calls = serve(() => fine({ staff: changed }))
+  const calls = serve(() => okResponse({ staff: changed }))
   await run(staffQueries.useReplace, { id: first._id, values: { name, email, phone, department: 'Arts', version: 3 } })
   expect(calls[0]).toMatchObject({ method: 'PUT', path: '/api/v1/staff/id-0', body: { version: 3 } })
   expect(onHand()?.staff).toEqual([changed, second])
@@ -69,7 +69,7 @@ it('useReplace replaces a staff member in the lists and in the details', async (
 
 it('useSetPermissions changes the permissions in the lists and in the details', async () => {
   const permissions = permissionsOf(['staff.read'])
-  const calls = serve(() => fine({ permissions }))
+  const calls = serve(() => okResponse({ permissions }))
   await run(useSetPermissions, { id: first._id, permissions, version: 3 })
   expect(calls[0]).toMatchObject({
     method: 'PUT',
@@ -87,30 +87,30 @@ it.each([
   ['activates an inactive staff member', { ...first, isActive: false }, 'activate'],
 ])('useSetActive %s, and shows the record that comes back', async (_what, member, call) => {
   const switched = { ...member, isActive: !member.isActive, version: 4 }
-  const calls = serve(() => fine({ staff: switched }))
+  const calls = serve(() => okResponse({ staff: switched }))
   await run(useSetActive, { id: member._id, isActive: !member.isActive })
   expect(calls[0]).toMatchObject({ method: 'POST', path: `/api/v1/staff/id-0/${call}` })
   expect(onHand()?.staff).toEqual([switched, second])
 })
 
 it('a refused change leaves the list of staff as it is, and a 404 reloads the list', async () => {
-  serve(() => refused(409, { message: 'No', error: 'DUPLICATE' }))
+  serve(() => errorResponse(409, { message: 'No', error: 'DUPLICATE' }))
   await expect(run(staffQueries.useRemove, first._id)).rejects.toThrow('No')
   await expect(run(useSetActive, { id: first._id, isActive: false })).rejects.toThrow('No')
   expect([onHand(), stale()]).toEqual([staffPage(listed, { totalStaff: 12 }), false])
-  serve(() => refused(404, { message: 'Gone', error: 'NOT_FOUND' }))
+  serve(() => errorResponse(404, { message: 'Gone', error: 'NOT_FOUND' }))
   await expect(run(staffQueries.useRemove, first._id)).rejects.toThrow('Gone')
   expect(stale()).toBe(true)
 })
 
 it('the list of staff is reloaded when a staff member was deleted before viewing', async () => {
-  serve(() => refused(404, { message: 'Gone', error: 'NOT_FOUND' }))
+  serve(() => errorResponse(404, { message: 'Gone', error: 'NOT_FOUND' }))
   await expect(cache.query(staffQueries.detail(first._id))).rejects.toThrow('Gone')
   expect(stale()).toBe(true)
 })
 
 it('the list of staff is reloaded when a staff member was deleted before saving', async () => {
-  serve(() => refused(404, { message: 'Gone', error: 'NOT_FOUND' }))
+  serve(() => errorResponse(404, { message: 'Gone', error: 'NOT_FOUND' }))
   const { name, email, phone } = first
   const values = { name, email, phone, department: 'Arts', version: 3 } as const
   await expect(run(staffQueries.useReplace, { id: first._id, values })).rejects.toThrow('Gone')
@@ -118,7 +118,7 @@ it('the list of staff is reloaded when a staff member was deleted before saving'
 })
 
 it('the query of one staff member calls the API with the encoded id', async () => {
-  const calls = serve(() => fine({ staff: first }))
+  const calls = serve(() => okResponse({ staff: first }))
   expect(await cache.query(staffQueries.detail('a/b'))).toEqual(first)
   expect(calls[0]?.path).toBe('/api/v1/staff/a%2Fb')
 })

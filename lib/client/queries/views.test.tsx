@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import type { View } from '@/lib/contract/views/views'
-import { fine, refused } from '@/tests/support/browser-api'
+import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { serve } from '@/tests/support/in-app'
 import { useDeleteView, useReplaceView, useSaveView, useViews } from './views'
 
@@ -39,7 +39,7 @@ async function run<V>(useChange: () => { mutateAsync: (value: V) => Promise<unkn
 // R58.5
 it('useViews loads the views of one list', async () => {
   cache.clear()
-  const calls = serve(() => fine({ views: [girls] }))
+  const calls = serve(() => okResponse({ views: [girls] }))
   const { result } = renderHook(() => useViews('students'), { wrapper })
   await waitFor(() => expect(result.current.data).toEqual([girls]))
   expect(calls[0]).toMatchObject({ method: 'GET', path: '/api/v1/views' })
@@ -48,7 +48,7 @@ it('useViews loads the views of one list', async () => {
 
 // R58.5
 it('useSaveView adds the saved view to the list', async () => {
-  const calls = serve(() => fine({ view: view('v2', 'Boys') }))
+  const calls = serve(() => okResponse({ view: view('v2', 'Boys') }))
   await run(useSaveView, { entity: 'students', name: 'Boys', filters: { gender: 'Male' }, columns: null })
   expect(calls[0]).toMatchObject({
     method: 'POST',
@@ -60,7 +60,7 @@ it('useSaveView adds the saved view to the list', async () => {
 
 // R58.5
 it('useReplaceView replaces the view in the list', async () => {
-  const calls = serve(() => fine({ view: view('v1', 'All girls') }))
+  const calls = serve(() => okResponse({ view: view('v1', 'All girls') }))
   await run(useReplaceView, { id: 'v1', entity: 'students', name: 'All girls', filters: {}, columns: null })
   expect(calls[0]).toMatchObject({ method: 'PUT', path: '/api/v1/views/v1', body: { name: 'All girls' } })
   expect(calls[0]?.body).not.toHaveProperty('id')
@@ -69,8 +69,11 @@ it('useReplaceView replaces the view in the list', async () => {
 
 // R58.5
 it.each([
-  ['removes a deleted view', fine(undefined)],
-  ['removes a view that somebody else has deleted', refused(404, { message: 'View not found', error: 'NOT_FOUND' })],
+  ['removes a deleted view', okResponse(undefined)],
+  [
+    'removes a view that somebody else has deleted',
+    errorResponse(404, { message: 'View not found', error: 'NOT_FOUND' }),
+  ],
 ])('useDeleteView %s', async (_what, answer) => {
   const calls = serve(() => answer)
   await run(useDeleteView, girls)
@@ -80,7 +83,7 @@ it.each([
 
 // R58.7, R58.9
 it('views stay when the server refuses a call, and are loaded again when it refuses to replace a view', async () => {
-  serve(() => refused(409, { message: 'No', error: 'DUPLICATE' }))
+  serve(() => errorResponse(409, { message: 'No', error: 'DUPLICATE' }))
   const input = { entity: 'students', name: 'Girls', filters: {}, columns: null } as const
   await expect(run(useSaveView, input)).rejects.toThrow('No')
   await expect(run(useDeleteView, girls)).rejects.toThrow('No')

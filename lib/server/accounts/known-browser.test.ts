@@ -2,11 +2,11 @@ import { expect, it, vi } from 'vitest'
 import { db } from '@/lib/server/db/db'
 import { getOrCreateKeys } from '@/lib/server/platform/secret'
 import { pageCookie } from '@/lib/server/accounts/tokens'
-import { signedIn } from '@/tests/support/people'
+import { createSignedInUser } from '@/tests/support/people'
 import { deviceCookie, isKnownBrowser } from './known-browser'
 
 async function newBrowser() {
-  const { id, email, sessionId } = await signedIn([])
+  const { id, email, sessionId } = await createSignedInUser([])
   return { id, email, sessionId, cookie: deviceCookie({ id, passwordChangedAt: null }) }
 }
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { POST as changePassword } from '@/app/api/v1/auth/change-password/route'
 import { POST as createStaff } from '@/app/api/v1/staff/route'
 import { call } from '@/tests/support/api'
-import { PASSWORD, withPassword } from '@/tests/support/authenticator'
+import { PASSWORD, createUserWithPassword } from '@/tests/support/authenticator'
 import { staffInput } from '@/tests/support/factories'
 import { passwordWarnings } from './password-warnings'
 
@@ -34,7 +34,7 @@ it.each([
 ])(
   'the password %s is accepted for a new account and as a new password, with the warnings %j',
   async (password, warnings) => {
-    const { token } = await withPassword('superAdmin')
+    const { token } = await createUserWithPassword('superAdmin')
     const added = await call(createStaff, { token, body: staffInput([], { password }) })
     expect([added.status, added.body.data]).toMatchObject([201, { warnings }])
     const body = { currentPassword: PASSWORD, newPassword: password, confirmPassword: password }

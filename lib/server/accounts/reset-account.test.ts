@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { db } from '@/lib/server/db/db'
-import { withPassword, withSecondFactor } from '@/tests/support/authenticator'
+import { createUserWithPassword, createUserWithSecondFactor } from '@/tests/support/authenticator'
 import { resetSuperAdmin } from './reset-account'
 
 // R35.11
 it('a reset removes second factor, codes and sessions of a superAdmin, and returns a temporary password', async () => {
-  const { id, email } = await withSecondFactor('superAdmin')
+  const { id, email } = await createUserWithSecondFactor('superAdmin')
   const { temporaryPassword } = await resetSuperAdmin(email)
   expect(temporaryPassword).toMatch(/^(\w{4}-){3}\w{4}$/)
   const row = await db.user.findUniqueOrThrow({ where: { id }, include: { secondFactor: true, recoveryCodes: true } })
@@ -16,7 +16,7 @@ it('a reset removes second factor, codes and sessions of a superAdmin, and retur
 
 // R35.11
 it('a reset writes no second-factor event when the superAdmin had no second factor', async () => {
-  const { id, email } = await withPassword('superAdmin')
+  const { id, email } = await createUserWithPassword('superAdmin')
   await resetSuperAdmin(email)
   const events = await db.auditEvent.findMany({ where: { entityId: id }, orderBy: { at: 'desc' } })
   expect(events.map(({ action }) => action)).toContain('staff.password_reset')
@@ -25,7 +25,7 @@ it('a reset writes no second-factor event when the superAdmin had no second fact
 
 // R35.11
 it('`resetSuperAdmin` refuses staff', async () => {
-  const { id, email } = await withSecondFactor([])
+  const { id, email } = await createUserWithSecondFactor([])
   await expect(resetSuperAdmin(email)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect((await db.user.findUniqueOrThrow({ where: { id } })).secondFactorSince).not.toBeNull()
 })

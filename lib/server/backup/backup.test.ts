@@ -18,13 +18,13 @@ import { db } from '@/lib/server/db/db'
 import { getPhoto } from '@/lib/server/students/photo'
 import { commandLineActor } from '@/tests/support/command-line'
 import {
-  runSql,
+  runSqlInFile,
   copyDatabaseTo,
   addStudents,
   firstColumn,
   liveDatabase,
   temporaryFolder,
-  studentsIn,
+  firstNamesIn,
 } from '@/tests/support/schools'
 import { backUp } from './backup'
 
@@ -34,7 +34,7 @@ describe('a backup', () => {
   it('a backup contains every record and photo, and its search index works', async () => {
     const [asha = ''] = await addStudents('Asha', 'Bina', 'Chitra')
     const { file, counts, bytes } = backUpInto(temporaryFolder())
-    expect(studentsIn(file)).toEqual(['Asha', 'Bina', 'Chitra'])
+    expect(firstNamesIn(file)).toEqual(['Asha', 'Bina', 'Chitra'])
     expect(counts).toMatchObject({ Student: 3, Guardian: 6, Photo: 1, User: 0, Sequence: 1 })
     expect(bytes).toBe(statSync(file).size)
     const photo = firstColumn(file, 'SELECT bytes FROM "Photo"')[0] as Uint8Array
@@ -102,8 +102,8 @@ describe('refuses to make a backup', () => {
     ['is not a database', 'is not a SQLite database', (file: string) => writeFileSync(file, 'x'.repeat(8192))],
     ['is truncated', 'is damaged', (file: string) => truncateSync(file, statSync(file).size - 8192)],
     ['has bytes flipped', 'is damaged', (file: string) => scribble(file, 4096 * 3)],
-    ['is of another application', 'is not a database of this application', (file: string) => runSql(file, 'DROP TABLE "_prisma_migrations"')],
-    ['has photos without students', 'is damaged: a row of Photo refers to a missing Student', (file: string) => runSql(file, 'PRAGMA foreign_keys = OFF; DELETE FROM "Guardian"; DELETE FROM "Student"')],
+    ['is of another application', 'is not a database of this application', (file: string) => runSqlInFile(file, 'DROP TABLE "_prisma_migrations"')],
+    ['has photos without students', 'is damaged: a row of Photo refers to a missing Student', (file: string) => runSqlInFile(file, 'PRAGMA foreign_keys = OFF; DELETE FROM "Guardian"; DELETE FROM "Student"')],
   ])('backing up a database that %s is refused', async (_what, reason, damage) => {
     await addStudents('Asha', 'Bina')
     const folder = temporaryFolder()

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import {
-  runSql,
+  runSqlInFile,
   copyDatabaseTo,
   addStudents,
   firstColumn,
   liveDatabase,
   temporaryFolder,
-  studentsIn,
+  firstNamesIn,
 } from '@/tests/support/schools'
 import { runScheduledBackupInChild } from './run-child'
 import { backupName } from './backup-name'
@@ -38,7 +38,7 @@ describe('a scheduled backup', () => {
     makeOf(21)
     await addStudents('Bina')
     expect(makeOf(21)).toEqual({ made: null, removed: [] })
-    expect([studentsIn(fileOfDay(21)), names()]).toEqual([['Asha'], [nameOfDay(21)]])
+    expect([firstNamesIn(fileOfDay(21)), names()]).toEqual([['Asha'], [nameOfDay(21)]])
   })
 
   // R29.9
@@ -65,7 +65,7 @@ describe('a scheduled backup', () => {
     for (const name of others) writeFileSync(join(folder, name), name)
     for (const name of copies) copyDatabaseTo(folder, name)
     // A backup of another school in the same folder.
-    runSql(join(folder, 'school-2020-01-02T00-00.db'), `UPDATE "_prisma_migrations" SET id = 'of another ' || id`)
+    runSqlInFile(join(folder, 'school-2020-01-02T00-00.db'), `UPDATE "_prisma_migrations" SET id = 'of another ' || id`)
     expect(makeOf(2, 1).removed).toEqual([nameOfDay(1)])
     expect(names()).toEqual([...others, ...copies, nameOfDay(2)].sort())
   })
@@ -99,7 +99,7 @@ describe('a scheduled backup', () => {
 
   it.each([
     ['another file', (file: string) => writeFileSync(file, 'notes')],
-    ['the backup of another school', (file: string) => { copyDatabaseTo(file); runSql(file, `UPDATE "_prisma_migrations" SET id = 'of another ' || id`) }],
+    ['the backup of another school', (file: string) => { copyDatabaseTo(file); runSqlInFile(file, `UPDATE "_prisma_migrations" SET id = 'of another ' || id`) }],
   ])('`rotateBackups` does not mistake %s for the backup of its database', (_what, put) => {
     const { makeOf, fileOfDay } = november(temporaryFolder())
     put(fileOfDay(21))

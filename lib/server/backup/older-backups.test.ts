@@ -4,7 +4,7 @@ import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
 import { expect, it, vi } from 'vitest'
 import { applyMigrations } from '@/lib/server/db/migrations'
 import { migrationNames } from '@/lib/server/db/pending-migrations'
-import { runSql, firstColumn, temporaryFolder } from '@/tests/support/schools'
+import { runSqlInFile, firstColumn, temporaryFolder } from '@/tests/support/schools'
 import { restoreBackup } from './restore'
 
 const ALL = migrationNames('sqlite')
@@ -20,7 +20,7 @@ async function backupWith(names: string[]): Promise<string> {
   const here = vi.spyOn(process, 'cwd').mockReturnValue(root)
   await applyMigrations(`file:${file}`)
   here.mockRestore()
-  runSql(file, 'PRAGMA journal_mode = DELETE')
+  runSqlInFile(file, 'PRAGMA journal_mode = DELETE')
   return file
 }
 

@@ -15,12 +15,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it, vi } from 'vitest'
 import { migrationNames } from '@/lib/server/db/pending-migrations'
 import {
-  runSql,
+  runSqlInFile,
   createBackupAndDatabase,
   firstColumn,
   liveDatabase,
   temporaryFolder,
-  studentsIn,
+  firstNamesIn,
 } from '@/tests/support/schools'
 import { db } from '@/lib/server/db/db'
 import { applyMigrations } from '../db/migrations'
@@ -33,8 +33,8 @@ describe('restoring', () => {
   it('restoring replaces the database with the backup and keeps the previous database', async () => {
     const { database, restored } = await createBackupAndDatabase()
     const { previous, counts, migrated } = await restored()
-    expect(studentsIn(database)).toEqual(['Asha'])
-    expect(studentsIn(previous ?? '')).toEqual(['Asha', 'Bina'])
+    expect(firstNamesIn(database)).toEqual(['Asha'])
+    expect(firstNamesIn(previous ?? '')).toEqual(['Asha', 'Bina'])
     expect(counts).toMatchObject({ Student: 1, Guardian: 2, Photo: 1 })
     expect(migrated).toBe(0)
     expect(previous).toMatch(/\/school-before-restore-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.db$/)
@@ -54,7 +54,7 @@ describe('restoring', () => {
     const { backup } = await createBackupAndDatabase()
     const database = join(temporaryFolder(), 'school.db')
     expect(await restoreBackup({ file: backup, database })).toMatchObject({ previous: null })
-    expect(studentsIn(database)).toEqual(['Asha'])
+    expect(firstNamesIn(database)).toEqual(['Asha'])
     expect(namesBeside(database)).toEqual(['school.db'])
   })
 
@@ -64,7 +64,7 @@ describe('restoring', () => {
     symlinkSync(database, link)
     const { previous } = await restoreBackup({ file: backup, database: link })
     expect(dirname(previous ?? '')).toBe(dirname(database))
-    expect([studentsIn(database), lstatSync(link).isSymbolicLink()]).toEqual([['Asha'], true])
+    expect([firstNamesIn(database), lstatSync(link).isSymbolicLink()]).toEqual([['Asha'], true])
   })
 
   it('restoring keeps records that are only in the log of the previous database', async () => {
@@ -78,15 +78,15 @@ describe('restoring', () => {
     // A killed server leaves its log like this.
     for (const suffix of ['', '-wal']) cpSync(copy + suffix, database + suffix)
     const { previous } = await restored()
-    expect(studentsIn(previous ?? '')).toEqual(['Latest', 'Latest'])
-    expect(studentsIn(database)).toEqual(['Asha'])
+    expect(firstNamesIn(previous ?? '')).toEqual(['Latest', 'Latest'])
+    expect(firstNamesIn(database)).toEqual(['Asha'])
   })
 
   it('restoring replaces a damaged database and keeps its file unchanged', async () => {
     const { database, restored } = await createBackupAndDatabase()
     writeFileSync(database, 'x'.repeat(9000))
     const { previous } = await restored()
-    expect(studentsIn(database)).toEqual(['Asha'])
+    expect(firstNamesIn(database)).toEqual(['Asha'])
     expect(readFileSync(previous ?? '', 'utf8')).toBe('x'.repeat(9000))
   })
 
@@ -102,7 +102,7 @@ describe('restoring', () => {
 
 // R29.3
 describe('refuses and changes nothing:', () => {
-  const sql = (text: string) => (file: string) => runSql(file, text)
+  const sql = (text: string) => (file: string) => runSqlInFile(file, text)
 
   // R29.4
   it.each([
@@ -191,7 +191,7 @@ describe('refuses and changes nothing:', () => {
     const { backup, database, restored } = await createBackupAndDatabase()
     inVersionWith('CREATE TABLE "House" (id TEXT); CREATE TABLE "Student" (id TEXT)')
     await expect(restored()).rejects.toThrow(`${backup} could not be updated to this version: `)
-    expect(studentsIn(database)).toEqual(['Asha', 'Bina'])
+    expect(firstNamesIn(database)).toEqual(['Asha', 'Bina'])
     expect(namesBeside(database)).toEqual(['school.db'])
   })
 })

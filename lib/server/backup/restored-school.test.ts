@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { addClass, CLERK, createBatch, moveTo, createPlannedBatch } from '@/tests/support/batches'
-import { signedIn } from '@/tests/support/people'
+import { addStudentsOf5B, CLERK, createBatch, sectionChange, createPlannedBatch } from '@/tests/support/batches'
+import { createSignedInUser } from '@/tests/support/people'
 import {
-  runSql,
+  runSqlInFile,
   createBackupAndDatabase,
   copyDatabaseTo,
   firstColumn,
   temporaryFolder,
-  studentsIn,
+  firstNamesIn,
 } from '@/tests/support/schools'
 import { db } from '@/lib/server/db/db'
 import { restoreBackup } from './restore'
@@ -15,7 +15,7 @@ import { restoreBackup } from './restore'
 describe('a restored database', () => {
   // R29.8
   it('a restored database has no sessions: everyone is signed out', async () => {
-    const { id } = await signedIn('superAdmin')
+    const { id } = await createSignedInUser('superAdmin')
     const { database, backup } = await createBackupAndDatabase()
     expect(firstColumn(backup, 'SELECT "userId" FROM "Session"')).toEqual([id])
     await restoreBackup({ file: backup, database })
@@ -25,10 +25,10 @@ describe('a restored database', () => {
 
   // R39.13
   it('a restored database has no batch that still runs or waits', async () => {
-    const { token } = await signedIn(CLERK)
-    await addClass(1)
-    await createPlannedBatch(token, moveTo('C', { query: {} }))
-    await createBatch(token, moveTo('D', { query: {} }))
+    const { token } = await createSignedInUser(CLERK)
+    await addStudentsOf5B(1)
+    await createPlannedBatch(token, sectionChange('C', { query: {} }))
+    await createBatch(token, sectionChange('D', { query: {} }))
     const { database, restored } = await createBackupAndDatabase()
     await restored()
     expect(firstColumn(database, 'SELECT DISTINCT "state" FROM "Batch"')).toEqual(['stopped'])
@@ -56,7 +56,7 @@ describe('a restored database', () => {
   // R29.8
   it('a restored database does not give out a number again that was given out since the backup', async () => {
     const { database, backup } = await createBackupAndDatabase()
-    runSql(database, `INSERT INTO "Sequence" VALUES ('employee', 12)`)
+    runSqlInFile(database, `INSERT INTO "Sequence" VALUES ('employee', 12)`)
     await restoreBackup({ file: backup, database })
     const numbers = 'SELECT value FROM "Sequence" ORDER BY name'
     expect(firstColumn(backup, numbers)).toEqual([1])
@@ -65,15 +65,21 @@ describe('a restored database', () => {
 
   it('restoring keeps neither the numbers of another school nor lower numbers', async () => {
     const { database, backup } = await createBackupAndDatabase()
-    runSql(database, `UPDATE "_prisma_migrations" SET id = 'of another ' || id; UPDATE "Sequence" SET value = 900`)
+    runSqlInFile(
+      database,
+      `UPDATE "_prisma_migrations" SET id = 'of another ' || id; UPDATE "Sequence" SET value = 900`,
+    )
     await restoreBackup({ file: backup, database })
     expect(firstColumn(database, 'SELECT value FROM "Sequence"')).toEqual([1])
     const { previous } = await restoreBackup({ file: copyDatabaseTo(temporaryFolder(), 'later.db'), database })
-    expect([firstColumn(database, 'SELECT value FROM "Sequence"'), studentsIn(previous ?? '')]).toEqual([[2], ['Asha']])
+    expect([firstColumn(database, 'SELECT value FROM "Sequence"'), firstNamesIn(previous ?? '')]).toEqual([
+      [2],
+      ['Asha'],
+    ])
   })
 
   it('restoring keeps the answers to repeated requests, which belong to the records', async () => {
-    const { id: userId } = await signedIn([])
+    const { id: userId } = await createSignedInUser([])
     const createdAt = new Date()
     await db.idempotencyKey.create({ data: { userId, key: 'k', bodyHash: '', status: 201, answer: '{}', createdAt } })
     const { database, restored } = await createBackupAndDatabase()

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { emptyDatabase, migrateAs, run, STUDENT, TABLES } from '@/tests/support/migrations'
+import { emptyDatabase, migrateAs, runSql, STUDENT, TABLES } from '@/tests/support/migrations'
 import { applyMigrations } from './migrations'
 
 let url: string
@@ -17,14 +17,14 @@ const migrateWith = (name: string, script: string) =>
 
 describe('a migration that fails in a database with records', () => {
   const everything = async () => [
-    await run(url, TABLES),
-    await run(url, 'SELECT * FROM "Student"'),
-    await run(url, 'SELECT * FROM "_prisma_migrations"'),
+    await runSql(url, TABLES),
+    await runSql(url, 'SELECT * FROM "Student"'),
+    await runSql(url, 'SELECT * FROM "_prisma_migrations"'),
   ]
 
   it('a failed migration does not change the records of the database', async () => {
     await applyMigrations(url)
-    await run(url, STUDENT)
+    await runSql(url, STUDENT)
     const before = await everything()
     const script = 'CREATE TABLE "Half" ("id" TEXT);\n\nDELETE FROM "Student";\n\nINSERT INTO "Nowhere" VALUES (1);\n'
     await expect(migrateWith('29990101000000_broken', script)).rejects.toThrow(

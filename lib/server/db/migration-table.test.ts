@@ -5,7 +5,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
 import { SchemaEngine } from '@prisma/schema-engine-wasm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ALL, emptyDatabase, migrateUpTo, MIGRATIONS, run, template } from '@/tests/support/migrations'
+import { ALL, emptyDatabase, migrateUpTo, MIGRATIONS, runSql, template } from '@/tests/support/migrations'
 import { applyMigrations } from './migrations'
 
 const [FIRST = ''] = ALL
@@ -15,7 +15,7 @@ beforeEach(async () => {
   url = await emptyDatabase()
 })
 
-const historyRows = () => run(url, 'SELECT * FROM "_prisma_migrations" ORDER BY "migration_name"')
+const historyRows = () => runSql(url, 'SELECT * FROM "_prisma_migrations" ORDER BY "migration_name"')
 
 describe('the table of applied migrations', () => {
   it('the table of applied migrations has the columns that Prisma creates', async () => {
@@ -30,7 +30,7 @@ describe('the table of applied migrations', () => {
       ? ['text', 'timestamp with time zone', 'integer']
       : ['TEXT', 'DATETIME', 'INTEGER UNSIGNED']
     const limited = (length: number) => (template ? `character varying(${length})` : 'TEXT')
-    expect((await run(url, columns)).map(row => (row as { column: string }).column)).toEqual([
+    expect((await runSql(url, columns)).map(row => (row as { column: string }).column)).toEqual([
       `id ${limited(36)} not null`,
       `checksum ${limited(64)} not null`,
       `finished_at ${date}`,
@@ -91,8 +91,8 @@ describe('the table of applied migrations', () => {
   it('migrations are added to a table whose first rows Prisma wrote', async () => {
     await migrateUpTo(url, FIRST)
     const written = template ? `'2026-11-21T08:30:00Z'` : `'2026-11-21T08:30:00.000+00:00'`
-    await run(url, 'DELETE FROM "_prisma_migrations"')
-    await run(
+    await runSql(url, 'DELETE FROM "_prisma_migrations"')
+    await runSql(
       url,
       `INSERT INTO "_prisma_migrations" VALUES ('9cc41892-4a2f-4f9d-a199-e39b5aef02bd', 'x', ${written}, '${FIRST}', NULL, NULL, ${written}, 1)`,
     )

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { together } from '@/tests/support/children'
-import { ALL, emptyDatabase, migrateUpTo, run, STUDENT, TABLES, template } from '@/tests/support/migrations'
+import { runInChildren } from '@/tests/support/children'
+import { ALL, emptyDatabase, migrateUpTo, runSql, STUDENT, TABLES, template } from '@/tests/support/migrations'
 import { applyMigrations } from './migrations'
 import { migrationNames } from './pending-migrations'
 
@@ -31,25 +31,25 @@ describe('applyMigrations', () => {
 
   // R31.1
   it('each migration is applied once when five processes start together', async () => {
-    const outcomes = await together(5, MODULE, 'applyMigrations', [url])
+    const outcomes = await runInChildren(5, MODULE, 'applyMigrations', [url])
     expect(outcomes.map(outcome => outcome?.error)).toEqual(Array(5).fill(undefined))
     expect(outcomes.flatMap(outcome => outcome?.value)).toEqual(ALL)
   })
 
   // R31.3
   it('`applyMigrations` changes nothing when it is killed midway, and completes at the next start', async () => {
-    const [whole] = await together(1, MODULE, 'applyMigrations', [url], { dieAt: 0 })
-    const complete = await run(url, TABLES)
+    const [whole] = await runInChildren(1, MODULE, 'applyMigrations', [url], { dieAt: 0 })
+    const complete = await runSql(url, TABLES)
     const statements = whole?.statements ?? 0
     expect(statements).toBeGreaterThan(10)
     const killAt = async (dieAt: number) => {
       const half = await emptyDatabase()
-      expect(await together(1, MODULE, 'applyMigrations', [half], { dieAt })).toEqual([null])
+      expect(await runInChildren(1, MODULE, 'applyMigrations', [half], { dieAt })).toEqual([null])
       // The last statement is the COMMIT, which Postgres may execute after the process that sent it is dead.
       const mayBeComplete = dieAt === statements
-      if (!mayBeComplete) expect(await run(half, TABLES)).toEqual([])
+      if (!mayBeComplete) expect(await runSql(half, TABLES)).toEqual([])
       expect(mayBeComplete ? [[], ALL] : [ALL]).toContainEqual(await applyMigrations(half))
-      expect(await run(half, TABLES)).toEqual(complete)
+      expect(await runSql(half, TABLES)).toEqual(complete)
     }
     await Promise.all([0.2, 0.5, 0.8, 1].map(part => killAt(Math.ceil(part * statements))))
   })
@@ -57,25 +57,25 @@ describe('applyMigrations', () => {
   // R31.2
   it('a failed migration is named with its cause, changes nothing, and succeeds once the cause is removed', async () => {
     // The first migration fails in the middle, where it creates the table Photo.
-    await run(url, 'CREATE VIEW "Photo" AS SELECT 1 AS x')
+    await runSql(url, 'CREATE VIEW "Photo" AS SELECT 1 AS x')
     await expect(applyMigrations(url)).rejects.toThrow(
       new RegExp(
         `^The migration ${ALL[0]} failed: (view|relation) "Photo" already exists\\. Nothing was changed\\. ` +
           'Remove the cause, then start again\\.$',
       ),
     )
-    expect(await run(url, TABLES)).toEqual([])
-    await run(url, 'DROP VIEW "Photo"')
+    expect(await runSql(url, TABLES)).toEqual([])
+    await runSql(url, 'DROP VIEW "Photo"')
     expect(await applyMigrations(url)).toEqual(ALL)
   })
 })
 
 it('a migration that rebuilds the student table keeps students and the rows that refer to them', async () => {
   await migrateUpTo(url, '20261122082000_search_in_classes')
-  await run(url, STUDENT)
-  await run(url, `INSERT INTO "Guardian" VALUES ('a', 'mother', 'Asha', '', NULL, NULL)`)
-  await run(url, `INSERT INTO "Photo" VALUES ('a', 'a hash', 'bytes')`)
-  const rowsOf = (tables: string[]) => Promise.all(tables.map(table => run(url, `SELECT * FROM "${table}"`)))
+  await runSql(url, STUDENT)
+  await runSql(url, `INSERT INTO "Guardian" VALUES ('a', 'mother', 'Asha', '', NULL, NULL)`)
+  await runSql(url, `INSERT INTO "Photo" VALUES ('a', 'a hash', 'bytes')`)
+  const rowsOf = (tables: string[]) => Promise.all(tables.map(table => runSql(url, `SELECT * FROM "${table}"`)))
   const kept = () => rowsOf(KEPT)
   const before = await kept()
   expect(await applyMigrations(url)).toContain('20261122113430_key_students_by_serial')
@@ -83,10 +83,10 @@ it('a migration that rebuilds the student table keeps students and the rows that
   expect(await kept()).toMatchObject(before)
   expect(await found('nair')).toEqual([{ serial: 1 }])
   const other = STUDENT.replace(`'STU-1'`, `'STU-2'`)
-  await expect(run(url, other.replace(`'a', 1`, `'a', 2`))).rejects.toThrow(/unique/i)
-  await expect(run(url, other.replace(`'a', 1`, `'b', 1`))).rejects.toThrow(/unique/i)
-  await run(url, other.replace(`'a', 1`, `'b', 2`))
-  await run(url, `DELETE FROM "Student" WHERE "serial" = 1`)
+  await expect(runSql(url, other.replace(`'a', 1`, `'a', 2`))).rejects.toThrow(/unique/i)
+  await expect(runSql(url, other.replace(`'a', 1`, `'b', 1`))).rejects.toThrow(/unique/i)
+  await runSql(url, other.replace(`'a', 1`, `'b', 2`))
+  await runSql(url, `DELETE FROM "Student" WHERE "serial" = 1`)
   expect(await rowsOf(['Guardian', 'Photo'])).toEqual([[], []])
   expect(await found('nair')).toEqual([{ serial: 2 }])
 })
@@ -94,12 +94,12 @@ it('a migration that rebuilds the student table keeps students and the rows that
 // R60.11
 it('a migration requests new search texts if the database has records', async () => {
   await migrateUpTo(url, '20261125140841_school_picture')
-  await run(url, STUDENT)
+  await runSql(url, STUDENT)
   await applyMigrations(url)
-  expect(await run(url, `SELECT "value" FROM "Setting"`)).toEqual([{ value: '{"table":"User"}' }])
+  expect(await runSql(url, `SELECT "value" FROM "Setting"`)).toEqual([{ value: '{"table":"User"}' }])
   const fresh = await emptyDatabase()
   await applyMigrations(fresh)
-  expect(await run(fresh, `SELECT "value" FROM "Setting"`)).toEqual([])
+  expect(await runSql(fresh, `SELECT "value" FROM "Setting"`)).toEqual([])
 })
 
 it('an upgrade reads import files again if nobody had confirmed their columns, and plans the other imports', async () => {
@@ -108,22 +108,22 @@ it('an upgrade reads import files again if nobody had confirmed their columns, a
     ['unconfirmed', false],
     ['confirmed', true],
   ]) {
-    await run(
+    await runSql(
       url,
       `INSERT INTO "Batch" ("id", "kind", "entity", "title", "state", "source", "createdById", "createdByName", "requestId", "createdAt")
        VALUES ('${id}', 'import', 'students', 'Import students', 'planning', '{}', 'a', 'Asha', 'b', '2026-01-01T00:00:00.000+00:00')`,
     )
-    await run(
+    await runSql(
       url,
       `INSERT INTO "ImportFile" ("batchId", "name", "bytes", "layout", "isMapped") VALUES ('${id}', 'a.csv', 'bytes', '{}', ${isMapped})`,
     )
   }
   await applyMigrations(url)
-  expect(await run(url, `SELECT "id", "state" FROM "Batch" ORDER BY "id"`)).toEqual([
+  expect(await runSql(url, `SELECT "id", "state" FROM "Batch" ORDER BY "id"`)).toEqual([
     { id: 'confirmed', state: 'planning' },
     { id: 'unconfirmed', state: 'reading' },
   ])
-  expect(await run(url, `SELECT "batchId" FROM "ImportFile"`)).toHaveLength(2)
+  expect(await runSql(url, `SELECT "batchId" FROM "ImportFile"`)).toHaveLength(2)
 })
 
 const KEPT = ['Student', 'Guardian', 'Photo']
@@ -133,16 +133,16 @@ const KEPT = ['Student', 'Guardian', 'Photo']
  * table.
  */
 async function found(word: string): Promise<unknown[]> {
-  if (template) return run(url, `SELECT "serial" FROM "Student" WHERE "searchText" LIKE '%${word}%'`)
-  await run(url, `INSERT INTO "StudentSearch" ("StudentSearch", "rank") VALUES ('integrity-check', 1)`)
-  return run(url, `SELECT "rowid" AS "serial" FROM "StudentSearch" WHERE "StudentSearch" MATCH '"${word}"'`)
+  if (template) return runSql(url, `SELECT "serial" FROM "Student" WHERE "searchText" LIKE '%${word}%'`)
+  await runSql(url, `INSERT INTO "StudentSearch" ("StudentSearch", "rank") VALUES ('integrity-check', 1)`)
+  return runSql(url, `SELECT "rowid" AS "serial" FROM "StudentSearch" WHERE "StudentSearch" MATCH '"${word}"'`)
 }
 
 // R31.4
 describe('refuses a database that is not ours to migrate, and changes nothing,', () => {
   it('`applyMigrations` refuses a database that a newer version has migrated', async () => {
     await applyMigrations(url)
-    await run(url, `UPDATE "_prisma_migrations" SET migration_name = '29991231235959_later'`)
+    await runSql(url, `UPDATE "_prisma_migrations" SET migration_name = '29991231235959_later'`)
     await expect(applyMigrations(url)).rejects.toThrow(
       /^The database belongs to a newer version of this application: it has the migration 29991231235959_later, .*backup/,
     )
@@ -150,15 +150,15 @@ describe('refuses a database that is not ours to migrate, and changes nothing,',
 
   it('`applyMigrations` refuses a database in which another tool left a migration unfinished', async () => {
     await applyMigrations(url)
-    await run(url, `UPDATE "_prisma_migrations" SET finished_at = NULL WHERE migration_name = '${LAST}'`)
+    await runSql(url, `UPDATE "_prisma_migrations" SET finished_at = NULL WHERE migration_name = '${LAST}'`)
     await expect(applyMigrations(url)).rejects.toThrow(
       `Another tool started the migration ${LAST} and did not finish it`,
     )
   })
 
   it('`applyMigrations` refuses a database with other tables, and changes nothing', async () => {
-    await run(url, 'CREATE TABLE "Recipe" (id TEXT)')
+    await runSql(url, 'CREATE TABLE "Recipe" (id TEXT)')
     await expect(applyMigrations(url)).rejects.toThrow('The database already holds other tables')
-    expect(await run(url, TABLES)).toEqual([{ name: 'Recipe' }])
+    expect(await runSql(url, TABLES)).toEqual([{ name: 'Recipe' }])
   })
 })

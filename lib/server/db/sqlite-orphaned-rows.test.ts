@@ -1,19 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { emptyDatabase, migrateAs, run, STUDENT, TABLES } from '@/tests/support/migrations'
+import { emptyDatabase, migrateAs, runSql, STUDENT, TABLES } from '@/tests/support/migrations'
 import { applyMigrations } from './migrations'
 
 // SQLite does not check references while a migration rewrites tables; Postgres always does.
 it('a migration fails if rows would then refer to rows that do not exist', async () => {
   const url = await emptyDatabase()
   await applyMigrations(url)
-  await run(url, STUDENT)
-  await run(url, `INSERT INTO "Guardian" VALUES ('a', 'mother', 'Asha', '', NULL, NULL)`)
+  await runSql(url, STUDENT)
+  await runSql(url, `INSERT INTO "Guardian" VALUES ('a', 'mother', 'Asha', '', NULL, NULL)`)
   const everything = async () => [
-    await run(url, TABLES),
-    await run(url, 'SELECT * FROM "Student"'),
-    await run(url, 'SELECT * FROM "_prisma_migrations"'),
+    await runSql(url, TABLES),
+    await runSql(url, 'SELECT * FROM "Student"'),
+    await runSql(url, 'SELECT * FROM "_prisma_migrations"'),
   ]
   const before = await everything()
   const migrate = () =>

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { emptyDatabase, migrateUpTo, run, template } from '@/tests/support/migrations'
+import { emptyDatabase, migrateUpTo, runSql, template } from '@/tests/support/migrations'
 import { applyMigrations } from './migrations'
 
 /** The last migration of version e36254ce, which counted students, grouped them by class and had 22 indexes. */
@@ -8,7 +8,7 @@ const AT = `'2026-01-01T00:00:00.000+00:00'`
 
 /** Inserts `count` rows; a value may use the number `i` of the row, which starts with 1. */
 const fill = (url: string, table: string, count: number, values: Record<string, string>) =>
-  run(
+  runSql(
     url,
     `INSERT INTO "${table}" (${Object.keys(values)
       .map(name => `"${name}"`)
@@ -71,7 +71,7 @@ const TABLES = {
 }
 type Rows = Record<string, unknown>[]
 const rowsOf = (url: string, table: keyof typeof TABLES) =>
-  run(url, `SELECT * FROM "${table}" ORDER BY ${TABLES[table]}`) as Promise<Rows>
+  runSql(url, `SELECT * FROM "${table}" ORDER BY ${TABLES[table]}`) as Promise<Rows>
 
 describe('a school of 10,000 students that an earlier version has written', () => {
   const before = new Map<string, Rows>()
@@ -98,6 +98,6 @@ describe('a school of 10,000 students that an earlier version has written', () =
     const found = template
       ? `SELECT "serial" FROM "Student" WHERE "searchText" LIKE '%meera9999%'`
       : `SELECT "rowid" AS "serial" FROM "StudentSearch" WHERE "StudentSearch" MATCH '"meera9999"'`
-    expect(await run(url, found)).toEqual([{ serial: 2_026_009_999 }])
+    expect(await runSql(url, found)).toEqual([{ serial: 2_026_009_999 }])
   })
 })

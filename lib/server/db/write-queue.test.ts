@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { together } from '@/tests/support/children'
+import { runInChildren } from '@/tests/support/children'
 import { db } from './db'
 import { env } from '@/lib/server/platform/env'
 import { WriteQueue } from './write-queue'
@@ -37,7 +37,7 @@ it('other work of the process runs between writes', async () => {
 it('two cluster workers that write to one file all the time both succeed', async () => {
   // This variable marks a process as a cluster worker.
   const worker = { DATA_DIR: env().DATA_DIR, NODE_UNIQUE_ID: '1' }
-  const outcomes = await together(2, 'tests/support/writers.ts', 'writeFor', [2_000], { env: worker })
+  const outcomes = await runInChildren(2, 'tests/support/writers.ts', 'writeFor', [2_000], { env: worker })
   const tallies = outcomes.map(outcome => outcome?.value as { written: number; failed: number })
   expect(tallies.map(({ failed }) => failed)).toEqual([0, 0])
   for (const { written } of tallies) expect(written).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { DAY, MINUTE } from '@/tests/support/clock'
-import { signedIn } from '@/tests/support/people'
+import { createSignedInUser } from '@/tests/support/people'
 import * as authenticator from '@/lib/server/accounts/authenticator'
 import { db } from '@/lib/server/db/db'
 import { startHousekeeping, runHousekeeping } from './housekeeping'
@@ -8,7 +8,7 @@ import * as purgePause from '@/lib/server/trash/purge-pause'
 import { consume } from '@/lib/server/limits/points'
 
 it('housekeeping deletes expired sessions, limits and stored answers, and nothing else', async () => {
-  const { id: userId } = await signedIn([])
+  const { id: userId } = await createSignedInUser([])
   await consume({ key: 'short', max: 1, seconds: 60 })
   await consume({ key: 'long', max: 1, seconds: 3 * 24 * 60 * 60 })
   await db.idempotencyKey.create({

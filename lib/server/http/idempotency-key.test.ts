@@ -4,8 +4,8 @@ import { endpoint } from '@/lib/contract/endpoint'
 import { runIdempotent, type IdempotentRequest } from '@/lib/server/idempotency/run-once'
 import { newId } from '@/lib/server/platform/id'
 import { call, type Options } from '@/tests/support/api'
-import { signedIn } from '@/tests/support/people'
-import { upload } from '@/tests/support/pictures'
+import { createSignedInUser } from '@/tests/support/people'
+import { uploadForm } from '@/tests/support/pictures'
 import { route } from './route'
 
 const path = '/students/{id}'
@@ -22,7 +22,7 @@ const send = route(endpoint({ ...shared, method: 'POST', takes: { file: PHOTO } 
 const id = newId()
 let token: string
 beforeEach(async () => {
-  token = (await signedIn([])).token
+  token = (await createSignedInUser([])).token
 })
 const withKey = (options: Options): Options => ({ token, id, headers: { 'idempotency-key': 'key-1' }, ...options })
 
@@ -44,11 +44,11 @@ describe('a repeated key', () => {
   })
 
   it('a repeated key gets the first answer for the same file, and is refused for another file', async () => {
-    const first = await call(send, withKey({ body: upload('one') }))
+    const first = await call(send, withKey({ body: uploadForm('one') }))
     expect(first.status).toBe(200)
     // The browser draws a new boundary for each form, so the bytes of the two requests differ.
-    expect((await call(send, withKey({ body: upload('one') }))).body).toEqual(first.body)
-    const other = await call(send, withKey({ body: upload('two') }))
+    expect((await call(send, withKey({ body: uploadForm('one') }))).body).toEqual(first.body)
+    const other = await call(send, withKey({ body: uploadForm('two') }))
     expect(other).toMatchObject({ status: 422, body: { error: 'IDEMPOTENCY_MISMATCH' } })
   })
 })

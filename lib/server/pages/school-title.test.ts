@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { PUT as replaceSchool } from '@/app/api/v1/school/route'
 import * as details from '@/lib/server/school/details'
 import { call } from '@/tests/support/api'
-import { signedIn } from '@/tests/support/people'
+import { createSignedInUser } from '@/tests/support/people'
 import { schoolName, schoolTitle } from './school-title'
 
 const sent = vi.hoisted(() => ({ headers: new Headers() }))
@@ -12,8 +12,8 @@ afterEach(() => void (sent.headers = new Headers()))
 
 // R65.3
 it('the page title ends with the name of the school for signed-in users only', async () => {
-  const admin = await signedIn('superAdmin')
-  const clerk = await signedIn([])
+  const admin = await createSignedInUser('superAdmin')
+  const clerk = await createSignedInUser([])
   sent.headers = new Headers({ cookie: clerk.cookie })
   expect(await schoolTitle()).toEqual({})
   await call(replaceSchool, { token: admin.token, body: { name: 'Hill School' } })
@@ -27,7 +27,7 @@ it('the page title ends with the name of the school for signed-in users only', a
 
 // R65.3
 it('the page title has no name of the school when it cannot be read', async () => {
-  const { cookie } = await signedIn([])
+  const { cookie } = await createSignedInUser([])
   sent.headers = new Headers({ cookie })
   vi.spyOn(details, 'getSchool').mockRejectedValue(new Error('The database is away'))
   expect(await schoolTitle()).toEqual({})

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, ut
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { together } from '@/tests/support/children'
+import { runInChildren } from '@/tests/support/children'
 import { DAY, MINUTE } from '@/tests/support/clock'
 
 let folder: string
@@ -60,7 +60,7 @@ it.each([
 
 // R31.1
 it('the secret is created once when five processes start together', async () => {
-  const made = await together(5, 'lib/server/platform/secret.ts', 'getOrCreateKeys', ['access'], {
+  const made = await runInChildren(5, 'lib/server/platform/secret.ts', 'getOrCreateKeys', ['access'], {
     env: { DATA_DIR: folder },
   })
   const values = made.map(outcome => JSON.stringify(outcome?.value))

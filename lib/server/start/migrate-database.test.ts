@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { applyMigrations } from '@/lib/server/db/migrations'
-import { together } from '@/tests/support/children'
+import { runInChildren } from '@/tests/support/children'
 import { firstValue } from '@/lib/server/db/open-sqlite'
 import { migrateDatabase } from './migrate-database'
 
@@ -76,7 +76,7 @@ describe('the files of a school', () => {
 describe('a start', () => {
   // R31.1
   it('an empty data folder is filled once when five processes start together', async () => {
-    const outcomes = await together(5, 'server/start/prepare-database.ts', 'prepareDatabase', [`file:${file}`], {
+    const outcomes = await runInChildren(5, 'server/start/prepare-database.ts', 'prepareDatabase', [`file:${file}`], {
       env: { DATA_DIR: folder, BCRYPT_COST: '10' },
     })
     expect(outcomes.map(outcome => outcome?.error)).toEqual(Array(5).fill(undefined))

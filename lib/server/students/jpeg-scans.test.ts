@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { manyScans, picture } from '@/tests/support/pictures'
+import { jpegWithScans, picture } from '@/tests/support/pictures'
 import { countScans } from './jpeg-scans'
 
 const [START, END] = [
@@ -14,7 +14,7 @@ const count = (...parts: number[][]) => countScans(Uint8Array.from([START, ...pa
 it('countScans counts one scan in an ordinary JPEG, and all scans of a progressive JPEG', async () => {
   expect(countScans(await picture('jpeg'))).toBe(1)
   expect(countScans(await sharp(await picture()).jpeg({ progressive: true }).toBuffer())).toBe(10) // prettier-ignore
-  expect(countScans(await manyScans(20_000))).toBe(20_000)
+  expect(countScans(await jpegWithScans(20_000))).toBe(20_000)
 })
 
 // R34.34

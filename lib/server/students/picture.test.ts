@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, it, onTestFinished } from 'vitest'
-import { bomb, hiddenScans, manyScans, picture } from '@/tests/support/pictures'
+import { decompressionBomb, jpegWithHiddenScans, jpegWithScans, picture } from '@/tests/support/pictures'
 import { normalizePhoto } from './picture'
 
 // ASVS 15.2.2
@@ -13,8 +13,8 @@ it('normalizePhoto decodes as many pictures as can wait, and refuses the next pi
 })
 
 it('normalizePhoto accepts 25 megapixels, and refuses one row and one column more', async () => {
-  expect((await normalizePhoto(bomb(5_000))).length).toBeGreaterThan(0)
-  await expect(normalizePhoto(bomb(5_001))).rejects.toMatchObject({
+  expect((await normalizePhoto(decompressionBomb(5_000))).length).toBeGreaterThan(0)
+  await expect(normalizePhoto(decompressionBomb(5_001))).rejects.toMatchObject({
     code: 'TOO_LARGE',
     message: 'Photo cannot exceed 25 megapixels',
   })
@@ -43,7 +43,7 @@ it('normalizePhoto decodes a progressive JPEG of a camera, and a JPEG of 100 sca
   const ordinary = await sharp(await picture('jpeg', 3_000, 2_000))
     .jpeg({ progressive: true })
     .toBuffer()
-  for (const jpeg of [ordinary, await manyScans(100)]) {
+  for (const jpeg of [ordinary, await jpegWithScans(100)]) {
     expect(await sharp(await normalizePhoto(jpeg)).metadata()).toMatchObject({
       format: 'webp',
       width: 512,
@@ -58,7 +58,7 @@ const TOO_MANY_SCANS =
 
 // R34.34
 it('normalizePhoto refuses a JPEG of more than 100 scans before decoding it', async () => {
-  await expect(normalizePhoto(await manyScans(101))).rejects.toMatchObject({
+  await expect(normalizePhoto(await jpegWithScans(101))).rejects.toMatchObject({
     code: 'VALIDATION_ERROR',
     message: TOO_MANY_SCANS,
   })
@@ -68,7 +68,7 @@ const HUNG_UP = 'The connection was closed before the answer was ready'
 
 // R34.34
 it('normalizePhoto refuses a JPEG that hides its scans behind a code that libjpeg ignores', async () => {
-  await expect(normalizePhoto(await hiddenScans(500))).rejects.toMatchObject({ message: TOO_MANY_SCANS })
+  await expect(normalizePhoto(await jpegWithHiddenScans(500))).rejects.toMatchObject({ message: TOO_MANY_SCANS })
 })
 
 // R34.34

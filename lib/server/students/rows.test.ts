@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { studentInput } from '@/tests/support/factories'
 import { commandLineActor } from '@/tests/support/command-line'
-import { signedIn } from '@/tests/support/people'
+import { createSignedInUser } from '@/tests/support/people'
 import { commandLineOrigin } from '@/lib/server/history/write-audit-event'
 import { db } from '@/lib/server/db/db'
 import { actorByToken } from '@/lib/server/accounts/session-actor'
@@ -17,7 +17,7 @@ afterEach(async () => {
 
 it('students and users are read unchanged after a newer version has added a column while the server runs', async () => {
   const { _id: id } = await db.$transaction(tx => insertStudent(tx, studentInput(), new Date(), commandLineOrigin()))
-  const { token } = await signedIn('superAdmin')
+  const { token } = await createSignedInUser('superAdmin')
   const before = await getStudent(id, commandLineActor())
   const { requestId: _, ...actor } = await actorByToken(`Bearer ${token}`, 'before')
   for (const table of ['Student', 'Guardian', 'User']) await add(table)

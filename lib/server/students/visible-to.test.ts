@@ -10,7 +10,7 @@ import { Prisma } from '@/lib/server/db/prisma'
 import { call, send, type Handler, type Options } from '@/tests/support/api'
 import { parseCsv } from '@/tests/support/csv'
 import { studentInput } from '@/tests/support/factories'
-import { signedIn } from '@/tests/support/people'
+import { createSignedInUser } from '@/tests/support/people'
 import { picture } from '@/tests/support/pictures'
 import * as one from '@/app/api/v1/students/[id]/route'
 import { GET as siblings } from '@/app/api/v1/students/[id]/siblings/route'
@@ -24,7 +24,7 @@ import { GET as latest } from '@/app/api/v1/dashboard/changes/route'
 import { GET as figures } from '@/app/api/v1/dashboard/figures/route'
 import { GET as quickFind } from '@/app/api/v1/search/route'
 import { POST as uploadPhoto } from '@/app/api/v1/students/[id]/photo/route'
-import { bonafide, certificateAt, issued, voided } from '@/tests/support/certificates'
+import { bonafideInput, certificateAt, issueCertificate, voidCertificate } from '@/tests/support/certificates'
 import { commandLineActor } from '@/tests/support/command-line'
 import { countStudents } from './listing/list-students'
 
@@ -56,7 +56,7 @@ async function photoForm(): Promise<FormData> {
 
 beforeEach(async () => {
   limit.toKindergarten = false
-  ;({ token, cookie } = await signedIn('superAdmin'))
+  ;({ token, cookie } = await createSignedInUser('superAdmin'))
   visible = await add({ standard: 'KG' })
   hidden = await add({ standard: '6th' })
   for (const { _id: id } of [visible, hidden]) {
@@ -134,7 +134,7 @@ describe('a student whom the user may not see', () => {
   it('a hidden student is counted in no figure, and its changes are not among the latest', async () => {
     const { classes, missing } = (await call<Figures>(figures, { token })).body.data
     expect([classes.map(({ standard }) => standard), missing.admissionNumber]).toEqual([['KG'], 1])
-    const reader = await signedIn(['students.read'])
+    const reader = await createSignedInUser(['students.read'])
     const { changes } = (await call<{ changes: LatestChange[] }>(latest, { token: reader.token })).body.data
     expect([...new Set(changes.map(({ entityId }) => entityId))]).toEqual([visible._id])
   })
@@ -146,10 +146,13 @@ describe('a student whom the user may not see', () => {
 
   it('the certificates of a hidden student cannot be found, read or voided', async () => {
     limit.toKindergarten = false
-    const person = await signedIn('superAdmin')
-    const [shown, kept] = [await issued(visible._id, person), await issued(hidden._id, person)]
+    const person = await createSignedInUser('superAdmin')
+    const [shown, kept] = [await issueCertificate(visible._id, person), await issueCertificate(hidden._id, person)]
     limit.toKindergarten = true
-    const status = async (id: string) => [(await certificateAt(id, person)).status, (await voided(id, person)).status]
+    const status = async (id: string) => [
+      (await certificateAt(id, person)).status,
+      (await voidCertificate(id, person)).status,
+    ]
     expect([await status(kept._id), await status(shown._id)]).toEqual([
       [404, 404],
       [200, 200],
@@ -184,7 +187,7 @@ describe('a student whom the user may not see', () => {
         'PUT /students/{id}': studentInput({ standard: 'KG' }),
         'PATCH /students/{id}': { rollNumber: 9 },
         'POST /students/{id}/photo': await photoForm(),
-        'POST /students/{id}/certificates': bonafide(),
+        'POST /students/{id}/certificates': bonafideInput(),
       }
       const headers = name === 'GET /students/{id}/photo' ? { cookie } : undefined
       const options: Options = { token, headers, body: bodies[name] }

@@ -3,7 +3,7 @@ import type { Refreshed, SignedIn } from '@/lib/contract/accounts/schema'
 import type { SavedStudent } from '@/lib/contract/students/schema'
 import { authSecretPath } from '@/lib/server/platform/secret'
 import { call } from '@/tests/support/api'
-import { codeOf } from '@/tests/support/codes'
+import { totpCode } from '@/tests/support/codes'
 import { emptyDatabase } from '@/tests/support/empty-postgres'
 import { studentInput } from '@/tests/support/factories'
 import { ADMIN, answersOf, CAREFUL, onPostgres, schoolFile, SENT } from '@/tests/support/transferred-school'
@@ -49,7 +49,7 @@ it('codes of authenticator apps are accepted after a transfer', async () => {
   await onPostgres(url, authSecretPath(), async app => {
     const started = await call<{ challenge: string }>(app.login, { body: CAREFUL })
     expect(started.body.error).toBe('SECOND_FACTOR_REQUIRED')
-    const body = { ...started.body.data, code: codeOf(term.key, 1) }
+    const body = { ...started.body.data, code: totpCode(term.key, 1) }
     expect((await call<SignedIn>(app.secondStep, { body })).status).toBe(200)
     expect(await app.db.recoveryCode.count()).toBe(10)
   })

@@ -8,7 +8,7 @@ import { applyMigrations } from '@/lib/server/db/migrations'
 import { asAccount, asAdministrator, contentsOf, emptyDatabase, serverUrl } from '@/tests/support/empty-postgres'
 import { refusal, schoolFile } from '@/tests/support/transferred-school'
 import { dropDatabase, nameOf, onServer } from '@/tests/support/postgres'
-import { runSql, temporaryFolder } from '@/tests/support/schools'
+import { runSqlInFile, temporaryFolder } from '@/tests/support/schools'
 import { transferSchool } from './transfer-school'
 
 let school: string
@@ -20,7 +20,7 @@ beforeAll(async () => {
 function copy(sql = 'SELECT 1'): string {
   const file = join(temporaryFolder(), 'school.db')
   copyFileSync(school, file)
-  runSql(file, sql)
+  runSqlInFile(file, sql)
   return file
 }
 

@@ -5,7 +5,7 @@ import { Prisma } from '@/lib/server/db/prisma'
 import { asAdministrator, contentsOf, emptyDatabase } from '@/tests/support/empty-postgres'
 import { schoolFile } from '@/tests/support/transferred-school'
 import { nameOf, onServer } from '@/tests/support/postgres'
-import { runSql } from '@/tests/support/schools'
+import { runSqlInFile } from '@/tests/support/schools'
 import { transferSchool, type ComparedTable } from './transfer-school'
 
 let file: string
@@ -26,7 +26,7 @@ function changed(sql: string): string {
   onTestFinished(() => {
     rmSync(copy)
   })
-  runSql(copy, sql)
+  runSqlInFile(copy, sql)
   return copy
 }
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DAY, MINUTE, advanceClock } from '@/tests/support/clock'
 import { commandLineActor } from '@/tests/support/command-line'
 import { studentInput } from '@/tests/support/factories'
-import { signedIn } from '@/tests/support/people'
+import { createSignedInUser } from '@/tests/support/people'
 import { db } from '@/lib/server/db/db'
 import { runHousekeeping } from '@/lib/server/housekeeping/housekeeping'
 import { log } from '@/lib/server/platform/log'
@@ -42,7 +42,7 @@ describe('when the clock is 45 days ahead at the start', () => {
   it('the first run of a new version notices that the clock is ahead, even after a sign-in', async () => {
     await initializeLastRun()
     advanceClock(45 * DAY)
-    await signedIn([])
+    await createSignedInUser([])
     await runAfter(45 * DAY + MINUTE)
     expect(await trashCount()).toBe(1)
   })

@@ -1,9 +1,9 @@
-import { newSuperAdmin, staffDraft } from './people'
+import { newSuperAdmin, staffInputWithCanaries } from './people'
 import { canaries } from './site'
 
 /** The body that adds a superAdmin, confirmed by the caller's password. */
 export function newAdminInput() {
-  const { name, email } = staffDraft()
+  const { name, email } = staffInputWithCanaries()
   return { body: { name, email, currentPassword: canaries.password } }
 }
 

@@ -10,7 +10,7 @@ import { somePhoto } from './records'
 const { batches } = endpoints
 
 /** A new staff member who may change and delete students. */
-export const newClerk = (): Promise<Caller> => newStaff(['students.read', 'students.update', 'students.delete'])
+export const newBatchClerk = (): Promise<Caller> => newStaff(['students.read', 'students.update', 'students.delete'])
 
 /** A batch that changes one student. With the student's own values, it changes nothing in the background. */
 const changeOf = (id: string, change: StudentBatchChange) => ({
@@ -27,12 +27,12 @@ export async function newBatchInput() {
   const renumbering = { kind: 'renumber', entity: 'students', rules: { standard, section, order: 'name' } }
   inputs += 1
   return {
-    as: await newClerk(),
+    as: await newBatchClerk(),
     body: inputs % 2 === 0 ? renumbering : changeOf(_id, { section, gender, admissionDate }),
   }
 }
 
-export async function inState(as: Caller, id: string, ...states: Batch['state'][]): Promise<Batch> {
+export async function waitForBatchState(as: Caller, id: string, ...states: Batch['state'][]): Promise<Batch> {
   const read = async () => {
     const { data } = (await as.request(batches.get, { id })).body as { data: { batch: Batch } }
     return states.includes(data.batch.state) ? data.batch : undefined
@@ -42,21 +42,21 @@ export async function inState(as: Caller, id: string, ...states: Batch['state'][
 
 /** A planned batch of one student, with its owner. */
 export async function newBatch(section?: Student['section']) {
-  const as = await newClerk()
+  const as = await newBatchClerk()
   const student = await newStudent()
   const body = changeOf(student._id, { section: section ?? student.section })
   const { data } = (await as.request(batches.create, { body })).body as { data: { batch: Batch } }
-  const { _id: id, revision } = await inState(as, data.batch._id, 'ready')
+  const { _id: id, revision } = await waitForBatchState(as, data.batch._id, 'ready')
   return { as, id, body: { revision } }
 }
 
 /** A batch of photos that waits for the picture of one student. */
 export async function newPhotoBatch() {
-  const as = await newClerk()
+  const as = await newBatchClerk()
   const { _id: student } = await newStudent()
   const body = { kind: 'photos', entity: 'students', photos: [{ id: student, name: '1.jpg' }] }
   const { data } = (await as.request(batches.create, { body })).body as { data: { batch: Batch } }
-  await inState(as, data.batch._id, 'ready')
+  await waitForBatchState(as, data.batch._id, 'ready')
   return { as, id: data.batch._id }
 }
 
@@ -72,6 +72,6 @@ export async function newSentPhoto() {
 export async function newDoneBatch() {
   const { as, id, body } = await newBatch('D')
   await as.request(batches.run, { id, body })
-  await inState(as, id, 'done')
+  await waitForBatchState(as, id, 'done')
   return { as, id }
 }

@@ -62,7 +62,7 @@ export class Caller {
   }
 
   async request(to: To, { method = to.method, ...call }: Call = {}): Promise<Reply> {
-    const { body, type } = await encoded(call.body)
+    const { body, type } = await encodeBody(call.body)
     const headers: [string, string][] = [['x-forwarded-for', this.address]]
     if (this.accessToken) headers.push(['authorization', `Bearer ${this.accessToken}`])
     if (type) headers.push(['content-type', type])
@@ -94,7 +94,7 @@ function merged(ours: [string, string][], theirs: Headers = {}): [string, string
   return [...ours.filter(([name]) => !named.has(name)), ...own.filter(([, value]) => value !== '')]
 }
 
-export async function encoded(body: unknown): Promise<{ body?: string | Buffer; type?: string }> {
+export async function encodeBody(body: unknown): Promise<{ body?: string | Buffer; type?: string }> {
   if (body === undefined) return {}
   if (body instanceof FormData) {
     const form = new Response(body)

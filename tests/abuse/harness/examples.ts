@@ -5,14 +5,30 @@ import { permissionsOf } from '@/lib/contract/permissions'
 import { fileForm } from '@/tests/support/file-form'
 import { studentsCsv } from '@/tests/support/students-csv'
 import { newAdminChange, newAdminInput } from './admins'
-import { newBatch, newClerk, newDoneBatch, newPhotoBatch, newBatchInput, newSentPhoto } from './batches'
-import { clerk as importClerk, newImport, newPlannedImport, newStaffImport } from './imports'
+import { newBatch, newBatchClerk, newDoneBatch, newPhotoBatch, newBatchInput, newSentPhoto } from './batches'
+import { newImportClerk as importClerk, newImport, newPlannedImport, newStaffImport } from './imports'
 import { Caller, type Call } from './caller'
-import { admin, newMember, newStaff, newStudent, staffDraft, studentDraft } from './people'
+import {
+  signedInAdmin,
+  newMember,
+  newStaff,
+  newStudent,
+  staffInputWithCanaries,
+  studentInputWithCanaries,
+} from './people'
 import { once } from './once'
-import { certificateDraft, certificateTexts, newCertificate } from './certificates'
-import { newDeleted, newLogo, newOwnStudent, newPair, someLogo, someMember, somePhoto, someStudent } from './records'
-import { newEnrolling, newGuarded, newSecondStep } from './second-factor'
+import { certificateInput, certificateTexts, newCertificate } from './certificates'
+import {
+  newDeletedStudent,
+  newLogo,
+  newOwnStudent,
+  newDuplicatePair,
+  someLogo,
+  someMember,
+  somePhoto,
+  someStudent,
+} from './records'
+import { newUserSettingUpSecondFactor, newUserWithSecondFactor, newSecondStep } from './second-factor'
 import { canaries } from './site'
 import { newView, newViewInput } from './views'
 import { claimsOf } from './tokens'
@@ -27,12 +43,12 @@ const someBatch = once(() => newBatch())
 const someImport = once(newPlannedImport)
 const someStaffImport = once(newStaffImport)
 const someEvent = async () => {
-  const { body } = await (await admin()).request(activity.list, { query: { limit: '1' } })
+  const { body } = await (await signedInAdmin()).request(activity.list, { query: { limit: '1' } })
   return (body as { data: AuditPage }).data.events[0]!._id
 }
 /** A new session, for a call that ends it. */
 const newSession = async () => new Caller().signIn((await someMember()).email, canaries.password)
-const update = ({ permissions: _permissions, password: _password, ...draft } = staffDraft()) => draft
+const update = ({ permissions: _permissions, password: _password, ...draft } = staffInputWithCanaries()) => draft
 export const passwords = (currentPassword = canaries.password, newPassword = canaries.newPassword) => ({
   currentPassword,
   newPassword,
@@ -42,7 +58,7 @@ const ofStudent = async () => ({ id: (await someStudent())._id })
 const ofMember = async () => ({ id: (await someMember())._id })
 /** The password and code that turn off two-step sign-in or renew its recovery codes, and their user. */
 const withProof = async () => {
-  const { as, code } = await newGuarded()
+  const { as, code } = await newUserWithSecondFactor()
   return { as, body: { password: canaries.password, code } }
 }
 const nothing = () => ({})
@@ -94,7 +110,7 @@ const EXAMPLES: [Endpoint, Make][] = [
   [
     auth.confirmSecondFactor,
     async () => {
-      const { as, code } = await newEnrolling()
+      const { as, code } = await newUserSettingUpSecondFactor()
       return { as, body: { code } }
     },
   ],
@@ -110,13 +126,13 @@ const EXAMPLES: [Endpoint, Make][] = [
   [students.export, nothing],
   [students.get, ofStudent],
   [students.duplicateCheck, () => ({ query: { firstName: 'Meera', lastName: 'Nair', dateOfBirth: '2015-06-14' } })],
-  [students.create, () => ({ body: studentDraft() })],
-  [students.replace, async () => ({ ...(await ofStudent()), body: studentDraft() })],
+  [students.create, () => ({ body: studentInputWithCanaries() })],
+  [students.replace, async () => ({ ...(await ofStudent()), body: studentInputWithCanaries() })],
   [students.patch, async () => ({ ...(await ofStudent()), body: { rollNumber: 9 } })],
   [students.remove, async () => ({ id: (await newStudent())._id })],
   [students.history, ofStudent],
   [students.duplicates, nothing],
-  [students.decideDuplicate, async () => ({ body: { students: await newPair(), isDismissed: true } })],
+  [students.decideDuplicate, async () => ({ body: { students: await newDuplicatePair(), isDismissed: true } })],
   [students.rollNumbers, () => ({ query: { standard: '5th', section: 'B', rollNumber: '7' } })],
   [students.siblings, ofStudent],
   [students.print, async () => ({ body: { selection: { ids: [(await someStudent())._id] }, part: 1, photos: true } })],
@@ -127,7 +143,7 @@ const EXAMPLES: [Endpoint, Make][] = [
   [staffAccess.list, nothing],
   [staff.export, nothing],
   [staff.get, ofMember],
-  [staff.create, () => ({ body: staffDraft() })],
+  [staff.create, () => ({ body: staffInputWithCanaries() })],
   [staff.replace, async () => ({ ...(await ofMember()), body: { ...update(), email: (await someMember()).email } })],
   [staff.patch, async () => ({ ...(await ofMember()), body: { position: 'Teacher' } })],
   [staff.remove, async () => ({ id: (await newMember())._id })],
@@ -136,7 +152,7 @@ const EXAMPLES: [Endpoint, Make][] = [
   [staff.activate, ofMember],
   [staff.deactivate, async () => ({ id: (await newMember())._id })],
   [staff.resetPassword, async () => ({ id: (await newMember())._id })],
-  [staff.resetSecondFactor, async () => ({ id: (await newGuarded()).as.id })],
+  [staff.resetSecondFactor, async () => ({ id: (await newUserWithSecondFactor()).as.id })],
   [batches.list, nothing],
   [batches.exportSelection, () => ({ body: { selection: { query: {} }, columns: ['email'], format: 'csv' } })],
   [batches.promotion, () => ({ query: { class: '5th-B' } })],
@@ -147,7 +163,7 @@ const EXAMPLES: [Endpoint, Make][] = [
   [batches.run, () => newBatch()],
   [batches.cancel, async () => withoutBody(await newBatch())],
   [batches.undo, newDoneBatch],
-  [batchPhotos.match, async () => ({ as: await newClerk(), body: { names: ['Meera Nair.jpg'], naming: 'name' } })],
+  [batchPhotos.match, async () => ({ as: await newBatchClerk(), body: { names: ['Meera Nair.jpg'], naming: 'name' } })],
   [batchPhotos.missing, newPhotoBatch],
   [batchPhotos.leaveOut, newPhotoBatch],
   [batchPhotos.send, async () => ({ ...(await newPhotoBatch()), query: { number: '0' }, body: await somePhoto() })],
@@ -184,7 +200,7 @@ const EXAMPLES: [Endpoint, Make][] = [
   [school.logo, newLogo],
   [school.removeLogo, nothing],
   [certificates.list, ofStudent],
-  [certificates.issue, async () => ({ ...(await ofStudent()), body: certificateDraft() })],
+  [certificates.issue, async () => ({ ...(await ofStudent()), body: certificateInput() })],
   [certificates.get, async () => ({ id: await newCertificate() })],
   [certificates.void, async () => ({ id: await newCertificate(), body: { reason: 'Spelling' } })],
   [certificates.templates, nothing],
@@ -197,8 +213,8 @@ const EXAMPLES: [Endpoint, Make][] = [
   [dashboard.figures, nothing],
   [dashboard.changes, nothing],
   [trash.list, nothing],
-  [trash.get, async () => ({ id: await newDeleted() })],
-  [trash.restore, async () => ({ id: await newDeleted() })],
+  [trash.get, async () => ({ id: await newDeletedStudent() })],
+  [trash.restore, async () => ({ id: await newDeletedStudent() })],
 ]
 const BY_NAME = new Map(EXAMPLES.map(([endpoint, make]) => [nameOf(endpoint), make]))
 

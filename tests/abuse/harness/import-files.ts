@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
-import { shareContent } from '@/tests/support/zips'
+import { shareEntryContent } from '@/tests/support/zips'
 import { ASHA, HEADINGS, textCell, withParts, workbook } from '@/tests/support/workbook'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -52,7 +52,7 @@ function overlappingSheets(): Bytes {
       ...Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`xl/worksheets/s${n}.xml`, strToU8(' ')])),
     }),
   )
-  shareContent(zip)
+  shareEntryContent(zip)
   return zip
 }
 

@@ -3,43 +3,43 @@ import { endpoints } from '@/lib/contract/endpoints'
 import type { ImportSettings } from '@/lib/contract/imports/import'
 import { fileForm } from '@/tests/support/file-form'
 import { studentsCsv } from '@/tests/support/students-csv'
-import { inState } from './batches'
+import { waitForBatchState } from './batches'
 import type { Caller } from './caller'
-import { answers } from './judge'
+import { expectAnswer } from './judge'
 import { newStaff } from './people'
-import { read } from './site'
+import { queryDatabase } from './site'
 
 const { batches, imports } = endpoints
 
 type Content = string | Uint8Array<ArrayBuffer>
 
 /** A new member of staff who may import students. */
-export const clerk = (): Promise<Caller> => newStaff(['students.create', 'students.read'])
+export const newImportClerk = (): Promise<Caller> => newStaff(['students.create', 'students.read'])
 
 export const studentCount = async (): Promise<number> =>
-  Number((await read('SELECT COUNT(*) AS n FROM "Student"'))[0]?.n)
+  Number((await queryDatabase('SELECT COUNT(*) AS n FROM "Student"'))[0]?.n)
 
 /** Uploads a file and waits until it has been read or refused. @returns the batch, and how long that took */
 export async function sendImport(as: Caller, content: Content, entity: 'students' | 'staff' = 'students') {
   const started = performance.now()
   const endpoint = imports[entity]
   const sent = as.request(endpoint, { query: { name: 'records.csv' }, body: fileForm(content) })
-  const { data } = (await answers(sent, 201, { endpoint })).body as { data: { batch: Batch } }
-  const batch = await inState(as, data.batch._id, 'mapping', 'failed')
+  const { data } = (await expectAnswer(sent, 201, { endpoint })).body as { data: { batch: Batch } }
+  const batch = await waitForBatchState(as, data.batch._id, 'mapping', 'failed')
   return { as, batch, id: batch._id, ms: performance.now() - started }
 }
 
-export const draftOf = async ({ as, id }: { as: Caller; id: string }): Promise<ImportSettings> =>
+export const getImportSettings = async ({ as, id }: { as: Caller; id: string }): Promise<ImportSettings> =>
   ((await as.request(imports.get, { id })).body as { data: ImportSettings }).data
 
 /** Plans an import with the columns as they are proposed. @param fixed values for fields without a column */
-export async function planned(
+export async function planImport(
   { as, id }: { as: Caller; id: string },
   fixed: Record<string, string> = { admissionDate: '2026-06-01' },
 ): Promise<Batch> {
-  const { mapping } = await draftOf({ as, id })
+  const { mapping } = await getImportSettings({ as, id })
   await as.request(imports.choose, { id, body: { mapping: { ...mapping, fixed } } })
-  return inState(as, id, 'ready')
+  return waitForBatchState(as, id, 'ready')
 }
 
 /** An import of one new student whose columns wait to be checked, with its owner. */
@@ -51,7 +51,7 @@ export async function newImport() {
 /** An import whose rows have been planned. */
 export async function newPlannedImport() {
   const { as, id } = await newImport()
-  await planned({ as, id })
+  await planImport({ as, id })
   return { as, id, body: { row: 0, cells: { 'name.firstName': 'Meera' } } }
 }
 
@@ -59,8 +59,8 @@ export async function newPlannedImport() {
 export async function newStaffImport() {
   const content = `Name,Email,Phone,Department\nMeera Sen,${crypto.randomUUID()}@school.example,9876543210,Academics`
   const upload = await sendImport(await newStaff(['staff.create']), content, 'staff')
-  const { revision } = await planned(upload, {})
+  const { revision } = await planImport(upload, {})
   await upload.as.request(batches.run, { id: upload.id, body: { revision } })
-  await inState(upload.as, upload.id, 'done')
+  await waitForBatchState(upload.as, upload.id, 'done')
   return { id: upload.id }
 }

@@ -5,7 +5,7 @@ import type { Endpoint } from '@/lib/contract/endpoint'
 import { ErrorBody } from '@/lib/contract/errors'
 import type { Reply } from './http'
 import { leaksIn } from './canaries'
-import { count } from './tally'
+import { countResponse } from './tally'
 import { canaries, site } from './site'
 import { judgesTimes } from './times'
 
@@ -37,7 +37,7 @@ const CODES: Record<number, string[]> = {
 export type Allowed = { says?: string; endpoint?: Endpoint; also?: readonly string[] }
 
 /** Waits for a response, counts it, and fails unless it has one of these statuses and the right shape. */
-export async function answers(
+export async function expectAnswer(
   response: Promise<Reply>,
   statuses: number | readonly number[],
   allowed: Allowed = {},
@@ -45,7 +45,7 @@ export async function answers(
   const reply = await response
   const faults = faultsOf(reply, allowed)
   if (![statuses].flat().includes(reply.status)) faults.unshift(`answered ${reply.status}: ${reply.text.slice(0, 300)}`)
-  count(faults.length > 0, reply.ms)
+  countResponse(faults.length > 0, reply.ms)
   expect(faults).toEqual([])
   return reply
 }

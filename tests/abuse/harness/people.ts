@@ -8,13 +8,13 @@ import { staffInput, studentInput } from '@/tests/support/factories'
 import type { Reply } from './http'
 import { adminOf } from './canaries'
 import { Caller } from './caller'
-import { canaries, change } from './site'
+import { canaries, changeDatabase } from './site'
 
 /** In the full run a file takes longer than the lifetime of an access token. */
 const RENEWED_AFTER_MS = (ACCESS_TOKEN_SECONDS * 1_000) / 2
 let [signedIn, since]: [Promise<Caller> | undefined, number] = [undefined, 0]
 /** The superAdmin, with a session that is renewed when needed. */
-export function admin(): Promise<Caller> {
+export function signedInAdmin(): Promise<Caller> {
   if (signedIn && performance.now() - since < RENEWED_AFTER_MS) return signedIn
   since = performance.now()
   return (signedIn = newAdmin())
@@ -23,11 +23,13 @@ export function admin(): Promise<Caller> {
 export const newAdmin = (): Promise<Caller> => new Caller().signIn(adminOf(canaries).email, canaries.password)
 
 /** A staff member with canaries in the fields. */
-export const staffDraft = (granted: readonly Permission[] = [], changes: Partial<StaffInput> = {}): StaffInput =>
-  staffInput(granted, { phone: canaries.phone, password: canaries.password, ...changes })
+export const staffInputWithCanaries = (
+  granted: readonly Permission[] = [],
+  changes: Partial<StaffInput> = {},
+): StaffInput => staffInput(granted, { phone: canaries.phone, password: canaries.password, ...changes })
 
 /** A student with canaries in the fields. */
-export function studentDraft(changes: Partial<StudentInput> = {}): StudentInput {
+export function studentInputWithCanaries(changes: Partial<StudentInput> = {}): StudentInput {
   const { contactInfo, parentInfo, ...draft } = studentInput()
   const { phone, street, parentEmail } = canaries
   return {
@@ -51,12 +53,14 @@ const created = (reply: Reply) => {
 }
 
 export async function newStudent(changes: Partial<StudentInput> = {}): Promise<Student> {
-  return created(await (await admin()).request(endpoints.students.create, { body: studentDraft(changes) })).student
+  return created(
+    await (await signedInAdmin()).request(endpoints.students.create, { body: studentInputWithCanaries(changes) }),
+  ).student
 }
 
 export async function newMember(granted: readonly Permission[] = [], changes: Partial<StaffInput> = {}) {
-  const draft = staffDraft(granted, changes)
-  const { staff } = created(await (await admin()).request(endpoints.staff.create, { body: draft }))
+  const draft = staffInputWithCanaries(granted, changes)
+  const { staff } = created(await (await signedInAdmin()).request(endpoints.staff.create, { body: draft }))
   return { ...(staff as StaffMember), password: draft.password }
 }
 
@@ -69,8 +73,8 @@ export async function newStaff(granted: readonly Permission[] = []): Promise<Cal
 /** Another superAdmin, for cases that end all sessions of one. */
 export async function newSuperAdmin(): Promise<Caller & { email: string }> {
   const person = await newStaff()
-  await change(`UPDATE "User" SET "role" = 'superAdmin' WHERE "id" = '${person.id}'`)
+  await changeDatabase(`UPDATE "User" SET "role" = 'superAdmin' WHERE "id" = '${person.id}'`)
   return person
 }
 
-export const everything = (): Promise<Caller & { email: string }> => newStaff(FLAGS)
+export const newStaffWithAllPermissions = (): Promise<Caller & { email: string }> => newStaff(FLAGS)

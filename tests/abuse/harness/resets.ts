@@ -4,7 +4,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { connect as connectTls, createServer } from 'node:tls'
-import { atEnd } from '@/tests/faults/harness/at-end'
+import { runAtEnd } from '@/tests/faults/harness/run-at-end'
 
 const HOST = 'Host: school.test\r\n'
 const LOGIN = `POST /api/v1/auth/login HTTP/1.1\r\n${HOST}Content-Type: application/json\r\n`
@@ -53,7 +53,7 @@ export async function throughTls(url: string): Promise<Open> {
   // A client may reset its connection before the handshake is complete.
   proxy.on('tlsClientError', () => undefined)
   await once(proxy.listen(0, '127.0.0.1'), 'listening')
-  atEnd(() => proxy.close())
+  runAtEnd(() => proxy.close())
   const { port } = proxy.address() as AddressInfo
   return async () => {
     const tcp = connect(port, '127.0.0.1')

@@ -1,30 +1,30 @@
 import { endpoints } from '@/lib/contract/endpoints'
 import { createRecoveryCodes } from '@/lib/server/accounts/recovery-codes'
-import { codeOf } from '@/tests/support/codes'
+import { totpCode } from '@/tests/support/codes'
 import { Caller } from './caller'
 import { newStaff } from './people'
-import { canaries, change } from './site'
+import { canaries, changeDatabase } from './site'
 
 const { auth } = endpoints
 const { password } = canaries
 
 /** A user in the middle of setting up two-step sign-in, with the code of their app. */
-export async function newEnrolling() {
+export async function newUserSettingUpSecondFactor() {
   const person = await newStaff()
   const { status, text, body } = await person.request(auth.setUpSecondFactor, { body: { password } })
   if (status !== 200) throw new Error(`No second factor: ${text}`)
-  return { as: person, code: codeOf(body.data.key) }
+  return { as: person, code: totpCode(body.data.key) }
 }
 
 /**
  * A user with two-step sign-in and a recovery code. All these users get the same codes, directly in the database, because the
  * application would need half a second to hash ten codes. So no test can use them to prove that codes of others are refused.
  */
-export async function newGuarded() {
-  const { as } = await newEnrolling()
+export async function newUserWithSecondFactor() {
+  const { as } = await newUserSettingUpSecondFactor()
   const { codes, hashes } = await (recovery ??= createRecoveryCodes())
   const rows = hashes.map(hash => `('${as.id}', '${hash}')`)
-  await change(`
+  await changeDatabase(`
     UPDATE "User" SET "secondFactorSince" = (SELECT "createdAt" FROM "SecondFactor" WHERE "userId" = '${as.id}')
     WHERE "id" = '${as.id}';
     INSERT INTO "RecoveryCode" ("userId", "hash") VALUES ${rows.join(', ')}`)
@@ -35,7 +35,7 @@ let recovery: ReturnType<typeof createRecoveryCodes> | undefined
 
 /** The body of a second step after the right password. */
 export async function newSecondStep() {
-  const { as, code } = await newGuarded()
+  const { as, code } = await newUserWithSecondFactor()
   const { body } = await new Caller().request(auth.login, { body: { email: as.email, password } })
   return { challenge: String(body.data.challenge), code }
 }

@@ -6,7 +6,7 @@ import { freePort } from '@/tests/support/free-port'
 import { createDatabase, PostgresServer } from '@/tests/support/postgres'
 import { SEED } from '@/tests/support/seed'
 import { AppServer, createAdmin, type Environment } from '@/tests/faults/harness/app-server'
-import { SECRET, asVariables } from '@/tests/faults/harness/people'
+import { SECRET, adminEnvironment } from '@/tests/faults/harness/people'
 import type { Kind } from '@/tests/faults/harness/school'
 import { adminOf, canariesOf, leakingLines } from './canaries'
 import { isShort } from './size'
@@ -58,7 +58,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     ...(isShort ? { BCRYPT_COST: '10' } : {}),
     LOG_LEVEL: 'trace',
   }
-  await createAdmin({ ...env, ...asVariables(adminOf(canaries)) })
+  await createAdmin({ ...env, ...adminEnvironment(adminOf(canaries)) })
   const onOutput = (chunk: Buffer) => appendFileSync(output, chunk)
   const servers = await Promise.all((await nodes()).map(own => AppServer.start({ env: { ...env, ...own }, onOutput })))
   const slowness = Math.max(1, ...servers.map(({ readyMs }) => readyMs / PLAIN_START_MS))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { inject } from 'vitest'
-import { change as changeIn, openDatabase, type Row } from '@/tests/faults/harness/database'
+import { runSqlOnDatabase as changeIn, openDatabase, type Row } from '@/tests/faults/harness/database'
 import { SEED } from '@/tests/support/seed'
 import { at } from '@/lib/server/platform/root.mjs'
 import { canariesOf } from './canaries'
@@ -9,7 +9,7 @@ export const site = inject('site')
 export const canaries = canariesOf(SEED)
 
 /** Queries the database directly. */
-export async function read(sql: string): Promise<Row[]> {
+export async function queryDatabase(sql: string): Promise<Row[]> {
   const database = await openDatabase(site.databaseUrl)
   try {
     return await database.query(sql)
@@ -19,10 +19,10 @@ export async function read(sql: string): Promise<Row[]> {
 }
 
 /** Changes the database directly. */
-export const change = (sql: string): Promise<void> => changeIn(site.databaseUrl, sql)
+export const changeDatabase = (sql: string): Promise<void> => changeIn(site.databaseUrl, sql)
 
 /** Resets all limits. */
-export const resetRateLimits = (): Promise<void> => change('DELETE FROM "RateLimit"')
+export const resetRateLimits = (): Promise<void> => changeDatabase('DELETE FROM "RateLimit"')
 
 /**
  * A refused request may write sessions, limits and history. It leaves every other table unchanged. The rows of batches are not
@@ -34,7 +34,7 @@ const TABLES = [...readFileSync(at('prisma/schema.prisma'), 'utf8').matchAll(/^m
   .filter(table => !NOT_COMPARED.has(table))
 
 /** The content of each row, by table and key. */
-export async function snapshot(): Promise<Map<string, string>> {
+export async function snapshotTables(): Promise<Map<string, string>> {
   const database = await openDatabase(site.databaseUrl)
   const rows = new Map<string, string>()
   try {

@@ -13,7 +13,7 @@ declare module 'vitest' {
 }
 
 /** Counts one response for the running test. */
-export function count(isWrong: boolean, ms: number): void {
+export function countResponse(isWrong: boolean, ms: number): void {
   const meta = TestRunner.getCurrentTest()?.meta
   if (!meta) return
   const { tried, wrong, slowestMs } = (meta.tally ??= { tried: 0, wrong: 0, slowestMs: 0 })
@@ -21,7 +21,7 @@ export function count(isWrong: boolean, ms: number): void {
 }
 
 /** Records a measurement for the reporter. */
-export function figure(name: string, value: number): void {
+export function recordMeasurement(name: string, value: number): void {
   const meta = TestRunner.getCurrentTest()?.meta
   if (meta) meta.measured = { ...meta.measured, [name]: Math.round(value * 100) / 100 }
 }

@@ -1,7 +1,7 @@
 import { base64url, SignJWT, type JWTPayload } from 'jose'
 import { getOrCreateKeys, type Purpose } from '@/lib/server/platform/secret'
 import type { Caller } from './caller'
-import { read, site } from './site'
+import { queryDatabase, site } from './site'
 
 /** The claims of a token, without checking its signature. */
 export const claimsOf = ({ accessToken }: Pick<Caller, 'accessToken'>): JWTPayload => payloadOf(accessToken)
@@ -15,7 +15,7 @@ type Forged = { claims?: JWTPayload; header?: Record<string, unknown>; purpose?:
  * A token like `model` with some changes. By default it is signed with the key of the servers, to test that the rest of the
  * token is checked, too.
  */
-export function forge(model: string, { claims = {}, header = {}, purpose = 'access', key }: Forged = {}) {
+export function forgeToken(model: string, { claims = {}, header = {}, purpose = 'access', key }: Forged = {}) {
   const payload = { ...payloadOf(model), ...claims }
   return new SignJWT(payload)
     .setProtectedHeader({ alg: 'HS256', typ: purpose, ...header })
@@ -23,15 +23,15 @@ export function forge(model: string, { claims = {}, header = {}, purpose = 'acce
 }
 
 /** A token of any parts, with any signature or none. */
-export function pasted(header: object, payload: JWTPayload, signature = ''): string {
+export function assembleToken(header: object, payload: JWTPayload, signature = ''): string {
   const part = (value: object) => base64url.encode(JSON.stringify(value))
   return `${part(header)}.${part(payload)}.${signature}`
 }
 
 /** SQL that moves a session's times into the past, as if these seconds had passed. */
-export async function aged(caller: Pick<Caller, 'accessToken'>, seconds: number): Promise<string> {
+export async function sqlToAgeSession(caller: Pick<Caller, 'accessToken'>, seconds: number): Promise<string> {
   const which = `"Session" WHERE "id" = '${String(claimsOf(caller).sid)}'`
-  const [row] = await read(`SELECT * FROM ${which}`)
+  const [row] = await queryDatabase(`SELECT * FROM ${which}`)
   const columns = ['createdAt', 'rotatedAt', 'lastUsedAt', 'expiresAt', 'endsAt']
   const sets = columns.map(name => `"${name}" = ${literal(new Date(timeOf(row?.[name]) - seconds * 1_000))}`)
   return `UPDATE ${which.replace(' WHERE', ` SET ${sets.join(', ')} WHERE`)}`

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { root } from '@/lib/server/platform/root.mjs'
 import { ISOLATED_ENV } from '../../../scripts/steps/settings.mjs'
-import { until } from './until'
+import { pollUntil } from './poll-until'
 
 const LAUNCH = `${root}/tests/faults/harness/launch.mjs`
 /** The characters of output to keep: enough to see why a server failed. */
@@ -100,7 +100,7 @@ export class AppServer {
    */
   async ready(ms = 3 * 60_000): Promise<void> {
     const answer = () => !this.isRunning || (this.url !== '' && this.isReady())
-    const wasReady = await until(answer, { ms }).catch(() => undefined)
+    const wasReady = await pollUntil(answer, { ms }).catch(() => undefined)
     if (!wasReady || !this.isRunning) throw new Error(`The server is not ready:\n${this.output}`)
     this.readyMs = performance.now() - this.#begun
   }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { atEnd } from './at-end'
+import { runAtEnd } from './run-at-end'
 import type { AppServer } from './app-server'
 import { bytesOf, forward, type Forwarded } from './forward'
 
@@ -32,7 +32,7 @@ export class Balancer {
     await once(front, 'listening')
     balancer.url = `http://127.0.0.1:${(front.address() as AddressInfo).port}`
     const checks = setInterval(() => void balancer.#check(), CHECK_MS)
-    atEnd(() => {
+    runAtEnd(() => {
       clearInterval(checks)
       front.closeAllConnections()
       front.close()

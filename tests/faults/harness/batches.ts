@@ -1,9 +1,9 @@
 import type { Batch } from '@/lib/contract/batches/schema'
 import { endpoints } from '@/lib/contract/endpoints'
 import type { Client } from './client'
-import { change } from './database'
+import { runSqlOnDatabase } from './database'
 import type { School } from './school'
-import { until } from './until'
+import { pollUntil } from './poll-until'
 
 export const readBatch = async (client: Client, id: string): Promise<Batch> =>
   (await client.send<{ batch: Batch }>(endpoints.batches.get, { id })).body.data.batch
@@ -13,9 +13,9 @@ export const batchInState = async (client: Client, id: string, state: Batch['sta
     const batch = await readBatch(client, id)
     return batch.state === state ? batch : undefined
   }
-  return (await until(find, { ms: 5 * 60_000, what: state })).value as Batch
+  return (await pollUntil(find, { ms: 5 * 60_000, what: state })).value as Batch
 }
 
 /** Ends the lease of every batch, as 30 seconds would, so that another process may take over. */
 export const expireLease = (school: School): Promise<void> =>
-  change(school.databaseUrl, 'UPDATE "Batch" SET "leaseUntil" = 0')
+  runSqlOnDatabase(school.databaseUrl, 'UPDATE "Batch" SET "leaseUntil" = 0')

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { PHOTO } from '@/lib/contract/constants'
 import { endpoints } from '@/lib/contract/endpoints'
-import { upload } from '@/tests/support/pictures'
+import { uploadForm } from '@/tests/support/pictures'
 import { Client } from './client'
 import type { Account } from './people'
 
@@ -12,7 +12,7 @@ const patienceMs = 120_000
 let photo = Buffer.alloc(0)
 
 /** Makes a photo of the maximum size with `side`² pixels. It is progressive, which takes longest to decode. */
-export async function prepare(side: number): Promise<void> {
+export async function createBurstPhoto(side: number): Promise<void> {
   const create = { width: side, height: side, channels: 3, background: 'teal' } as const
   const jpeg = await sharp({ create }).jpeg({ progressive: true }).toBuffer()
   photo = Buffer.concat([jpeg, Buffer.alloc(PHOTO.maxBytes - jpeg.length)])
@@ -29,14 +29,14 @@ export type Burst = {
 }
 
 /** Sends everything at once. @returns the statuses other than 200, and the total time in milliseconds */
-export async function burst({ url, accounts, uploads, exporters }: Burst) {
+export async function sendBurst({ url, accounts, uploads, exporters }: Burst) {
   const began = performance.now()
   const client = new Client(() => url)
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
   const replies = await Promise.all([
     ...accounts.map(body => client.send(endpoints.auth.login, { body, patienceMs })),
     ...uploads.map(({ token, id }) =>
-      client.send(endpoints.students.uploadPhoto, { id, body: upload(photo), headers: bearer(token), patienceMs }),
+      client.send(endpoints.students.uploadPhoto, { id, body: uploadForm(photo), headers: bearer(token), patienceMs }),
     ),
     ...exporters.map(token => client.send(endpoints.students.export, { headers: bearer(token), patienceMs })),
   ])

@@ -35,7 +35,7 @@ async function openPostgres(url: string): Promise<Database> {
 }
 
 /** Runs SQL that both databases understand directly on a database, whether servers run or not. */
-export async function change(url: string, sql: string): Promise<void> {
+export async function runSqlOnDatabase(url: string, sql: string): Promise<void> {
   if (isPostgres(url)) {
     await onServer(url, sql)
     return
@@ -60,5 +60,5 @@ export async function copyRows(url: string, table: string, count: number, unique
     INSERT INTO "${table}" (${quoted.join(', ')})
     WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
     SELECT ${copied.join(', ')} FROM "${table}", numbers`
-  await change(url, sql)
+  await runSqlOnDatabase(url, sql)
 }

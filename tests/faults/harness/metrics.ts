@@ -26,7 +26,7 @@ declare module 'vitest' {
 }
 
 /** Adds metrics to the table at the end of the run. Call it before the first assertion, so that failures have metrics. */
-export function note({ task }: Pick<TestContext, 'task'>, metrics: Metrics): void {
+export function recordMetrics({ task }: Pick<TestContext, 'task'>, metrics: Metrics): void {
   const { more, ...rest } = metrics
   task.meta.metrics = { ...task.meta.metrics, ...rest, more: { ...task.meta.metrics?.more, ...more } }
 }

@@ -27,7 +27,7 @@ export const SOUND = { lost: [], doubled: [], broken: [] }
  * Compares a school's database with the responses that its clients got. The writers must have stopped; the server may
  * run. A write that a later write replaced counts as found together with the later write.
  */
-export async function examine(school: School, { entries, answered }: Ledger): Promise<Verdict> {
+export async function findLostAndDoubledWrites(school: School, { entries, answered }: Ledger): Promise<Verdict> {
   const database = await school.database()
   try {
     const rows = new Map<number, Row[]>()
@@ -66,7 +66,7 @@ function faultsOf({ number, marks, student, photo, deleted }: Entry, [row]: Row[
  * Reads every student through the API, page by page, and compares each with the last response to her writer.
  * @returns a description of each difference
  */
-export async function readBack(client: Client, { entries }: Ledger): Promise<string[]> {
+export async function findUnreadableWrites(client: Client, { entries }: Ledger): Promise<string[]> {
   const served = new Map((await everyStudent(client)).map(student => [student._id, student]))
   return entries.flatMap(({ student, marks, photo, deleted }) => {
     if (!student || deleted !== 'no') return []

@@ -9,7 +9,7 @@ export const ADMIN: Account = { email: 'head@school.example', password: 'Correct
 export const SECRET = 'signs nothing but the sessions of tests'
 
 /** A new superAdmin as environment variables for `npm run admin:create`. */
-export const asVariables = ({ email, password }: Account): Environment => ({
+export const adminEnvironment = ({ email, password }: Account): Environment => ({
   ADMIN_FIRST_NAME: 'Asha',
   ADMIN_LAST_NAME: 'Rao',
   ADMIN_EMAIL: email,

@@ -1,5 +1,5 @@
 /** Random numbers from 0 to below 1, the same sequence for the same seed (mulberry32). */
-export function random(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

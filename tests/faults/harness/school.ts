@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { copyOf, createDatabase, dropDatabase, PostgresServer } from '@/tests/support/postgres'
 import { AppServer, createAdmin, type Environment } from './app-server'
-import { atEnd } from './at-end'
+import { runAtEnd } from './run-at-end'
 import { Client } from './client'
 import { openDatabase, type Database } from './database'
-import { ADMIN, asVariables, SECRET, type Account } from './people'
+import { ADMIN, adminEnvironment, SECRET, type Account } from './people'
 import { CHEAP_HASHES } from './size'
 
 export const KINDS = ['sqlite', 'postgres'] as const
@@ -42,13 +42,13 @@ export class School {
   ) {}
 
   static async open(kind: Kind, { env = {}, postgres, folder = newFolder() }: Options = {}): Promise<School> {
-    atEnd(() => {
+    runAtEnd(() => {
       rmSync(folder, { recursive: true, force: true })
     })
     const of: Environment = { DATA_DIR: folder, DEMO: 'false', AUTH_SECRET: SECRET, ...CHEAP_HASHES, ...env }
     const url = kind === 'sqlite' ? newFile(folder) : await newDatabase(of, postgres)
     const school = new School(folder, url, kind === 'sqlite' ? of : { ...of, DATABASE_URL: url })
-    atEnd(() => school.close())
+    runAtEnd(() => school.close())
     return school
   }
 
@@ -88,7 +88,7 @@ export class School {
 
   /** Creates another superAdmin with the command, while servers run. */
   addAdmin(account: Account): Promise<void> {
-    return createAdmin({ ...this.env, ...asVariables(account) })
+    return createAdmin({ ...this.env, ...adminEnvironment(account) })
   }
 
   database(): Promise<Database> {
@@ -101,9 +101,9 @@ export class School {
 }
 
 /** A durable Postgres server for one test. */
-export async function newPostgres(settings: string[] = []): Promise<PostgresServer> {
+export async function startPostgres(settings: string[] = []): Promise<PostgresServer> {
   const server = await PostgresServer.create({ durable: true, settings })
-  atEnd(() => server.remove())
+  runAtEnd(() => server.remove())
   return server
 }
 
@@ -120,7 +120,7 @@ function newFile(folder: string): string {
 async function newDatabase(env: Environment, own?: PostgresServer): Promise<string> {
   const { postgres: template } = inject('templates')
   const url = await (own ? createDatabase(own.urlOf()) : copyOf(template))
-  if (own) await createAdmin({ ...env, ...asVariables(ADMIN), DATABASE_URL: url })
-  else atEnd(() => dropDatabase(url))
+  if (own) await createAdmin({ ...env, ...adminEnvironment(ADMIN), DATABASE_URL: url })
+  else runAtEnd(() => dropDatabase(url))
   return url
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { createDatabase, PostgresServer } from '@/tests/support/postgres'
 import { createAdmin } from './app-server'
-import { ADMIN, asVariables, SECRET } from './people'
+import { ADMIN, adminEnvironment, SECRET } from './people'
 import { CHEAP_HASHES, isShort } from './size'
 
 /** A school with one superAdmin that each test copies: an SQLite file and the address of a Postgres database. */
@@ -19,7 +19,7 @@ declare module 'vitest' {
 
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'school-faults-'))
-  const env = { DATA_DIR: folder, DEMO: 'false', AUTH_SECRET: SECRET, ...CHEAP_HASHES, ...asVariables(ADMIN) }
+  const env = { DATA_DIR: folder, DEMO: 'false', AUTH_SECRET: SECRET, ...CHEAP_HASHES, ...adminEnvironment(ADMIN) }
   // Tests that break Postgres start their own server, so in the short run the shared server need not be durable.
   const [server] = await Promise.all([PostgresServer.create({ durable: !isShort }), createAdmin(env)])
   const postgres = await createDatabase(server.urlOf())

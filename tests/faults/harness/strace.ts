@@ -2,14 +2,14 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import type { TestContext } from 'vitest'
-import { note } from './metrics'
+import { recordMetrics } from './metrics'
 import { isShort } from './size'
-import { until } from './until'
+import { pollUntil } from './poll-until'
 
 /** The full run fails without strace; `npm test` skips the test and says so. */
 export function requireStrace(context: TestContext): void {
   if (spawnSync('strace', ['-V']).status === 0) return
-  note(context, { more: { 'not run:': 'needs strace, a package of every Linux distribution' } })
+  recordMetrics(context, { more: { 'not run:': 'needs strace, a package of every Linux distribution' } })
   if (isShort) context.skip('needs strace')
   throw new Error('Install strace (on Linux): the test sees and changes with it what a program asks of its disk')
 }
@@ -31,7 +31,7 @@ export async function failWrites(
   const gone = once(strace, 'close')
   let output = ''
   strace.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  await until(() => output.includes('attached'), { ms: 10_000, what: 'strace' })
+  await pollUntil(() => output.includes('attached'), { ms: 10_000, what: 'strace' })
   return async () => {
     strace.kill('SIGINT')
     await gone

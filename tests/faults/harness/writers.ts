@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { endpoints } from '@/lib/contract/endpoints'
 import type { SavedStudent, Student, StudentInput } from '@/lib/contract/students/schema'
 import { studentInput } from '@/tests/support/factories'
-import { picture, upload } from '@/tests/support/pictures'
+import { picture, uploadForm } from '@/tests/support/pictures'
 import { SEED } from '@/tests/support/seed'
-import { atEnd } from './at-end'
+import { runAtEnd } from './run-at-end'
 import type { Client, Reply } from './client'
 import { Ledger, type Entry } from './ledger'
-import { random } from './random'
+import { createRandom } from './random'
 
 /** The pause before a writer repeats a request that was cut off or answered with 503. */
 const AGAIN_MS = 50
@@ -32,7 +32,7 @@ export type Load = {
  */
 export class Writers {
   readonly ledger: Ledger
-  readonly #draw = random(SEED)
+  readonly #draw = createRandom(SEED)
   #going = false
   #abandoned = false
   #writing: Promise<unknown> = Promise.resolve()
@@ -51,7 +51,7 @@ export class Writers {
   ) {
     this.ledger = load.ledger ?? new Ledger()
     // After a failed test nothing waits for the writers, so they stop in the middle of their work.
-    atEnd(() => {
+    runAtEnd(() => {
       this.#going = false
       this.#abandoned = true
     })
@@ -137,7 +137,7 @@ export class Writers {
     this.#nextPhoto = performance.now() + PHOTO_EVERY_MS
     entry.photo = 'maybe'
     const id = entry.student?._id
-    const body = upload(await picture('png', 64, 64))
+    const body = uploadForm(await picture('png', 64, 64))
     const reply = await this.#ask(() => this.client.send(endpoints.students.uploadPhoto, { id, body }))
     if (reply?.status === 200) {
       entry.photo = 'there'

@@ -8,7 +8,7 @@ import type { Message } from './message'
 import { stepsOf, tracing, type Step } from './trace'
 
 /** A step of the recording, or a message of the traced program at that moment. */
-export type Moment = Step | { do: 'read message'; message: Message }
+export type RecordedEvent = Step | { do: 'read message'; message: Message }
 
 /** First a new database and work on it, then a migration that rebuilds a table full of rows, and more work. */
 const PARTS = ['a', 'b'] as const
@@ -22,11 +22,14 @@ type Options = {
 }
 
 /** Records the operations of a school at work on the files of its data folder, which is created in `folder`. */
-export async function record(folder: string, { rounds, parts = PARTS, hasty = false }: Options): Promise<Moment[]> {
+export async function recordDiskWrites(
+  folder: string,
+  { rounds, parts = PARTS, hasty = false }: Options,
+): Promise<RecordedEvent[]> {
   const data = join(folder, 'data')
   const acks = join(folder, 'acks')
   mkdirSync(data)
-  const moments: Moment[] = []
+  const moments: RecordedEvent[] = []
   for (const part of parts) {
     // Each part has its own folder of migrations, because the second part has one more than the project.
     const home = join(folder, part)
@@ -43,7 +46,7 @@ export async function record(folder: string, { rounds, parts = PARTS, hasty = fa
   return moments
 }
 
-function momentOf(step: Step, acks: string, data: string): Moment[] {
+function momentOf(step: Step, acks: string, data: string): RecordedEvent[] {
   if (step.path.startsWith(data)) return [step]
   if (step.path !== acks || step.do !== 'write') return []
   return [{ do: 'read message', message: JSON.parse(step.bytes.toString()) as Message }]

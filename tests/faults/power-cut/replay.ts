@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { random } from '@/tests/faults/harness/random'
+import { createRandom } from '@/tests/faults/harness/random'
 import { Disk, LOSSES, type Loss } from './disk'
-import type { Moment } from './record'
+import type { RecordedEvent } from './record'
 import { faultsOf } from './school-file'
 import type { Ack, Phase, Message } from './message'
 
@@ -17,7 +17,7 @@ export type Replayed = {
 }
 
 type Options = {
-  moments: Moment[]
+  moments: RecordedEvent[]
   /** The folder of the recording. The files that a cut leaves are written to its subfolder `left`. */
   folder: string
   cuts: number
@@ -27,8 +27,8 @@ type Options = {
 }
 
 /** Cuts the power at moments spread over a recording, and checks the files that each cut leaves on the disk. */
-export async function replay({ moments, folder, cuts, seed, onCut }: Options): Promise<Replayed> {
-  const chance = random(seed)
+export async function replayPowerCuts({ moments, folder, cuts, seed, onCut }: Options): Promise<Replayed> {
+  const chance = createRandom(seed)
   const disk = new Disk(join(folder, 'data'))
   const acks = moments.flatMap(moment =>
     moment.do === 'read message' && 'id' in moment.message ? [moment.message] : [],

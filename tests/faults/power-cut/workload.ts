@@ -13,7 +13,7 @@ import { actorByToken } from '@/lib/server/accounts/session-actor'
 import { deletePhoto, savePhoto } from '@/lib/server/students/photo'
 import { createStudent, deleteStudent, patchStudent } from '@/lib/server/students/service'
 import { studentInput } from '@/tests/support/factories'
-import { signedIn } from '@/tests/support/people'
+import { createSignedInUser } from '@/tests/support/people'
 import { picture } from '@/tests/support/pictures'
 import type { Message } from './message'
 
@@ -46,7 +46,7 @@ report({ phase: 'migration' })
 await applyMigrations(databaseUrl())
 report({ phase: 'work' })
 getOrCreateKeys('access')
-const actor = await actorByToken(`Bearer ${(await signedIn('superAdmin')).token}`, 'power-cut')
+const actor = await actorByToken(`Bearer ${(await createSignedInUser('superAdmin')).token}`, 'power-cut')
 const photo = await picture('jpeg', 200, 200)
 
 async function enter(name: string, round: number): Promise<void> {

@@ -11,7 +11,7 @@ import { openSession } from '@/lib/server/accounts/sessions'
 import { call, send } from '@/tests/support/api'
 import { DAY } from '@/tests/support/clock'
 import { staffInput, studentInput } from '@/tests/support/factories'
-import { signedIn, type Person } from '@/tests/support/people'
+import { createSignedInUser, type Person } from '@/tests/support/people'
 import { POST as changePassword } from '../auth/change-password/route'
 import { POST as login } from '../auth/login/route'
 import { POST as logout } from '../auth/logout/route'
@@ -32,7 +32,7 @@ import { GET as activity } from './route'
 let admin: Person
 let token: string
 beforeEach(async () => {
-  admin = await signedIn('superAdmin')
+  admin = await createSignedInUser('superAdmin')
   token = admin.token
 })
 
@@ -88,7 +88,7 @@ describe('the history contains', () => {
   })
 
   it('the history contains the changes that users make to their own profile', async () => {
-    const person = await signedIn([])
+    const person = await createSignedInUser([])
     const profile = { name: { firstName: 'Nila', lastName: 'Person' }, phone: '9876543210', department: 'Academics' }
     await call(updateMe, { token: person.token, body: profile })
     await signedInAgain(person)
@@ -139,7 +139,7 @@ async function signedInAgain({ email }: Person): Promise<void> {
 describe('filters', () => {
   // R33.6
   it('the history can be filtered by person, action and days', async () => {
-    const clerk = await signedIn(['students.create'])
+    const clerk = await createSignedInUser(['students.create'])
     await call(createStudent, { token: clerk.token, body: studentInput() })
     const today = new Date().toISOString().slice(0, 10)
     const tomorrow = new Date(Date.now() + DAY).toISOString().slice(0, 10)
@@ -150,7 +150,7 @@ describe('filters', () => {
 
   // R33.6
   it('the history can be filtered by two times, such as the first and last moment of a day', async () => {
-    const { id } = await signedIn([])
+    const { id } = await createSignedInUser([])
     const at = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
     expect((await list({ record: id, from: at(-DAY), to: at(DAY) })).events).toHaveLength(2)
     expect((await list({ record: id, to: at(-DAY) })).events).toEqual([])
@@ -185,7 +185,7 @@ describe('filters', () => {
 
 // R33.6
 it('an export of the history is an event itself', async () => {
-  const clerk = await signedIn([])
+  const clerk = await createSignedInUser([])
   const csv = await (await send(exportActivity, { token, query: { actor: clerk.id } })).text()
   expect(csv.split('\r\n')[0]).toBe('Time,Person,Event,Record,Changes,Request ID')
   expect(csv).toMatch(/Z,[^,]+,Signed in,/)
@@ -196,7 +196,7 @@ it('an export of the history is an event itself', async () => {
 it('the history of a staff member does not show sign-ins and sign-outs', async () => {
   const { _id: id, email } = await newStaff()
   await call(login, { body: { email, password: PASSWORD } })
-  const reader = await signedIn(['staff.read'])
+  const reader = await createSignedInUser(['staff.read'])
   const answer = await call<AuditPage>(staffHistory, { token: reader.token, id })
   expect(actions(answer.body.data.events)).toEqual(['staff.created'])
 })

@@ -3,9 +3,9 @@ import type { AddedAdmin, Admin } from '@/lib/contract/staff/admins'
 import type { SignedIn } from '@/lib/contract/accounts/schema'
 import { db } from '@/lib/server/db/db'
 import { call, validationErrors } from '@/tests/support/api'
-import { PASSWORD, withPassword, withSecondFactor } from '@/tests/support/authenticator'
+import { PASSWORD, createUserWithPassword, createUserWithSecondFactor } from '@/tests/support/authenticator'
 import { DAY, MINUTE } from '@/tests/support/clock'
-import { type Person, signedIn } from '@/tests/support/people'
+import { type Person, createSignedInUser } from '@/tests/support/people'
 import { POST as login } from '../auth/login/route'
 import { GET as me } from '../auth/me/route'
 import { GET as list, POST as add } from './route'
@@ -14,7 +14,7 @@ const LEELA = { name: { firstName: 'Leela', lastName: 'Menon' }, email: 'leela@s
 let head: Person
 
 beforeEach(async () => {
-  head = await withPassword('superAdmin')
+  head = await createUserWithPassword('superAdmin')
 })
 
 const adding = (changes: object = {}, { token } = head) =>
@@ -25,8 +25,8 @@ const allAdmins = async () => (await call<{ admins: Admin[] }>(list, { token: he
 describe('the list of superAdmins', () => {
   // R35.17
   it('the list of superAdmins has their state, second factor and last sign-in, and contains no staff', async () => {
-    await signedIn(['staff.read'])
-    const careful = await withSecondFactor('superAdmin')
+    await createSignedInUser(['staff.read'])
+    const careful = await createUserWithSecondFactor('superAdmin')
     const { body } = await adding()
     const admins = await allAdmins()
     expect(admins.map(({ email }) => email).sort()).toEqual([LEELA.email, careful.email, head.email].sort())
@@ -71,7 +71,7 @@ describe('adding a superAdmin', () => {
 
   // R35.17
   it('adding a superAdmin is refused at the email field when the email is in use, also by staff', async () => {
-    const clerk = await signedIn([])
+    const clerk = await createSignedInUser([])
     for (const email of [clerk.email, clerk.email.toUpperCase(), head.email]) {
       const answer = await adding({ email })
       expect([answer.status, answer.body.error]).toEqual([409, 'DUPLICATE'])

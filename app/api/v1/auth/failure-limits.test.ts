@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { bcryptThreads } from '@/lib/server/accounts/hashing'
 import { call, type Answer } from '@/tests/support/api'
 import { MINUTE, advanceClock } from '@/tests/support/clock'
-import { signedIn } from '@/tests/support/people'
+import { createSignedInUser } from '@/tests/support/people'
 import { POST as changePassword } from './change-password/route'
 import { POST as login } from './login/route'
 
@@ -36,7 +36,7 @@ it.each([
 
 // R27.18
 it('after 5 wrong current passwords the next change of password must wait 15 minutes', async () => {
-  const { token } = await signedIn([])
+  const { token } = await createSignedInUser([])
   const body = { currentPassword: 'Wrong@123', newPassword: 'New@12345', confirmPassword: 'New@12345' }
   const attempt = async () => statusAndWait(await call(changePassword, { token, body }))
   for (let n = 1; n <= 5; n++) expect(await attempt()).toEqual([400, null])

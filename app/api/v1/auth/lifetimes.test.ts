@@ -3,10 +3,10 @@ import type { Refreshed, SignedIn } from '@/lib/contract/accounts/schema'
 import { db } from '@/lib/server/db/db'
 import { openSession } from '@/lib/server/accounts/sessions'
 import { call } from '@/tests/support/api'
-import { PASSWORD, withSecondFactor } from '@/tests/support/authenticator'
+import { PASSWORD, createUserWithSecondFactor } from '@/tests/support/authenticator'
 import { DAY, MINUTE, advanceClock } from '@/tests/support/clock'
-import { wrongCode } from '@/tests/support/codes'
-import { signedIn } from '@/tests/support/people'
+import { wrongTotpCode } from '@/tests/support/codes'
+import { createSignedInUser } from '@/tests/support/people'
 import { POST as login } from './login/route'
 import { POST as secondStep } from './login/second-step/route'
 import { GET as me } from './me/route'
@@ -30,7 +30,7 @@ beforeEach(() => {
 describe('the lifetime is', () => {
   // R27.17
   it('an access token is valid for 15 minutes', async () => {
-    const { token } = await signedIn([])
+    const { token } = await createSignedInUser([])
     advanceClock(15 * MINUTE + TOLERANCE - 1)
     expect(await meWith(token)).toBe(200)
     advanceClock(1)
@@ -39,7 +39,7 @@ describe('the lifetime is', () => {
 
   // R27.17
   it('a refresh token is valid for 7 days', async () => {
-    const [used, unused] = [await signedIn([]), await signedIn([])]
+    const [used, unused] = [await createSignedInUser([]), await createSignedInUser([])]
     advanceClock(7 * DAY - 1)
     expect(await isGood(used.refreshToken)).toBe(true)
     advanceClock(1)
@@ -48,7 +48,7 @@ describe('the lifetime is', () => {
 
   // R27.17
   it('a session ends after 30 days, however often it is refreshed', async () => {
-    const [used, unused] = [await signedIn([]), await signedIn([])]
+    const [used, unused] = [await createSignedInUser([]), await createSignedInUser([])]
     const sessions = [used, unused].map(({ refreshToken }) => refreshToken)
     for (let day = 5; day <= 25; day += 5) {
       advanceClock(5 * DAY)
@@ -62,7 +62,7 @@ describe('the lifetime is', () => {
 
   // R27.17
   it('the previous refresh token is valid until 30 seconds after its exchange', async () => {
-    const [first, second] = [await signedIn([]), await signedIn([])]
+    const [first, second] = [await createSignedInUser([]), await createSignedInUser([])]
     for (const { refreshToken } of [first, second]) await renew(refreshToken)
     advanceClock(30_000)
     expect(await isGood(first.refreshToken)).toBe(true)
@@ -71,10 +71,10 @@ describe('the lifetime is', () => {
   })
 
   it('the challenge of a second step is valid for 5 minutes', async () => {
-    const person = await withSecondFactor([])
+    const person = await createUserWithSecondFactor([])
     const { body } = await call<{ challenge: string }>(login, { body: { email: person.email, password: PASSWORD } })
     const tryCode = () =>
-      call<SignedIn>(secondStep, { body: { challenge: body.data.challenge, code: wrongCode(person.key) } })
+      call<SignedIn>(secondStep, { body: { challenge: body.data.challenge, code: wrongTotpCode(person.key) } })
     advanceClock(5 * MINUTE + TOLERANCE - 1)
     expect((await tryCode()).body.message).toBe(
       'This code is wrong or was already used. Enter the newest code from your app.',
@@ -86,7 +86,7 @@ describe('the lifetime is', () => {
 
 // R27.17
 it('a user can have 20 live sessions: the next session ends the least recently used one', async () => {
-  const { id, sessionId } = await signedIn([])
+  const { id, sessionId } = await createSignedInUser([])
   const user = await db.user.findUniqueOrThrow({ where: { id } })
   const browser = { address: '192.0.2.1', userAgent: 'test', secure: false, requestId: 'request-of-a-test' }
   const ended = async () =>
@@ -101,7 +101,7 @@ it('a user can have 20 live sessions: the next session ends the least recently u
 })
 
 it('a session can exchange at most 30 refresh tokens a minute', async () => {
-  let { refreshToken } = await signedIn([])
+  let { refreshToken } = await createSignedInUser([])
   for (let n = 0; n < 30; n++) refreshToken = (await renew(refreshToken)).body.data.refreshToken
   const refused = await renew(refreshToken)
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])

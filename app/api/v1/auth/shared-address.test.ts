@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { deviceCookie } from '@/lib/server/accounts/known-browser'
 import { db } from '@/lib/server/db/db'
 import { call } from '@/tests/support/api'
-import { PASSWORD, withPassword } from '@/tests/support/authenticator'
+import { PASSWORD, createUserWithPassword } from '@/tests/support/authenticator'
 import { DAY, advanceClock } from '@/tests/support/clock'
-import { signedIn, type Person } from '@/tests/support/people'
+import { createSignedInUser, type Person } from '@/tests/support/people'
 import { POST as login } from './login/route'
 import { POST as refresh } from './refresh/route'
 
@@ -26,7 +26,7 @@ describe('a stranger at the address of a school who sends wrong refresh tokens',
   // ASVS 2.4.1
   // R34.33
   it('forged refresh tokens from one address are refused after three hundred, and sign nobody out', async () => {
-    const person = await signedIn([])
+    const person = await createSignedInUser([])
     const forged = `${person.refreshToken.slice(0, -4)}AAAA`
     expect((await renew(forged)).status).toBe(401)
     expect(await db.rateLimit.findUnique({ where: { key: `forged refresh:${ADDRESS}` } })).toMatchObject({ points: 1 })
@@ -37,7 +37,7 @@ describe('a stranger at the address of a school who sends wrong refresh tokens',
 
   // R34.33
   it('the limit on forged refresh tokens does not apply to a token of an expired session', async () => {
-    const person = await signedIn([])
+    const person = await createSignedInUser([])
     await points(`forged refresh:${ADDRESS}`, 300)
     advanceClock(8 * DAY)
     expect((await renew(person.refreshToken)).status).toBe(401)
@@ -48,7 +48,7 @@ describe('a stranger at the address of a school who guesses passwords', () => {
   let known: Person
   let cookie: string
   beforeEach(async () => {
-    known = await withPassword([])
+    known = await createUserWithPassword([])
     const account = await db.user.findUniqueOrThrow({ where: { id: known.id } })
     cookie = `device=${deviceCookie(account)}`
     await points(`sign-in:${ADDRESS}`, 50)
@@ -60,7 +60,7 @@ describe('a stranger at the address of a school who guesses passwords', () => {
   it('password guesses at an address block new browsers, but no browser that has signed in to the account', async () => {
     expect((await signIn(known.email)).status).toBe(429)
     expect((await signIn(known.email, { cookie })).status).toBe(200)
-    const other = await withPassword([])
+    const other = await createUserWithPassword([])
     expect((await signIn(other.email, { cookie })).status).toBe(429)
   })
 

@@ -10,8 +10,8 @@ import {
   startBatch,
   undoAndRunBatch,
 } from '@/tests/support/batches'
-import { addStudents, classes, promotion } from '@/tests/support/promotion'
-import { signedIn } from '@/tests/support/people'
+import { addStudentsByText, classOfEachStudent, promotion } from '@/tests/support/promotion'
+import { createSignedInUser } from '@/tests/support/people'
 import { GET as state } from '../students/promotion/route'
 
 const of = (standard: string, section: string, rules: object = {}) =>
@@ -21,40 +21,40 @@ const NUMBERED = of('5th', 'A', { rollNumbers: 'renumber' })
 
 let token: string
 beforeEach(async () => {
-  token = (await signedIn(['students.read', 'students.update'])).token
+  token = (await createSignedInUser(['students.read', 'students.update'])).token
 })
 
 describe('promoting one class', () => {
   // R42.7
   it('promoting one class moves only its active students, and an undo moves them back', async () => {
-    const students = await addStudents('5th A 1', '5th A 2', '5th B 1', '4th A 1', '6th A 9')
+    const students = await addStudentsByText('5th A 1', '5th A 2', '5th B 1', '4th A 1', '6th A 9')
     await db.student.update({ where: { id: students[1]!._id }, data: { isActive: false } })
     const batch = await planAndRunBatch(token, FIFTH_A)
     const schoolClass = { standard: '5th', section: 'A' }
     expect(batch).toMatchObject({ title: 'Promote 5th-A to 6th-A', class: schoolClass, total: 1, counts: { done: 1 } })
-    expect(await classes()).toEqual(['6th A 1', 'left null null', '5th B 1', '4th A 1', '6th A 9'])
+    expect(await classOfEachStudent()).toEqual(['6th A 1', 'left null null', '5th B 1', '4th A 1', '6th A 9'])
     await undoAndRunBatch(token, batch._id)
-    expect(await classes()).toEqual(['5th A 1', 'left null null', '5th B 1', '4th A 1', '6th A 9'])
+    expect(await classOfEachStudent()).toEqual(['5th A 1', 'left null null', '5th B 1', '4th A 1', '6th A 9'])
   })
 
   // R42.7
   it('promoting 12th-A marks only the students of 12th-A as left', async () => {
-    await addStudents('12th A 1', '12th B 1')
+    await addStudentsByText('12th A 1', '12th B 1')
     const batch = await planAndRunBatch(token, of('12th', 'A'))
     expect(batch.title).toBe('12th-A leaves as Completed')
-    expect(await classes()).toEqual(['left 2026-03-31 Completed', '12th B 1'])
+    expect(await classOfEachStudent()).toEqual(['left 2026-03-31 Completed', '12th B 1'])
   })
 
   // R42.7
   it('a promoted class is numbered by name around the numbers in use in the new class, which do not change', async () => {
-    await addStudents('5th A 7 Chitra', '5th A 8 Asha', '5th A 9 Bina', '6th A 2 Devi', '6th B 1 Esha')
+    await addStudentsByText('5th A 7 Chitra', '5th A 8 Asha', '5th A 9 Bina', '6th A 2 Devi', '6th B 1 Esha')
     await planAndRunBatch(token, NUMBERED)
-    expect(await classes()).toEqual(['6th A 4', '6th A 1', '6th A 3', '6th A 2', '6th B 1'])
+    expect(await classOfEachStudent()).toEqual(['6th A 4', '6th A 1', '6th A 3', '6th A 2', '6th B 1'])
   })
 
   // R42.2, R42.7
   it('a plan to promote one class warns of roll numbers that students of the new class have', async () => {
-    await addStudents('5th A 7', '6th A 7')
+    await addStudentsByText('5th A 7', '6th A 7')
     const batch = await createPlannedBatch(token, FIFTH_A)
     expect((await rowsOf(token, batch._id)).map(({ messages }) => messages)).toEqual([
       ['Another student has roll number 7 in 6th-A.'],
@@ -63,10 +63,10 @@ describe('promoting one class', () => {
 
   // R42.3, R42.7
   it('promoting one class keeps the numbers of held-back students, and reports held-back IDs of other classes', async () => {
-    const [, stays, other] = await addStudents('5th A 1', '5th A 5', '5th B 1')
+    const [, stays, other] = await addStudentsByText('5th A 1', '5th A 5', '5th B 1')
     const heldBack = [stays!.studentId, other!.studentId]
     const batch = await planAndRunBatch(token, of('5th', 'A', { rollNumbers: 'renumber', heldBack }))
-    expect(await classes()).toEqual(['6th A 1', '5th A 5', '5th B 1'])
+    expect(await classOfEachStudent()).toEqual(['6th A 1', '5th A 5', '5th B 1'])
     expect((await rowsOf(token, batch._id)).map(({ status, messages }) => [status, ...messages])).toEqual([
       ['done'],
       ['skipped', 'Stays in 5th.'],
@@ -76,7 +76,7 @@ describe('promoting one class', () => {
 
   // R42.7
   it('promoting a class without active students fails and says so', async () => {
-    await addStudents('5th B 1')
+    await addStudentsByText('5th B 1')
     expect(await createPlannedBatch(token, FIFTH_A)).toMatchObject({
       state: 'failed',
       reason: '5th-A has no active students.',
@@ -95,7 +95,7 @@ describe('a second promotion of the same students', () => {
 
   // R42.4, R42.7
   it('a promoted class, its new class and all classes cannot be promoted again, but other classes can', async () => {
-    await addStudents('5th A 1', '4th A 1', '5th B 1')
+    await addStudentsByText('5th A 1', '4th A 1', '5th B 1')
     const { _id } = await planAndRunBatch(token, FIFTH_A)
     const answer = [409, `5th-A was promoted on ${today()}. Undo that promotion first, or wait 90 days.`]
     for (const batch of [FIFTH_A, of('6th', 'A'), promotion()]) expect(await refusal(batch)).toEqual(answer)
@@ -105,12 +105,12 @@ describe('a second promotion of the same students', () => {
     expect(await lastOf({ class: '4th-A' })).toBeNull()
     await planAndRunBatch(token, of('4th', 'A'))
     await planAndRunBatch(token, of('5th', 'B'))
-    expect(await classes()).toEqual(['6th A 1', '5th A 1', '6th B 1'])
+    expect(await classOfEachStudent()).toEqual(['6th A 1', '5th A 1', '6th B 1'])
   })
 
   // R42.4, R42.7
   it('promoting one class is refused after all classes were promoted, until that promotion is undone', async () => {
-    await addStudents('5th A 1')
+    await addStudentsByText('5th A 1')
     const planned = await createPlannedBatch(token, FIFTH_A)
     const all = await planAndRunBatch(token, promotion())
     const message = `All classes were promoted on ${today()}. Undo that promotion first, or wait 90 days.`
@@ -142,7 +142,7 @@ describe('refused promotions of one class', () => {
   it.each([[['students.read']], [['students.update']]] as const)(
     'promoting one class is refused for users who have only %s',
     async permissions => {
-      const clerk = await signedIn(permissions)
+      const clerk = await createSignedInUser(permissions)
       expect((await createBatch(clerk.token, FIFTH_A)).status).toBe(403)
     },
   )

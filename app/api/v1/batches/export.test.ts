@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { send } from '@/tests/support/api'
-import { addClass, CLERK, planAndRunBatch, moveTo } from '@/tests/support/batches'
-import { signedIn } from '@/tests/support/people'
+import { addStudentsOf5B, CLERK, planAndRunBatch, sectionChange } from '@/tests/support/batches'
+import { createSignedInUser } from '@/tests/support/people'
 import { GET as exportRows } from './[id]/rows.csv/route'
 
 // R39.11
 it('GET rows.csv returns the records of a batch with their old and new values', async () => {
-  const { token } = await signedIn(CLERK)
-  const [first, second] = await addClass(2)
-  const { _id: id } = await planAndRunBatch(token, moveTo('C', { ids: [first!._id, second!._id] }))
+  const { token } = await createSignedInUser(CLERK)
+  const [first, second] = await addStudentsOf5B(2)
+  const { _id: id } = await planAndRunBatch(token, sectionChange('C', { ids: [first!._id, second!._id] }))
   const response = await send(exportRows, { token, id })
   expect(response.headers.get('content-disposition')).toMatch(/filename="batch_export_\d{4}-\d\d-\d\d\.csv"/)
   expect((await response.text()).replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual([
@@ -19,8 +19,8 @@ it('GET rows.csv returns the records of a batch with their old and new values', 
 })
 
 it('GET rows.csv answers 404 for a batch of another user', async () => {
-  const { token } = await signedIn(CLERK)
-  await addClass(1)
-  const { _id: id } = await planAndRunBatch(token, moveTo('C', { query: {} }))
-  expect((await send(exportRows, { token: (await signedIn(CLERK)).token, id })).status).toBe(404)
+  const { token } = await createSignedInUser(CLERK)
+  await addStudentsOf5B(1)
+  const { _id: id } = await planAndRunBatch(token, sectionChange('C', { query: {} }))
+  expect((await send(exportRows, { token: (await createSignedInUser(CLERK)).token, id })).status).toBe(404)
 })

@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/lib/server/db/db'
 import {
-  addClass,
+  addStudentsOf5B,
   CLERK,
   createBatch,
   planAndRunBatch,
-  ids,
+  idsOf,
   createPlannedBatch,
   rowsOf,
   undoAndRunBatch,
 } from '@/tests/support/batches'
-import { signedIn, type Person } from '@/tests/support/people'
+import { createSignedInUser, type Person } from '@/tests/support/people'
 
 let clerk: Person
 beforeEach(async () => {
-  clerk = await signedIn(CLERK)
+  clerk = await createSignedInUser(CLERK)
 })
 
 const change = {
@@ -45,7 +45,7 @@ const NEW = ['4 Hill Road', 'Kochi', '682002', 'Suresh Nair 9000000001', 'Latha 
 describe('a change of address and phone for several students', () => {
   // R49.3
   it('a bulk change of address and phone changes only these fields, and an undo restores them', async () => {
-    const [first, second] = await addClass(3)
+    const [first, second] = await addStudentsOf5B(3)
     const batch = await createPlannedBatch(clerk.token, forStudents([first!._id, second!._id]))
     expect(batch.title).toBe("Change students: Street Address, PIN Code, Father's Phone")
     expect((await rowsOf(clerk.token, batch._id))[0]?.changes).toEqual([
@@ -68,8 +68,8 @@ describe('a change of address and phone for several students', () => {
     ],
     ['no field at all', { contactInfo: { address: {} }, parentInfo: {} }, 'Choose what to change'],
   ])('a bulk change of address and phone is refused with %s', async (_what, body, message) => {
-    const students = await addClass(1)
-    const answer = await createBatch(clerk.token, forStudents(ids(students), body))
+    const students = await addStudentsOf5B(1)
+    const answer = await createBatch(clerk.token, forStudents(idsOf(students), body))
     expect([answer.status, answer.body.errors[0]?.message]).toEqual([400, message])
   })
 })

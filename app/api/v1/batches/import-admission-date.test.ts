@@ -7,13 +7,13 @@ import * as all from '@/app/api/v1/students/route'
 import { call } from '@/tests/support/api'
 import { runPlannedBatch, rowsOf, undoAndRunBatch } from '@/tests/support/batches'
 import { studentInput } from '@/tests/support/factories'
-import { ADMISSION_DATE, correct, createPlannedImport } from '@/tests/support/imports'
-import { signedIn, type Person } from '@/tests/support/people'
+import { ADMISSION_DATE, postCorrections, createPlannedImport } from '@/tests/support/imports'
+import { createSignedInUser, type Person } from '@/tests/support/people'
 import { studentsCsv } from '@/tests/support/students-csv'
 
 let clerk: Person
 beforeEach(async () => {
-  clerk = await signedIn(['students.create', 'students.read', 'students.update', 'students.delete'])
+  clerk = await createSignedInUser(['students.create', 'students.read', 'students.update', 'students.delete'])
 })
 
 const students = async () => (await call<{ students: Student[] }>(all.GET, { token: clerk.token })).body.data.students
@@ -49,7 +49,7 @@ describe('an admission date that an import filled in', () => {
     const [, row] = await rowsOf(clerk.token, _id)
     expect(row?.imported?.problems).toEqual([{ field: 'admissionDate', message: 'Admission date is required' }])
     const cells = { admissionDate: '2023-07-01' }
-    const corrected = (await correct(clerk.token, _id, { row: 1, cells })).body.data.batch
+    const corrected = (await postCorrections(clerk.token, _id, { row: 1, cells })).body.data.batch
     await runPlannedBatch(clerk.token, corrected)
     const dates = (await students()).map(({ admissionDate, ...marks }) => [
       admissionDate,
@@ -65,7 +65,7 @@ describe('an admission date that an import filled in', () => {
   it('an admission date is not marked when a person has entered it for the line of the file', async () => {
     const batch = await createPlannedImport(clerk.token, withDates('12/06/20', '12/06/2023'))
     const cells = { admissionDate: '2020-06-12' }
-    const corrected = (await correct(clerk.token, batch._id, { row: 0, cells })).body.data.batch
+    const corrected = (await postCorrections(clerk.token, batch._id, { row: 0, cells })).body.data.batch
     await runPlannedBatch(clerk.token, corrected)
     expect((await students()).map(({ hasAdmissionDateOfImport }) => hasAdmissionDateOfImport)).toEqual([
       undefined,

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/lib/server/db/db'
 import { runPlannedBatch, getBatch, rowsOf } from '@/tests/support/batches'
-import { correct, draftOf, createPlannedImport, readImport } from '@/tests/support/imports'
-import { signedIn, type Person } from '@/tests/support/people'
+import { postCorrections, getImportSettings, createPlannedImport, readImport } from '@/tests/support/imports'
+import { createSignedInUser, type Person } from '@/tests/support/people'
 import { studentsCsv } from '@/tests/support/students-csv'
 
 let clerk: Person
 beforeEach(async () => {
-  clerk = await signedIn(['students.create', 'students.read', 'students.update'])
+  clerk = await createSignedInUser(['students.create', 'students.read', 'students.update'])
 })
 
 const problems = async (id: string) =>
@@ -43,7 +43,7 @@ describe('cells that an import cannot read', () => {
       changes,
     )
     expect(await problems(_id)).toEqual([['Admission Number: the spreadsheet shows an error here. Enter the value.']])
-    await correct(clerk.token, _id, { row: 0, cells: { admissionNumber: '18' } })
+    await postCorrections(clerk.token, _id, { row: 0, cells: { admissionNumber: '18' } })
     await runPlannedBatch(clerk.token, await getBatch(clerk.token, _id))
     expect(await db.student.findFirstOrThrow()).toMatchObject({ admissionNumber: '18', city: 'Nashik' })
   })
@@ -58,7 +58,7 @@ describe('cells that an import cannot read', () => {
     const file = studentsCsv(
       lines.map((line, index) => ({ ...line, 'Student Name': `${'Asha Dev Mia'.split(' ')[index]} Rao` })),
     )
-    const { columns } = (await draftOf(clerk.token, (await readImport(clerk.token, file))._id)).mapping
+    const { columns } = (await getImportSettings(clerk.token, (await readImport(clerk.token, file))._id)).mapping
     const changed = columns.map(target => (target === 'class' ? 'standard' : target))
     const batch = await createPlannedImport(clerk.token, file, { columns: changed, fixed: { section: 'D' } })
     await runPlannedBatch(clerk.token, batch)
@@ -78,7 +78,7 @@ describe('cells that an import cannot read', () => {
       ],
     ])
     // Correcting one cell does not move the other cells into their columns.
-    await correct(clerk.token, _id, { row: 1, cells: { 'contactInfo.address.city': 'Pune' } })
+    await postCorrections(clerk.token, _id, { row: 1, cells: { 'contactInfo.address.city': 'Pune' } })
     expect((await problems(_id))[1]).toHaveLength(1)
   })
 })
@@ -95,7 +95,7 @@ describe('the proposed columns', () => {
     const texts: Record<string, string> = { Class: '5', 'Class Name': '5-A', 'Class Section': '5-A' }
     const cells = headings.split(',').map(heading => texts[heading] ?? 'Ana')
     const { _id } = await readImport(clerk.token, `${headings}\n${cells.join(',')}\n`)
-    expect((await draftOf(clerk.token, _id)).mapping.columns).toEqual(columns)
+    expect((await getImportSettings(clerk.token, _id)).mapping.columns).toEqual(columns)
   })
 })
 
@@ -120,7 +120,7 @@ it('an import fills the empty cells of a column from another column, and keeps t
     { 'Student Name': 'Dev Nair', 'Roll No': '2', 'Mother Mobile': '9000000007' },
   ]
   const copied = { 'parentInfo.mother.phone': 'parentInfo.father.phone' }
-  const { columns } = await draftOf(clerk.token, (await readImport(clerk.token, studentsCsv(lines)))._id)
+  const { columns } = await getImportSettings(clerk.token, (await readImport(clerk.token, studentsCsv(lines)))._id)
   expect(columns.at(-1)).toMatchObject({ header: 'Mother Mobile', empty: 1 })
   const batch = await createPlannedImport(clerk.token, studentsCsv(lines), { copied })
   expect(batch.counts).toMatchObject({ planned: 2, invalid: 0 })

@@ -1,13 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { runBatchesUntilIdle } from '@/lib/server/batches/core/runner'
 import { runPlannedBatch, getBatch, rowsOf } from '@/tests/support/batches'
-import { answeredMapping, choose, correct, draftOf, createPlannedImport } from '@/tests/support/imports'
-import { signedIn, type Person } from '@/tests/support/people'
+import {
+  answeredMapping,
+  putImportSettings,
+  postCorrections,
+  getImportSettings,
+  createPlannedImport,
+} from '@/tests/support/imports'
+import { createSignedInUser, type Person } from '@/tests/support/people'
 import { studentsCsv } from '@/tests/support/students-csv'
 
 let clerk: Person
 beforeEach(async () => {
-  clerk = await signedIn(['students.create', 'students.read', 'students.update', 'students.delete'])
+  clerk = await createSignedInUser(['students.create', 'students.read', 'students.update', 'students.delete'])
 })
 
 const statuses = async (id: string) => (await rowsOf(clerk.token, id)).map(({ status }) => status)
@@ -18,10 +24,10 @@ describe('corrections of an import', () => {
   it('two corrections of the same line made at the same time are both kept', async () => {
     const csv = studentsCsv([{ Gender: 'Grl', 'PIN Code': '41100' }])
     const batch = await createPlannedImport(clerk.token, csv)
-    const head = await signedIn('superAdmin')
+    const head = await createSignedInUser('superAdmin')
     await Promise.all([
-      correct(head.token, batch._id, { field: 'gender', from: 'Grl', to: 'Female' }),
-      correct(clerk.token, batch._id, { row: 0, cells: { 'contactInfo.address.pinCode': '411001' } }),
+      postCorrections(head.token, batch._id, { field: 'gender', from: 'Grl', to: 'Female' }),
+      postCorrections(clerk.token, batch._id, { row: 0, cells: { 'contactInfo.address.pinCode': '411001' } }),
     ])
     expect((await getBatch(clerk.token, batch._id)).counts).toMatchObject({ planned: 1, invalid: 0 })
   })
@@ -31,9 +37,9 @@ describe('corrections of an import', () => {
     const csv = studentsCsv([{}, { DOB: '16/06/2016', 'Roll No': '2' }])
     const { _id } = await createPlannedImport(clerk.token, csv)
     expect(await statuses(_id)).toEqual(['planned', 'planned'])
-    await correct(clerk.token, _id, { row: 1, cells: { dateOfBirth: '15/06/2016' } })
+    await postCorrections(clerk.token, _id, { row: 1, cells: { dateOfBirth: '15/06/2016' } })
     expect(await messages(_id)).toEqual(['', 'Line 2 has the same student.'])
-    await correct(clerk.token, _id, { row: 0, cells: { dateOfBirth: '14/06/2016' } })
+    await postCorrections(clerk.token, _id, { row: 0, cells: { dateOfBirth: '14/06/2016' } })
     expect(await statuses(_id)).toEqual(['planned', 'planned'])
   })
 
@@ -41,9 +47,9 @@ describe('corrections of an import', () => {
   it('a correction can leave out any line of an import, and another correction can include it again', async () => {
     const { _id } = await createPlannedImport(clerk.token, studentsCsv([{}, {}]))
     expect(await messages(_id)).toEqual(['', 'Line 2 has the same student.'])
-    await correct(clerk.token, _id, { rows: [0], decision: 'skip' })
+    await postCorrections(clerk.token, _id, { rows: [0], decision: 'skip' })
     expect(await messages(_id)).toEqual(['Left out.', ''])
-    const again = await correct(clerk.token, _id, { rows: [0], decision: null })
+    const again = await postCorrections(clerk.token, _id, { rows: [0], decision: null })
     expect(again.body.data.batch.counts).toMatchObject({ planned: 1, invalid: 1, skipped: 0 })
   })
 
@@ -51,10 +57,10 @@ describe('corrections of an import', () => {
   it('correcting the PIN code of a line keeps the decision about it, and correcting the name drops it', async () => {
     await runPlannedBatch(clerk.token, await createPlannedImport(clerk.token, studentsCsv([{}])))
     const { _id } = await createPlannedImport(clerk.token, studentsCsv([{ City: 'Mumbai', 'PIN Code': '4110' }]))
-    await correct(clerk.token, _id, { rows: [0], decision: 'update' })
-    await correct(clerk.token, _id, { row: 0, cells: { 'contactInfo.address.pinCode': '411001' } })
+    await postCorrections(clerk.token, _id, { rows: [0], decision: 'update' })
+    await postCorrections(clerk.token, _id, { row: 0, cells: { 'contactInfo.address.pinCode': '411001' } })
     expect(await statuses(_id)).toEqual(['planned'])
-    await correct(clerk.token, _id, { row: 0, cells: { 'name.lastName': 'Menon' } })
+    await postCorrections(clerk.token, _id, { row: 0, cells: { 'name.lastName': 'Menon' } })
     expect(await rowsOf(clerk.token, _id)).toMatchObject([{ action: 'create', status: 'planned' }])
   })
 
@@ -63,8 +69,8 @@ describe('corrections of an import', () => {
     const dev = { 'Student Name': 'Dev Rao', 'Roll No': '2' }
     await runPlannedBatch(clerk.token, await createPlannedImport(clerk.token, studentsCsv([{}, dev])))
     const { _id } = await createPlannedImport(clerk.token, studentsCsv([{ City: 'Mumbai' }]))
-    await correct(clerk.token, _id, { rows: [0], decision: 'update' })
-    await correct(clerk.token, _id, { row: 0, cells: { 'name.firstName': 'Dev' } })
+    await postCorrections(clerk.token, _id, { rows: [0], decision: 'update' })
+    await postCorrections(clerk.token, _id, { row: 0, cells: { 'name.firstName': 'Dev' } })
     const [row] = await rowsOf(clerk.token, _id)
     expect(row).toMatchObject({
       status: 'invalid',
@@ -78,16 +84,16 @@ describe('corrections of an import', () => {
   it('corrections of cells that stay the same are kept when other columns are chosen', async () => {
     const csv = studentsCsv([{ Gender: 'Grl' }, { 'Student Name': 'Dev Rao', 'PIN Code': '41100' }, {}])
     const { _id } = await createPlannedImport(clerk.token, csv)
-    await correct(clerk.token, _id, { row: 0, cells: { gender: 'Female' } })
-    await correct(clerk.token, _id, { row: 1, cells: { 'contactInfo.address.pinCode': '411001' } })
-    await correct(clerk.token, _id, { rows: [2], decision: 'skip' })
-    const { mapping, corrected } = await draftOf(clerk.token, _id)
+    await postCorrections(clerk.token, _id, { row: 0, cells: { gender: 'Female' } })
+    await postCorrections(clerk.token, _id, { row: 1, cells: { 'contactInfo.address.pinCode': '411001' } })
+    await postCorrections(clerk.token, _id, { rows: [2], decision: 'skip' })
+    const { mapping, corrected } = await getImportSettings(clerk.token, _id)
     expect(corrected).toBe(3)
     const columns = mapping.columns.map(target => (target === 'admissionNumber' ? null : target))
-    await choose(clerk.token, _id, { mapping: { ...mapping, columns } })
+    await putImportSettings(clerk.token, _id, { mapping: { ...mapping, columns } })
     await runBatchesUntilIdle()
     expect(await statuses(_id)).toEqual(['planned', 'planned', 'skipped'])
-    expect((await draftOf(clerk.token, _id)).corrected).toBe(3)
+    expect((await getImportSettings(clerk.token, _id)).corrected).toBe(3)
   })
 
   // R51.4, R51.5
@@ -96,10 +102,10 @@ describe('corrections of an import', () => {
     const other = { 'Student Name': 'Dev Nair', DOB: '01/01/2015', 'Adm No': '1', 'Roll No': '2' }
     await runPlannedBatch(clerk.token, await createPlannedImport(clerk.token, studentsCsv([other])))
     const { _id } = await createPlannedImport(clerk.token, studentsCsv([{ 'Adm No': '1', City: 'Mumbai' }]))
-    await correct(clerk.token, _id, { rows: [0], decision: 'create' })
-    const { mapping } = await draftOf(clerk.token, _id)
+    await postCorrections(clerk.token, _id, { rows: [0], decision: 'create' })
+    const { mapping } = await getImportSettings(clerk.token, _id)
     const columns = mapping.columns.map(target => (target === 'admissionNumber' ? null : target))
-    await choose(clerk.token, _id, { mapping: { ...mapping, columns } })
+    await putImportSettings(clerk.token, _id, { mapping: { ...mapping, columns } })
     await runBatchesUntilIdle()
     expect(await messages(_id)).toEqual([expect.stringMatching(/^Possible duplicate of Asha Rao /)])
   })
@@ -107,15 +113,15 @@ describe('corrections of an import', () => {
   // R51.1
   it('an import says when the chosen heading line is wrong, and can still be planned with the earlier line', async () => {
     const { _id } = await createPlannedImport(clerk.token, studentsCsv([{}]))
-    await choose(clerk.token, _id, { layout: { headerLine: 9 } })
+    await putImportSettings(clerk.token, _id, { layout: { headerLine: 9 } })
     await runBatchesUntilIdle()
     expect(await getBatch(clerk.token, _id)).toMatchObject({
       state: 'mapping',
       reason: 'This file has no line with headings.',
     })
-    const draft = await draftOf(clerk.token, _id)
+    const draft = await getImportSettings(clerk.token, _id)
     expect(draft.layout.headerLine).toBe(1)
-    await choose(clerk.token, _id, { mapping: answeredMapping(draft) })
+    await putImportSettings(clerk.token, _id, { mapping: answeredMapping(draft) })
     await runBatchesUntilIdle()
     expect(await getBatch(clerk.token, _id)).toMatchObject({ state: 'ready', reason: null, counts: { planned: 1 } })
   })

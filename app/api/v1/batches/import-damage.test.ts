@@ -10,10 +10,16 @@ import { db } from '@/lib/server/db/db'
 import { call, type Answer } from '@/tests/support/api'
 import { getBatch, rowsOf, startBatch } from '@/tests/support/batches'
 import { damagedCsv, oddText } from '@/tests/support/damaged-csv'
-import { answeredMapping, choose, correct, draftOf, sendFile } from '@/tests/support/imports'
-import { signedIn } from '@/tests/support/people'
+import {
+  answeredMapping,
+  putImportSettings,
+  postCorrections,
+  getImportSettings,
+  postImport,
+} from '@/tests/support/imports'
+import { createSignedInUser } from '@/tests/support/people'
 import { emptySchool } from '@/tests/support/school'
-import { draws } from '@/tests/support/seed'
+import { numRuns } from '@/tests/support/seed'
 import { studentsCsv } from '@/tests/support/students-csv'
 import * as students from '../students/route'
 
@@ -57,7 +63,7 @@ async function accepted<D>(answer: Promise<Answer<D>>): Promise<Answer<D>> {
 
 /** Imports a file as far as possible. @returns its rows afterwards, empty when the whole file was refused */
 async function importAll(token: string, { file, ...rest }: Attempt): Promise<BatchRowPage['rows']> {
-  const sent = await accepted(sendFile(token, file))
+  const sent = await accepted(postImport(token, file))
   if (sent.status !== 201) return []
   const { _id } = sent.body.data.batch
   await runBatchesUntilIdle()
@@ -67,17 +73,19 @@ async function importAll(token: string, { file, ...rest }: Attempt): Promise<Bat
     return []
   }
   expect(read.state).toBe('mapping')
-  const mapping = answeredMapping(await draftOf(token, _id))
+  const mapping = answeredMapping(await getImportSettings(token, _id))
   // A damaged class can hide from the guess that the column contains sections as well.
   const columns = mapping.columns.map(target => (target === 'standard' ? 'class' : target))
   const fixed = { ...mapping.fixed, ...rest.choices.fixed }
-  const chosen = await accepted(choose(token, _id, { mapping: { ...mapping, columns, ...rest.choices, fixed } }))
+  const chosen = await accepted(
+    putImportSettings(token, _id, { mapping: { ...mapping, columns, ...rest.choices, fixed } }),
+  )
   if (chosen.status !== 200) return []
   await runBatchesUntilIdle()
   expect((await getBatch(token, _id)).state).toBe('ready')
-  for (const body of rest.corrections) await accepted(correct(token, _id, body))
-  await accepted(correct(token, _id, { rows: 'all', decision: rest.decision }))
-  await accepted(correct(token, _id, { rows: 'all', decision: 'create' }))
+  for (const body of rest.corrections) await accepted(postCorrections(token, _id, body))
+  await accepted(postCorrections(token, _id, { rows: 'all', decision: rest.decision }))
+  await accepted(postCorrections(token, _id, { rows: 'all', decision: 'create' }))
   await accepted(startBatch(token, await getBatch(token, _id)))
   await runBatchesUntilIdle()
   const { state, counts } = await getBatch(token, _id)
@@ -96,7 +104,7 @@ it('an import of a damaged file causes no server error, and writes whole student
   const seen = { created: 0, invalid: 0 }
   const oneSchool = fc.asyncProperty(attempt, async ({ isKnown, ...damaged }) => {
     await emptySchool()
-    const { token } = await signedIn('superAdmin')
+    const { token } = await createSignedInUser('superAdmin')
     const plain = { dateOrder: 'day', fixCapitals: false, emptyClears: false, fixed: {} } as const
     const whole: Attempt = { file: FILE, choices: plain, corrections: [], decision: 'create' }
     if (isKnown) await importAll(token, whole)
@@ -114,7 +122,7 @@ it('an import of a damaged file causes no server error, and writes whole student
     seen.created += created.length
     seen.invalid += rows.filter(({ status }) => status === 'invalid').length
   })
-  await fc.assert(oneSchool, { numRuns: draws(25) })
+  await fc.assert(oneSchool, { numRuns: numRuns(25) })
   // The damage was neither so small that all lines were imported, nor so large that no line was imported.
   expect(Math.min(seen.created, seen.invalid)).toBeGreaterThan(0)
 })

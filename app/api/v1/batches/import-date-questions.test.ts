@@ -2,23 +2,25 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/lib/server/db/db'
 import { runBatchesUntilIdle } from '@/lib/server/batches/core/runner'
 import { runPlannedBatch, getBatch } from '@/tests/support/batches'
-import { ADMISSION_DATE, choose, draftOf, readImport } from '@/tests/support/imports'
-import { signedIn, type Person } from '@/tests/support/people'
+import { ADMISSION_DATE, putImportSettings, getImportSettings, readImport } from '@/tests/support/imports'
+import { createSignedInUser, type Person } from '@/tests/support/people'
 import { studentsCsv } from '@/tests/support/students-csv'
 
 let clerk: Person
 beforeEach(async () => {
-  clerk = await signedIn(['students.create', 'students.read', 'students.update', 'students.delete'])
+  clerk = await createSignedInUser(['students.create', 'students.read', 'students.update', 'students.delete'])
 })
 
 describe('questions of an import about dates', () => {
   // R51.9
   it('an import asks for the admission date of new students when the file has no such column', async () => {
     const { _id } = await readImport(clerk.token, studentsCsv([{}]))
-    const { mapping } = await draftOf(clerk.token, _id)
-    const answer = await choose(clerk.token, _id, { mapping })
+    const { mapping } = await getImportSettings(clerk.token, _id)
+    const answer = await putImportSettings(clerk.token, _id, { mapping })
     expect([answer.status, answer.body.message]).toEqual([400, 'Choose the Admission Date of all new students'])
-    const chosen = await choose(clerk.token, _id, { mapping: { ...mapping, fixed: { admissionDate: '2024-06-10' } } })
+    const chosen = await putImportSettings(clerk.token, _id, {
+      mapping: { ...mapping, fixed: { admissionDate: '2024-06-10' } },
+    })
     expect(chosen.status).toBe(200)
     await runBatchesUntilIdle()
     await runPlannedBatch(clerk.token, await getBatch(clerk.token, _id))
@@ -29,20 +31,20 @@ describe('questions of an import about dates', () => {
   it('an import does not ask for an admission date when the file has such a column', async () => {
     const csv = studentsCsv([{}]).replaceAll('Adm No', 'Admission Date').replace(',V-A,1,,', ',V-A,1,10/06/2024,')
     const { _id } = await readImport(clerk.token, csv)
-    const { mapping } = await draftOf(clerk.token, _id)
-    expect((await choose(clerk.token, _id, { mapping })).status).toBe(200)
+    const { mapping } = await getImportSettings(clerk.token, _id)
+    expect((await putImportSettings(clerk.token, _id, { mapping })).status).toBe(200)
   })
 
   // R51.2
   it('an import asks for the order of day and month when the dates allow both orders', async () => {
     const { _id } = await readImport(clerk.token, studentsCsv([{ DOB: '03/04/2016' }]))
-    const { mapping, dateOrders } = await draftOf(clerk.token, _id)
+    const { mapping, dateOrders } = await getImportSettings(clerk.token, _id)
     expect([dateOrders, mapping.dateOrder]).toEqual([['day', 'month'], null])
-    const answer = await choose(clerk.token, _id, { mapping })
+    const answer = await putImportSettings(clerk.token, _id, { mapping })
     expect([answer.status, answer.body.message]).toEqual([400, 'Choose how dates are written'])
     expect(
       (
-        await choose(clerk.token, _id, {
+        await putImportSettings(clerk.token, _id, {
           mapping: { ...mapping, fixed: { admissionDate: ADMISSION_DATE }, dateOrder: 'month' },
         })
       ).status,
@@ -54,7 +56,7 @@ describe('questions of an import about dates', () => {
     await db.setting.create({ data: { name: 'dateOrder', value: 'monthFirst' } })
     const orderOf = async (date: string) => {
       const { _id } = await readImport(clerk.token, studentsCsv([{ DOB: date }]))
-      return (await draftOf(clerk.token, _id)).mapping.dateOrder
+      return (await getImportSettings(clerk.token, _id)).mapping.dateOrder
     }
     expect([await orderOf('03/04/2016'), await orderOf('13/04/2016')]).toEqual(['month', 'day'])
   })
@@ -66,9 +68,9 @@ describe('questions of an import about dates', () => {
     ['parentInfo.mother.name', ' ', "Enter a value for Mother's Name"],
   ])('an import refuses a fixed value for %s that is %j', async (path, text, message) => {
     const { _id } = await readImport(clerk.token, studentsCsv([{}]))
-    const { mapping } = await draftOf(clerk.token, _id)
+    const { mapping } = await getImportSettings(clerk.token, _id)
     const columns = mapping.columns.map(target => (target === path ? null : target))
-    const answer = await choose(clerk.token, _id, {
+    const answer = await putImportSettings(clerk.token, _id, {
       mapping: { ...mapping, columns, fixed: { admissionDate: ADMISSION_DATE, [path]: text } },
     })
     expect([answer.status, answer.body.message]).toEqual([400, message])

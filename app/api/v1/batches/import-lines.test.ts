@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { runBatchesUntilIdle } from '@/lib/server/batches/core/runner'
 import { db } from '@/lib/server/db/db'
 import { rowsOf } from '@/tests/support/batches'
-import { answeredMapping, choose, draftOf, readImport } from '@/tests/support/imports'
-import { signedIn } from '@/tests/support/people'
+import { answeredMapping, putImportSettings, getImportSettings, readImport } from '@/tests/support/imports'
+import { createSignedInUser } from '@/tests/support/people'
 import { studentsCsv } from '@/tests/support/students-csv'
 
 /** Stored lines as a server of an earlier version leaves them when it reads the file with another layout. */
@@ -16,11 +16,11 @@ it.each([
   ['an import reads the file again that an earlier version has read', { lines: null }],
   ['an import reads the file again when its lines were read in another way', { lines: LINES_OF_ANOTHER_LAYOUT }],
 ])('%s', async (_what, data) => {
-  const { token } = await signedIn(['students.create'])
+  const { token } = await createSignedInUser(['students.create'])
   const { _id } = await readImport(token, studentsCsv([{}, { 'Student Name': 'Dev Nair', 'Roll No': '2' }]))
   await db.importFile.update({ where: { batchId: _id }, data })
-  const mapping = answeredMapping(await draftOf(token, _id))
-  await choose(token, _id, { mapping })
+  const mapping = answeredMapping(await getImportSettings(token, _id))
+  await putImportSettings(token, _id, { mapping })
   await runBatchesUntilIdle()
   expect((await rowsOf(token, _id)).map(({ label, status }) => [label, status])).toEqual([
     ['Asha Rao', 'planned'],

@@ -3,7 +3,7 @@ import { db } from '@/lib/server/db/db'
 import { runBatchesUntilIdle } from '@/lib/server/batches/core/runner'
 import { runPlannedBatch, getBatch, startBatch, undoBatch } from '@/tests/support/batches'
 import { createPlannedImport } from '@/tests/support/imports'
-import { signedIn, type Person } from '@/tests/support/people'
+import { createSignedInUser, type Person } from '@/tests/support/people'
 import { studentsCsv } from '@/tests/support/students-csv'
 
 const GONE = 'The person who started this bulk change no longer has the permission for it.'
@@ -11,7 +11,7 @@ const GONE = 'The person who started this bulk change no longer has the permissi
 let clerk: Person
 let studentId: string
 beforeEach(async () => {
-  clerk = await signedIn(['students.create', 'students.read', 'students.update', 'students.delete'])
+  clerk = await createSignedInUser(['students.create', 'students.read', 'students.update', 'students.delete'])
   await runPlannedBatch(clerk.token, await createPlannedImport(clerk.token, studentsCsv([{}])))
   studentId = (await db.student.findFirstOrThrow()).studentId
 })
@@ -27,7 +27,7 @@ describe('an import that changes students', () => {
       await startBatch(clerk.token, batch)
       await db.user.update({ where: { id: clerk.id }, data: { [flag]: false } })
       await runBatchesUntilIdle()
-      const head = await signedIn('superAdmin')
+      const head = await createSignedInUser('superAdmin')
       expect(await getBatch(head.token, batch._id)).toMatchObject({
         state: 'stopped',
         reason: GONE,

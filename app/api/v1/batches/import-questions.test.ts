@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/lib/server/db/db'
 import { runPlannedBatch, getBatch, rowsOf } from '@/tests/support/batches'
-import { correct, createPlannedImport } from '@/tests/support/imports'
-import { signedIn, type Person } from '@/tests/support/people'
+import { postCorrections, createPlannedImport } from '@/tests/support/imports'
+import { createSignedInUser, type Person } from '@/tests/support/people'
 import { studentsCsv } from '@/tests/support/students-csv'
 
 type Line = Record<string, string>
 
 let clerk: Person
 beforeEach(async () => {
-  clerk = await signedIn(['students.create', 'students.read', 'students.update', 'students.delete'])
+  clerk = await createSignedInUser(['students.create', 'students.read', 'students.update', 'students.delete'])
 })
 
 const names = async () => (await db.student.findMany({ orderBy: { serial: 'asc' } })).map(({ firstName }) => firstName)
@@ -79,7 +79,7 @@ describe('questions of an import', () => {
       { 'Student Name': 'Aruna Rao', 'Roll No': '2' },
     ]
     expect((await createPlannedImport(clerk.token, studentsCsv(brotherAndSister))).counts).toMatchObject({ planned: 2 })
-    await correct(clerk.token, _id, { rows: [1], decision: 'create' })
+    await postCorrections(clerk.token, _id, { rows: [1], decision: 'create' })
     await runPlannedBatch(clerk.token, await getBatch(clerk.token, _id))
     expect(await names()).toEqual(['Asha', 'Ashaa', 'Dev'])
   })
@@ -88,7 +88,7 @@ describe('questions of an import', () => {
   it('an import asks nothing about twins whose admission numbers are known', async () => {
     const twins: Line[] = [{ 'Adm No': '1' }, { 'Adm No': '2', 'Student Name': 'Ashi Rao', 'Roll No': '2' }]
     const first = await createPlannedImport(clerk.token, studentsCsv(twins))
-    await correct(clerk.token, first._id, { rows: 'all', decision: 'create' })
+    await postCorrections(clerk.token, first._id, { rows: 'all', decision: 'create' })
     await runPlannedBatch(clerk.token, await getBatch(clerk.token, first._id))
     const moved = studentsCsv(twins.map(twin => ({ ...twin, City: 'Nashik' })))
     expect((await createPlannedImport(clerk.token, moved)).counts).toMatchObject({ planned: 2, invalid: 0 })
@@ -118,7 +118,7 @@ describe('questions of an import', () => {
     ])
     expect(rows[2]?.changes).toEqual([])
     // After a correction, the line is compared with the first line again.
-    await correct(clerk.token, _id, { row: 1, cells: { 'contactInfo.address.city': 'Pune' } })
+    await postCorrections(clerk.token, _id, { row: 1, cells: { 'contactInfo.address.city': 'Pune' } })
     expect((await rowsOf(clerk.token, _id))[1]?.changes).toEqual([{ field: 'rollNumber', before: '1', after: '2' }])
   })
 
@@ -174,8 +174,8 @@ describe('questions of an import', () => {
     const { _id } = await createPlannedImport(clerk.token, studentsCsv(lines))
     const problem = 'LKG and UKG would both become KG. Choose KG if this is right.'
     expect(await messages(_id)).toEqual([problem, problem, ''])
-    await correct(clerk.token, _id, { field: 'standard', from: 'LKG', to: 'KG' })
-    await correct(clerk.token, _id, { row: 1, cells: { standard: '1st' } })
+    await postCorrections(clerk.token, _id, { field: 'standard', from: 'LKG', to: 'KG' })
+    await postCorrections(clerk.token, _id, { row: 1, cells: { standard: '1st' } })
     expect((await getBatch(clerk.token, _id)).counts).toMatchObject({ planned: 3, invalid: 0 })
     const alike = studentsCsv([{ Class: 'LKG-A' }, { Class: 'L.K.G. B', 'Student Name': 'Dev Nair', 'Roll No': '2' }])
     expect((await createPlannedImport(clerk.token, alike)).counts).toMatchObject({ planned: 2, invalid: 0 })

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/lib/server/db/db'
 import { runPlannedBatch, rowsOf } from '@/tests/support/batches'
 import { send } from '@/tests/support/api'
-import { correct, createPlannedImport } from '@/tests/support/imports'
+import { postCorrections, createPlannedImport } from '@/tests/support/imports'
 import { studentsCsv } from '@/tests/support/students-csv'
-import { signedIn, type Person } from '@/tests/support/people'
+import { createSignedInUser, type Person } from '@/tests/support/people'
 import { GET as rowsCsv } from './[id]/rows.csv/route'
 
 let clerk: Person
 beforeEach(async () => {
-  clerk = await signedIn(['students.create', 'students.read', 'students.update', 'students.delete'])
+  clerk = await createSignedInUser(['students.create', 'students.read', 'students.update', 'students.delete'])
 })
 
 const students = () => db.student.findMany({ orderBy: { serial: 'asc' }, include: { guardians: true } })
@@ -18,7 +18,7 @@ describe('the permissions for an import', () => {
   // R51.7
   it('an import by a user who may only add students neither changes nor reveals students', async () => {
     await runPlannedBatch(clerk.token, await createPlannedImport(clerk.token, studentsCsv([{ 'Adm No': '17' }])))
-    const typist = await signedIn(['students.create'])
+    const typist = await createSignedInUser(['students.create'])
     const batch = await createPlannedImport(typist.token, studentsCsv([{}, { 'Adm No': '17', City: 'Mumbai' }]))
     const [namesake, same] = await rowsOf(typist.token, batch._id)
     expect(namesake).toMatchObject({ status: 'planned', action: 'create' })
@@ -33,7 +33,7 @@ describe('the permissions for an import', () => {
   it('an import by a user who may only add students names no stored student, whatever the file says', async () => {
     await runPlannedBatch(clerk.token, await createPlannedImport(clerk.token, studentsCsv([{ 'Adm No': '17' }])))
     const [asha] = await students()
-    const typist = await signedIn(['students.create'])
+    const typist = await createSignedInUser(['students.create'])
     const files = [
       `Student ID,City\n${asha?.studentId},\n`,
       `Student ID,City\n${asha?.studentId},Pune\n`,
@@ -49,10 +49,10 @@ describe('the permissions for an import', () => {
   // R51.5, R51.7
   it('corrections by a superAdmin keep an import within the permissions of the person who made it', async () => {
     await runPlannedBatch(clerk.token, await createPlannedImport(clerk.token, studentsCsv([{}])))
-    const typist = await signedIn(['students.create'])
+    const typist = await createSignedInUser(['students.create'])
     const { _id } = await createPlannedImport(typist.token, studentsCsv([{ 'PIN Code': '41' }]))
-    const admin = await signedIn('superAdmin')
-    await correct(admin.token, _id, { row: 0, cells: { 'contactInfo.address.pinCode': '411001' } })
+    const admin = await createSignedInUser('superAdmin')
+    await postCorrections(admin.token, _id, { row: 0, cells: { 'contactInfo.address.pinCode': '411001' } })
     expect(await rowsOf(typist.token, _id)).toMatchObject([{ action: 'create', status: 'planned', messages: [] }])
   })
 
@@ -60,7 +60,7 @@ describe('the permissions for an import', () => {
   it('the CSV of an import shows no student data once its owner may no longer read students', async () => {
     await runPlannedBatch(clerk.token, await createPlannedImport(clerk.token, studentsCsv([{ City: 'Shillong' }])))
     const [asha] = await students()
-    const editor = await signedIn(['students.create', 'students.read', 'students.update'])
+    const editor = await createSignedInUser(['students.create', 'students.read', 'students.update'])
     const { _id: id } = await createPlannedImport(editor.token, `Student ID,City\n${asha?.studentId},Nashik\n`)
     const download = async () => (await send(rowsCsv, { token: editor.token, id })).text()
     expect(await download()).toContain('Shillong → Nashik')

@@ -15,10 +15,10 @@ import { db } from '@/lib/server/db/db'
 import { send } from '@/tests/support/api'
 import { runPlannedBatch } from '@/tests/support/batches'
 import { commandLineActor } from '@/tests/support/command-line'
-import { correct, createPlannedImport } from '@/tests/support/imports'
-import { signedIn } from '@/tests/support/people'
+import { postCorrections, createPlannedImport } from '@/tests/support/imports'
+import { createSignedInUser } from '@/tests/support/people'
 import { emptySchool } from '@/tests/support/school'
-import { draws } from '@/tests/support/seed'
+import { numRuns } from '@/tests/support/seed'
 import { POST as exportStudents } from '../students/export/route'
 
 const COLUMNS = [
@@ -110,7 +110,7 @@ it.each(['csv', 'xlsx'])(
   async format => {
     const oneSchool = fc.asyncProperty(fc.array(student, { minLength: 1, maxLength: 6 }), async inputs => {
       await emptySchool()
-      const { token } = await signedIn('superAdmin')
+      const { token } = await createSignedInUser('superAdmin')
       await db.$transaction(tx => insertStudents(tx, inputs, new Date(), commandLineActor()))
       const before = await everyone()
       const exported = await send(exportStudents, {
@@ -127,10 +127,10 @@ it.each(['csv', 'xlsx'])(
       await db.student.deleteMany()
       const planned = await createPlannedImport(token, file)
       expect(planned.counts).toMatchObject({ planned: 0, invalid: inputs.length })
-      const { batch } = (await correct(token, planned._id, { rows: 'all', decision: 'create' })).body.data
+      const { batch } = (await postCorrections(token, planned._id, { rows: 'all', decision: 'create' })).body.data
       expect((await runPlannedBatch(token, batch)).counts).toMatchObject({ done: inputs.length, invalid: 0 })
       expect(await everyone()).toEqual(before)
     })
-    await fc.assert(oneSchool, { numRuns: draws(8) })
+    await fc.assert(oneSchool, { numRuns: numRuns(8) })
   },
 )

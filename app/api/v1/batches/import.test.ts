@@ -1,15 +1,22 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/lib/server/db/db'
-import { runPlannedBatch, patch, rowsOf, undoAndRunBatch } from '@/tests/support/batches'
-import { choose, correct, draftOf, createPlannedImport, readImport, sendFile } from '@/tests/support/imports'
+import { runPlannedBatch, patchAsCommandLine, rowsOf, undoAndRunBatch } from '@/tests/support/batches'
+import {
+  putImportSettings,
+  postCorrections,
+  getImportSettings,
+  createPlannedImport,
+  readImport,
+  postImport,
+} from '@/tests/support/imports'
 import { studentsCsv } from '@/tests/support/students-csv'
-import { signedIn, type Person } from '@/tests/support/people'
+import { createSignedInUser, type Person } from '@/tests/support/people'
 import { send } from '@/tests/support/api'
 import { GET as refused } from './[id]/refused.csv/route'
 
 let clerk: Person
 beforeEach(async () => {
-  clerk = await signedIn(['students.create', 'students.read', 'students.update', 'students.delete'])
+  clerk = await createSignedInUser(['students.create', 'students.read', 'students.update', 'students.delete'])
 })
 
 const students = () => db.student.findMany({ orderBy: { serial: 'asc' }, include: { guardians: true } })
@@ -24,7 +31,7 @@ describe('an import of students', () => {
       title: 'Import students from students.csv',
       total: 1,
     })
-    const draft = await draftOf(clerk.token, batch._id)
+    const draft = await getImportSettings(clerk.token, batch._id)
     expect(draft.mapping.columns).toEqual([
       'fullName', 'dateOfBirth', 'gender', 'class', 'rollNumber', 'admissionNumber', 'contactInfo.address.street',
       'contactInfo.address.city', 'contactInfo.address.state', 'contactInfo.address.pinCode',
@@ -37,7 +44,7 @@ describe('an import of students', () => {
 
   // R51.1
   it('an import of students says why it cannot read a file', async () => {
-    const { batch } = (await sendFile(clerk.token, 'Name\n')).body.data
+    const { batch } = (await postImport(clerk.token, 'Name\n')).body.data
     expect(batch.state).toBe('reading')
     const failed = await readImport(clerk.token, 'Name\n')
     expect(failed).toMatchObject({ state: 'failed', reason: 'This file has headings, but no rows.' })
@@ -92,8 +99,9 @@ describe('an import of students', () => {
   // R51.2, R51.9
   it('an import remembers its columns once it has run, but not its fixed values, copied values and options', async () => {
     const csv = studentsCsv([{}])
-    const { columns } = (await draftOf(clerk.token, (await readImport(clerk.token, csv))._id)).mapping
-    const proposed = async () => (await draftOf(clerk.token, (await readImport(clerk.token, csv))._id)).mapping
+    const { columns } = (await getImportSettings(clerk.token, (await readImport(clerk.token, csv))._id)).mapping
+    const proposed = async () =>
+      (await getImportSettings(clerk.token, (await readImport(clerk.token, csv))._id)).mapping
     const changed = columns.map(target => (target === 'contactInfo.address.city' ? null : target))
     const choices = {
       columns: changed,
@@ -139,13 +147,16 @@ describe('an import of students', () => {
         { field: 'contactInfo.address.pinCode', message: 'PIN code must be 6 digits' },
       ],
     })
-    const all = await correct(clerk.token, batch._id, { field: 'gender', from: 'Grl', to: 'Female' })
+    const all = await postCorrections(clerk.token, batch._id, { field: 'gender', from: 'Grl', to: 'Female' })
     expect(all.body.data.batch.counts).toMatchObject({ planned: 1, invalid: 1 })
-    const one = await correct(clerk.token, batch._id, { row: 0, cells: { 'contactInfo.address.pinCode': '411001' } })
+    const one = await postCorrections(clerk.token, batch._id, {
+      row: 0,
+      cells: { 'contactInfo.address.pinCode': '411001' },
+    })
     expect(one.body.data.batch.counts).toMatchObject({ planned: 2, invalid: 0 })
     await runPlannedBatch(clerk.token, one.body.data.batch)
     expect((await students()).map(({ gender }) => gender)).toEqual(['Female', 'Female'])
-    expect((await correct(clerk.token, batch._id, { row: 0, cells: {} })).status).toBe(409)
+    expect((await postCorrections(clerk.token, batch._id, { row: 0, cells: {} })).status).toBe(409)
   })
 
   // R51.4
@@ -158,12 +169,12 @@ describe('an import of students', () => {
     expect(row).toMatchObject({ status: 'invalid', messages: [`Possible duplicate of Asha Rao (${asha?.studentId}).`] })
     expect(row?.imported?.choices).toEqual(['update', 'create', 'skip'])
     expect(row?.changes).toEqual([{ field: 'contactInfo.address.city', before: 'Pune', after: 'Mumbai' }])
-    expect(await draftOf(clerk.token, batch._id)).toMatchObject({
+    expect(await getImportSettings(clerk.token, batch._id)).toMatchObject({
       creates: 0,
       updates: 0,
       questions: { all: 1, update: 1, create: 1 },
     })
-    const decided = await correct(clerk.token, batch._id, { rows: 'all', decision: 'update' })
+    const decided = await postCorrections(clerk.token, batch._id, { rows: 'all', decision: 'update' })
     expect(decided.body.data.batch.counts).toMatchObject({ planned: 1, invalid: 0 })
     await runPlannedBatch(clerk.token, decided.body.data.batch)
     expect((await students()).map(({ city }) => city)).toEqual(['Mumbai'])
@@ -190,7 +201,7 @@ describe('an import of students', () => {
     const [known, unknown] = await rowsOf(clerk.token, batch._id)
     expect(known?.changes).toEqual([{ field: 'contactInfo.address.city', before: 'Pune', after: 'Mumbai' }])
     expect(unknown?.messages).toEqual(['No student has the ID STU-1999-00001.'])
-    await patch(asha?.id ?? '', { rollNumber: 9 })
+    await patchAsCommandLine(asha?.id ?? '', { rollNumber: 9 })
     expect((await runPlannedBatch(clerk.token, batch)).counts).toMatchObject({ conflict: 1 })
     const file = await (await send(refused, { token: clerk.token, id: batch._id })).text()
     expect(file).toContain('STU-1999-00001')
@@ -200,9 +211,9 @@ describe('an import of students', () => {
   // R51.2
   it('an import refuses a mapping that fills a field twice', async () => {
     const { _id } = await readImport(clerk.token, studentsCsv([{}]))
-    const { mapping } = await draftOf(clerk.token, _id)
+    const { mapping } = await getImportSettings(clerk.token, _id)
     const columns = mapping.columns.map((target, index) => (index === 2 ? 'dateOfBirth' : target))
-    const answer = await choose(clerk.token, _id, { mapping: { ...mapping, columns } })
+    const answer = await putImportSettings(clerk.token, _id, { mapping: { ...mapping, columns } })
     expect([answer.status, answer.body.message]).toEqual([
       400,
       'Two columns fill Date of Birth. Leave one of them out.',

@@ -2,16 +2,16 @@ import { beforeEach, expect, it } from 'vitest'
 import { db } from '@/lib/server/db/db'
 import { call } from '@/tests/support/api'
 import {
-  addClass,
+  addStudentsOf5B,
   CLERK,
   planAndRunBatch,
   runPlannedBatch,
   createPlannedBatch,
-  remove,
+  deletionOf,
   rowsOf,
   undoAndRunBatch,
 } from '@/tests/support/batches'
-import { signedIn, type Person } from '@/tests/support/people'
+import { createSignedInUser, type Person } from '@/tests/support/people'
 import { DELETE as removeStudent, PATCH as patch } from '../students/[id]/route'
 import { POST as restore } from '../trash/[id]/restore/route'
 import { POST as undo } from '../undo/route'
@@ -22,9 +22,9 @@ let head: Person
 let clerk: Person
 let id: string
 beforeEach(async () => {
-  head = await signedIn('superAdmin')
-  clerk = await signedIn(CLERK)
-  id = (await addClass(1))[0]!._id
+  head = await createSignedInUser('superAdmin')
+  clerk = await createSignedInUser(CLERK)
+  id = (await addStudentsOf5B(1))[0]!._id
 })
 
 const as = ({ token }: Person, body?: object) => ({ token, id, body })
@@ -38,7 +38,7 @@ const left = async () => [await db.trash.count(), await db.student.count()]
 
 // R39.9
 it('undoing a batch does not restore a student who was deleted again after the batch', async () => {
-  const batch = await planAndRunBatch(clerk.token, remove({ ids: [id] }))
+  const batch = await planAndRunBatch(clerk.token, deletionOf({ ids: [id] }))
   await deleteAgain()
   const end = await undoAndRunBatch(clerk.token, batch._id)
   expect(end.counts).toMatchObject({ done: 0, conflict: 1 })
@@ -47,7 +47,7 @@ it('undoing a batch does not restore a student who was deleted again after the b
 
 // R39.9
 it('undoing a batch does not restore an unchanged student whom another user has deleted again', async () => {
-  const batch = await planAndRunBatch(clerk.token, remove({ ids: [id] }))
+  const batch = await planAndRunBatch(clerk.token, deletionOf({ ids: [id] }))
   await call(restore, as(head))
   await call(removeStudent, as(head))
   const end = await undoAndRunBatch(clerk.token, batch._id)

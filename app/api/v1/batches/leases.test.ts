@@ -5,21 +5,21 @@ import { importKind } from '@/lib/server/batches/kinds/import/kind'
 import { mergeKind } from '@/lib/server/batches/kinds/merge/kind'
 import { db } from '@/lib/server/db/db'
 import {
-  addClass,
+  addStudentsOf5B,
   CLERK,
   runPlannedBatch,
   getBatch,
-  moveTo,
+  sectionChange,
   createPlannedBatch,
-  sections,
+  sectionOfEachStudent,
 } from '@/tests/support/batches'
 import { createPlannedImport } from '@/tests/support/imports'
-import { signedIn, type Person } from '@/tests/support/people'
+import { createSignedInUser, type Person } from '@/tests/support/people'
 import { studentsCsv } from '@/tests/support/students-csv'
 
 let clerk: Person
 beforeEach(async () => {
-  clerk = await signedIn([...CLERK, 'students.create'])
+  clerk = await createSignedInUser([...CLERK, 'students.create'])
 })
 
 const never = () => false
@@ -28,8 +28,8 @@ const [EARLIER, LATER] = [0, 8_640_000_000_000_000]
 
 /** A planned batch that moves a class to section C, with this lease. */
 async function leased(leaseBy: string | null, leaseUntil: number | null) {
-  await addClass(3)
-  const { _id: id } = await createPlannedBatch(clerk.token, moveTo('C', { query: {} }))
+  await addStudentsOf5B(3)
+  const { _id: id } = await createPlannedBatch(clerk.token, sectionChange('C', { query: {} }))
   const data = {
     state: 'running',
     runSlot: clerk.id,
@@ -63,14 +63,14 @@ describe('the lease of a batch', () => {
   it('a process without the lease of a batch does not run its slices', async () => {
     const batch = await leased('another process', LATER)
     await runBatch(batch, never)
-    expect(await sections()).toEqual(['B', 'B', 'B'])
+    expect(await sectionOfEachStudent()).toEqual(['B', 'B', 'B'])
     expect(await getBatch(clerk.token, batch.id)).toMatchObject({ state: 'running', counts: { planned: 3, done: 0 } })
   })
 })
 
 // R39.16, R52.9
 it('a merge whose slice failed is repeated as a whole', async () => {
-  const [keep, other] = await addClass(2)
+  const [keep, other] = await addStudentsOf5B(2)
   const merge = {
     kind: 'merge',
     entity: 'students',

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import type { BatchPage } from '@/lib/contract/batches/schema'
 import { db } from '@/lib/server/db/db'
 import { call, validationErrors } from '@/tests/support/api'
-import { addClass, CLERK, moveTo, createPlannedBatch } from '@/tests/support/batches'
-import { signedIn } from '@/tests/support/people'
+import { addStudentsOf5B, CLERK, sectionChange, createPlannedBatch } from '@/tests/support/batches'
+import { createSignedInUser } from '@/tests/support/people'
 import { GET as list } from './route'
 
 const STATES = [
@@ -21,11 +21,11 @@ const STATES = [
 
 // R69.10
 it('GET /batches lists the batches in one state, and for `open` all batches that have not ended', async () => {
-  const { token } = await signedIn(CLERK)
-  await addClass(1)
+  const { token } = await createSignedInUser(CLERK)
+  await addStudentsOf5B(1)
   const ids: string[] = []
   for (const _state of STATES) {
-    const { _id } = await createPlannedBatch(token, moveTo('C', { query: {} }))
+    const { _id } = await createPlannedBatch(token, sectionChange('C', { query: {} }))
     ids.push(_id)
     // A person can have at most three batches that have not ended.
     await db.batch.update({ where: { id: _id }, data: { state: 'done' } })
@@ -40,13 +40,13 @@ it('GET /batches lists the batches in one state, and for `open` all batches that
   expect(await found({})).toEqual(STATES)
   expect(await found({ state: 'done' })).toEqual(['done'])
   expect(await found({ state: 'open' })).toEqual(['reading', 'mapping', 'planning', 'ready', 'queued', 'running'])
-  const other = await signedIn(CLERK)
+  const other = await createSignedInUser(CLERK)
   expect((await call<BatchPage>(list, { token: other.token, query: { state: 'open' } })).body.data.batches).toEqual([])
 })
 
 // R69.10
 it('GET /batches answers 400 for an unknown state', async () => {
-  const { token } = await signedIn(CLERK)
+  const { token } = await createSignedInUser(CLERK)
   const refused = await call(list, { token, query: { state: 'gone' } })
   expect([refused.status, validationErrors(refused)]).toEqual([400, ['state: Unknown state']])
 })

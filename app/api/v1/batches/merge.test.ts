@@ -7,15 +7,15 @@ import {
   createBatch,
   planAndRunBatch,
   runPlannedBatch,
-  patch,
+  patchAsCommandLine,
   createPlannedBatch,
   rowsOf,
   undoAndRunBatch,
 } from '@/tests/support/batches'
 import { studentInput } from '@/tests/support/factories'
-import { signedIn, type Person } from '@/tests/support/people'
+import { createSignedInUser, type Person } from '@/tests/support/people'
 import { pictureNumber } from '@/tests/support/photo-batches'
-import { upload } from '@/tests/support/pictures'
+import { uploadForm } from '@/tests/support/pictures'
 import { POST as addPhoto } from '../students/[id]/photo/route'
 import { GET as historyOf } from '../students/[id]/history/route'
 import { DELETE as remove, GET as get } from '../students/[id]/route'
@@ -24,7 +24,7 @@ import { POST as add } from '../students/route'
 
 let clerk: Person
 beforeEach(async () => {
-  clerk = await signedIn(['students.create', 'students.read', 'students.update', 'students.delete'])
+  clerk = await createSignedInUser(['students.create', 'students.read', 'students.update', 'students.delete'])
 })
 
 const newStudent = async (changes: Partial<StudentInput> = {}): Promise<Student> =>
@@ -45,7 +45,7 @@ const pairs = async () =>
   (await call<{ pagination: { totalPairs: number } }>(listPairs, { token: clerk.token })).body.data.pagination
     .totalPairs
 const givePhoto = async ({ _id: id }: Student, number: number) =>
-  call(addPhoto, { token: clerk.token, id, body: upload(await pictureNumber(number)) })
+  call(addPhoto, { token: clerk.token, id, body: uploadForm(await pictureNumber(number)) })
 const photos = async () =>
   (await db.photo.findMany({ orderBy: { studentId: 'asc' } })).map(({ studentId, hash }) => [studentId, hash])
 const withoutTimes = ({ version: _version, updatedAt: _updatedAt, ...student }: Student) => student
@@ -150,7 +150,7 @@ describe('a merge of two students', () => {
     async which => {
       const students = { keep: await newStudent(), other: await newStudent({ section: 'C' }) }
       const batch = await createPlannedBatch(clerk.token, merge(students.keep, students.other, ['section']))
-      await patch(students[which]._id, { rollNumber: 77 })
+      await patchAsCommandLine(students[which]._id, { rollNumber: 77 })
       expect((await runPlannedBatch(clerk.token, batch)).counts).toMatchObject({ done: 0, conflict: 2 })
       expect((await rowsOf(clerk.token, batch._id)).map(({ messages }) => messages)).toEqual([
         ['Someone has changed this record in the meantime.'],
@@ -200,7 +200,7 @@ describe('a merge of two students', () => {
     ['to read', ['students.update', 'students.delete'] as const],
   ])('a merge is refused without the permission %s students', async (_what, flags) => {
     const [keep, other] = [await newStudent(), await newStudent()]
-    const { token } = await signedIn(flags)
+    const { token } = await createSignedInUser(flags)
     expect((await createBatch(token, merge(keep, other))).status).toBe(403)
   })
 
@@ -210,7 +210,7 @@ describe('a merge of two students', () => {
     await db.user.update({ where: { id: clerk.id }, data: { studentsDelete: false } })
     const { status } = await createBatch(clerk.token, merge(keep, other))
     expect(status).toBe(403)
-    const owner = await signedIn('superAdmin')
+    const owner = await createSignedInUser('superAdmin')
     const ended = await runPlannedBatch(owner.token, batch)
     expect(ended).toMatchObject({ state: 'stopped', counts: { done: 0 } })
     expect(await read(other._id)).toBeDefined()

@@ -3,9 +3,23 @@ import type { Batch } from '@/lib/contract/batches/schema'
 import { db } from '@/lib/server/db/db'
 import { runBatchesUntilIdle } from '@/lib/server/batches/core/runner'
 import { call } from '@/tests/support/api'
-import { addClass, CLERK, createBatch, getBatch, moveTo, createPlannedBatch } from '@/tests/support/batches'
-import { answeredMapping, choose, draftOf, createPlannedImport, readImport, sendFile } from '@/tests/support/imports'
-import { signedIn, type Person } from '@/tests/support/people'
+import {
+  addStudentsOf5B,
+  CLERK,
+  createBatch,
+  getBatch,
+  sectionChange,
+  createPlannedBatch,
+} from '@/tests/support/batches'
+import {
+  answeredMapping,
+  putImportSettings,
+  getImportSettings,
+  createPlannedImport,
+  readImport,
+  postImport,
+} from '@/tests/support/imports'
+import { createSignedInUser, type Person } from '@/tests/support/people'
 import { studentsCsv } from '@/tests/support/students-csv'
 import { POST as cancel } from './[id]/cancel/route'
 
@@ -13,11 +27,11 @@ const FULL = 'You have 3 bulk changes that have not run. Run or cancel one of th
 
 let clerk: Person
 beforeEach(async () => {
-  clerk = await signedIn([...CLERK, 'students.create'])
-  await addClass(2)
+  clerk = await createSignedInUser([...CLERK, 'students.create'])
+  await addStudentsOf5B(2)
 })
 
-const plan = (person = clerk) => createPlannedBatch(person.token, moveTo('C', { query: {} }))
+const plan = (person = clerk) => createPlannedBatch(person.token, sectionChange('C', { query: {} }))
 const cancelled = async (id: string) =>
   (await call<{ batch: Batch }>(cancel, { token: clerk.token, id })).body.data.batch
 
@@ -25,12 +39,12 @@ describe('a person with three bulk changes that have not run', () => {
   // R39.13
   it('a person cannot have four bulk changes that have not ended, and other people are not affected', async () => {
     const [first] = [await plan(), await plan(), await readImport(clerk.token, studentsCsv([{}]))]
-    const change = await createBatch(clerk.token, moveTo('C', { query: {} }))
+    const change = await createBatch(clerk.token, sectionChange('C', { query: {} }))
     expect([change.status, change.body.message]).toEqual([400, FULL])
-    const file = await sendFile(clerk.token, studentsCsv([{}]))
+    const file = await postImport(clerk.token, studentsCsv([{}]))
     expect([file.status, file.body.message]).toEqual([400, FULL])
     expect(await db.importFile.count()).toBe(1)
-    expect((await plan(await signedIn(CLERK))).state).toBe('ready')
+    expect((await plan(await createSignedInUser(CLERK))).state).toBe('ready')
     await cancelled(first._id)
     expect((await plan()).state).toBe('ready')
   })
@@ -39,7 +53,7 @@ describe('a person with three bulk changes that have not run', () => {
   it('two concurrent calls for the last bulk change that a person may have create only one', async () => {
     await plan()
     await plan()
-    const body = moveTo('C', { query: {} })
+    const body = sectionChange('C', { query: {} })
     const answers = await Promise.all([createBatch(clerk.token, body), createBatch(clerk.token, body)])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400])
   })
@@ -48,7 +62,7 @@ describe('a person with three bulk changes that have not run', () => {
 describe('a cancelled bulk change', () => {
   // R39.13
   it('a bulk change that is cancelled while it is being planned is not planned any further', async () => {
-    const { batch } = (await createBatch(clerk.token, moveTo('C', { query: {} }))).body.data
+    const { batch } = (await createBatch(clerk.token, sectionChange('C', { query: {} }))).body.data
     expect(batch.state).toBe('planning')
     expect((await cancelled(batch._id)).state).toBe('cancelled')
     await runBatchesUntilIdle()
@@ -76,14 +90,14 @@ it('only the person whose files took long to read must wait before the next impo
   expect(points).toBeGreaterThan(0)
   await db.rateLimit.update({ where: { key }, data: { points: 1_200 } })
   const refused = [
-    await sendFile(clerk.token, studentsCsv([{}])),
-    await choose(clerk.token, _id, { layout: { headerLine: 1 } }),
+    await postImport(clerk.token, studentsCsv([{}])),
+    await putImportSettings(clerk.token, _id, { layout: { headerLine: 1 } }),
   ]
   const message = 'Your last files took a long time to read. Please wait a few minutes before you import another file.'
   expect(refused.map(({ status, body }) => [status, body.message])).toEqual(Array(2).fill([429, message]))
-  const other = await signedIn(['students.create'])
-  expect((await sendFile(other.token, studentsCsv([{}]))).status).toBe(201)
+  const other = await createSignedInUser(['students.create'])
+  expect((await postImport(other.token, studentsCsv([{}]))).status).toBe(201)
   // Planning with other columns reads no file.
-  const mapping = answeredMapping(await draftOf(clerk.token, _id))
-  expect((await choose(clerk.token, _id, { mapping })).status).toBe(200)
+  const mapping = answeredMapping(await getImportSettings(clerk.token, _id))
+  expect((await putImportSettings(clerk.token, _id, { mapping })).status).toBe(200)
 })

@@ -4,32 +4,32 @@ import { runBatchesUntilIdle } from '@/lib/server/batches/core/runner'
 import { db } from '@/lib/server/db/db'
 import { insertStudents } from '@/lib/server/students/write'
 import {
-  addClass,
+  addStudentsOf5B,
   CLERK,
   createBatch,
   getBatch,
-  ids,
-  moveTo,
-  patch,
+  idsOf,
+  sectionChange,
+  patchAsCommandLine,
   createPlannedBatch,
   rowsOf,
-  sections,
+  sectionOfEachStudent,
 } from '@/tests/support/batches'
 import { commandLineActor } from '@/tests/support/command-line'
 import { studentInput } from '@/tests/support/factories'
-import { signedIn, type Person } from '@/tests/support/people'
+import { createSignedInUser, type Person } from '@/tests/support/people'
 
 let clerk: Person
 beforeEach(async () => {
-  clerk = await signedIn(CLERK)
+  clerk = await createSignedInUser(CLERK)
 })
 
 describe('a plan', () => {
   // R39.3
   it('a plan answers at once, and shows what would change without changing it', async () => {
-    const students = await addClass(3)
-    await patch(students[2]!._id, { section: 'C' })
-    const answer = await createBatch(clerk.token, moveTo('C', { ids: ids(students) }))
+    const students = await addStudentsOf5B(3)
+    await patchAsCommandLine(students[2]!._id, { section: 'C' })
+    const answer = await createBatch(clerk.token, sectionChange('C', { ids: idsOf(students) }))
     expect(answer.status).toBe(201)
     expect(answer.body.data.batch).toMatchObject({ state: 'planning', title: 'Change students: Section C' })
 
@@ -44,32 +44,32 @@ describe('a plan', () => {
       changes: [{ field: 'section', before: 'B', after: 'C' }],
       status: 'planned',
     })
-    expect(await sections()).toEqual(['B', 'B', 'C'])
+    expect(await sectionOfEachStudent()).toEqual(['B', 'B', 'C'])
   })
 
   // R39.4
   it('a plan contains all students that a query matches, without the exceptions', async () => {
-    const [first, second, third] = await addClass(3)
-    await patch(third!._id, { section: 'A' })
+    const [first, second, third] = await addStudentsOf5B(3)
+    await patchAsCommandLine(third!._id, { section: 'A' })
     const selection = { query: { section: 'B' }, except: [first!._id] }
-    const batch = await createPlannedBatch(clerk.token, moveTo('D', selection))
+    const batch = await createPlannedBatch(clerk.token, sectionChange('D', selection))
     expect((await rowsOf(clerk.token, batch._id)).map(({ recordId }) => recordId)).toEqual([second!._id])
     expect(batch.total).toBe(1)
   })
 
   // R39.4
   it('a plan lists a selected student who was deleted as a problem', async () => {
-    const [student] = await addClass(1)
+    const [student] = await addStudentsOf5B(1)
     await db.student.delete({ where: { id: student!._id } })
-    const batch = await createPlannedBatch(clerk.token, moveTo('D', { ids: [student!._id] }))
+    const batch = await createPlannedBatch(clerk.token, sectionChange('D', { ids: [student!._id] }))
     const [row] = await rowsOf(clerk.token, batch._id, { status: 'invalid' })
     expect(row?.messages).toEqual(['This student no longer exists.'])
     expect(batch.counts.invalid).toBe(1)
   })
 
   it('a plan fails after an error that would happen at every attempt', async () => {
-    await addClass(1)
-    const { data } = (await createBatch(clerk.token, moveTo('D', { query: {} }))).body
+    await addStudentsOf5B(1)
+    const { data } = (await createBatch(clerk.token, sectionChange('D', { query: {} }))).body
     await db.batch.update({ where: { id: data.batch._id }, data: { source: 'broken' } })
     vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     await runBatchesUntilIdle()
@@ -82,17 +82,20 @@ describe('a plan', () => {
   })
 
   it('a plan fails when no student matches', async () => {
-    const batch = await createPlannedBatch(clerk.token, moveTo('D', { query: { search: 'nobody' } }))
+    const batch = await createPlannedBatch(clerk.token, sectionChange('D', { query: { search: 'nobody' } }))
     expect(batch).toMatchObject({ state: 'failed', reason: 'No records match the selection.' })
   })
 
   // R39.4
   it.each([
     ['no change', { kind: 'edit', entity: 'students', selection: { query: {} }, change: {} }],
-    ['no records', moveTo('B', { ids: [] })],
-    ['2,001 ids', moveTo('B', { ids: Array.from({ length: 2_001 }, () => '01980000-0000-7000-8000-000000000000') })],
-    ['an unknown kind', { ...moveTo('B', { query: {} }), kind: 'promote' }],
-    ['a section that does not exist', moveTo('E', { query: {} })],
+    ['no records', sectionChange('B', { ids: [] })],
+    [
+      '2,001 ids',
+      sectionChange('B', { ids: Array.from({ length: 2_001 }, () => '01980000-0000-7000-8000-000000000000') }),
+    ],
+    ['an unknown kind', { ...sectionChange('B', { query: {} }), kind: 'promote' }],
+    ['a section that does not exist', sectionChange('E', { query: {} })],
   ])('a plan is refused with %s', async (_what, body) => {
     const answer = await createBatch(clerk.token, body)
     expect([answer.status, answer.body.error]).toEqual([400, 'VALIDATION_ERROR'])
@@ -102,8 +105,8 @@ describe('a plan', () => {
 
 // R39.6
 it('a process that wakes up late does not change a plan that another process has made', async () => {
-  await addClass(3)
-  const batch = await createPlannedBatch(clerk.token, moveTo('C', { query: {} }))
+  await addStudentsOf5B(3)
+  const batch = await createPlannedBatch(clerk.token, sectionChange('C', { query: {} }))
   const stored = await db.batch.findUniqueOrThrow({ where: { id: batch._id } })
   await planBatch({ ...stored, state: 'planning' }, () => false)
   expect(await getBatch(clerk.token, batch._id)).toEqual(batch)

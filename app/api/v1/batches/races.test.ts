@@ -3,28 +3,28 @@ import { runBatchesUntilIdle } from '@/lib/server/batches/core/runner'
 import { db } from '@/lib/server/db/db'
 import { call } from '@/tests/support/api'
 import {
-  addClass,
+  addStudentsOf5B,
   CLERK,
   runPlannedBatch,
   getBatch,
-  moveTo,
+  sectionChange,
   createPlannedBatch,
   rowsOf,
-  sections,
+  sectionOfEachStudent,
   startBatch,
 } from '@/tests/support/batches'
-import { signedIn, type Person } from '@/tests/support/people'
+import { createSignedInUser, type Person } from '@/tests/support/people'
 import { PATCH } from '../students/[id]/route'
 
 let clerk: Person
 beforeEach(async () => {
-  clerk = await signedIn(CLERK)
+  clerk = await createSignedInUser(CLERK)
 })
 
 // R39.6, R39.7
 it('all saves of single students during a batch succeed, before or after the batch changes the student', async () => {
-  const students = await addClass(60)
-  const batch = await createPlannedBatch(clerk.token, moveTo('C', { query: {} }))
+  const students = await addStudentsOf5B(60)
+  const batch = await createPlannedBatch(clerk.token, sectionChange('C', { query: {} }))
   await startBatch(clerk.token, batch)
   const saves = students.map(({ _id: id }, index) =>
     call(PATCH, { token: clerk.token, id, body: { rollNumber: 100 + index } }),
@@ -33,15 +33,15 @@ it('all saves of single students during a batch succeed, before or after the bat
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   const { state, counts } = await getBatch(clerk.token, batch._id)
   expect([state, counts.done + counts.conflict]).toEqual(['done', 60])
-  expect((await sections()).filter(section => section === 'C')).toHaveLength(counts.done)
+  expect((await sectionOfEachStudent()).filter(section => section === 'C')).toHaveLength(counts.done)
 })
 
 // R39.7
 it('when two batches change the same students, only one of them changes the students', async () => {
-  await addClass(3)
+  await addStudentsOf5B(3)
   const [first, second] = [
-    await createPlannedBatch(clerk.token, moveTo('C', { query: {} })),
-    await createPlannedBatch(clerk.token, moveTo('D', { query: {} })),
+    await createPlannedBatch(clerk.token, sectionChange('C', { query: {} })),
+    await createPlannedBatch(clerk.token, sectionChange('D', { query: {} })),
   ]
   await Promise.all([startBatch(clerk.token, first), startBatch(clerk.token, second)])
   await runBatchesUntilIdle()
@@ -50,13 +50,13 @@ it('when two batches change the same students, only one of them changes the stud
     [0, 3],
     [3, 0],
   ])
-  expect(new Set(await sections())).toEqual(new Set([ends[0]!.counts.done > 0 ? 'C' : 'D']))
+  expect(new Set(await sectionOfEachStudent())).toEqual(new Set([ends[0]!.counts.done > 0 ? 'C' : 'D']))
 })
 
 // R39.16
 it('a batch gives up a student who cannot be saved after three attempts, and changes the other students', async () => {
-  const students = await addClass(4)
-  const batch = await createPlannedBatch(clerk.token, moveTo('C', { query: {} }))
+  const students = await addStudentsOf5B(4)
+  const batch = await createPlannedBatch(clerk.token, sectionChange('C', { query: {} }))
   const [unsaveable] = await db.batchRow.findMany({ where: { batchId: batch._id, recordId: students[1]!._id } })
   const batchId_number = { batchId: batch._id, number: unsaveable!.number }
   await db.batchRow.update({ where: { batchId_number }, data: { input: 'no JSON, so that saving fails' } })
@@ -68,5 +68,5 @@ it('a batch gives up a student who cannot be saved after three attempts, and cha
     recordId: students[1]!._id,
     messages: ['This record could not be saved. Please open it and change it there.'],
   })
-  expect((await sections()).sort()).toEqual(['B', 'C', 'C', 'C'])
+  expect((await sectionOfEachStudent()).sort()).toEqual(['B', 'C', 'C', 'C'])
 })

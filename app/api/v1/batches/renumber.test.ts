@@ -6,14 +6,14 @@ import {
   planAndRunBatch,
   runPlannedBatch,
   getBatch,
-  patch,
+  patchAsCommandLine,
   createPlannedBatch,
   rowsOf,
   startBatch,
   undoAndRunBatch,
 } from '@/tests/support/batches'
-import { signedIn, type Person } from '@/tests/support/people'
-import { addStudents, classes } from '@/tests/support/promotion'
+import { createSignedInUser, type Person } from '@/tests/support/people'
+import { addStudentsByText, classOfEachStudent } from '@/tests/support/promotion'
 
 /** Gives the children of 5th-B new roll numbers. */
 const renumber = (rules: object = {}) => ({
@@ -25,47 +25,47 @@ const keepingOrder = renumber({ order: 'rollNumber' })
 
 let clerk: Person
 beforeEach(async () => {
-  clerk = await signedIn(['students.read', 'students.update'])
+  clerk = await createSignedInUser(['students.read', 'students.update'])
 })
 
 describe('renumbering a class', () => {
   // R70.8
   it('renumbering a class numbers only its active students, from 1 by name', async () => {
-    await addStudents('5th B 7 Chitra', '5th A 9 Asha', '5th B 7 asha', '6th B 8 Asha', '5th B 2 Bina')
-    const [left] = await addStudents('5th B 1 Aarav')
-    await patch(left!._id, { isActive: false })
+    await addStudentsByText('5th B 7 Chitra', '5th A 9 Asha', '5th B 7 asha', '6th B 8 Asha', '5th B 2 Bina')
+    const [left] = await addStudentsByText('5th B 1 Aarav')
+    await patchAsCommandLine(left!._id, { isActive: false })
     const batch = await planAndRunBatch(clerk.token, renumber())
     expect(batch).toMatchObject({ title: 'Renumber 5th-B by name', state: 'done', total: 3, counts: { done: 2 } })
     expect([batch.counts.skipped, batch.class]).toEqual([1, { standard: '5th', section: 'B' }])
-    expect((await classes()).slice(0, -1)).toEqual(['5th B 3', '5th A 9', '5th B 1', '6th B 8', '5th B 2'])
+    expect((await classOfEachStudent()).slice(0, -1)).toEqual(['5th B 3', '5th A 9', '5th B 1', '6th B 8', '5th B 2'])
     expect((await db.student.findUniqueOrThrow({ where: { id: left!._id } })).rollNumber).toBe(1)
   })
 
   // R70.8
   it('renumbering in the present order closes gaps, and puts the older of two equal numbers first', async () => {
-    await addStudents('5th B 9 Asha', '5th B 4 Chitra', '5th B 9 Aarav', '5th B 2 Devi')
+    await addStudentsByText('5th B 9 Asha', '5th B 4 Chitra', '5th B 9 Aarav', '5th B 2 Devi')
     const batch = await planAndRunBatch(clerk.token, keepingOrder)
     expect(batch.title).toBe('Renumber 5th-B in the present order')
-    expect(await classes()).toEqual(['5th B 3', '5th B 2', '5th B 4', '5th B 1'])
+    expect(await classOfEachStudent()).toEqual(['5th B 3', '5th B 2', '5th B 4', '5th B 1'])
   })
 
   // R70.8
   it('the plan of a renumbering shows old and new numbers before it runs', async () => {
-    await addStudents('5th B 1 Asha', '5th B 5 Bina')
+    await addStudentsByText('5th B 1 Asha', '5th B 5 Bina')
     const batch = await createPlannedBatch(clerk.token, renumber())
     expect((await rowsOf(clerk.token, batch._id)).map(({ status, changes }) => [status, changes])).toEqual([
       ['skipped', []],
       ['planned', [{ field: 'rollNumber', before: 5, after: 2 }]],
     ])
-    expect(await classes()).toEqual(['5th B 1', '5th B 5'])
+    expect(await classOfEachStudent()).toEqual(['5th B 1', '5th B 5'])
   })
 
   // R70.8
   it('a renumbering can be undone, and the history of a student contains both changes', async () => {
-    const [student] = await addStudents('5th B 3 Asha', '5th B 8 Bina')
+    const [student] = await addStudentsByText('5th B 3 Asha', '5th B 8 Bina')
     const batch = await planAndRunBatch(clerk.token, renumber())
     await undoAndRunBatch(clerk.token, batch._id)
-    expect(await classes()).toEqual(['5th B 3', '5th B 8'])
+    expect(await classOfEachStudent()).toEqual(['5th B 3', '5th B 8'])
     const events = await db.auditEvent.findMany({ where: { entityId: student!._id }, orderBy: { at: 'asc' } })
     expect(events.slice(1).map(({ changes }) => JSON.parse(changes) as object)).toEqual([
       [{ field: 'rollNumber', before: 3, after: 1 }],
@@ -76,29 +76,29 @@ describe('renumbering a class', () => {
 
   // R70.8, R39.7
   it('a renumbering leaves students alone who were changed, left the class or joined it since the plan', async () => {
-    const students = await addStudents('5th B 3 Asha', '5th B 8 Bina', '5th B 9 Chitra')
+    const students = await addStudentsByText('5th B 3 Asha', '5th B 8 Bina', '5th B 9 Chitra')
     const batch = await createPlannedBatch(clerk.token, renumber())
-    await patch(students[0]!._id, { rollNumber: 4 })
-    await patch(students[1]!._id, { section: 'A' })
-    await addStudents('5th B 30 Devi')
+    await patchAsCommandLine(students[0]!._id, { rollNumber: 4 })
+    await patchAsCommandLine(students[1]!._id, { section: 'A' })
+    await addStudentsByText('5th B 30 Devi')
     expect((await runPlannedBatch(clerk.token, batch)).counts).toMatchObject({ done: 1, conflict: 2 })
-    expect(await classes()).toEqual(['5th B 4', '5th A 8', '5th B 3', '5th B 30'])
+    expect(await classOfEachStudent()).toEqual(['5th B 4', '5th A 8', '5th B 3', '5th B 30'])
   })
 
   // R39.8, R70.8
   it('a renumbering stops when its owner may no longer change students', async () => {
-    await addStudents('5th B 3 Asha')
+    await addStudentsByText('5th B 3 Asha')
     const batch = await createPlannedBatch(clerk.token, renumber())
     await startBatch(clerk.token, batch)
     await db.user.update({ where: { id: clerk.id }, data: { studentsUpdate: false } })
     await runBatchesUntilIdle()
     expect(await getBatch(clerk.token, batch._id)).toMatchObject({ state: 'stopped', counts: { done: 0 } })
-    expect(await classes()).toEqual(['5th B 3'])
+    expect(await classOfEachStudent()).toEqual(['5th B 3'])
   })
 
   // R70.8
   it('renumbering a class without active students fails and says so', async () => {
-    await addStudents('5th A 3 Asha')
+    await addStudentsByText('5th A 3 Asha')
     const batch = await createPlannedBatch(clerk.token, renumber())
     expect(batch).toMatchObject({ state: 'failed', reason: '5th-B has no active students.' })
   })
@@ -123,7 +123,7 @@ describe('refused renumberings', () => {
     [['students.update']],
     [['students.read', 'students.create', 'students.delete']],
   ] as const)('a renumbering is refused for users who have only %s', async permissions => {
-    const { token } = await signedIn(permissions)
+    const { token } = await createSignedInUser(permissions)
     expect((await createBatch(token, renumber())).status).toBe(403)
     expect(await db.batch.count()).toBe(0)
   })

@@ -2,16 +2,16 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/lib/server/db/db'
 import { call, send } from '@/tests/support/api'
 import {
-  addClass,
+  addStudentsOf5B,
   CLERK,
   createBatch,
-  moveTo,
+  sectionChange,
   createPlannedBatch,
-  remove,
+  deletionOf,
   startBatch,
   undoBatch,
 } from '@/tests/support/batches'
-import { signedIn, type Person } from '@/tests/support/people'
+import { createSignedInUser, type Person } from '@/tests/support/people'
 import { POST as cancel } from './[id]/cancel/route'
 import { GET as rows } from './[id]/rows/route'
 import { GET as rowsCsv } from './[id]/rows.csv/route'
@@ -20,17 +20,17 @@ import { GET as list } from './route'
 
 let clerk: Person
 beforeEach(async () => {
-  clerk = await signedIn(CLERK)
+  clerk = await createSignedInUser(CLERK)
 })
 
 describe('the permissions for a batch', () => {
   // R39.10
   it.each([
-    ['change students', ['students.read', 'students.delete'], moveTo('C', { query: {} })],
-    ['change students without reading them', ['students.update'], moveTo('C', { query: {} })],
-    ['delete students', ['students.read', 'students.update'], remove({ query: {} })],
+    ['change students', ['students.read', 'students.delete'], sectionChange('C', { query: {} })],
+    ['change students without reading them', ['students.update'], sectionChange('C', { query: {} })],
+    ['delete students', ['students.read', 'students.update'], deletionOf({ query: {} })],
   ] as const)('a user without the permission gets 403 and no batch to %s', async (_what, permissions, body) => {
-    const { token } = await signedIn([...permissions])
+    const { token } = await createSignedInUser([...permissions])
     const answer = await createBatch(token, body)
     expect([answer.status, answer.body.error]).toEqual([403, 'FORBIDDEN'])
     expect(await db.batch.count()).toBe(0)
@@ -38,8 +38,8 @@ describe('the permissions for a batch', () => {
 
   // R39.10
   it('the rows of a batch answer 403 after the permission to read students was taken away', async () => {
-    await addClass(1)
-    const { _id: id } = await createPlannedBatch(clerk.token, moveTo('C', { query: {} }))
+    await addStudentsOf5B(1)
+    const { _id: id } = await createPlannedBatch(clerk.token, sectionChange('C', { query: {} }))
     await db.user.update({ where: { id: clerk.id }, data: { studentsRead: false } })
     for (const handler of [rows, rowsCsv]) {
       expect((await send(handler, { token: clerk.token, id })).status).toBe(403)
@@ -48,10 +48,10 @@ describe('the permissions for a batch', () => {
 
   // R39.10
   it('a batch exists only for its owner and superAdmins; others get 404', async () => {
-    await addClass(1)
-    const batch = await createPlannedBatch(clerk.token, moveTo('C', { query: {} }))
-    const colleague = await signedIn(CLERK)
-    const head = await signedIn('superAdmin')
+    await addStudentsOf5B(1)
+    const batch = await createPlannedBatch(clerk.token, sectionChange('C', { query: {} }))
+    const colleague = await createSignedInUser(CLERK)
+    const head = await createSignedInUser('superAdmin')
     const statuses = async ({ token }: Person) => [
       (await call(one, { token, id: batch._id })).status,
       (await startBatch(token, { ...batch, revision: 9 })).status,

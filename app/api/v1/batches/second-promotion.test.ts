@@ -8,18 +8,18 @@ import {
   planAndRunBatch,
   runPlannedBatch,
   getBatch,
-  patch,
+  patchAsCommandLine,
   createPlannedBatch,
   startBatch,
   undoAndRunBatch,
 } from '@/tests/support/batches'
-import { addStudents, classes, promotion } from '@/tests/support/promotion'
-import { signedIn } from '@/tests/support/people'
+import { addStudentsByText, classOfEachStudent, promotion } from '@/tests/support/promotion'
+import { createSignedInUser } from '@/tests/support/people'
 import { GET as state } from '../students/promotion/route'
 
 let token: string
 beforeEach(async () => {
-  token = (await signedIn(['students.read', 'students.update'])).token
+  token = (await createSignedInUser(['students.read', 'students.update'])).token
 })
 
 describe('a second promotion', () => {
@@ -36,7 +36,7 @@ describe('a second promotion', () => {
 
   // R42.4
   it('a second promotion is refused within 90 days, until the first promotion is undone', async () => {
-    await addStudents('KG A 1')
+    await addStudentsByText('KG A 1')
     const batch = await planAndRunBatch(token, promotion())
     const day = await moveBack(batch._id, 20)
     expect(await refusal({ again: true })).toEqual([
@@ -51,7 +51,7 @@ describe('a second promotion', () => {
 
   // R42.4
   it('after 90 days, a second promotion needs a confirmation only in the same academic year', async () => {
-    await addStudents('KG A 1')
+    await addStudentsByText('KG A 1')
     const batch = await planAndRunBatch(token, promotion())
     const day = await moveBack(batch._id, 100)
     const month = (offset: number) => ((new Date().getMonth() + offset + 12) % 12) + 1
@@ -72,16 +72,16 @@ describe('a second promotion', () => {
 
   // R42.4
   it('a second promotion cannot start when it was planned before the first promotion ran', async () => {
-    await addStudents('KG A 1')
+    await addStudentsByText('KG A 1')
     const [first, second] = [await createPlannedBatch(token, promotion()), await createPlannedBatch(token, promotion())]
     await runPlannedBatch(token, first)
     const answer = await startBatch(token, await getBatch(token, second._id))
-    expect([answer.status, (await classes()).join()]).toEqual([409, '1st A 1'])
+    expect([answer.status, (await classOfEachStudent()).join()]).toEqual([409, '1st A 1'])
   })
 
   // R42.4
   it('a second promotion that runs at the same time stops before it changes anything', async () => {
-    await addStudents('KG A 1', '12th A 1')
+    await addStudentsByText('KG A 1', '12th A 1')
     const [first, second] = [await createPlannedBatch(token, promotion()), await createPlannedBatch(token, promotion())]
     await db.batch.updateMany({ where: { id: { in: [first._id, second._id] } }, data: { state: 'queued' } })
     await runBatchesUntilIdle()
@@ -91,12 +91,12 @@ describe('a second promotion', () => {
       ['stopped', 0],
     ])
     expect(ends.find(({ state }) => state === 'stopped')?.reason).toMatch(/^All classes were promoted on /)
-    expect((await classes())[0]).toBe('1st A 1')
+    expect((await classOfEachStudent())[0]).toBe('1st A 1')
   })
 
   // R42.4
   it('a second promotion is refused when the undo of the first promotion was itself undone', async () => {
-    await addStudents('KG A 1')
+    await addStudentsByText('KG A 1')
     const batch = await planAndRunBatch(token, promotion())
     const undo = await undoAndRunBatch(token, batch._id)
     await undoAndRunBatch(token, undo._id)
@@ -106,19 +106,19 @@ describe('a second promotion', () => {
 
   // R42.4
   it('a second promotion is refused when the undo of the first promotion changed nothing', async () => {
-    const [student] = await addStudents('KG A 1')
+    const [student] = await addStudentsByText('KG A 1')
     const batch = await planAndRunBatch(token, promotion())
-    await patch(student!._id, { rollNumber: 9 })
+    await patchAsCommandLine(student!._id, { rollNumber: 9 })
     expect((await undoAndRunBatch(token, batch._id)).counts).toMatchObject({ done: 0, conflict: 1 })
     expect((await createBatch(token, promotion())).status).toBe(409)
   })
 
   it('a promotion cannot be started twice at the same time', async () => {
-    await addStudents('KG A 1')
+    await addStudentsByText('KG A 1')
     const batch = await createPlannedBatch(token, promotion())
     const answers = await Promise.all([startBatch(token, batch), startBatch(token, batch)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     await vi.waitFor(runBatchesUntilIdle)
-    expect(await classes()).toEqual(['1st A 1'])
+    expect(await classOfEachStudent()).toEqual(['1st A 1'])
   })
 })

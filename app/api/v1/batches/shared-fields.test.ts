@@ -6,28 +6,28 @@ import * as one from '@/app/api/v1/students/[id]/route'
 import { runBatchesUntilIdle } from '@/lib/server/batches/core/runner'
 import { call } from '@/tests/support/api'
 import {
-  addClass,
+  addStudentsOf5B,
   CLERK,
   createBatch,
   runPlannedBatch,
   getBatch,
-  ids,
+  idsOf,
   createPlannedBatch,
   rowsOf,
   startBatch,
   undoAndRunBatch,
 } from '@/tests/support/batches'
-import { signedIn, type Person } from '@/tests/support/people'
+import { createSignedInUser, type Person } from '@/tests/support/people'
 
 let clerk: Person
 beforeEach(async () => {
-  clerk = await signedIn(CLERK)
+  clerk = await createSignedInUser(CLERK)
 })
 
 const ofStudents = (students: Student[], change: object) => ({
   kind: 'edit',
   entity: 'students',
-  selection: { ids: ids(students) },
+  selection: { ids: idsOf(students) },
   change,
 })
 const read = async ({ _id }: Student) =>
@@ -51,7 +51,7 @@ const EVERYTHING = {
 describe('a bulk change of the fields that many students may share', () => {
   // R39.18
   it('a bulk change of shared fields changes each field, is in the history, and can be undone', async () => {
-    const [first, second, other] = (await addClass(3)) as [Student, Student, Student]
+    const [first, second, other] = (await addStudentsOf5B(3)) as [Student, Student, Student]
     await patch(second, { bloodGroup: 'O+' })
     const [before, otherBefore] = [await Promise.all([first, second].map(read)), await read(other)]
     const batch = await createPlannedBatch(clerk.token, ofStudents([first, second], EVERYTHING))
@@ -76,7 +76,7 @@ describe('a bulk change of the fields that many students may share', () => {
 
   // R39.18
   it('a bulk change clears the blood group with null', async () => {
-    const [student] = (await addClass(1)) as [Student]
+    const [student] = (await addStudentsOf5B(1)) as [Student]
     await patch(student, { bloodGroup: 'O+' })
     const batch = await createPlannedBatch(clerk.token, ofStudents([student], { bloodGroup: null }))
     expect(batch.title).toBe('Change students: Blood Group not known')
@@ -88,7 +88,7 @@ describe('a bulk change of the fields that many students may share', () => {
 
   // R39.18
   it('a bulk change reports a student born after the new admission date, and changes the other students', async () => {
-    const [older, younger] = (await addClass(2)) as [Student, Student]
+    const [older, younger] = (await addStudentsOf5B(2)) as [Student, Student]
     await patch(younger, { dateOfBirth: '2020-01-01' })
     const batch = await createPlannedBatch(clerk.token, ofStudents([older, younger], { admissionDate: '2019-06-01' }))
     expect((await rowsOf(clerk.token, batch._id)).map(({ status, messages }) => [status, ...messages])).toEqual([
@@ -102,7 +102,7 @@ describe('a bulk change of the fields that many students may share', () => {
 
   // R39.18
   it('a bulk change leaves a student alone who was changed after the plan', async () => {
-    const [student] = (await addClass(1)) as [Student]
+    const [student] = (await addStudentsOf5B(1)) as [Student]
     const batch = await createPlannedBatch(clerk.token, ofStudents([student], { gender: 'Other' }))
     await patch(student, { section: 'D' })
     await startBatch(clerk.token, batch)
@@ -131,7 +131,7 @@ describe('a bulk change of the fields that many students may share', () => {
     ['an empty email', { email: null }, 'These fields cannot be changed for many students at once'],
     ['only unknown fields', { house: 'Red' }, 'Choose what to change'],
   ])('a bulk change is refused with %s', async (_what, change, message) => {
-    const answer = await createBatch(clerk.token, ofStudents(await addClass(1), change))
+    const answer = await createBatch(clerk.token, ofStudents(await addStudentsOf5B(1), change))
     expect([answer.status, answer.body.errors[0]?.message]).toEqual([400, message])
   })
 })

@@ -6,7 +6,7 @@ import { call, type Answer } from '@/tests/support/api'
 import { advanceClock, DAY, MINUTE } from '@/tests/support/clock'
 import { runPlannedBatch } from '@/tests/support/batches'
 import { createPlannedImport } from '@/tests/support/imports'
-import { signedIn, type Person } from '@/tests/support/people'
+import { createSignedInUser, type Person } from '@/tests/support/people'
 import { studentsCsv } from '@/tests/support/students-csv'
 import { POST as login } from '../auth/login/route'
 import { GET as waiting, POST as make } from './[id]/slips/route'
@@ -17,7 +17,7 @@ const csv = (count: number) => ['Name,Email,Phone,Department', ...lines(count)].
 
 let admin: Person
 beforeEach(async () => {
-  admin = await signedIn('superAdmin')
+  admin = await createSignedInUser('superAdmin')
 })
 
 async function importedStaff(count: number, person = admin): Promise<string> {
@@ -34,7 +34,7 @@ describe('slips', () => {
     const id = await importedStaff(2)
     expect(await waitingIn(id)).toEqual({ waiting: 2 })
     advanceClock(5 * DAY)
-    admin = await signedIn('superAdmin')
+    admin = await createSignedInUser('superAdmin')
     const { slips, waiting } = (await makeSlips(id)).body.data
     expect(waiting).toBe(0)
     const [raj, other] = slips
@@ -59,7 +59,7 @@ describe('slips', () => {
     expect((await makeSlips(id)).body.data.slips).toHaveLength(1)
     expect((await makeSlips(id)).body.data).toEqual({ slips: [], waiting: 0 })
     advanceClock(4 * DAY)
-    admin = await signedIn('superAdmin')
+    admin = await createSignedInUser('superAdmin')
     expect(await waitingIn(id)).toEqual({ waiting: 1 })
     expect((await makeSlips(id)).body.data.slips).toHaveLength(1)
   })
@@ -67,7 +67,7 @@ describe('slips', () => {
   // R53.5
   it('each slip is made once when two superAdmins make slips at the same time', async () => {
     const id = await importedStaff(2)
-    const answers = await Promise.all([makeSlips(id), makeSlips(id, await signedIn('superAdmin'))])
+    const answers = await Promise.all([makeSlips(id), makeSlips(id, await createSignedInUser('superAdmin'))])
     const all = answers.flatMap(({ body }) => body.data.slips)
     expect(all.map(({ email }) => email).sort()).toEqual(['raj0@school.example', 'raj1@school.example'])
     for (const { email, temporaryPassword } of all) expect((await signIn(email, temporaryPassword)).status).toBe(200)
@@ -83,7 +83,7 @@ describe('slips', () => {
 
   // R53.5
   it('only superAdmins can make slips, and staff who were deactivated or deleted since get none', async () => {
-    const clerk = await signedIn(['staff.create', 'staff.read', 'staff.update'])
+    const clerk = await createSignedInUser(['staff.create', 'staff.read', 'staff.update'])
     const id = await importedStaff(3, clerk)
     expect((await makeSlips(id, clerk)).status).toBe(403)
     await db.user.update({ where: { email: 'raj0@school.example' }, data: { isActive: false } })

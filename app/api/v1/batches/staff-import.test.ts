@@ -2,8 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/lib/server/db/db'
 import { call } from '@/tests/support/api'
 import { runPlannedBatch, rowsOf, undoAndRunBatch } from '@/tests/support/batches'
-import { correct, draftOf, createPlannedImport, readImport, sendFile } from '@/tests/support/imports'
-import { signedIn, type Person } from '@/tests/support/people'
+import {
+  postCorrections,
+  getImportSettings,
+  createPlannedImport,
+  readImport,
+  postImport,
+} from '@/tests/support/imports'
+import { createSignedInUser, type Person } from '@/tests/support/people'
 import { POST as login } from '../auth/login/route'
 import { GET as importOf } from './[id]/import/route'
 
@@ -13,7 +19,7 @@ const csv = (...lines: string[]) => [HEADINGS, ...lines].join('\n')
 
 let admin: Person
 beforeEach(async () => {
-  admin = await signedIn('superAdmin')
+  admin = await createSignedInUser('superAdmin')
 })
 
 const planned = (content: string, person = admin) => createPlannedImport(person.token, content, {}, 'staff')
@@ -36,10 +42,10 @@ describe('an import of staff', () => {
 
   // R53.1
   it('an import of staff proposes no permissions that another user has chosen for the same headings', async () => {
-    const clerk = await signedIn(['staff.create', 'staff.read', 'students.read'])
+    const clerk = await createSignedInUser(['staff.create', 'staff.read', 'students.read'])
     const content = `${HEADINGS},Note\n${RAJ},Yes\n`
     const { _id } = await readImport(clerk.token, content, 'staff')
-    const { columns } = (await draftOf(clerk.token, _id)).mapping
+    const { columns } = (await getImportSettings(clerk.token, _id)).mapping
     const choices = {
       columns: columns.map((target, index) => (index === 5 ? 'permissions.students.read' : target)),
       fixed: { 'permissions.staff.read': 'Yes' },
@@ -47,13 +53,13 @@ describe('an import of staff', () => {
     await runPlannedBatch(clerk.token, await createPlannedImport(clerk.token, content, choices, 'staff'))
     expect(await member('raj@school.example')).toMatchObject({ studentsRead: true })
     const next = await readImport(admin.token, content.replace('Raj@', 'Maya@'), 'staff')
-    expect((await draftOf(admin.token, next._id)).mapping).toMatchObject({ columns, fixed: {} })
+    expect((await getImportSettings(admin.token, next._id)).mapping).toMatchObject({ columns, fixed: {} })
   })
 
   // R53.1, R53.2
   it('an import of staff adds people who cannot sign in, and an undo deletes them again', async () => {
     const { _id } = await readImport(admin.token, csv(RAJ), 'staff')
-    expect((await draftOf(admin.token, _id)).mapping.columns).toEqual([
+    expect((await getImportSettings(admin.token, _id)).mapping.columns).toEqual([
       'fullName',
       'email',
       'phone',
@@ -127,7 +133,7 @@ describe('an import of staff', () => {
       [{ field: null, message: 'Line 4 has the same staff member.' }],
     ])
     const [row] = await rowsOf(admin.token, batch._id, { page: 1, limit: 10, status: 'invalid' })
-    await correct(admin.token, batch._id, { row: row?.number, cells: { email: 'asha@school.example' } })
+    await postCorrections(admin.token, batch._id, { row: row?.number, cells: { email: 'asha@school.example' } })
     expect((await problems(admin, batch._id))[0]).toEqual([])
   })
 
@@ -141,7 +147,7 @@ describe('an import of staff', () => {
 
   // R53.4
   it('an import of staff gives no permission that the importing user does not have', async () => {
-    const clerk = await signedIn(['staff.create', 'students.read'])
+    const clerk = await createSignedInUser(['staff.create', 'students.read'])
     const batch = await createPlannedImport(
       clerk.token,
       `${HEADINGS},Students: View,Students: Delete\n${RAJ},Yes,No\nMia Sen,mia@school.example,9876543210,Teaching,,Yes,Yes`,
@@ -158,7 +164,7 @@ describe('an import of staff', () => {
 
   // R53.4
   it('users cannot change their own permissions with an import of staff, but may repeat them', async () => {
-    const clerk = await signedIn(['staff.create', 'staff.read', 'staff.update'])
+    const clerk = await createSignedInUser(['staff.create', 'staff.read', 'staff.update'])
     const { email } = await db.user.findUniqueOrThrow({ where: { id: clerk.id } })
     const file = (view: string) => `Email,Staff: View,Staff: Create\n${email},${view},Yes`
     expect((await planned(file('Yes'), clerk)).counts).toMatchObject({ skipped: 1, invalid: 0 })
@@ -171,7 +177,7 @@ describe('an import of staff', () => {
   // R53.4
   it('an import of staff reveals nobody to users who may only add staff', async () => {
     await addRaj()
-    const typist = await signedIn(['staff.create'])
+    const typist = await createSignedInUser(['staff.create'])
     const batch = await planned(csv(RAJ), typist)
     const [row] = await rowsOf(typist.token, batch._id)
     expect(row).toMatchObject({ status: 'invalid', messages: ['Email is already in use'], changes: [] })
@@ -180,9 +186,9 @@ describe('an import of staff', () => {
 
   // R53.1
   it('an import of staff is refused without the permission to create staff, also after the upload', async () => {
-    const clerk = await signedIn(['students.create', 'students.read', 'staff.read'])
-    expect((await sendFile(clerk.token, csv(RAJ), 'staff')).status).toBe(403)
-    const typist = await signedIn(['staff.create'])
+    const clerk = await createSignedInUser(['students.create', 'students.read', 'staff.read'])
+    expect((await postImport(clerk.token, csv(RAJ), 'staff')).status).toBe(403)
+    const typist = await createSignedInUser(['staff.create'])
     const { _id: id } = await readImport(typist.token, csv(RAJ), 'staff')
     await db.user.update({ where: { id: typist.id }, data: { staffCreate: false, studentsCreate: true } })
     expect((await call(importOf, { token: typist.token, id })).status).toBe(403)

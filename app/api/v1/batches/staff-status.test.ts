@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/lib/server/db/db'
 import { runPlannedBatch, rowsOf, undoAndRunBatch } from '@/tests/support/batches'
-import { draftOf, createPlannedImport, readImport } from '@/tests/support/imports'
-import { signedIn, type Person } from '@/tests/support/people'
+import { getImportSettings, createPlannedImport, readImport } from '@/tests/support/imports'
+import { createSignedInUser, type Person } from '@/tests/support/people'
 
 const HEADINGS = 'Employee Name,Email ID,Mobile No,Dept,Designation'
 const RAJ = 'Raj Roy,Raj@School.example,+91 98765 43210,Teaching,Class Teacher'
 
 let admin: Person
 beforeEach(async () => {
-  admin = await signedIn('superAdmin')
+  admin = await createSignedInUser('superAdmin')
 })
 
 const planned = (content: string, person = admin) => createPlannedImport(person.token, content, {}, 'staff')
@@ -72,7 +72,7 @@ describe('an import with a column for the status of staff', () => {
 
   // R53.6
   it('an import does not deactivate the account of the person who imports', async () => {
-    const clerk = await signedIn(['staff.create', 'staff.read', 'staff.update'])
+    const clerk = await createSignedInUser(['staff.create', 'staff.read', 'staff.update'])
     const { email } = await db.user.findUniqueOrThrow({ where: { id: clerk.id } })
     const batch = await planned(`Email,Status\n${email},Left`, clerk)
     expect((await rowsOf(clerk.token, batch._id))[0]).toMatchObject({
@@ -84,6 +84,6 @@ describe('an import with a column for the status of staff', () => {
   // R53.6
   it('an import proposes no field for a status column with other values', async () => {
     const { _id } = await readImport(admin.token, `${HEADINGS},Status\n${RAJ},Permanent`, 'staff')
-    expect((await draftOf(admin.token, _id)).mapping.columns[5]).toBe(null)
+    expect((await getImportSettings(admin.token, _id)).mapping.columns[5]).toBe(null)
   })
 })

@@ -11,7 +11,7 @@ import {
   rowsOf,
   undoAndRunBatch,
 } from '@/tests/support/batches'
-import { signedIn, type Person } from '@/tests/support/people'
+import { createSignedInUser, type Person } from '@/tests/support/people'
 
 const change = (selection: object, what: object) => ({ kind: 'edit', entity: 'staff', selection, change: what })
 const remove = (selection: object) => ({ kind: 'delete', entity: 'staff', selection })
@@ -22,9 +22,9 @@ let head: Person
 let manager: Person
 let teacher: Person
 beforeEach(async () => {
-  head = await signedIn('superAdmin')
-  manager = await signedIn(['staff.read', 'staff.update', 'staff.delete', 'students.read'])
-  teacher = await signedIn(['students.read'])
+  head = await createSignedInUser('superAdmin')
+  manager = await createSignedInUser(['staff.read', 'staff.update', 'staff.delete', 'students.read'])
+  teacher = await createSignedInUser(['students.read'])
 })
 
 describe('a bulk change of staff', () => {
@@ -87,7 +87,7 @@ describe('the rules for single changes apply to each member', () => {
 
   // R39.15
   it('a bulk change reports staff with more permissions than its owner, and permissions that the owner lacks', async () => {
-    const beyond = await signedIn(['students.delete'])
+    const beyond = await createSignedInUser(['students.delete'])
     const messages = async (what: object, id: string) => {
       const batch = await createPlannedBatch(manager.token, change({ ids: [id] }, what))
       return (await rowsOf(manager.token, batch._id)).flatMap(row => [row.status, ...row.messages])
@@ -156,7 +156,7 @@ describe('refused bulk changes of staff', () => {
     ],
     ['delete staff', ['staff.read', 'staff.update', 'students.delete'], remove({ query: {} })],
   ] as const)('a user without the permission gets 403 and no batch to %s', async (_what, permissions, body) => {
-    const { token } = await signedIn([...permissions])
+    const { token } = await createSignedInUser([...permissions])
     const answer = await createBatch(token, body)
     expect([answer.status, answer.body.error]).toEqual([403, 'FORBIDDEN'])
     await runBatchesUntilIdle()

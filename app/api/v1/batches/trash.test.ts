@@ -3,19 +3,19 @@ import { db } from '@/lib/server/db/db'
 import { deleteStudent } from '@/lib/server/students/service'
 import { call } from '@/tests/support/api'
 import {
-  addClass,
+  addStudentsOf5B,
   createBatch,
   planAndRunBatch,
   runPlannedBatch,
   getBatch,
-  ids,
+  idsOf,
   createPlannedBatch,
   rowsOf,
   undoBatch,
   undoAndRunBatch,
 } from '@/tests/support/batches'
 import { commandLineActor } from '@/tests/support/command-line'
-import { signedIn, type Person } from '@/tests/support/people'
+import { createSignedInUser, type Person } from '@/tests/support/people'
 import { DELETE as removeStaff } from '../staff/[id]/route'
 
 const inTrash = (kind: 'restore' | 'purge', selection: object) => ({ kind, entity: 'trash', selection })
@@ -24,9 +24,9 @@ let head: Person
 let teacher: Person
 let deleted: string[]
 beforeEach(async () => {
-  head = await signedIn('superAdmin')
-  teacher = await signedIn(['students.read'])
-  deleted = ids(await addClass(3))
+  head = await createSignedInUser('superAdmin')
+  teacher = await createSignedInUser(['students.read'])
+  deleted = idsOf(await addStudentsOf5B(3))
   for (const id of deleted) await deleteStudent(id, commandLineActor())
   await call(removeStaff, { token: head.token, id: teacher.id })
 })
@@ -92,7 +92,13 @@ describe('removing a selection for good', () => {
 
 // R43.3
 it.each(['restore', 'purge'] as const)('only superAdmins can plan a batch to %s records in the trash', async kind => {
-  const clerk = await signedIn(['students.read', 'students.update', 'students.delete', 'staff.read', 'staff.delete'])
+  const clerk = await createSignedInUser([
+    'students.read',
+    'students.update',
+    'students.delete',
+    'staff.read',
+    'staff.delete',
+  ])
   const answer = await createBatch(clerk.token, inTrash(kind, { query: {} }))
   expect([answer.status, answer.body.error]).toEqual([403, 'FORBIDDEN'])
   expect(await db.batch.count()).toBe(0)

@@ -4,16 +4,16 @@ import { queuePlanSlice, queueRunSlice } from '@/lib/server/batches/core/turns'
 import { db } from '@/lib/server/db/db'
 import { semaphoreFor } from '@/lib/server/limits/semaphore'
 import {
-  addClass,
+  addStudentsOf5B,
   CLERK,
   createBatch,
   getBatch,
-  ids,
-  moveTo,
+  idsOf,
+  sectionChange,
   createPlannedBatch,
   startBatch,
 } from '@/tests/support/batches'
-import { signedIn } from '@/tests/support/people'
+import { createSignedInUser } from '@/tests/support/people'
 
 /** Starts a slice of another user that runs until the returned function is called. */
 function endlessSlice(takeTurn: typeof queuePlanSlice) {
@@ -31,10 +31,10 @@ const states = async () => (await db.batch.findMany({ orderBy: { createdAt: 'asc
 describe('while others plan and run', () => {
   // R39.22
   it('a small bulk change is planned at once while a large bulk change waits for its turn', async () => {
-    const students = await addClass(501)
-    const [anu, ben] = [await signedIn(CLERK), await signedIn(CLERK)]
-    await createBatch(anu.token, moveTo('C', { query: {} }))
-    await createBatch(ben.token, moveTo('C', { ids: ids(students.slice(0, 1)) }))
+    const students = await addStudentsOf5B(501)
+    const [anu, ben] = [await createSignedInUser(CLERK), await createSignedInUser(CLERK)]
+    await createBatch(anu.token, sectionChange('C', { query: {} }))
+    await createBatch(ben.token, sectionChange('C', { ids: idsOf(students.slice(0, 1)) }))
     const end = endlessSlice(queuePlanSlice)
     const takeTurn = vi.spyOn(semaphoreFor('slices of plans', { concurrency: 1, maxWaiting: 0 }), 'run')
     const idle = runBatchesUntilIdle()
@@ -47,10 +47,10 @@ describe('while others plan and run', () => {
 
   // R39.22
   it('batches of different people run in turns, so that a short batch does not wait for a long batch', async () => {
-    const students = await addClass(120)
-    const [anu, ben] = [await signedIn(CLERK), await signedIn(CLERK)]
-    const long = await createPlannedBatch(anu.token, moveTo('C', { ids: ids(students.slice(0, 100)) }))
-    const short = await createPlannedBatch(ben.token, moveTo('D', { ids: ids(students.slice(100)) }))
+    const students = await addStudentsOf5B(120)
+    const [anu, ben] = [await createSignedInUser(CLERK), await createSignedInUser(CLERK)]
+    const long = await createPlannedBatch(anu.token, sectionChange('C', { ids: idsOf(students.slice(0, 100)) }))
+    const short = await createPlannedBatch(ben.token, sectionChange('D', { ids: idsOf(students.slice(100)) }))
     await startBatch(anu.token, long)
     await startBatch(ben.token, short)
     const end = endlessSlice(queueRunSlice)
@@ -65,10 +65,10 @@ describe('while others plan and run', () => {
 
   // R39.22
   it('batches of one person run one after the other', async () => {
-    const students = await addClass(60)
-    const anu = await signedIn(CLERK)
-    const first = await createPlannedBatch(anu.token, moveTo('C', { ids: ids(students.slice(0, 50)) }))
-    const second = await createPlannedBatch(anu.token, moveTo('D', { ids: ids(students.slice(50)) }))
+    const students = await addStudentsOf5B(60)
+    const anu = await createSignedInUser(CLERK)
+    const first = await createPlannedBatch(anu.token, sectionChange('C', { ids: idsOf(students.slice(0, 50)) }))
+    const second = await createPlannedBatch(anu.token, sectionChange('D', { ids: idsOf(students.slice(50)) }))
     await startBatch(anu.token, first)
     await startBatch(anu.token, second)
     const end = endlessSlice(queueRunSlice)

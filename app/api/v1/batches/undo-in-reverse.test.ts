@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { SECTIONS, STANDARDS } from '@/lib/contract/constants'
 import { db } from '@/lib/server/db/db'
 import { call } from '@/tests/support/api'
-import { addClass, planAndRunBatch, ids, undoAndRunBatch } from '@/tests/support/batches'
-import { signedIn } from '@/tests/support/people'
+import { addStudentsOf5B, planAndRunBatch, idsOf, undoAndRunBatch } from '@/tests/support/batches'
+import { createSignedInUser } from '@/tests/support/people'
 import { emptySchool } from '@/tests/support/school'
-import { draws } from '@/tests/support/seed'
+import { numRuns } from '@/tests/support/seed'
 import { DELETE as removeMember, PATCH as patchMember } from '../staff/[id]/route'
 import { DELETE as removeStudent, PATCH as patchStudent } from '../students/[id]/route'
 import { POST as undo } from '../undo/route'
@@ -39,13 +39,13 @@ const everything = async () => ({
 /** A school with some students and staff. @returns a superAdmin's token, and the ids */
 async function newSchool() {
   await emptySchool()
-  const { token } = await signedIn('superAdmin')
-  const students = ids(await addClass(STUDENTS))
+  const { token } = await createSignedInUser('superAdmin')
+  const students = idsOf(await addStudentsOf5B(STUDENTS))
   const [first = ''] = students
   await db.photo.create({ data: { studentId: first, hash: 'abc', bytes: Buffer.from('picture') } })
   await db.student.update({ where: { id: first }, data: { photoHash: 'abc' } })
   const staff: string[] = []
-  for (let n = 0; n < STAFF; n++) staff.push((await signedIn(['students.read', 'staff.read'])).id)
+  for (let n = 0; n < STAFF; n++) staff.push((await createSignedInUser(['students.read', 'staff.read'])).id)
   return { token, students, staff }
 }
 
@@ -109,5 +109,5 @@ it('any sequence of bulk changes and single changes, undone in reverse, restores
     for (const takeBack of undos) await takeBack()
     expect(await everything()).toEqual(before)
   }
-  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), restores), { numRuns: draws(30) })
+  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), restores), { numRuns: numRuns(30) })
 })

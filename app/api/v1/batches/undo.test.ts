@@ -3,24 +3,24 @@ import { runBatchesUntilIdle } from '@/lib/server/batches/core/runner'
 import type { Batch } from '@/lib/contract/batches/schema'
 import { db } from '@/lib/server/db/db'
 import {
-  addClass,
+  addStudentsOf5B,
   CLERK,
   planAndRunBatch,
   getBatch,
-  moveTo,
-  patch,
-  remove,
-  sections,
+  sectionChange,
+  patchAsCommandLine,
+  deletionOf,
+  sectionOfEachStudent,
   undoBatch,
   undoAndRunBatch,
 } from '@/tests/support/batches'
 import { call } from '@/tests/support/api'
-import { signedIn, type Person } from '@/tests/support/people'
+import { createSignedInUser, type Person } from '@/tests/support/people'
 import { POST } from './[id]/undo/route'
 
 let clerk: Person
 beforeEach(async () => {
-  clerk = await signedIn(CLERK)
+  clerk = await createSignedInUser(CLERK)
 })
 
 describe('an undo', () => {
@@ -32,11 +32,11 @@ describe('an undo', () => {
 
   // R39.9
   it('an undo gives changed students their old values', async () => {
-    const students = await addClass(5)
-    await patch(students[0]!._id, { section: 'A', isActive: false })
+    const students = await addStudentsOf5B(5)
+    await patchAsCommandLine(students[0]!._id, { section: 'A', isActive: false })
     const before = await everything()
     const change = { section: 'C', standard: '6th', isActive: false }
-    const batch = await planAndRunBatch(clerk.token, { ...moveTo('C', { query: {} }), change })
+    const batch = await planAndRunBatch(clerk.token, { ...sectionChange('C', { query: {} }), change })
     const undo = await undoAndRunBatch(clerk.token, batch._id)
     expect(undo).toMatchObject({ state: 'done', undoes: batch._id, counts: { done: 5 } })
     expect(undo.title).toBe('Undo: Change students: Standard 6th, Section C, Inactive')
@@ -44,11 +44,11 @@ describe('an undo', () => {
   })
 
   it('an undo brings deleted students back with guardians and photos', async () => {
-    const [student] = await addClass(3)
+    const [student] = await addStudentsOf5B(3)
     await db.photo.create({ data: { studentId: student!._id, hash: 'abc', bytes: Buffer.from('picture') } })
     await db.student.update({ where: { id: student!._id }, data: { photoHash: 'abc' } })
     const before = await everything()
-    const batch = await planAndRunBatch(clerk.token, remove({ query: {} }))
+    const batch = await planAndRunBatch(clerk.token, deletionOf({ query: {} }))
     expect(await db.student.count()).toBe(0)
     await undoAndRunBatch(clerk.token, batch._id)
     expect(await everything()).toEqual(before)
@@ -56,34 +56,34 @@ describe('an undo', () => {
   })
 
   it('an undo can itself be undone', async () => {
-    await addClass(2)
-    const batch = await planAndRunBatch(clerk.token, moveTo('C', { query: {} }))
+    await addStudentsOf5B(2)
+    const batch = await planAndRunBatch(clerk.token, sectionChange('C', { query: {} }))
     const undo = await undoAndRunBatch(clerk.token, batch._id)
     const redo = await undoAndRunBatch(clerk.token, undo._id)
-    expect(await sections()).toEqual(['C', 'C'])
+    expect(await sectionOfEachStudent()).toEqual(['C', 'C'])
     const title = 'Change students: Section C'
     expect([undo.title, redo.title]).toEqual([`Undo: ${title}`, `Redo: ${title}`])
     expect((await undoAndRunBatch(clerk.token, redo._id)).title).toBe(`Undo: ${title}`)
   })
 
   it('an undo leaves students alone who were changed since or are no longer in the trash', async () => {
-    const [first, second] = await addClass(2)
-    const moved = await planAndRunBatch(clerk.token, moveTo('C', { query: {} }))
-    await patch(first!._id, { rollNumber: 40 })
+    const [first, second] = await addStudentsOf5B(2)
+    const moved = await planAndRunBatch(clerk.token, sectionChange('C', { query: {} }))
+    await patchAsCommandLine(first!._id, { rollNumber: 40 })
     const undo = await undoAndRunBatch(clerk.token, moved._id)
     expect(undo.counts).toMatchObject({ done: 1, conflict: 1 })
-    expect(await sections()).toEqual(['C', 'B'])
+    expect(await sectionOfEachStudent()).toEqual(['C', 'B'])
 
-    const deleted = await planAndRunBatch(clerk.token, remove({ ids: [first!._id, second!._id] }))
+    const deleted = await planAndRunBatch(clerk.token, deletionOf({ ids: [first!._id, second!._id] }))
     await db.trash.delete({ where: { id: second!._id } })
     const back = await undoAndRunBatch(clerk.token, deleted._id)
     expect(back.counts).toMatchObject({ done: 1, conflict: 1 })
-    expect(await sections()).toEqual(['C'])
+    expect(await sectionOfEachStudent()).toEqual(['C'])
   })
 
   it('an undo is refused while another undo of the batch is open, and after one is done', async () => {
-    await addClass(1)
-    const batch = await planAndRunBatch(clerk.token, moveTo('C', { query: {} }))
+    await addStudentsOf5B(1)
+    const batch = await planAndRunBatch(clerk.token, sectionChange('C', { query: {} }))
     expect(await getBatch(clerk.token, batch._id)).toMatchObject({ canUndo: true, undoneBy: null, isUndone: false })
     const answers = await Promise.all([undoBatch(clerk.token, batch._id), undoBatch(clerk.token, batch._id)])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
@@ -95,8 +95,8 @@ describe('an undo', () => {
 
   // R36.21
   it('an undo that is sent twice with the same idempotency key is created once', async () => {
-    await addClass(1)
-    const batch = await planAndRunBatch(clerk.token, moveTo('C', { query: {} }))
+    await addStudentsOf5B(1)
+    const batch = await planAndRunBatch(clerk.token, sectionChange('C', { query: {} }))
     const headers = { 'idempotency-key': 'undo-1' }
     const send = () => call<{ batch: Batch }>(POST, { token: clerk.token, id: batch._id, headers })
     const answers = [await send(), await send()]
@@ -105,17 +105,17 @@ describe('an undo', () => {
   })
 
   it('a batch does not name its undo to a clerk who may not see the undo', async () => {
-    await addClass(1)
-    const batch = await planAndRunBatch(clerk.token, moveTo('C', { query: {} }))
-    const { token } = await signedIn('superAdmin')
+    await addStudentsOf5B(1)
+    const batch = await planAndRunBatch(clerk.token, sectionChange('C', { query: {} }))
+    const { token } = await createSignedInUser('superAdmin')
     await undoAndRunBatch(token, batch._id)
     expect(await getBatch(clerk.token, batch._id)).toMatchObject({ canUndo: false, undoneBy: null, isUndone: true })
     expect((await getBatch(token, batch._id)).undoneBy).not.toBeNull()
   })
 
   it('undoing a batch is refused 31 days after the change', async () => {
-    await addClass(1)
-    const batch = await planAndRunBatch(clerk.token, moveTo('C', { query: {} }))
+    await addStudentsOf5B(1)
+    const batch = await planAndRunBatch(clerk.token, sectionChange('C', { query: {} }))
     const finishedAt = new Date(Date.now() - 31 * 24 * 60 * 60_000)
     await db.batch.update({ where: { id: batch._id }, data: { finishedAt } })
     expect((await undoBatch(clerk.token, batch._id)).status).toBe(409)

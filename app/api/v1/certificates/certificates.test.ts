@@ -5,17 +5,23 @@ import { housekeepingOrigin } from '@/lib/server/history/write-audit-event'
 import { purgeRecords } from '@/lib/server/trash/purge'
 import { call, validationErrors } from '@/tests/support/api'
 import { planAndRunBatch, undoAndRunBatch } from '@/tests/support/batches'
-import { certificateAt, certificatesOf, issued, addPupil, voided } from '@/tests/support/certificates'
-import { type Person, signedIn } from '@/tests/support/people'
+import {
+  certificateAt,
+  certificatesOf,
+  issueCertificate,
+  addStudent,
+  voidCertificate,
+} from '@/tests/support/certificates'
+import { type Person, createSignedInUser } from '@/tests/support/people'
 import { DELETE as remove } from '../students/[id]/route'
 
 let admin: Person
 let clerk: Person
 let meera: Student
 beforeEach(async () => {
-  admin = await signedIn('superAdmin')
-  clerk = await signedIn(['students.read', 'students.update', 'students.delete'])
-  meera = await addPupil()
+  admin = await createSignedInUser('superAdmin')
+  clerk = await createSignedInUser(['students.read', 'students.update', 'students.delete'])
+  meera = await addStudent()
 })
 
 const removeStudent = (id: string) => call(remove, { token: clerk.token, id })
@@ -24,31 +30,31 @@ const purge = (id: string) => db.$transaction(tx => purgeRecords(tx, [id], house
 describe('a certificate', () => {
   // R68.7
   it('a certificate is read by its id and by its number, as it was issued', async () => {
-    const certificate = await issued(meera._id, clerk)
-    const reader = await signedIn(['students.read'])
+    const certificate = await issueCertificate(meera._id, clerk)
+    const reader = await createSignedInUser(['students.read'])
     for (const name of [certificate._id, certificate.number, certificate.number.toLowerCase()]) {
       const answer = await certificateAt(name, reader)
       expect([answer.status, answer.body.data]).toEqual([200, { certificate }])
     }
     expect((await certificateAt('BON-2026-9999', reader)).status).toBe(404)
-    expect((await certificateAt(certificate._id, await signedIn(['students.update']))).status).toBe(403)
+    expect((await certificateAt(certificate._id, await createSignedInUser(['students.update']))).status).toBe(403)
   })
 
   // R68.8
   it('a certificate is voided with a reason, once, and keeps its number and text', async () => {
-    const certificate = await issued(meera._id, clerk)
-    const answer = await voided(certificate._id, clerk, ' Wrong name ')
+    const certificate = await issueCertificate(meera._id, clerk)
+    const answer = await voidCertificate(certificate._id, clerk, ' Wrong name ')
     expect([answer.status, answer.body.message]).toEqual([200, 'Certificate voided'])
     const isVoid = { at: expect.any(String) as string, by: 'Test Person', reason: 'Wrong name' }
     expect(answer.body.data.certificate).toEqual({ ...certificate, voided: isVoid })
-    const again = await voided(certificate._id, clerk, 'Another reason')
+    const again = await voidCertificate(certificate._id, clerk, 'Another reason')
     expect([again.status, again.body.error, again.body.message]).toEqual([
       409,
       'STALE',
       'This certificate is already void',
     ])
     expect((await certificateAt(certificate._id, clerk)).body.data.certificate.voided?.reason).toBe('Wrong name')
-    expect((await issued(meera._id, clerk)).number).toMatch(/-0002$/)
+    expect((await issueCertificate(meera._id, clerk)).number).toMatch(/-0002$/)
     const events = await db.auditEvent.findMany({ where: { action: 'student.certificate_voided' } })
     expect(events.map(({ entityId, changes }) => [entityId, JSON.parse(changes)])).toEqual([
       [
@@ -63,21 +69,21 @@ describe('a certificate', () => {
 
   // R68.8
   it('a certificate is voided once when two people do it at the same time', async () => {
-    const { _id } = await issued(meera._id, clerk)
-    const answers = await Promise.all([voided(_id, clerk, 'One'), voided(_id, admin, 'Two')])
+    const { _id } = await issueCertificate(meera._id, clerk)
+    const answers = await Promise.all([voidCertificate(_id, clerk, 'One'), voidCertificate(_id, admin, 'Two')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await db.auditEvent.count({ where: { action: 'student.certificate_voided', entityId: meera._id } })).toBe(1)
   })
 
   // R68.2, R68.8
   it('voiding a certificate is refused without a reason, without the permission, and for an unknown id', async () => {
-    const { _id, number } = await issued(meera._id, clerk)
-    const answer = await voided(_id, clerk, ' ')
+    const { _id, number } = await issueCertificate(meera._id, clerk)
+    const answer = await voidCertificate(_id, clerk, ' ')
     expect([answer.status, validationErrors(answer)]).toEqual([400, ['reason: Reason is required']])
-    expect((await voided(_id, clerk, 'a\u200Bb')).status).toBe(400)
-    expect((await voided(_id, await signedIn(['students.read']))).status).toBe(403)
-    expect((await voided(number, clerk)).status).toBe(404)
-    expect((await voided(crypto.randomUUID(), clerk)).status).toBe(404)
+    expect((await voidCertificate(_id, clerk, 'a\u200Bb')).status).toBe(400)
+    expect((await voidCertificate(_id, await createSignedInUser(['students.read']))).status).toBe(403)
+    expect((await voidCertificate(number, clerk)).status).toBe(404)
+    expect((await voidCertificate(crypto.randomUUID(), clerk)).status).toBe(404)
     expect((await certificateAt(_id, clerk)).body.data.certificate.voided).toBeUndefined()
   })
 })
@@ -85,19 +91,19 @@ describe('a certificate', () => {
 describe('certificates of a deleted student', () => {
   // R68.9
   it('certificates of a deleted student are read and voided by superAdmins only', async () => {
-    const { _id, number } = await issued(meera._id, clerk)
+    const { _id, number } = await issueCertificate(meera._id, clerk)
     await removeStudent(meera._id)
     expect((await certificatesOf(meera._id, clerk)).status).toBe(404)
-    expect([(await certificateAt(_id, clerk)).status, (await voided(_id, clerk)).status]).toEqual([404, 404])
+    expect([(await certificateAt(_id, clerk)).status, (await voidCertificate(_id, clerk)).status]).toEqual([404, 404])
     expect((await certificateAt(number, admin)).status).toBe(200)
-    expect((await voided(_id, admin)).body.data.certificate.text).not.toBe('')
+    expect((await voidCertificate(_id, admin)).body.data.certificate.text).not.toBe('')
   })
 
   // R68.10
   it('certificates stay when the student is removed for good, but void certificates lose their texts', async () => {
-    const inForce = await issued(meera._id, clerk)
-    const isVoid = await issued(meera._id, clerk)
-    await voided(isVoid._id, clerk, 'Meera moved')
+    const inForce = await issueCertificate(meera._id, clerk)
+    const isVoid = await issueCertificate(meera._id, clerk)
+    await voidCertificate(isVoid._id, clerk, 'Meera moved')
     await removeStudent(meera._id)
     await purge(meera._id)
     expect((await certificateAt(inForce._id, admin)).body.data.certificate).toEqual(inForce)
@@ -109,11 +115,11 @@ describe('certificates of a deleted student', () => {
 
   // R68.10
   it('certificates lose their texts when they are voided after the student was removed for good', async () => {
-    const other = await issued((await addPupil())._id, clerk)
-    const { _id, number } = await issued(meera._id, clerk)
+    const other = await issueCertificate((await addStudent())._id, clerk)
+    const { _id, number } = await issueCertificate(meera._id, clerk)
     await removeStudent(meera._id)
     await purge(meera._id)
-    const left = (await voided(_id, admin)).body.data.certificate
+    const left = (await voidCertificate(_id, admin)).body.data.certificate
     expect([left.number, left.student.label, left.title, left.text]).toEqual([number, '', '', ''])
     const event = await db.auditEvent.findFirstOrThrow({
       where: { action: 'student.certificate_voided', entityId: meera._id },
@@ -128,8 +134,8 @@ describe('certificates of a deleted student', () => {
 
 // R68.6, R68.9
 it('certificates of a merged record belong to the record that stays, until the merge is undone', async () => {
-  const other = await addPupil()
-  const { _id, number } = await issued(other._id, clerk)
+  const other = await addStudent()
+  const { _id, number } = await issueCertificate(other._id, clerk)
   const merge = { keep: meera._id, other: other._id, take: [] }
   const batch = await planAndRunBatch(clerk.token, { kind: 'merge', entity: 'students', merge })
   const listed = async () =>

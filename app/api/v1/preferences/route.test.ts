@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Preferences } from '@/lib/contract/views/preferences'
 import { db } from '@/lib/server/db/db'
 import { call, validationErrors } from '@/tests/support/api'
-import { type Person, signedIn } from '@/tests/support/people'
+import { type Person, createSignedInUser } from '@/tests/support/people'
 import { DELETE as deleteStaff } from '../staff/[id]/route'
 import { POST as restore } from '../trash/[id]/restore/route'
 import { GET as get, PUT as put } from './route'
@@ -18,7 +18,7 @@ const DEFAULTS = {
 
 let person: Person
 beforeEach(async () => {
-  person = await signedIn([])
+  person = await createSignedInUser([])
 })
 
 const read = async ({ token } = person) => (await call<Preferences>(get, { token })).body.data
@@ -54,7 +54,7 @@ describe('preferences', () => {
 
   // R58.1
   it('every user has preferences of their own', async () => {
-    const other = await signedIn('superAdmin')
+    const other = await createSignedInUser('superAdmin')
     await change({ shortcuts: false })
     expect(await read(other)).toEqual(DEFAULTS)
     await change({ density: 'compact' }, other)
@@ -122,7 +122,7 @@ describe('preferences', () => {
 
   // R58.4
   it('preferences are deleted with the user, and come back with the user from the trash', async () => {
-    const { token } = await signedIn('superAdmin')
+    const { token } = await createSignedInUser('superAdmin')
     await change({ density: 'compact' })
     expect((await call(deleteStaff, { token, id: person.id })).status).toBe(200)
     expect(await db.preference.count()).toBe(0)
@@ -133,9 +133,9 @@ describe('preferences', () => {
 
   // R58.4
   it('changes of preferences do not prevent the deletion of their user at the same time', async () => {
-    const { token } = await signedIn('superAdmin')
+    const { token } = await createSignedInUser('superAdmin')
     for (let n = 0; n < 5; n++) {
-      const gone = await signedIn([])
+      const gone = await createSignedInUser([])
       const [removed, ...changed] = await Promise.all([
         call(deleteStaff, { token, id: gone.id }),
         ...Array.from({ length: 4 }, () => change({ shortcuts: false }, gone)),

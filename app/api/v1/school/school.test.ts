@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { School } from '@/lib/contract/school/school'
 import { db } from '@/lib/server/db/db'
 import { call, validationErrors } from '@/tests/support/api'
-import { signedIn } from '@/tests/support/people'
+import { createSignedInUser } from '@/tests/support/people'
 import { GET as get, PUT as replace } from './route'
 
 type Answer = { school: School }
@@ -21,8 +21,8 @@ const GREEN_VALLEY = {
 describe('the school', () => {
   // R65.1
   it('the school is empty at first, and everybody who is signed in can read it', async () => {
-    const admin = await signedIn('superAdmin')
-    const teacher = await signedIn([])
+    const admin = await createSignedInUser('superAdmin')
+    const teacher = await createSignedInUser([])
     expect(await read(teacher.token)).toEqual({ logoUrl: '', version: 1 })
     expect(await save(admin.token, GREEN_VALLEY)).toMatchObject({ status: 200, body: { message: 'Settings saved' } })
     expect(await read(teacher.token)).toEqual({ ...GREEN_VALLEY, logoUrl: '', version: 2 })
@@ -31,7 +31,7 @@ describe('the school', () => {
 
   // R65.1
   it('the school is replaced as a whole, and each change is in the history', async () => {
-    const admin = await signedIn('superAdmin')
+    const admin = await createSignedInUser('superAdmin')
     await save(admin.token, GREEN_VALLEY)
     const answer = await save(admin.token, { name: 'Hill School', headTitle: '' })
     expect(answer.body.data.school).toEqual({ name: 'Hill School', logoUrl: '', version: 3 })
@@ -48,14 +48,14 @@ describe('the school', () => {
 
   // R65.1
   it('the school is changed by superAdmins only', async () => {
-    const { token } = await signedIn(['staff.update', 'students.update'])
+    const { token } = await createSignedInUser(['staff.update', 'students.update'])
     expect((await save(token, GREEN_VALLEY)).status).toBe(403)
     expect(await read(token)).toEqual({ logoUrl: '', version: 1 })
   })
 
   // R65.1
   it('the name of the school cannot contain invisible characters', async () => {
-    const { token } = await signedIn('superAdmin')
+    const { token } = await createSignedInUser('superAdmin')
     expect((await save(token, { name: '\u200B' })).status).toBe(400)
     expect(await read(token)).toEqual({ logoUrl: '', version: 1 })
   })
@@ -66,7 +66,7 @@ describe('the school', () => {
     ['+91 (80) 2665-1234, 2665-1235/36', '+91 (80) 2665-1234, 2665-1235/36'],
     ['26651', '26651'],
   ])('the phone %j of the school is stored as typed, without surrounding spaces', async (typed, kept) => {
-    const { token } = await signedIn('superAdmin')
+    const { token } = await createSignedInUser('superAdmin')
     await save(token, { phone: typed })
     expect((await read(token)).phone).toBe(kept)
   })
@@ -78,13 +78,13 @@ describe('the school', () => {
     ['080 2665\n1234', 'Phone may only contain digits, spaces and + - ( ) / ,'],
     ['1'.repeat(101), 'Phone cannot exceed 100 characters'],
   ])('the phone %j is refused for the school', async (phone, message) => {
-    const { token } = await signedIn('superAdmin')
+    const { token } = await createSignedInUser('superAdmin')
     expect(validationErrors(await save(token, { phone }))).toEqual([`phone: ${message}`])
   })
 
   // R65.1
   it('the school is not saved when a field cannot be printed or called', async () => {
-    const { token } = await signedIn('superAdmin')
+    const { token } = await createSignedInUser('superAdmin')
     const answer = await save(token, { name: 'x'.repeat(121), phone: '12', email: 'office', address: 'a\u202Eb' })
     expect(validationErrors(answer)).toEqual([
       'name: School name cannot exceed 120 characters',

@@ -5,8 +5,8 @@ import { db } from '@/lib/server/db/db'
 import { housekeepingOrigin } from '@/lib/server/history/write-audit-event'
 import { purgeRecords } from '@/lib/server/trash/purge'
 import { call } from '@/tests/support/api'
-import { bonafide, issued, addPupil, voided } from '@/tests/support/certificates'
-import { type Person, signedIn } from '@/tests/support/people'
+import { bonafideInput, issueCertificate, addStudent, voidCertificate } from '@/tests/support/certificates'
+import { type Person, createSignedInUser } from '@/tests/support/people'
 import { DELETE as remove } from '../students/[id]/route'
 import { GET as search } from './route'
 
@@ -14,9 +14,9 @@ let admin: Person
 let clerk: Person
 let meera: Student
 beforeEach(async () => {
-  admin = await signedIn('superAdmin')
-  clerk = await signedIn(['students.read', 'students.update', 'students.delete'])
-  meera = await addPupil({ name: { firstName: 'Meera', lastName: "N_air O'Shea" } })
+  admin = await createSignedInUser('superAdmin')
+  clerk = await createSignedInUser(['students.read', 'students.update', 'students.delete'])
+  meera = await addStudent({ name: { firstName: 'Meera', lastName: "N_air O'Shea" } })
 })
 
 const YEAR = new Date().getFullYear()
@@ -40,18 +40,18 @@ describe('quick find of certificates', () => {
     ['0001', []],
     ['%', []],
   ])('quick find for %j finds the certificates %j', async (text, expected) => {
-    await issued(meera._id, clerk)
-    await issued(meera._id, clerk)
-    await issued(meera._id, clerk, bonafide({ kind: 'leaving' }))
+    await issueCertificate(meera._id, clerk)
+    await issueCertificate(meera._id, clerk)
+    await issueCertificate(meera._id, clerk, bonafideInput({ kind: 'leaving' }))
     expect((await numbers(text)).sort()).toEqual(expected)
   })
 
   // R68.15
   it('quick find puts the certificate with the exact number first, then the newest, and shows at most eight', async () => {
     const label = `Meera N_air O'Shea (${meera.studentId})`
-    const first = await issued(meera._id, clerk)
-    await voided(first._id, clerk)
-    for (let n = 0; n < 10; n++) await issued(meera._id, clerk)
+    const first = await issueCertificate(meera._id, clerk)
+    await voidCertificate(first._id, clerk)
+    for (let n = 0; n < 10; n++) await issueCertificate(meera._id, clerk)
     expect(await find(first.number)).toEqual([{ number: first.number, label, isVoid: true }])
     expect((await find(`BON-${YEAR}-2`))[0]).toEqual({ number: `BON-${YEAR}-0002`, label, isVoid: false })
     const newest = [11, 10, 9, 8, 7, 6, 5, 4].map(n => `BON-${YEAR}-${String(n).padStart(4, '0')}`)
@@ -60,15 +60,18 @@ describe('quick find of certificates', () => {
 
   // R68.2, R68.15
   it('quick find shows certificates only to users who may read students', async () => {
-    const { number } = await issued(meera._id, clerk)
-    expect(await numbers(number, await signedIn(['students.read']))).toEqual([number])
-    expect(await numbers(number, await signedIn(['students.update', 'staff.read']))).toEqual([])
+    const { number } = await issueCertificate(meera._id, clerk)
+    expect(await numbers(number, await createSignedInUser(['students.read']))).toEqual([number])
+    expect(await numbers(number, await createSignedInUser(['students.update', 'staff.read']))).toEqual([])
   })
 
   // R68.9, R68.15
   it('only superAdmins find certificates of deleted students, also by name, and only by number once erased', async () => {
-    const { _id, number } = await issued(meera._id, clerk)
-    const other = await issued((await addPupil({ name: { firstName: 'Meera', lastName: 'Nair' } }))._id, clerk)
+    const { _id, number } = await issueCertificate(meera._id, clerk)
+    const other = await issueCertificate(
+      (await addStudent({ name: { firstName: 'Meera', lastName: 'Nair' } }))._id,
+      clerk,
+    )
     expect(await numbers('meera', admin)).toEqual([])
     await removeStudent(meera._id)
     for (const removed of [false, true]) {
@@ -78,7 +81,7 @@ describe('quick find of certificates', () => {
       }
       expect(await numbers('m%a n_air', admin)).toEqual([])
     }
-    await voided(_id, admin)
+    await voidCertificate(_id, admin)
     expect(await numbers('meera', admin)).toEqual([])
     expect(await find(number, admin)).toEqual([{ number, label: '', isVoid: true }])
     expect(await numbers(other.number)).toEqual([other.number])
@@ -86,8 +89,8 @@ describe('quick find of certificates', () => {
 
   // R68.15
   it('quick find finds certificates of deleted students by names in other scripts', async () => {
-    const student = await addPupil({ name: { firstName: 'Élodie', lastName: 'ரவி' } })
-    const { number } = await issued(student._id, clerk)
+    const student = await addStudent({ name: { firstName: 'Élodie', lastName: 'ரவி' } })
+    const { number } = await issueCertificate(student._id, clerk)
     await removeStudent(student._id)
     for (const text of ['Élodie', 'ரவி']) expect(await numbers(text, admin)).toEqual([number])
   })

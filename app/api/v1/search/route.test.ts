@@ -5,14 +5,14 @@ import type { SavedStudent, StudentInput } from '@/lib/contract/students/schema'
 import type { StaffInput } from '@/lib/contract/staff/schema'
 import { call, validationErrors } from '@/tests/support/api'
 import { staffInput, studentInput } from '@/tests/support/factories'
-import { signedIn } from '@/tests/support/people'
+import { createSignedInUser } from '@/tests/support/people'
 import { POST as createStaff } from '../staff/route'
 import { POST as create } from '../students/route'
 import { GET as search } from './route'
 
 let admin: string
 beforeEach(async () => {
-  admin = (await signedIn('superAdmin')).token
+  admin = (await createSignedInUser('superAdmin')).token
 })
 
 const find = async (text: string, token = admin) =>
@@ -135,7 +135,7 @@ describe('quick find', () => {
       parentInfo: parents,
     })
     await addStaff('Common', { email: 'common@y.example', phone: '9400000001', position: 'Common' })
-    const { token } = await signedIn(permissions)
+    const { token } = await createSignedInUser(permissions)
     for (const text of ['common', 'comm', 'co', '94000 00001', '+91 94000 00001']) {
       const { students, staff } = await find(text, token)
       expect([text, students.length, staff.length]).toEqual([text, studentCount, staffCount])

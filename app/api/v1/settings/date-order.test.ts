@@ -3,7 +3,7 @@ import type { User } from '@/lib/contract/accounts/schema'
 import { hashPassword } from '@/lib/server/accounts/password'
 import { db } from '@/lib/server/db/db'
 import { call, validationErrors } from '@/tests/support/api'
-import { signedIn } from '@/tests/support/people'
+import { createSignedInUser } from '@/tests/support/people'
 import { POST as login } from '../auth/login/route'
 import { GET as me, PUT as updateMe } from '../auth/me/route'
 import { GET as readSettings, PUT as changeSettings } from './route'
@@ -12,8 +12,8 @@ const choose = (token: string, dateOrder: unknown) => call(changeSettings, { tok
 
 // R61.9
 it('the date order is day first by default, and superAdmins can change it without changing other settings', async () => {
-  const admin = await signedIn('superAdmin')
-  const clerk = await signedIn(['students.read', 'staff.update'])
+  const admin = await createSignedInUser('superAdmin')
+  const clerk = await createSignedInUser(['students.read', 'staff.update'])
   const read = async () => (await call(readSettings, { token: admin.token })).body.data
   const others = { secondFactorRequired: false, academicYearStart: 4, exportsReserved: false }
   expect(await read()).toEqual({ ...others, dateOrder: 'dayFirst' })
@@ -25,7 +25,7 @@ it('the date order is day first by default, and superAdmins can change it withou
 
 // R61.9
 it('each change of the date order is in the history once', async () => {
-  const { token, id } = await signedIn('superAdmin')
+  const { token, id } = await createSignedInUser('superAdmin')
   await choose(token, 'monthFirst')
   await choose(token, 'monthFirst')
   const events = await db.auditEvent.findMany({ where: { action: 'settings.changed', actorId: id } })
@@ -36,15 +36,15 @@ it('each change of the date order is in the history once', async () => {
 
 // R61.9
 it.each(['yearFirst', '', true, null])('the date order cannot be %j', async order => {
-  const { token } = await signedIn('superAdmin')
+  const { token } = await createSignedInUser('superAdmin')
   expect(validationErrors(await choose(token, order))).toEqual(['dateOrder: dateOrder must be dayFirst or monthFirst'])
   expect(await db.setting.count()).toBe(0)
 })
 
 // R61.10
 it('every user gets the date order from the API when it is month first', async () => {
-  const admin = await signedIn('superAdmin')
-  const clerk = await signedIn(['students.read'])
+  const admin = await createSignedInUser('superAdmin')
+  const clerk = await createSignedInUser(['students.read'])
   await db.user.update({ where: { id: clerk.id }, data: { passwordHash: await hashPassword('Clerk@1234') } })
   const profile = { name: { firstName: 'Asha', lastName: 'Rao' }, phone: '9876543210', department: 'Arts' }
   const orders = async () => {

@@ -4,8 +4,8 @@ import { allEndpoints } from '@/lib/contract/endpoints'
 import { hashPassword } from '@/lib/server/accounts/password'
 import { db } from '@/lib/server/db/db'
 import { call, send, validationErrors, type Handler } from '@/tests/support/api'
-import { addClass, planAndRunBatch } from '@/tests/support/batches'
-import { signedIn } from '@/tests/support/people'
+import { addStudentsOf5B, planAndRunBatch } from '@/tests/support/batches'
+import { createSignedInUser } from '@/tests/support/people'
 import { POST as login } from '../auth/login/route'
 import { GET as me, PUT as updateMe } from '../auth/me/route'
 import { GET as exportRows } from '../batches/[id]/rows.csv/route'
@@ -38,9 +38,9 @@ async function exportsOf(token: string, batch: string) {
 
 // R48.6
 it('reserving exports is off by default; when it is on, it refuses every export of records by staff only', async () => {
-  const admin = await signedIn('superAdmin')
-  const clerk = await signedIn(['students.read', 'students.update', 'staff.read'])
-  const [student] = await addClass(1)
+  const admin = await createSignedInUser('superAdmin')
+  const clerk = await createSignedInUser(['students.read', 'students.update', 'staff.read'])
+  const [student] = await addStudentsOf5B(1)
   const change = { kind: 'edit', entity: 'students', selection: { ids: [student!._id] }, change: { section: 'C' } }
   const { _id } = await planAndRunBatch(clerk.token, change)
   expect(await exportsOf(clerk.token, _id)).toEqual([200, 200, 200, 200, 200])
@@ -60,8 +60,8 @@ it('reserving exports is off by default; when it is on, it refuses every export 
 
 // R48.7
 it('the user of a staff member has exportsReserved while exports are reserved', async () => {
-  const admin = await signedIn('superAdmin')
-  const clerk = await signedIn(['students.read'])
+  const admin = await createSignedInUser('superAdmin')
+  const clerk = await createSignedInUser(['students.read'])
   await db.user.update({ where: { id: clerk.id }, data: { passwordHash: await hashPassword('Clerk@1234') } })
   const marks = async () => {
     const profile = { name: { firstName: 'Asha', lastName: 'Rao' }, phone: '9876543210', department: 'Arts' }
@@ -95,8 +95,8 @@ it('reserving exports applies to every call that returns many records as a file'
 
 // R48.6
 it('only superAdmins can reserve exports, with true or false, and the change is in the history', async () => {
-  const admin = await signedIn('superAdmin')
-  const clerk = await signedIn(['students.read', 'staff.update'])
+  const admin = await createSignedInUser('superAdmin')
+  const clerk = await createSignedInUser(['students.read', 'staff.update'])
   expect((await reserve(clerk.token, true)).status).toBe(403)
   expect(await db.setting.count()).toBe(0)
   expect(validationErrors(await reserve(admin.token, 'yes'))).toEqual([

@@ -6,9 +6,9 @@ import type { SecondFactorSetup, SecondFactorStatus } from '@/lib/contract/accou
 import { db } from '@/lib/server/db/db'
 import { openSession } from '@/lib/server/accounts/sessions'
 import { call, validationErrors, send, type Handler } from '@/tests/support/api'
-import { PASSWORD, withPassword, withSecondFactor } from '@/tests/support/authenticator'
-import { codeOf, wrongCode } from '@/tests/support/codes'
-import { signedIn } from '@/tests/support/people'
+import { PASSWORD, createUserWithPassword, createUserWithSecondFactor } from '@/tests/support/authenticator'
+import { totpCode, wrongTotpCode } from '@/tests/support/codes'
+import { createSignedInUser } from '@/tests/support/people'
 import { POST as login } from '../auth/login/route'
 import { GET as me } from '../auth/me/route'
 import { POST as confirm } from '../auth/second-factor/confirm/route'
@@ -22,7 +22,7 @@ const statusOf = async (token: string) => (await call<SecondFactorStatus>(status
 const require = (token: string) => call(changeSettings, { token, body: { secondFactorRequired: true } })
 const release = (token: string, proof: object) =>
   call(changeSettings, { token, body: { secondFactorRequired: false, ...proof } })
-const proofOf = ({ key }: { key: string }) => ({ password: PASSWORD, code: codeOf(key) })
+const proofOf = ({ key }: { key: string }) => ({ password: PASSWORD, code: totpCode(key) })
 
 describe('two-step sign-in that superAdmins must use', () => {
   const modules = import.meta.glob<Record<string, unknown>>('../**/route.ts', { eager: true })
@@ -33,7 +33,7 @@ describe('two-step sign-in that superAdmins must use', () => {
   // ASVS 2.3.1, 6.3.3
   // R35.12
   it('required two-step sign-in must be set up before any other call', async () => {
-    const admin = await withPassword('superAdmin')
+    const admin = await createUserWithPassword('superAdmin')
     expect((await require(admin.token)).status).toBe(200)
     expect(await db.auditEvent.findFirst({ where: { action: 'settings.changed' } })).toMatchObject({
       actorId: admin.id,
@@ -58,17 +58,17 @@ describe('two-step sign-in that superAdmins must use', () => {
     ])
 
     const { key } = (await call<SecondFactorSetup>(setUp, { token, body: { password: PASSWORD } })).body.data
-    expect((await call(confirm, { token, body: { code: codeOf(key) } })).status).toBe(200)
+    expect((await call(confirm, { token, body: { code: totpCode(key) } })).status).toBe(200)
     expect((await call<SignedIn>(me, { token })).body.data.user).not.toHaveProperty('duty')
-    const off = await call(remove, { token, body: { password: PASSWORD, code: codeOf(key, 1) } })
+    const off = await call(remove, { token, body: { password: PASSWORD, code: totpCode(key, 1) } })
     expect(off.status).toBe(403)
     expect(await statusOf(token)).toMatchObject({ isOn: true, isRequired: true })
   })
 
   // R35.12
   it('required two-step sign-in applies to superAdmins who are signed in from their next call', async () => {
-    const [admin, other] = [await withPassword('superAdmin'), await withPassword('superAdmin')]
-    const [careful, clerk] = [await withSecondFactor('superAdmin'), await withPassword([])]
+    const [admin, other] = [await createUserWithPassword('superAdmin'), await createUserWithPassword('superAdmin')]
+    const [careful, clerk] = [await createUserWithSecondFactor('superAdmin'), await createUserWithPassword([])]
     await require(admin.token)
     for (const { token } of [admin, other]) {
       expect((await call<SignedIn>(me, { token })).body.data.user.duty).toBe('setUpSecondFactor')
@@ -86,8 +86,8 @@ describe('two-step sign-in that superAdmins must use', () => {
 
   // R35.12
   it('required two-step sign-in applies to a sign-in that runs while the setting is switched on', async () => {
-    const careful = await withSecondFactor('superAdmin')
-    const { id } = await withPassword('superAdmin')
+    const careful = await createUserWithSecondFactor('superAdmin')
+    const { id } = await createUserWithPassword('superAdmin')
     const row = await db.user.findUniqueOrThrow({ where: { id } })
     const client = { userAgent: '', address: '192.0.2.1', requestId: 'r', secure: false }
     const switched: Promise<unknown>[] = []
@@ -102,9 +102,9 @@ describe('two-step sign-in that superAdmins must use', () => {
 
   // R35.12
   it('required two-step sign-in does not apply to staff, nor after it was switched off', async () => {
-    const admin = await withPassword('superAdmin')
-    const careful = await withSecondFactor('superAdmin')
-    const clerk = await withPassword([])
+    const admin = await createUserWithPassword('superAdmin')
+    const careful = await createUserWithSecondFactor('superAdmin')
+    const clerk = await createUserWithPassword([])
     await require(careful.token)
     expect((await signIn(clerk)).body.data.user).not.toHaveProperty('duty')
     const { accessToken: token } = (await signIn(admin)).body.data
@@ -115,14 +115,14 @@ describe('two-step sign-in that superAdmins must use', () => {
 
   // R35.12
   it('required two-step sign-in is switched off only with password and code', async () => {
-    const careful = await withSecondFactor('superAdmin')
+    const careful = await createUserWithSecondFactor('superAdmin')
     await require(careful.token)
     const { code } = proofOf(careful)
     for (const [proof, message] of [
       [{ code }, 'password: Password is required'],
       [{ password: PASSWORD }, 'code: Code is required'],
       [{ password: 'Wrong@123', code }, 'password: Current password is incorrect'],
-      [{ password: PASSWORD, code: wrongCode(careful.key) }, `code: ${AUTH.code}`],
+      [{ password: PASSWORD, code: wrongTotpCode(careful.key) }, `code: ${AUTH.code}`],
     ] as const) {
       const answer = await release(careful.token, proof)
       expect(answer.status).toBe(400)
@@ -135,17 +135,17 @@ describe('two-step sign-in that superAdmins must use', () => {
 
   // R35.12
   it('a user without a second factor can stop requiring two-step sign-in with the password alone', async () => {
-    const admin = await withPassword('superAdmin')
+    const admin = await createUserWithPassword('superAdmin')
     expect(validationErrors(await release(admin.token, {}))).toEqual(['password: Password is required'])
     expect((await release(admin.token, { password: PASSWORD })).status).toBe(200)
   })
 
   // R35.12
   it('only superAdmins can require two-step sign-in', async () => {
-    const { token } = await signedIn(['staff.read', 'staff.update'])
+    const { token } = await createSignedInUser(['staff.read', 'staff.update'])
     expect((await require(token)).status).toBe(403)
     expect(await db.setting.count()).toBe(0)
-    const answer = await call(changeSettings, { token: (await signedIn('superAdmin')).token, body: {} })
+    const answer = await call(changeSettings, { token: (await createSignedInUser('superAdmin')).token, body: {} })
     expect(validationErrors(answer)).toEqual(['secondFactorRequired: secondFactorRequired must be true or false'])
   })
 })
@@ -157,7 +157,7 @@ describe('the beginning of the academic year', () => {
 
   // R42.4
   it('the academic year begins in April by default, and is changed without a password or other settings', async () => {
-    const { token, id } = await signedIn('superAdmin')
+    const { token, id } = await createSignedInUser('superAdmin')
     expect(await read(token)).toEqual({
       secondFactorRequired: false,
       academicYearStart: 4,
@@ -182,7 +182,7 @@ describe('the beginning of the academic year', () => {
 
   // R42.4
   it.each([0, 13, 4.5, '4', null])('the first month of the academic year cannot be %j', async month => {
-    const { token } = await signedIn('superAdmin')
+    const { token } = await createSignedInUser('superAdmin')
     expect(validationErrors(await change(token, month))).toEqual([
       'academicYearStart: academicYearStart must be a month from 1 to 12',
     ])

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/lib/server/db/db'
 import { call, type Handler } from '@/tests/support/api'
-import { type Person, signedIn } from '@/tests/support/people'
+import { type Person, createSignedInUser } from '@/tests/support/people'
 import * as templates from '../certificates/templates/route'
 import { DELETE as removeLogo } from '../school/logo/route'
 import * as school from '../school/route'
@@ -19,8 +19,8 @@ const CASES: [string, 'school' | 'templates', { GET: Handler; PUT: Handler }, (n
 let admin: Person
 let other: Person
 beforeEach(async () => {
-  admin = await signedIn('superAdmin')
-  other = await signedIn('superAdmin')
+  admin = await createSignedInUser('superAdmin')
+  other = await createSignedInUser('superAdmin')
 })
 
 const countEvents = () =>

@@ -2,12 +2,12 @@ import { expect, it, vi } from 'vitest'
 import { db } from '@/lib/server/db/db'
 import { call } from '@/tests/support/api'
 import { staffInput } from '@/tests/support/factories'
-import { signedIn } from '@/tests/support/people'
+import { createSignedInUser } from '@/tests/support/people'
 import { POST as create } from './route'
 
 // R34.27
 it('a repeated POST /staff gets the first answer when another node has just created the account', async () => {
-  const { token } = await signedIn('superAdmin')
+  const { token } = await createSignedInUser('superAdmin')
   const request = { token, body: staffInput(), headers: { 'idempotency-key': 'form-1' } }
   const first = await call(create, request)
   const answered = await db.idempotencyKey.findFirstOrThrow()

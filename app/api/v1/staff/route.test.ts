@@ -6,14 +6,14 @@ import { bcryptThreads } from '@/lib/server/accounts/hashing'
 import { db } from '@/lib/server/db/db'
 import { call, validationErrors } from '@/tests/support/api'
 import { staffInput } from '@/tests/support/factories'
-import { signedIn } from '@/tests/support/people'
+import { createSignedInUser } from '@/tests/support/people'
 import { POST as login } from '../auth/login/route'
 import { GET as list, POST as create } from './route'
 
 type One = { staff: StaffMember }
 let admin: string
 beforeEach(async () => {
-  admin = (await signedIn('superAdmin')).token
+  admin = (await createSignedInUser('superAdmin')).token
 })
 
 const add = (body: unknown, token = admin, headers = {}) => call<One>(create, { token, body, headers })
@@ -102,7 +102,7 @@ describe('POST', () => {
 
   // R23.10
   it('POST /staff refuses a permission that the actor does not have', async () => {
-    const { token } = await signedIn(['staff.create', 'students.read'])
+    const { token } = await createSignedInUser(['staff.create', 'students.read'])
     expect((await add(staffInput(['students.read', 'staff.create']), token)).status).toBe(201)
     const refused = await add(staffInput(['students.read', 'students.delete']), token)
     expect(refused.status).toBe(403)
@@ -110,7 +110,7 @@ describe('POST', () => {
   })
 
   it('POST /staff creates nobody after the actor has lost the permission', async () => {
-    const creator = await signedIn(['staff.create'])
+    const creator = await createSignedInUser(['staff.create'])
     const creations = Array.from({ length: 20 }, () => add(staffInput(), creator.token))
     await db.user.update({ where: { id: creator.id }, data: { staffCreate: false } })
     const taken = await count()

@@ -3,7 +3,7 @@ import type { StaffMember, StaffPage } from '@/lib/contract/staff/schema'
 import { db } from '@/lib/server/db/db'
 import { call } from '@/tests/support/api'
 import { staffInput } from '@/tests/support/factories'
-import { signedIn, type Person } from '@/tests/support/people'
+import { createSignedInUser, type Person } from '@/tests/support/people'
 import { PUT as updateMe } from '../auth/me/route'
 import { POST as restore } from '../trash/[id]/restore/route'
 import { DELETE as remove, PATCH as patch, PUT as put } from './[id]/route'
@@ -12,7 +12,7 @@ import { GET as list, POST as create } from './route'
 let admin: Person
 let kiran: StaffMember
 beforeEach(async () => {
-  admin = await signedIn('superAdmin')
+  admin = await createSignedInUser('superAdmin')
   kiran = await add('Kiran', 'kiran@school.example', '9876543210', 'Head Clerk')
   await add('Élodie', 'elo@school.example', '9876500000')
 })
@@ -70,7 +70,7 @@ describe('a search for staff', () => {
 
   // R60.6
   it('a search for staff follows the changes that staff make to their own profile', async () => {
-    const person = await signedIn([])
+    const person = await createSignedInUser([])
     const body = { name: { firstName: 'Nila', lastName: 'Das' }, phone: '9400000005', department: 'Arts' }
     expect((await call(updateMe, { token: person.token, body })).status).toBe(200)
     expect(await found('94000 00005')).toEqual(['Nila'])
@@ -80,7 +80,7 @@ describe('a search for staff', () => {
 
   // R60.7
   it('a search for staff is refused without the permission to read staff, whatever its text', async () => {
-    const { token } = await signedIn(['students.read', 'staff.create', 'staff.update', 'staff.delete'])
+    const { token } = await createSignedInUser(['students.read', 'staff.create', 'staff.update', 'staff.delete'])
     for (const search of ['kiran', '98765 43210', 'clerk', 'emp-0001', 'elo@school']) {
       expect((await call(list, { token, query: { search } })).status).toBe(403)
     }

@@ -4,14 +4,14 @@ import type { StudentPage } from '@/lib/contract/students/query'
 import type { SavedStudent, Student } from '@/lib/contract/students/schema'
 import { call, validationErrors } from '@/tests/support/api'
 import { studentInput } from '@/tests/support/factories'
-import { signedIn } from '@/tests/support/people'
+import { createSignedInUser } from '@/tests/support/people'
 import { GET as history } from './[id]/history/route'
 import { GET as get, PATCH as patch, PUT as put } from './[id]/route'
 import { GET as list, POST as create } from './route'
 
 let token: string
 beforeEach(async () => {
-  token = (await signedIn('superAdmin')).token
+  token = (await createSignedInUser('superAdmin')).token
 })
 
 const add = async (admissionNumber?: string) =>

@@ -4,12 +4,12 @@ import { db } from '@/lib/server/db/db'
 import { call, validationErrors } from '@/tests/support/api'
 import { DAY } from '@/tests/support/clock'
 import { studentInput } from '@/tests/support/factories'
-import { signedIn } from '@/tests/support/people'
+import { createSignedInUser } from '@/tests/support/people'
 import { POST as create } from './route'
 
 let token: string
 beforeEach(async () => {
-  token = (await signedIn(['students.create'])).token
+  token = (await createSignedInUser(['students.create'])).token
 })
 
 const named = (firstName: string, lastName = 'Nair') => ({ name: { firstName, lastName } })

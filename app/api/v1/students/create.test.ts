@@ -5,14 +5,14 @@ import { db } from '@/lib/server/db/db'
 import { call } from '@/tests/support/api'
 import { DAY } from '@/tests/support/clock'
 import { staffInput, studentInput } from '@/tests/support/factories'
-import { signedIn } from '@/tests/support/people'
+import { createSignedInUser } from '@/tests/support/people'
 import { POST as createStaff } from '../staff/route'
 import { PATCH as patch, PUT as put } from './[id]/route'
 import { POST as create } from './route'
 
 let token: string
 beforeEach(async () => {
-  token = (await signedIn(['students.create', 'students.read'])).token
+  token = (await createSignedInUser(['students.create', 'students.read'])).token
 })
 
 const add = (changes: Partial<StudentInput> = {}, headers = {}) =>
@@ -114,7 +114,7 @@ describe('POST', () => {
   // R23.15
   it('the warning about a roll number names nobody to a user who may not read students', async () => {
     await added(named('Asha'))
-    const clerk = await signedIn(['students.create', 'students.update'])
+    const clerk = await createSignedInUser(['students.create', 'students.update'])
     const warnings = ['Roll number 7 in 5th-B is also held by another student']
     const options = { token: clerk.token, body: studentInput(named('Bina')) }
     const { body } = await call<SavedStudent>(create, options)
@@ -157,7 +157,7 @@ describe('POST', () => {
 
     // R36.22
     it('an idempotency key is refused for another call', async () => {
-      const { token } = await signedIn(['students.create', 'staff.create'])
+      const { token } = await createSignedInUser(['students.create', 'staff.create'])
       const body = { ...studentInput(), ...staffInput() }
       expect((await call(create, { token, body, headers: once })).status).toBe(201)
       const other = await call(createStaff, { token, body, headers: once })
@@ -166,7 +166,7 @@ describe('POST', () => {
 
     it('two users can use the same idempotency key', async () => {
       await add({}, once)
-      const other = await signedIn(['students.create'])
+      const other = await createSignedInUser(['students.create'])
       await call(create, { token: other.token, body: studentInput(), headers: once })
       expect(await db.student.count()).toBe(2)
     })

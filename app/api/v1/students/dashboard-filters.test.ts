@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, validationErrors } from '@/tests/support/api'
 import { addNamed, namesFound } from '@/tests/support/named-students'
-import { signedIn } from '@/tests/support/people'
+import { createSignedInUser } from '@/tests/support/people'
 import { GET as list } from './route'
 
 let token: string
 beforeEach(async () => {
-  token = (await signedIn('superAdmin')).token
+  token = (await createSignedInUser('superAdmin')).token
 })
 
 const add = (firstName: string, changes: object) => addNamed(token, firstName, changes)

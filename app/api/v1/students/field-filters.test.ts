@@ -6,13 +6,13 @@ import { call, send, validationErrors } from '@/tests/support/api'
 import { createPlannedBatch, rowsOf } from '@/tests/support/batches'
 import { parseCsv } from '@/tests/support/csv'
 import { addNamed, namesFound } from '@/tests/support/named-students'
-import { signedIn } from '@/tests/support/people'
+import { createSignedInUser } from '@/tests/support/people'
 import { GET as exportAll, POST as exportSelected } from './export/route'
 import { GET as list } from './route'
 
 let token: string
 beforeEach(async () => {
-  token = (await signedIn('superAdmin')).token
+  token = (await createSignedInUser('superAdmin')).token
 })
 
 const add = (firstName: string, changes: object) => addNamed(token, firstName, changes)
@@ -108,7 +108,7 @@ describe('a filter by field', () => {
 
 // R58.8, R58.11, R69.9
 it.each(Object.entries(FILTERS))('the filter by %s needs the permission to read students', async (name, value) => {
-  const other = await signedIn(['students.create', 'students.update', 'students.delete', 'staff.read'])
+  const other = await createSignedInUser(['students.create', 'students.update', 'students.delete', 'staff.read'])
   const query = { [name]: value }
   expect((await call(list, { token: other.token, query })).status).toBe(403)
   expect((await call(exportAll, { token: other.token, query })).status).toBe(403)
@@ -123,7 +123,7 @@ it('the list has the values of all columns for everybody who may read students',
     admissionNumber: '7/22',
     parentInfo: { father: parent, mother: parent },
   })
-  const reader = await signedIn(['students.read'])
+  const reader = await createSignedInUser(['students.read'])
   const { students } = (await call<StudentPage>(list, { token: reader.token })).body.data
   const absent = Object.keys(STUDENT_LIST_COLUMNS).filter(path => valueAt(students[0]!, path) === undefined)
   expect(absent).toEqual([])

@@ -3,9 +3,16 @@ import type { AuditPage } from '@/lib/contract/history/events'
 import type { StudentPage } from '@/lib/contract/students/query'
 import type { SavedStudent, Student } from '@/lib/contract/students/schema'
 import { call, send, validationErrors } from '@/tests/support/api'
-import { addClass, runPlannedBatch, ids, createPlannedBatch, rowsOf, undoAndRunBatch } from '@/tests/support/batches'
+import {
+  addStudentsOf5B,
+  runPlannedBatch,
+  idsOf,
+  createPlannedBatch,
+  rowsOf,
+  undoAndRunBatch,
+} from '@/tests/support/batches'
 import { studentInput } from '@/tests/support/factories'
-import { signedIn } from '@/tests/support/people'
+import { createSignedInUser } from '@/tests/support/people'
 import { GET as exportCsv } from './export/route'
 import { GET as history } from './[id]/history/route'
 import { GET as get, PATCH as patch, PUT as put } from './[id]/route'
@@ -16,7 +23,7 @@ const LEFT = { date: '2026-03-31', reason: 'Transferred' }
 let token: string
 let id: string
 beforeEach(async () => {
-  token = (await signedIn('superAdmin')).token
+  token = (await createSignedInUser('superAdmin')).token
   const body = studentInput({ isActive: false })
   id = (await call<SavedStudent>(create, { token, body })).body.data.student._id
 })
@@ -102,7 +109,7 @@ describe('the filter by leaving reason', () => {
       token,
       body: { ...studentInput({ name: { firstName: 'Nila', lastName: 'Rao' } }), isActive: false, leaving: { ...LEFT, reason: 'Completed' } },
     }) // prettier-ignore
-    await addClass(2)
+    await addStudentsOf5B(2)
   })
   const found = async (query: Record<string, string>) => {
     const { data } = (await call<StudentPage>(list, { token, query })).body
@@ -148,12 +155,12 @@ describe('the filter by leaving reason', () => {
 it('a bulk change marks students as left, and its undo restores the values of each student', async () => {
   await change({ leaving: LEFT })
   const before = await current()
-  const students = await addClass(2)
+  const students = await addStudentsOf5B(2)
   const leaving = { date: '2026-04-30', reason: 'Completed' }
   const plan = await createPlannedBatch(token, {
     kind: 'edit',
     entity: 'students',
-    selection: { ids: [id, ...ids(students)] },
+    selection: { ids: [id, ...idsOf(students)] },
     change: { isActive: false, leaving },
   })
   expect((await rowsOf(token, plan._id)).map(({ changes }) => changes)).toContainEqual([

@@ -4,12 +4,12 @@ import type { SavedStudent, Student, StudentInput } from '@/lib/contract/student
 import { db } from '@/lib/server/db/db'
 import { call } from '@/tests/support/api'
 import { studentInput } from '@/tests/support/factories'
-import { signedIn } from '@/tests/support/people'
+import { createSignedInUser } from '@/tests/support/people'
 import { GET as list, POST as create } from './route'
 
 let token: string
 beforeEach(async () => {
-  token = (await signedIn(['students.read', 'students.create'])).token
+  token = (await createSignedInUser(['students.read', 'students.create'])).token
 })
 
 const added = async (changes: Partial<StudentInput> = {}): Promise<Student> =>

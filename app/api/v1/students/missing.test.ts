@@ -3,11 +3,11 @@ import type { StudentPage } from '@/lib/contract/students/query'
 import type { SavedStudent } from '@/lib/contract/students/schema'
 import { db } from '@/lib/server/db/db'
 import { call } from '@/tests/support/api'
-import { addClass, undoAndRunBatch } from '@/tests/support/batches'
+import { addStudentsOf5B, undoAndRunBatch } from '@/tests/support/batches'
 import { studentInput } from '@/tests/support/factories'
-import { signedIn } from '@/tests/support/people'
-import { donePhotoBatch } from '@/tests/support/photo-batches'
-import { picture, upload } from '@/tests/support/pictures'
+import { createSignedInUser } from '@/tests/support/people'
+import { runPhotoBatch } from '@/tests/support/photo-batches'
+import { picture, uploadForm } from '@/tests/support/pictures'
 import { POST as restore } from '../trash/[id]/restore/route'
 import { DELETE as remove, PATCH as patch, PUT as put } from './[id]/route'
 import { DELETE as removePhoto, POST as uploadPhoto } from './[id]/photo/route'
@@ -23,7 +23,7 @@ const FULL = { ...studentInput(), admissionNumber: '7/22' }
 
 let token: string
 beforeEach(async () => {
-  token = (await signedIn('superAdmin')).token
+  token = (await createSignedInUser('superAdmin')).token
 })
 
 const add = async (body: object) => (await call<SavedStudent>(create, { token, body })).body.data.student._id
@@ -53,7 +53,7 @@ it('the filter by missing fields is correct after every change of a student', as
 // R58.11
 it('the filter by missing photos follows the photo, and is not affected by changes of other fields', async () => {
   const id = await add(FULL)
-  expect((await call(uploadPhoto, { token, id, body: upload(await picture()) })).status).toBe(200)
+  expect((await call(uploadPhoto, { token, id, body: uploadForm(await picture()) })).status).toBe(200)
   expect(await lacking()).toEqual([])
   await call(patch, { token, id, body: { rollNumber: 9 } })
   expect(await lacking()).toEqual([])
@@ -63,10 +63,10 @@ it('the filter by missing photos follows the photo, and is not affected by chang
 
 // R58.11
 it('the filter by missing photos follows a batch of photos and its undo', async () => {
-  const [student] = await addClass(1)
+  const [student] = await addStudentsOf5B(1)
   const before = await lacking()
   expect(before).toContain('photo')
-  const batch = await donePhotoBatch(token, [student!])
+  const batch = await runPhotoBatch(token, [student!])
   expect(await lacking()).toEqual(before.filter(name => name !== 'photo'))
   await undoAndRunBatch(token, batch._id)
   expect(await lacking()).toEqual(before)

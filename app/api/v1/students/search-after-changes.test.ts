@@ -6,7 +6,7 @@ import { call } from '@/tests/support/api'
 import { planAndRunBatch, runPlannedBatch, undoAndRunBatch } from '@/tests/support/batches'
 import { studentInput } from '@/tests/support/factories'
 import { createPlannedImport } from '@/tests/support/imports'
-import { signedIn } from '@/tests/support/people'
+import { createSignedInUser } from '@/tests/support/people'
 import { studentsCsv } from '@/tests/support/students-csv'
 import { POST as restore } from '../trash/[id]/restore/route'
 import { POST as undo } from '../undo/route'
@@ -19,7 +19,7 @@ const [BEFORE, AFTER] = ['9400000001', '9400000002']
 let token: string
 let student: Student
 beforeEach(async () => {
-  token = (await signedIn('superAdmin')).token
+  token = (await createSignedInUser('superAdmin')).token
   student = await add({ parentInfo: withPhone(BEFORE) })
 })
 

@@ -5,13 +5,13 @@ import { call, send } from '@/tests/support/api'
 import { planAndRunBatch } from '@/tests/support/batches'
 import { parseCsv } from '@/tests/support/csv'
 import { studentInput } from '@/tests/support/factories'
-import { signedIn } from '@/tests/support/people'
+import { createSignedInUser } from '@/tests/support/people'
 import { GET as exportAll } from './export/route'
 import { GET as list, POST as create } from './route'
 
 let token: string
 beforeEach(async () => {
-  token = (await signedIn(['students.create', 'students.read', 'students.update', 'students.delete'])).token
+  token = (await createSignedInUser(['students.create', 'students.read', 'students.update', 'students.delete'])).token
 })
 
 const parents = (father: [string, string], mother: [string, string]): StudentInput['parentInfo'] => ({
@@ -124,7 +124,7 @@ describe('a search for students', () => {
 
   // R60.7
   it('a search for any kind of value is refused without the permission to read students', async () => {
-    const { token } = await signedIn(['students.create', 'students.update', 'students.delete', 'staff.read'])
+    const { token } = await createSignedInUser(['students.create', 'students.update', 'students.delete', 'staff.read'])
     for (const search of ['asha', 'menon', '98765 43210', '5b', 'adm/77', 'asha@example.com']) {
       expect((await call(list, { token, query: { search } })).status).toBe(403)
     }

@@ -10,7 +10,7 @@ import { call, send } from '@/tests/support/api'
 import { DAY, MINUTE } from '@/tests/support/clock'
 import { commandLineActor } from '@/tests/support/command-line'
 import { studentInput } from '@/tests/support/factories'
-import { signedIn, type Person } from '@/tests/support/people'
+import { createSignedInUser, type Person } from '@/tests/support/people'
 import { picture } from '@/tests/support/pictures'
 import { GET as activity } from '../activity/route'
 import { DELETE as deleteStaff } from '../staff/[id]/route'
@@ -19,7 +19,7 @@ import { GET as list } from './route'
 
 let admin: Person
 beforeEach(async () => {
-  admin = await signedIn('superAdmin')
+  admin = await createSignedInUser('superAdmin')
 })
 
 const page = async (query: Record<string, string> = {}) =>
@@ -42,7 +42,7 @@ async function deleted(...firstNames: string[]): Promise<string[]> {
 describe('the trash', () => {
   it('the trash lists who deleted each record and until when it can be restored, and no other values', async () => {
     const [id] = await deleted('Meera')
-    const colleague = await signedIn([])
+    const colleague = await createSignedInUser([])
     await call(deleteStaff, { token: admin.token, id: colleague.id })
     const { records, pagination } = await page()
     expect(pagination).toMatchObject({ currentPage: 1, totalPages: 1, totalRecords: 2 })
@@ -80,7 +80,7 @@ describe('the trash', () => {
 
   // R33.17
   it('no answer of the trash and no event contains a password hash', async () => {
-    const colleague = await signedIn(['students.read'])
+    const colleague = await createSignedInUser(['students.read'])
     await db.user.update({ where: { id: colleague.id }, data: { passwordHash: 'a-hash-that-nobody-sees' } })
     await call(deleteStaff, { token: admin.token, id: colleague.id })
     const answers = [

@@ -8,7 +8,7 @@ import { db } from '@/lib/server/db/db'
 import { toAuditValues } from '@/lib/server/accounts/user-mapper'
 import { call, validationErrors, send, type Options } from '@/tests/support/api'
 import { staffInput } from '@/tests/support/factories'
-import { signedIn, type Person } from '@/tests/support/people'
+import { createSignedInUser, type Person } from '@/tests/support/people'
 import { replayHistory } from '@/tests/support/replay'
 import { GET as activity } from '../activity/route'
 import { POST as login } from '../auth/login/route'
@@ -34,7 +34,7 @@ const hire = (email: string) => call<{ staff: StaffMember }>(create, { token: ad
 const restored = () => call<Restored>(restore, as())
 
 beforeEach(async () => {
-  admin = await signedIn('superAdmin')
+  admin = await createSignedInUser('superAdmin')
   member = (await hire('kiran@school.example')).body.data.staff
   session = (await signIn()).body.data
   // These tests need no valid codes.

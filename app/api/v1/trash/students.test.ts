@@ -7,8 +7,8 @@ import { changesBetween } from '@/lib/server/history/changes'
 import { db } from '@/lib/server/db/db'
 import { call, send, type Options } from '@/tests/support/api'
 import { studentInput } from '@/tests/support/factories'
-import { signedIn, type Person } from '@/tests/support/people'
-import { picture, upload } from '@/tests/support/pictures'
+import { createSignedInUser, type Person } from '@/tests/support/people'
+import { picture, uploadForm } from '@/tests/support/pictures'
 import { replayHistory } from '@/tests/support/replay'
 import { GET as activity } from '../activity/route'
 import { GET as exportStudents } from '../students/export/route'
@@ -25,9 +25,9 @@ const as = (rest: Options = {}) => ({ token: admin.token, id: student._id, ...re
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
 beforeEach(async () => {
-  admin = await signedIn('superAdmin')
+  admin = await createSignedInUser('superAdmin')
   student = (await call<SavedStudent>(create, { token: admin.token, body: studentInput() })).body.data.student
-  await call(addPhoto, as({ body: upload(await picture()) }))
+  await call(addPhoto, as({ body: uploadForm(await picture()) }))
   photo = await bytesOf(await send(getPhoto, as()))
   student = (await call<{ student: Student }>(get, as())).body.data.student
 })
@@ -85,7 +85,7 @@ describe('a deleted student', () => {
     const answers = [
       await call(put, as({ body: studentInput() })),
       await call(patch, as({ body: { rollNumber: 9 } })),
-      await call(addPhoto, as({ body: upload(await picture()) })),
+      await call(addPhoto, as({ body: uploadForm(await picture()) })),
       await call(removePhoto, as()),
       await call(remove, as()),
     ]
@@ -159,7 +159,7 @@ it('replaying the history gives the record after random edits, deletions and res
       await call(remove, as())
       expect(replayHistory((await allEvents()).reverse())).toEqual([])
       await call(restore, as())
-    } else if (n % 7 === 6) await call(n % 2 ? addPhoto : removePhoto, as({ body: upload(await picture()) }))
+    } else if (n % 7 === 6) await call(n % 2 ? addPhoto : removePhoto, as({ body: uploadForm(await picture()) }))
     else await call(patch, as({ body: { rollNumber: n + 1, email: n % 3 ? null : `m${n}@example.com` } }))
   }
   const current = (await call<{ student: Student }>(get, as())).body.data.student

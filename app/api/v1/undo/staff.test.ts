@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { permissionsOf } from '@/lib/contract/permissions'
 import { db } from '@/lib/server/db/db'
 import { call } from '@/tests/support/api'
-import { signedIn, type Person } from '@/tests/support/people'
+import { createSignedInUser, type Person } from '@/tests/support/people'
 import { POST as deactivate } from '../staff/[id]/deactivate/route'
 import { PUT as setPermissions } from '../staff/[id]/permissions/route'
 import { DELETE as remove, PATCH as patch } from '../staff/[id]/route'
@@ -11,8 +11,8 @@ import { POST as undo } from './route'
 let manager: Person
 let teacher: Person
 beforeEach(async () => {
-  manager = await signedIn(['staff.read', 'staff.update', 'staff.delete', 'students.read'])
-  teacher = await signedIn(['students.read'])
+  manager = await createSignedInUser(['staff.read', 'staff.update', 'staff.delete', 'students.read'])
+  teacher = await createSignedInUser(['students.read'])
 })
 
 const account = () => db.user.findUniqueOrThrow({ where: { id: teacher.id } })
@@ -47,7 +47,7 @@ it('undoing a change of permissions is refused to users who could not make the c
   const { id: event } = await db.auditEvent.findFirstOrThrow({
     where: { action: 'staff.permissions_changed', entityId: teacher.id },
   })
-  const other = await signedIn(['staff.read', 'staff.update'])
+  const other = await createSignedInUser(['staff.read', 'staff.update'])
   const answer = await send({ event }, other)
   expect([answer.status, answer.body.message]).toEqual([
     403,

@@ -3,9 +3,9 @@ import type { AuditPage } from '@/lib/contract/history/events'
 import type { SavedStudent, Student } from '@/lib/contract/students/schema'
 import { db } from '@/lib/server/db/db'
 import { call } from '@/tests/support/api'
-import { planAndRunBatch, moveTo } from '@/tests/support/batches'
+import { planAndRunBatch, sectionChange } from '@/tests/support/batches'
 import { studentInput } from '@/tests/support/factories'
-import { signedIn, type Person } from '@/tests/support/people'
+import { createSignedInUser, type Person } from '@/tests/support/people'
 import { GET as history } from '../students/[id]/history/route'
 import { DELETE as remove, GET as get, PATCH as patch } from '../students/[id]/route'
 import { POST as create } from '../students/route'
@@ -15,7 +15,7 @@ let clerk: Person
 let student: Student
 let id: string
 beforeEach(async () => {
-  clerk = await signedIn(['students.create', 'students.read', 'students.update', 'students.delete'])
+  clerk = await createSignedInUser(['students.create', 'students.read', 'students.update', 'students.delete'])
   const body = studentInput({ rollNumber: 7, section: 'B', email: 'meera@example.com' })
   student = (await call<SavedStudent>(create, { token: clerk.token, body })).body.data.student
   id = student._id
@@ -76,7 +76,7 @@ describe('right after a change', () => {
   // R41.2
   it('undoing an edit is refused after somebody else has changed the record', async () => {
     await change({ rollNumber: 9 })
-    await change({ section: 'C' }, await signedIn(['students.update']))
+    await change({ section: 'C' }, await createSignedInUser(['students.update']))
     expect(await answerOf({ record: id, since: 1 })).toEqual([409, 'Someone has changed this record in the meantime.'])
     expect(await current()).toMatchObject({ rollNumber: 9, section: 'C' })
   })
@@ -98,7 +98,7 @@ describe('from the history', () => {
     await change({ rollNumber: 9 })
     await change({ section: 'C' })
     const event = (await events()).find(({ changes }) => changes.some(({ field }) => field === 'rollNumber'))
-    const colleague = await signedIn(['students.read', 'students.update'])
+    const colleague = await createSignedInUser(['students.read', 'students.update'])
     expect(await answerOf({ event: event?._id }, colleague)).toEqual([200, 'Undone'])
     expect(await current()).toMatchObject({ rollNumber: 7, section: 'C' })
   })
@@ -130,20 +130,20 @@ describe('from the history', () => {
   ] as const)('undoing %s is refused with 403 without the permission', async (_what, permissions, action) => {
     await change({ rollNumber: 9 })
     const event = await eventOf(action)
-    expect((await send({ event }, await signedIn([...permissions]))).status).toBe(403)
+    expect((await send({ event }, await createSignedInUser([...permissions]))).status).toBe(403)
   })
 
   // R41.4
   it('the deletion by somebody else can be undone by superAdmins only', async () => {
     await call(remove, { token: clerk.token, id })
     const { id: event } = await db.auditEvent.findFirstOrThrow({ where: { action: 'student.deleted', entityId: id } })
-    expect((await send({ event }, await signedIn(['students.read', 'students.delete']))).status).toBe(403)
-    expect((await send({ event }, await signedIn('superAdmin'))).status).toBe(200)
+    expect((await send({ event }, await createSignedInUser(['students.read', 'students.delete']))).status).toBe(403)
+    expect((await send({ event }, await createSignedInUser('superAdmin'))).status).toBe(200)
   })
 
   // R41.5
   it('undoing is refused for parts of bulk changes, after 30 days, and for other and unknown events', async () => {
-    await planAndRunBatch(clerk.token, moveTo('D', { ids: [id] }))
+    await planAndRunBatch(clerk.token, sectionChange('D', { ids: [id] }))
     expect(await answerOf({ event: await eventOf('student.updated') })).toEqual([
       409,
       'This change is part of a bulk change. Undo the whole bulk change.',
@@ -170,14 +170,14 @@ it('undoing a creation is refused when a colleague has added something since', a
   const { token } = clerk
   const added = (await call<SavedStudent>(create, { token, body })).body.data.student
   const event = await db.auditEvent.findFirstOrThrow({ where: { entityId: added._id, action: 'student.created' } })
-  const colleague = await signedIn(['students.update'])
+  const colleague = await createSignedInUser(['students.update'])
   await call(patch, { token: colleague.token, id: added._id, body: { email: 'new@example.com' } })
   expect((await send({ event: event.id })).status).toBe(409)
 })
 
 // R41.2
 it('the answer to an undo request does not tell users without permissions which ids exist', async () => {
-  const nobody = await signedIn([])
+  const nobody = await createSignedInUser([])
   const unknown = '01980000-0000-7000-8000-000000000000'
   const event = await eventOf('student.created')
   for (const body of [{ event }, { event: unknown }, { record: id, since: 1 }, { record: unknown }]) {

@@ -2,20 +2,20 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { View } from '@/lib/contract/views/views'
 import { db } from '@/lib/server/db/db'
 import { call, validationErrors } from '@/tests/support/api'
-import { type Person, signedIn } from '@/tests/support/people'
-import { list, namesFor, save, saved, viewInput } from '@/tests/support/views'
+import { type Person, createSignedInUser } from '@/tests/support/people'
+import { listViews, viewNames, postView, saveView, viewInput } from '@/tests/support/views'
 import { POST as create } from './route'
 
 let clerk: Person
 beforeEach(async () => {
-  clerk = await signedIn(['students.read'])
+  clerk = await createSignedInUser(['students.read'])
 })
 
 describe('saved views', () => {
   // R58.5
   it('a saved view has filters, order and columns under a name', async () => {
     const filters = { gender: 'Female', standard: '5th', missing: 'photo', sortBy: 'name', sortOrder: 'asc' }
-    const answer = await save(clerk.token, { filters, columns: ['rollNumber', 'studentId'], name: '  Girls ' })
+    const answer = await postView(clerk.token, { filters, columns: ['rollNumber', 'studentId'], name: '  Girls ' })
     expect(answer.status).toBe(201)
     expect(answer.body.message).toBe('View saved')
     const { view } = answer.body.data
@@ -29,32 +29,32 @@ describe('saved views', () => {
       filters: { ...filters, search: '' },
       columns: ['rollNumber', 'studentId'],
     })
-    expect((await list(clerk.token)).body.data.views).toEqual([view])
+    expect((await listViews(clerk.token)).body.data.views).toEqual([view])
   })
 
   // R58.5
   it('saved views are listed by name, separately for each list', async () => {
-    const { token } = await signedIn(['students.read', 'staff.read'])
-    for (const name of ['beta', 'Alpha', 'Gamma']) await save(token, { name })
-    await save(token, { entity: 'staff', name: 'Arts', filters: { department: 'Arts' } })
-    expect(await namesFor(token)).toEqual(['Alpha', 'beta', 'Gamma'])
-    expect(await namesFor(token, 'staff')).toEqual(['Arts'])
+    const { token } = await createSignedInUser(['students.read', 'staff.read'])
+    for (const name of ['beta', 'Alpha', 'Gamma']) await postView(token, { name })
+    await postView(token, { entity: 'staff', name: 'Arts', filters: { department: 'Arts' } })
+    expect(await viewNames(token)).toEqual(['Alpha', 'beta', 'Gamma'])
+    expect(await viewNames(token, 'staff')).toEqual(['Arts'])
   })
 
   // R58.6
   it('saved views are private, unless a superAdmin shares them', async () => {
-    const admin = await signedIn('superAdmin')
-    await save(admin.token, { name: 'Mine' })
-    const shared = await save(admin.token, { name: 'For all', isShared: true })
+    const admin = await createSignedInUser('superAdmin')
+    await postView(admin.token, { name: 'Mine' })
+    const shared = await postView(admin.token, { name: 'For all', isShared: true })
     expect(shared.body.data.view).toMatchObject({ isShared: true, isOwn: true })
-    await save(clerk.token, { name: 'Own' })
-    expect(await namesFor(clerk.token)).toEqual(['For all', 'Own'])
-    expect((await list(clerk.token)).body.data.views[0]).toMatchObject({
+    await postView(clerk.token, { name: 'Own' })
+    expect(await viewNames(clerk.token)).toEqual(['For all', 'Own'])
+    expect((await listViews(clerk.token)).body.data.views[0]).toMatchObject({
       isShared: true,
       isOwn: false,
       ownerName: 'Test Person',
     })
-    const refused = await save(clerk.token, { name: 'For all of us', isShared: true })
+    const refused = await postView(clerk.token, { name: 'For all of us', isShared: true })
     expect([refused.status, refused.body.message]).toEqual([
       403,
       'Only super admins can share views or change shared views',
@@ -63,30 +63,30 @@ describe('saved views', () => {
 
   // R58.8
   it('saved views are only for users who may read the records', async () => {
-    const stranger = await signedIn(['students.update', 'staff.read'])
-    expect((await list(stranger.token)).status).toBe(403)
-    expect((await save(stranger.token)).status).toBe(403)
-    expect((await list(clerk.token, 'staff')).status).toBe(403)
-    expect((await save(clerk.token, { entity: 'staff', filters: {} })).status).toBe(403)
-    expect((await list(stranger.token, 'staff')).status).toBe(200)
+    const stranger = await createSignedInUser(['students.update', 'staff.read'])
+    expect((await listViews(stranger.token)).status).toBe(403)
+    expect((await postView(stranger.token)).status).toBe(403)
+    expect((await listViews(clerk.token, 'staff')).status).toBe(403)
+    expect((await postView(clerk.token, { entity: 'staff', filters: {} })).status).toBe(403)
+    expect((await listViews(stranger.token, 'staff')).status).toBe(200)
     expect(await db.savedView.count()).toBe(0)
   })
 
   // R58.7
   it('the names of saved views are unique for their owner and list, in upper or lower case', async () => {
-    const both = await signedIn(['students.read', 'staff.read'])
-    await save(both.token, { name: 'Été' })
-    const refused = await save(both.token, { name: ' ÉTÉ' })
+    const both = await createSignedInUser(['students.read', 'staff.read'])
+    await postView(both.token, { name: 'Été' })
+    const refused = await postView(both.token, { name: ' ÉTÉ' })
     expect(refused.status).toBe(409)
     expect(validationErrors(refused)).toEqual(['name: There is already a view called “ÉTÉ”'])
-    expect((await save(both.token, { name: 'été', entity: 'staff', filters: {} })).status).toBe(201)
-    expect((await save(clerk.token, { name: 'été' })).status).toBe(201)
+    expect((await postView(both.token, { name: 'été', entity: 'staff', filters: {} })).status).toBe(201)
+    expect((await postView(clerk.token, { name: 'été' })).status).toBe(201)
   })
 
   // R58.7
   it('a view is saved once when the same name is sent ten times at once', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, n) => save(clerk.token, { name: n % 2 ? 'Girls' : 'GIRLS' })),
+      Array.from({ length: 10 }, (_, n) => postView(clerk.token, { name: n % 2 ? 'Girls' : 'GIRLS' })),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(409)])
     expect(await db.savedView.count()).toBe(1)
@@ -94,17 +94,17 @@ describe('saved views', () => {
 
   // R58.7
   it('a user can save at most fifty views of a list, also when several are saved at once', async () => {
-    const other = await signedIn(['students.read'])
+    const other = await createSignedInUser(['students.read'])
     const data = Array.from({ length: 48 }, (_, n) => ({
       id: `view-${n}`, entity: 'students', ownerId: clerk.id, ownerName: 'Test Person', privateTo: clerk.id, name: `View ${n}`, nameKey: `view ${n}`, filters: '{}', columns: 'null',
     })) // prettier-ignore
     await db.savedView.createMany({ data })
-    const answers = await Promise.all(['a', 'b', 'c', 'd'].map(name => save(clerk.token, { name })))
+    const answers = await Promise.all(['a', 'b', 'c', 'd'].map(name => postView(clerk.token, { name })))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 400, 400])
-    expect(validationErrors(await save(clerk.token, { name: 'e' }))).toEqual([
+    expect(validationErrors(await postView(clerk.token, { name: 'e' }))).toEqual([
       'name: You have 50 saved views of this list. Delete one of them first.',
     ])
-    expect((await save(other.token)).status).toBe(201)
+    expect((await postView(other.token)).status).toBe(201)
   })
 
   // R58.5
@@ -121,7 +121,7 @@ describe('saved views', () => {
     [{ columns: [] }, 'columns: Choose at least one column'],
     [{ isShared: 'yes' }, 'isShared: isShared must be true or false'],
   ])('saving a view with %j is refused with 400', async (changes, message) => {
-    const answer = await save(clerk.token, changes)
+    const answer = await postView(clerk.token, changes)
     expect(answer.status).toBe(400)
     expect(validationErrors(answer)).toContain(message)
     expect(await db.savedView.count()).toBe(0)
@@ -137,11 +137,11 @@ describe('saved views', () => {
 
   // R58.9
   it('saved views leave out filters and columns that this version does not have', async () => {
-    const { _id } = await saved(clerk.token)
+    const { _id } = await saveView(clerk.token)
     const stored = async (filters: unknown, columns: unknown) => {
       const data = { filters: JSON.stringify(filters), columns: JSON.stringify(columns) }
       await db.savedView.update({ where: { id: _id }, data })
-      const [view] = (await list(clerk.token)).body.data.views
+      const [view] = (await listViews(clerk.token)).body.data.views
       return [view?.filters, view?.columns]
     }
     const plain = { search: '', sortBy: 'createdAt', sortOrder: 'desc' }

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest'
 import { DAY } from '@/tests/support/clock'
-import { addClass, CLERK, planAndRunBatch, getBatch, moveTo, createPlannedBatch } from '@/tests/support/batches'
-import { signedIn } from '@/tests/support/people'
+import {
+  addStudentsOf5B,
+  CLERK,
+  planAndRunBatch,
+  getBatch,
+  sectionChange,
+  createPlannedBatch,
+} from '@/tests/support/batches'
+import { createSignedInUser } from '@/tests/support/people'
 import { db } from '@/lib/server/db/db'
 import { expireBatchesAndRows } from './purge'
 
@@ -9,9 +16,9 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY)
 
 // R39.13
 it('a batch that was not run within 7 days is cancelled', async () => {
-  const { token } = await signedIn(CLERK)
-  await addClass(1)
-  const { _id } = await createPlannedBatch(token, moveTo('C', { query: {} }))
+  const { token } = await createSignedInUser(CLERK)
+  await addStudentsOf5B(1)
+  const { _id } = await createPlannedBatch(token, sectionChange('C', { query: {} }))
   await expireBatchesAndRows(inDays(6))
   expect((await getBatch(token, _id)).state).toBe('ready')
   await expireBatchesAndRows(inDays(8))
@@ -20,9 +27,9 @@ it('a batch that was not run within 7 days is cancelled', async () => {
 
 // R39.13
 it('the rows of a batch are deleted 30 days after its end, but the batch stays', async () => {
-  const { token } = await signedIn(CLERK)
-  await addClass(3)
-  const { _id } = await planAndRunBatch(token, moveTo('C', { query: {} }))
+  const { token } = await createSignedInUser(CLERK)
+  await addStudentsOf5B(3)
+  const { _id } = await planAndRunBatch(token, sectionChange('C', { query: {} }))
   await expireBatchesAndRows(inDays(29))
   expect(await db.batchRow.count()).toBe(3)
   await expireBatchesAndRows(inDays(31))

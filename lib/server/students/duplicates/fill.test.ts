@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { commandLineActor } from '@/tests/support/command-line'
-import { storedPairs, stranger } from '@/tests/support/duplicates'
+import { storedPairs, unrelatedStudent } from '@/tests/support/duplicates'
 import { db } from '@/lib/server/db/db'
 import { insertStudents } from '../write'
 import { fillDuplicatePairs } from './fill'
@@ -8,7 +8,7 @@ import { fillDuplicatePairs } from './fill'
 // R52.7
 it('fillDuplicatePairs finds the pairs among records of an earlier version, without changing record versions', async () => {
   const inputs = Array.from({ length: 130 }, (_, n) =>
-    stranger(`Student ${String.fromCharCode(97 + (n % 26)).repeat(3 + Math.floor(n / 26))}`),
+    unrelatedStudent(`Student ${String.fromCharCode(97 + (n % 26)).repeat(3 + Math.floor(n / 26))}`),
   )
   const twice = inputs.slice(20, 22)
   await db.$transaction(tx => insertStudents(tx, [...inputs, ...twice], new Date(), commandLineActor()))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { commandLineActor } from '@/tests/support/command-line'
-import { stranger, storedPairs } from '@/tests/support/duplicates'
+import { unrelatedStudent, storedPairs } from '@/tests/support/duplicates'
 import { db } from '@/lib/server/db/db'
 import { patchStudent } from '../service'
 import { insertStudents } from '../write'
@@ -8,7 +8,7 @@ import { insertStudents } from '../write'
 // R52.3
 it('simultaneous edits of students who are all alike do not deadlock', async () => {
   const actor = commandLineActor()
-  const alike = stranger('Meera')
+  const alike = unrelatedStudent('Meera')
   const inputs = Array.from({ length: 8 }, () => alike)
   const students = await db.$transaction(tx => insertStudents(tx, inputs, new Date(), actor))
   const rename = (firstName: string) =>

@@ -3,7 +3,7 @@ import type { AuditEvent, AuditPage } from '@/lib/contract/history/events'
 import type { SavedStudent } from '@/lib/contract/students/schema'
 import { call } from '@/tests/support/api'
 import { studentInput } from '@/tests/support/factories'
-import { signedIn, type Person } from '@/tests/support/people'
+import { createSignedInUser, type Person } from '@/tests/support/people'
 import { POST as createStudent } from '../../students/route'
 import { GET as activity } from '../route'
 import { GET as get } from './route'
@@ -11,7 +11,7 @@ import { GET as get } from './route'
 let admin: Person
 let event: AuditEvent
 beforeEach(async () => {
-  admin = await signedIn('superAdmin')
+  admin = await createSignedInUser('superAdmin')
   const { token } = admin
   const { student } = (await call<SavedStudent>(createStudent, { token, body: studentInput() })).body.data
   const { events } = (await call<AuditPage>(activity, { token, query: { record: student._id } })).body.data
@@ -38,7 +38,7 @@ describe('GET /activity/{id}', () => {
 
   // R24.30
   it('GET /activity/{id} is refused to everybody but superAdmins, whether the event exists or not', async () => {
-    const reader = await signedIn(['students.read', 'staff.read'])
+    const reader = await createSignedInUser(['students.read', 'staff.read'])
     for (const id of [event._id, '00000000-0000-7000-8000-000000000000']) {
       expect((await call(get, { token: reader.token, id })).status).toBe(403)
       expect((await call(get, { id })).status).toBe(401)

@@ -3,14 +3,14 @@ import { permissionsOf } from '@/lib/contract/permissions'
 import type { StaffMember } from '@/lib/contract/staff/schema'
 import { call, send } from '@/tests/support/api'
 import { staffInput } from '@/tests/support/factories'
-import { signedIn } from '@/tests/support/people'
+import { createSignedInUser } from '@/tests/support/people'
 import { POST as createStaff } from '../../staff/route'
 import { PUT as setPermissions } from '../../staff/[id]/permissions/route'
 import { GET as exportActivity } from './route'
 
 // R33.7
 it('the export of the history uses the texts of the screen', async () => {
-  const { token } = await signedIn('superAdmin')
+  const { token } = await createSignedInUser('superAdmin')
   const { body } = await call<{ staff: StaffMember }>(createStaff, { token, body: staffInput([]) })
   const { _id: record } = body.data.staff
   await call(setPermissions, { token, id: record, body: { permissions: permissionsOf(['students.read']) } })

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Admin } from '@/lib/contract/staff/admins'
 import { db } from '@/lib/server/db/db'
 import { call, validationErrors } from '@/tests/support/api'
-import { PASSWORD, withPassword } from '@/tests/support/authenticator'
+import { PASSWORD, createUserWithPassword } from '@/tests/support/authenticator'
 import { DAY } from '@/tests/support/clock'
-import { type Person, signedIn } from '@/tests/support/people'
+import { type Person, createSignedInUser } from '@/tests/support/people'
 import { POST as login } from '../../auth/login/route'
 import { GET as me } from '../../auth/me/route'
 import { POST as refresh } from '../../auth/refresh/route'
@@ -16,8 +16,8 @@ let head: Person
 let other: Person
 
 beforeEach(async () => {
-  head = await withPassword('superAdmin')
-  other = await withPassword('superAdmin')
+  head = await createUserWithPassword('superAdmin')
+  other = await createUserWithPassword('superAdmin')
 })
 
 const setting = (id: string, isActive: unknown, more: object = {}, { token } = head) =>
@@ -116,7 +116,7 @@ describe('the change of a superAdmin is refused', () => {
 
   // R35.19
   it('PATCH /admins/{id} answers 404 for the id of a staff member and for an unknown id', async () => {
-    const clerk = await signedIn([])
+    const clerk = await createSignedInUser([])
     for (const id of [clerk.id, 'no-such-record']) {
       const answer = await setting(id, false)
       expect([answer.status, answer.body.message]).toEqual([404, 'Super admin not found'])

@@ -3,7 +3,7 @@ import { db } from '@/lib/server/db/db'
 import { hashPassword } from '@/lib/server/accounts/password'
 import { call, validationErrors } from '@/tests/support/api'
 import { DAY, advanceClock } from '@/tests/support/clock'
-import { signedIn, type Person } from '@/tests/support/people'
+import { createSignedInUser, type Person } from '@/tests/support/people'
 import { POST as login } from '../login/route'
 import { GET as me } from '../me/route'
 import { POST as refresh } from '../refresh/route'
@@ -16,7 +16,7 @@ const change = { currentPassword: OLD, newPassword: NEW, confirmPassword: NEW }
 let person: Person
 
 beforeEach(async () => {
-  person = await signedIn([])
+  person = await createSignedInUser([])
   await db.user.update({ where: { id: person.id }, data: { passwordHash: hash } })
 })
 

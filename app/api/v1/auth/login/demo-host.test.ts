@@ -4,7 +4,7 @@ import { db } from '@/lib/server/db/db'
 import { insertAccount, withPasswordHash } from '@/lib/server/accounts/create-account'
 import { call } from '@/tests/support/api'
 import { staffInput } from '@/tests/support/factories'
-import { post, refusalIn } from '@/tests/support/sign-in-forms'
+import { postForm, signInRefusalOf } from '@/tests/support/sign-in-forms'
 import { POST as form } from './form/route'
 import { POST as login } from './route'
 
@@ -23,7 +23,7 @@ it('every sign-in under another host name is refused while a demo account exists
   }
   expect((await signIn('localhost:3000')).status).toBe(200)
 
-  const sendForm = (host: string) => post(form, demo, { host, origin: `http://${host}` })
-  expect((await refusalIn(await sendForm('evil.example'))).failure?.reason).toContain('PUBLIC_URL')
+  const sendForm = (host: string) => postForm(form, demo, { host, origin: `http://${host}` })
+  expect((await signInRefusalOf(await sendForm('evil.example'))).failure?.reason).toContain('PUBLIC_URL')
   expect((await sendForm('localhost:3000')).status).toBe(200)
 })

@@ -4,7 +4,7 @@ import { bcryptThreads } from '@/lib/server/accounts/hashing'
 import { hashPassword } from '@/lib/server/accounts/password'
 import { db } from '@/lib/server/db/db'
 import { call } from '@/tests/support/api'
-import { signedIn, type Person } from '@/tests/support/people'
+import { createSignedInUser, type Person } from '@/tests/support/people'
 import { POST as login } from './route'
 
 /** The same password as two keyboards write it. */
@@ -12,7 +12,7 @@ const [COMPOSED, DECOMPOSED] = ['Café@123'.normalize('NFC'), 'Café@123'.normal
 
 let person: Person
 beforeEach(async () => {
-  person = await signedIn([])
+  person = await createSignedInUser([])
 })
 
 const store = (passwordHash: string) => db.user.update({ where: { id: person.id }, data: { passwordHash } })

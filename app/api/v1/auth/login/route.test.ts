@@ -9,7 +9,7 @@ import { insertAccount, withPasswordHash } from '@/lib/server/accounts/create-ac
 import { call, validationErrors, type Options } from '@/tests/support/api'
 import { MINUTE, advanceClock } from '@/tests/support/clock'
 import { staffInput } from '@/tests/support/factories'
-import { signedIn } from '@/tests/support/people'
+import { createSignedInUser } from '@/tests/support/people'
 import { GET as me } from '../me/route'
 import { POST as login } from './route'
 
@@ -197,7 +197,7 @@ it.each(WHILE_SIGNING_IN)(
 )
 
 it('a sign-in beyond twenty live sessions of a user ends the least recently used session', async () => {
-  const somebodyElse = await signedIn([])
+  const somebodyElse = await createSignedInUser([])
   const first = await signIn({ email: EMAIL, password: PASSWORD })
   for (let n = 0; n < 20; n++) {
     advanceClock(MINUTE)

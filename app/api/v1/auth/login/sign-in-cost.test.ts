@@ -3,12 +3,12 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { bcryptThreads } from '@/lib/server/accounts/hashing'
 import { db } from '@/lib/server/db/db'
 import { call, requestTo, type Options } from '@/tests/support/api'
-import { PASSWORD, withPassword } from '@/tests/support/authenticator'
+import { PASSWORD, createUserWithPassword } from '@/tests/support/authenticator'
 import { POST as login } from './route'
 
 let email: string
 beforeEach(async () => {
-  email = (await withPassword([])).email
+  email = (await createUserWithPassword([])).email
 })
 
 const signIn = (body: unknown, headers: Options['headers'] = {}) => call(login, { body, headers })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { call } from '@/tests/support/api'
 import { DAY, advanceClock } from '@/tests/support/clock'
-import { signedIn } from '@/tests/support/people'
+import { createSignedInUser } from '@/tests/support/people'
 import { GET as me } from '../me/route'
 import { POST as refresh } from '../refresh/route'
 import { POST as logout } from './route'
@@ -11,7 +11,7 @@ const statusOf = async (token: string) => (await call(me, { token })).status
 // ASVS 7.4.1
 // R24.10
 it('a sign-out ends the session of its refresh token and deletes the cookie', async () => {
-  const [leaving, staying] = [await signedIn([]), await signedIn([])]
+  const [leaving, staying] = [await createSignedInUser([]), await createSignedInUser([])]
   const answer = await call(logout, { token: leaving.token, body: { refreshToken: leaving.refreshToken } })
   expect(answer.status).toBe(200)
   expect(answer.headers.get('set-cookie')).toMatch(/^sid=; Path=\/; Max-Age=0/)
@@ -21,7 +21,7 @@ it('a sign-out ends the session of its refresh token and deletes the cookie', as
 
 // R24.10
 it('a sign-out succeeds with an old or expired refresh token, also twice', async () => {
-  const person = await signedIn([])
+  const person = await createSignedInUser([])
   await call(refresh, { body: { refreshToken: person.refreshToken } })
   expect((await call(logout, { body: { refreshToken: person.refreshToken } })).status).toBe(200)
   expect(await statusOf(person.token)).toBe(401)
@@ -32,14 +32,14 @@ it('a sign-out succeeds with an old or expired refresh token, also twice', async
 it.each([[{}], [{ refreshToken: 'garbage' }]])(
   'a sign-out with %j ends the session of the Bearer token',
   async body => {
-    const { token } = await signedIn([])
+    const { token } = await createSignedInUser([])
     expect((await call(logout, { token, body })).status).toBe(200)
     expect(await statusOf(token)).toBe(401)
   },
 )
 
 it('a sign-out with a valid refresh token does not end the session of the Bearer token', async () => {
-  const [caller, named] = [await signedIn([]), await signedIn([])]
+  const [caller, named] = [await createSignedInUser([]), await createSignedInUser([])]
   await call(logout, { token: caller.token, body: { refreshToken: named.refreshToken } })
   expect(await statusOf(caller.token)).toBe(200)
   expect(await statusOf(named.token)).toBe(401)
@@ -55,7 +55,7 @@ it.each([[{ refreshToken: 'garbage' }], [{ refreshToken: 5 }], [{}]])(
 // ASVS 14.3.1
 // R38.6
 it('a sign-out clears the cached photos in browsers that support it', async () => {
-  const { token } = await signedIn([])
+  const { token } = await createSignedInUser([])
   const answer = await call(logout, { token, body: {}, headers: { 'x-forwarded-proto': 'https' } })
   expect(answer.headers.get('clear-site-data')).toBe('"cache"')
   expect(answer.headers.get('set-cookie')).toMatch(/^__Host-sid=; .*; Secure$/)

@@ -5,13 +5,13 @@ import { db } from '@/lib/server/db/db'
 import * as secret from '@/lib/server/platform/secret'
 import { call, validationErrors } from '@/tests/support/api'
 import { MINUTE, advanceClock } from '@/tests/support/clock'
-import { signedIn } from '@/tests/support/people'
+import { createSignedInUser } from '@/tests/support/people'
 import { GET as me, PUT as updateMe } from './route'
 
 describe('GET', () => {
   // R14.1, R24.9
   it('GET /auth/me returns the signed-in user and renews the page cookie', async () => {
-    const { token, email, cookie } = await signedIn(['staff.read'])
+    const { token, email, cookie } = await createSignedInUser(['staff.read'])
     const answer = await call<{ user: User }>(me, { token })
     expect(answer.body.data.user).toMatchObject({
       email,
@@ -27,14 +27,18 @@ describe('GET', () => {
   // ASVS 8.3.2
   // R23.14
   it('the next answer of GET /auth/me no longer has a permission that was taken away', async () => {
-    const { token, id } = await signedIn(['students.read'])
+    const { token, id } = await createSignedInUser(['students.read'])
     await db.user.update({ where: { id }, data: { studentsRead: false } })
     const { body } = await call<{ user: User }>(me, { token })
     expect(body.data.user.permissions.students.read).toBe(false)
   })
 
   it('an accepted token is refused after its session has ended, its time is over or its key was replaced', async () => {
-    const [ended, late, rotated] = [await signedIn([]), await signedIn([]), await signedIn([])]
+    const [ended, late, rotated] = [
+      await createSignedInUser([]),
+      await createSignedInUser([]),
+      await createSignedInUser([]),
+    ]
     for (const { token } of [ended, late, rotated]) expect((await call(me, { token })).status).toBe(200)
     await db.session.update({ where: { id: ended.sessionId }, data: { revokedAt: new Date() } })
     expect((await call(me, { token: ended.token })).body.message).toBe('Invalid token')
@@ -48,7 +52,7 @@ describe('GET', () => {
   // ASVS 9.2.1
   // R1.5
   it('an expired token is refused with the message that makes clients refresh', async () => {
-    const { token } = await signedIn([])
+    const { token } = await createSignedInUser([])
     advanceClock(15 * MINUTE + 10_000)
     expect((await call(me, { token })).body).toMatchObject({
       error: 'UNAUTHENTICATED',
@@ -70,7 +74,7 @@ describe('GET', () => {
 
   // ASVS 7.2.1, 9.1.1, 9.1.2, 9.1.3, 9.2.2, 9.2.3, 9.2.4
   it('GET /auth/me refuses every token that this server did not sign as an access token', async () => {
-    const { id, sessionId, refreshToken, token, cookie } = await signedIn([])
+    const { id, sessionId, refreshToken, token, cookie } = await createSignedInUser([])
     const key = secret.getOrCreateKeys('access')[0]
     const ours = { alg: 'HS256', typ: 'access', by: key, issuer: 'school-management', audience: 'school-management' }
     const make = (changes: Partial<typeof ours> & { jku?: string; kid?: string } = {}) => {
@@ -110,13 +114,13 @@ describe('GET', () => {
   // ASVS 3.3.4, 3.5.1, 3.5.3
   // R27.19
   it('/auth/me does not accept a cookie instead of a token', async () => {
-    const { cookie } = await signedIn([])
+    const { cookie } = await createSignedInUser([])
     expect((await call(me, { headers: { cookie } })).status).toBe(401)
     expect((await call(updateMe, { headers: { cookie }, body: {} })).status).toBe(401)
   })
 
   it('GET /auth/me refuses the token of a deleted user', async () => {
-    const { token, id } = await signedIn([])
+    const { token, id } = await createSignedInUser([])
     await db.user.delete({ where: { id } })
     expect((await call(me, { token })).body.message).toBe('Invalid token')
   })
@@ -127,7 +131,7 @@ describe('PUT', () => {
 
   // R12.5
   it('PUT /auth/me saves name, phone and department, and updates the text that searches read', async () => {
-    const { token, id } = await signedIn([])
+    const { token, id } = await createSignedInUser([])
     const { status, body } = await call<{ user: User }>(updateMe, { token, body: profile })
     expect(status).toBe(200)
     expect(body.message).toBe('Profile updated successfully')
@@ -137,7 +141,7 @@ describe('PUT', () => {
 
   // ASVS 8.2.3, 15.3.3
   it('PUT /auth/me ignores all other fields', async () => {
-    const { token, id } = await signedIn([])
+    const { token, id } = await createSignedInUser([])
     const before = await db.user.findUniqueOrThrow({ where: { id } })
     const extra = {
       email: 'other@school.example', role: 'superAdmin', employeeId: 'EMP-9999', isActive: false, _id: 'x', passwordHash: 'x',
@@ -150,7 +154,7 @@ describe('PUT', () => {
   })
 
   it('PUT /auth/me saves no department for a superAdmin', async () => {
-    const { token, id } = await signedIn('superAdmin')
+    const { token, id } = await createSignedInUser('superAdmin')
     await db.user.update({ where: { id }, data: { department: null } })
     expect((await call(updateMe, { token, body: profile })).status).toBe(200)
     expect((await db.user.findUniqueOrThrow({ where: { id } })).department).toBeNull()
@@ -166,7 +170,7 @@ describe('PUT', () => {
     [{ ...profile, department: 'Magic' }, ['department: Department is required']],
     [{ ...profile, department: undefined }, ['department: Department is required']],
   ])('PUT /auth/me refuses what the staff form refuses (case %#)', async (body, expected) => {
-    const { token } = await signedIn([])
+    const { token } = await createSignedInUser([])
     const answer = await call(updateMe, { token, body })
     expect(answer.status).toBe(400)
     expect(validationErrors(answer)).toEqual(expected)

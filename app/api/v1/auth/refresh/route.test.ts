@@ -7,7 +7,7 @@ import { getOrCreateKeys, type Purpose } from '@/lib/server/platform/secret'
 import { revokeSessions, type RevocationReason } from '@/lib/server/accounts/sessions'
 import { call } from '@/tests/support/api'
 import { DAY, MINUTE, advanceClock } from '@/tests/support/clock'
-import { signedIn, type Person } from '@/tests/support/people'
+import { createSignedInUser, type Person } from '@/tests/support/people'
 import { POST as logout } from '../logout/route'
 import { GET as me } from '../me/route'
 import { POST as refresh } from './route'
@@ -20,7 +20,7 @@ describe('a refresh token', () => {
   // ASVS 7.2.2
   // R1.5, R24.8
   it('a refresh token is exchanged for a new pair of tokens', async () => {
-    const person = await signedIn([])
+    const person = await createSignedInUser([])
     advanceClock(16 * MINUTE)
     expect((await call(me, { token: person.token })).body.message).toBe('Access token has expired')
     const { status, body, headers } = await renew(person.refreshToken)
@@ -32,7 +32,7 @@ describe('a refresh token', () => {
 
   // R34.20
   it('a refresh sets both cookies, so that sessions older than the device cookie get one', async () => {
-    const { id, refreshToken } = await signedIn([])
+    const { id, refreshToken } = await createSignedInUser([])
     await db.user.update({ where: { id }, data: { passwordChangedAt: new Date(5) } })
     const { headers } = await renew(refreshToken)
     expect(headers.getSetCookie()).toEqual([
@@ -44,7 +44,7 @@ describe('a refresh token', () => {
   })
 
   it('a refresh that is repeated within 30 seconds returns the same new pair of tokens, byte for byte', async () => {
-    const person = await signedIn([])
+    const person = await createSignedInUser([])
     advanceClock(MINUTE)
     const first = await renew(person.refreshToken)
     advanceClock(29_000)
@@ -52,7 +52,7 @@ describe('a refresh token', () => {
   })
 
   it('a refresh that is repeated after more than 30 seconds ends the whole session', async () => {
-    const person = await signedIn([])
+    const person = await createSignedInUser([])
     const { body } = await renew(person.refreshToken)
     advanceClock(31_000)
     const replay = await renew(person.refreshToken)
@@ -64,8 +64,8 @@ describe('a refresh token', () => {
   })
 
   it('a refresh token that is older than the previous one ends the session at any time', async () => {
-    const person = await signedIn([])
-    const somebodyElse = await signedIn([])
+    const person = await createSignedInUser([])
+    const somebodyElse = await createSignedInUser([])
     const second = await renew(person.refreshToken)
     await renew(second.body.data.refreshToken)
     expect((await renew(person.refreshToken)).status).toBe(401)
@@ -77,7 +77,7 @@ describe('a refresh token', () => {
 
   // ASVS 15.4.2
   it('a refresh token has one successor when many tabs send it at the same time', async () => {
-    const person = await signedIn([])
+    const person = await createSignedInUser([])
     const answers = await Promise.all(Array.from({ length: 50 }, () => renew(person.refreshToken)))
     expect(answers.every(({ status }) => status === 200)).toBe(true)
     expect(new Set(answers.map(({ body }) => body.data.refreshToken)).size).toBe(1)
@@ -86,7 +86,7 @@ describe('a refresh token', () => {
 
   // ASVS 7.3.1
   it('a refresh token expires after seven days without use', async () => {
-    const [idle, busy] = [await signedIn([]), await signedIn([])]
+    const [idle, busy] = [await createSignedInUser([]), await createSignedInUser([])]
     advanceClock(6 * DAY)
     const { body } = await renew(busy.refreshToken)
     advanceClock(2 * DAY)
@@ -96,7 +96,7 @@ describe('a refresh token', () => {
 
   // ASVS 7.3.2
   it('refreshing does not extend a session beyond thirty days', async () => {
-    let { refreshToken } = await signedIn([])
+    let { refreshToken } = await createSignedInUser([])
     for (let day = 0; day < 29; day += 1) {
       advanceClock(DAY)
       refreshToken = (await renew(refreshToken)).body.data.refreshToken
@@ -122,7 +122,7 @@ describe('a token that is not a refresh token of ours', () => {
 
   // ASVS 9.1.1, 9.2.2
   it('a token that is not a refresh token of this server is refused and ends no session', async () => {
-    const person = await signedIn([])
+    const person = await createSignedInUser([])
     const claims = { sid: person.sessionId, sub: person.id, ctr: 0 }
     const tokens = [
       'garbage',
@@ -145,7 +145,7 @@ describe('a token that is not a refresh token of ours', () => {
 })
 
 it('a refresh is refused for a deactivated user, and after a sign-out', async () => {
-  const [fired, gone] = [await signedIn([]), await signedIn([])]
+  const [fired, gone] = [await createSignedInUser([]), await createSignedInUser([])]
   await db.user.update({ where: { id: fired.id }, data: { isActive: false } })
   await call(logout, { body: { refreshToken: gone.refreshToken } })
   for (const person of [fired, gone]) {
@@ -166,7 +166,7 @@ describe('a refused refresh', () => {
   it.each<RevocationReason>(['logout', 'device', 'password', 'deactivated', 'second factor', 'crowded', 'reuse'])(
     'a refused refresh says why the session ended: %s',
     async why => {
-      const person = await signedIn([])
+      const person = await createSignedInUser([])
       await end(person, why)
       expect(await reasonFor(person)).toEqual([401, 'Invalid refresh token', { reason: why }])
     },
@@ -179,13 +179,13 @@ describe('a refused refresh', () => {
     ['expired', ({ sessionId }) => db.session.update({ where: { id: sessionId }, data: { endsAt: new Date(0) } })],
     ['expired', ({ sessionId }) => db.session.delete({ where: { id: sessionId } })],
   ])('a refused refresh gives the reason %s', async (reason, change) => {
-    const person = await signedIn([])
+    const person = await createSignedInUser([])
     await change(person)
     expect(await reasonFor(person)).toEqual([401, 'Invalid refresh token', { reason }])
   })
 
   it('a refused refresh gives the reason to both clients that used the same token', async () => {
-    const person = await signedIn([])
+    const person = await createSignedInUser([])
     const { body } = await renew(person.refreshToken)
     advanceClock(31_000)
     expect(await reasonFor(person)).toEqual([401, 'Invalid refresh token', { reason: 'reuse' }])
@@ -193,7 +193,7 @@ describe('a refused refresh', () => {
   })
 
   it('a refused refresh gives no reason when the token’s counter is ahead of its session, which stays alive', async () => {
-    const person = await signedIn([])
+    const person = await createSignedInUser([])
     const { body } = await renew(person.refreshToken)
     await db.session.update({ where: { id: person.sessionId }, data: { counter: 0 } })
     expect(await reasonFor({ ...person, ...body.data })).toEqual([401, 'Invalid refresh token', undefined])
@@ -202,7 +202,7 @@ describe('a refused refresh', () => {
 
   // R17.7
   it('a refused refresh gives no reason to a client that knows only the id of the session', async () => {
-    const person = await signedIn([])
+    const person = await createSignedInUser([])
     await end(person, 'password')
     const [header, payload] = person.refreshToken.split('.')
     for (const refreshToken of [`${header}.${payload}.`, `${header}.${payload}.AAAA`, person.token, person.sessionId]) {
@@ -213,7 +213,7 @@ describe('a refused refresh', () => {
 
 // R34.33
 it('tokens are exchanged thirty times a minute, and a token that this limit refuses stays valid', async () => {
-  const person = await signedIn([])
+  const person = await createSignedInUser([])
   let token = person.refreshToken
   for (let n = 0; n < 30; n++) token = (await renew(token)).body.data.refreshToken
   expect((await renew(token)).status).toBe(429)

@@ -3,9 +3,9 @@ import type { SignedIn } from '@/lib/contract/accounts/schema'
 import type { RecoveryCodes, SecondFactorSetup, SecondFactorStatus } from '@/lib/contract/accounts/second-factor'
 import { db } from '@/lib/server/db/db'
 import { call, validationErrors } from '@/tests/support/api'
-import { PASSWORD, withPassword, withSecondFactor } from '@/tests/support/authenticator'
-import { codeOf, wrongCode } from '@/tests/support/codes'
-import { type Person, signedIn } from '@/tests/support/people'
+import { PASSWORD, createUserWithPassword, createUserWithSecondFactor } from '@/tests/support/authenticator'
+import { totpCode, wrongTotpCode } from '@/tests/support/codes'
+import { type Person, createSignedInUser } from '@/tests/support/people'
 import { POST as reset } from '../../staff/[id]/reset-second-factor/route'
 import { POST as changePassword } from '../change-password/route'
 import { POST as login } from '../login/route'
@@ -24,7 +24,7 @@ describe('setting up', () => {
   // ASVS 7.5.1
   // R35.5
   it('two-step sign-in is set up with the password, a key and a QR address, and is on after the first code', async () => {
-    const person = await withPassword([])
+    const person = await createUserWithPassword([])
     const { token } = person
     const begun = await call<SecondFactorSetup>(setUp, { token, body: { password: PASSWORD } })
     const { key, uri } = begun.body.data
@@ -32,11 +32,11 @@ describe('setting up', () => {
     expect(uri).toMatch(/^otpauth:\/\/totp\/School%20Management:person-.*secret=/)
     expect((await signIn(person)).status).toBe(200)
 
-    const refused = await call(confirm, { token, body: { code: wrongCode(key) } })
+    const refused = await call(confirm, { token, body: { code: wrongTotpCode(key) } })
     expect(validationErrors(refused)).toEqual([
       'code: This code is wrong or was already used. Enter the newest code from your app.',
     ])
-    const confirmed = await call<RecoveryCodes>(confirm, { token, body: { code: codeOf(key) } })
+    const confirmed = await call<RecoveryCodes>(confirm, { token, body: { code: totpCode(key) } })
     expect(confirmed.body.data.recoveryCodes).toHaveLength(10)
     expect(new Set(confirmed.body.data.recoveryCodes).size).toBe(10)
     expect(await statusOf(person)).toEqual({ isOn: true, recoveryCodesLeft: 10, isRequired: false })
@@ -47,16 +47,16 @@ describe('setting up', () => {
   // ASVS 14.2.4
   // R35.5
   it('the key of two-step sign-in is shown only once, and is stored encrypted', async () => {
-    const { id, token, key } = await withSecondFactor([])
+    const { id, token, key } = await createUserWithSecondFactor([])
     expect((await call(setUp, { token, body: { password: PASSWORD } })).status).toBe(409)
-    expect((await call(confirm, { token, body: { code: codeOf(key, 1) } })).status).toBe(409)
+    expect((await call(confirm, { token, body: { code: totpCode(key, 1) } })).status).toBe(409)
     const { secret } = await db.secondFactor.findUniqueOrThrow({ where: { userId: id } })
     expect(secret).not.toContain(key)
     expect(JSON.stringify(await db.auditEvent.findMany())).not.toContain(key)
   })
 
   it('setting up two-step sign-in is refused with a wrong password, and after five with any password', async () => {
-    const { token } = await withPassword([])
+    const { token } = await createUserWithPassword([])
     for (let n = 0; n < 5; n++) {
       const answer = await call(setUp, { token, body: { password: 'Wrong@123' } })
       expect(validationErrors(answer)).toEqual(['password: Current password is incorrect'])
@@ -66,9 +66,11 @@ describe('setting up', () => {
   })
 
   it('two-step sign-in that is confirmed twice at the same time is turned on once', async () => {
-    const { token } = await withPassword([])
+    const { token } = await createUserWithPassword([])
     const { key } = (await call<SecondFactorSetup>(setUp, { token, body: { password: PASSWORD } })).body.data
-    const answers = await Promise.all([0, 1].map(steps => call(confirm, { token, body: { code: codeOf(key, steps) } })))
+    const answers = await Promise.all(
+      [0, 1].map(steps => call(confirm, { token, body: { code: totpCode(key, steps) } })),
+    )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await db.recoveryCode.count()).toBe(10)
   })
@@ -77,13 +79,13 @@ describe('setting up', () => {
 describe('two-step sign-in that is on', () => {
   // R35.8
   it('new recovery codes replace the old ones', async () => {
-    const person = await withSecondFactor([])
+    const person = await createUserWithSecondFactor([])
     const { token, key, recoveryCodes } = person
     const [first = ''] = recoveryCodes
     expect(
-      validationErrors(await call(renew, { token, body: { password: PASSWORD, code: wrongCode(key) } })),
+      validationErrors(await call(renew, { token, body: { password: PASSWORD, code: wrongTotpCode(key) } })),
     ).toHaveLength(1)
-    const renewed = await call<RecoveryCodes>(renew, { token, body: { password: PASSWORD, code: codeOf(key) } })
+    const renewed = await call<RecoveryCodes>(renew, { token, body: { password: PASSWORD, code: totpCode(key) } })
     expect(renewed.body.data.recoveryCodes).toHaveLength(10)
     expect((await call(remove, { token, body: { password: PASSWORD, code: first } })).status).toBe(400)
     expect(await statusOf(person)).toMatchObject({ recoveryCodesLeft: 10 })
@@ -93,22 +95,22 @@ describe('two-step sign-in that is on', () => {
   // ASVS 7.5.1
   // R35.10
   it.each<[string, (key: string, recovery: string) => object, string]>([
-    ['a wrong password', key => ({ password: 'Wrong@123', code: codeOf(key) }), 'password: Current password is incorrect'],
-    ['a wrong code', key => ({ password: PASSWORD, code: wrongCode(key) }), 'code: This code is wrong or was already used. Enter the newest code from your app.'],
-    ['a code that was used', key => ({ password: PASSWORD, code: codeOf(key, -1) }), 'code: This code is wrong or was already used. Enter the newest code from your app.'],
+    ['a wrong password', key => ({ password: 'Wrong@123', code: totpCode(key) }), 'password: Current password is incorrect'],
+    ['a wrong code', key => ({ password: PASSWORD, code: wrongTotpCode(key) }), 'code: This code is wrong or was already used. Enter the newest code from your app.'],
+    ['a code that was used', key => ({ password: PASSWORD, code: totpCode(key, -1) }), 'code: This code is wrong or was already used. Enter the newest code from your app.'],
     ['no code', () => ({ password: PASSWORD }), 'code: Code is required'],
   ])('two-step sign-in is not turned off with %s', async (_what, body, message) => {
-    const person = await withSecondFactor([])
+    const person = await createUserWithSecondFactor([])
     const answer = await call(remove, { token: person.token, body: body(person.key, person.recoveryCodes[0]!) })
     expect([answer.status, ...validationErrors(answer)]).toEqual([400, message])
     expect(await statusOf(person)).toMatchObject({ isOn: true, recoveryCodesLeft: 3 })
   }) // prettier-ignore
 
   it('wrong codes are limited, even with the right password, and each of them is in the history', async () => {
-    const person = await withSecondFactor([])
+    const person = await createUserWithSecondFactor([])
     const { token, key } = person
     const same = { currentPassword: PASSWORD, newPassword: PASSWORD, confirmPassword: PASSWORD }
-    const guess = () => call(remove, { token, body: { password: PASSWORD, code: wrongCode(key) } })
+    const guess = () => call(remove, { token, body: { password: PASSWORD, code: wrongTotpCode(key) } })
     for (let n = 0; n < 5; n++) {
       expect((await guess()).status).toBe(400)
       // A change with the right password does not reset the count. It is refused, because the new password is the same.
@@ -122,8 +124,8 @@ describe('two-step sign-in that is on', () => {
   it.each(['a code', 'a recovery code'])(
     'two-step sign-in is turned off with the password and %s, and all its data is deleted',
     async what => {
-      const person = await withSecondFactor([])
-      const code = what === 'a code' ? codeOf(person.key) : person.recoveryCodes[2]!
+      const person = await createUserWithSecondFactor([])
+      const code = what === 'a code' ? totpCode(person.key) : person.recoveryCodes[2]!
       expect((await call(remove, { token: person.token, body: { password: PASSWORD, code } })).status).toBe(200)
       expect(await statusOf(person)).toEqual({ isOn: false, recoveryCodesLeft: 0, isRequired: false })
       expect([await db.secondFactor.count(), await db.recoveryCode.count()]).toEqual([0, 0])
@@ -138,8 +140,8 @@ describe('two-step sign-in of a staff member who lost the device', () => {
   // ASVS 6.5.6, 7.4.3
   // R35.10
   it('a superAdmin can reset the two-step sign-in of a staff member, which ends the member’s sessions', async () => {
-    const admin = await signedIn('superAdmin')
-    const person = await withSecondFactor(['students.read'])
+    const admin = await createSignedInUser('superAdmin')
+    const person = await createUserWithSecondFactor(['students.read'])
     expect((await call(reset, { token: admin.token, id: person.id })).status).toBe(200)
     expect((await call(me, { token: person.token })).status).toBe(401)
     expect((await signIn(person)).status).toBe(200)
@@ -151,11 +153,13 @@ describe('two-step sign-in of a staff member who lost the device', () => {
 
   // R35.10
   it('two-step sign-in is not reset by staff, nor for a superAdmin', async () => {
-    const person = await withSecondFactor('superAdmin')
-    const clerk = await signedIn(['staff.read', 'staff.update'])
+    const person = await createUserWithSecondFactor('superAdmin')
+    const clerk = await createSignedInUser(['staff.read', 'staff.update'])
     expect((await call(reset, { token: clerk.token, id: person.id })).status).toBe(403)
     expect((await call(reset, { token: person.token, id: person.id })).status).toBe(404)
-    expect((await call(reset, { token: (await signedIn('superAdmin')).token, id: person.id })).status).toBe(404)
+    expect((await call(reset, { token: (await createSignedInUser('superAdmin')).token, id: person.id })).status).toBe(
+      404,
+    )
     expect(await statusOf(person)).toMatchObject({ isOn: true })
   })
 })

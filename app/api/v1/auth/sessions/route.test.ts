@@ -3,7 +3,7 @@ import type { Device } from '@/lib/contract/accounts/schema'
 import { db } from '@/lib/server/db/db'
 import { openSession } from '@/lib/server/accounts/sessions'
 import { call } from '@/tests/support/api'
-import { signedIn } from '@/tests/support/people'
+import { createSignedInUser } from '@/tests/support/people'
 import { GET as me } from '../me/route'
 import { DELETE as endSession } from './[id]/route'
 import { DELETE as endOthers, GET as sessions } from './route'
@@ -11,7 +11,7 @@ import { DELETE as endOthers, GET as sessions } from './route'
 const devicesOf = async (token: string) => (await call<{ sessions: Device[] }>(sessions, { token })).body.data.sessions
 
 async function withTwoDevices() {
-  const person = await signedIn([])
+  const person = await createSignedInUser([])
   const account = await db.user.findUniqueOrThrow({ where: { id: person.id } })
   const phone = await openSession(account, {
     address: '198.51.100.9',
@@ -50,7 +50,7 @@ it('ending one of the user’s own sessions takes effect at once', async () => {
 
 // ASVS 8.2.2
 it('a session of another user cannot be ended, even by a superAdmin', async () => {
-  const [mine, theirs] = [await signedIn('superAdmin'), await signedIn([])]
+  const [mine, theirs] = [await createSignedInUser('superAdmin'), await createSignedInUser([])]
   expect((await call(endSession, { token: mine.token, id: theirs.sessionId })).status).toBe(404)
   expect((await call(me, { token: theirs.token })).status).toBe(200)
 })
@@ -59,7 +59,7 @@ it('a session of another user cannot be ended, even by a superAdmin', async () =
 // R27.21
 it('ending all other sessions keeps this session and the sessions of other users', async () => {
   const { person, phone } = await withTwoDevices()
-  const someoneElse = await signedIn([])
+  const someoneElse = await createSignedInUser([])
   expect((await call(endOthers, { token: person.token })).status).toBe(200)
   expect((await call(me, { token: phone.accessToken })).status).toBe(401)
   for (const token of [person.token, someoneElse.token]) expect((await call(me, { token })).status).toBe(200)

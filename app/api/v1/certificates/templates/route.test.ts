@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { StoredTemplates } from '@/lib/contract/certificates/templates'
 import { db } from '@/lib/server/db/db'
 import { call, validationErrors } from '@/tests/support/api'
-import { signedIn } from '@/tests/support/people'
+import { createSignedInUser } from '@/tests/support/people'
 import { GET as get, PUT as replace } from './route'
 
 type Answer = { templates: StoredTemplates }
@@ -13,16 +13,16 @@ const OWN = { title: 'Transfer Certificate', text: '{name}\n\n{unknown} <b>=1+1<
 describe('the templates', () => {
   // R68.1
   it('the templates are texts with fields at first, and need the permission to read students', async () => {
-    const { bonafide, leaving } = await read((await signedIn(['students.read'])).token)
+    const { bonafide, leaving } = await read((await createSignedInUser(['students.read'])).token)
     expect([bonafide.title, leaving.title]).toEqual(['Bonafide Certificate', 'Leaving Certificate'])
     expect(bonafide.text).toContain('certify that {name}, {child} of {father} and {mother}')
     expect(leaving.text).toContain('Date of leaving: {leavingDate}')
-    expect((await call(get, { token: (await signedIn(['students.update'])).token })).status).toBe(403)
+    expect((await call(get, { token: (await createSignedInUser(['students.update'])).token })).status).toBe(403)
   })
 
   // R68.1, R68.3
   it('superAdmins replace the templates as typed, with an event for the changed texts', async () => {
-    const admin = await signedIn('superAdmin')
+    const admin = await createSignedInUser('superAdmin')
     const { version, ...before } = await read(admin.token)
     const answer = await save(admin.token, { ...before, leaving: OWN })
     expect([answer.status, answer.body.message]).toEqual([200, 'Settings saved'])
@@ -44,10 +44,10 @@ describe('the templates', () => {
 
   // R68.1, R68.2
   it('the templates are not replaced by staff, nor by texts that cannot be printed', async () => {
-    const { token } = await signedIn(['students.read', 'students.update', 'staff.update'])
+    const { token } = await createSignedInUser(['students.read', 'students.update', 'staff.update'])
     const before = await read(token)
     expect((await save(token, { bonafide: OWN, leaving: OWN })).status).toBe(403)
-    const admin = await signedIn('superAdmin')
+    const admin = await createSignedInUser('superAdmin')
     const answer = await save(admin.token, { bonafide: { title: '', text: 'a\u202Eb' } })
     expect(validationErrors(answer)).toEqual([
       'bonafide.title: Title is required',

@@ -6,9 +6,9 @@ import type { StaffMember } from '@/lib/contract/staff/schema'
 import type { SavedStudent, Student } from '@/lib/contract/students/schema'
 import { db } from '@/lib/server/db/db'
 import { call, send } from '@/tests/support/api'
-import { addClass, CLERK, planAndRunBatch, moveTo } from '@/tests/support/batches'
+import { addStudentsOf5B, CLERK, planAndRunBatch, sectionChange } from '@/tests/support/batches'
 import { staffInput, studentInput } from '@/tests/support/factories'
-import { type Person, signedIn } from '@/tests/support/people'
+import { type Person, createSignedInUser } from '@/tests/support/people'
 import { PUT as changeSettings } from '../../settings/route'
 import { DELETE as deleteStaff, PATCH as patchStaff } from '../../staff/[id]/route'
 import { POST as createStaff } from '../../staff/route'
@@ -19,7 +19,7 @@ import { GET } from './route'
 
 let admin: Person
 beforeEach(async () => {
-  admin = await signedIn('superAdmin')
+  admin = await createSignedInUser('superAdmin')
 })
 
 const addStudent = async (firstName: string): Promise<Student> => {
@@ -34,7 +34,7 @@ const changesFor = async ({ token }: Person) =>
   (await call<{ changes: LatestChange[] }>(GET, { token })).body.data.changes
 /** The changes that a user with these permissions sees, except changes to the user’s own account. */
 async function shownTo(permissions: Permission[]) {
-  const person = await signedIn(permissions)
+  const person = await createSignedInUser(permissions)
   const changes = (await changesFor(person)).filter(({ entityId }) => entityId !== person.id)
   return changes.map(({ action, label }) => `${action}: ${label.split(' ')[0]}`)
 }
@@ -100,9 +100,9 @@ describe('the latest changes', () => {
 
 // R69.8
 it('a bulk change counts as one of the latest changes', async () => {
-  await addClass(5)
-  const clerk = await signedIn(CLERK)
-  const { _id } = await planAndRunBatch(clerk.token, moveTo('C', { query: {} }))
+  await addStudentsOf5B(5)
+  const clerk = await createSignedInUser(CLERK)
+  const { _id } = await planAndRunBatch(clerk.token, sectionChange('C', { query: {} }))
   await addStudent('Later')
   const changes = await changesFor(clerk)
   expect(changes.map(({ action, batchId }) => [action, batchId])).toEqual([
@@ -120,12 +120,12 @@ async function enlarge(batchId: string) {
 
 // R69.8
 it('large bulk changes do not hide the changes before them', async () => {
-  await addClass(2)
-  const clerk = await signedIn(CLERK)
-  const first = await planAndRunBatch(clerk.token, moveTo('C', { query: {} }))
+  await addStudentsOf5B(2)
+  const clerk = await createSignedInUser(CLERK)
+  const first = await planAndRunBatch(clerk.token, sectionChange('C', { query: {} }))
   await enlarge(first._id)
   await addStudent('Between')
-  const second = await planAndRunBatch(clerk.token, moveTo('D', { query: { section: 'C' } }))
+  const second = await planAndRunBatch(clerk.token, sectionChange('D', { query: { section: 'C' } }))
   await enlarge(second._id)
   const changes = await changesFor(clerk)
   expect(changes.map(({ action, batchId }) => [action, batchId])).toEqual([
@@ -139,22 +139,22 @@ it('large bulk changes do not hide the changes before them', async () => {
 
 // R69.8
 it('a bulk change shows its number of records, and to its owner and superAdmins its title', async () => {
-  await addClass(5)
-  const clerk = await signedIn(CLERK)
-  await planAndRunBatch(clerk.token, moveTo('C', { query: {} }))
+  await addStudentsOf5B(5)
+  const clerk = await createSignedInUser(CLERK)
+  await planAndRunBatch(clerk.token, sectionChange('C', { query: {} }))
   const bulkFor = async (person: Person) => (await changesFor(person)).find(({ batchId }) => batchId)?.bulk
   const known = { kind: 'edit', entity: 'students', records: 5, title: 'Change students: Section C' }
   expect(await bulkFor(clerk)).toEqual(known)
   expect(await bulkFor(admin)).toEqual(known)
-  expect(await bulkFor(await signedIn(['students.read']))).toEqual({ ...known, title: null })
-  expect((await changesFor(await signedIn(['staff.read']))).some(({ batchId }) => batchId)).toBe(false)
+  expect(await bulkFor(await createSignedInUser(['students.read']))).toEqual({ ...known, title: null })
+  expect((await changesFor(await createSignedInUser(['staff.read']))).some(({ batchId }) => batchId)).toBe(false)
 })
 
 // R69.8
 it('a bulk change of one record is shown as a change of this record', async () => {
-  await addClass(1)
-  const { token } = await signedIn(CLERK)
-  await planAndRunBatch(token, moveTo('C', { query: {} }))
+  await addStudentsOf5B(1)
+  const { token } = await createSignedInUser(CLERK)
+  await planAndRunBatch(token, sectionChange('C', { query: {} }))
   const [change] = await changesFor(admin)
   expect([change?.action, change?.bulk]).toEqual(['student.updated', null])
 })

@@ -4,7 +4,7 @@ import type { DuplicatePage } from '@/lib/contract/students/duplicates'
 import type { StudentPage } from '@/lib/contract/students/query'
 import { call } from '@/tests/support/api'
 import { type FigureLink, figureLinks } from '@/tests/support/figure-links'
-import { signedIn } from '@/tests/support/people'
+import { createSignedInUser } from '@/tests/support/people'
 import { addDuplicatePairs, insertStudents, randomStudents, startAcademicYearIn } from '@/tests/support/random-school'
 import { emptySchool } from '@/tests/support/school'
 import { SEED } from '@/tests/support/seed'
@@ -44,7 +44,7 @@ it('every shown figure and sum of the dashboard is the total of the list that it
     for (const [day, month] of DAYS) {
       vi.useFakeTimers({ toFake: ['Date'], now: new Date(day) })
       await startAcademicYearIn(month)
-      const { token } = await signedIn(['students.read'])
+      const { token } = await createSignedInUser(['students.read'])
       const shown = figureLinks((await call<Figures>(figures, { token })).body.data)
       const totals = []
       for (const link of shown) totals.push({ ...link, count: await totalOf(link.href, token) })

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Figures } from '@/lib/contract/dashboard'
 import { call } from '@/tests/support/api'
 import { studentInput } from '@/tests/support/factories'
-import { signedIn } from '@/tests/support/people'
+import { createSignedInUser } from '@/tests/support/people'
 import { GET as students, POST as create } from '../../students/route'
 import { PREFETCH_FIGURES } from '@/app/(shell)/dashboard/figures-read'
 import type { Permission } from '@/lib/contract/permissions'
@@ -13,7 +13,7 @@ import { GET } from './route'
 it.each([[[]], [['students.create', 'students.update', 'students.delete', 'staff.read']]] as const)(
   'a user with the permissions %j gets no figures, but a 403',
   async permissions => {
-    const answer = await call(GET, { token: (await signedIn([...permissions])).token })
+    const answer = await call(GET, { token: (await createSignedInUser([...permissions])).token })
     expect([answer.status, answer.body.data]).toEqual([403, undefined])
   },
 )
@@ -24,7 +24,7 @@ it('without a session the figures are refused with 401', async () => {
 
 // R69.1, R69.7
 it('everybody who may read students gets the figures of classes and of missing data', async () => {
-  const { token } = await signedIn('superAdmin')
+  const { token } = await createSignedInUser('superAdmin')
   const place = { standard: '5th', section: 'B' }
   for (const changes of [
     { ...place, rollNumber: 1, gender: 'Female', email: undefined },
@@ -34,7 +34,7 @@ it('everybody who may read students gets the figures of classes and of missing d
   ]) {
     expect((await call(create, { token, body: studentInput(changes as object) })).status).toBe(201)
   }
-  const reader = await signedIn(['students.read'])
+  const reader = await createSignedInUser(['students.read'])
   const { classes, missing, sharedRollNumbers } = (await call<Figures>(GET, { token: reader.token })).body.data
   expect(classes).toEqual([
     { standard: 'KG', section: 'A', students: { Male: 0, Female: 0, Other: 1 } },
@@ -46,7 +46,7 @@ it('everybody who may read students gets the figures of classes and of missing d
 // R69.13
 describe('the page', () => {
   const carried = async (as: 'superAdmin' | Permission[]) =>
-    PREFETCH_FIGURES.read(await actorByToken(`Bearer ${(await signedIn(as)).token}`, 'a request'))
+    PREFETCH_FIGURES.read(await actorByToken(`Bearer ${(await createSignedInUser(as)).token}`, 'a request'))
   const schoolOf = (totalStudents: number) =>
     vi.spyOn(students, 'read').mockResolvedValueOnce({
       students: [],

@@ -3,17 +3,18 @@ import { expect, it } from 'vitest'
 import type { School } from '@/lib/contract/school/school'
 import { db } from '@/lib/server/db/db'
 import { call, send } from '@/tests/support/api'
-import { signedIn } from '@/tests/support/people'
-import { bomb, manyScans, picture, upload } from '@/tests/support/pictures'
+import { createSignedInUser } from '@/tests/support/people'
+import { decompressionBomb, jpegWithScans, picture, uploadForm } from '@/tests/support/pictures'
 import { DELETE as remove, GET as get, POST as post } from './route'
 
 type Answer = { school: School }
-const save = (token: string, bytes: Uint8Array) => call<Answer>(post, { token, body: upload(bytes, { field: 'logo' }) })
+const save = (token: string, bytes: Uint8Array) =>
+  call<Answer>(post, { token, body: uploadForm(bytes, { field: 'logo' }) })
 
 // R65.2
 it('the logo keeps its shape and transparency, and everybody who is signed in can load it', async () => {
-  const admin = await signedIn('superAdmin')
-  const teacher = await signedIn([])
+  const admin = await createSignedInUser('superAdmin')
+  const teacher = await createSignedInUser([])
   const create = { width: 1000, height: 400, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const
   const answer = await save(admin.token, await sharp({ create }).png().toBuffer())
   expect(answer.status).toBe(200)
@@ -27,7 +28,7 @@ it('the logo keeps its shape and transparency, and everybody who is signed in ca
 
 // R65.2
 it('the logo can be replaced and removed, with an event for each change', async () => {
-  const admin = await signedIn('superAdmin')
+  const admin = await createSignedInUser('superAdmin')
   const first = (await save(admin.token, await picture('png'))).body.data.school.logoUrl
   const second = (await save(admin.token, await picture('jpeg', 300, 300))).body.data.school.logoUrl
   expect(second).not.toBe(first)
@@ -44,7 +45,7 @@ it('the logo can be replaced and removed, with an event for each change', async 
 
 // R65.2
 it('changing or removing the logo is refused for staff', async () => {
-  const clerk = await signedIn(['staff.update'])
+  const clerk = await createSignedInUser(['staff.update'])
   const refused = async (token: string, bytes: Uint8Array) => (await save(token, bytes)).status
   expect(await refused(clerk.token, await picture())).toBe(403)
   expect((await call(remove, { token: clerk.token })).status).toBe(403)
@@ -64,8 +65,8 @@ it.each([
     [],
     () => Buffer.from('<svg onload="alert(1)"/>'),
   ],
-  ['it has too many pixels', 413, 'Logo cannot exceed 25 megapixels', [], bomb],
-  ['it has too many scans', 400, SCANS, ['logo'], () => manyScans(101)],
+  ['it has too many pixels', 413, 'Logo cannot exceed 25 megapixels', [], decompressionBomb],
+  ['it has too many scans', 400, SCANS, ['logo'], () => jpegWithScans(101)],
   [
     'it is damaged',
     400,
@@ -74,7 +75,7 @@ it.each([
     async () => (await picture()).subarray(0, 600),
   ],
 ])('a logo is refused when %s, and the message names the logo', async (_case, status, message, fields, bytes) => {
-  const admin = await signedIn('superAdmin')
+  const admin = await createSignedInUser('superAdmin')
   const { status: answered, body } = await save(admin.token, await bytes())
   const errors = body.errors.length > 0 ? body.errors : [{ field: undefined, message: body.message }]
   expect(answered).toBe(status)

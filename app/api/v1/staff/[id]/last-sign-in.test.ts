@@ -7,7 +7,7 @@ import { commandLineOrigin } from '@/lib/server/history/write-audit-event'
 import { call } from '@/tests/support/api'
 import { advanceClock, MINUTE } from '@/tests/support/clock'
 import { staffInput } from '@/tests/support/factories'
-import { signedIn, type Person } from '@/tests/support/people'
+import { createSignedInUser, type Person } from '@/tests/support/people'
 import { GET as list } from '../route'
 import { GET as get } from './route'
 
@@ -16,8 +16,8 @@ const BROWSER = { address: '192.0.2.1', userAgent: 'test', secure: false, reques
 let reader: Person
 let target: Person
 beforeEach(async () => {
-  reader = await signedIn(['staff.read'])
-  target = await signedIn([])
+  reader = await createSignedInUser(['staff.read'])
+  target = await createSignedInUser([])
 })
 
 const read = () => call<{ staff: StaffMember }>(get, { token: reader.token, id: target.id })
@@ -50,7 +50,7 @@ it('the last sign-in is in no list, and in no answer to users who may not read s
   const page = await call<{ staff: StaffMember[] }>(list, { token: reader.token })
   expect(page.body.data.staff.length).toBeGreaterThan(0)
   expect(JSON.stringify(page.body)).not.toContain('lastLoginAt')
-  const stranger = await signedIn(['students.read', 'staff.update'])
+  const stranger = await createSignedInUser(['students.read', 'staff.update'])
   const refused = await call(get, { token: stranger.token, id: target.id })
   expect(refused.status).toBe(403)
   expect(JSON.stringify(refused.body)).not.toContain('lastLoginAt')

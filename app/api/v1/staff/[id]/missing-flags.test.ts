@@ -4,7 +4,7 @@ import { db } from '@/lib/server/db/db'
 import { FLAGS } from '@/tests/support/access'
 import { call } from '@/tests/support/api'
 import { staffInput } from '@/tests/support/factories'
-import { signedIn } from '@/tests/support/people'
+import { createSignedInUser } from '@/tests/support/people'
 import { POST as create } from '../route'
 import { PUT as setPermissions } from './permissions/route'
 import { DELETE as remove, PATCH as patch } from './route'
@@ -12,14 +12,15 @@ import { DELETE as remove, PATCH as patch } from './route'
 const BEYOND = 'You cannot act on a staff member who has permissions that you do not have'
 const grantOf = (flags: string) => `You cannot give or remove a permission that you do not have: ${flags}`
 
-const clerkWithout = (...missing: readonly string[]) => signedIn(FLAGS.filter(flag => !missing.includes(flag)))
+const clerkWithout = (...missing: readonly string[]) =>
+  createSignedInUser(FLAGS.filter(flag => !missing.includes(flag)))
 const row = (id: string) => db.user.findUniqueOrThrow({ where: { id } })
 
 describe('a staff member with every flag but one', () => {
   // ASVS 8.2.2, 8.3.1
   // R23.11
   it.each(FLAGS)('a staff member without %s cannot act on a colleague who has it', async flag => {
-    const [clerk, colleague] = [await clerkWithout(flag), await signedIn([flag])]
+    const [clerk, colleague] = [await clerkWithout(flag), await createSignedInUser([flag])]
     const before = await row(colleague.id)
     const request = { token: clerk.token, id: colleague.id }
     const answer =
@@ -51,7 +52,7 @@ describe('a staff member with every flag but one', () => {
         [[], [flag]],
         [[flag], []],
       ] as const) {
-        const colleague = await signedIn(has)
+        const colleague = await createSignedInUser(has)
         const before = await row(colleague.id)
         const body = { permissions: permissionsOf(gets) }
         const answer = await call(setPermissions, { token: clerk.token, id: colleague.id, body })

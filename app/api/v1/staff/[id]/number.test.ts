@@ -3,7 +3,7 @@ import { permissionsOf } from '@/lib/contract/permissions'
 import type { StaffMember } from '@/lib/contract/staff/schema'
 import { db } from '@/lib/server/db/db'
 import { call, type Handler } from '@/tests/support/api'
-import { signedIn, type Person } from '@/tests/support/people'
+import { createSignedInUser, type Person } from '@/tests/support/people'
 import { POST as activate } from './activate/route'
 import { POST as deactivate } from './deactivate/route'
 import { GET as history } from './history/route'
@@ -19,8 +19,8 @@ const OTHER_CALLS: [Handler, unknown?][] = [
 let admin: Person
 let target: Person
 beforeEach(async () => {
-  admin = await signedIn('superAdmin')
-  target = await signedIn(['students.read'])
+  admin = await createSignedInUser('superAdmin')
+  target = await createSignedInUser(['students.read'])
 })
 
 const send = (
@@ -52,7 +52,7 @@ describe('GET', () => {
   // R24.29
   it('GET /staff/{id} checks permissions also for an employee ID, and no other call accepts one', async () => {
     const { employeeId: id } = (await send(get)).body.data.staff
-    const stranger = await signedIn(['students.read', 'staff.update'])
+    const stranger = await createSignedInUser(['students.read', 'staff.update'])
     expect((await send(get, { as: stranger, id })).status).toBe(403)
     expect((await call(get, { id })).status).toBe(401)
     for (const [handler, body] of OTHER_CALLS) {

@@ -3,7 +3,7 @@ import { permissionsOf, type Permission } from '@/lib/contract/permissions'
 import type { StaffMember } from '@/lib/contract/staff/schema'
 import { db } from '@/lib/server/db/db'
 import { call, type Handler } from '@/tests/support/api'
-import { signedIn, type Person } from '@/tests/support/people'
+import { createSignedInUser, type Person } from '@/tests/support/people'
 import { POST as activate } from './activate/route'
 import { POST as deactivate } from './deactivate/route'
 import { PUT as setPermissions } from './permissions/route'
@@ -20,8 +20,8 @@ const basics = {
 let admin: Person
 let target: Person
 beforeEach(async () => {
-  admin = await signedIn('superAdmin')
-  target = await signedIn(['students.read'])
+  admin = await createSignedInUser('superAdmin')
+  target = await createSignedInUser(['students.read'])
 })
 
 const send = (
@@ -77,7 +77,7 @@ describe('permissions', () => {
 describe('a staff member who may update and delete staff', () => {
   let clerk: Person
   beforeEach(async () => {
-    clerk = await signedIn(['staff.read', 'staff.update', 'staff.delete', 'students.read'])
+    clerk = await createSignedInUser(['staff.read', 'staff.update', 'staff.delete', 'students.read'])
   })
 
   it.each(WRITES)('%s: a staff member can act on colleagues without more permissions', async (_name, handler, body) => {
@@ -86,7 +86,7 @@ describe('a staff member who may update and delete staff', () => {
 
   // R23.11
   it.each(WRITES)('%s: a staff member cannot act on colleagues with more permissions', async (_name, handler, body) => {
-    const superior = await signedIn(['students.read', 'students.delete'])
+    const superior = await createSignedInUser(['students.read', 'students.delete'])
     const before = await row(superior.id)
     const answer = await send(handler, { as: clerk, id: superior.id, body })
     expect(answer.status).toBe(403)

@@ -3,7 +3,7 @@ import { permissionsOf, PERMISSIONS, type Permission } from '@/lib/contract/perm
 import type { StaffMember } from '@/lib/contract/staff/schema'
 import { db } from '@/lib/server/db/db'
 import { call, validationErrors, type Handler } from '@/tests/support/api'
-import { signedIn, type Person } from '@/tests/support/people'
+import { createSignedInUser, type Person } from '@/tests/support/people'
 import { GET as me } from '../../auth/me/route'
 import { POST as refresh } from '../../auth/refresh/route'
 import { POST as activate } from './activate/route'
@@ -22,8 +22,8 @@ const basics = {
 let admin: Person
 let target: Person
 beforeEach(async () => {
-  admin = await signedIn('superAdmin')
-  target = await signedIn(['students.read'])
+  admin = await createSignedInUser('superAdmin')
+  target = await createSignedInUser(['students.read'])
 })
 
 const send = (
@@ -101,7 +101,7 @@ describe('PUT', () => {
   })
 
   it('PUT /staff/{id} refuses an email that another account uses, in upper or lower case', async () => {
-    const other = await signedIn([])
+    const other = await createSignedInUser([])
     const answer = await send(put, { body: { ...basics, email: other.email.toUpperCase() } })
     expect(answer.status).toBe(409)
     expect(validationErrors(answer)).toEqual(['email: Email is already in use'])

@@ -8,7 +8,7 @@ import { commandLineOrigin } from '@/lib/server/history/write-audit-event'
 import { call, validationErrors } from '@/tests/support/api'
 import { advanceClock, MINUTE } from '@/tests/support/clock'
 import { staffInput } from '@/tests/support/factories'
-import { type Person, signedIn } from '@/tests/support/people'
+import { type Person, createSignedInUser } from '@/tests/support/people'
 import { PUT as setPermissions } from '../[id]/permissions/route'
 import { GET as list } from './route'
 
@@ -16,7 +16,7 @@ const BROWSER = { address: '192.0.2.1', userAgent: 'test', secure: false, reques
 
 let admin: Person
 beforeEach(async () => {
-  admin = await signedIn('superAdmin')
+  admin = await createSignedInUser('superAdmin')
 })
 
 const read = (query: Record<string, string> = {}, token = admin.token) => call<StaffAccessPage>(list, { token, query })
@@ -54,7 +54,7 @@ describe('a row', () => {
 
   // R66.4
   it('a row of the permissions list has the newest sign-in, also when the session is over', async () => {
-    const person = await signedIn([])
+    const person = await createSignedInUser([])
     const first = (await rowOf(person.id))?.lastLoginAt ?? ''
     expect(Math.abs(Date.parse(first) - Date.now())).toBeLessThan(MINUTE)
     advanceClock(5 * MINUTE)
@@ -117,7 +117,7 @@ describe('the list', () => {
 
   // R66.3
   it('the list of permissions is for superAdmins only', async () => {
-    const clerk = await signedIn(['staff.read', 'staff.update', 'staff.create', 'staff.delete'])
+    const clerk = await createSignedInUser(['staff.read', 'staff.update', 'staff.create', 'staff.delete'])
     const answer = await read({}, clerk.token)
     expect(answer.status).toBe(403)
     expect(answer.body.data).toBeUndefined()

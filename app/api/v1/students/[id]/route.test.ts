@@ -3,7 +3,7 @@ import type { SavedStudent, Student } from '@/lib/contract/students/schema'
 import { db } from '@/lib/server/db/db'
 import { call, validationErrors, type Handler, type Options } from '@/tests/support/api'
 import { studentInput } from '@/tests/support/factories'
-import { signedIn } from '@/tests/support/people'
+import { createSignedInUser } from '@/tests/support/people'
 import { POST as create } from '../route'
 import { GET as history } from './history/route'
 import { GET as photo } from './photo/route'
@@ -14,7 +14,7 @@ let token: string
 let student: Student
 let id: string
 beforeEach(async () => {
-  token = (await signedIn('superAdmin')).token
+  token = (await createSignedInUser('superAdmin')).token
   student = (await call<SavedStudent>(create, { token, body: studentInput() })).body.data.student
   id = student._id
 })
@@ -34,7 +34,7 @@ describe('GET', () => {
     const answer = await call<SavedStudent>(get, { token, id: student.studentId })
     expect(answer.status).toBe(200)
     expect(answer.body.data.student).toEqual(student)
-    const reader = await signedIn(['students.read'])
+    const reader = await createSignedInUser(['students.read'])
     expect((await call(get, { token: reader.token, id: student.studentId.toLowerCase() })).status).toBe(200)
   })
 
@@ -51,7 +51,7 @@ describe('GET', () => {
 
   // R24.29
   it('GET by student ID answers 403 without the permission and 401 without a session', async () => {
-    const stranger = await signedIn(['staff.read', 'students.update'])
+    const stranger = await createSignedInUser(['staff.read', 'students.update'])
     for (const other of [student.studentId, 'STU-1999-00001']) {
       expect((await call(get, { token: stranger.token, id: other })).status).toBe(403)
       expect((await call(get, { id: other })).status).toBe(401)

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { SavedStudent, Student } from '@/lib/contract/students/schema'
 import { call, type Handler, type Options } from '@/tests/support/api'
 import { studentInput } from '@/tests/support/factories'
-import { signedIn } from '@/tests/support/people'
+import { createSignedInUser } from '@/tests/support/people'
 import { POST as create } from '../route'
 import { GET as get, PATCH as patch, PUT as put } from './route'
 
@@ -10,7 +10,7 @@ let token: string
 let student: Student
 let id: string
 beforeEach(async () => {
-  token = (await signedIn('superAdmin')).token
+  token = (await createSignedInUser('superAdmin')).token
   student = (await call<SavedStudent>(create, { token, body: studentInput() })).body.data.student
   id = student._id
 })

@@ -3,14 +3,14 @@ import type { PossibleDuplicate } from '@/lib/contract/students/duplicates'
 import type { SavedStudent, Student, StudentInput } from '@/lib/contract/students/schema'
 import { call, validationErrors } from '@/tests/support/api'
 import { studentInput } from '@/tests/support/factories'
-import { signedIn } from '@/tests/support/people'
+import { createSignedInUser } from '@/tests/support/people'
 import { DELETE as remove } from '../[id]/route'
 import { POST as create } from '../route'
 import { GET as check } from './route'
 
 let token: string
 beforeEach(async () => {
-  token = (await signedIn(['students.read', 'students.create', 'students.delete'])).token
+  token = (await createSignedInUser(['students.read', 'students.create', 'students.delete'])).token
 })
 
 const person = { firstName: 'Élodie', lastName: 'Rao', dateOfBirth: '2015-06-14' }
@@ -76,7 +76,7 @@ it.each([['students.create'], ['students.update']] as const)(
   'the duplicate check refuses users with only %s',
   async flag => {
     await add()
-    const { token: other } = await signedIn([flag])
+    const { token: other } = await createSignedInUser([flag])
     const answer = await call(check, { token: other, query: person })
     expect(answer.status).toBe(403)
     expect(JSON.stringify(answer.body)).not.toContain('Rao')

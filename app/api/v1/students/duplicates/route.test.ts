@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { AuditPage } from '@/lib/contract/history/events'
 import { db } from '@/lib/server/db/db'
 import { call, validationErrors } from '@/tests/support/api'
-import { duplicatesAs, storedPairs, stranger } from '@/tests/support/duplicates'
-import { signedIn, type Person } from '@/tests/support/people'
+import { duplicatesAs, storedPairs, unrelatedStudent } from '@/tests/support/duplicates'
+import { createSignedInUser, type Person } from '@/tests/support/people'
 import { POST as undo } from '../../undo/route'
 import { GET as history } from '../[id]/history/route'
 import { PATCH as patch } from '../[id]/route'
@@ -13,12 +13,12 @@ const NOBODY = '01980000-0000-7000-8000-000000000000'
 let clerk: Person
 let as: ReturnType<typeof duplicatesAs>
 beforeEach(async () => {
-  clerk = await signedIn(['students.create', 'students.read', 'students.update'])
+  clerk = await createSignedInUser(['students.create', 'students.read', 'students.update'])
   as = duplicatesAs(clerk.token)
 })
 const addPair = async (firstName: string, dateOfBirth: string): Promise<[string, string]> => [
-  await as.add(stranger(firstName, { dateOfBirth })),
-  await as.add(stranger(firstName, { dateOfBirth })),
+  await as.add(unrelatedStudent(firstName, { dateOfBirth })),
+  await as.add(unrelatedStudent(firstName, { dateOfBirth })),
 ]
 const namesOf = async (query?: Record<string, string>) =>
   (await as.list(query)).pairs.map(({ students }) => students[0].name.firstName)
@@ -58,7 +58,7 @@ describe('GET /students/duplicates', () => {
   // R52.4
   it('GET /students/duplicates refuses users who may not read students', async () => {
     await addPair('Meera', '2013-06-14')
-    const { token } = await signedIn(['students.create', 'students.update', 'students.delete'])
+    const { token } = await createSignedInUser(['students.create', 'students.update', 'students.delete'])
     const answer = await call(list, { token })
     expect(answer.status).toBe(403)
     expect(JSON.stringify(answer.body)).not.toContain('Meera')
@@ -109,7 +109,7 @@ describe('PUT /students/duplicates', () => {
   })
 
   it('PUT /students/duplicates answers 404 for unknown students, and for students who were never alike', async () => {
-    const stranger1 = await as.add(stranger('Divya'))
+    const stranger1 = await as.add(unrelatedStudent('Divya'))
     expect(await as.decide([pair[0], NOBODY], true)).toEqual([404, 'Student not found'])
     expect(await as.decide([pair[0], stranger1], true)).toEqual([404, 'Pair not found'])
     expect(await as.decide([pair[0], stranger1], false)).toEqual([404, 'Pair not found'])
@@ -130,7 +130,7 @@ describe('PUT /students/duplicates', () => {
 
   // R52.5
   it('PUT /students/duplicates refuses users who may not update students', async () => {
-    const { token } = await signedIn(['students.create', 'students.read', 'students.delete'])
+    const { token } = await createSignedInUser(['students.create', 'students.read', 'students.delete'])
     expect((await duplicatesAs(token).decide(pair, true))[0]).toBe(403)
     expect(await storedPairs()).toEqual(['same'])
   })

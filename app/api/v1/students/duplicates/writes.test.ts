@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/lib/server/db/db'
 import { purgeTrash } from '@/lib/server/trash/purge'
 import { call } from '@/tests/support/api'
-import { planAndRunBatch, moveTo } from '@/tests/support/batches'
-import { duplicatesAs, storedPairs, stranger } from '@/tests/support/duplicates'
-import { signedIn } from '@/tests/support/people'
+import { planAndRunBatch, sectionChange } from '@/tests/support/batches'
+import { duplicatesAs, storedPairs, unrelatedStudent } from '@/tests/support/duplicates'
+import { createSignedInUser } from '@/tests/support/people'
 import { POST as restore } from '../../trash/[id]/restore/route'
 import { POST as undo } from '../../undo/route'
 import { DELETE as remove, PATCH as patch } from '../[id]/route'
@@ -16,10 +16,10 @@ let as: ReturnType<typeof duplicatesAs>
 let first: string
 let second: string
 beforeEach(async () => {
-  token = (await signedIn('superAdmin')).token
+  token = (await createSignedInUser('superAdmin')).token
   as = duplicatesAs(token)
-  first = await as.add(stranger('Meera', { dateOfBirth: BORN }))
-  second = await as.add(stranger('Meera', { dateOfBirth: BORN }))
+  first = await as.add(unrelatedStudent('Meera', { dateOfBirth: BORN }))
+  second = await as.add(unrelatedStudent('Meera', { dateOfBirth: BORN }))
 })
 const change = (id: string, body: object) => call(patch, { token, id, body })
 const deleteStudent = (id: string) => call(remove, { token, id })
@@ -49,7 +49,7 @@ describe('a pair', () => {
   // R52.3
   it('a pair appears when an edit makes two records alike, also when the edit only adds a shared phone', async () => {
     const phone = '9000000001'
-    const [one, other] = [await as.add(stranger('Sreya')), await as.add(stranger('Shreya'))]
+    const [one, other] = [await as.add(unrelatedStudent('Sreya')), await as.add(unrelatedStudent('Shreya'))]
     await change(one, { parentInfo: { mother: { phone } } })
     expect(await storedPairs()).toEqual(['same'])
     await change(other, { parentInfo: { father: { phone } } })
@@ -64,7 +64,7 @@ describe('a pair', () => {
       parentInfo: { father: { name: 'Ravi', phone: '9999999999' }, mother: { name: 'Maya', phone: '9999999999' } },
     }
     const names = ['Anu', 'Bina', 'Chitra', 'Devi', 'Esha', 'Sreya', 'Shreya']
-    for (const name of names) await as.add({ ...stranger(name), ...shared })
+    for (const name of names) await as.add({ ...unrelatedStudent(name), ...shared })
     expect(await storedPairs()).toEqual(['same'])
   })
 
@@ -85,12 +85,12 @@ describe('a pair', () => {
 
   // R52.3
   it('a pair vanishes when a bulk change makes one of its records inactive', async () => {
-    await planAndRunBatch(token, { ...moveTo('C', { ids: [first] }), change: { isActive: false } })
+    await planAndRunBatch(token, { ...sectionChange('C', { ids: [first] }), change: { isActive: false } })
     expect(await storedPairs()).toEqual([])
   })
 
   it('a new record is stored in at most ten pairs, so that equal records do not fill the table', async () => {
-    for (let n = 0; n < 13; n++) await as.add(stranger('Meera', { dateOfBirth: BORN }))
+    for (let n = 0; n < 13; n++) await as.add(unrelatedStudent('Meera', { dateOfBirth: BORN }))
     const newest = await db.student.findFirstOrThrow({ orderBy: { serial: 'desc' } })
     expect(await db.duplicatePair.count({ where: { secondId: newest.id } })).toBe(10)
   })

@@ -4,7 +4,7 @@ import { db } from '@/lib/server/db/db'
 import { call, send, validationErrors } from '@/tests/support/api'
 import { parseCsv } from '@/tests/support/csv'
 import { studentInput } from '@/tests/support/factories'
-import { signedIn } from '@/tests/support/people'
+import { createSignedInUser } from '@/tests/support/people'
 import { parseXlsx } from '@/tests/support/xlsx'
 import { POST as create } from '../route'
 import { PATCH as patch } from '../[id]/route'
@@ -53,7 +53,7 @@ const VALUES = [
 let token: string
 let actorId: string
 beforeEach(async () => {
-  ;({ token, id: actorId } = await signedIn('superAdmin'))
+  ;({ token, id: actorId } = await createSignedInUser('superAdmin'))
 })
 
 async function addMeera() {
@@ -134,6 +134,6 @@ it.each([
 
 // R48.1
 it('an export of chosen columns needs students.read', async () => {
-  const clerk = await signedIn(['students.create', 'students.update', 'students.delete', 'staff.read'])
+  const clerk = await createSignedInUser(['students.create', 'students.update', 'students.delete', 'staff.read'])
   expect((await exported({ columns: ['email'], format: 'xlsx' }, clerk.token)).status).toBe(403)
 })

@@ -4,13 +4,13 @@ import type { StudentInput } from '@/lib/contract/students/schema'
 import { db } from '@/lib/server/db/db'
 import { call, validationErrors, requestTo, send } from '@/tests/support/api'
 import { studentInput } from '@/tests/support/factories'
-import { signedIn } from '@/tests/support/people'
+import { createSignedInUser } from '@/tests/support/people'
 import { POST as create } from '../route'
 import { GET as exportStudents } from './route'
 
 let token: string
 beforeEach(async () => {
-  token = (await signedIn('superAdmin')).token
+  token = (await createSignedInUser('superAdmin')).token
 })
 
 const add = (changes: Partial<StudentInput>) => call(create, { token, body: studentInput(changes) })
@@ -91,7 +91,7 @@ it('an export refuses invalid filters, and users without the permission', async 
   const answer = await call(exportStudents, { token, query: { standard: '13th' } })
   expect(answer.status).toBe(400)
   expect(validationErrors(answer)).toEqual(['standard: Unknown standard'])
-  const stranger = await signedIn(['students.create', 'students.update', 'students.delete', 'staff.read'])
+  const stranger = await createSignedInUser(['students.create', 'students.update', 'students.delete', 'staff.read'])
   expect((await call(exportStudents, { token: stranger.token })).status).toBe(403)
 })
 
@@ -102,7 +102,7 @@ it('the eleventh export in a minute is refused', async () => {
 })
 
 it('an export takes no slot for a client that disconnected before the start', async () => {
-  const reader = await signedIn(['students.read'])
+  const reader = await createSignedInUser(['students.read'])
   const gone = () => {
     const request = requestTo(exportStudents, { token: reader.token })
     return exportStudents(new Request(request, { signal: AbortSignal.abort() }), { params: Promise.resolve({}) })
@@ -117,7 +117,7 @@ it('an export takes no slot for a client that disconnected before the start', as
 // ASVS 2.4.1
 // R34.33
 it('a user may run two exports at once, and the next when one is read to its end or cancelled', async () => {
-  const reader = await signedIn(['students.read'])
+  const reader = await createSignedInUser(['students.read'])
   const begin = () => send(exportStudents, { token: reader.token })
   const [first, second] = [await begin(), await begin()]
   expect([first.status, second.status, (await begin()).status]).toEqual([200, 200, 429])
@@ -130,7 +130,7 @@ it('a user may run two exports at once, and the next when one is read to its end
 
 // R34.37
 it('an export that is refused because two are running does not count towards the limit', async () => {
-  const reader = await signedIn(['students.read'])
+  const reader = await createSignedInUser(['students.read'])
   const begin = () => send(exportStudents, { token: reader.token })
   const under = [await begin(), await begin()]
   for (let n = 0; n < 9; n++) expect((await begin()).status).toBe(429)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { db } from '@/lib/server/db/db'
 import { send } from '@/tests/support/api'
-import { addClass, patch } from '@/tests/support/batches'
-import { signedIn } from '@/tests/support/people'
+import { addStudentsOf5B, patchAsCommandLine } from '@/tests/support/batches'
+import { createSignedInUser } from '@/tests/support/people'
 import { POST as exportSelection } from './route'
 
 const exported = async (token: string, selection: object) => {
@@ -13,9 +13,9 @@ const exported = async (token: string, selection: object) => {
 
 // R39.2
 it('an export by ids has the students in the order of their names, and skips unknown students', async () => {
-  const { token } = await signedIn(['students.read'])
-  const [first, second, third] = await addClass(3)
-  await patch(first!._id, { name: { firstName: 'Zara' } })
+  const { token } = await createSignedInUser(['students.read'])
+  const [first, second, third] = await addStudentsOf5B(3)
+  await patchAsCommandLine(first!._id, { name: { firstName: 'Zara' } })
   const ids = [first!._id, '01980000-0000-7000-8000-000000000000', third!._id]
   expect(await exported(token, { ids })).toEqual([200, [third!.studentId, first!.studentId]])
   const event = await db.auditEvent.findFirstOrThrow({
@@ -28,8 +28,8 @@ it('an export by ids has the students in the order of their names, and skips unk
 
 // R39.2
 it('an export by query has the students that the query finds, without the exceptions, in list order', async () => {
-  const { token } = await signedIn(['students.read'])
-  const [first, second, third] = await addClass(3)
+  const { token } = await createSignedInUser(['students.read'])
+  const [first, second, third] = await addStudentsOf5B(3)
   const query = { section: 'B', sortBy: 'rollNumber', sortOrder: 'desc' }
   expect(await exported(token, { query, except: [second!._id] })).toEqual([200, [third!.studentId, first!.studentId]])
   expect(await exported(token, { query: { section: 'D' } })).toEqual([200, []])
@@ -37,8 +37,8 @@ it('an export by query has the students that the query finds, without the except
 
 // R39.2
 it('an export of a selection is refused without students.read, and with an empty selection', async () => {
-  const clerk = await signedIn(['students.update', 'students.delete'])
+  const clerk = await createSignedInUser(['students.update', 'students.delete'])
   expect((await exported(clerk.token, { query: {} }))[0]).toBe(403)
-  const { token } = await signedIn(['students.read'])
+  const { token } = await createSignedInUser(['students.read'])
   expect((await exported(token, { ids: [] }))[0]).toBe(400)
 })

@@ -5,12 +5,12 @@ import { db } from '@/lib/server/db/db'
 import { call, validationErrors } from '@/tests/support/api'
 import { commandLineActor } from '@/tests/support/command-line'
 import { studentInput } from '@/tests/support/factories'
-import { signedIn } from '@/tests/support/people'
+import { createSignedInUser } from '@/tests/support/people'
 import { POST as match } from './route'
 
 let token: string
 beforeEach(async () => {
-  ;({ token } = await signedIn(['students.read', 'students.update']))
+  ;({ token } = await createSignedInUser(['students.read', 'students.update']))
 })
 
 const add = (...inputs: Parameters<typeof studentInput>[0][]) =>
@@ -92,6 +92,6 @@ describe('by name', () => {
 
 // R45.9
 it('matching file names needs the permission to read students, not only to update them', async () => {
-  const { token: own } = await signedIn(['students.update'])
+  const { token: own } = await createSignedInUser(['students.update'])
   expect((await call(match, { token: own, body: { names: ['1.jpg'], naming: 'name' } })).status).toBe(403)
 })

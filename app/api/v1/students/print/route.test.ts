@@ -4,9 +4,9 @@ import type { PrintPart } from '@/lib/contract/students/print'
 import type { Student } from '@/lib/contract/students/schema'
 import { db } from '@/lib/server/db/db'
 import { call, validationErrors } from '@/tests/support/api'
-import { addClass, patch } from '@/tests/support/batches'
-import { signedIn } from '@/tests/support/people'
-import { picture, upload } from '@/tests/support/pictures'
+import { addStudentsOf5B, patchAsCommandLine } from '@/tests/support/batches'
+import { createSignedInUser } from '@/tests/support/people'
+import { picture, uploadForm } from '@/tests/support/pictures'
 import { POST as uploadPhoto } from '../[id]/photo/route'
 import { POST as print } from './route'
 
@@ -15,7 +15,7 @@ const UNKNOWN_ID = '01980000-0000-7000-8000-000000000000'
 
 let token: string
 beforeEach(async () => {
-  ;({ token } = await signedIn(['students.read']))
+  ;({ token } = await createSignedInUser(['students.read']))
 })
 
 const ask = (body: object, as = token) =>
@@ -42,9 +42,9 @@ async function copy({ _id }: Student, total: number) {
 
 // R67.2
 it('POST /students/print returns the students by class and roll number, whatever the order of the list', async () => {
-  const [first, second, third] = await addClass(3)
-  await patch(first!._id, { standard: '10th', rollNumber: 1 })
-  await patch(second!._id, { standard: 'KG', section: 'C', rollNumber: 9 })
+  const [first, second, third] = await addStudentsOf5B(3)
+  await patchAsCommandLine(first!._id, { standard: '10th', rollNumber: 1 })
+  await patchAsCommandLine(second!._id, { standard: 'KG', section: 'C', rollNumber: 9 })
   const classes = ['KG C 9', '5th B 3', '10th B 1']
   expect(classesOf(await printed({ selection: { query: { sortBy: 'name', sortOrder: 'desc' } } }))).toEqual(classes)
   const byId = await printed({ selection: { ids: [third!._id, first!._id, UNKNOWN_ID, second!._id] } })
@@ -54,8 +54,8 @@ it('POST /students/print returns the students by class and roll number, whatever
 
 // R67.2
 it('POST /students/print returns the students that filters match, without the exceptions', async () => {
-  const [first, second, third] = await addClass(3)
-  await patch(third!._id, { section: 'A' })
+  const [first, second, third] = await addStudentsOf5B(3)
+  await patchAsCommandLine(third!._id, { section: 'A' })
   const selection = { query: { section: 'B', page: 7, limit: 10 }, except: [first!._id] }
   const { students, total } = await printed({ selection })
   expect([idsOf(students), total]).toEqual([[second!._id], 1])
@@ -64,7 +64,7 @@ it('POST /students/print returns the students that filters match, without the ex
 
 // R67.3
 it('POST /students/print returns 100 students in a part, and each student in one part', async () => {
-  const [student] = await addClass(1)
+  const [student] = await addStudentsOf5B(1)
   await copy(student!, 205)
   const parts = [await printed({ part: 1 }), await printed({ part: 2 }), await printed({ part: 3 })]
   expect(parts.map(({ students, total }) => [students.length, total])).toEqual([
@@ -79,7 +79,7 @@ it('POST /students/print returns 100 students in a part, and each student in one
 
 // R67.3
 it('POST /students/print refuses more than 2,000 students', async () => {
-  const [student] = await addClass(1)
+  const [student] = await addStudentsOf5B(1)
   await copy(student!, 2_001)
   const answer = await ask({})
   expect(answer.status).toBe(400)
@@ -92,9 +92,9 @@ it('POST /students/print refuses more than 2,000 students', async () => {
 
 // R67.3
 it('POST /students/print returns the photos of a part only on request', async () => {
-  const [withPhoto, without] = await addClass(2)
-  const admin = await signedIn('superAdmin')
-  await call(uploadPhoto, { token: admin.token, id: withPhoto!._id, body: upload(await picture()) })
+  const [withPhoto, without] = await addStudentsOf5B(2)
+  const admin = await createSignedInUser('superAdmin')
+  await call(uploadPhoto, { token: admin.token, id: withPhoto!._id, body: uploadForm(await picture()) })
   expect((await printed({})).photos).toEqual({})
   const { students, photos } = await printed({ photos: true })
   expect(idsOf(students)).toEqual([withPhoto!._id, without!._id])
@@ -123,8 +123,8 @@ it.each([
 
 // R67.3
 it('POST /students/print needs students.read, also for a single student', async () => {
-  const [student] = await addClass(1)
-  const clerk = await signedIn(['students.create', 'students.update', 'students.delete', 'staff.read'])
+  const [student] = await addStudentsOf5B(1)
+  const clerk = await createSignedInUser(['students.create', 'students.update', 'students.delete', 'staff.read'])
   const { status, body } = await ask({ selection: { ids: [student!._id] } }, clerk.token)
   expect([status, body.data]).toEqual([403, undefined])
 })

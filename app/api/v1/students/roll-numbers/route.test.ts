@@ -3,14 +3,14 @@ import type { RollNumbers } from '@/lib/contract/students/roll-numbers'
 import type { SavedStudent, Student, StudentInput } from '@/lib/contract/students/schema'
 import { call, validationErrors } from '@/tests/support/api'
 import { studentInput } from '@/tests/support/factories'
-import { signedIn } from '@/tests/support/people'
+import { createSignedInUser } from '@/tests/support/people'
 import { DELETE as remove } from '../[id]/route'
 import { POST as create } from '../route'
 import { GET as rollNumbers } from './route'
 
 let token: string
 beforeEach(async () => {
-  token = (await signedIn(['students.read', 'students.create', 'students.delete'])).token
+  token = (await createSignedInUser(['students.read', 'students.create', 'students.delete'])).token
 })
 
 const add = async (rollNumber: number, changes: Partial<StudentInput> = {}): Promise<Student> => {
@@ -83,7 +83,7 @@ it.each([
 it.each(['students.create', 'students.update'] as const)(
   'GET /students/roll-numbers refuses users who have only %s',
   async permission => {
-    const { token: other } = await signedIn([permission])
+    const { token: other } = await createSignedInUser([permission])
     const query = { standard: '5th', section: 'B' }
     const { status, body } = await call(rollNumbers, { token: other, query })
     expect([status, JSON.stringify(body)]).toEqual([403, expect.not.stringContaining('next')])

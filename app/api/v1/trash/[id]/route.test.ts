@@ -6,7 +6,7 @@ import { db } from '@/lib/server/db/db'
 import { call, send } from '@/tests/support/api'
 import { DAY, MINUTE } from '@/tests/support/clock'
 import { staffInput, studentInput } from '@/tests/support/factories'
-import { signedIn, type Person } from '@/tests/support/people'
+import { createSignedInUser, type Person } from '@/tests/support/people'
 import { POST as createStaff } from '../../staff/route'
 import { DELETE as deleteStaff } from '../../staff/[id]/route'
 import { POST as createStudent } from '../../students/route'
@@ -18,7 +18,7 @@ import { GET as get } from './route'
 let admin: Person
 let id: string
 beforeEach(async () => {
-  admin = await signedIn('superAdmin')
+  admin = await createSignedInUser('superAdmin')
   const { token } = admin
   const { student } = (await call<SavedStudent>(createStudent, { token, body: studentInput() })).body.data
   id = student._id
@@ -72,7 +72,7 @@ describe('GET /trash/{id}', () => {
 
   // R24.30
   it('GET /trash/{id} is refused to everybody but superAdmins, whether the record exists or not', async () => {
-    const clerk = await signedIn(['students.read', 'students.delete'])
+    const clerk = await createSignedInUser(['students.read', 'students.delete'])
     for (const record of [id, '00000000-0000-7000-8000-000000000000']) {
       expect((await open(clerk.token, record)).status).toBe(403)
       expect((await open(undefined, record)).status).toBe(401)

@@ -11,7 +11,7 @@ import { findImport } from './imports'
 
 /** Counts the staff added by an import who cannot sign in yet. @throws AppError `NOT_FOUND`, also for imports of students */
 export const countStaffWithoutPassword = async (id: string, actor: Actor): Promise<number> =>
-  (await waitingStaff(id, actor)).length
+  (await staffWithoutPassword(id, actor)).length
 
 /**
  * Sets temporary passwords for people added by an import who cannot sign in yet. Sets them one after the other, so that
@@ -21,7 +21,7 @@ export const countStaffWithoutPassword = async (id: string, actor: Actor): Promi
  */
 export async function setTemporaryPasswords(id: string, actor: Actor): Promise<MadeSlips> {
   const slips: Slip[] = []
-  for (const row of (await waitingStaff(id, actor)).slice(0, SLIPS_AT_ONCE)) {
+  for (const row of (await staffWithoutPassword(id, actor)).slice(0, SLIPS_AT_ONCE)) {
     try {
       slips.push(await makeSlip(row, actor))
     } catch (error) {
@@ -46,7 +46,7 @@ async function makeSlip({ id }: UserRow, actor: Actor): Promise<Slip> {
 }
 
 /** The people added by an import who cannot sign in yet, in the order of the file. */
-async function waitingStaff(batchId: string, actor: Actor): Promise<UserRow[]> {
+async function staffWithoutPassword(batchId: string, actor: Actor): Promise<UserRow[]> {
   const { entity } = await findImport(batchId, actor)
   if (entity !== 'staff') throw notFoundError('Bulk change')
   const rows = await db.batchRow.findMany({

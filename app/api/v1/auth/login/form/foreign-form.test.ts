@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { db } from '@/lib/server/db/db'
 import type { Options } from '@/tests/support/api'
-import { PASSWORD, withPassword } from '@/tests/support/authenticator'
+import { PASSWORD, createUserWithPassword } from '@/tests/support/authenticator'
 import type { Person } from '@/tests/support/people'
-import { freshSignInForm, OWN, post } from '@/tests/support/sign-in-forms'
+import { freshSignInForm, OWN_ORIGIN_HEADERS, postForm } from '@/tests/support/sign-in-forms'
 import { POST as form } from './route'
 
 let person: Person
 
 beforeEach(async () => {
-  person = await withPassword(['students.read'])
+  person = await createUserWithPassword(['students.read'])
 })
 
-const signIn = (password = PASSWORD, next = '/students?page=2', headers: Options['headers'] = OWN) =>
-  post(form, { email: person.email, password, next }, headers)
+const signIn = (password = PASSWORD, next = '/students?page=2', headers: Options['headers'] = OWN_ORIGIN_HEADERS) =>
+  postForm(form, { email: person.email, password, next }, headers)
 
 // ASVS 3.5.1
 // R3.6, R34.40
@@ -57,6 +57,6 @@ describe('a form from a page of another site', () => {
     const { form } = await freshSignInForm()
     const headers = { origin: 'https://school.example', host: '127.0.0.1:3000' }
     const fields = { email: 'nobody@school.example', password: PASSWORD }
-    expect((await post(form, fields, headers)).status).toBe(303)
+    expect((await postForm(form, fields, headers)).status).toBe(303)
   })
 })

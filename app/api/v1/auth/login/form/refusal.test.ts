@@ -3,28 +3,28 @@ import { bcryptThreads } from '@/lib/server/accounts/hashing'
 import { decryptSignInFailure } from '@/lib/server/accounts/sign-in-failure'
 import { db } from '@/lib/server/db/db'
 import { call, send, type Options } from '@/tests/support/api'
-import { PASSWORD, withPassword, withSecondFactor } from '@/tests/support/authenticator'
+import { PASSWORD, createUserWithPassword, createUserWithSecondFactor } from '@/tests/support/authenticator'
 import { advanceClock } from '@/tests/support/clock'
 import type { Person } from '@/tests/support/people'
-import { freshSignInForm, OWN, post, refusalIn } from '@/tests/support/sign-in-forms'
+import { freshSignInForm, OWN_ORIGIN_HEADERS, postForm, signInRefusalOf } from '@/tests/support/sign-in-forms'
 import { POST as login } from '../route'
 import { POST as form } from './route'
 
 let person: Person
 
 beforeEach(async () => {
-  person = await withPassword(['students.read'])
+  person = await createUserWithPassword(['students.read'])
 })
 
-const signIn = (password = PASSWORD, next = '/students?page=2', headers: Options['headers'] = OWN) =>
-  post(form, { email: person.email, password, next }, headers)
+const signIn = (password = PASSWORD, next = '/students?page=2', headers: Options['headers'] = OWN_ORIGIN_HEADERS) =>
+  postForm(form, { email: person.email, password, next }, headers)
 
 describe('a refusal leads back to the sign-in page', () => {
   const location = '/login?next=%2Fstudents%3Fpage%3D2'
 
   // R3.6
   it('a refused sign-in form leads back to the sign-in page with the email and the reason', async () => {
-    expect(await refusalIn(await signIn('Wrong@123'))).toEqual({
+    expect(await signInRefusalOf(await signIn('Wrong@123'))).toEqual({
       status: 303,
       location,
       failure: { email: person.email, reason: 'Invalid email or password' },
@@ -33,7 +33,9 @@ describe('a refusal leads back to the sign-in page', () => {
 
   // R3.6
   it('a sign-in form with invalid fields leads back to the sign-in page with the errors of the fields', async () => {
-    expect(await refusalIn(await post(form, { email: 'asha@', password: '', next: '/students?page=2' }))).toEqual({
+    expect(
+      await signInRefusalOf(await postForm(form, { email: 'asha@', password: '', next: '/students?page=2' })),
+    ).toEqual({
       status: 303,
       location,
       failure: {
@@ -46,7 +48,7 @@ describe('a refusal leads back to the sign-in page', () => {
   // R16.7
   it('a sign-in form for a deactivated account is refused with the reason', async () => {
     await db.user.update({ where: { id: person.id }, data: { isActive: false } })
-    const { failure } = await refusalIn(await signIn())
+    const { failure } = await signInRefusalOf(await signIn())
     expect(failure?.reason).toBe('Your account has been deactivated. Please contact your administrator.')
   })
 
@@ -56,7 +58,7 @@ describe('a refusal leads back to the sign-in page', () => {
     for (let n = 0; n < 3; n++) await signIn('Wrong@123')
     for (let n = 0; n < 2; n++) await call(login, { body: { email: person.email, password: 'Wrong@123' } })
     const compare = vi.spyOn(bcryptThreads, 'compare')
-    expect((await refusalIn(await signIn())).failure).toEqual({
+    expect((await signInRefusalOf(await signIn())).failure).toEqual({
       email: person.email,
       reason: 'Too many failed attempts. Please wait before you try again. You can try again in 15 minutes.',
     })
@@ -66,8 +68,8 @@ describe('a refusal leads back to the sign-in page', () => {
 
   // R35.6
   it('the sign-in form of an account with a second factor leads back with a challenge, and without a reason', async () => {
-    person = await withSecondFactor([])
-    const { status, failure } = await refusalIn(await signIn())
+    person = await createUserWithSecondFactor([])
+    const { status, failure } = await signInRefusalOf(await signIn())
     expect(status).toBe(303)
     expect(failure).toEqual({ email: person.email, challenge: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) })
   })
@@ -76,7 +78,7 @@ describe('a refusal leads back to the sign-in page', () => {
   it('a sign-in form leads back to the sign-in page when the database cannot be reached, and this is logged', async () => {
     const { lines, form, findUser } = await freshSignInForm()
     findUser.mockRejectedValue(Object.assign(new Error('no connection'), { code: 'P1001' }))
-    const response = await post(form, { email: 'a@b.example', password: PASSWORD })
+    const response = await postForm(form, { email: 'a@b.example', password: PASSWORD })
     expect(response.status).toBe(303)
     expect(response.headers.get('location')).toBe('/login?next=%2Fdashboard')
     expect(lines()[0]).toMatchObject({ level: 'warn', msg: 'a sign-in form failed' })
@@ -102,8 +104,8 @@ describe('a refusal leads back to the sign-in page', () => {
     'a sign-in form leads back to the sign-in page with the reason when its body %s',
     async (_what, body, headers, reason) => {
       const type = { 'content-type': 'application/x-www-form-urlencoded' }
-      const response = await send(form, { body, headers: { ...OWN, ...type, ...headers } })
-      expect(await refusalIn(response)).toEqual({
+      const response = await send(form, { body, headers: { ...OWN_ORIGIN_HEADERS, ...type, ...headers } })
+      expect(await signInRefusalOf(response)).toEqual({
         status: 303,
         location: '/login?next=%2Fdashboard',
         failure: { reason },
@@ -126,8 +128,8 @@ describe('a refusal leads back to the sign-in page', () => {
   })
 
   it('the cookie of a refused sign-in form leaves out an email that is too long', async () => {
-    const response = await post(form, { email: `${'x'.repeat(300)}@school.example`, password: PASSWORD })
-    expect((await refusalIn(response)).failure?.email).toBeUndefined()
+    const response = await postForm(form, { email: `${'x'.repeat(300)}@school.example`, password: PASSWORD })
+    expect((await signInRefusalOf(response)).failure?.email).toBeUndefined()
     expect(response.headers.get('set-cookie')?.length).toBeLessThan(1_000)
   })
 })

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/lib/server/db/db'
 import { call, type Options } from '@/tests/support/api'
-import { PASSWORD, withPassword } from '@/tests/support/authenticator'
+import { PASSWORD, createUserWithPassword } from '@/tests/support/authenticator'
 import { runHandoverScript } from '@/tests/support/run-handover-script'
 import type { Person } from '@/tests/support/people'
-import { freshSignInForm, OWN, post } from '@/tests/support/sign-in-forms'
+import { freshSignInForm, OWN_ORIGIN_HEADERS, postForm } from '@/tests/support/sign-in-forms'
 import { GET as me } from '../../me/route'
 import { POST as login } from '../route'
 import { POST as form } from './route'
@@ -12,11 +12,11 @@ import { POST as form } from './route'
 let person: Person
 
 beforeEach(async () => {
-  person = await withPassword(['students.read'])
+  person = await createUserWithPassword(['students.read'])
 })
 
-const signIn = (password = PASSWORD, next = '/students?page=2', headers: Options['headers'] = OWN) =>
-  post(form, { email: person.email, password, next }, headers)
+const signIn = (password = PASSWORD, next = '/students?page=2', headers: Options['headers'] = OWN_ORIGIN_HEADERS) =>
+  postForm(form, { email: person.email, password, next }, headers)
 
 describe('a success', () => {
   // ASVS 14.3.2
@@ -106,7 +106,7 @@ describe('a success', () => {
   })
 
   it('a sign-in form without a next page leads to the dashboard', async () => {
-    const response = await post(form, { email: person.email, password: PASSWORD })
+    const response = await postForm(form, { email: person.email, password: PASSWORD })
     expect(runHandoverScript(await response.text()).opened).toEqual(['/dashboard'])
   })
 })
@@ -116,7 +116,7 @@ describe('a success', () => {
 it('neither the answer to a sign-in form nor the log contains the password', async () => {
   const { text, form } = await freshSignInForm()
   for (const password of [PASSWORD, 'Wrong@123-canary']) {
-    const response = await post(form, { email: person.email, password, next: '/students' })
+    const response = await postForm(form, { email: person.email, password, next: '/students' })
     const answer = JSON.stringify([...response.headers]) + (await response.text())
     expect(answer).not.toContain(password)
     expect(answer).not.toContain(encodeURIComponent(password))

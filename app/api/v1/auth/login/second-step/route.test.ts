@@ -2,20 +2,20 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { SignedIn } from '@/lib/contract/accounts/schema'
 import { db } from '@/lib/server/db/db'
 import { call } from '@/tests/support/api'
-import { type Guarded, PASSWORD, withSecondFactor } from '@/tests/support/authenticator'
-import { codeOf, wrongCode } from '@/tests/support/codes'
+import { type PersonWithSecondFactor, PASSWORD, createUserWithSecondFactor } from '@/tests/support/authenticator'
+import { totpCode, wrongTotpCode } from '@/tests/support/codes'
 import { MINUTE, advanceClock } from '@/tests/support/clock'
 import { GET as me } from '../../me/route'
 import { POST as login } from '../route'
 import { POST as secondStep } from './route'
 
 const STEP = 30_000
-let person: Guarded
+let person: PersonWithSecondFactor
 
 beforeEach(async () => {
   // At the start of a TOTP step, so that no step ends during a test.
   advanceClock(STEP - (Date.now() % STEP) + 1_000)
-  person = await withSecondFactor(['students.read'])
+  person = await createUserWithSecondFactor(['students.read'])
 })
 
 const first = (password = PASSWORD, address = '192.0.2.1') =>
@@ -58,7 +58,7 @@ it('the answer to a wrong password does not mention the second step', async () =
 
 // R35.6
 it('the right code of the second step signs in, with the same answer as any sign-in', async () => {
-  const { status, headers, body } = await signIn(codeOf(person.key))
+  const { status, headers, body } = await signIn(totpCode(person.key))
   expect([status, body.message]).toEqual([200, 'Login successful!'])
   expect(Object.keys(body.data)).toEqual(['user', 'accessToken', 'refreshToken'])
   expect(headers.get('set-cookie')).toMatch(/^sid=/)
@@ -75,29 +75,29 @@ describe('a code', () => {
     [1, 200],
     [2, 401],
   ])('a TOTP code of %i steps from now gets the status %i', async (steps, status) => {
-    expect((await signIn(codeOf(person.key, steps))).status).toBe(status)
+    expect((await signIn(totpCode(person.key, steps))).status).toBe(status)
   })
 
   it('the TOTP code of the previous step is valid when it was not used', async () => {
     await db.secondFactor.update({ where: { userId: person.id }, data: { lastStep: 0 } })
-    expect((await signIn(codeOf(person.key, -1))).status).toBe(200)
+    expect((await signIn(totpCode(person.key, -1))).status).toBe(200)
   })
 
   // ASVS 6.5.1
   // R35.7
   it('a TOTP code is valid once, and invalidates the codes of earlier steps', async () => {
-    const now = codeOf(person.key)
-    expect((await signIn(codeOf(person.key, 1))).status).toBe(200)
-    expect(outcomeOf(await signIn(codeOf(person.key, 1)))).toEqual(WRONG)
+    const now = totpCode(person.key)
+    expect((await signIn(totpCode(person.key, 1))).status).toBe(200)
+    expect(outcomeOf(await signIn(totpCode(person.key, 1)))).toEqual(WRONG)
     expect(outcomeOf(await signIn(now))).toEqual(WRONG)
     advanceClock(2 * STEP)
-    expect((await signIn(codeOf(person.key))).status).toBe(200)
+    expect((await signIn(totpCode(person.key))).status).toBe(200)
   })
 
   // ASVS 6.5.1
   // R35.7
   it('a TOTP code that ten clients send at the same time signs in one of them', async () => {
-    const code = codeOf(person.key)
+    const code = totpCode(person.key)
     const open = await challenge()
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) => second({ challenge: open, code }, `192.0.2.${n + 10}`)),
@@ -107,7 +107,7 @@ describe('a code', () => {
   })
 
   it('a TOTP code may contain spaces', async () => {
-    expect((await signIn(codeOf(person.key).replace(/^.../, '$& '))).status).toBe(200)
+    expect((await signIn(totpCode(person.key).replace(/^.../, '$& '))).status).toBe(200)
   })
 })
 
@@ -139,7 +139,7 @@ describe('a recovery code', () => {
 
   it('the recovery code of another user is refused', async () => {
     await db.recoveryCode.deleteMany({ where: { userId: person.id } })
-    const { recoveryCodes } = await withSecondFactor([])
+    const { recoveryCodes } = await createUserWithSecondFactor([])
     expect(outcomeOf(await signIn(recoveryCodes[0]!))).toEqual(WRONG)
     expect(await db.recoveryCode.count()).toBe(recoveryCodes.length)
   })
@@ -149,23 +149,23 @@ describe('guessing', () => {
   // ASVS 6.3.1
   // R35.9
   it('a sign-in is refused after five wrong codes, even with right passwords in between', async () => {
-    const wrong = wrongCode(person.key)
+    const wrong = wrongTotpCode(person.key)
     for (let n = 0; n < 5; n++) expect(outcomeOf(await signIn(wrong))).toEqual(WRONG)
     const sixth = await first()
     expect(sixth.status).toBe(429)
     expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await first(PASSWORD, '198.51.100.7')).status).toBe(401)
     advanceClock(16 * MINUTE)
-    expect((await signIn(codeOf(person.key))).status).toBe(200)
+    expect((await signIn(totpCode(person.key))).status).toBe(200)
   })
 
   // R35.9
   it('wrong codes and wrong passwords count together, and a successful sign-in resets both', async () => {
-    const wrong = wrongCode(person.key)
+    const wrong = wrongTotpCode(person.key)
     const open = await challenge()
     for (let n = 0; n < 2; n++) await first('Wrong@123')
     for (let n = 0; n < 2; n++) await second({ challenge: open, code: wrong })
-    expect((await second({ challenge: open, code: codeOf(person.key) })).status).toBe(200)
+    expect((await second({ challenge: open, code: totpCode(person.key) })).status).toBe(200)
     expect((await first('Wrong@123')).status).toBe(401)
     for (let n = 0; n < 4; n++) await second({ challenge: open, code: wrong })
     expect((await second({ challenge: open, code: wrong })).status).toBe(429)
@@ -174,7 +174,7 @@ describe('guessing', () => {
   // R35.9
   it('of twenty wrong TOTP codes at the same time, only five are checked', async () => {
     const open = await challenge()
-    const wrong = wrongCode(person.key)
+    const wrong = wrongTotpCode(person.key)
     const answers = await Promise.all(Array.from({ length: 20 }, () => second({ challenge: open, code: wrong })))
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
@@ -186,7 +186,7 @@ describe('a challenge', () => {
   it('a second-step challenge is refused when it is older than five minutes', async () => {
     const open = await challenge()
     advanceClock(5 * MINUTE + 10_000)
-    expect(outcomeOf(await second({ challenge: open, code: codeOf(person.key) }))).toEqual(BEGIN_AGAIN)
+    expect(outcomeOf(await second({ challenge: open, code: totpCode(person.key) }))).toEqual(BEGIN_AGAIN)
   })
 
   // R35.6
@@ -203,13 +203,13 @@ describe('a challenge', () => {
   ])('a second-step challenge is invalid after %s', async (_what, happen) => {
     const open = await challenge()
     await happen()
-    expect(outcomeOf(await second({ challenge: open, code: codeOf(person.key) }))).toEqual(BEGIN_AGAIN)
+    expect(outcomeOf(await second({ challenge: open, code: totpCode(person.key) }))).toEqual(BEGIN_AGAIN)
   })
 
   it('a second-step challenge does not sign in a user who was deactivated meanwhile', async () => {
     const open = await challenge()
     await db.user.update({ where: { id: person.id }, data: { isActive: false } })
-    expect((await second({ challenge: open, code: codeOf(person.key) })).status).toBe(403)
+    expect((await second({ challenge: open, code: totpCode(person.key) })).status).toBe(403)
   })
 
   it.each(['', 'x', 'a.b.c'])('a second-step challenge of %j is refused', async made => {
@@ -218,6 +218,6 @@ describe('a challenge', () => {
 
   it('a second-step challenge cannot be replaced by a token of a session', async () => {
     for (const token of [person.token, person.refreshToken])
-      expect(outcomeOf(await second({ challenge: token, code: codeOf(person.key) }))).toEqual(BEGIN_AGAIN)
+      expect(outcomeOf(await second({ challenge: token, code: totpCode(person.key) }))).toEqual(BEGIN_AGAIN)
   })
 })

@@ -4,9 +4,9 @@ import type { TemporaryPassword } from '@/lib/contract/staff/schema'
 import { hashPassword } from '@/lib/server/accounts/password'
 import { db } from '@/lib/server/db/db'
 import { call, validationErrors, send as raw, type Handler } from '@/tests/support/api'
-import { withSecondFactor } from '@/tests/support/authenticator'
+import { createUserWithSecondFactor } from '@/tests/support/authenticator'
 import { DAY, MINUTE, advanceClock } from '@/tests/support/clock'
-import { signedIn, type Person } from '@/tests/support/people'
+import { createSignedInUser, type Person } from '@/tests/support/people'
 import { POST as changePassword } from '../../../auth/change-password/route'
 import { POST as login } from '../../../auth/login/route'
 import { POST as logout } from '../../../auth/logout/route'
@@ -19,8 +19,8 @@ let admin: Person
 let member: Person
 
 beforeEach(async () => {
-  admin = await signedIn('superAdmin')
-  member = await signedIn(['students.read', 'staff.read'])
+  admin = await createSignedInUser('superAdmin')
+  member = await createSignedInUser(['students.read', 'staff.read'])
 })
 
 const reset = () => call<TemporaryPassword>(resetPassword, { token: admin.token, id: member.id })
@@ -70,7 +70,7 @@ describe('a temporary password', () => {
 
   // ASVS 6.4.3
   it('a temporary password does not turn off two-step sign-in', async () => {
-    member = await withSecondFactor([])
+    member = await createUserWithSecondFactor([])
     expect((await signIn(await temporary())).body.error).toBe('SECOND_FACTOR_REQUIRED')
   })
 
@@ -164,9 +164,9 @@ it('every other call, also photos by cookie, is refused until a temporary passwo
 describe('a temporary password is refused for', () => {
   // R35.1
   it.each<[string, number, () => Promise<[token: string, id: string]>]>([
-    ['staff with any permissions', 403, async () => [(await signedIn(['staff.read', 'staff.update'])).token, member.id]],
+    ['staff with any permissions', 403, async () => [(await createSignedInUser(['staff.read', 'staff.update'])).token, member.id]],
     ['the superAdmin themselves', 404, () => Promise.resolve([admin.token, admin.id])],
-    ['another superAdmin', 404, async () => [admin.token, (await signedIn('superAdmin')).id]],
+    ['another superAdmin', 404, async () => [admin.token, (await createSignedInUser('superAdmin')).id]],
     ['an unknown id', 404, () => Promise.resolve([admin.token, 'no-such-record'])],
   ])('setting a temporary password is refused for %s with the status %i', async (_whom, status, who) => {
     const [token, id] = await who()

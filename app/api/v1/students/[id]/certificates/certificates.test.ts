@@ -2,8 +2,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Student } from '@/lib/contract/students/schema'
 import { db } from '@/lib/server/db/db'
 import { call, validationErrors } from '@/tests/support/api'
-import { bonafide, certificatesOf, issued, issueFor, addPupil } from '@/tests/support/certificates'
-import { type Person, signedIn } from '@/tests/support/people'
+import {
+  bonafideInput,
+  certificatesOf,
+  issueCertificate,
+  postCertificate,
+  addStudent,
+} from '@/tests/support/certificates'
+import { type Person, createSignedInUser } from '@/tests/support/people'
 import { POST as undo } from '@/app/api/v1/undo/route'
 import { DELETE as remove, PATCH as patch } from '../route'
 
@@ -11,14 +17,14 @@ let clerk: Person
 let meera: Student
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-01T08:00:00Z') })
-  clerk = await signedIn(['students.read', 'students.update'])
-  meera = await addPupil()
+  clerk = await createSignedInUser(['students.read', 'students.update'])
+  meera = await addStudent()
 })
 
 describe('issuing a certificate', () => {
   // R68.4
   it('issuing a certificate stores the text as sent, under the next number of the kind and the year', async () => {
-    const answer = await issueFor(meera._id, clerk)
+    const answer = await postCertificate(meera._id, clerk)
     expect([answer.status, answer.body.message]).toEqual([201, 'Certificate issued'])
     expect(answer.body.data.certificate).toEqual({
       _id: expect.any(String) as string,
@@ -31,17 +37,19 @@ describe('issuing a certificate', () => {
       issuedBy: 'Test Person',
     })
     const numbers = [
-      await issued(meera._id, clerk),
-      await issued(meera._id, clerk, bonafide({ kind: 'leaving', title: 'Leaving Certificate' })),
+      await issueCertificate(meera._id, clerk),
+      await issueCertificate(meera._id, clerk, bonafideInput({ kind: 'leaving', title: 'Leaving Certificate' })),
     ].map(({ number }) => number)
     vi.setSystemTime(new Date('2027-01-02T08:00:00Z'))
-    numbers.push((await issued(meera._id, await signedIn(['students.read', 'students.update']))).number)
+    numbers.push(
+      (await issueCertificate(meera._id, await createSignedInUser(['students.read', 'students.update']))).number,
+    )
     expect(numbers).toEqual(['BON-2026-0002', 'TC-2026-0001', 'BON-2027-0001'])
   })
 
   // R68.11
   it('issuing a certificate adds an event to the history of the student, and does not change the record', async () => {
-    await issued(meera._id, clerk)
+    await issueCertificate(meera._id, clerk)
     const events = await db.auditEvent.findMany({ where: { actorId: clerk.id, entityId: meera._id } })
     expect(events.map(({ action, label, changes }) => [action, label, JSON.parse(changes)])).toEqual([
       [
@@ -59,7 +67,7 @@ describe('issuing a certificate', () => {
   // R68.11
   it('issuing a certificate cannot be undone, and does not prevent the undo of an earlier edit', async () => {
     await call(patch, { token: clerk.token, id: meera._id, body: { rollNumber: 9 } })
-    await issued(meera._id, clerk)
+    await issueCertificate(meera._id, clerk)
     const where = { action: 'student.certificate_issued', entityId: meera._id }
     const event = (await db.auditEvent.findFirstOrThrow({ where })).id
     expect((await call(undo, { token: clerk.token, body: { event } })).status).toBe(409)
@@ -71,14 +79,14 @@ describe('issuing a certificate', () => {
   it('a certificate is issued once for an idempotency key', async () => {
     const headers = { 'idempotency-key': 'press-1' }
     const answers = [
-      await issueFor(meera._id, clerk, bonafide(), { headers }),
-      await issueFor(meera._id, clerk, bonafide(), { headers }),
+      await postCertificate(meera._id, clerk, bonafideInput(), { headers }),
+      await postCertificate(meera._id, clerk, bonafideInput(), { headers }),
     ]
     expect(answers.map(({ status, body }) => [status, body.data.certificate.number])).toEqual([
       [201, 'BON-2026-0001'],
       [201, 'BON-2026-0001'],
     ])
-    const other = await issueFor(meera._id, clerk, bonafide({ text: 'Another text' }), { headers })
+    const other = await postCertificate(meera._id, clerk, bonafideInput({ text: 'Another text' }), { headers })
     expect([other.status, other.body.error]).toEqual([422, 'IDEMPOTENCY_MISMATCH'])
     expect(await db.certificate.count()).toBe(1)
   })
@@ -86,43 +94,47 @@ describe('issuing a certificate', () => {
   // R68.3
   it('a certificate keeps HTML, formulas, unknown fields and other scripts as text', async () => {
     const text = '<script>alert(1)</script> <b>Meera</b>\n=HYPERLINK("http://x") {unknown} {name}\nمريم நிலா मीरा'
-    expect((await issued(meera._id, clerk, bonafide({ title: '=1+1', text }))).text).toBe(text)
-    const crlf = await issued(meera._id, clerk, bonafide({ text: ' One\r\nTwo\r\n ' }))
+    expect((await issueCertificate(meera._id, clerk, bonafideInput({ title: '=1+1', text }))).text).toBe(text)
+    const crlf = await issueCertificate(meera._id, clerk, bonafideInput({ text: ' One\r\nTwo\r\n ' }))
     expect(crlf.text).toBe('One\nTwo')
   })
 
   // R68.4
   it.each([
     ['an empty body', {}, ['title: Title is required', 'text: Text is required', 'kind: Please select a valid kind']],
-    ['blank texts', bonafide({ title: ' ', text: '\n' }), ['title: Title is required', 'text: Text is required']],
-    ['an unknown kind', bonafide({ kind: 'sports' }), ['kind: Please select a valid kind']],
-    ['a long title', bonafide({ title: 'x'.repeat(101) }), ['title: Title cannot exceed 100 characters']],
-    ['a long text', bonafide({ text: 'x'.repeat(5001) }), ['text: Text cannot exceed 5000 characters']],
-    ['a title of two lines', bonafide({ title: 'a\nb' }), ['title: Title contains characters that are not allowed']],
+    ['blank texts', bonafideInput({ title: ' ', text: '\n' }), ['title: Title is required', 'text: Text is required']],
+    ['an unknown kind', bonafideInput({ kind: 'sports' }), ['kind: Please select a valid kind']],
+    ['a long title', bonafideInput({ title: 'x'.repeat(101) }), ['title: Title cannot exceed 100 characters']],
+    ['a long text', bonafideInput({ text: 'x'.repeat(5001) }), ['text: Text cannot exceed 5000 characters']],
+    [
+      'a title of two lines',
+      bonafideInput({ title: 'a\nb' }),
+      ['title: Title contains characters that are not allowed'],
+    ],
     [
       'a text that changes the reading direction',
-      bonafide({ text: 'a\u202Eb' }),
+      bonafideInput({ text: 'a\u202Eb' }),
       ['text: Text contains characters that are not allowed'],
     ],
-    ['a control character', bonafide({ text: 'a\0b' }), ['text: Text contains characters that are not allowed']],
+    ['a control character', bonafideInput({ text: 'a\0b' }), ['text: Text contains characters that are not allowed']],
     [
       'an invisible character',
-      bonafide({ text: 'a\u200Bb' }),
+      bonafideInput({ text: 'a\u200Bb' }),
       ['text: This text contains an invisible character. Delete the text and type it again.'],
     ],
   ])('issuing a certificate is refused with %s', async (_name, body, errors) => {
-    const answer = await issueFor(meera._id, clerk, body)
+    const answer = await postCertificate(meera._id, clerk, body)
     expect([answer.status, validationErrors(answer)]).toEqual([400, errors])
-    expect(await issued(meera._id, clerk)).toMatchObject({ number: 'BON-2026-0001' })
+    expect(await issueCertificate(meera._id, clerk)).toMatchObject({ number: 'BON-2026-0001' })
   })
 
   // R68.2
   it('issuing a certificate needs the permission to update students, and an existing student', async () => {
-    const reader = await signedIn(['students.read', 'students.create', 'students.delete'])
-    expect((await issueFor(meera._id, reader)).status).toBe(403)
-    const { token } = await signedIn(['students.delete'])
+    const reader = await createSignedInUser(['students.read', 'students.create', 'students.delete'])
+    expect((await postCertificate(meera._id, reader)).status).toBe(403)
+    const { token } = await createSignedInUser(['students.delete'])
     await call(remove, { token, id: meera._id })
-    const answer = await issueFor(meera._id, clerk)
+    const answer = await postCertificate(meera._id, clerk)
     expect([answer.status, answer.body.message]).toEqual([404, 'Student not found'])
     expect([await db.certificate.count(), await db.sequence.count({ where: { name: { contains: 'cert' } } })]).toEqual([
       0, 0,
@@ -133,21 +145,21 @@ describe('issuing a certificate', () => {
 describe('the list of certificates', () => {
   // R68.6
   it('the list of certificates has the newest first, without texts, and says when there are more than 50', async () => {
-    const other = await addPupil()
-    await issued(other._id, clerk)
-    for (let n = 0; n < 50; n++) await issued(meera._id, clerk)
+    const other = await addStudent()
+    await issueCertificate(other._id, clerk)
+    for (let n = 0; n < 50; n++) await issueCertificate(meera._id, clerk)
     const first = (await certificatesOf(meera._id, clerk)).body.data
     expect([first.certificates.length, first.hasMore]).toEqual([50, false])
     expect(first.certificates[0]).toMatchObject({ number: 'BON-2026-0051' })
     expect(Object.keys(first.certificates[0] ?? {})).not.toContain('text')
-    await issued(meera._id, clerk)
+    await issueCertificate(meera._id, clerk)
     const more = (await certificatesOf(meera._id, clerk)).body.data
     expect([more.certificates.length, more.hasMore, more.certificates[49]?.number]).toEqual([50, true, 'BON-2026-0003'])
   })
 
   // R68.2
   it('the list of certificates needs the permission to read students, and an existing student', async () => {
-    expect((await certificatesOf(meera._id, await signedIn(['students.update']))).status).toBe(403)
+    expect((await certificatesOf(meera._id, await createSignedInUser(['students.update']))).status).toBe(403)
     expect((await certificatesOf(crypto.randomUUID(), clerk)).status).toBe(404)
   })
 })

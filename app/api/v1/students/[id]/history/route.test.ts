@@ -4,7 +4,7 @@ import type { SavedStudent, Student, StudentPatch } from '@/lib/contract/student
 import { changesBetween } from '@/lib/server/history/changes'
 import { call, send } from '@/tests/support/api'
 import { studentInput } from '@/tests/support/factories'
-import { signedIn, type Person } from '@/tests/support/people'
+import { createSignedInUser, type Person } from '@/tests/support/people'
 import { picture } from '@/tests/support/pictures'
 import { replayHistory } from '@/tests/support/replay'
 import { POST as create } from '../../route'
@@ -15,7 +15,7 @@ import { GET as history } from './route'
 let admin: Person
 let id: string
 beforeEach(async () => {
-  admin = await signedIn('superAdmin')
+  admin = await createSignedInUser('superAdmin')
   id = (await call<SavedStudent>(create, { token: admin.token, body: studentInput() })).body.data.student._id
 })
 
@@ -34,7 +34,7 @@ async function photo(): Promise<FormData> {
 
 // R33.1
 it('the history of a student lists who did what, when and in which request, with old and new values', async () => {
-  const clerk = await signedIn(['students.update', 'students.read'])
+  const clerk = await createSignedInUser(['students.update', 'students.read'])
   const body = { rollNumber: 21, name: { firstName: 'Mira' } }
   const headers = { 'x-request-id': 'the-name-of-this-request' }
   await call(patch, { token: clerk.token, id, body, headers })

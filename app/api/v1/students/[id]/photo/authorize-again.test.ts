@@ -5,15 +5,15 @@ import { insertStudent } from '@/lib/server/students/write'
 import { semaphoreFor } from '@/lib/server/limits/semaphore'
 import { call } from '@/tests/support/api'
 import { studentInput } from '@/tests/support/factories'
-import { signedIn, type Person } from '@/tests/support/people'
-import { picture, upload } from '@/tests/support/pictures'
+import { createSignedInUser, type Person } from '@/tests/support/people'
+import { picture, uploadForm } from '@/tests/support/pictures'
 import { POST as logout } from '../../../auth/logout/route'
 import { POST as post } from './route'
 
 let person: Person
 let id: string
 beforeEach(async () => {
-  person = await signedIn(['students.update'])
+  person = await createSignedInUser(['students.update'])
   id = (await db.$transaction(tx => insertStudent(tx, studentInput(), new Date(), commandLineOrigin())))._id
 })
 
@@ -24,7 +24,7 @@ async function whileItWaits(happens: () => Promise<unknown>) {
   const busy = new Promise<void>(resolve => (end = resolve))
   const others = Array.from({ length: 2 }, () => turns.run(() => busy))
   const take = vi.spyOn(turns, 'run')
-  const answer = call(post, { token: person.token, id, body: upload(await picture()) })
+  const answer = call(post, { token: person.token, id, body: uploadForm(await picture()) })
   await vi.waitUntil(() => take.mock.calls.length > 0)
   await happens()
   end()

@@ -4,22 +4,22 @@ import { db } from '@/lib/server/db/db'
 import { insertStudent } from '@/lib/server/students/write'
 import { call, requestTo } from '@/tests/support/api'
 import { studentInput } from '@/tests/support/factories'
-import { signedIn, type Person } from '@/tests/support/people'
-import { picture, upload } from '@/tests/support/pictures'
+import { createSignedInUser, type Person } from '@/tests/support/people'
+import { picture, uploadForm } from '@/tests/support/pictures'
 import { POST as post } from './route'
 
 let person: Person
 let id: string
 beforeEach(async () => {
-  person = await signedIn(['students.update'])
+  person = await createSignedInUser(['students.update'])
   id = (await db.$transaction(tx => insertStudent(tx, studentInput(), new Date(), commandLineOrigin())))._id
 })
 
-const save = async ({ token }: Person) => call(post, { token, id, body: upload(await picture()) })
+const save = async ({ token }: Person) => call(post, { token, id, body: uploadForm(await picture()) })
 
 /** Sends the start of an upload. The returned function sends the rest and returns the status. */
 async function begin() {
-  const whole = new Response(upload(await picture()))
+  const whole = new Response(uploadForm(await picture()))
   const type = whole.headers.get('content-type') ?? ''
   const bytes = new Uint8Array(await whole.arrayBuffer())
   const half = new TransformStream<Uint8Array, Uint8Array>()
@@ -44,7 +44,7 @@ it('a user cannot upload two photos at once; the refusal is not counted, and oth
   expect(answer.body.message).toBe(
     'Your last request is still being processed. Please wait until it is done, then try again.',
   )
-  const other = await signedIn(['students.update'])
+  const other = await createSignedInUser(['students.update'])
   expect((await save(other)).status).toBe(200)
   expect(await end()).toBe(200)
   expect((await db.rateLimit.findMany({ orderBy: { points: 'asc' } })).map(({ points }) => points)).toEqual([1, 1])

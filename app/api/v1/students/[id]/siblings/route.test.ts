@@ -4,12 +4,12 @@ import type { SavedStudent, StudentInput } from '@/lib/contract/students/schema'
 import { POST as create } from '@/app/api/v1/students/route'
 import { call } from '@/tests/support/api'
 import { studentInput } from '@/tests/support/factories'
-import { signedIn } from '@/tests/support/people'
+import { createSignedInUser } from '@/tests/support/people'
 import { GET as get } from './route'
 
 let token: string
 beforeEach(async () => {
-  token = (await signedIn('superAdmin')).token
+  token = (await createSignedInUser('superAdmin')).token
 })
 
 type Parents = { father?: object; mother?: object }

@@ -5,7 +5,7 @@ import { endpoints, pathOf } from '@/lib/contract/endpoints'
 import { type Account, ADMIN, expect } from './fixtures'
 
 /** Signs in a browser through the API, in place of its last user. The next page belongs to the new user. */
-export async function changeUser(page: Page, { email, password }: Account = ADMIN): Promise<SignedIn> {
+export async function signInAs(page: Page, { email, password }: Account = ADMIN): Promise<SignedIn> {
   const context = page.context()
   // The open application would notice that its session is gone, and load the sign-in page.
   await page.goto('about:blank')

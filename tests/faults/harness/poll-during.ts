@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 const PACE_MS = 50
 
 /** Calls `ask` again and again until the work has ended. @returns all answers */
-export async function during<T>(work: Promise<unknown>, ask: () => T | Promise<T>): Promise<T[]> {
+export async function pollDuring<T>(work: Promise<unknown>, ask: () => T | Promise<T>): Promise<T[]> {
   const answers: T[] = []
   const underWay = new Set([work])
   const end = () => underWay.clear()

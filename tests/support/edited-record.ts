@@ -1,7 +1,7 @@
 import type { EditedRecord } from '@/components/form/useEditedRecord'
 
 /** A record that a form edits and that nobody else changes. */
-export const edited = <R extends { version: number }>(base: R): EditedRecord<R> => ({
+export const editedRecord = <R extends { version: number }>(base: R): EditedRecord<R> => ({
   base,
   conflict: undefined,
   setBase: () => undefined,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished, type TestContext } from 'vitest'
 import type { AppServer } from './app-server'
-import { note } from './metrics'
+import { recordMetrics } from './metrics'
 
 /** A file system for a data folder that a test can fill while a server uses it. */
 export type SmallDisk = {
@@ -18,17 +18,17 @@ export type SmallDisk = {
 const works = (program: string, ...args: string[]) => spawnSync(program, args).status === 0
 
 /** A tmpfs of 8 MB if this account may mount one, else a Linux limit on the size of files. */
-export function smallDisk(context: TestContext): SmallDisk {
+export function mountSmallDisk(context: TestContext): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'school-disk-'))
   onTestFinished(() => {
     rmSync(folder, { recursive: true, force: true })
   })
   if (works('mount', '-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', folder)) {
     onTestFinished(() => void spawnSync('umount', ['--lazy', folder]))
-    note(context, { more: { disk: 'tmpfs of 8 MB' } })
+    recordMetrics(context, { more: { disk: 'tmpfs of 8 MB' } })
     return mounted(folder)
   }
-  note(context, { more: { disk: 'a limit on the size of files, because this account may not mount' } })
+  recordMetrics(context, { more: { disk: 'a limit on the size of files, because this account may not mount' } })
   return limited(folder)
 }
 

@@ -6,7 +6,7 @@ import { put, textsOf } from '@/tests/abuse/harness/fields'
 import { keys, texts, values } from './values'
 
 /** A generated request, as differences from a valid one. `null` keeps the original. */
-export type Shot = {
+export type Mutation = {
   id: string | null
   query: [name: string, value: string][]
   edits: { at: number; how: 'set' | 'remove' | 'add'; key: string; value: unknown }[]
@@ -61,7 +61,7 @@ const header = fc.tuple(
 const often = <T>(arbitrary: fc.Arbitrary<T>, share: number) =>
   fc.oneof({ weight: share, arbitrary }, { weight: 10 - share, arbitrary: fc.constant(null) })
 
-export function shotsAt(endpoint: Endpoint): fc.Arbitrary<Shot> {
+export function mutationsOf(endpoint: Endpoint): fc.Arbitrary<Mutation> {
   const known = endpoint.query instanceof z.ZodMiniObject ? Object.keys(endpoint.query.shape) : []
   const name = fc.oneof({ weight: 4, arbitrary: fc.constantFrom('page', ...known) }, { weight: 1, arbitrary: keys })
   const hasFields = endpoint.takes === 'json' || endpoint.takes === 'form'
@@ -75,7 +75,7 @@ export function shotsAt(endpoint: Endpoint): fc.Arbitrary<Shot> {
 }
 
 /** Applies a shot to a valid request. */
-export function callOf({ id, query, edits, raw, headers }: Shot, honest: Call): Call {
+export function applyMutation({ id, query, edits, raw, headers }: Mutation, honest: Call): Call {
   return {
     ...honest,
     ...(id === null ? {} : { id: id.toWellFormed().slice(0, 2_000) }),
@@ -88,7 +88,7 @@ export function callOf({ id, query, edits, raw, headers }: Shot, honest: Call): 
   }
 }
 
-function editedBody(body: unknown, edits: Shot['edits']): unknown {
+function editedBody(body: unknown, edits: Mutation['edits']): unknown {
   if (body instanceof URLSearchParams) return formOf(edits.reduce(edited, Object.fromEntries(body)))
   return isPlain(body) ? edits.reduce(edited, body as object) : body
 }
@@ -101,7 +101,7 @@ const formOf = (fields: object) =>
 
 const isPlain = (body: unknown) => typeof body === 'object' && body !== null && !(body instanceof FormData)
 
-function edited(body: object, { at, how, key, value }: Shot['edits'][number]): object {
+function edited(body: object, { at, how, key, value }: Mutation['edits'][number]): object {
   const paths = textsOf(body, () => true)
   const path = paths[at % Math.max(1, paths.length)] ?? key
   if (how === 'remove') return put(body, path, undefined)

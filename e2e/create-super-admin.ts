@@ -7,7 +7,7 @@ import type { Account } from './sessions'
 const { E2E_DATA_DIR = '', PATH = '', HOME = '' } = process.env
 
 /** Adds a superAdmin to the test school with the command for offices. The superAdmin in the demo has the same name. */
-export async function createHead({ email, password }: Account): Promise<void> {
+export async function createSuperAdmin({ email, password }: Account): Promise<void> {
   const admin = { ADMIN_FIRST_NAME: 'Asha', ADMIN_LAST_NAME: 'Rao', ADMIN_EMAIL: email, ADMIN_PASSWORD: password }
   const env = {
     PATH,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 
 /** Presses keys and counts them. A combination such as Ctrl+Enter counts as one, and so does a capital letter. */
-export function countingKeyboard({ keyboard }: Page) {
+export function createCountingKeyboard({ keyboard }: Page) {
   let count = 0
   return {
     count: () => count,

@@ -8,7 +8,10 @@ type No = undefined | null | false
  * @returns the result and how many milliseconds it took
  * @throws when there is no result after `ms`
  */
-export async function until<T>(ask: () => T | Promise<T>, patience: Patience = {}): Promise<{ value: T; ms: number }> {
+export async function pollUntil<T>(
+  ask: () => T | Promise<T>,
+  patience: Patience = {},
+): Promise<{ value: T; ms: number }> {
   const { ms = 2 * 60_000, every = 20, what = 'an answer' } = patience
   const started = performance.now()
   let reason: unknown

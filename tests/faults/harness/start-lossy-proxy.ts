@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { atEnd } from './at-end'
+import { runAtEnd } from './run-at-end'
 import { bytesOf, forward } from './forward'
 
 /**
@@ -9,7 +9,7 @@ import { bytesOf, forward } from './forward'
  * Closed at the end of the test.
  * @returns its address
  */
-export async function lossyProxy(target: () => string): Promise<string> {
+export async function startLossyProxy(target: () => string): Promise<string> {
   const proxy = createServer((request, response) => {
     const lose = () => request.socket.destroy()
     bytesOf(request)
@@ -19,7 +19,7 @@ export async function lossyProxy(target: () => string): Promise<string> {
   })
   proxy.listen(0, '127.0.0.1')
   await once(proxy, 'listening')
-  atEnd(() => {
+  runAtEnd(() => {
     proxy.closeAllConnections()
     proxy.close()
   })

@@ -9,7 +9,7 @@ afterAll(async () => {
 })
 
 /** Runs a clean-up at the end of the test, or at the end of the file when called in `beforeAll`. The newest runs first. */
-export function atEnd(tidy: Tidy): void {
+export function runAtEnd(tidy: Tidy): void {
   if (TestRunner.getCurrentTest()) onTestFinished(tidy as () => Promise<void>)
   else ofFile.push(tidy)
 }
