@@ -1,7 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { NONCE_HEADER } from '@/lib/contract/constants'
 import { HOME_PATH, LOGIN_PATH, loginPath } from '@/lib/contract/next-path'
-import { canOpen, pageAt, UNAUTHORIZED_PATH } from '@/lib/contract/pages'
+import { mayOpenPage, pageAt, UNAUTHORIZED_PATH } from '@/lib/contract/pages'
 import { contentSecurityPolicy, newNonce, CSP_HEADER } from '@/lib/server/http/content-security'
 import { clientOf } from '@/lib/server/http/client'
 import { signInFailureDeletionCookie, pageCookieOf } from '@/lib/server/http/cookie'
@@ -48,7 +48,7 @@ async function redirectFor({ nextUrl: { pathname, search }, headers }: NextReque
     // The cookie may outlive the browser's tokens. A visitor with `next` has no valid tokens and must sign in.
     if (pathname === LOGIN_PATH) return actor && !search ? HOME_PATH : null
     if (!actor) return loginPath(pathname + search)
-    return canOpen(actor, page) ? null : UNAUTHORIZED_PATH
+    return mayOpenPage(actor, page) ? null : UNAUTHORIZED_PATH
   } catch (error) {
     // The session cannot be checked without the database. Render the page; its API calls will report the error.
     log.error({ err: error }, 'middleware could not read the session')

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { NETWORK_ERROR } from '@/tests/support/messages'
+import { NETWORK_ERROR_MESSAGE } from '@/tests/support/messages'
 import { entry, expect, ONCE, test } from './fixtures'
 
 /** Ways to lose and restore the connection. When only the server is down, the browser still counts as online. */
@@ -26,7 +26,7 @@ for (const [what, { lose, restore }] of Object.entries(CONNECTIONS)) {
     async ({ page, signIn, addStudent }) => {
       await signIn()
       const { name } = await addStudent()
-      const error = page.getByText(NETWORK_ERROR)
+      const error = page.getByText(NETWORK_ERROR_MESSAGE)
       await page.goto('/dashboard')
       const greeting = page.getByRole('heading', { level: 1 })
       // The greeting is hidden until the scripts run. Only then does the page notice that it is offline.

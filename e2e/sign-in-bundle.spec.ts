@@ -1,4 +1,4 @@
-import { NOT_LOADED } from '@/tests/support/messages'
+import { NOT_LOADED_MESSAGE } from '@/tests/support/messages'
 import { CLERK, expect, ONCE, test } from './fixtures'
 
 // R3.4
@@ -13,7 +13,7 @@ test(
     await email.fill(CLERK.email)
     await password.fill(CLERK.password)
     await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page.getByText(NOT_LOADED)).toHaveCount(2)
+    await expect(page.getByText(NOT_LOADED_MESSAGE)).toHaveCount(2)
     await expect(email).toHaveValue(CLERK.email)
     await expect(password).toHaveValue(CLERK.password)
     await page.unroute(parts)

@@ -1,5 +1,5 @@
 import { endpoints } from '@/lib/contract/endpoints'
-import { NOT_LOADED } from '@/tests/support/messages'
+import { NOT_LOADED_MESSAGE } from '@/tests/support/messages'
 import { expect, field, ONCE, openMenu, test } from './fixtures'
 
 test.beforeEach(async ({ signIn }) => {
@@ -37,7 +37,7 @@ test(
     await page.route(parts, route => route.fulfill({ status: 404 }))
     await page.getByRole('button', { name: 'Add Student' }).click()
     const refusal = page.getByRole('dialog', { name: 'Something went wrong' })
-    await expect(refusal.getByText(NOT_LOADED)).toBeVisible()
+    await expect(refusal.getByText(NOT_LOADED_MESSAGE)).toBeVisible()
     await refusal.getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('heading', { name: 'Students Management' })).toBeVisible()
     await page.unrouteAll({ behavior: 'wait' })

@@ -1,5 +1,5 @@
 import { endpoints } from '@/lib/contract/endpoints'
-import { FORBIDDEN } from '@/tests/support/messages'
+import { FORBIDDEN_MESSAGE } from '@/tests/support/messages'
 import { expectAccessible } from './accessible'
 import { entry, expect, field, ONCE, openMenu, searchFor, test } from './fixtures'
 import { setPermissions } from './staff-page'
@@ -84,7 +84,7 @@ test.describe('a permission that is taken away', () => {
     await field(form, 'City').fill('Thrissur')
     await setPermissions(callAsAdmin, member._id, ['students.read'])
     await form.getByRole('button', { name: 'Update' }).click()
-    await expect(form.getByRole('alert')).toContainText(`${FORBIDDEN}Your permissions have changed. What you typed stays here`)
+    await expect(form.getByRole('alert')).toContainText(`${FORBIDDEN_MESSAGE}Your permissions have changed. What you typed stays here`)
     await expect(field(form, 'City')).toHaveValue('Thrissur')
     await setPermissions(callAsAdmin, member._id, ['students.read', 'students.update'])
     await form.getByRole('button', { name: 'Update' }).click()
@@ -100,7 +100,7 @@ test.describe('a permission that is taken away', () => {
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     await setPermissions(callAsAdmin, member._id, ['students.read'])
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByText(`${FORBIDDEN}. Your permissions have changed.`)).toBeVisible()
+    await expect(page.getByText(`${FORBIDDEN_MESSAGE}. Your permissions have changed.`)).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     await searchFor(page, student)
     await entry(page, student).getByRole('button', { name: /^Actions/ }).click()

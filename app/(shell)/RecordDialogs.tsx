@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { useMemo, useState } from 'react'
 import { DialogAddressContext } from '@/components/dialog/back-closes'
-import { lazyDialog } from '@/components/dialog/lazy-dialog'
+import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
 import { closeDialog, closeSavedForm, dialogInAddress, replaceDialog } from '@/components/dialog/dialog-history'
 import { useDialogAddress } from '@/components/dialog/useDialogAddress'
 import { openTask } from '@/components/dialog/useRecordLinks'
@@ -15,7 +15,7 @@ import { type DetailsTab, isListOf, recordDialog, recordTask, type RecordTask } 
 import { can } from '@/lib/contract/permissions'
 import { permissionFor } from '@/lib/contract/record-tasks'
 
-const RefusedDialog = lazyDialog(async () => (await import('@/components/dialog/RefusedDialog')).RefusedDialog)
+const RefusedDialog = createLazyDialog(async () => (await import('@/components/dialog/RefusedDialog')).RefusedDialog)
 
 /** The id of a dialog. The tabs of a record and its neighbours in the list share an id: switching opens no new dialog. */
 const idOf = (task: RecordTask) =>

@@ -1,4 +1,4 @@
-import { dialogIn } from '@/lib/client/dialog-address'
+import { parseDialog } from '@/lib/client/dialog-address'
 import { studentKeys, staffKeys, viewKeys } from '@/lib/client/queries/keys'
 import * as staff from '@/app/api/v1/staff/[id]/route'
 import * as student from '@/app/api/v1/students/[id]/route'
@@ -30,7 +30,7 @@ export const prefetchViews = (entity: Resource, search: URLSearchParams): Prefet
 
 /** The record whose details or form the address opens over the page, if any. */
 export function prefetchOpenedRecord(search: URLSearchParams): PrefetchQuery[] {
-  const { student: studentId, staff: staffId } = dialogIn(search)
+  const { student: studentId, staff: staffId } = parseDialog(search)
   if (studentId)
     return [
       {

@@ -8,9 +8,9 @@ import { FilterSelect } from '@/components/list/FilterSelect'
 import { SearchBox } from '@/components/list/SearchBox'
 import { ACTION_TEXTS, AUDIT_ACTIONS } from '@/lib/contract/history/actions'
 import { type ActivityFilters } from '@/lib/contract/history/events'
-import { activityAddress, type ChangeFilters } from './activity-filters'
+import { activityAddress, type ChangeActivityFilters } from './activity-filters'
 
-type Props = { value: ActivityFilters; onChange: ChangeFilters }
+type Props = { value: ActivityFilters; onChange: ChangeActivityFilters }
 
 const EVENTS = [['', 'All Events'] as const, ...AUDIT_ACTIONS.map(action => [action, ACTION_TEXTS[action]] as const)]
 

@@ -3,7 +3,7 @@
 import HistoryIcon from '@/components/icons/History'
 import { useQuery } from '@tanstack/react-query'
 import { DialogAddressContext } from '@/components/dialog/back-closes'
-import { lazyDialog } from '@/components/dialog/lazy-dialog'
+import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
 import { closeDialog } from '@/components/dialog/dialog-history'
 import { useDialogParam } from '@/components/dialog/useDialogParam'
 import { ExportButton } from '@/components/list/ExportButton'
@@ -11,12 +11,12 @@ import { RecordScreen } from '@/components/list/RecordScreen'
 import { useListFilters } from '@/components/list/useListFilters'
 import { exportActivity } from '@/lib/client/export/activity'
 import { activityList } from '@/lib/client/queries/activity'
-import { EXPORT_EMPTY } from '@/lib/contract/messages'
+import { EXPORT_EMPTY_MESSAGES } from '@/lib/contract/messages'
 import { activityColumns } from './activity-columns'
 import { activityAddress } from './activity-filters'
 import { ActivityFilterBar } from './ActivityFilterBar'
 
-const EventDialog = lazyDialog(async () => (await import('./EventDialog')).EventDialog)
+const EventDialog = createLazyDialog(async () => (await import('./EventDialog')).EventDialog)
 
 /** Lists the audit events: who changed what, and when. */
 export function ActivityScreen() {
@@ -32,7 +32,7 @@ export function ActivityScreen() {
         names={['event', 'events']}
         icon={<HistoryIcon />}
         emptyText="Every change of a student or staff member appears here, and every sign-in."
-        actions={<ExportButton save={() => exportActivity(filters)} empty={EXPORT_EMPTY.activity} />}
+        actions={<ExportButton save={() => exportActivity(filters)} empty={EXPORT_EMPTY_MESSAGES.activity} />}
         filterBar={<ActivityFilterBar value={filters} onChange={change} />}
         list={list}
         query={query}

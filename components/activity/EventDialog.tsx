@@ -16,14 +16,14 @@ import { formatDateTime } from '@/lib/client/format'
 import { activityEvent } from '@/lib/client/queries/activity'
 import { ACTION_TEXTS } from '@/lib/contract/history/actions'
 import type { AuditEvent } from '@/lib/contract/history/events'
-import type { ChangeFilters } from './activity-filters'
+import type { ChangeActivityFilters } from './activity-filters'
 
 type Props = {
   open: boolean
   id: string
   /** The event from the loaded page of the list; undefined if it is not on this page. */
   listed: AuditEvent | undefined
-  onFilter: ChangeFilters
+  onFilter: ChangeActivityFilters
   onClose: () => void
 }
 
@@ -33,7 +33,7 @@ export function EventDialog({ open, id, listed, onFilter, onClose }: Props) {
   const { data: event } = query
   if (!event) return <UnloadedDialog open={open} title="Event" query={query} onClose={onClose} />
   const { actor, entityId: record, changes } = event
-  const showOnly = (filter: Parameters<ChangeFilters>[0]) => () => {
+  const showOnly = (filter: Parameters<ChangeActivityFilters>[0]) => () => {
     onFilter(filter)
     onClose()
   }

@@ -3,4 +3,4 @@ import { ActivityFilters } from '@/lib/contract/history/events'
 
 export const activityAddress = listAddress<ActivityFilters>(ActivityFilters)
 
-export type ChangeFilters = (changes: Partial<ActivityFilters>, options?: { silent?: boolean }) => void
+export type ChangeActivityFilters = (changes: Partial<ActivityFilters>, options?: { silent?: boolean }) => void

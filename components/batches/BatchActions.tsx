@@ -11,7 +11,7 @@ import { useExport } from '@/components/list/useExport'
 import { CanExport } from '@/components/base/CanExport'
 import { userMessageOf } from '@/lib/client/api-error'
 import { saveExport } from '@/lib/client/export/save'
-import { missingPhotos } from '@/lib/client/queries/batch-photos'
+import { missingPhotosQuery } from '@/lib/client/queries/batch-photos'
 import { useBatchCall, useRunBatch } from '@/lib/client/queries/batches'
 import { batchCalls } from '@/lib/contract/batches/endpoints'
 import { type Batch, type BatchState, CANCELLABLE_STATES } from '@/lib/contract/batches/schema'
@@ -60,7 +60,7 @@ export function BatchActions({ batch, onRun }: { batch: Batch; onRun?: () => voi
 }
 
 function RunButton({ batch, busy, onClick }: { batch: Batch; busy: boolean; onClick: () => void }) {
-  const missing = useQuery(missingPhotos(batch))
+  const missing = useQuery(missingPhotosQuery(batch))
   const isComplete = batch.kind !== 'photos' || missing.data?.length === 0
   if (batch.counts.planned === 0 || !isComplete) return null
   return (

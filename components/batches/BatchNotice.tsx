@@ -4,9 +4,9 @@ import { useEffect } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useNotify } from '@/components/feedback/Snackbars'
-import { batchDetail, isActive, refreshAfterBatch } from '@/lib/client/queries/batches'
+import { batchDetail, isActiveBatch, refreshAfterBatch } from '@/lib/client/queries/batches'
 import { watchedBatches } from '@/lib/client/watched-batches'
-import { outcomeOf } from './batch-texts'
+import { batchOutcomeText } from './batch-texts'
 
 /** Follows a batch and reports its end. */
 export function BatchNotice({ id }: { id: string }) {
@@ -19,17 +19,17 @@ export function BatchNotice({ id }: { id: string }) {
     if (isError) watchedBatches.remove(id)
   }, [isError, id])
   useEffect(() => {
-    if (!batch || batch.state === 'ready' || isActive(batch)) return
+    if (!batch || batch.state === 'ready' || isActiveBatch(batch)) return
     watchedBatches.remove(id)
     refreshAfterBatch(cache)
     if (batch.state !== 'done') {
-      notify.error(`${batch.title}: ${outcomeOf(batch)}`)
+      notify.error(`${batch.title}: ${batchOutcomeText(batch)}`)
       return
     }
     const path = `/batches/${id}`
     const isHere = window.location.pathname === path
     notify.success(batch.title, {
-      detail: outcomeOf(batch),
+      detail: batchOutcomeText(batch),
       ...(isHere ? {} : { action: { label: 'View', href: path, run: () => router.push(path) } }),
     })
   }, [batch, id, cache, notify, router])

@@ -12,12 +12,12 @@ import { Can } from '@/components/base/Can'
 import { Tag } from '@/components/list/Tag'
 import { LocalTime } from '@/components/base/LocalText'
 import { formatNumber } from '@/lib/client/format'
-import { isActive } from '@/lib/client/queries/batches'
+import { isActiveBatch } from '@/lib/client/queries/batches'
 import { type Batch, ROW_STATUSES, type RowStatus } from '@/lib/contract/batches/schema'
 import { ROW_STATUS_TEXTS } from '@/lib/contract/batches/texts'
 import { classPath, classText, promotedClass, type SchoolClass } from '@/lib/contract/students/classes'
 import { BatchProgress } from './BatchProgress'
-import { stateOf } from './batch-texts'
+import { batchStateText } from './batch-texts'
 
 type Props = {
   batch: Batch
@@ -36,7 +36,7 @@ export function BatchSummary({ batch, seenAt, status, onStatus }: Props) {
     <Card sx={{ p: 2 }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <div role="status">
-          <Tag label={stateOf(batch)} />
+          <Tag label={batchStateText(batch)} />
         </div>
         <Typography variant="body2" color="textSecondary">
           <bdi>{createdBy.name}</bdi>, <LocalTime at={createdAt} />
@@ -56,7 +56,7 @@ export function BatchSummary({ batch, seenAt, status, onStatus }: Props) {
         </Alert>
       )}
       {/* The key restarts the measurement, because planning and running have different speeds. */}
-      {isActive(batch) && <BatchProgress key={state} batch={batch} seenAt={seenAt} />}
+      {isActiveBatch(batch) && <BatchProgress key={state} batch={batch} seenAt={seenAt} />}
       <Stack direction="row" role="group" aria-label="Records by status" sx={{ flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         {shown.map(one => (
           <Chip

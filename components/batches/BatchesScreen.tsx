@@ -19,7 +19,7 @@ import type { Batch } from '@/lib/contract/batches/schema'
 import { can, PERMISSIONS } from '@/lib/contract/permissions'
 import { BatchFilterBar } from './BatchFilterBar'
 import { batchAddress } from './batch-filters'
-import { stateOf } from './batch-texts'
+import { batchStateText } from './batch-texts'
 
 const COLUMNS = [
   {
@@ -38,8 +38,8 @@ const COLUMNS = [
   {
     title: 'State',
     width: 190,
-    text: stateOf,
-    cell: batch => <Typography variant="body2">{stateOf(batch)}</Typography>,
+    text: batchStateText,
+    cell: batch => <Typography variant="body2">{batchStateText(batch)}</Typography>,
   },
   { title: 'By', width: 150, text: ({ createdBy }) => createdBy.name },
   { title: 'Created', width: 170, local: ({ createdAt }) => formatDateTime(createdAt) },

@@ -1,13 +1,13 @@
 import { countText, formatNumber } from '@/lib/client/format'
 import type { Batch, RowStatus } from '@/lib/contract/batches/schema'
-import { BATCH_STATE_TEXTS, NOUNS, ROW_STATUS_TEXTS } from '@/lib/contract/batches/texts'
+import { BATCH_STATE_TEXTS, BATCH_NOUNS, ROW_STATUS_TEXTS } from '@/lib/contract/batches/texts'
 
 /** The state of a batch, and whether it was undone. */
-export const stateOf = ({ state, isUndone }: Batch): string =>
+export const batchStateText = ({ state, isUndone }: Batch): string =>
   isUndone ? `${BATCH_STATE_TEXTS[state]}, undone` : BATCH_STATE_TEXTS[state]
 
 /** The outcome of a batch: `30 done, 1 conflict`. */
-export function outcomeOf({ state, counts, reason }: Batch): string {
+export function batchOutcomeText({ state, counts, reason }: Batch): string {
   if (state !== 'done') return reason ?? BATCH_STATE_TEXTS[state]
   const parts = (['done', 'conflict', 'failed', 'invalid'] satisfies RowStatus[])
     .filter(status => status === 'done' || counts[status] > 0)
@@ -36,4 +36,4 @@ const RUN_TEXTS: Record<Batch['kind'], (what: string) => string> = {
 
 /** The text of the button that runs a batch. */
 export const runLabel = ({ kind, entity, counts }: Batch): string =>
-  RUN_TEXTS[kind](countText(counts.planned, NOUNS[entity]))
+  RUN_TEXTS[kind](countText(counts.planned, BATCH_NOUNS[entity]))

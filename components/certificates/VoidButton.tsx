@@ -1,14 +1,14 @@
 'use client'
 
 import Button from '@mui/material/Button'
-import { lazyDialog } from '@/components/dialog/lazy-dialog'
+import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
 import { Can } from '@/components/base/Can'
 import type { CertificateSummary } from '@/lib/contract/certificates/schema'
 import { CERTIFICATE_BUTTONS } from '@/lib/client/ui/details-buttons'
 
 const { text, needs } = CERTIFICATE_BUTTONS.void
-const VoidDialog = lazyDialog(async () => (await import('./VoidDialog')).VoidDialog)
+const VoidDialog = createLazyDialog(async () => (await import('./VoidDialog')).VoidDialog)
 
 /** The button that voids a valid certificate, for users with the permission. */
 export function VoidButton({ certificate }: { certificate: CertificateSummary }) {

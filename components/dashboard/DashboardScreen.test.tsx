@@ -22,7 +22,7 @@ function school(url: string): Response {
 }
 
 function show(as: 'superAdmin' | readonly Permission[]) {
-  act(() => session.admit(userWith(as)))
+  act(() => session.setUser(userWith(as)))
   render(
     <AppRouter router={fakeRouter()}>
       <Snackbars>

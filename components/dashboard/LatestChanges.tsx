@@ -13,7 +13,7 @@ import { LocalTime } from '@/components/base/LocalText'
 import { SectionCard } from '@/components/layout/SectionCard'
 import { useUser } from '@/components/base/useUser'
 import { TOUCH_TARGET } from '@/components/theme/touch'
-import { latestChanges } from '@/lib/client/queries/dashboard'
+import { latestChangesQuery } from '@/lib/client/queries/dashboard'
 import { describeDone } from '@/lib/contract/batches/texts'
 import type { LatestChange } from '@/lib/contract/dashboard'
 import { ACTION_TEXTS } from '@/lib/contract/history/actions'
@@ -25,7 +25,7 @@ const TITLE = { display: 'inline-block', position: 'relative', ...TOUCH_TARGET }
 
 /** The latest changes to records that the user may see. */
 export function LatestChanges() {
-  const query = useQuery(latestChanges)
+  const query = useQuery(latestChangesQuery)
   const all = seesActivity(useUser()) && (
     <Button component={NextLink} href="/activity" prefetch={false}>
       All Activity

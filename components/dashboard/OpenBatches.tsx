@@ -9,14 +9,14 @@ import NextLink from 'next/link'
 import { SectionCard } from '@/components/layout/SectionCard'
 import { TOUCH_TARGET } from '@/components/theme/touch'
 import { countText, formatNumber } from '@/lib/client/format'
-import { openBatches } from '@/lib/client/queries/dashboard'
+import { openBatchesQuery } from '@/lib/client/queries/dashboard'
 import { BATCH_STATE_TEXTS } from '@/lib/contract/batches/texts'
 
 const LIST = { listStyle: 'none', p: 0, m: 0, '& li': { py: 1 }, '& li + li': { borderTop: 1, borderColor: 'divider' } }
 
 /** The unfinished bulk changes of the user, or of all users for superAdmins. Renders nothing without such bulk changes. */
 export function OpenBatches() {
-  const { data } = useQuery(openBatches)
+  const { data } = useQuery(openBatchesQuery)
   const total = data?.pagination.totalBatches ?? 0
   if (total === 0) return null
   return (

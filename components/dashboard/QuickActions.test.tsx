@@ -12,7 +12,7 @@ import { QuickActions } from './QuickActions'
 beforeEach(() => window.history.replaceState(null, '', '/dashboard'))
 
 function show(granted: readonly Permission[], changes: Partial<User> = {}) {
-  act(() => session.admit(userWith(granted, changes)))
+  act(() => session.setUser(userWith(granted, changes)))
   render(
     <AppRouter router={fakeRouter()}>
       <Snackbars>
@@ -51,7 +51,7 @@ it.each<[string, Permission[], string[]]>([
 it('the quick actions include the export of reports unless exports are reserved for superAdmins', () => {
   show(['students.read'], { exportsReserved: true })
   expect(screen.queryByRole('button', { name: 'Export Reports' })).toBeNull()
-  act(() => session.admit(userWith(['students.read'])))
+  act(() => session.setUser(userWith(['students.read'])))
   expect(screen.getByRole('button', { name: 'Export Reports' })).toBeTruthy()
 })
 

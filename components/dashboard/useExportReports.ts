@@ -5,7 +5,7 @@ import { useExport } from '@/components/list/useExport'
 import { useUser } from '@/components/base/useUser'
 import { exportStaff } from '@/lib/client/export/staff'
 import { exportStudents } from '@/lib/client/export/students'
-import { EXPORT_EMPTY } from '@/lib/contract/messages'
+import { EXPORT_EMPTY_MESSAGES } from '@/lib/contract/messages'
 import { can, type UserPermissions } from '@/lib/contract/permissions'
 
 /** Exports the students if the user may read them, otherwise the staff. Says so when there is nothing to export. */
@@ -17,14 +17,14 @@ export function useExportReports() {
   async function exportReports() {
     const source = sourceFor(user)
     if (source) await run(source)
-    else notify.error(EXPORT_EMPTY.nothing)
+    else notify.error(EXPORT_EMPTY_MESSAGES.nothing)
   }
 
   return { exportReports, busy }
 }
 
 function sourceFor(user: UserPermissions) {
-  if (can(user, 'students.read')) return { save: () => exportStudents(), empty: EXPORT_EMPTY.students }
-  if (can(user, 'staff.read')) return { save: () => exportStaff(), empty: EXPORT_EMPTY.staff }
+  if (can(user, 'students.read')) return { save: () => exportStudents(), empty: EXPORT_EMPTY_MESSAGES.students }
+  if (can(user, 'staff.read')) return { save: () => exportStaff(), empty: EXPORT_EMPTY_MESSAGES.staff }
   return undefined
 }

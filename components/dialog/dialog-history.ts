@@ -1,5 +1,5 @@
-import { addressNow, changeAddress } from '@/lib/client/change-address'
-import { dialogIn, type DialogParams, withDialog } from '@/lib/client/dialog-address'
+import { currentAddress, changeAddress } from '@/lib/client/change-address'
+import { parseDialog, type DialogParams, withDialog } from '@/lib/client/dialog-address'
 
 /**
  * The state of the dialogs in an entry of the browser's history. `dialogSteps`: the number of entries since the page had no
@@ -97,9 +97,9 @@ function isShown({ student, staff }: DialogParams): boolean {
   return student ? here.student === student : staff !== undefined && here.staff === staff
 }
 
-const searchHere = () => addressNow().searchParams
+const searchHere = () => currentAddress().searchParams
 
 /** The dialog that is in the address now. Components use `useDialogAddress`, which follows changes. */
-export const dialogInAddress = (): DialogParams => dialogIn(searchHere())
+export const dialogInAddress = (): DialogParams => parseDialog(searchHere())
 
 const hrefWith = (dialog: DialogParams) => window.location.pathname + withDialog(searchHere(), dialog)

@@ -1,10 +1,10 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ComponentType, useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { NOT_LOADED } from '@/tests/support/messages'
+import { NOT_LOADED_MESSAGE } from '@/tests/support/messages'
 import { press } from '@/tests/support/form'
 import { ConfirmDialog } from './ConfirmDialog'
-import { lazyDialog } from './lazy-dialog'
+import { createLazyDialog } from './create-lazy-dialog'
 
 type Props = { open: boolean; onClose: () => void; name: string }
 
@@ -39,7 +39,7 @@ function Page() {
 
 beforeEach(() => {
   load.mockReset()
-  LazyGreeting = lazyDialog(load)
+  LazyGreeting = createLazyDialog(load)
   render(<Page />)
 })
 
@@ -79,7 +79,7 @@ it('a lazy dialog that cannot be loaded shows a message with Reload in its place
   load.mockRejectedValueOnce(new Error('Failed to load chunk'))
   press('Greet')
   const dialog = await screen.findByRole('dialog', { name: 'Something went wrong' })
-  expect(dialog.textContent).toContain(NOT_LOADED)
+  expect(dialog.textContent).toContain(NOT_LOADED_MESSAGE)
   expect(screen.getByText('Greet')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Reload' }))
   expect(reload).toHaveBeenCalledOnce()

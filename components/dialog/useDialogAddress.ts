@@ -2,7 +2,7 @@
 
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useMemo } from 'react'
-import { dialogIn, type DialogParams, withDialog } from '@/lib/client/dialog-address'
+import { parseDialog, type DialogParams, withDialog } from '@/lib/client/dialog-address'
 import { dialogLink } from './dialog-link'
 
 /** The dialog in the address, and functions that make the address and the link of another dialog over the same page. */
@@ -13,6 +13,6 @@ export function useDialogAddress() {
     const search = new URLSearchParams(query)
     const hrefOf = (dialog: DialogParams) => path + withDialog(search, dialog)
     const linkTo = (dialog: DialogParams) => dialogLink(hrefOf(dialog), dialog)
-    return { path, dialog: dialogIn(search), hrefOf, linkTo }
+    return { path, dialog: parseDialog(search), hrefOf, linkTo }
   }, [path, query])
 }

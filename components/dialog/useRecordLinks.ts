@@ -2,12 +2,12 @@
 
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useMemo } from 'react'
-import { numberOf, type RecordTask, recordDialog, withDialog } from '@/lib/client/dialog-address'
+import { recordNumber, type RecordTask, recordDialog, withDialog } from '@/lib/client/dialog-address'
 import type { RecordKind } from '@/lib/contract/record-tasks'
 import { openDialog } from './dialog-history'
 import { type DialogLink, dialogLink } from './dialog-link'
 
-type Numbered = Parameters<typeof numberOf>[0]
+type Numbered = Parameters<typeof recordNumber>[0]
 
 /** Opens the form or the details of a record over the current page. */
 export const openTask = (task: RecordTask): void => openDialog(recordDialog(window.location.pathname, task))
@@ -19,7 +19,7 @@ export function useRecordLinks(record: RecordKind): (of: Numbered) => DialogLink
   const page = withDialog(useSearchParams())
   return useMemo(
     () => of => {
-      const dialog = { [record]: numberOf(of) }
+      const dialog = { [record]: recordNumber(of) }
       return dialogLink(path + withDialog(new URLSearchParams(page), dialog), dialog)
     },
     [path, page, record],

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import Alert from '@mui/material/Alert'
-import { NOT_LOADED } from '@/lib/contract/messages'
+import { NOT_LOADED_MESSAGE } from '@/lib/contract/messages'
 import { ErrorBoundary } from './ErrorBoundary'
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
 
 /** A part of a page whose scripts are loaded when it is first shown. If that fails, a message replaces it. */
 export const LazyPart = ({ fallback, children }: Props) => (
-  <ErrorBoundary fallback={<Alert severity="error">{NOT_LOADED}</Alert>}>
+  <ErrorBoundary fallback={<Alert severity="error">{NOT_LOADED_MESSAGE}</Alert>}>
     <Suspense fallback={fallback}>{children}</Suspense>
   </ErrorBoundary>
 )

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
-import type { Difference } from './rebase'
+import type { ChangeByOthers } from './changes-by-others'
 
 /** Characters. Longer values are shown in a separate block. */
 const LINE_LENGTH = 80
 
 /** Another user's change of a field, and the text that this user typed into the field. */
-export function ChangedField({ label, was, is, typed }: Difference) {
+export function ChangedField({ label, was, is, typed }: ChangeByOthers) {
   const isLong = [was, is].some(text => text.length > LINE_LENGTH || text.includes('\n'))
   if (!isLong) {
     return (

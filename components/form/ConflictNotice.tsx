@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { ChangedField } from './ChangedField'
 import type { Labels } from './FormErrors'
-import { differences, rebase } from './rebase'
+import { changesByOthers, resetToNewerRecord } from './changes-by-others'
 
 type Props<I extends FieldValues, O> = {
   form: UseFormReturn<I, unknown, O>
@@ -19,10 +19,10 @@ type Props<I extends FieldValues, O> = {
 
 /** Shows what somebody else has changed in the record since it was opened, and lets the user choose how to continue. */
 export function ConflictNotice<I extends FieldValues, O>({ form, labels, current, onResolved }: Props<I, O>) {
-  const changed = differences(form, labels, current)
+  const changed = changesByOthers(form, labels, current)
 
   function load(keepTyped: boolean) {
-    rebase(form, labels, current, keepTyped)
+    resetToNewerRecord(form, labels, current, keepTyped)
     onResolved()
   }
 

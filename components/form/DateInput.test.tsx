@@ -57,7 +57,7 @@ const calendar = (name = 'Joined') => screen.getByRole('button', { name: `Calend
 const native = () => calendar().parentElement?.querySelector<HTMLInputElement>('input[type=date]')
 
 beforeEach(() => {
-  act(() => session.admit(userWith('superAdmin')))
+  act(() => session.setUser(userWith('superAdmin')))
   save.mockReset().mockResolvedValue(undefined)
 })
 

@@ -3,10 +3,10 @@
 import { use } from 'react'
 import { useController, useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 import { useDateOrder } from '@/components/base/useDateOrder'
-import { unreadableDate } from '@/lib/contract/date-text'
+import { unreadableDateMessage } from '@/lib/contract/date-text'
 import { FormBusyContext } from './form-busy-context'
 import { DateField } from './DateField'
-import { isUnreadable } from './useDateText'
+import { isUnreadableDate } from './useDateText'
 
 type Props<I extends FieldValues, O> = {
   control: Control<I, unknown, O>
@@ -23,7 +23,7 @@ type Props<I extends FieldValues, O> = {
 /** A date bound to a form field. A text that is no date stays in the field, with an error. */
 export function DateInput<I extends FieldValues, O>({ control, name, unlikely, ...rest }: Props<I, O>) {
   const order = useDateOrder()
-  const validate = (value: string | undefined) => !isUnreadable(value ?? '') || unreadableDate(order)
+  const validate = (value: string | undefined) => !isUnreadableDate(value ?? '') || unreadableDateMessage(order)
   const { field, fieldState } = useController({ control, name, rules: { validate } })
   const hint = useWatch({ control, compute: values => unlikely?.(values) })
   return (

@@ -2,14 +2,14 @@
 
 import { useState } from 'react'
 import { useDateOrder } from '@/components/base/useDateOrder'
-import { type DateOrder, formatDate, readDate, unreadableDate } from '@/lib/contract/date-text'
+import { type DateOrder, formatDate, readDate, unreadableDateMessage } from '@/lib/contract/date-text'
 import { calendarDate } from '@/lib/contract/dates'
 
 /** The value of a typed text: `YYYY-MM-DD`, or the text itself as long as it is no date. */
 const valueOf = (text: string, order: DateOrder): string => readDate(text, order) ?? text.trim()
 
 /** Whether the value of a date input is neither empty nor a date. */
-export const isUnreadable = (value: string): boolean => value !== '' && calendarDate(value) === undefined
+export const isUnreadableDate = (value: string): boolean => value !== '' && calendarDate(value) === undefined
 
 /**
  * The text of a date input: the typed text, and once the input is left, `15 Jun 2018` or the text that could not be read.
@@ -24,7 +24,7 @@ export function useDateText(value: string, onChange: (value: string) => void) {
     text: isTyping ? typed : formatDate(value),
     isTyping,
     /** Why the text cannot be used, once the input is left. */
-    error: !isTyping && isUnreadable(value) ? unreadableDate(order) : undefined,
+    error: !isTyping && isUnreadableDate(value) ? unreadableDateMessage(order) : undefined,
     placeholder: order === 'month' ? 'mm/dd/yyyy' : 'dd/mm/yyyy',
     type: (text: string) => {
       setTyped(text)

@@ -7,12 +7,12 @@ import type { Draft } from '@/lib/client/drafts'
 /**
  * The record that a form edits.
  *
- * @param currentIn finds the newer record in the error of a save that was refused because somebody else saved first
+ * @param newerRecordIn finds the newer record in the error of a save that was refused because somebody else saved first
  * @param draft the unsaved changes that the form begins with; if the record has changed since, the user chooses first
  */
 export function useEditedRecord<R extends { version: number }>(
   loaded: R,
-  currentIn: (error: unknown) => R | undefined,
+  newerRecordIn: (error: unknown) => R | undefined,
   draft: Draft | undefined,
 ) {
   const isNewer = draft?.version !== undefined && draft.version !== loaded.version
@@ -24,7 +24,7 @@ export function useEditedRecord<R extends { version: number }>(
     setBase,
     /** The newer record, until the user has chosen how to continue. */
     conflict,
-    setConflictFrom: (error: unknown) => setConflict(currentIn(error)),
+    setConflictFrom: (error: unknown) => setConflict(newerRecordIn(error)),
     onResolved: (current: R) => {
       setBase(current)
       setConflict(undefined)

@@ -3,7 +3,7 @@
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
 import type { Labels } from './FormErrors'
-import { rebase } from './rebase'
+import { resetToNewerRecord } from './changes-by-others'
 import { useDraft } from './useDraft'
 import type { EditedRecord } from './useEditedRecord'
 import type { DraftedForm } from './useStoredDraft'
@@ -71,7 +71,7 @@ export function useEditor<I extends FieldValues, O, S, R extends { version: numb
   }
   /** Drops the typed values. The form stays open. */
   function discard() {
-    if (current) rebase(form, labels, current, false)
+    if (current) resetToNewerRecord(form, labels, current, false)
     else form.reset()
     resolve()
     unsaved.remove()

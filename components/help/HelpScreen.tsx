@@ -11,8 +11,8 @@ import { ShortcutLists } from '@/components/shortcuts/ShortcutLists'
 import { screensFor } from '@/lib/client/ui/menu'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import { topicsFor } from './help-topic'
-import { HelpSection, LINK } from './HelpSection'
-import { TOPICS } from './topics'
+import { HelpSection, HELP_LINK_STYLES } from './HelpSection'
+import { HELP_TOPICS } from './topics'
 
 const KEYS = { anchor: 'keys', title: 'Keys' }
 const CONTENTS = {
@@ -28,7 +28,7 @@ const CONTENTS = {
 /** Explains how to do the tasks that the user's permissions allow. */
 export function HelpScreen({ version }: { version: string }) {
   const user = useUser()
-  const topics = topicsFor(user, TOPICS)
+  const topics = topicsFor(user, HELP_TOPICS)
   const pages = new Set(screensFor(user).map(({ path }) => path))
   return (
     <>
@@ -38,7 +38,7 @@ export function HelpScreen({ version }: { version: string }) {
           <Box component="ul" sx={CONTENTS}>
             {[...topics, KEYS].map(({ anchor, title }) => (
               <li key={anchor}>
-                <Link href={`#${anchor}`} sx={LINK}>
+                <Link href={`#${anchor}`} sx={HELP_LINK_STYLES}>
                   {title}
                 </Link>
               </li>

@@ -10,7 +10,7 @@ import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import type { HelpTopic } from './help-topic'
 
 /** Large enough for a finger, and dark enough for the background of the page. */
-export const LINK = {
+export const HELP_LINK_STYLES = {
   display: 'inline-flex',
   alignItems: 'center',
   color: tone('link'),
@@ -27,7 +27,7 @@ export const HelpSection = ({ topic, pages }: { topic: HelpTopic; pages: Readonl
         </Typography>
         <Steps steps={steps} />
         {page && pages.has(page) && (
-          <Link component={NextLink} href={page} prefetch={false} sx={LINK}>
+          <Link component={NextLink} href={page} prefetch={false} sx={HELP_LINK_STYLES}>
             Open {PAGE_TITLES[page]}
           </Link>
         )}

@@ -1,11 +1,19 @@
 import type { HelpTopic } from './help-topic'
-import { account } from './topics/account'
-import { finding } from './topics/finding'
-import { printing } from './topics/printing'
-import { problems } from './topics/problems'
-import { records } from './topics/records'
-import { school } from './topics/school'
-import { undoing } from './topics/undoing'
+import { accountTopic } from './topics/account'
+import { findingTopic } from './topics/finding'
+import { printingTopic } from './topics/printing'
+import { problemsTopic } from './topics/problems'
+import { recordsTopic } from './topics/records'
+import { schoolTopic } from './topics/school'
+import { undoingTopic } from './topics/undoing'
 
 /** In the order on the page: from the daily tasks of most people to the tasks of a few. */
-export const TOPICS: readonly HelpTopic[] = [finding, records, printing, undoing, school, account, problems]
+export const HELP_TOPICS: readonly HelpTopic[] = [
+  findingTopic,
+  recordsTopic,
+  printingTopic,
+  undoingTopic,
+  schoolTopic,
+  accountTopic,
+  problemsTopic,
+]

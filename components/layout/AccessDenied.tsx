@@ -9,7 +9,7 @@ import { useSession } from '@/components/base/useSession'
 import { lostAccess } from '@/lib/client/lost-access'
 import type { SessionState } from '@/lib/client/session'
 import { HOME_PATH } from '@/lib/contract/next-path'
-import { canOpen, pageAt, UNAUTHORIZED_PATH } from '@/lib/contract/pages'
+import { mayOpenPage, pageAt, UNAUTHORIZED_PATH } from '@/lib/contract/pages'
 
 const TEXT =
   "You don't have permission to access this page. Please contact your administrator if you believe this is an error."
@@ -46,5 +46,5 @@ function previousPath(): string | undefined {
 function isDenied(path: string | undefined, session: SessionState): boolean {
   if (path === UNAUTHORIZED_PATH) return true
   const page = path === undefined ? undefined : pageAt(path)
-  return page !== undefined && session.status === 'signedIn' && !canOpen(session.user, page)
+  return page !== undefined && session.status === 'signedIn' && !mayOpenPage(session.user, page)
 }

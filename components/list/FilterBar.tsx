@@ -6,7 +6,13 @@ import type { ListAddress } from '@/lib/client/list-address'
 import { FilterChips } from './FilterChips'
 import { FilterRow, NextFilterRow } from './FilterRow'
 import { FiltersButton } from './FiltersButton'
-import { type ChangeFilters, type ChoiceFilter, hasField, type MoreFilter, type RecordFilters } from './list-filters'
+import {
+  type ChangeFilters,
+  type ChoiceFilter,
+  hasFilterField,
+  type MoreFilter,
+  type RecordFilters,
+} from './list-filters'
 import { MoreFiltersButton } from './MoreFiltersButton'
 import { ChoiceField, MoreFilterField } from './MoreFilterField'
 import { SearchBox } from './SearchBox'
@@ -60,7 +66,7 @@ export function FilterBar<Q extends RecordFilters>(props: Props<Q>) {
     />
   )
   const moreFields = more
-    .filter(hasField)
+    .filter(hasFilterField)
     .map(filter => <MoreFilterField key={filter.field} filter={filter} value={value} onChange={onChange} />)
   const chips = (filters: readonly MoreFilter<Q>[]) =>
     filters.length > 0 && <FilterChips filters={filters} value={value} onChange={onChange} opener={opener} />
@@ -90,7 +96,7 @@ export function FilterBar<Q extends RecordFilters>(props: Props<Q>) {
               />
             )}
             {isOpen && <NextFilterRow id={MORE_ID}>{moreFields}</NextFilterRow>}
-            {chips(isOpen ? set.filter(filter => !hasField(filter)) : set)}
+            {chips(isOpen ? set.filter(filter => !hasFilterField(filter)) : set)}
           </>
         )}
         narrow={() => (

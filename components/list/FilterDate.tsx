@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import Box from '@mui/material/Box'
 import { DateField } from '@/components/form/DateField'
-import { isUnreadable } from '@/components/form/useDateText'
+import { isUnreadableDate } from '@/components/form/useDateText'
 import { filterStyles } from './filter-styles'
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 export function FilterDate({ label, value = '', onChange, error }: Props) {
   const { entered, enter } = useEntered(value)
   const apply = (day: string) => {
-    if (day !== value && !isUnreadable(day)) onChange(day || undefined)
+    if (day !== value && !isUnreadableDate(day)) onChange(day || undefined)
   }
   return (
     <Box sx={filterStyles(150)}>

@@ -15,7 +15,10 @@ type Props<V extends string> = {
 }
 
 /** The options of a filter: first the option that filters nothing, then every value. */
-export const withAll = <V extends string>(all: string, values: readonly (V | readonly [value: V, text: string])[]) =>
+export const withAllOption = <V extends string>(
+  all: string,
+  values: readonly (V | readonly [value: V, text: string])[],
+) =>
   [
     ['', all] as const,
     ...values.map(value => (typeof value === 'string' ? ([value, value] as const) : value)),

@@ -3,11 +3,11 @@
 import type { ReactNode, Ref } from 'react'
 import FilterIcon from '@/components/icons/Tune'
 import Button from '@mui/material/Button'
-import { lazyDialog } from '@/components/dialog/lazy-dialog'
+import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
 import { ON_TOUCH } from '@/components/theme/touch'
 
-const FiltersDialog = lazyDialog(async () => (await import('./FiltersDialog')).FiltersDialog)
+const FiltersDialog = createLazyDialog(async () => (await import('./FiltersDialog')).FiltersDialog)
 
 type Props = {
   /** How many filters are set. */

@@ -5,7 +5,7 @@ import { allChoices } from '@/lib/contract/record-fields'
 import Box from '@mui/material/Box'
 import { LazyPart } from '@/components/feedback/LazyPart'
 import { filterStyles } from './filter-styles'
-import { FilterSelect, withAll } from './FilterSelect'
+import { FilterSelect, withAllOption } from './FilterSelect'
 import type { ChangeFilters, ChoiceFilter, FieldFilter } from './list-filters'
 
 /** Loaded when the first date filter is shown, so that the list does not wait for it. */
@@ -35,7 +35,7 @@ export const ChoiceField = <Q,>({ filter, value, onChange }: Props<Q, ChoiceFilt
     label={filter.label}
     width={filter.width}
     value={(value[filter.field] as string | undefined) ?? ''}
-    options={withAll(filter.all, allChoices(filter.options))}
+    options={withAllOption(filter.all, allChoices(filter.options))}
     onChange={chosen => onChange({ [filter.field]: chosen || undefined } as Partial<Q>)}
   />
 )

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import type { Sorts } from '@/lib/client/list-address'
 import { FilterSelect } from './FilterSelect'
-import { type ChangeFilters, type RecordFilters, reversed, sortedBy } from './list-filters'
+import { type ChangeFilters, type RecordFilters, reversedSortOrder, sortedBy } from './list-filters'
 
 type Props = { value: RecordFilters; sorts: Sorts<string>; onChange: ChangeFilters<RecordFilters> }
 
@@ -25,7 +25,7 @@ export function SortFilter({ value, sorts, onChange }: Props) {
         options={sorts}
         onChange={sortBy => onChange(sortedBy(sortBy))}
       />
-      <IconButton aria-label={reverse} title={reverse} onClick={() => onChange(reversed(value))}>
+      <IconButton aria-label={reverse} title={reverse} onClick={() => onChange(reversedSortOrder(value))}>
         {isAscending ? <ArrowUpward fontSize="small" /> : <ArrowDownward fontSize="small" />}
       </IconButton>
     </Box>

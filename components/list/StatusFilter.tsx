@@ -1,7 +1,7 @@
 'use client'
 
 import { choicesOf } from '@/lib/contract/record-fields'
-import { FilterSelect, withAll } from './FilterSelect'
+import { FilterSelect, withAllOption } from './FilterSelect'
 import type { ChangeFilters, ChoiceFilter, RecordFilters } from './list-filters'
 
 /** The status filter. Its values are the texts `true` and `false`, because a `ChoiceFilter` takes texts. */
@@ -13,7 +13,7 @@ export const STATUS: ChoiceFilter<RecordFilters> = {
   width: 118,
 } // prettier-ignore
 const { label, width, all, options } = STATUS
-const OPTIONS = withAll(all, choicesOf(options))
+const OPTIONS = withAllOption(all, choicesOf(options))
 
 type Props = { value: RecordFilters; onChange: ChangeFilters<RecordFilters> }
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { FORCED_COLORS_OUTLINE } from '@/components/theme/forced-colors'
-import { QUIET } from '@/components/theme/theme'
+import { QUIET_COLORS } from '@/components/theme/theme'
 
 type Props = {
   label: string
@@ -23,6 +23,6 @@ const PILL: CSSProperties = {
 }
 
 /** A word or two in a pill. A plain element: a list has dozens of tags, and MUI's Chip loads the code of a button, too. */
-export const Tag = ({ label, color = QUIET.color, background = QUIET.background }: Props) => (
+export const Tag = ({ label, color = QUIET_COLORS.color, background = QUIET_COLORS.background }: Props) => (
   <span style={{ ...PILL, color, background }}>{label}</span>
 )

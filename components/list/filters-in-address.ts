@@ -1,7 +1,7 @@
 import { replaceAddress } from '@/components/dialog/dialog-history'
-import { addressNow, changeAddress } from '@/lib/client/change-address'
-import { dialogIn, withDialog } from '@/lib/client/dialog-address'
-import type { ListAddress, Listed } from '@/lib/client/list-address'
+import { currentAddress, changeAddress } from '@/lib/client/change-address'
+import { parseDialog, withDialog } from '@/lib/client/dialog-address'
+import type { ListAddress, PageQuery } from '@/lib/client/list-address'
 
 /** The parameter of the saved view that the filters come from. */
 export const VIEW_PARAM = 'view'
@@ -14,18 +14,18 @@ export type ChangeOptions = {
 }
 
 /** Changes a list's filters in the address bar. Every change except a change of page goes back to page 1. */
-export function changeFilters<Q extends Listed>(
+export function changeFilters<Q extends PageQuery>(
   { read, write }: ListAddress<Q>,
   changes: Partial<Q>,
   { silent = false, view }: ChangeOptions = {},
 ): void {
   changeAddress(() => {
     // Read the address now: a delayed search must not undo a filter that was chosen in between.
-    const { pathname, searchParams: search } = addressNow()
+    const { pathname, searchParams: search } = currentAddress()
     const query = new URLSearchParams(write({ ...read(search), page: 1, ...changes }))
     const shown = view === undefined ? search.get(VIEW_PARAM) : view
     if (shown) query.set(VIEW_PARAM, shown)
-    const next = pathname + withDialog(query, dialogIn(search))
+    const next = pathname + withDialog(query, parseDialog(search))
     // The server renders only the first page of a visit, so the browser's own history is enough.
     if (silent) replaceAddress(next)
     else window.history.pushState(null, '', next)
@@ -33,5 +33,5 @@ export function changeFilters<Q extends Listed>(
 }
 
 /** Removes all filters and the saved view; the order and the page size stay. */
-export const clearFilters = <Q extends Listed>(address: ListAddress<Q>): void =>
+export const clearFilters = <Q extends PageQuery>(address: ListAddress<Q>): void =>
   changeFilters(address, address.everything, { view: null })

@@ -1,8 +1,8 @@
 import type { NoticeOptions } from '@/components/feedback/notice'
-import type { ListAddress, Listed } from '@/lib/client/list-address'
+import type { ListAddress, PageQuery } from '@/lib/client/list-address'
 import { clearFilters } from './filters-in-address'
 
-type Listing<Q extends Listed> = {
+type Listing<Q extends PageQuery> = {
   path: string
   /** The singular noun for a record, such as `staff member`. */
   thing: string
@@ -11,7 +11,7 @@ type Listing<Q extends Listed> = {
 }
 
 /** The part of a notice that says that the filters of the open list hide a new record, and offers to clear the filters. */
-export async function hiddenHint<Q extends Listed>(
+export async function hiddenHint<Q extends PageQuery>(
   { path, thing, address, isListed }: Listing<Q>,
   id: string,
 ): Promise<NoticeOptions['hint']> {

@@ -1,8 +1,13 @@
-import type { Listed } from '@/lib/client/list-address'
+import type { PageQuery } from '@/lib/client/list-address'
 import type { Options } from '@/lib/contract/record-fields'
 
 /** The filters that all lists of records share. */
-export type RecordFilters = Listed & { search: string; isActive?: boolean; sortBy: string; sortOrder: 'asc' | 'desc' }
+export type RecordFilters = PageQuery & {
+  search: string
+  isActive?: boolean
+  sortBy: string
+  sortOrder: 'asc' | 'desc'
+}
 
 type Named<Q> = { field: keyof Q & string; label: string }
 
@@ -31,7 +36,7 @@ export type FieldFilter<Q> = ChoiceFilter<Q> | DateFilter<Q>
 /** A filter that is not needed every day, and is therefore behind a button. */
 export type MoreFilter<Q> = FieldFilter<Q> | ChipFilter<Q>
 
-export const hasField = <Q>(filter: MoreFilter<Q>): filter is FieldFilter<Q> =>
+export const hasFilterField = <Q>(filter: MoreFilter<Q>): filter is FieldFilter<Q> =>
   !('kind' in filter) || filter.kind !== 'chip'
 
 export type ChangeFilters<Q> = (changes: Partial<Q>, options?: { silent?: boolean }) => void
@@ -42,6 +47,6 @@ export const sortedBy = (sortBy: string): Pick<RecordFilters, 'sortBy' | 'sortOr
   sortOrder: sortBy === 'createdAt' || sortBy === 'updatedAt' ? 'desc' : 'asc',
 })
 
-export const reversed = ({ sortOrder }: RecordFilters): Pick<RecordFilters, 'sortOrder'> => ({
+export const reversedSortOrder = ({ sortOrder }: RecordFilters): Pick<RecordFilters, 'sortOrder'> => ({
   sortOrder: sortOrder === 'asc' ? 'desc' : 'asc',
 })

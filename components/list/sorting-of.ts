@@ -1,4 +1,4 @@
-import { type ChangeFilters, type RecordFilters, reversed, sortedBy } from './list-filters'
+import { type ChangeFilters, type RecordFilters, reversedSortOrder, sortedBy } from './list-filters'
 
 /** The key and the order of a list, and the function that changes them. */
 export type Sorting = {
@@ -12,5 +12,5 @@ export type Sorting = {
 export const sortingOf = <Q extends RecordFilters>(filters: Q, change: ChangeFilters<Q>): Sorting => ({
   by: filters.sortBy,
   order: filters.sortOrder,
-  onSort: by => change((by === filters.sortBy ? reversed(filters) : sortedBy(by)) as Partial<Q>),
+  onSort: by => change((by === filters.sortBy ? reversedSortOrder(filters) : sortedBy(by)) as Partial<Q>),
 })

@@ -2,11 +2,11 @@
 
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'next/navigation'
-import type { ListAddress, Listed } from '@/lib/client/list-address'
+import type { ListAddress, PageQuery } from '@/lib/client/list-address'
 import { changeFilters, type ChangeOptions, clearFilters, VIEW_PARAM } from './filters-in-address'
 
 /** Keeps a list's filters in the address bar, so that they survive reload, Back and sharing. */
-export function useListFilters<Q extends Listed>(address: ListAddress<Q>) {
+export function useListFilters<Q extends PageQuery>(address: ListAddress<Q>) {
   const query = useSearchParams()
   const filters = useMemo(() => address.read(new URLSearchParams(query)), [query, address])
   const change = useCallback(
@@ -26,8 +26,8 @@ export function useListFilters<Q extends Listed>(address: ListAddress<Q>) {
 
 /** The filters of a list, in the form that all lists share. */
 export type ListFilters = {
-  filters: Listed
+  filters: PageQuery
   isFiltered: boolean
-  change: (changes: Partial<Listed>, options?: ChangeOptions) => void
+  change: (changes: Partial<PageQuery>, options?: ChangeOptions) => void
   clear: () => void
 }

@@ -5,8 +5,8 @@ import { useHydrated } from '@/components/base/useHydrated'
 import {
   saveSelection,
   readSavedSelection,
-  removeKeptSelection,
-  type Selected,
+  removeSavedSelection,
+  type SavedSelection,
 } from '@/lib/client/read-saved-selection'
 import type { RowSelection } from './row-selection'
 import { useStableCallback } from './useStableCallback'
@@ -41,7 +41,7 @@ export function useSelection<T extends { _id: string }>(
 ): Selection<T> {
   const isHydrated = useHydrated()
   // The server does not know the kept selection.
-  const [stored, setSelected] = useState<Selected>(
+  const [stored, setSelected] = useState<SavedSelection>(
     () => (isHydrated && readSavedSelection(filters)) || nothing(filters),
   )
   const [last, setLast] = useState<string>()
@@ -69,7 +69,7 @@ export function useSelection<T extends { _id: string }>(
   })
 
   // A kept selection is restored only once, because the user may select other records from now on.
-  useEffect(removeKeptSelection, [])
+  useEffect(removeSavedSelection, [])
 
   const clear = useCallback(() => setSelected(nothing(filters)), [filters])
   useEffect(() => {
@@ -97,4 +97,4 @@ export function useSelection<T extends { _id: string }>(
   }
 }
 
-const nothing = (filters: string): Selected => ({ filters, all: false, ids: new Set() })
+const nothing = (filters: string): SavedSelection => ({ filters, all: false, ids: new Set() })

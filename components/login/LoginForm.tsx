@@ -9,15 +9,15 @@ import { useNotify } from '@/components/feedback/Snackbars'
 import { nextDocument } from '@/lib/client/next-document'
 import type { Credentials } from '@/lib/contract/accounts/schema'
 import type { SignInFailure } from '@/lib/contract/accounts/sign-in-failure'
-import { SUCCESS } from '@/lib/contract/messages'
+import { SUCCESS_MESSAGES } from '@/lib/contract/messages'
 import { pathOf, SIGN_IN_FORM_PATH } from '@/lib/contract/paths'
 import { DemoHint, type DemoAccount } from './DemoHint'
-import { inputOf } from './input-of'
+import { findInput } from './find-input'
 import { loadSignInBundle } from './load-sign-in-bundle'
 import { LoginField } from './LoginField'
 import { LoginPassword } from './LoginPassword'
 import { SecondStep } from './SecondStep'
-import { type Field, useCredentials } from './useCredentials'
+import { type Field, useCredentialFields } from './useCredentialFields'
 
 type Props = {
   /** The page to open after signing in. */
@@ -30,7 +30,7 @@ type Props = {
 
 export function LoginForm({ next, demoAccounts, isSignedIn, refused }: Props) {
   const notify = useNotify()
-  const { values, errors, readTyped, change, blur, fill, check } = useCredentials(refused)
+  const { values, errors, readTyped, change, blur, fill, check } = useCredentialFields(refused)
   const [failure, setFailure] = useState(refusalOf(refused, undefined)?.reason)
   const [challenge, setChallenge] = useState(refused?.challenge)
   const [isBack, setBack] = useState(false)
@@ -50,7 +50,7 @@ export function LoginForm({ next, demoAccounts, isSignedIn, refused }: Props) {
     } catch (error) {
       showFailure(reasonAndWaitTime(error))
       // The answer may take seconds, and the user may already be correcting the email.
-      if (document.activeElement !== inputOf(form, 'email')) focus(form, 'password')
+      if (document.activeElement !== findInput(form, 'email')) focus(form, 'password')
     }
     setSending(false)
   }
@@ -59,7 +59,7 @@ export function LoginForm({ next, demoAccounts, isSignedIn, refused }: Props) {
     const { auth } = await loadSignInBundle()
     const newChallenge = await auth.signIn(credentials)
     if (newChallenge) setChallenge(newChallenge)
-    else nextDocument.passNotice(SUCCESS.login)
+    else nextDocument.passNotice(SUCCESS_MESSAGES.login)
   }
 
   function showFailure(reason: string) {
@@ -130,7 +130,7 @@ const refusalOf = (refused: SignInFailure | undefined, challenge: string | undef
 
 /** Focuses a field and selects its text, so that typing replaces it. */
 function focus(form: HTMLFormElement, field: Field) {
-  const input = inputOf(form, field)
+  const input = findInput(form, field)
   input?.focus()
   input?.select()
 }

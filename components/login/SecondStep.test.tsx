@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { session } from '@/lib/client/session'
-import { AUTH } from '@/tests/support/messages'
+import { AUTH_MESSAGES } from '@/tests/support/messages'
 import { fakeRouter } from '@/tests/support/AppRouter'
 import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { recordDocuments } from '@/tests/support/documents'
@@ -13,7 +13,11 @@ import { userWith } from '@/tests/support/users'
 const router = fakeRouter()
 let documents: ReturnType<typeof recordDocuments>
 const challenge = () =>
-  errorResponse(401, { message: AUTH.secondFactor, error: 'SECOND_FACTOR_REQUIRED', data: { challenge: 'c1' } })
+  errorResponse(401, {
+    message: AUTH_MESSAGES.secondFactor,
+    error: 'SECOND_FACTOR_REQUIRED',
+    data: { challenge: 'c1' },
+  })
 const signedIn = () => okResponse({ user: userWith([]), accessToken: 'a', refreshToken: 'r' })
 
 /** Shows the second step after a correct password. */
@@ -51,20 +55,23 @@ it('the second step of signing in focuses the code field and signs in with the c
 })
 
 it('the second step shows an error for a wrong code, and clears and focuses the code field', async () => {
-  await begin(() => errorResponse(401, { message: AUTH.code, error: 'UNAUTHENTICATED' }))
+  await begin(() => errorResponse(401, { message: AUTH_MESSAGES.code, error: 'UNAUTHENTICATED' }))
   type('Code', '000000')
   press('Verify')
-  expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([AUTH.code, AUTH.code])
+  expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
+    AUTH_MESSAGES.code,
+    AUTH_MESSAGES.code,
+  ])
   expect(box('Code').value).toBe('')
   expect(document.activeElement).toBe(box('Code'))
   expect(documents).not.toHaveBeenCalled()
 })
 
 it('the second step returns to the password with a message when the challenge has expired', async () => {
-  await begin(() => errorResponse(401, { message: AUTH.challenge, error: 'UNAUTHENTICATED' }))
+  await begin(() => errorResponse(401, { message: AUTH_MESSAGES.challenge, error: 'UNAUTHENTICATED' }))
   type('Code', '123456')
   press('Verify')
-  expect((await screen.findAllByRole('alert'))[0]?.textContent).toBe(AUTH.challenge)
+  expect((await screen.findAllByRole('alert'))[0]?.textContent).toBe(AUTH_MESSAGES.challenge)
   expect([box('Email').value, box('Password').value]).toEqual(['asha@school.example', ''])
 })
 

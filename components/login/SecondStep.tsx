@@ -8,11 +8,11 @@ import { reasonAndWaitTime } from '@/components/feedback/reason-and-wait-time'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { nextDocument } from '@/lib/client/next-document'
 import type { SignInFailure } from '@/lib/contract/accounts/sign-in-failure'
-import { AUTH, SUCCESS } from '@/lib/contract/messages'
+import { AUTH_MESSAGES, SUCCESS_MESSAGES } from '@/lib/contract/messages'
 import { loginPath } from '@/lib/contract/next-path'
 import { pathOf, SECOND_STEP_FORM_PATH } from '@/lib/contract/paths'
 import { loadSignInBundle } from './load-sign-in-bundle'
-import { inputOf } from './input-of'
+import { findInput } from './find-input'
 import { LoginField } from './LoginField'
 
 type Props = {
@@ -37,13 +37,13 @@ export function SecondStep({ next, challenge, isSignedIn, refused, onStartOver }
 
   /** Ref of the form: reads what was typed before the scripts loaded. */
   const readTyped = useCallback((form: HTMLFormElement | null) => {
-    if (form) setCode(inputOf(form, 'code')?.value ?? '')
+    if (form) setCode(findInput(form, 'code')?.value ?? '')
   }, [])
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
-    const input = inputOf(event.currentTarget, 'code')
+    const input = findInput(event.currentTarget, 'code')
     setFailure(undefined)
     if (!code.trim()) {
       setError('Code is required')
@@ -52,11 +52,11 @@ export function SecondStep({ next, challenge, isSignedIn, refused, onStartOver }
     setSending(true)
     try {
       const { auth } = await loadSignInBundle()
-      await auth.answer(challenge, code)
-      nextDocument.passNotice(SUCCESS.login)
+      await auth.submitSecondStep(challenge, code)
+      nextDocument.passNotice(SUCCESS_MESSAGES.login)
     } catch (cause) {
       const reason = reasonAndWaitTime(cause)
-      if (reason === AUTH.challenge) return onStartOver(reason)
+      if (reason === AUTH_MESSAGES.challenge) return onStartOver(reason)
       setFailure(reason)
       notify.error(reason)
       setCode('')

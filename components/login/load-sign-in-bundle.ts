@@ -1,7 +1,7 @@
-import { onDemand } from '@/lib/client/on-demand'
+import { createOnDemandLoader } from '@/lib/client/create-on-demand-loader'
 
 /** Loads the code that validates the form and calls the server. The schemas make up three quarters of it. */
-export const loadSignInBundle = onDemand(() => import('./sign-in-bundle'))
+export const loadSignInBundle = createOnDemandLoader(() => import('./sign-in-bundle'))
 
 /** Starts to load the bundle early. If that fails, the next `loadSignInBundle` tries again and reports the error. */
 export const prefetchSignInBundle = () => void loadSignInBundle().catch(() => undefined)

@@ -8,7 +8,7 @@ import { recordDocuments } from '@/tests/support/documents'
 import { box, press, type } from '@/tests/support/form'
 import { serve } from '@/tests/support/in-app'
 import { loginPage, showLogin } from '@/tests/support/login-screen'
-import { AUTH } from '@/tests/support/messages'
+import { AUTH_MESSAGES } from '@/tests/support/messages'
 import { userWith } from '@/tests/support/users'
 
 const router = fakeRouter()
@@ -45,9 +45,9 @@ describe('the page without scripts', () => {
 
   // R3.6
   it('the sign-in page without scripts keeps the email of a refused form, and shows the reason', () => {
-    const { fields } = drawn({ failure: { email: 'asha@school.example', reason: AUTH.credentials } })
+    const { fields } = drawn({ failure: { email: 'asha@school.example', reason: AUTH_MESSAGES.credentials } })
     expect(fields[1]).toEqual(['email', 'email', 'asha@school.example'])
-    expect(document.querySelector('[role="alert"]')?.textContent).toBe(AUTH.credentials)
+    expect(document.querySelector('[role="alert"]')?.textContent).toBe(AUTH_MESSAGES.credentials)
   })
 
   // R3.6
@@ -81,15 +81,15 @@ describe('once the scripts have loaded', () => {
   // R3.6
   it('the sign-in page with scripts continues with the challenge of a form that the browser sent', async () => {
     const calls = serve(() => okResponse({ user: userWith([]), accessToken: 'a', refreshToken: 'r' }))
-    showLogin(router, { failure: { challenge: 'c1', reason: AUTH.code } })
-    expect(screen.getByRole('alert').textContent).toBe(AUTH.code)
+    showLogin(router, { failure: { challenge: 'c1', reason: AUTH_MESSAGES.code } })
+    expect(screen.getByRole('alert').textContent).toBe(AUTH_MESSAGES.code)
     type('Code', '123456')
     press('Verify')
     await vi.waitFor(() => expect(calls.at(-1)?.body).toEqual({ challenge: 'c1', code: '123456' }))
   })
 
   it('the sign-in page forgets a refused code when the user goes back to the password', () => {
-    showLogin(router, { failure: { challenge: 'c1', reason: AUTH.code } })
+    showLogin(router, { failure: { challenge: 'c1', reason: AUTH_MESSAGES.code } })
     fireEvent.click(screen.getByRole('link', { name: 'Back' }))
     expect(box('Password').value).toBe('')
     expect(screen.queryByRole('alert')).toBeNull()

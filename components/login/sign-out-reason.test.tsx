@@ -6,7 +6,7 @@ import { fakeRouter } from '@/tests/support/AppRouter'
 import { errorResponse } from '@/tests/support/browser-api'
 import { press, type } from '@/tests/support/form'
 import { loginPage, showLogin } from '@/tests/support/login-screen'
-import { AUTH } from '@/tests/support/messages'
+import { AUTH_MESSAGES } from '@/tests/support/messages'
 
 const router = fakeRouter()
 const fetch = vi.fn<typeof globalThis.fetch>()
@@ -39,13 +39,13 @@ it.each<[Parameters<typeof session.end>[1], string]>([
 
 // R17.7
 it.each([
-  ['is refused', AUTH.credentials],
-  ['finds the account deactivated', AUTH.deactivated],
+  ['is refused', AUTH_MESSAGES.credentials],
+  ['finds the account deactivated', AUTH_MESSAGES.deactivated],
 ])('the sign-in page hides the reason for the sign-out once a sign-in %s', async (_what, message) => {
   act(() => session.end(undefined, 'deactivated'))
   fetch.mockResolvedValue(errorResponse(401, { message }))
   showLogin(router)
-  expect(screen.getByRole('alert').textContent).toBe(AUTH.deactivated)
+  expect(screen.getByRole('alert').textContent).toBe(AUTH_MESSAGES.deactivated)
   type('Email', 'asha@school.example')
   type('Password', 'Wrong@123')
   press('Sign In')

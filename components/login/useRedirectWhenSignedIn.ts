@@ -44,7 +44,7 @@ function forgetSessionEnd() {
 
 /** Follows another tab. The user is loaded from the server, because this page has no code to parse the stored user. */
 function follow() {
-  session.follow(() => undefined)
+  session.syncFromStorage(() => undefined)
   void loadUser()
 }
 
@@ -69,7 +69,7 @@ export function useRedirectWhenSignedIn(next: string): boolean {
   useEffect(() => {
     if (isVerified) return
     void loadSignInBundle()
-      .then(({ auth }) => auth.review())
+      .then(({ auth }) => auth.reloadPermissions())
       .catch(() => undefined)
       .then(() => setVerified(true))
   }, [isVerified])

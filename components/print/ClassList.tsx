@@ -8,7 +8,7 @@ import { STUDENT_COLUMNS, type StudentColumn } from '@/lib/contract/students/exp
 import type { Student } from '@/lib/contract/students/schema'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { FilterSelect } from '@/components/list/FilterSelect'
-import { lazyDialog } from '@/components/dialog/lazy-dialog'
+import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
 import type { PrintColumn } from './PrintTable'
 import type { SheetProps } from './sheet-props'
@@ -16,7 +16,7 @@ import { CLASS_COLUMN, NAME_COLUMN } from './student-columns'
 import { StudentTable } from './StudentTable'
 import { isNameOrAddress, printedValue } from './student-values'
 
-const ColumnsDialog = lazyDialog(async () => (await import('./ColumnsDialog')).ColumnsDialog)
+const ColumnsDialog = createLazyDialog(async () => (await import('./PrintColumnsDialog')).PrintColumnsDialog)
 
 const DEFAULT_COLUMNS: readonly StudentColumn[] = ['studentId', 'gender', 'dateOfBirth']
 const EMPTY_COLUMNS = Array.from(

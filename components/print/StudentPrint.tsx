@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { useLoadFailure } from '@/components/feedback/useLoadFailure'
 import { useHydrated } from '@/components/base/useHydrated'
-import { storedSelection } from '@/lib/client/print-selection'
-import { studentsToPrint } from '@/lib/client/queries/print'
+import { readStoredSelection } from '@/lib/client/print-selection'
+import { studentsToPrintQuery } from '@/lib/client/queries/print'
 import { schoolDetails } from '@/lib/client/queries/school'
 import { countText } from '@/lib/client/format'
 import type { StudentSelection } from '@/lib/contract/students/selection'
@@ -42,7 +42,7 @@ export function StudentPrint({ sheet }: { sheet: StudentSheet }) {
   const isHydrated = useHydrated()
   // A stored selection is only in the browser.
   const selection = useMemo(
-    () => (isHydrated ? readPrintSelection(new URLSearchParams(address), storedSelection) : undefined),
+    () => (isHydrated ? readPrintSelection(new URLSearchParams(address), readStoredSelection) : undefined),
     [address, isHydrated],
   )
   const { title } = STUDENT_SHEETS[sheet]
@@ -63,7 +63,7 @@ function SelectedStudents({ sheet, selection, filters }: Props) {
   const definition: SheetDefinition = STUDENT_SHEETS[sheet]
   const { title, hasPhotos = false, isForActive } = definition
   const printed = isForActive ? limitToActive(selection) : selection
-  const query = useQuery(studentsToPrint(printed, hasPhotos))
+  const query = useQuery(studentsToPrintQuery(printed, hasPhotos))
   const school = useQuery(schoolDetails)
   const Sheet = SHEETS[sheet]
   const failures = [useLoadFailure(query), useLoadFailure(school)]

@@ -1,5 +1,5 @@
 import type { StudentSelection } from '@/lib/contract/students/selection'
-import { NOUNS } from '@/lib/contract/batches/texts'
+import { BATCH_NOUNS } from '@/lib/contract/batches/texts'
 import { filterTexts } from '@/lib/client/ui/filter-texts'
 import { countText } from '@/lib/client/format'
 
@@ -7,6 +7,6 @@ import { countText } from '@/lib/client/format'
 export function describeSelection(selection: StudentSelection): string {
   if ('ids' in selection) return selection.ids.length > 1 ? 'Selected students' : ''
   const { query, except = [] } = selection
-  const left = except.length > 0 ? [`without ${countText(except.length, NOUNS.students)}`] : []
+  const left = except.length > 0 ? [`without ${countText(except.length, BATCH_NOUNS.students)}`] : []
   return [...filterTexts(query), ...left].join(', ')
 }

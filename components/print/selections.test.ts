@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
-import { storedSelection, storeSelection } from '@/lib/client/print-selection'
+import { readStoredSelection, storeSelection } from '@/lib/client/print-selection'
 import type { StudentSelection } from '@/lib/contract/students/selection'
 import { describeSelection } from './describe-selection'
 import { readPrintSelection } from './read-print-selection'
 
-const inAddress = (address: string) => readPrintSelection(new URLSearchParams(address), storedSelection)
+const inAddress = (address: string) => readPrintSelection(new URLSearchParams(address), readStoredSelection)
 const ALL = { page: 1, limit: 10, search: '', sortBy: 'createdAt', sortOrder: 'desc' } as const
 
 // R67.1

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { fittingLayout } from './table-layout'
+import { findFittingLayout } from './table-layout'
 
 const PIXELS_PER_MM = 96 / 25.4
 
@@ -26,14 +26,14 @@ it.each([
   [360, { isLandscape: true, points: 7 }],
   [370, null],
 ])('a table that is at least %d mm wide is printed as %j', (mm, layout) => {
-  expect(fittingLayout(paperOf(mm))).toEqual(layout)
+  expect(findFittingLayout(paperOf(mm))).toEqual(layout)
 })
 
 // R67.17
-it('fittingLayout restores the styles of the paper and its tables', () => {
+it('findFittingLayout restores the styles of the paper and its tables', () => {
   const paper = paperOf(370)
   paper.style.fontSize = '9pt'
-  fittingLayout(paper)
+  findFittingLayout(paper)
   expect(paper.style.fontSize).toBe('9pt')
   expect(paper.querySelector('table')!.style.width).toBe('')
 })

@@ -9,7 +9,7 @@ const LAYOUTS: readonly TableLayout[] = [
   { isLandscape: true, points: 7 },
 ]
 
-export const [PORTRAIT] = LAYOUTS as [TableLayout, ...TableLayout[]]
+export const [PORTRAIT_LAYOUT] = LAYOUTS as [TableLayout, ...TableLayout[]]
 
 /** In millimetres: the width that both A4 and Letter have between the margins of plain-print.css. */
 const WIDTHS = { portrait: 186, landscape: 255 }
@@ -18,7 +18,7 @@ const TOLERANCE = 1
 const PIXELS_PER_MM = 96 / 25.4
 
 /** The first layout in which every column of a paper is on the page; null if no layout fits. */
-export function fittingLayout(paper: HTMLElement): TableLayout | null {
+export function findFittingLayout(paper: HTMLElement): TableLayout | null {
   const { fontSize } = paper.style
   const tables = [...paper.querySelectorAll('table')]
   for (const table of tables) table.style.width = '0'

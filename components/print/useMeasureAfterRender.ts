@@ -1,14 +1,14 @@
 'use client'
 
 import { useLayoutEffect } from 'react'
-import { fontsLoaded } from './fonts-loaded'
+import { waitForFonts } from './wait-for-fonts'
 
 /** Calls `measure` after each render, and again once the fonts are loaded: until then letters have another size. */
 export function useMeasureAfterRender(measure: () => void): void {
   useLayoutEffect(() => {
     let isCurrent = true
     measure()
-    void fontsLoaded()?.then(() => isCurrent && measure())
+    void waitForFonts()?.then(() => isCurrent && measure())
     return () => {
       isCurrent = false
     }

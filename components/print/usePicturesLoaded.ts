@@ -1,7 +1,7 @@
 'use client'
 
 import { type RefObject, useEffect, useState } from 'react'
-import { fontsLoaded } from './fonts-loaded'
+import { waitForFonts } from './wait-for-fonts'
 
 /**
  * Whether all pictures and fonts of a paper have loaded or failed. Until then, browsers would print without the missing ones.
@@ -14,7 +14,7 @@ export function usePicturesLoaded(paper: RefObject<HTMLElement | null>, isReady:
     if (!isReady) return
     let isCurrent = true
     const pictures = [...(paper.current?.querySelectorAll('img') ?? [])]
-    void Promise.all([fontsLoaded(), ...pictures.map(loadedOrFailed)]).then(() => {
+    void Promise.all([waitForFonts(), ...pictures.map(loadedOrFailed)]).then(() => {
       if (isCurrent) setLoaded(true)
     })
     return () => {

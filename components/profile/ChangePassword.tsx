@@ -13,7 +13,7 @@ import { useUser } from '@/components/base/useUser'
 import { useChangePassword } from '@/lib/client/queries/profile'
 import { PasswordChange } from '@/lib/contract/accounts/schema'
 import { endpoints } from '@/lib/contract/endpoints'
-import { SUCCESS } from '@/lib/contract/messages'
+import { SUCCESS_MESSAGES } from '@/lib/contract/messages'
 import { SectionCard } from '@/components/layout/SectionCard'
 import { EMPTY_HELPER_TEXT } from '@/components/form/empty-helper-text'
 
@@ -42,7 +42,7 @@ export function ChangePassword() {
     onSaved: () => {
       form.reset(EMPTY)
       // The session ends and the sign-in page opens, where this notice stays visible.
-      notify.success(SUCCESS.passwordChanged, { keepAfterSignOut: true })
+      notify.success(SUCCESS_MESSAGES.passwordChanged, { keepAfterSignOut: true })
     },
   })
   const { control } = form

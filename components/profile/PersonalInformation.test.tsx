@@ -24,7 +24,7 @@ const saving = (user: User) =>
 
 function show(user: User) {
   renderInApp(<PersonalInformation />)
-  act(() => session.admit(user))
+  act(() => session.setUser(user))
 }
 function edit(user: User) {
   show(user)

@@ -9,7 +9,7 @@ import { useUser } from '@/components/base/useUser'
 import { useUpdateProfile } from '@/lib/client/queries/profile'
 import { FieldGrid } from '@/components/form/FieldGrid'
 import { ReadOnlyField } from './ReadOnlyField'
-import { LABELS, PROFILE_DRAFT, PROFILE_FIELDS } from './profile-fields'
+import { PROFILE_LABELS, PROFILE_DRAFT, PROFILE_FIELDS } from './profile-fields'
 import { SectionCard } from '@/components/layout/SectionCard'
 import { ProfileForm } from './ProfileForm'
 import { labelOf } from '@/lib/contract/school-lists'
@@ -52,15 +52,15 @@ export function PersonalInformation() {
         <ProfileForm ref={form} user={user} save={save} onDone={finish} />
       ) : (
         <FieldGrid>
-          <ReadOnlyField label={LABELS['name.firstName']} value={user.name.firstName} />
-          <ReadOnlyField label={LABELS['name.lastName']} value={user.name.lastName} />
+          <ReadOnlyField label={PROFILE_LABELS['name.firstName']} value={user.name.firstName} />
+          <ReadOnlyField label={PROFILE_LABELS['name.lastName']} value={user.name.lastName} />
           <ReadOnlyField label="Email" value={user.email} />
-          <ReadOnlyField label={LABELS.phone} value={user.phone} />
+          <ReadOnlyField label={PROFILE_LABELS.phone} value={user.phone} />
           {user.role === 'staff' && (
             <>
               <ReadOnlyField label="Employee ID" value={user.employeeId} />
               <ReadOnlyField
-                label={LABELS.department}
+                label={PROFILE_LABELS.department}
                 value={user.department && labelOf('department', user.department)}
               />
             </>

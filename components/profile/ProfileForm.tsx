@@ -11,11 +11,11 @@ import { useStoredDraft } from '@/components/form/useStoredDraft'
 import type { User } from '@/lib/contract/accounts/schema'
 import { phoneDigits } from '@/lib/contract/digits'
 import { endpoints } from '@/lib/contract/endpoints'
-import { SUCCESS } from '@/lib/contract/messages'
+import { SUCCESS_MESSAGES } from '@/lib/contract/messages'
 import { ProfileInput } from '@/lib/contract/accounts/profile'
 import { FieldGrid } from '@/components/form/FieldGrid'
 import { ReadOnlyField } from './ReadOnlyField'
-import { profileFormValues, LABELS, PROFILE_DRAFT, PROFILE_FIELDS } from './profile-fields'
+import { profileFormValues, PROFILE_LABELS, PROFILE_DRAFT, PROFILE_FIELDS } from './profile-fields'
 import { EMPTY_HELPER_TEXT } from '@/components/form/empty-helper-text'
 
 type Props = {
@@ -30,13 +30,13 @@ export function ProfileForm({ user, save, onDone, ref }: Props) {
   const notify = useNotify()
   const editor = useEditor({
     schema: ProfileInput,
-    labels: LABELS,
+    labels: PROFILE_LABELS,
     initial: profileFormValues(user),
     draft: useStoredDraft(PROFILE_DRAFT, PROFILE_FIELDS),
     fallback: endpoints.auth.updateMe.fallback,
     save,
     onSaved: () => {
-      notify.success(SUCCESS.profileUpdated)
+      notify.success(SUCCESS_MESSAGES.profileUpdated)
       onDone()
     },
   })
@@ -47,7 +47,7 @@ export function ProfileForm({ user, save, onDone, ref }: Props) {
         <TextInput
           control={control}
           name="name.firstName"
-          label={LABELS['name.firstName']}
+          label={PROFILE_LABELS['name.firstName']}
           autoComplete="given-name"
           helperText={EMPTY_HELPER_TEXT}
           required
@@ -56,7 +56,7 @@ export function ProfileForm({ user, save, onDone, ref }: Props) {
         <TextInput
           control={control}
           name="name.lastName"
-          label={LABELS['name.lastName']}
+          label={PROFILE_LABELS['name.lastName']}
           autoComplete="family-name"
           helperText={EMPTY_HELPER_TEXT}
           required
@@ -65,7 +65,7 @@ export function ProfileForm({ user, save, onDone, ref }: Props) {
         <TextInput
           control={control}
           name="phone"
-          label={LABELS.phone}
+          label={PROFILE_LABELS.phone}
           type="tel"
           tidy={phoneDigits}
           autoComplete="tel-national"
@@ -78,7 +78,7 @@ export function ProfileForm({ user, save, onDone, ref }: Props) {
             <SelectInput
               control={control}
               name="department"
-              label={LABELS.department}
+              label={PROFILE_LABELS.department}
               options="department"
               helperText={EMPTY_HELPER_TEXT}
               required

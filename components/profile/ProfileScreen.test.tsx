@@ -19,7 +19,7 @@ const show = (...user: Parameters<typeof userWith>) => {
     }),
   )
   renderInApp(<ProfileScreen />)
-  act(() => session.admit(userWith(...user)))
+  act(() => session.setUser(userWith(...user)))
 }
 const summary = () => screen.getByRole('region', { name: 'Summary' }).textContent
 
@@ -61,7 +61,7 @@ it('the profile screen shows permissions to staff, but not to a superAdmin', asy
     ['Students', 'Yes', 'Yes', 'No', 'No'],
     ['Staff', 'No', 'Yes', 'No', 'No'],
   ])
-  act(() => session.admit(userWith('superAdmin')))
+  act(() => session.setUser(userWith('superAdmin')))
   expect(screen.queryByRole('heading', { name: 'Your Permissions' })).toBeNull()
   expect(await screen.findByText('You are not signed in on any other device.')).toBeDefined()
 })

@@ -48,7 +48,7 @@ function RequiredSetUp() {
   return (
     <SectionCard title="Two-Step Sign-In">
       {/* Loads the user again; then the action is no longer required. */}
-      <SetUpSteps onDone={() => void auth.review()} />
+      <SetUpSteps onDone={() => void auth.reloadPermissions()} />
     </SectionCard>
   )
 }

@@ -10,7 +10,7 @@ import { PersonalInformation } from './PersonalInformation'
 const user = userWith('superAdmin')
 const show = () => {
   const shown = renderInApp(<PersonalInformation />, 'superAdmin')
-  act(() => session.admit(user))
+  act(() => session.setUser(user))
   return shown
 }
 const stored = () => Object.keys(sessionStorage)

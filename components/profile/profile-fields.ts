@@ -5,7 +5,7 @@ import { STAFF_BASIC_FIELDS } from '@/lib/contract/staff/fields'
 import type { ProfileInput } from '@/lib/contract/accounts/profile'
 
 /** The fields that can be changed, with their labels. */
-export const LABELS = {
+export const PROFILE_LABELS = {
   'name.firstName': 'First Name',
   'name.lastName': 'Last Name',
   phone: 'Phone',
@@ -17,7 +17,7 @@ export const PROFILE_DRAFT = 'profile'
 
 /** The same fields, with the definitions that a draft needs. */
 export const PROFILE_FIELDS = Object.fromEntries(
-  Object.keys(LABELS).map(path => [path, STAFF_BASIC_FIELDS[path as keyof typeof LABELS]]),
+  Object.keys(PROFILE_LABELS).map(path => [path, STAFF_BASIC_FIELDS[path as keyof typeof PROFILE_LABELS]]),
 )
 
 /** Only staff belong to a department. */

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import { useHydrated } from '@/components/base/useHydrated'
 import { ctrlLabel } from '@/components/shortcuts/key-names'
 import { FIELD_BORDER } from '@/components/theme/theme'
-import { PRESSED } from '@/components/theme/pressed'
+import { PRESSED_STYLES } from '@/components/theme/pressed'
 import { prefetchQuickFind } from './load-quick-find'
 
 /** On small screens only an icon. On wide screens the button looks like a search field and names the key. */
@@ -27,7 +27,7 @@ const STYLE = {
   fontSize: '0.9375rem',
   cursor: 'pointer',
   '&:hover': { bgcolor: 'action.hover' },
-  '&:active': PRESSED,
+  '&:active': PRESSED_STYLES,
   '& span, & kbd': { display: { xs: 'none', md: 'block' }, whiteSpace: 'nowrap', overflow: 'hidden' },
   '& span': { flexGrow: 1, minWidth: 0, textAlign: 'start', textOverflow: 'ellipsis' },
   '& kbd': { font: 'inherit', fontSize: '0.75rem' },

@@ -4,7 +4,7 @@ import CloseIcon from '@/components/icons/Close'
 import SearchIcon from '@/components/icons/Search'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { FIELD } from './styles'
+import { FIELD_STYLES } from './styles'
 import type { useCombobox } from './useCombobox'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 
 /** The search field. The focus stays here; `aria-activedescendant` says which option is active. */
 export const QuickFindField = ({ value, isInvalid, combobox, onChange, onClose }: Props) => (
-  <Box sx={FIELD}>
+  <Box sx={FIELD_STYLES}>
     <SearchIcon aria-hidden />
     <input
       role="combobox"

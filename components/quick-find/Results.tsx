@@ -4,7 +4,7 @@ import { useId } from 'react'
 import Box from '@mui/material/Box'
 import type { Option, OptionGroup } from './options'
 import { OptionRow } from './OptionRow'
-import { RESULTS } from './styles'
+import { RESULTS_STYLES } from './styles'
 import type { useCombobox } from './useCombobox'
 
 type Props = {
@@ -24,7 +24,7 @@ export const Results = ({ groups, combobox, isOld, onPress }: Props) => (
     aria-busy={isOld}
     // Keeps the focus in the field when an option is pressed.
     onMouseDown={event => event.preventDefault()}
-    sx={RESULTS}
+    sx={RESULTS_STYLES}
     // Fades only while a slow answer is awaited: otherwise each key would make the results flicker.
     style={{ opacity: isOld ? 0.5 : 1, transition: isOld ? 'opacity 150ms 300ms' : undefined }}
   >

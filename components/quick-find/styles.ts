@@ -1,9 +1,9 @@
 import { FORCED_COLORS_SELECTED } from '@/components/theme/forced-colors'
-import { PRESSED } from '@/components/theme/pressed'
-import { CHOSEN_BACKGROUND, DIALOG } from '@/components/theme/theme'
+import { PRESSED_STYLES } from '@/components/theme/pressed'
+import { CHOSEN_BACKGROUND, DIALOG_STYLES } from '@/components/theme/theme'
 
 /** The field, over the whole width of the dialog. */
-export const FIELD = {
+export const FIELD_STYLES = {
   display: 'flex',
   alignItems: 'center',
   gap: 1,
@@ -12,8 +12,8 @@ export const FIELD = {
   py: 1,
   borderBottom: 1,
   borderColor: 'divider',
-  borderTopLeftRadius: DIALOG.borderRadius,
-  borderTopRightRadius: DIALOG.borderRadius,
+  borderTopLeftRadius: DIALOG_STYLES.borderRadius,
+  borderTopRightRadius: DIALOG_STYLES.borderRadius,
   '& > svg': { color: 'text.secondary', flexShrink: 0 },
   '& input': {
     flexGrow: 1,
@@ -37,7 +37,7 @@ export const FIELD = {
   },
 } as const
 
-export const RESULTS = {
+export const RESULTS_STYLES = {
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   p: 1,
@@ -54,7 +54,7 @@ export const RESULTS = {
     textDecoration: 'none',
     cursor: 'pointer',
     outline: 'none',
-    '&:active': PRESSED,
+    '&:active': PRESSED_STYLES,
   },
   '& .option[aria-selected="true"]': {
     bgcolor: CHOSEN_BACKGROUND,

@@ -3,7 +3,7 @@
 import SearchIcon from '@/components/icons/Search'
 import { useRecordLinks } from '@/components/dialog/useRecordLinks'
 import { useUser } from '@/components/base/useUser'
-import { canOpen, type PagePath } from '@/lib/contract/pages'
+import { mayOpenPage, type PagePath } from '@/lib/contract/pages'
 import { type Found, QUICK_FIND_MAX } from '@/lib/contract/quick-find/quick-find'
 import { classesNamedBy } from '@/lib/client/ui/class-search'
 import type { Option, OptionGroup } from './options'
@@ -19,13 +19,13 @@ export function useOptions(text: string, found: Found | undefined, commands: Com
 
   /** An option that leads to all matching records, when there may be more than the server sent. */
   function rest(count: number, page: PagePath, things: string): Option[] {
-    if (count < QUICK_FIND_MAX || !canOpen(user, page)) return []
+    if (count < QUICK_FIND_MAX || !mayOpenPage(user, page)) return []
     const href = `${page}?${new URLSearchParams({ search: text })}`
     return [{ key: `all ${things}`, title: `All ${things} that match “${text}”`, picture: <SearchIcon />, href }]
   }
 
   const { students = [], staff = [], certificates = [] } = found ?? {}
-  const classes = canOpen(user, '/students/classes/[class]') ? classesNamedBy(text) : []
+  const classes = mayOpenPage(user, '/students/classes/[class]') ? classesNamedBy(text) : []
   const screenGroup = { title: 'Screens', options: screens }
   const actionGroup = { title: 'Actions', options: actions }
   // A whole keyword, such as `add` or `photos`, is hardly the beginning of a name, so its group comes first.

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLoadFailure } from '@/components/feedback/useLoadFailure'
 import { useDebounced } from '@/components/base/useDebounced'
 import { useUser } from '@/components/base/useUser'
-import { foundRecords, refuseSearch } from '@/lib/client/queries/quick-find'
+import { quickFindQuery, refuseSearch } from '@/lib/client/queries/quick-find'
 import { can } from '@/lib/contract/permissions'
 import type { Found } from '@/lib/contract/quick-find/quick-find'
 
@@ -39,7 +39,7 @@ const DELAY_MS = 50
 function useRecords(text: string) {
   const settled = useDebounced(text, DELAY_MS) ?? ''
   const sent = text && settled
-  const query = useQuery(foundRecords(sent))
+  const query = useQuery(quickFindQuery(sent))
   const failure = useLoadFailure(query)
   if (!text) return { isWaiting: false, failure: null }
   const isLoading = (query.isPending || query.isPlaceholderData) && !failure

@@ -22,7 +22,7 @@ afterEach(() => onlineManager.setOnline(true))
 
 it('requests fail offline instead of waiting silently', async () => {
   onlineManager.setOnline(false)
-  act(() => session.admit(userWith([])))
+  act(() => session.setUser(userWith([])))
   render(
     <QueryCache>
       <Records />
@@ -40,7 +40,7 @@ it('failed requests are repeated when the network is back', async () => {
     return data ?? error?.message
   }
   onlineManager.setOnline(false)
-  act(() => session.admit(userWith([])))
+  act(() => session.setUser(userWith([])))
   render(
     <QueryCache>
       <List />

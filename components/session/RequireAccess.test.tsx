@@ -38,7 +38,7 @@ it('RequireAccess shows the loading screen until start-up is done', () => {
   expect(screen.getByText('Please wait while we set up your dashboard')).toBeDefined()
   expect(screen.queryByText('secret')).toBeNull()
   expect(router.replace).not.toHaveBeenCalled()
-  act(() => session.admit(userWith([])))
+  act(() => session.setUser(userWith([])))
   expect(screen.getByText('secret')).toBeDefined()
 })
 
@@ -73,8 +73,8 @@ describe('a signed-out user', () => {
     act(() => session.signIn({ user: userWith([]), accessToken: 'a', refreshToken: 'r' }))
     show()
     localStorage.clear()
-    act(() => session.follow(() => undefined))
-    act(() => session.explain('password'))
+    act(() => session.syncFromStorage(() => undefined))
+    act(() => session.setEndReason('password'))
     await vi.waitFor(() =>
       expect(documents).toHaveBeenLastCalledWith('/login?next=%2Fstudents%3Fpage%3D2&ended=password'),
     )
@@ -94,7 +94,7 @@ describe('a signed-out user', () => {
 
   // R17.3, R17.5
   it('a user no longer sees the page when the session ends', async () => {
-    act(() => session.admit(userWith([])))
+    act(() => session.setUser(userWith([])))
     show()
     expect(screen.getByText('secret')).toBeDefined()
     act(() => session.end(undefined))
@@ -116,7 +116,7 @@ describe('a page', () => {
     ['/activity', 'superAdmin', 'superAdmin'],
     ['/trash', 'superAdmin', 'superAdmin'],
   ])('the page %s admits %s', (page, _who, as) => {
-    act(() => session.admit(userWith(as)))
+    act(() => session.setUser(userWith(as)))
     show(page)
     expect(screen.getByText('secret')).toBeDefined()
     expect(router.replace).not.toHaveBeenCalled()
@@ -130,16 +130,16 @@ describe('a page', () => {
     ['/activity', 'everything there is', FLAGS],
     ['/trash', 'everything there is', FLAGS],
   ])('the page %s redirects a staff member with %s to the access-denied page', (page, _what, as) => {
-    act(() => session.admit(userWith(as)))
+    act(() => session.setUser(userWith(as)))
     show(page)
     expect(screen.queryByText('secret')).toBeNull()
     expect(router.replace.mock.calls).toEqual([['/unauthorized']])
   })
 
   it('a page redirects to the access-denied page when its permission is revoked', () => {
-    act(() => session.admit(userWith(['students.read'])))
+    act(() => session.setUser(userWith(['students.read'])))
     show('/students')
-    act(() => session.admit(userWith([])))
+    act(() => session.setUser(userWith([])))
     expect(screen.queryByText('secret')).toBeNull()
     expect(router.replace.mock.calls).toEqual([['/unauthorized']])
   })

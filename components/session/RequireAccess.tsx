@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react'
 import { LoadingScreen } from '@/components/feedback/LoadingScreen'
 import type { SessionEnd } from '@/lib/contract/accounts/session-end'
 import { LOGIN_PATH, loginPath } from '@/lib/contract/next-path'
-import { canOpen, type PagePath, UNAUTHORIZED_PATH } from '@/lib/contract/pages'
+import { mayOpenPage, type PagePath, UNAUTHORIZED_PATH } from '@/lib/contract/pages'
 import { isServerReachable } from '@/lib/client/http'
 import { nextDocument } from '@/lib/client/next-document'
 import { session, type SessionState } from '@/lib/client/session'
@@ -24,7 +24,7 @@ type Props = {
 export function RequireAccess({ page, children }: Props) {
   const router = useRouter()
   const state = useSession()
-  const hasAccess = state.status === 'signedIn' && (!page || canOpen(state.user, page))
+  const hasAccess = state.status === 'signedIn' && (!page || mayOpenPage(state.user, page))
 
   useEffect(() => {
     if (state.status === 'signedOut') void openSignIn(state, router)

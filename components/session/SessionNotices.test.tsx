@@ -21,7 +21,7 @@ function Speaker() {
 }
 
 function say(button: string) {
-  session.admit(userWith('superAdmin'))
+  session.setUser(userWith('superAdmin'))
   render(
     <Snackbars>
       <Speaker />

@@ -3,11 +3,11 @@
 import { useEffect } from 'react'
 import { auth } from '@/lib/client/http'
 import { session } from '@/lib/client/session'
-import { userIn } from '@/lib/client/stored-user'
+import { parseStoredUser } from '@/lib/client/parse-stored-user'
 import { useConfirmOnReturn } from './useConfirmOnReturn'
 import { useOtherTabs } from './useOtherTabs'
 
-const follow = () => session.follow(userIn)
+const follow = () => session.syncFromStorage(parseStoredUser)
 
 /** Loads the signed-in user unless the page was rendered with the user, then follows sign-ins and sign-outs in other tabs. */
 export function SessionStart() {

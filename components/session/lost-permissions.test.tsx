@@ -5,14 +5,14 @@ import { AccessDenied } from '@/components/layout/AccessDenied'
 import { session } from '@/lib/client/session'
 import type { Permission } from '@/lib/contract/permissions'
 import { AppRouter, fakeRouter } from '@/tests/support/AppRouter'
-import { FORBIDDEN } from '@/tests/support/messages'
+import { FORBIDDEN_MESSAGE } from '@/tests/support/messages'
 import { userWith } from '@/tests/support/users'
 import { SessionNotices } from './SessionNotices'
 
 const DENIED =
   "You don't have permission to access this page. Please contact your administrator if you believe this is an error."
 
-const have = (permissions: 'superAdmin' | readonly Permission[]) => act(() => session.admit(userWith(permissions)))
+const have = (permissions: 'superAdmin' | readonly Permission[]) => act(() => session.setUser(userWith(permissions)))
 const notice = () => screen.queryByRole('alert')?.textContent
 
 function work(path: string, permissions: 'superAdmin' | readonly Permission[]) {
@@ -46,7 +46,7 @@ it('a notice explains why buttons disappear after a refused call', () => {
   work('/students', ['students.read', 'students.delete'])
   expect(notice()).toBeUndefined()
   have(['students.read'])
-  expect(notice()).toBe(`${FORBIDDEN}. Your permissions have changed.`)
+  expect(notice()).toBe(`${FORBIDDEN_MESSAGE}. Your permissions have changed.`)
   expect(deniedText()).toBe(DENIED)
 })
 
@@ -68,7 +68,7 @@ it('no notice appears when no permission was lost', () => {
 // R57.7
 it('no notice appears when another user with fewer permissions signs in', () => {
   work('/students', ['students.read', 'students.update'])
-  act(() => session.admit({ ...userWith(['students.read']), _id: 'somebody-else' }))
+  act(() => session.setUser({ ...userWith(['students.read']), _id: 'somebody-else' }))
   expect(notice()).toBeUndefined()
 })
 

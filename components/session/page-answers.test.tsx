@@ -108,7 +108,7 @@ describe('a page that carries its session and its data', () => {
     expect(screen.getByRole('heading').textContent).toBe('starting')
     expect(calls).toHaveBeenCalledWith('/api/v1/auth/me')
     expect(hydrationErrors).toEqual([])
-    await act(async () => session.admit(userWith(['students.read'])))
+    await act(async () => session.setUser(userWith(['students.read'])))
     await waitFor(() => expect(screen.getByText('from a call')).toBeDefined())
     expect(screen.queryByText('Meera Nair')).toBeNull()
   })
@@ -124,7 +124,7 @@ describe('a page that carries its session and its data', () => {
 // R56.1
 it('the answers of a page that is shown again do not replace data that was loaded since', async () => {
   localStorage.setItem('accessToken', tokenOf('session-1'))
-  act(() => session.admit(asha))
+  act(() => session.setUser(asha))
   const cache = new QueryClient()
   const ui = (
     <QueryClientProvider client={cache}>

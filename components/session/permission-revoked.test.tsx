@@ -7,7 +7,7 @@ import { QueryView } from '@/components/feedback/QueryView'
 import { exportStudents } from '@/lib/client/export/students'
 import { studentQueries } from '@/lib/client/queries/students'
 import { session } from '@/lib/client/session'
-import { FORBIDDEN } from '@/tests/support/messages'
+import { FORBIDDEN_MESSAGE } from '@/tests/support/messages'
 import type { Permission } from '@/lib/contract/permissions'
 import { AppRouter, fakeRouter } from '@/tests/support/AppRouter'
 import { okResponse, errorResponse } from '@/tests/support/browser-api'
@@ -25,9 +25,9 @@ function work(before: readonly Permission[], now: readonly Permission[]) {
   const calls = serve(({ path }) =>
     path.endsWith('/auth/me')
       ? okResponse({ user: userWith(now) })
-      : errorResponse(403, { message: FORBIDDEN, error: 'FORBIDDEN' }),
+      : errorResponse(403, { message: FORBIDDEN_MESSAGE, error: 'FORBIDDEN' }),
   )
-  act(() => session.admit(userWith(before)))
+  act(() => session.setUser(userWith(before)))
   render(
     <AppRouter router={router}>
       <Snackbars>
@@ -64,7 +64,7 @@ it('a refused export shows the error, and hides the buttons of lost permissions 
   const calls = work(['students.read', 'students.delete'], ['students.read'])
   expect(screen.getByText('Delete')).toBeTruthy()
   fireEvent.click(screen.getByText('Export'))
-  expect((await screen.findByRole('alert')).textContent).toBe(FORBIDDEN)
+  expect((await screen.findByRole('alert')).textContent).toBe(FORBIDDEN_MESSAGE)
   await waitFor(() => expect(screen.queryByText('Delete')).toBeNull())
   expect(calls.map(({ path }) => path)).toEqual(['/api/v1/students/export', '/api/v1/auth/me'])
   expect(screen.getByText('Export')).toBeTruthy()
@@ -74,7 +74,7 @@ it('a refused export shows the error, and hides the buttons of lost permissions 
 it('a list whose call is refused shows the error, and the buttons of lost permissions disappear', async () => {
   work(['students.read', 'students.delete'], ['students.read'])
   fireEvent.click(screen.getByText('Reload'))
-  expect((await screen.findByRole('alert')).textContent).toContain(FORBIDDEN)
+  expect((await screen.findByRole('alert')).textContent).toContain(FORBIDDEN_MESSAGE)
   await waitFor(() => expect(screen.queryByText('Delete')).toBeNull())
 })
 

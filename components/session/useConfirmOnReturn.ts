@@ -27,7 +27,7 @@ export function useConfirmOnReturn() {
 }
 
 async function confirm() {
-  await auth.confirm()
+  await auth.checkSession()
   // After the end of the session the sign-in page replaces this page.
   if (session.state().status !== 'signedOut') setHidden(false)
 }

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { lostAccess } from '@/lib/client/lost-access'
 import type { User } from '@/lib/contract/accounts/schema'
-import { FORBIDDEN } from '@/lib/contract/messages'
-import { canOpen, pageAt } from '@/lib/contract/pages'
+import { FORBIDDEN_MESSAGE } from '@/lib/contract/messages'
+import { mayOpenPage, pageAt } from '@/lib/contract/pages'
 import { can, PERMISSIONS } from '@/lib/contract/permissions'
 import { useSession } from '@/components/base/useSession'
 
@@ -23,9 +23,9 @@ export function useLostPermissionsNotice() {
     last.current = user
     if (!user || !before || user._id !== before._id || !hasLost(before, user)) return
     const page = pageAt(window.location.pathname)
-    if (page && canOpen(before, page) && !canOpen(user, page)) lostAccess.note()
+    if (page && mayOpenPage(before, page) && !mayOpenPage(user, page)) lostAccess.note()
     // In the tab with the focus, a refused call has revealed the loss. Other tabs are only informed.
-    else notify.error(document.hasFocus() ? `${FORBIDDEN}. ${CHANGED}` : CHANGED)
+    else notify.error(document.hasFocus() ? `${FORBIDDEN_MESSAGE}. ${CHANGED}` : CHANGED)
   }, [user, notify])
 }
 

@@ -21,7 +21,7 @@ export function useOtherTabs(follow: () => void) {
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && follow()
     window.addEventListener('storage', onStorage)
     window.addEventListener('pageshow', onPageShow)
-    const stopListening = onEndElsewhere(reason => session.explain(reason))
+    const stopListening = onEndElsewhere(reason => session.setEndReason(reason))
     return () => {
       stopListening()
       window.removeEventListener('storage', onStorage)

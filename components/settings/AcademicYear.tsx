@@ -5,7 +5,7 @@ import { useNotify } from '@/components/feedback/Snackbars'
 import { FilterSelect } from '@/components/list/FilterSelect'
 import { userMessageOf } from '@/lib/client/api-error'
 import { useChangeSettings } from '@/lib/client/queries/second-factor'
-import { SUCCESS } from '@/lib/contract/messages'
+import { SUCCESS_MESSAGES } from '@/lib/contract/messages'
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => {
   const name = new Date(2026, index, 1).toLocaleDateString('en-GB', { month: 'long' })
@@ -25,7 +25,10 @@ export function AcademicYear({ month }: { month: number }) {
         onChange={chosen =>
           mutate(
             { academicYearStart: Number(chosen) },
-            { onSuccess: () => notify.success(SUCCESS.settings), onError: error => notify.error(userMessageOf(error)) },
+            {
+              onSuccess: () => notify.success(SUCCESS_MESSAGES.settings),
+              onError: error => notify.error(userMessageOf(error)),
+            },
           )
         }
       />

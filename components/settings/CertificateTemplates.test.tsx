@@ -4,7 +4,7 @@ import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { TEMPLATES } from '@/tests/support/certificate-record'
 import { press } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
-import { STALE } from '@/tests/support/messages'
+import { STALE_MESSAGE } from '@/tests/support/messages'
 import { CertificateTemplates } from './CertificateTemplates'
 
 const section = (name: string) => within(screen.getByRole('region', { name }))
@@ -82,14 +82,14 @@ describe('the templates of certificates', () => {
     let isStale = true
     calls = serve(({ method, body }) => {
       if (method === 'GET') return okResponse({ templates: TEMPLATES })
-      if (isStale) return errorResponse(409, { message: STALE, error: 'STALE', data: { templates: theirs } })
+      if (isStale) return errorResponse(409, { message: STALE_MESSAGE, error: 'STALE', data: { templates: theirs } })
       return okResponse({ templates: { ...(body as object), version: 7 } })
     })
     await show()
     write('Leaving Certificate', 'My own text')
     press('Save Templates')
     await screen.findByText('Changed meanwhile')
-    expect(screen.getByText(STALE)).toBeTruthy()
+    expect(screen.getByText(STALE_MESSAGE)).toBeTruthy()
     expect(screen.getByText('Bonafide Certificate: Title: Bonafide Certificate → Bona fide')).toBeTruthy()
     const now = screen.getByRole('region', { name: 'Leaving Certificate: Text is now' })
     expect(now.textContent).toBe(text)

@@ -11,7 +11,7 @@ import { SectionCard } from '@/components/layout/SectionCard'
 import { userMessageOf } from '@/lib/client/api-error'
 import { refuseLogo } from '@/lib/client/photos/refuse-photo'
 import { useRemoveLogo, useUploadLogo } from '@/lib/client/queries/school'
-import { LOGO } from '@/lib/contract/constants'
+import { LOGO_UPLOAD } from '@/lib/contract/constants'
 import { type School, schoolCalls } from '@/lib/contract/school/school'
 
 /** The logo of the school, on prints and cards. */
@@ -68,7 +68,7 @@ export function Logo({ school: { logoUrl } }: { school: School }) {
         type="file"
         hidden
         aria-label="Logo"
-        accept={LOGO.types.join(',')}
+        accept={LOGO_UPLOAD.types.join(',')}
         onChange={event => {
           choose(event.target.files?.[0])
           // Allows choosing the same file again after a failure.

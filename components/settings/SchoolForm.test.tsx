@@ -7,7 +7,7 @@ import { fakeRouter } from '@/tests/support/AppRouter'
 import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
-import { STALE } from '@/tests/support/messages'
+import { STALE_MESSAGE } from '@/tests/support/messages'
 import { SchoolForm } from './SchoolForm'
 
 const router = fakeRouter()
@@ -101,7 +101,7 @@ async function collide() {
   let isStale = true
   const calls = serve(({ body }) =>
     isStale
-      ? errorResponse(409, { message: STALE, error: 'STALE', data: { school: theirs } })
+      ? errorResponse(409, { message: STALE_MESSAGE, error: 'STALE', data: { school: theirs } })
       : okResponse({ school: { ...(body as object), logoUrl: '', version: 5 } }),
   )
   show()
@@ -118,13 +118,13 @@ const values = () => ['School Name', 'Address', 'Phone'].map(label => box(label)
 it('the school form shows what another user has saved, and keeps the typed values', async () => {
   const { calls, text } = await collide()
   expect(calls.at(-1)?.body).toMatchObject({ name: 'Green Valley School', version: 3 })
-  expect(screen.getByText(STALE)).toBeTruthy()
+  expect(screen.getByText(STALE_MESSAGE)).toBeTruthy()
   expect(text).toContain('Address: empty → 2 Hill Road (you typed 12 Lake Road)')
   expect(text).toContain('Phone: empty → 8022223333')
   expect(values()).toEqual(['Green Valley School', '12 Lake Road', ''])
   press('Load current values, keep what I typed')
   await waitFor(() => expect(values()).toEqual(['Green Valley School', '12 Lake Road', '8022223333']))
-  expect(screen.queryByText(STALE)).toBeNull()
+  expect(screen.queryByText(STALE_MESSAGE)).toBeNull()
   press('Save Changes')
   await screen.findByText('Settings saved')
   const saved = { name: 'Green Valley School', address: '12 Lake Road', phone: '8022223333', version: 4 }

@@ -6,7 +6,7 @@ import { FieldInput } from '@/components/form/FieldInput'
 import { useStoredDraft } from '@/components/form/useStoredDraft'
 import { SectionCard } from '@/components/layout/SectionCard'
 import { useReplaceSchool } from '@/lib/client/queries/school'
-import { currentIn } from '@/lib/client/stale'
+import { newerRecordIn } from '@/lib/client/newer-record-in'
 import { SCHOOL_FIELDS, SCHOOL_LABELS, type School, schoolCalls, SchoolInput } from '@/lib/contract/school/school'
 import { useSettingsEditor } from './useSettingsEditor'
 
@@ -24,7 +24,7 @@ export function SchoolForm({ school }: { school: School }) {
     schema: SchoolInput,
     labels: SCHOOL_LABELS,
     loaded: school,
-    currentIn: error => currentIn(error, schoolCalls.get)?.school,
+    newerRecordIn: error => newerRecordIn(error, schoolCalls.get)?.school,
     toForm: draftOf,
     draft: useStoredDraft('school', SCHOOL_FIELDS),
     replace: async values => (await replace(values)).school,

@@ -10,7 +10,7 @@ import { useNotify } from '@/components/feedback/Snackbars'
 import { FilterSelect } from '@/components/list/FilterSelect'
 import { userMessageOf } from '@/lib/client/api-error'
 import { schoolSettings, useChangeSettings } from '@/lib/client/queries/second-factor'
-import { SUCCESS } from '@/lib/contract/messages'
+import { SUCCESS_MESSAGES } from '@/lib/contract/messages'
 import { DATE_ORDER_TEXTS, type SettingsChange } from '@/lib/contract/school/settings'
 import { SectionCard } from '@/components/layout/SectionCard'
 import { AcademicYear } from './AcademicYear'
@@ -25,7 +25,7 @@ export function SchoolRules() {
   const { mutate, isPending } = useChangeSettings()
   const change = (changed: SettingsChange) =>
     mutate(changed, {
-      onSuccess: () => notify.success(SUCCESS.settings),
+      onSuccess: () => notify.success(SUCCESS_MESSAGES.settings),
       onError: error => notify.error(userMessageOf(error)),
     })
   return (

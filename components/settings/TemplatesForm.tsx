@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { EditorForm } from '@/components/form/EditorForm'
 import { useReplaceTemplates } from '@/lib/client/queries/certificates'
-import { currentIn } from '@/lib/client/stale'
+import { newerRecordIn } from '@/lib/client/newer-record-in'
 import { certificateCalls } from '@/lib/contract/certificates/endpoints'
 import { CERTIFICATE_KIND_NAMES, CERTIFICATE_KINDS, type CertificateKind } from '@/lib/contract/certificates/kinds'
 import { CertificateTemplates, DEFAULT_TEMPLATES, type StoredTemplates } from '@/lib/contract/certificates/templates'
@@ -28,7 +28,7 @@ export function TemplatesForm({ templates }: { templates: StoredTemplates }) {
     schema: CertificateTemplates,
     labels: LABELS,
     loaded: templates,
-    currentIn: error => currentIn(error, certificateCalls.templates)?.templates,
+    newerRecordIn: error => newerRecordIn(error, certificateCalls.templates)?.templates,
     toForm: draftOf,
     replace: async values => (await replace(values)).templates,
     fallback: certificateCalls.replaceTemplates.fallback,

@@ -8,7 +8,7 @@ import type { Labels } from '@/components/form/FormErrors'
 import { useEditedRecord } from '@/components/form/useEditedRecord'
 import { useEditor } from '@/components/form/useEditor'
 import type { DraftedForm } from '@/components/form/useStoredDraft'
-import { SUCCESS } from '@/lib/contract/messages'
+import { SUCCESS_MESSAGES } from '@/lib/contract/messages'
 
 type Versioned = { version: number }
 
@@ -18,7 +18,7 @@ type Options<R extends Versioned, I extends FieldValues, O> = {
   /** The settings as they were loaded last. */
   loaded: R
   /** Finds newer settings in the error of a save that was refused because somebody else saved first. */
-  currentIn: (error: unknown) => R | undefined
+  newerRecordIn: (error: unknown) => R | undefined
   toForm: (settings: R) => NoInfer<DefaultValues<I>>
   draft?: DraftedForm
   replace: (values: NoInfer<O> & Versioned) => Promise<R>
@@ -28,9 +28,9 @@ type Options<R extends Versioned, I extends FieldValues, O> = {
 
 /** A form of settings that stays open after saving. Until something is typed, it shows the values that others save. */
 export function useSettingsEditor<R extends Versioned, I extends FieldValues, O>(options: Options<R, I, O>) {
-  const { schema, labels, loaded, currentIn, toForm, draft, replace, fallback } = options
+  const { schema, labels, loaded, newerRecordIn, toForm, draft, replace, fallback } = options
   const notify = useNotify()
-  const edited = useEditedRecord(loaded, currentIn, draft?.found)
+  const edited = useEditedRecord(loaded, newerRecordIn, draft?.found)
   const { base, setBase, conflict } = edited
   const editor = useEditor({
     schema,
@@ -43,7 +43,7 @@ export function useSettingsEditor<R extends Versioned, I extends FieldValues, O>
     save: values => replace({ ...values, version: base.version }),
     onSaved: settings => {
       load(settings)
-      notify.success(SUCCESS.settings)
+      notify.success(SUCCESS_MESSAGES.settings)
     },
   })
   const { form, busy } = editor

@@ -1,15 +1,17 @@
 'use client'
 
-import { lazyDialog } from '@/components/dialog/lazy-dialog'
+import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
 import { lazyQuickFind } from '@/components/quick-find/lazy-quick-find'
 import { loadQuickFind } from '@/components/quick-find/load-quick-find'
 import type { OpenShellDialog, useShellDialogs } from './useShellDialogs'
 
 export const loadDrawer = async () => (await import('./NavDrawer')).NavDrawer
 
-const NavDrawer = lazyDialog(loadDrawer)
+const NavDrawer = createLazyDialog(loadDrawer)
 const QuickFindDialog = lazyQuickFind(loadQuickFind)
-const ShortcutsDialog = lazyDialog(async () => (await import('@/components/shortcuts/ShortcutsDialog')).ShortcutsDialog)
+const ShortcutsDialog = createLazyDialog(
+  async () => (await import('@/components/shortcuts/ShortcutsDialog')).ShortcutsDialog,
+)
 
 type Props = ReturnType<typeof useShellDialogs>['shown'] & { onOpen: OpenShellDialog }
 

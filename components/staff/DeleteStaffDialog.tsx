@@ -3,7 +3,7 @@
 import { DeleteDialog } from '@/components/dialog/DeleteDialog'
 import type { RecordDialogProps } from '@/components/dialog/record-dialogs'
 import { staffQueries } from '@/lib/client/queries/staff'
-import { SUCCESS } from '@/lib/contract/messages'
+import { SUCCESS_MESSAGES } from '@/lib/contract/messages'
 import type { StaffMember } from '@/lib/contract/staff/schema'
 
 export const DeleteStaffDialog = (props: RecordDialogProps<StaffMember>) => (
@@ -12,6 +12,6 @@ export const DeleteStaffDialog = (props: RecordDialogProps<StaffMember>) => (
     title="Delete Staff Member"
     permission="staff.delete"
     useRemove={staffQueries.useRemove}
-    done={SUCCESS.staffDeleted}
+    done={SUCCESS_MESSAGES.staffDeleted}
   />
 )

@@ -4,7 +4,7 @@ import { ConfirmChange } from '@/components/dialog/ConfirmChange'
 import type { RecordDialogProps } from '@/components/dialog/record-dialogs'
 import { fullName } from '@/lib/client/format'
 import { useResetSecondFactor } from '@/lib/client/queries/staff'
-import { SUCCESS } from '@/lib/contract/messages'
+import { SUCCESS_MESSAGES } from '@/lib/contract/messages'
 import type { StaffMember } from '@/lib/contract/staff/schema'
 
 /** Turns off two-step sign-in for a staff member who has lost the authenticator app and the recovery codes. */
@@ -16,7 +16,7 @@ export function ResetSecondFactorDialog({ open, record: member, onClose }: Recor
       title="Reset Two-Step Sign-In"
       confirmLabel="Turn Off"
       change={() => reset({ id: member._id })}
-      done={SUCCESS.secondFactorReset}
+      done={SUCCESS_MESSAGES.secondFactorReset}
       onClose={onClose}
     >
       Turn off two-step sign-in for {fullName(member)}? Do this only if you are sure that the request comes from this

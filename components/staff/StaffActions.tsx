@@ -7,7 +7,7 @@ import { useExport } from '@/components/list/useExport'
 import { useRegisterPrintTarget } from '@/components/shortcuts/print-target'
 import { exportStaff } from '@/lib/client/export/staff'
 import { STAFF_LIST_BUTTONS as BUTTONS } from '@/lib/contract/buttons'
-import { EXPORT_EMPTY } from '@/lib/contract/messages'
+import { EXPORT_EMPTY_MESSAGES } from '@/lib/contract/messages'
 import { STAFF_PERMISSIONS_PRINT } from '@/lib/client/ui/prints'
 import type { StaffQuery } from '@/lib/contract/staff/schema'
 import { staffAddress } from './staff-filters'
@@ -16,7 +16,7 @@ import { staffAddress } from './staff-filters'
 export function StaffActions({ filters }: { filters: StaffQuery }) {
   const { run } = useExport()
   useRegisterPrintTarget(STAFF_PERMISSIONS_PRINT + staffAddress.write({ ...filters, page: 1 }), 'screen')
-  const source = { save: () => exportStaff(filters), empty: EXPORT_EMPTY.staff }
+  const source = { save: () => exportStaff(filters), empty: EXPORT_EMPTY_MESSAGES.staff }
   return (
     <>
       <Box sx={{ display: { xs: 'none', xl: 'block' } }}>

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ComponentType } from 'react'
-import { lazyDialog } from '@/components/dialog/lazy-dialog'
+import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
 import type { RecordDialogProps } from '@/components/dialog/record-dialogs'
 import type { StaffMember } from '@/lib/contract/staff/schema'
 
@@ -9,10 +9,10 @@ import type { StaffMember } from '@/lib/contract/staff/schema'
 export type StaffChange = 'deactivate' | 'resetPassword' | 'resetSecondFactor' | 'delete'
 
 const DIALOGS: Record<StaffChange, ComponentType<RecordDialogProps<StaffMember>>> = {
-  deactivate: lazyDialog(async () => (await import('./DeactivateStaffDialog')).DeactivateStaffDialog),
-  resetPassword: lazyDialog(async () => (await import('./ResetPasswordDialog')).ResetPasswordDialog),
-  resetSecondFactor: lazyDialog(async () => (await import('./ResetSecondFactorDialog')).ResetSecondFactorDialog),
-  delete: lazyDialog(async () => (await import('./DeleteStaffDialog')).DeleteStaffDialog),
+  deactivate: createLazyDialog(async () => (await import('./DeactivateStaffDialog')).DeactivateStaffDialog),
+  resetPassword: createLazyDialog(async () => (await import('./ResetPasswordDialog')).ResetPasswordDialog),
+  resetSecondFactor: createLazyDialog(async () => (await import('./ResetSecondFactorDialog')).ResetSecondFactorDialog),
+  delete: createLazyDialog(async () => (await import('./DeleteStaffDialog')).DeleteStaffDialog),
 }
 
 /** The dialog for a change. Its code is loaded when it is first opened. */

@@ -1,10 +1,10 @@
 'use client'
 
-import { lazyDialog } from '@/components/dialog/lazy-dialog'
+import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
 import { createRecordDialogs } from '@/components/dialog/record-dialogs'
 
 // Each dialog is loaded when it is first opened, so that the list does not wait for it.
 export const StaffDialogs = createRecordDialogs({
-  form: lazyDialog(async () => (await import('./StaffFormDialog')).StaffFormDialog),
-  details: lazyDialog(async () => (await import('./StaffDetailsDialog')).StaffDetailsDialog),
+  form: createLazyDialog(async () => (await import('./StaffFormDialog')).StaffFormDialog),
+  details: createLazyDialog(async () => (await import('./StaffDetailsDialog')).StaffDetailsDialog),
 })

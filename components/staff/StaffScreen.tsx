@@ -18,7 +18,7 @@ import { useListFilters } from '@/components/list/useListFilters'
 import { useRecordSelection } from '@/components/list/useRecordSelection'
 import { useStableCallback } from '@/components/list/useStableCallback'
 import { useOpenView } from '@/components/list/views/useOpenView'
-import { numberOf } from '@/lib/client/dialog-address'
+import { recordNumber } from '@/lib/client/dialog-address'
 import { usePreferences } from '@/lib/client/queries/preferences'
 import { staffQueries } from '@/lib/client/queries/staff'
 import { countText } from '@/lib/client/format'
@@ -51,7 +51,7 @@ export function StaffScreen() {
   const onAction = useStableCallback((action: StaffAction, record: StaffMember) => {
     if (action === 'activate') activate(record)
     else if (action === 'view' || action === 'edit')
-      openTask({ record: 'staff', kind: action, id: numberOf(record), tab: 'details' })
+      openTask({ record: 'staff', kind: action, id: recordNumber(record), tab: 'details' })
     else open({ change: action, record })
   })
   // New filters can change the columns, and so redraw every row: apply them with low priority, like the server's answer.

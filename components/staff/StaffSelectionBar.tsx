@@ -1,11 +1,11 @@
 'use client'
 
-import { lazyDialog } from '@/components/dialog/lazy-dialog'
+import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
 import { RecordSelectionBar } from '@/components/list/RecordSelectionBar'
 import type { Selection } from '@/components/list/useSelection'
 import type { StaffMember, StaffQuery } from '@/lib/contract/staff/schema'
 
-const ChangeStaffDialog = lazyDialog(async () => (await import('./ChangeStaffDialog')).ChangeStaffDialog)
+const ChangeStaffDialog = createLazyDialog(async () => (await import('./ChangeStaffDialog')).ChangeStaffDialog)
 
 type Props = { selection: Selection<StaffMember>; filters: StaffQuery; total: number }
 

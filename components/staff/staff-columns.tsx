@@ -10,7 +10,7 @@ import type { MenuEntry } from '@/components/list/RowMenu'
 import { STAFF_BASIC_FIELDS } from '@/lib/contract/staff/fields'
 import { DEFAULT_STAFF_COLUMNS, STAFF_LIST_COLUMNS } from '@/lib/contract/staff/list-columns'
 import type { StaffMember } from '@/lib/contract/staff/schema'
-import { cardSubtitleOf, departmentOf, subtitleOf } from './staff-texts'
+import { staffCardSubtitle, departmentText, staffSubtitle } from './staff-texts'
 import type { StaffChange } from './StaffChangeDialogs'
 
 export type StaffAction = StaffChange | 'view' | 'edit' | 'activate'
@@ -35,15 +35,15 @@ export const staffList = personList<StaffMember, StaffAction>({
   defaults: DEFAULT_STAFF_COLUMNS,
   fields: STAFF_BASIC_FIELDS,
   special: {
-    department: { width: 150, minWidth: 118, sortBy: 'department', text: departmentOf },
+    department: { width: 150, minWidth: 118, sortBy: 'department', text: departmentText },
     email: { width: 270, minWidth: 160 },
     employeeId: { sortBy: 'employeeId' },
   },
   entries: entriesFor,
-  subtitle: subtitleOf,
-  cardSubtitle: cardSubtitleOf,
+  subtitle: staffSubtitle,
+  cardSubtitle: staffCardSubtitle,
   facts: member => [
     ['ID', member.employeeId],
-    ['Department', departmentOf(member)],
+    ['Department', departmentText(member)],
   ],
 })

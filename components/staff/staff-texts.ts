@@ -4,17 +4,17 @@ import { matchOf } from '@/lib/contract/quick-find/search-match'
 import type { StaffMember } from '@/lib/contract/staff/schema'
 
 /** The line below a name in the table: the field that a search found, then ID and position. */
-export const subtitleOf = (member: StaffMember, search = ''): string =>
+export const staffSubtitle = (member: StaffMember, search = ''): string =>
   [matchText(matchOf(member, search), ['email', 'position']), member.employeeId, member.position]
     .filter(Boolean)
     .join(' · ')
 
 /** The line below a name in a card: the field that a search found, then the email. */
-export const cardSubtitleOf = (member: StaffMember, search = ''): string =>
+export const staffCardSubtitle = (member: StaffMember, search = ''): string =>
   [matchText(matchOf(member, search), ['email']), member.email].filter(Boolean).join(' · ')
 
-export const departmentOf = ({ department }: StaffMember): string => department ?? 'No department'
+export const departmentText = ({ department }: StaffMember): string => department ?? 'No department'
 
 /** Name and employee ID, which distinguish staff members with the same name. */
-export const nameAndId = (member: Pick<StaffMember, 'name' | 'employeeId'>): string =>
+export const staffNameAndId = (member: Pick<StaffMember, 'name' | 'employeeId'>): string =>
   `${fullName(member)} · ${member.employeeId}`

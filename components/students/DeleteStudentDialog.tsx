@@ -3,7 +3,7 @@
 import { DeleteDialog } from '@/components/dialog/DeleteDialog'
 import type { RecordDialogProps } from '@/components/dialog/record-dialogs'
 import { studentQueries } from '@/lib/client/queries/students'
-import { SUCCESS } from '@/lib/contract/messages'
+import { SUCCESS_MESSAGES } from '@/lib/contract/messages'
 import type { Student } from '@/lib/contract/students/schema'
 
 export const DeleteStudentDialog = (props: RecordDialogProps<Student>) => (
@@ -12,6 +12,6 @@ export const DeleteStudentDialog = (props: RecordDialogProps<Student>) => (
     title="Delete Student"
     permission="students.delete"
     useRemove={studentQueries.useRemove}
-    done={SUCCESS.studentDeleted}
+    done={SUCCESS_MESSAGES.studentDeleted}
   />
 )

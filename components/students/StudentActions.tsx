@@ -1,7 +1,7 @@
 'use client'
 
 import Box from '@mui/material/Box'
-import { lazyDialog } from '@/components/dialog/lazy-dialog'
+import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
 import { ExportButton } from '@/components/list/ExportButton'
 import { MoreActions } from '@/components/list/MoreActions'
@@ -9,18 +9,18 @@ import { useExport } from '@/components/list/useExport'
 import { useRegisterPrintTarget } from '@/components/shortcuts/print-target'
 import { exportStudents } from '@/lib/client/export/students'
 import { countText } from '@/lib/client/format'
-import { NOUNS } from '@/lib/contract/batches/texts'
+import { BATCH_NOUNS } from '@/lib/contract/batches/texts'
 import { CLASS_PAGE_BUTTON, STUDENT_LIST_BUTTONS as BUTTONS } from '@/lib/contract/buttons'
-import { EXPORT_EMPTY } from '@/lib/contract/messages'
+import { EXPORT_EMPTY_MESSAGES } from '@/lib/contract/messages'
 import { sheetPath } from '@/lib/client/ui/prints'
 import { classPath } from '@/lib/contract/students/classes'
 import type { StudentList } from './export/student-sources'
 import { storeSheetSelection } from './print/store-sheet-selection'
 
-const ExportStudentsDialog = lazyDialog(
+const ExportStudentsDialog = createLazyDialog(
   async () => (await import('./export/ExportStudentsDialog')).ExportStudentsDialog,
 )
-const PrintDialog = lazyDialog(async () => (await import('./print/PrintDialog')).PrintDialog)
+const PrintDialog = createLazyDialog(async () => (await import('./print/PrintDialog')).PrintDialog)
 
 /** The actions for the list of students, except Add Student. */
 export function StudentActions({ list }: { list: StudentList }) {
@@ -28,7 +28,7 @@ export function StudentActions({ list }: { list: StudentList }) {
   const printing = useDialog<StudentList>()
   const { run } = useExport()
   const { standard, section } = list.filters
-  const source = { save: () => exportStudents(list.filters), empty: EXPORT_EMPTY.students }
+  const source = { save: () => exportStudents(list.filters), empty: EXPORT_EMPTY_MESSAGES.students }
   useRegisterPrintTarget(sheetPath('class-list') + storeSheetSelection({ query: list.filters }), 'screen')
   return (
     <>
@@ -69,5 +69,5 @@ export function StudentActions({ list }: { list: StudentList }) {
 const listToPrint = ({ filters, total }: StudentList) => ({
   selection: { query: filters },
   count: total,
-  who: `${countText(total, NOUNS.students)} in the list`,
+  who: `${countText(total, BATCH_NOUNS.students)} in the list`,
 })

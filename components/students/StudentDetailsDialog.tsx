@@ -9,7 +9,7 @@ import { Neighbors } from '@/components/dialog/Neighbors'
 import type { RecordDetailsProps } from '@/components/dialog/record-dialogs'
 import { Can } from '@/components/base/Can'
 import { isGone } from '@/lib/client/api-error'
-import { numberOf } from '@/lib/client/dialog-address'
+import { recordNumber } from '@/lib/client/dialog-address'
 import { studentQueries } from '@/lib/client/queries/students'
 import { PHOTO_BUTTONS, STUDENT_DETAILS_BUTTONS as BUTTONS } from '@/lib/client/ui/details-buttons'
 import type { Student } from '@/lib/contract/students/schema'
@@ -30,7 +30,7 @@ export function StudentDetailsDialog({ open, id, tab, onTab, onShow, onStep, onE
   const showSibling = (sibling: Student) => {
     // The link that has the focus disappears with the record.
     document.activeElement?.closest<HTMLElement>('[role=tabpanel]')?.focus()
-    onShow(numberOf(sibling))
+    onShow(recordNumber(sibling))
   }
   const isDeleted = isGone(query.error)
   return (

@@ -8,20 +8,20 @@ import type { RecordFormProps } from '@/components/dialog/record-dialogs'
 import { VISUALLY_HIDDEN } from '@/components/theme/visually-hidden'
 import { AddStudent } from './form/AddStudent'
 import { EditStudent } from './form/EditStudent'
-import type { Saved } from './form/saved'
+import type { SaveOutcome } from './form/save-outcome'
 import { SavedWithWarnings } from './form/SavedWithWarnings'
 import { UpdateSiblings } from './form/UpdateSiblings'
 
 /** The next step for a saved student: first the user reads warnings, then decides about siblings. */
-function pendingIn({ warnings, photo, siblings }: Saved): 'warnings' | 'siblings' | undefined {
+function pendingIn({ warnings, photo, siblings }: SaveOutcome): 'warnings' | 'siblings' | undefined {
   if (warnings.length > 0 || photo) return 'warnings'
   return siblings ? 'siblings' : undefined
 }
 
 /** The dialog to add one student, or several in a row, or to edit a student. */
 export function StudentFormDialog({ open, id, onClose, onSaved = onClose }: RecordFormProps) {
-  const [saved, setSaved] = useState<Saved>()
-  const [added, setAdded] = useState<Saved[]>([])
+  const [saved, setSaved] = useState<SaveOutcome>()
+  const [added, setAdded] = useState<SaveOutcome[]>([])
   const last = added.at(-1)
   const pending = saved && pendingIn(saved)
   const title =
@@ -30,7 +30,7 @@ export function StudentFormDialog({ open, id, onClose, onSaved = onClose }: Reco
       : ((pending && saved.message) ?? (id ? 'Edit Student' : 'Add New Student'))
 
   /** Shows the next pending step, or else the form for the next student; closes when there is neither. */
-  function proceed(current: Saved) {
+  function proceed(current: SaveOutcome) {
     if (pendingIn(current)) return setSaved(current)
     if (!current.next) return onSaved()
     setSaved(undefined)

@@ -2,7 +2,7 @@
 
 import Print from '@/components/icons/PrintOutlined'
 import Button from '@mui/material/Button'
-import { lazyDialog } from '@/components/dialog/lazy-dialog'
+import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
 import { ExportButton } from '@/components/list/ExportButton'
 import { RecordSelectionBar } from '@/components/list/RecordSelectionBar'
@@ -11,14 +11,14 @@ import type { Selection } from '@/components/list/useSelection'
 import { exportSelectedStudents } from '@/lib/client/export/selected-students'
 import { countText } from '@/lib/client/format'
 import type { StudentSelection } from '@/lib/contract/students/selection'
-import { EXPORT_EMPTY } from '@/lib/contract/messages'
+import { EXPORT_EMPTY_MESSAGES } from '@/lib/contract/messages'
 import { STUDENT_SELECTION_BUTTONS } from '@/lib/contract/buttons'
 import type { StudentQuery } from '@/lib/contract/students/query'
 import type { Student } from '@/lib/contract/students/schema'
 import type { ToPrint } from './print/PrintDialog'
 
-const ChangeStudentsDialog = lazyDialog(async () => (await import('./ChangeStudentsDialog')).ChangeStudentsDialog)
-const PrintDialog = lazyDialog(async () => (await import('./print/PrintDialog')).PrintDialog)
+const ChangeStudentsDialog = createLazyDialog(async () => (await import('./ChangeStudentsDialog')).ChangeStudentsDialog)
+const PrintDialog = createLazyDialog(async () => (await import('./print/PrintDialog')).PrintDialog)
 
 type Props = { selection: Selection<Student>; filters: StudentQuery; total: number }
 
@@ -35,7 +35,11 @@ export function StudentSelectionBar(props: Props) {
         >
           {STUDENT_SELECTION_BUTTONS.print.text}
         </Button>
-        <ExportButton variant="text" save={() => exportSelectedStudents(selection)} empty={EXPORT_EMPTY.students} />
+        <ExportButton
+          variant="text"
+          save={() => exportSelectedStudents(selection)}
+          empty={EXPORT_EMPTY_MESSAGES.students}
+        />
       </RecordSelectionBar>
       {content && (
         <PrintDialog key={key} open={isOpen} students={content} onChoose={props.selection.keep} onClose={close} />

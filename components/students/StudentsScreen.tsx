@@ -5,7 +5,7 @@ import School from '@/components/icons/SchoolOutlined'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import NextLink from 'next/link'
-import { lazyDialog } from '@/components/dialog/lazy-dialog'
+import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
 import { openTask, useRecordLinks } from '@/components/dialog/useRecordLinks'
 import { AddButton } from '@/components/list/AddButton'
@@ -21,11 +21,11 @@ import { useStableCallback } from '@/components/list/useStableCallback'
 import { useOpenView } from '@/components/list/views/useOpenView'
 import { Can } from '@/components/base/Can'
 import { useUser } from '@/components/base/useUser'
-import { numberOf } from '@/lib/client/dialog-address'
+import { recordNumber } from '@/lib/client/dialog-address'
 import { usePreferences } from '@/lib/client/queries/preferences'
 import { studentQueries } from '@/lib/client/queries/students'
 import { countText } from '@/lib/client/format'
-import { NOUNS } from '@/lib/contract/batches/texts'
+import { BATCH_NOUNS } from '@/lib/contract/batches/texts'
 import { STUDENT_LIST_BUTTONS as BUTTONS } from '@/lib/contract/buttons'
 import { can } from '@/lib/contract/permissions'
 import { withFilteredColumns } from '@/lib/contract/students/list-columns'
@@ -35,7 +35,7 @@ import { STUDENT_COLUMN_CHOICE, type StudentAction, studentList } from './studen
 import { MORE_STUDENT_FILTERS, STUDENT_CHOICES, studentAddress } from './student-filters'
 import { StudentActions } from './StudentActions'
 
-const DeleteStudentDialog = lazyDialog(async () => (await import('./DeleteStudentDialog')).DeleteStudentDialog)
+const DeleteStudentDialog = createLazyDialog(async () => (await import('./DeleteStudentDialog')).DeleteStudentDialog)
 const StudentSelectionBar = lazy(async () => ({ default: (await import('./StudentSelectionBar')).StudentSelectionBar }))
 
 const EMPTY_TEXTS = {
@@ -58,7 +58,7 @@ export function StudentsScreen() {
   const choice = useColumnChoice(shown, STUDENT_COLUMN_CHOICE)
   const onAction = useStableCallback((action: StudentAction, student: Student) => {
     if (action === 'delete') openDeletion(student)
-    else openTask({ record: 'student', kind: action, id: numberOf(student), tab: 'details' })
+    else openTask({ record: 'student', kind: action, id: recordNumber(student), tab: 'details' })
   })
   // New filters can change the columns, and so redraw every row: apply them with low priority, like the server's answer.
   const drawn = useDeferredValue(filters)
@@ -79,7 +79,7 @@ export function StudentsScreen() {
       <RecordScreen
         title="Students Management"
         label="Students"
-        names={NOUNS.students}
+        names={BATCH_NOUNS.students}
         icon={<School />}
         emptyText={mayAdd ? EMPTY_TEXTS.mayAdd : EMPTY_TEXTS.mayNotAdd}
         emptyActions={
@@ -111,7 +111,7 @@ export function StudentsScreen() {
             value={filters}
             onChange={change}
             onClear={list.clear}
-            count={query.data && countText(total, NOUNS.students)}
+            count={query.data && countText(total, BATCH_NOUNS.students)}
             tools={<ListTools list={shown} columns={choice} cards />}
           />
         }

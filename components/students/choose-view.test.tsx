@@ -7,9 +7,9 @@ import {
   IN_VIEW,
   openViews,
   sentView,
-  serveDesk,
+  serveStudentsAndViews,
   viewItems,
-  viewOf,
+  savedView,
 } from '@/tests/support/desk'
 import { serve, showWideScreen } from '@/tests/support/in-app'
 import { chosenIn, chooseOption } from '@/tests/support/select'
@@ -21,7 +21,7 @@ const REQUIRED = ['Student', 'Student ID', 'Standard', 'Grade', 'Status']
 
 // R59.10
 it('choosing a view puts its filters, order and id into the address, and shows its columns', async () => {
-  const calls = serveDesk([meera], [viewOf({})])
+  const calls = serveStudentsAndViews([meera], [savedView({})])
   showStudentsScreen('?section=B&limit=25')
   const menu = await openViews()
   fireEvent.click(await menu.findByRole('menuitemradio', { name: 'Fifth by name' }))
@@ -40,7 +40,7 @@ it('choosing a view puts its filters, order and id into the address, and shows i
 
 // R59.10
 it('the chosen view stays after a reload and while filters change, and is left when the filters are cleared', async () => {
-  serveDesk([meera], [viewOf({})])
+  serveStudentsAndViews([meera], [savedView({})])
   showStudentsScreen(IN_VIEW)
   await waitFor(() => expect(headings()).toEqual(['Student', 'Roll Number', "Father's Phone"]))
   chooseOption('Section', 'B')
@@ -52,7 +52,7 @@ it('the chosen view stays after a reload and while filters change, and is left w
 
 // R59.10
 it('a view with the default columns shows and keeps these columns although the user has chosen others', async () => {
-  const calls = serveDesk([meera], [viewOf({ columns: null })], { studentColumns: ['email'] })
+  const calls = serveStudentsAndViews([meera], [savedView({ columns: null })], { studentColumns: ['email'] })
   showStudentsScreen(IN_VIEW.replace('5th', '6th'))
   await screen.findByRole('button', { name: 'Views: Fifth by name' })
   await waitFor(() => expect(headings()).toEqual(REQUIRED))
@@ -64,7 +64,7 @@ it('a view with the default columns shows and keeps these columns although the u
 
 // R59.12
 it('the list uses the filters in the address although the view in the address does not exist', async () => {
-  serveDesk([meera], [])
+  serveStudentsAndViews([meera], [])
   showStudentsScreen(IN_VIEW)
   await screen.findByText('Meera Nair')
   expect(chosenIn('Standard')).toBe('5th')
@@ -76,7 +76,7 @@ it('the menu of views can load the views again after a failure', async () => {
   let broken = true
   serve(({ path }) => {
     if (!path.endsWith('/views')) return page([meera])()
-    return broken ? errorResponse(503, { message: 'No database', error: 'UNAVAILABLE' }) : Response.json({ success: true, message: 'OK', data: { views: [viewOf({})] } }) // prettier-ignore
+    return broken ? errorResponse(503, { message: 'No database', error: 'UNAVAILABLE' }) : Response.json({ success: true, message: 'OK', data: { views: [savedView({})] } }) // prettier-ignore
   })
   showStudentsScreen()
   const menu = await openViews()

@@ -3,13 +3,13 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { DEFAULT_PREFERENCES } from '@/lib/contract/views/preferences'
 import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { serve, showWideScreen } from '@/tests/support/in-app'
-import { headings, serveDesk } from '@/tests/support/desk'
+import { headings, serveStudentsAndViews } from '@/tests/support/desk'
 import { button, meera, page, showStudentsScreen } from '@/tests/support/students-screen'
 
 beforeEach(showWideScreen)
 
 const REQUIRED = ['Student', 'Student ID', 'Standard', 'Grade', 'Status']
-const body = (calls: ReturnType<typeof serveDesk>) => calls.findLast(({ method }) => method === 'PUT')?.body
+const body = (calls: ReturnType<typeof serveStudentsAndViews>) => calls.findLast(({ method }) => method === 'PUT')?.body
 
 async function openColumns() {
   await screen.findByText('Meera Nair')
@@ -21,7 +21,7 @@ const order = (dialog: Dialog) => dialog.getAllByRole('listitem').map(({ textCon
 
 // R59.8
 it('the user chooses and orders the columns of the list, and the choice is saved', async () => {
-  const calls = serveDesk([meera])
+  const calls = serveStudentsAndViews([meera])
   showStudentsScreen()
   const dialog = await openColumns()
   expect(order(dialog).slice(0, 7)).toEqual([
@@ -44,7 +44,7 @@ it('the user chooses and orders the columns of the list, and the choice is saved
 
 // R69.9
 it('a list of shared roll numbers shows the column Roll Number although the user has not chosen it', async () => {
-  const calls = serveDesk([meera])
+  const calls = serveStudentsAndViews([meera])
   showStudentsScreen('?shared=rollNumber')
   await screen.findByText('Meera Nair')
   expect(headings()).toEqual(['Student', 'Student ID', 'Standard', 'Roll Number', 'Grade', 'Status'])
@@ -55,7 +55,7 @@ it('a list of shared roll numbers shows the column Roll Number although the user
 
 // R59.17
 it('the list shows the column Date of Birth while it is filtered by birthday', async () => {
-  serveDesk([{ ...meera, dateOfBirth: '2015-11-25' }])
+  serveStudentsAndViews([{ ...meera, dateOfBirth: '2015-11-25' }])
   showStudentsScreen('?birthday=2026-11-23..2026-11-29')
   expect(await screen.findByText('25 Nov 2015')).toBeDefined()
   expect(headings()).toEqual(['Student', 'Student ID', 'Standard', 'Date of Birth', 'Grade', 'Status'])
@@ -63,7 +63,7 @@ it('the list shows the column Date of Birth while it is filtered by birthday', a
 
 // R59.8
 it('moving a column keeps the focus on its button, and announces the new position', async () => {
-  serveDesk([meera])
+  serveStudentsAndViews([meera])
   showStudentsScreen()
   const dialog = await openColumns()
   const down = dialog.getByRole('button', { name: 'Move Student ID down' })
@@ -77,7 +77,7 @@ it('moving a column keeps the focus on its button, and announces the new positio
 
 // R59.8
 it('the columns can be reset to the default, but cannot all be left out', async () => {
-  const calls = serveDesk([meera])
+  const calls = serveStudentsAndViews([meera])
   showStudentsScreen()
   let dialog = await openColumns()
   for (const name of REQUIRED.slice(1)) fireEvent.click(dialog.getByRole('checkbox', { name }))
@@ -98,7 +98,7 @@ it('the columns can be reset to the default, but cannot all be left out', async 
 it('chosen columns show dates, and a dash for an empty field, in the table and on cards', async () => {
   const view = { studentColumns: ['dateOfBirth', 'bloodGroup', 'overallPercentage'] as const }
   const student = { ...meera, dateOfBirth: '2014-02-03', bloodGroup: undefined, overallPercentage: 81.5 }
-  serveDesk([student])
+  serveStudentsAndViews([student])
   const { unmount } = showStudentsScreen('', undefined, view)
   await screen.findByText('Meera Nair')
   expect(headings()).toEqual(['Student', 'Date of Birth', 'Blood Group', 'Overall Percentage'])
@@ -106,7 +106,7 @@ it('chosen columns show dates, and a dash for an empty field, in the table and o
   expect(cells.slice(2, 5)).toEqual(['3 Feb 2014', '–', '81.5%'])
   unmount()
   vi.unstubAllGlobals()
-  serveDesk([student])
+  serveStudentsAndViews([student])
   showStudentsScreen('', undefined, view)
   const card = (await screen.findByText('Meera Nair')).closest('li')
   expect(card?.textContent).toContain('Date of Birth 3 Feb 2014')
@@ -115,7 +115,7 @@ it('chosen columns show dates, and a dash for an empty field, in the table and o
 
 // R59.7
 it('the table has compact rows for a user who chose them', async () => {
-  const calls = serveDesk([meera])
+  const calls = serveStudentsAndViews([meera])
   showStudentsScreen()
   await screen.findByText('Meera Nair')
   const table = screen.getByRole('table', { name: 'Students' })

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { showWideScreen } from '@/tests/support/in-app'
-import { serveDesk } from '@/tests/support/desk'
+import { serveStudentsAndViews } from '@/tests/support/desk'
 import { optionsOf, chooseOption } from '@/tests/support/select'
 import { button, meera, showStudentsScreen } from '@/tests/support/students-screen'
 
@@ -10,7 +10,7 @@ describe('on a wide screen', () => {
 
   // R59.2
   it('More filters opens a row of filters, which are written to the address', async () => {
-    const calls = serveDesk([meera])
+    const calls = serveStudentsAndViews([meera])
     showStudentsScreen('?page=2')
     await screen.findByText('Meera Nair')
     expect(button('More filters').getAttribute('aria-expanded')).toBe('false')
@@ -34,7 +34,7 @@ describe('on a wide screen', () => {
 
   // R59.2
   it('filters that are set are shown as chips while the row is closed, and a chip removes its filter', async () => {
-    serveDesk([meera])
+    serveStudentsAndViews([meera])
     showStudentsScreen('?gender=Female&admittedFrom=2026-06-01&missing=parentEmail')
     await screen.findByText('Meera Nair')
     await screen.findAllByRole('button', { name: /^Remove the filter/ })
@@ -48,7 +48,7 @@ describe('on a wide screen', () => {
 
   // R69.9
   it('the filter Birthday is shown as a chip, also while the row of filters is open', async () => {
-    serveDesk([meera])
+    serveStudentsAndViews([meera])
     showStudentsScreen('?birthday=2026-11-23..2026-11-29&shared=rollNumber')
     await screen.findByText('Meera Nair')
     await screen.findAllByRole('button', { name: /^Remove the filter/ })
@@ -62,7 +62,7 @@ describe('on a wide screen', () => {
 
   // R69.9
   it('the leaving dates are filters, which show an error when the last day is before the first', async () => {
-    serveDesk([meera])
+    serveStudentsAndViews([meera])
     showStudentsScreen('?leftFrom=2026-06-01&leftTo=2026-05-01')
     await screen.findByText('Meera Nair')
     await screen.findAllByRole('button', { name: /^Remove the filter/ })
@@ -75,7 +75,7 @@ describe('on a wide screen', () => {
 
   // R59.2
   it('removing a chip moves the focus to the next chip, or to the button More filters', async () => {
-    serveDesk([meera])
+    serveStudentsAndViews([meera])
     showStudentsScreen('?gender=Female&missing=parentEmail')
     await screen.findByText('Meera Nair')
     await screen.findAllByRole('button', { name: /^Remove the filter/ })
@@ -89,7 +89,7 @@ describe('on a wide screen', () => {
 
   // R59.2
   it('the row of filters shows an error when the last day of admission is before the first', async () => {
-    serveDesk([meera])
+    serveStudentsAndViews([meera])
     showStudentsScreen('?admittedFrom=2026-06-01&admittedTo=2026-05-01')
     await screen.findByText('Meera Nair')
     fireEvent.click(button('More filters (2)'))
@@ -106,7 +106,7 @@ describe('on a phone', () => {
 
   // R59.2
   it('removing the last chip on a phone moves the focus to the button Filters', async () => {
-    serveDesk([meera])
+    serveStudentsAndViews([meera])
     showStudentsScreen('?gender=Female')
     await screen.findByText('Meera Nair')
     await screen.findAllByRole('button', { name: /^Remove the filter/ })
@@ -116,7 +116,7 @@ describe('on a phone', () => {
 
   // R59.2
   it('a phone shows every filter that is set as a chip, which removes the filter', async () => {
-    serveDesk([meera])
+    serveStudentsAndViews([meera])
     showStudentsScreen('?standard=5th&isActive=false&gender=Female')
     await screen.findByText('Meera Nair')
     await screen.findAllByRole('button', { name: /^Remove the filter/ })
@@ -132,7 +132,7 @@ describe('on a phone', () => {
 
   // R59.4
   it('the filter dialog of a phone has all filters and the order, and says how many records match', async () => {
-    serveDesk([meera])
+    serveStudentsAndViews([meera])
     showStudentsScreen('?isActive=true')
     await screen.findByText('Meera Nair')
     expect(screen.queryByRole('combobox', { name: 'Standard' })).toBeNull()

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { showWideScreen } from '@/tests/support/in-app'
-import { serveDesk } from '@/tests/support/desk'
+import { serveStudentsAndViews } from '@/tests/support/desk'
 import { meera, openMenu, showStudentsScreen } from '@/tests/support/students-screen'
 
 beforeEach(showWideScreen)
@@ -10,7 +10,7 @@ const DETAILS = '?student=STU-2026-00007'
 
 // R59.6
 it('a click on any cell of a row opens the details', async () => {
-  serveDesk([meera])
+  serveStudentsAndViews([meera])
   showStudentsScreen()
   fireEvent.click(await screen.findByText('5th-B'))
   expect(window.location.search).toBe(DETAILS)
@@ -19,7 +19,7 @@ it('a click on any cell of a row opens the details', async () => {
 // R59.6
 it('a click on a card opens the details', async () => {
   vi.unstubAllGlobals()
-  serveDesk([meera])
+  serveStudentsAndViews([meera])
   showStudentsScreen()
   fireEvent.click(await screen.findByText('STU-2026-00007'))
   expect(window.location.search).toBe(DETAILS)
@@ -27,7 +27,7 @@ it('a click on a card opens the details', async () => {
 
 // R59.6
 it('a click on the checkbox, the space around it, the menu or its items does not open the details', async () => {
-  serveDesk([meera])
+  serveStudentsAndViews([meera])
   showStudentsScreen()
   const box = await screen.findByRole('checkbox', { name: 'Select Meera Nair' })
   fireEvent.click(box)
@@ -41,7 +41,7 @@ it('a click on the checkbox, the space around it, the menu or its items does not
 
 // R59.6
 it('a click with Ctrl on a row is passed to the link, which the browser opens in a new tab', async () => {
-  serveDesk([meera])
+  serveStudentsAndViews([meera])
   showStudentsScreen()
   const link = await screen.findByRole('link', { name: 'Meera Nair' })
   const pressed: boolean[] = []
@@ -57,7 +57,7 @@ it('a click with Ctrl on a row is passed to the link, which the browser opens in
 
 // R59.6
 it('a click on a row does nothing while text is selected', async () => {
-  serveDesk([meera])
+  serveStudentsAndViews([meera])
   showStudentsScreen()
   const cell = await screen.findByText('5th-B')
   window.getSelection()?.selectAllChildren(cell)

@@ -2,7 +2,15 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import type { View } from '@/lib/contract/views/views'
 import { errorResponse } from '@/tests/support/browser-api'
-import { chooseViewAction, headings, IN_VIEW, sentView, serveDesk, viewItems, viewOf } from '@/tests/support/desk'
+import {
+  chooseViewAction,
+  headings,
+  IN_VIEW,
+  sentView,
+  serveStudentsAndViews,
+  viewItems,
+  savedView,
+} from '@/tests/support/desk'
 import { renderInApp, serve, showWideScreen } from '@/tests/support/in-app'
 import { button, meera, page, showStudentsScreen } from '@/tests/support/students-screen'
 import { StudentsScreen } from './StudentsScreen'
@@ -19,7 +27,7 @@ const showToAdmin = (query: string) => {
 
 // R59.11
 it('a new view is saved with the filters, the order and the columns of the list', async () => {
-  const calls = serveDesk([meera], [])
+  const calls = serveStudentsAndViews([meera], [])
   showStudentsScreen('?standard=5th&sortBy=name&sortOrder=asc&page=1&limit=25')
   await chooseViewAction('Save as New View')
   const dialog = within(await screen.findByRole('dialog', { name: 'Save View' }))
@@ -42,7 +50,7 @@ it('a new view is saved with the filters, the order and the columns of the list'
 
 // R59.11
 it('a superAdmin can share a view', async () => {
-  const calls = serveDesk([meera], [])
+  const calls = serveStudentsAndViews([meera], [])
   showToAdmin('')
   await chooseViewAction('Save as New View')
   const dialog = within(await screen.findByRole('dialog', { name: 'Save View' }))
@@ -70,7 +78,7 @@ it('the dialog Save View says why a view was not saved', async () => {
 
 // R59.11
 it('a view can be saved with changed filters, renamed and deleted', async () => {
-  const calls = serveDesk([meera], [viewOf({})])
+  const calls = serveStudentsAndViews([meera], [savedView({})])
   showStudentsScreen(IN_VIEW.replace('5th', '6th'))
   await chooseViewAction('Save Changes to This View')
   await waitFor(() => expect(sentView(calls, 'PUT')?.body).toMatchObject({ filters: { standard: '6th' }, name: 'Fifth by name' })) // prettier-ignore
@@ -91,7 +99,7 @@ it.each<[string, Partial<View>, boolean]>([
   ['no deletion of a shared view to its owner', { isShared: true, isOwn: true }, false],
   ['the deletion of their own view to staff', { isShared: false, isOwn: true }, true],
 ])('the menu of views offers %s', async (_what, changes, may) => {
-  serveDesk([meera], [viewOf(changes)])
+  serveStudentsAndViews([meera], [savedView(changes)])
   showStudentsScreen(IN_VIEW, READER)
   await screen.findByRole('button', { name: 'Views: Fifth by name' })
   expect((await viewItems()).includes('Delete This View')).toBe(may)
@@ -99,13 +107,13 @@ it.each<[string, Partial<View>, boolean]>([
 
 // R59.8, R59.11
 it('columns that the owner of a view chooses are saved in it; another user who chooses columns leaves the view', async () => {
-  const calls = serveDesk([meera], [viewOf({})])
+  const calls = serveStudentsAndViews([meera], [savedView({})])
   const { unmount } = showStudentsScreen(IN_VIEW)
   await screen.findByRole('button', { name: 'Views: Fifth by name' })
   await saveWithout('Roll Number')
   await waitFor(() => expect(sentView(calls, 'PUT')?.body).toMatchObject({ columns: ['parentInfo.father.phone'] }))
   unmount()
-  const others = serveDesk([meera], [viewOf({ isOwn: false, isShared: true })])
+  const others = serveStudentsAndViews([meera], [savedView({ isOwn: false, isShared: true })])
   showStudentsScreen(IN_VIEW)
   await screen.findByRole('button', { name: 'Views: Fifth by name' })
   await saveWithout('Roll Number')

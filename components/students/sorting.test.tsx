@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { showWideScreen } from '@/tests/support/in-app'
 import { chosenIn, optionsOf } from '@/tests/support/select'
-import { serveDesk } from '@/tests/support/desk'
+import { serveStudentsAndViews } from '@/tests/support/desk'
 import { meera, showStudentsScreen } from '@/tests/support/students-screen'
 
 beforeEach(showWideScreen)
@@ -12,7 +12,7 @@ const sortBy = (name: string) => fireEvent.click(within(header(name)).getByRole(
 
 // R59.5
 it('a heading sorts the list, a second press reverses the order, and the heading announces the order', async () => {
-  const calls = serveDesk([meera])
+  const calls = serveStudentsAndViews([meera])
   showStudentsScreen('?page=2')
   await screen.findByText('Meera Nair')
   expect(screen.getAllByRole('columnheader').filter(cell => cell.ariaSort ?? cell.getAttribute('aria-sort'))).toEqual(
@@ -33,7 +33,7 @@ it('a heading sorts the list, a second press reverses the order, and the heading
 
 // R59.5
 it('only columns that the API can sort by have a sort button', async () => {
-  serveDesk([meera])
+  serveStudentsAndViews([meera])
   showStudentsScreen()
   await screen.findByText('Meera Nair')
   const sorting = screen.getAllByRole('columnheader').filter(cell => within(cell).queryByRole('button'))
@@ -42,7 +42,7 @@ it('only columns that the API can sort by have a sort button', async () => {
 
 // R59.5
 it('Sort By offers the roll number while the list is sorted by it', async () => {
-  serveDesk([meera])
+  serveStudentsAndViews([meera])
   showStudentsScreen('?sortBy=rollNumber&sortOrder=asc')
   await screen.findByText('Meera Nair')
   expect(optionsOf('Sort By')).toEqual(['Created Date', 'Name', 'Student ID', 'Standard', 'Roll Number'])

@@ -12,7 +12,7 @@ import {
   STUDENT_LIST_COLUMNS,
 } from '@/lib/contract/students/list-columns'
 import type { Student } from '@/lib/contract/students/schema'
-import { subtitleOf } from './student-texts'
+import { studentSubtitle } from './student-texts'
 
 export type StudentAction = 'view' | 'edit' | 'delete'
 
@@ -47,8 +47,8 @@ export const studentList = personList<Student, StudentAction>({
     rollNumber: { sortBy: 'rollNumber' },
   },
   entries: () => MENU,
-  subtitle: subtitleOf,
-  cardSubtitle: subtitleOf,
+  subtitle: studentSubtitle,
+  cardSubtitle: studentSubtitle,
   facts: student => [
     ['ID', student.studentId],
     ['Standard', classText(student)],

@@ -5,11 +5,11 @@ import { classText } from '@/lib/contract/students/classes'
 import type { Student } from '@/lib/contract/students/schema'
 
 /** Name and student ID, which distinguish students with the same name. */
-export const nameAndId = (student: Pick<Student, 'name' | 'studentId'>): string =>
+export const studentNameAndId = (student: Pick<Student, 'name' | 'studentId'>): string =>
   `${fullName(student)} · ${student.studentId}`
 
 /** The line below a student's name in the list: the field that a search found, then the email, or class and roll number. */
-export const subtitleOf = (
+export const studentSubtitle = (
   student: SearchedStudent & Pick<Student, 'standard' | 'section' | 'rollNumber'>,
   search = '',
 ): string => {

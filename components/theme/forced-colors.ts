@@ -30,7 +30,7 @@ const HIGHLIGHT = {
 export const FORCED_COLORS_SELECTED = { [FORCED]: HIGHLIGHT }
 
 /** Keeps borders and states visible where the user's system replaces all colours. */
-export const forcedColors: ThemeOptions = {
+export const forcedColorsTheme: ThemeOptions = {
   components: {
     MuiButton: { styleOverrides: { contained: FORCED_COLORS_OUTLINE } },
     MuiButtonBase: { styleOverrides: { root: { '&.Mui-selected': FORCED_COLORS_SELECTED } } },

@@ -4,23 +4,23 @@ import Fade from '@mui/material/Fade'
 import { createTheme, type ThemeOptions } from '@mui/material/styles'
 import type {} from '@mui/material/themeCssVarsAugmentation'
 import { COLOR_SCHEME_ATTRIBUTE } from './color-scheme'
-import { forcedColors, SYSTEM_SCHEME } from './forced-colors'
+import { forcedColorsTheme, SYSTEM_SCHEME } from './forced-colors'
 import { LOADING_SCRIPTS } from './loading-scripts'
 import { DARK, LIGHT } from './palettes'
-import { pressed } from './pressed'
+import { pressedTheme } from './pressed'
 import { tone } from './tones'
-import { touch } from './touch'
+import { touchTheme } from './touch'
 
 const CARD_RADIUS = 12
 const BUTTON_RADIUS = 8
 const GREY = 'var(--mui-palette-text-secondary)'
 /** The colours of a quiet label. */
-export const QUIET = { color: tone('quiet-text'), background: tone('quiet') }
+export const QUIET_COLORS = { color: tone('quiet-text'), background: tone('quiet') }
 /** The background of chosen items. */
 export const CHOSEN_BACKGROUND = tone('chosen')
 export const FIELD_BORDER = tone('field-border')
 
-export const DIALOG = { borderRadius: `${CARD_RADIUS}px` }
+export const DIALOG_STYLES = { borderRadius: `${CARD_RADIUS}px` }
 
 /** The colours and radii are required (R13.7, R13.8); the rest is our own choice. */
 const base: ThemeOptions = {
@@ -84,7 +84,7 @@ const base: ThemeOptions = {
     // MUI's own transition enlarges a menu while it opens, so that a quick press hits another entry, or no entry.
     MuiMenu: { defaultProps: { slots: { transition: Fade } } },
     MuiPopover: { defaultProps: { slots: { transition: Fade } } },
-    MuiDialog: { styleOverrides: { paper: DIALOG, paperFullScreen: { borderRadius: 0 } } },
+    MuiDialog: { styleOverrides: { paper: DIALOG_STYLES, paperFullScreen: { borderRadius: 0 } } },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 650 } } },
     MuiAlert: { styleOverrides: { root: { borderRadius: BUTTON_RADIUS } } },
     MuiTextField: { defaultProps: { size: 'small' } },
@@ -124,4 +124,4 @@ const base: ThemeOptions = {
   },
 }
 
-export const theme = createTheme(base, touch, pressed, forcedColors)
+export const theme = createTheme(base, touchTheme, pressedTheme, forcedColorsTheme)

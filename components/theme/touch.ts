@@ -25,7 +25,7 @@ const TALL = { [ON_TOUCH]: { minHeight: TARGET } }
 const ROUND = { [ON_TOUCH]: { minWidth: TARGET, height: TARGET, borderRadius: TARGET / 2 } }
 const SQUARE = { [ON_TOUCH]: { minWidth: TARGET, minHeight: TARGET } }
 
-export const touch: ThemeOptions = {
+export const touchTheme: ThemeOptions = {
   components: {
     MuiButton: { styleOverrides: { root: SQUARE } },
     MuiIconButton: {

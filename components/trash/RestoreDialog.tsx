@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ConfirmChange } from '@/components/dialog/ConfirmChange'
 import { UnloadedDialog } from '@/components/dialog/UnloadedDialog'
 import { fullName } from '@/lib/client/format'
-import { trashedRecord, useRestore } from '@/lib/client/queries/trash'
-import { SUCCESS } from '@/lib/contract/messages'
+import { trashedRecordQuery, useRestore } from '@/lib/client/queries/trash'
+import { SUCCESS_MESSAGES } from '@/lib/contract/messages'
 import type { TrashedRecord } from '@/lib/contract/trash'
 import { KIND_TEXTS } from './trash-texts'
 
@@ -26,7 +26,7 @@ const RESTORED_WITH = {
 /** Restores a deleted record after a confirmation. */
 export function RestoreDialog({ open, id, listed, onClose }: Props) {
   const { mutateAsync: restore } = useRestore()
-  const query = useQuery({ ...trashedRecord(id), enabled: open && !listed })
+  const query = useQuery({ ...trashedRecordQuery(id), enabled: open && !listed })
   // Keeps the record while the dialog fades out, when it is no longer in the trash.
   const [record, setRecord] = useState(listed)
   if (!record && query.data) setRecord(query.data)
@@ -39,7 +39,7 @@ export function RestoreDialog({ open, id, listed, onClose }: Props) {
       harmless
       removesRow
       change={() => restore(record._id)}
-      done={({ warnings }) => [SUCCESS.restored, ...warnings].join('. ')}
+      done={({ warnings }) => [SUCCESS_MESSAGES.restored, ...warnings].join('. ')}
       gone="Somebody else has restored it, or removed it for good."
       onClose={onClose}
     >

@@ -4,7 +4,7 @@ import { lazy } from 'react'
 import TrashIcon from '@/components/icons/DeleteOutlined'
 import { useQuery } from '@tanstack/react-query'
 import { DialogAddressContext } from '@/components/dialog/back-closes'
-import { lazyDialog } from '@/components/dialog/lazy-dialog'
+import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
 import { closeDialog } from '@/components/dialog/dialog-history'
 import { useDialogParam } from '@/components/dialog/useDialogParam'
 import { RecordScreen } from '@/components/list/RecordScreen'
@@ -18,7 +18,7 @@ import { trashColumns } from './trash-columns'
 import { trashAddress } from './trash-filters'
 import { TrashFilterBar } from './TrashFilterBar'
 
-const RestoreDialog = lazyDialog(async () => (await import('./RestoreDialog')).RestoreDialog)
+const RestoreDialog = createLazyDialog(async () => (await import('./RestoreDialog')).RestoreDialog)
 
 const TrashSelectionBar = lazy(async () => ({ default: (await import('./TrashSelectionBar')).TrashSelectionBar }))
 const NONE: readonly TrashedRecord[] = []

@@ -1,5 +1,5 @@
 import type { FieldError } from '@/lib/contract/errors'
-import { FORBIDDEN, NETWORK_ERROR } from '@/lib/contract/messages'
+import { FORBIDDEN_MESSAGE, NETWORK_ERROR_MESSAGE } from '@/lib/contract/messages'
 
 type Facts = {
   /** The HTTP status; undefined when there was no response. */
@@ -42,7 +42,7 @@ export class ApiError extends Error {
 }
 
 export const networkError = (cause?: unknown) =>
-  new ApiError('NETWORK_ERROR', NETWORK_ERROR, { serverMessage: NETWORK_ERROR, cause })
+  new ApiError('NETWORK_ERROR', NETWORK_ERROR_MESSAGE, { serverMessage: NETWORK_ERROR_MESSAGE, cause })
 
 /**
  * The message for the user: the message of the server, else `fallback`, else the fallback of the call (R26.1).
@@ -72,7 +72,7 @@ export const changeRefusal = (error: unknown, gone = 'Somebody else has deleted 
 
 /** The user lacks the permission for the call, perhaps since a moment ago. */
 export const isForbidden = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 403 && error.serverMessage === FORBIDDEN
+  error instanceof ApiError && error.status === 403 && error.serverMessage === FORBIDDEN_MESSAGE
 
 /** No response, or a failure of the server: this says nothing about the caller's session. */
 export const isOutage = (error: unknown): boolean =>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpoints } from '@/lib/contract/endpoints'
-import { NETWORK_ERROR } from '@/tests/support/messages'
+import { NETWORK_ERROR_MESSAGE } from '@/tests/support/messages'
 import { okResponse, type Handler, errorResponse, refreshingServer, createTestApi } from '@/tests/support/browser-api'
 import { userMessageOf } from './api-error'
 
@@ -115,8 +115,13 @@ describe('no answer', () => {
       throw new TypeError('fetch failed')
     })
     const error: unknown = await api.call(list).catch((reason: unknown) => reason)
-    expect(error).toMatchObject({ type: 'NETWORK_ERROR', message: NETWORK_ERROR, errors: [], status: undefined })
-    expect(userMessageOf(error, 'Failed to save')).toBe(NETWORK_ERROR)
+    expect(error).toMatchObject({
+      type: 'NETWORK_ERROR',
+      message: NETWORK_ERROR_MESSAGE,
+      errors: [],
+      status: undefined,
+    })
+    expect(userMessageOf(error, 'Failed to save')).toBe(NETWORK_ERROR_MESSAGE)
   })
 
   const silence: Handler = (_path, _token, { signal }) =>

@@ -22,7 +22,7 @@ const ACCOUNT_CALLS: readonly Endpoint[] = [...SESSION_CALLS, sessionCalls.me]
 const BUSY = [429, 503]
 
 export type Api = ReturnType<typeof createApi>
-export type ApiSession = Pick<Session, 'tokens' | 'reload' | 'renew' | 'end' | 'alone'>
+export type ApiSession = Pick<Session, 'tokens' | 'reload' | 'renew' | 'end' | 'runExclusive'>
 
 /**
  * All calls from the browser to the API. Every function rejects with an `ApiError`.
@@ -92,7 +92,7 @@ export function createApi(session: ApiSession, send: Send, onForbidden: () => vo
   /** All calls, in all tabs, that find the token expired share one refresh. */
   function refresh(stale?: string): Promise<void> {
     renewal ??= session
-      .alone(() => replaceToken(stale))
+      .runExclusive(() => replaceToken(stale))
       .finally(() => {
         renewal = undefined
       })

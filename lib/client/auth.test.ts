@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { AUTH, NETWORK_ERROR } from '@/tests/support/messages'
+import { AUTH_MESSAGES, NETWORK_ERROR_MESSAGE } from '@/tests/support/messages'
 import {
   expiredResponse,
   okResponse,
@@ -71,10 +71,10 @@ describe('start-up', () => {
 
   // R15.3, R16.4
   it.each<[string, Record<string, string>, Handler]>([
-    ['the user is refused', both, () => errorResponse(403, { message: AUTH.deactivated })],
-    ['the token is refused', both, () => errorResponse(401, { message: AUTH.required })],
+    ['the user is refused', both, () => errorResponse(403, { message: AUTH_MESSAGES.deactivated })],
+    ['the token is refused', both, () => errorResponse(401, { message: AUTH_MESSAGES.required })],
     ['the user in the answer is invalid', both, () => okResponse({ user: { name: 1 } })],
-    ['the refresh is refused', { refreshToken: 'r1' }, () => errorResponse(401, { message: AUTH.refresh })],
+    ['the refresh is refused', { refreshToken: 'r1' }, () => errorResponse(401, { message: AUTH_MESSAGES.refresh })],
     [
       'the user is refused after a refresh',
       { refreshToken: 'r1' },
@@ -95,7 +95,7 @@ describe('start-up', () => {
     const { auth, session } = setUp(
       path =>
         path.endsWith('/refresh')
-          ? errorResponse(401, { message: AUTH.refresh, data: { reason: 'deactivated' } })
+          ? errorResponse(401, { message: AUTH_MESSAGES.refresh, data: { reason: 'deactivated' } })
           : expiredResponse(),
       tokens,
     )
@@ -108,7 +108,7 @@ describe('start-up', () => {
   }
   // R15.4
   it.each<[string, Handler, string]>([
-    ['the server cannot be reached', offline, NETWORK_ERROR],
+    ['the server cannot be reached', offline, NETWORK_ERROR_MESSAGE],
     ['the server fails', () => errorResponse(503, { message: 'Starting' }), 'Starting'],
     ['a proxy answers instead of the server', () => new Response('<html>', { status: 502 }), 'Failed to get user data'],
   ])('start-up keeps the session, and can be retried, when %s', async (_what, failing, reason) => {
@@ -139,7 +139,7 @@ describe('start-up', () => {
   it('a start-up that fails does not undo a sign-in that was faster', async () => {
     const { auth, session } = setUp(() => {
       session.signIn({ user, accessToken: 'a9', refreshToken: 'r9' })
-      return errorResponse(403, { message: AUTH.deactivated })
+      return errorResponse(403, { message: AUTH_MESSAGES.deactivated })
     }, both)
     await auth.start()
     expect(session.state().status).toBe('signedIn')
@@ -162,14 +162,14 @@ describe('signing in', () => {
 
   it('signing in returns the challenge when a second step is required', async () => {
     const data = { challenge: 'c1' }
-    const { auth, session } = setUp(() => errorResponse(401, { message: AUTH.secondFactor, data }), {})
+    const { auth, session } = setUp(() => errorResponse(401, { message: AUTH_MESSAGES.secondFactor, data }), {})
     await expect(auth.signIn(credentials)).resolves.toBe('c1')
     expect(session.state().status).toBe('starting')
   })
 
   it('a refused sign-in leaves the session unchanged', async () => {
-    const { auth, session } = setUp(() => errorResponse(401, { message: AUTH.credentials }), {})
-    await expect(auth.signIn(credentials)).rejects.toThrow(AUTH.credentials)
+    const { auth, session } = setUp(() => errorResponse(401, { message: AUTH_MESSAGES.credentials }), {})
+    await expect(auth.signIn(credentials)).rejects.toThrow(AUTH_MESSAGES.credentials)
     expect(session.state().status).toBe('starting')
     expect(localStorage).toHaveLength(0)
   })
@@ -179,7 +179,7 @@ describe('signing out', () => {
   // R15.7, R24.10
   it('signing out ends the session on the server and clears the state and the storage', async () => {
     const { auth, session, send } = setUp(() => okResponse({}), both)
-    session.admit(user)
+    session.setUser(user)
     await auth.signOut()
     expect(send.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: '{"refreshToken":"r1"}' })
     expect(session.state()).toEqual({ status: 'signedOut', left: true })
@@ -189,7 +189,7 @@ describe('signing out', () => {
 
   // R16.5
   it.each<[string, Handler]>([
-    ['refuses the call', () => errorResponse(401, { message: AUTH.expired })],
+    ['refuses the call', () => errorResponse(401, { message: AUTH_MESSAGES.expired })],
     ['fails', () => new Response('', { status: 500 })],
     [
       'cannot be reached',
@@ -199,7 +199,7 @@ describe('signing out', () => {
     ],
   ])('signing out clears the session also when the server %s', async (_how, answer) => {
     const { auth, session, send } = setUp(answer, both)
-    session.admit(user)
+    session.setUser(user)
     await auth.signOut()
     expect(send).toHaveBeenCalledOnce()
     expect(session.state().status).toBe('signedOut')

@@ -25,7 +25,7 @@ export function createAuth(session: Session, api: Pick<Api, 'call' | 'refresh'>)
     try {
       if (!accessToken) await api.refresh()
       const { user } = await api.call(sessionCalls.me)
-      if (isUndecided()) session.admit(user)
+      if (isUndecided()) session.setUser(user)
     } catch (error) {
       // Somebody may have signed in, here or in another tab, while the old tokens were checked.
       if (!isUndecided()) return
@@ -62,7 +62,7 @@ export function createAuth(session: Session, api: Pick<Api, 'call' | 'refresh'>)
      * Loads the user's current permissions after a 403. Several refusals share one call, plus one more for refusals that
      * arrive while it runs, because its response may be older than they are. Never rejects.
      */
-    async review() {
+    async reloadPermissions() {
       refusals += 1
       if (refusals > 1) return
       for (let handled = 0; handled < refusals;) {
@@ -74,7 +74,7 @@ export function createAuth(session: Session, api: Pick<Api, 'call' | 'refresh'>)
     },
 
     /** Asks the server whether the session still lives, for a page that was not shown for a while. Never rejects. */
-    async confirm() {
+    async checkSession() {
       if (session.state().status !== 'signedIn') return
       const { failure } = await reloadUser()
       // A refusal has already ended the session. Any other failure says nothing about the session.
@@ -94,7 +94,7 @@ export function createAuth(session: Session, api: Pick<Api, 'call' | 'refresh'>)
     },
 
     /** The second step of a sign-in. @throws ApiError when the server refuses. */
-    async answer(challenge: string, code: string) {
+    async submitSecondStep(challenge: string, code: string) {
       session.signIn(await api.call(sessionCalls.secondStep, { body: { challenge, code } }))
     },
 

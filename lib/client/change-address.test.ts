@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { addressNow, changeAddress, markAddressDrawn } from './change-address'
+import { currentAddress, changeAddress, markAddressDrawn } from './change-address'
 
 // R54.1
 it('changeAddress waits until Next follows changes of the address', () => {
@@ -29,24 +29,24 @@ describe('the address, while Next draws an earlier one', () => {
   })
 
   // R7.35
-  it('addressNow returns the address that was set last until Next has drawn it', () => {
+  it('currentAddress returns the address that was set last until Next has drawn it', () => {
     set('?standard=5th')
     set('?standard=5th&search=asha')
     draw('?standard=5th')
-    expect(addressNow().search).toBe('?standard=5th&search=asha')
+    expect(currentAddress().search).toBe('?standard=5th&search=asha')
     draw('?standard=5th&search=asha')
-    expect(addressNow().search).toBe('?standard=5th&search=asha')
+    expect(currentAddress().search).toBe('?standard=5th&search=asha')
     draw('?standard=5th')
-    expect(addressNow().search).toBe('?standard=5th')
+    expect(currentAddress().search).toBe('?standard=5th')
   })
 
   // R7.35
-  it('addressNow follows a link or Back, which change the address without changeAddress', () => {
+  it('currentAddress follows a link or Back, which change the address without changeAddress', () => {
     set('?standard=5th')
     set('?standard=6th')
     draw('?section=A')
-    expect(addressNow().search).toBe('?section=A')
+    expect(currentAddress().search).toBe('?section=A')
     draw('?standard=5th')
-    expect(addressNow().search).toBe('?standard=5th')
+    expect(currentAddress().search).toBe('?standard=5th')
   })
 })

@@ -8,7 +8,7 @@ const waiting: string[] = []
  * Changes the address as soon as Next follows such changes. It follows them only after its effects have run, and the first
  * press on a page may be earlier: the address would change, but not the page.
  *
- * @param change reads the address with `addressNow` and changes it
+ * @param change reads the address with `currentAddress` and changes it
  */
 export function changeAddress(change: () => void): void {
   // Next replaces this method. Until then, `history` only inherits it.
@@ -21,7 +21,7 @@ export function changeAddress(change: () => void): void {
  * The path and query of the page. Next 16 puts each address that it has drawn into the address bar, even when we have set a
  * newer address meanwhile. Until Next has drawn the newer address, `window.location` is out of date.
  */
-export function addressNow(): URL {
+export function currentAddress(): URL {
   const here = addressHere()
   const newest = waiting.includes(here) ? waiting.at(-1) : undefined
   return new URL(newest ?? here, window.location.origin)

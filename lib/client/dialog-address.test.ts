@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
-  dialogIn,
+  parseDialog,
   isListOf,
-  numberOf,
+  recordNumber,
   recordDialog,
   recordHref,
   recordTask,
@@ -35,7 +35,7 @@ describe('an address', () => {
     ['/students', 'student=', undefined],
     ['/students', 'edit', undefined],
   ])('recordTask reads the right task from the address %s?%s', (path, search, task) => {
-    expect(recordTask(path, dialogIn(params(search)))).toEqual(task)
+    expect(recordTask(path, parseDialog(params(search)))).toEqual(task)
   })
 
   it.each([
@@ -46,7 +46,7 @@ describe('an address', () => {
     'new',
     'new=staff',
   ])('a dialog that is read from an address and written again gives the same address: %s', search => {
-    const task = recordTask('/students', dialogIn(params(search)))
+    const task = recordTask('/students', parseDialog(params(search)))
     expect(task && withDialog(params(''), recordDialog('/students', task))).toBe(`?${search}`)
   })
 
@@ -68,9 +68,9 @@ describe('an address', () => {
   })
 
   it('the address of a record contains the number that people know, or its id without a number', () => {
-    expect(numberOf({ _id: '0198', studentId: 'STU-1' })).toBe('STU-1')
-    expect(numberOf({ _id: '0198', employeeId: 'EMP-1' })).toBe('EMP-1')
-    expect(numberOf({ _id: '0198', employeeId: '' })).toBe('0198')
+    expect(recordNumber({ _id: '0198', studentId: 'STU-1' })).toBe('STU-1')
+    expect(recordNumber({ _id: '0198', employeeId: 'EMP-1' })).toBe('EMP-1')
+    expect(recordNumber({ _id: '0198', employeeId: '' })).toBe('0198')
     expect(recordHref('staff', 'EMP-1')).toBe('/staff?staff=EMP-1')
   })
 })

@@ -1,5 +1,5 @@
 import type { RecordKind } from '@/lib/contract/record-tasks'
-import { classAt } from '@/lib/contract/students/classes'
+import { classAtPath } from '@/lib/contract/students/classes'
 
 /** The parameters of an address that open a dialog over its page. */
 const KEYS = ['student', 'staff', 'edit', 'tab', 'new', 'event', 'restore', 'admin'] as const
@@ -22,10 +22,10 @@ const HOMES = { '/students': 'student', '/staff': 'staff' } as const satisfies R
 /** Whether a page lists these records. The page of a class lists its students. */
 export const isListOf = (path: string, record: RecordKind): boolean =>
   (Object.hasOwn(HOMES, path) && HOMES[path as keyof typeof HOMES] === record) ||
-  (record === 'student' && classAt(path) !== undefined)
+  (record === 'student' && classAtPath(path) !== undefined)
 
 /** The dialog in an address, without the other parameters. */
-export function dialogIn(search: URLSearchParams): DialogParams {
+export function parseDialog(search: URLSearchParams): DialogParams {
   return Object.fromEntries(KEYS.flatMap(key => (search.has(key) ? [[key, search.get(key) ?? '']] : [])))
 }
 
@@ -69,4 +69,4 @@ export const recordHref = (record: RecordKind, id: string): string =>
 type Numbered = { _id: string; studentId?: string; employeeId?: string }
 
 /** The number that stands for a record in an address: people recognize it, and it is what they type. */
-export const numberOf = ({ _id, studentId, employeeId }: Numbered): string => studentId || employeeId || _id
+export const recordNumber = ({ _id, studentId, employeeId }: Numbered): string => studentId || employeeId || _id

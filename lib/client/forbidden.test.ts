@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { endpoints } from '@/lib/contract/endpoints'
-import { AUTH, FORBIDDEN } from '@/tests/support/messages'
+import { AUTH_MESSAGES, FORBIDDEN_MESSAGE } from '@/tests/support/messages'
 import { okResponse, type Handler, errorResponse, createTestApi } from '@/tests/support/browser-api'
 import { userWith } from '@/tests/support/users'
 import { createApi } from './api'
@@ -8,7 +8,7 @@ import { createAuth } from './auth'
 
 const before = userWith(['students.read', 'students.update'])
 const after = userWith(['students.read'])
-const forbidden = () => errorResponse(403, { message: FORBIDDEN, error: 'FORBIDDEN' })
+const forbidden = () => errorResponse(403, { message: FORBIDDEN_MESSAGE, error: 'FORBIDDEN' })
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
@@ -17,8 +17,8 @@ function work(me: () => Response | Promise<Response>, other: Handler = forbidden
   const { session, send, sent } = createTestApi((path, ...rest) =>
     path.endsWith('/auth/me') ? me() : other(path, ...rest),
   )
-  session.admit(before)
-  const api = createApi(session, send, () => void auth.review())
+  session.setUser(before)
+  const api = createApi(session, send, () => void auth.reloadPermissions())
   const auth = createAuth(session, api)
   const reviews = () => sent('/auth/me').length
   return { api, session, reviews }
@@ -27,7 +27,10 @@ const remove = { id: '1' }
 
 it('a call refused with 403 rejects, and the permissions are loaded again', async () => {
   const { api, session, reviews } = work(() => okResponse({ user: after }))
-  await expect(api.call(endpoints.students.remove, remove)).rejects.toMatchObject({ status: 403, message: FORBIDDEN })
+  await expect(api.call(endpoints.students.remove, remove)).rejects.toMatchObject({
+    status: 403,
+    message: FORBIDDEN_MESSAGE,
+  })
   await vi.waitFor(() => expect(session.state()).toEqual({ status: 'signedIn', user: after }))
   expect(reviews()).toBe(1)
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(after)
@@ -82,10 +85,10 @@ it('session.update ignores the permissions of another user', () => {
 })
 
 it('a refused sign-in does not load the permissions again', async () => {
-  const deactivated = () => errorResponse(403, { message: AUTH.deactivated, error: 'FORBIDDEN' })
+  const deactivated = () => errorResponse(403, { message: AUTH_MESSAGES.deactivated, error: 'FORBIDDEN' })
   const { api, reviews } = work(() => okResponse({ user: after }), deactivated)
   const body = { email: 'a@school.example', password: 'Secret@123' }
-  await expect(api.call(endpoints.auth.login, { body })).rejects.toThrow(AUTH.deactivated)
+  await expect(api.call(endpoints.auth.login, { body })).rejects.toThrow(AUTH_MESSAGES.deactivated)
   expect(reviews()).toBe(0)
 })
 

@@ -8,7 +8,7 @@ export const api = createApi(
   session,
   // Looks up `fetch` at each call, because it may be wrapped later.
   (url, init, onProgress) => (onProgress ? sendWithProgress(url, init, onProgress) : fetch(url, init)),
-  () => void auth.review(),
+  () => void auth.reloadPermissions(),
 )
 export const auth = createAuth(session, api)
 

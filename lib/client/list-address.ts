@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { PAGE_SIZES } from '@/lib/contract/constants'
 
 /** The filters that every list has. */
-export type Listed = { page: number; limit: number }
+export type PageQuery = { page: number; limit: number }
 
 /** Sort keys with their texts. */
 export type Sorts<K extends string> = readonly (readonly [key: K, text: string])[]
@@ -11,7 +11,7 @@ type SortKey<Q> = Q extends { sortBy: infer K extends string } ? K : never
 /** These parameters change the order and size of a page, not which records match. */
 const ARRANGEMENT = ['sortBy', 'sortOrder', 'page', 'limit']
 
-export type ListAddress<Q extends Listed> = ReturnType<typeof listAddress<Q>>
+export type ListAddress<Q extends PageQuery> = ReturnType<typeof listAddress<Q>>
 
 /**
  * Reads and writes a list's filters in the address bar, with the schema of the API.
@@ -19,7 +19,7 @@ export type ListAddress<Q extends Listed> = ReturnType<typeof listAddress<Q>>
  * @param sorts the sort keys that the screen offers; the API may accept more
  * @param columnSorts further keys that a column can sort by
  */
-export function listAddress<Q extends Listed>(
+export function listAddress<Q extends PageQuery>(
   schema: z.ZodMiniObject & z.ZodMiniType<Q>,
   sorts: Sorts<SortKey<Q>> = [],
   columnSorts: Sorts<SortKey<Q>> = [],

@@ -1,6 +1,6 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
-import { isCommon, mostCommon } from '@/lib/contract/accounts/passwords'
+import { isCommonPassword, mostCommonPasswords } from '@/lib/contract/accounts/passwords'
 
 // Contains half a megabyte of word lists: load this module with `import()` only, when a password is chosen.
 
@@ -8,11 +8,11 @@ export const STRENGTHS = ['Weak', 'Fair', 'Good', 'Strong'] as const
 export type Strength = (typeof STRENGTHS)[number]
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
-const common = mostCommon(dictionary['passwords-common'])
+const common = mostCommonPasswords(dictionary['passwords-common'])
 
 /** Rates a password by zxcvbn's five scores; the two lowest are both `Weak`. */
 export function ratePassword(password: string, about: readonly string[]): { strength: Strength; isCommon: boolean } {
-  if (isCommon(common, password)) return { strength: 'Weak', isCommon: true }
+  if (isCommonPassword(common, password)) return { strength: 'Weak', isCommon: true }
   const { score } = estimator.check(password, [...about])
   return { strength: STRENGTHS[Math.max(0, score - 1)] ?? 'Weak', isCommon: false }
 }

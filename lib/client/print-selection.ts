@@ -10,7 +10,7 @@ export function storeSelection(selection: StudentSelection): string {
 }
 
 /** The selection with this key; undefined in another tab, and when the browser has removed it. */
-export function storedSelection(key: string): StudentSelection | undefined {
+export function readStoredSelection(key: string): StudentSelection | undefined {
   const text = sessionStorage.getItem(PREFIX + key)
   return text ? (JSON.parse(text) as StudentSelection) : undefined
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpoints } from '@/lib/contract/endpoints'
-import { AUTH } from '@/tests/support/messages'
+import { AUTH_MESSAGES } from '@/tests/support/messages'
 import {
   emptyPage,
   expiredResponse,
@@ -49,7 +49,7 @@ describe('a 401 because of the token', () => {
     const { api, sent } = createTestApi(
       (path, token, init) =>
         token === null && !path.endsWith('/refresh')
-          ? errorResponse(401, { message: AUTH.required })
+          ? errorResponse(401, { message: AUTH_MESSAGES.required })
           : refreshingServer(path, token, init),
       { refreshToken: 'r1' },
     )
@@ -93,7 +93,7 @@ describe('a 401 because of the token', () => {
     const { api, sent, session } = createTestApi(path =>
       path.endsWith('/auth/refresh') ? okResponse({ accessToken: 'new' }) : expiredResponse(),
     )
-    await expect(api.call(list)).rejects.toMatchObject({ status: 401, message: AUTH.expired })
+    await expect(api.call(list)).rejects.toMatchObject({ status: 401, message: AUTH_MESSAGES.expired })
     expect(sent('/students')).toHaveLength(2)
     expect(session.state()).toEqual({ status: 'signedOut', left: false, reason: 'expired' })
     expect(localStorage).toHaveLength(0)
@@ -101,14 +101,14 @@ describe('a 401 because of the token', () => {
 
   // R17.3
   it.each([
-    ['is refused', () => errorResponse(401, { message: AUTH.refresh })],
+    ['is refused', () => errorResponse(401, { message: AUTH_MESSAGES.refresh })],
     ['fails with 500', () => errorResponse(500, { message: 'Oops' })],
     ['returns HTML', () => new Response('<html>')],
   ])('an expired token ends the session when the refresh %s', async (_how, answer) => {
     const { api, sent, session } = createTestApi(path =>
       path.endsWith('/auth/refresh') ? answer() : expiredResponse(),
     )
-    await expect(api.call(list)).rejects.toMatchObject({ status: 401, message: AUTH.expired })
+    await expect(api.call(list)).rejects.toMatchObject({ status: 401, message: AUTH_MESSAGES.expired })
     expect(sent('/students')).toHaveLength(1)
     expect(session.state().status).toBe('signedOut')
     expect(console.error).toHaveBeenCalledWith('Token refresh failed', expect.any(ApiError))
@@ -122,7 +122,7 @@ describe('a 401 because of the token', () => {
     ['expired', undefined],
   ])('the session ends with the reason of the refused refresh: %s', async (reason, data) => {
     const { api, session } = createTestApi(path =>
-      path.endsWith('/auth/refresh') ? errorResponse(401, { message: AUTH.refresh, data }) : expiredResponse(),
+      path.endsWith('/auth/refresh') ? errorResponse(401, { message: AUTH_MESSAGES.refresh, data }) : expiredResponse(),
     )
     await expect(api.call(list)).rejects.toMatchObject({ status: 401 })
     expect(session.state()).toEqual({ status: 'signedOut', left: false, reason })
@@ -158,8 +158,8 @@ describe('a 401 because of the token', () => {
 describe('any other 401', () => {
   // R17.5
   it('a 401 that is not about the token ends the session without a refresh', async () => {
-    const { api, sent, session } = createTestApi(() => errorResponse(401, { message: AUTH.required }))
-    await expect(api.call(list)).rejects.toThrow(AUTH.required)
+    const { api, sent, session } = createTestApi(() => errorResponse(401, { message: AUTH_MESSAGES.required }))
+    await expect(api.call(list)).rejects.toThrow(AUTH_MESSAGES.required)
     expect(sent('/')).toHaveLength(1)
     expect(session.state().status).toBe('signedOut')
     expect(localStorage).toHaveLength(0)
@@ -167,10 +167,10 @@ describe('any other 401', () => {
 
   // R17.5
   it.each([
-    ['login', endpoints.auth.login, AUTH.credentials],
-    ['login', endpoints.auth.login, AUTH.expired],
-    ['refresh', endpoints.auth.refresh, AUTH.refresh],
-    ['logout', endpoints.auth.logout, AUTH.invalid],
+    ['login', endpoints.auth.login, AUTH_MESSAGES.credentials],
+    ['login', endpoints.auth.login, AUTH_MESSAGES.expired],
+    ['refresh', endpoints.auth.refresh, AUTH_MESSAGES.refresh],
+    ['logout', endpoints.auth.logout, AUTH_MESSAGES.invalid],
   ])('a 401 to %s neither ends the session nor refreshes the token', async (_name, endpoint, message) => {
     const { api, send, session } = createTestApi(() => errorResponse(401, { message }))
     await expect(api.call(endpoint)).rejects.toThrow(message)
@@ -181,9 +181,9 @@ describe('any other 401', () => {
   it('a 401 to a call of an earlier session does not end the current session', async () => {
     const { api, session } = createTestApi(() => {
       session.renew({ accessToken: 'other' }, 'r1')
-      return errorResponse(401, { message: AUTH.required })
+      return errorResponse(401, { message: AUTH_MESSAGES.required })
     })
-    await expect(api.call(list)).rejects.toThrow(AUTH.required)
+    await expect(api.call(list)).rejects.toThrow(AUTH_MESSAGES.required)
     expect(session.tokens().accessToken).toBe('other')
   })
 })

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { importCalls } from '@/lib/contract/imports/endpoints'
 import { batchRecord } from '@/tests/support/batch-record'
-import { AUTH, NETWORK_ERROR } from '@/tests/support/messages'
+import { AUTH_MESSAGES, NETWORK_ERROR_MESSAGE } from '@/tests/support/messages'
 import { createApi } from './api'
 import type { OnProgress } from './request'
 import { sendWithProgress } from './send-with-progress'
@@ -89,7 +89,7 @@ describe('an upload', () => {
         atFirst = sent.length
         json(response, 200, { data: { accessToken: 'new', refreshToken: 'r2' } })
       } else if (request.headers.authorization === 'Bearer new') json(response, 201, { data: { batch } })
-      else json(response, 401, { message: AUTH.expired })
+      else json(response, 401, { message: AUTH_MESSAGES.expired })
     }
     expect(await upload({ onProgress: part => sent.push(part) })).toMatchObject({ batch })
     expect(received).toEqual([
@@ -123,7 +123,11 @@ describe('an upload without an answer', () => {
   // R14.13, R25.1
   it('an upload fails with a network error when the connection breaks', async () => {
     answer = (_request, response) => response.destroy()
-    await expect(upload()).rejects.toMatchObject({ type: 'NETWORK_ERROR', message: NETWORK_ERROR, status: undefined })
+    await expect(upload()).rejects.toMatchObject({
+      type: 'NETWORK_ERROR',
+      message: NETWORK_ERROR_MESSAGE,
+      status: undefined,
+    })
   })
 
   // R24.2

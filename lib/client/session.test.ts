@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { userWith } from '@/tests/support/users'
 import { createSession, session as real } from './session'
 import { createStorage } from './storage'
-import { userIn } from './stored-user'
+import { parseStoredUser } from './parse-stored-user'
 
 const user = userWith('superAdmin')
 const signedIn = { user, accessToken: 'a1', refreshToken: 'r1' }
@@ -16,10 +16,10 @@ describe('other tabs', () => {
   it('a tab is signed out when another tab signs out', () => {
     const [here, there] = [tab(), tab()]
     here.signIn(signedIn)
-    there.follow(userIn)
-    there.admit(user)
+    there.syncFromStorage(parseStoredUser)
+    there.setUser(user)
     here.clear()
-    there.follow(userIn)
+    there.syncFromStorage(parseStoredUser)
     expect(there.state()).toEqual({ status: 'signedOut', left: false, reason: 'logout' })
     expect(there.tokens()).toEqual({})
   })
@@ -28,7 +28,7 @@ describe('other tabs', () => {
     const [here, there] = [tab(), tab()]
     there.clear()
     here.signIn(signedIn)
-    there.follow(userIn)
+    there.syncFromStorage(parseStoredUser)
     expect(there.state()).toEqual({ status: 'signedIn', user })
     expect(there.tokens()).toEqual({ accessToken: 'a1', refreshToken: 'r1' })
   })
@@ -37,7 +37,7 @@ describe('other tabs', () => {
     const [here, there] = [tab(), tab()]
     for (const each of [here, there]) each.signIn(signedIn)
     here.renew({ accessToken: 'a2', refreshToken: 'r2' }, 'r1')
-    there.follow(userIn)
+    there.syncFromStorage(parseStoredUser)
     expect(there.tokens()).toEqual({ accessToken: 'a2', refreshToken: 'r2' })
     expect(there.state().status).toBe('signedIn')
   })
@@ -47,7 +47,7 @@ describe('other tabs', () => {
     for (const each of [here, there]) each.signIn(signedIn)
     here.clear()
     here.signIn({ ...signedIn, user: { ...user, _id: 'user-2' } })
-    there.follow(userIn)
+    there.syncFromStorage(parseStoredUser)
     expect(there.state()).toMatchObject({ status: 'signedIn', user: { _id: 'user-2' } })
   })
 
@@ -58,7 +58,7 @@ describe('other tabs', () => {
       there.clear()
       localStorage.setItem('refreshToken', 'r1')
       localStorage.setItem('user', stored)
-      there.follow(userIn)
+      there.syncFromStorage(parseStoredUser)
       expect(there.state().status).toBe('signedOut')
     },
   )
@@ -91,31 +91,31 @@ describe('why a session has ended', () => {
     const there = tab()
     there.signIn(signedIn)
     localStorage.clear()
-    if (when === 'before') there.explain('deactivated')
-    there.follow(userIn)
-    if (when === 'after') there.explain('deactivated')
+    if (when === 'before') there.setEndReason('deactivated')
+    there.syncFromStorage(parseStoredUser)
+    if (when === 'after') there.setEndReason('deactivated')
     expect(there.state()).toEqual({ status: 'signedOut', left: false, reason: 'deactivated' })
   })
 
   it('a reason from another tab is forgotten when somebody has signed in since', () => {
     const there = tab()
     there.signIn(signedIn)
-    there.explain('deactivated')
-    there.follow(userIn)
+    there.setEndReason('deactivated')
+    there.syncFromStorage(parseStoredUser)
     localStorage.clear()
-    there.follow(userIn)
+    there.syncFromStorage(parseStoredUser)
     expect(there.state()).toMatchObject({ reason: 'logout' })
   })
 
   it('a reason from another tab is ignored by a tab that was not signed in or has signed out', () => {
     const [here, there] = [tab(), tab()]
-    there.follow(userIn)
-    there.explain('deactivated')
+    there.syncFromStorage(parseStoredUser)
+    there.setEndReason('deactivated')
     expect(there.state()).toEqual({ status: 'signedOut', left: false })
     here.signIn(signedIn)
     here.clear(true)
-    here.explain('deactivated')
-    here.follow(userIn)
+    here.setEndReason('deactivated')
+    here.syncFromStorage(parseStoredUser)
     expect(here.state()).toEqual({ status: 'signedOut', left: true })
   })
 })
@@ -170,7 +170,7 @@ it('a listener is called for each change of the session until it unsubscribes', 
   const here = tab()
   const listener = vi.fn()
   const stop = here.subscribe(listener)
-  here.admit(user)
+  here.setUser(user)
   stop()
   here.clear()
   expect(listener).toHaveBeenCalledOnce()
@@ -180,12 +180,12 @@ describe('one tab at a time', () => {
   it('work runs with a lock in browsers with locks', async () => {
     const request = vi.fn((_name: string, work: () => unknown) => Promise.resolve(work()))
     vi.stubGlobal('navigator', { locks: { request } })
-    await expect(real.alone(() => Promise.resolve(1))).resolves.toBe(1)
+    await expect(real.runExclusive(() => Promise.resolve(1))).resolves.toBe(1)
     expect(request).toHaveBeenCalledWith('session', expect.any(Function))
   })
 
   it('work runs without a lock in browsers without locks', async () => {
     expect('locks' in navigator).toBe(false)
-    await expect(real.alone(() => Promise.resolve(1))).resolves.toBe(1)
+    await expect(real.runExclusive(() => Promise.resolve(1))).resolves.toBe(1)
   })
 })

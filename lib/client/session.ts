@@ -18,7 +18,7 @@ export type SessionState =
   | { status: 'unreachable'; reason: string }
 
 type Tokens = { accessToken: string | undefined; refreshToken: string | undefined }
-type Alone = <T>(work: () => Promise<T>) => Promise<T>
+type RunExclusive = <T>(work: () => Promise<T>) => Promise<T>
 
 export type Session = ReturnType<typeof createSession>
 
@@ -29,7 +29,7 @@ export type Session = ReturnType<typeof createSession>
  */
 export function createSession(
   storage: SessionStorage,
-  alone: Alone,
+  runExclusive: RunExclusive,
   announce: (reason: SessionEnd) => void = () => undefined,
 ) {
   let state: SessionState = { status: 'starting' }
@@ -56,7 +56,7 @@ export function createSession(
   }
 
   /** Sets the user, here and in storage. */
-  function admit(user: User) {
+  function setUser(user: User) {
     storage.write('user', JSON.stringify(user))
     change({ status: 'signedIn', user })
   }
@@ -90,7 +90,7 @@ export function createSession(
      * expired: the first call renews it.
      */
     acceptPage({ sessionId, user }: PageSession) {
-      if (state.status === 'starting' && tokens().refreshToken && isOf(sessionId)) admit(user)
+      if (state.status === 'starting' && tokens().refreshToken && isOf(sessionId)) setUser(user)
     },
 
     state: () => state,
@@ -103,20 +103,20 @@ export function createSession(
     isStored: () => storage.read('refreshToken') === tokens().refreshToken,
     last,
     reload,
-    alone,
-    admit,
+    runExclusive,
+    setUser,
     clear,
     restart: () => change({ status: 'starting' }),
     unreachable: (reason: string) => change({ status: 'unreachable', reason }),
 
     signIn({ user, ...fresh }: SignedIn) {
       store(fresh)
-      admit(user)
+      setUser(user)
     },
 
     /** Updates the signed-in user. Ignored if that user has signed out meanwhile. */
     update(user: User) {
-      if (state.status === 'signedIn' && state.user._id === user._id) admit(user)
+      if (state.status === 'signedIn' && state.user._id === user._id) setUser(user)
     },
 
     /** Stores new tokens, unless the user whose token `used` was exchanged has signed out meanwhile. */
@@ -130,7 +130,7 @@ export function createSession(
     },
 
     /** Stores the reason, from another tab, why the session ended. */
-    explain(reason: SessionEnd) {
+    setEndReason(reason: SessionEnd) {
       announced = reason
       if (state.status === 'signedOut' && state.reason) change({ ...state, reason })
     },
@@ -140,7 +140,7 @@ export function createSession(
      *
      * @param read parses the stored user
      */
-    follow(read: (stored: string | null) => User | undefined) {
+    syncFromStorage(read: (stored: string | null) => User | undefined) {
       if (!storage.read('refreshToken')) {
         current = {}
         if (state.status === 'signedOut') return
@@ -159,10 +159,11 @@ export function createSession(
 }
 
 /** Runs work in one tab at a time. The browser has locks only on https and localhost; elsewhere tabs do not wait. */
-const alone: Alone = async work => ('locks' in navigator ? await navigator.locks.request('session', work) : work())
+const runExclusive: RunExclusive = async work =>
+  'locks' in navigator ? await navigator.locks.request('session', work) : work()
 
 export const session = createSession(
   createStorage(() => window.localStorage),
-  alone,
+  runExclusive,
   announceEnd,
 )

@@ -54,12 +54,12 @@ export const LIST_DEFAULTS = { sortBy: 'createdAt', sortOrder: 'desc', page: 1, 
 export const JSON_MAX_BYTES = 128 * 1024
 export const JSON_MAX_DEPTH = 10
 export const JSON_MAX_ITEMS = 100
-export const PHOTO = {
+export const PHOTO_UPLOAD = {
   field: 'photo',
   maxBytes: 5 * 1024 * 1024,
   types: ['image/jpeg', 'image/png', 'image/webp'],
 } as const
-export const LOGO = { ...PHOTO, field: 'logo' } as const
+export const LOGO_UPLOAD = { ...PHOTO_UPLOAD, field: 'logo' } as const
 
 export const REQUEST_TIMEOUT_MS = 10_000
 export const VALIDATION_DEBOUNCE_MS = 300

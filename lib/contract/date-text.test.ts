@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from './dates'
-import { DATE_ORDERS, formatDate, readDate, unreadableDate } from './date-text'
+import { DATE_ORDERS, formatDate, readDate, unreadableDateMessage } from './date-text'
 
 const NOW = new Date(2026, 10, 25)
 const read = (text: string, order: 'day' | 'month' | 'year' = 'day') => readDate(text, order, NOW)
@@ -98,7 +98,7 @@ it.each([
 
 // R61.3
 it('the message for an unreadable date contains an example in the date order of the school', () => {
-  expect(DATE_ORDERS.map(unreadableDate)).toEqual([
+  expect(DATE_ORDERS.map(unreadableDateMessage)).toEqual([
     'Enter a date such as 15/06/2018',
     'Enter a date such as 06/15/2018',
     'Enter a date such as 2018-06-15',

@@ -8,7 +8,7 @@ import { certificateCalls } from './certificates/endpoints'
 import { dashboardCalls } from './dashboard'
 import { endpoint, type Endpoint, EXPORT_LIMIT } from './endpoint'
 import { importCalls } from './imports/endpoints'
-import { SUCCESS } from './messages'
+import { SUCCESS_MESSAGES } from './messages'
 import { preferenceCalls } from '@/lib/contract/views/preferences'
 import { quickFindCalls } from '@/lib/contract/quick-find/quick-find'
 import { schoolCalls } from '@/lib/contract/school/school'
@@ -30,7 +30,7 @@ const settings = {
   }),
   change: endpoint({
     method: 'PUT', path: '/settings', access: 'superAdmin', body: SettingsChange, data: Settings,
-    message: SUCCESS.settings, fallback: 'Failed to save settings',
+    message: SUCCESS_MESSAGES.settings, fallback: 'Failed to save settings',
   }),
 }
 
@@ -70,7 +70,7 @@ const trash = {
   }),
   restore: endpoint({
     method: 'POST', path: '/trash/{id}/restore', access: 'superAdmin', data: Restored,
-    message: SUCCESS.restored, fallback: 'Failed to restore the record',
+    message: SUCCESS_MESSAGES.restored, fallback: 'Failed to restore the record',
   }),
 }
 

@@ -139,18 +139,18 @@ it('every call has a success message and a fallback message', () => {
 
 describe('shared messages', () => {
   it.each([
-    ['refused sign-ins', messages.AUTH, written.AUTH],
-    ['a missing permission', messages.FORBIDDEN, written.FORBIDDEN],
-    ['a server that does not answer', messages.NETWORK_ERROR, written.NETWORK_ERROR],
-    ['a part of the page that does not load', messages.NOT_LOADED, written.NOT_LOADED],
-    ['a record that someone else changed', messages.STALE, written.STALE],
-    ['a body of unknown length', messages.LENGTH_REQUIRED, 'The request must declare the length of its body'],
+    ['refused sign-ins', messages.AUTH_MESSAGES, written.AUTH_MESSAGES],
+    ['a missing permission', messages.FORBIDDEN_MESSAGE, written.FORBIDDEN_MESSAGE],
+    ['a server that does not answer', messages.NETWORK_ERROR_MESSAGE, written.NETWORK_ERROR_MESSAGE],
+    ['a part of the page that does not load', messages.NOT_LOADED_MESSAGE, written.NOT_LOADED_MESSAGE],
+    ['a record that someone else changed', messages.STALE_MESSAGE, written.STALE_MESSAGE],
+    ['a body of unknown length', messages.LENGTH_REQUIRED_MESSAGE, 'The request must declare the length of its body'],
     ['passwords that differ', messages.PASSWORDS_DIFFER, 'Passwords do not match'],
     ['a list of errors', messages.FIX_ERRORS, 'Please fix the following errors:'],
     ['a refused form', messages.SUBMISSION_FAILED, 'Submission Failed'],
     [
       'a form that could not be saved',
-      messages.SAVE_FAILED,
+      messages.SAVE_FAILED_MESSAGES,
       {
         student: 'Failed to save student. Please try again.',
         staff: 'Failed to save staff member. Please try again.',
@@ -158,7 +158,7 @@ describe('shared messages', () => {
     ],
     [
       'an empty export',
-      messages.EXPORT_EMPTY,
+      messages.EXPORT_EMPTY_MESSAGES,
       {
         students: 'No students to export',
         staff: 'No staff to export',

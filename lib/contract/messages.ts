@@ -1,6 +1,6 @@
 /** Messages that code compares, or that server and browser share. */
 
-export const AUTH = {
+export const AUTH_MESSAGES = {
   expired: 'Access token has expired',
   invalid: 'Invalid token',
   required: 'Authentication required',
@@ -21,26 +21,26 @@ export const REQUIRED_ACTION_FIRST = {
 
 /** A 401 with one of these messages causes one refresh and one retry; any other 401 ends the session. */
 export const STALE_TOKEN_MESSAGES: ReadonlySet<string> = new Set([
-  AUTH.expired,
-  AUTH.invalid,
+  AUTH_MESSAGES.expired,
+  AUTH_MESSAGES.invalid,
   'jwt expired',
   'Token expired',
 ])
 
-export const LENGTH_REQUIRED = 'The request must declare the length of its body'
+export const LENGTH_REQUIRED_MESSAGE = 'The request must declare the length of its body'
 
-export const FORBIDDEN = 'You do not have permission to perform this action'
+export const FORBIDDEN_MESSAGE = 'You do not have permission to perform this action'
 export const EXPORTS_RESERVED = 'Only super admins may export records. Please ask one of them for the file.'
 export const EMAIL_TAKEN = 'Email is already in use'
 export const PASSWORDS_DIFFER = 'Passwords do not match'
-export const NETWORK_ERROR = 'Network error. Please check your connection.'
-export const NOT_LOADED =
+export const NETWORK_ERROR_MESSAGE = 'Network error. Please check your connection.'
+export const NOT_LOADED_MESSAGE =
   'This part of the page could not be loaded. Please check your connection and try again, or reload the page.'
 export const FIX_ERRORS = 'Please fix the following errors:'
 export const SUBMISSION_FAILED = 'Submission Failed'
-export const STALE = 'This record has been changed by someone else. Review the current values and save again.'
+export const STALE_MESSAGE = 'This record has been changed by someone else. Review the current values and save again.'
 
-export const SUCCESS = {
+export const SUCCESS_MESSAGES = {
   login: 'Login successful!',
   studentCreated: 'Student created successfully',
   studentUpdated: 'Student updated successfully',
@@ -60,12 +60,12 @@ export const SUCCESS = {
 } as const
 
 /** Messages of a form when saving failed without a message from the server. */
-export const SAVE_FAILED = {
+export const SAVE_FAILED_MESSAGES = {
   student: 'Failed to save student. Please try again.',
   staff: 'Failed to save staff member. Please try again.',
 } as const
 
-export const EXPORT_EMPTY = {
+export const EXPORT_EMPTY_MESSAGES = {
   students: 'No students to export',
   staff: 'No staff to export',
   activity: 'No events to export',

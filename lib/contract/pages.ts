@@ -53,4 +53,4 @@ export function meetsRule(rule: PageRule, user: UserPermissions): boolean {
   return (!role || user.role === role) && (!permission || can(user, permission))
 }
 
-export const canOpen = (user: UserPermissions, page: PagePath): boolean => meetsRule(PAGES[page], user)
+export const mayOpenPage = (user: UserPermissions, page: PagePath): boolean => meetsRule(PAGES[page], user)

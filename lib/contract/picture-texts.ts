@@ -1,7 +1,7 @@
-import type { LOGO, PHOTO } from './constants'
+import type { LOGO_UPLOAD, PHOTO_UPLOAD } from './constants'
 
 /** The use of an uploaded picture; also the field of its form, and the word for it in messages. */
-export type PictureUse = (typeof PHOTO | typeof LOGO)['field']
+export type PictureUse = (typeof PHOTO_UPLOAD | typeof LOGO_UPLOAD)['field']
 
 const capitalized = (use: PictureUse) => (use === 'logo' ? 'Logo' : 'Photo')
 

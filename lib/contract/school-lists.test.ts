@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { useLists } from '@/tests/support/school-lists'
-import { listed } from './listed'
-import { classAt, classesBeside, classNamed, classPath, classText, nextStandard } from './students/classes'
+import { listValueSchema } from './list-value-schema'
+import { classAtPath, neighboringClasses, parseClass, classPath, classText, nextStandard } from './students/classes'
 import { parseStudentSearch } from './students/search'
 
 const NURSERY_SCHOOL = {
@@ -10,7 +10,7 @@ const NURSERY_SCHOOL = {
 }
 
 const errorOf = (value: unknown) =>
-  listed('section', 'Section must be A, B, C, or D').safeParse(value).error?.issues[0]?.message
+  listValueSchema('section', 'Section must be A, B, C, or D').safeParse(value).error?.issues[0]?.message
 
 describe('a key of a list', () => {
   it('is refused with the message of the specification while the list is the specification’s', () => {
@@ -39,10 +39,10 @@ describe('a class of the school’s own lists', () => {
     const schoolClass = { standard: 'UKG', section: 'Lily Pad' }
     expect(classText(schoolClass)).toBe('Upper KG-Lily Pad')
     expect(classPath(schoolClass)).toBe('/students/classes/UKG-Lily%20Pad')
-    expect(classAt('/students/classes/UKG-Lily%20Pad')).toEqual(schoolClass)
-    expect(classAt('/students/classes/%')).toBeUndefined()
-    expect(classNamed('Upper KG-Lily Pad')).toBeUndefined()
-    expect(classNamed('UKG-R')).toEqual({ standard: 'UKG', section: 'R' })
+    expect(classAtPath('/students/classes/UKG-Lily%20Pad')).toEqual(schoolClass)
+    expect(classAtPath('/students/classes/%')).toBeUndefined()
+    expect(parseClass('Upper KG-Lily Pad')).toBeUndefined()
+    expect(parseClass('UKG-R')).toEqual({ standard: 'UKG', section: 'R' })
   })
 
   it('is followed by the class of the next standard that is not retired', () => {
@@ -51,7 +51,7 @@ describe('a class of the school’s own lists', () => {
     expect(nextStandard('1st')).toBe('3rd')
     expect(nextStandard('2nd')).toBe('3rd')
     expect(nextStandard('3rd')).toBeUndefined()
-    expect(classesBeside({ standard: '1st', section: 'Lily Pad' })).toEqual({
+    expect(neighboringClasses({ standard: '1st', section: 'Lily Pad' })).toEqual({
       previous: { standard: '1st', section: 'R' },
       next: { standard: '3rd', section: 'A' },
     })

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ErrorCode, ErrorBody } from '@/lib/contract/errors'
-import { LENGTH_REQUIRED } from '@/lib/contract/messages'
+import { LENGTH_REQUIRED_MESSAGE } from '@/lib/contract/messages'
 import { HOME_PATH } from '@/lib/contract/next-path'
 import { MAX_BODY_BYTES } from './request-limits'
 import { pathOf, UNKNOWN_PAGE, type Target } from './request-target'
@@ -46,7 +46,7 @@ export const notAllowed = (method: string, methods: readonly string[]): Refusal 
 /** The refusal of a body that no endpoint accepts, by its headers, or null. */
 export function bodyRefusalOf({ headers }: IncomingMessage): Refusal | null {
   if (headers['transfer-encoding'] !== undefined) {
-    return { status: 411, error: 'LENGTH_REQUIRED', message: LENGTH_REQUIRED }
+    return { status: 411, error: 'LENGTH_REQUIRED', message: LENGTH_REQUIRED_MESSAGE }
   }
   if (Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
     return { status: 413, error: 'TOO_LARGE', message: 'The request body is too large' }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { AUTH } from '@/tests/support/messages'
+import { AUTH_MESSAGES } from '@/tests/support/messages'
 import { endpoints } from '@/lib/contract/endpoints'
 import { Caller } from './harness/caller'
 import { passwords } from './harness/examples'
@@ -33,8 +33,10 @@ describe('sign-in', () => {
 
   test('A2 A3 a wrong password and an unknown email get the same status, headers and length', async () => {
     const { email } = await newMember()
-    const known = await expectAnswer(signIn({ email, password: wrong }), 401, { says: AUTH.credentials })
-    const unknown = await expectAnswer(signIn({ email: `x${email}`, password: wrong }), 401, { says: AUTH.credentials })
+    const known = await expectAnswer(signIn({ email, password: wrong }), 401, { says: AUTH_MESSAGES.credentials })
+    const unknown = await expectAnswer(signIn({ email: `x${email}`, password: wrong }), 401, {
+      says: AUTH_MESSAGES.credentials,
+    })
     expect(unknown.body).toEqual(known.body)
     expect(Object.keys(unknown.headers)).toEqual(Object.keys(known.headers))
     expect(unknown.bytes.length).toBe(known.bytes.length)
@@ -43,16 +45,16 @@ describe('sign-in', () => {
   test('A4 only the right password reveals that an account is deactivated', async () => {
     const { _id: id, email } = await newMember()
     await (await signedInAdmin()).request(endpoints.staff.deactivate, { id })
-    await expectAnswer(signIn({ email, password }), 403, { says: AUTH.deactivated })
-    await expectAnswer(signIn({ email, password: wrong }), 401, { says: AUTH.credentials })
+    await expectAnswer(signIn({ email, password }), 403, { says: AUTH_MESSAGES.deactivated })
+    await expectAnswer(signIn({ email, password: wrong }), 401, { says: AUTH_MESSAGES.credentials })
   })
 
   // ASVS 6.2.8
   test('A5 case and surrounding spaces are ignored in an email, but not in a password', async () => {
     const { email } = await newMember()
     await expectAnswer(signIn({ email: `  ${email.toUpperCase()} `, password }), 200, { endpoint: login })
-    await expectAnswer(signIn({ email, password: `${password} ` }), 401, { says: AUTH.credentials })
-    await expectAnswer(signIn({ email, password: ` ${password}` }), 401, { says: AUTH.credentials })
+    await expectAnswer(signIn({ email, password: `${password} ` }), 401, { says: AUTH_MESSAGES.credentials })
+    await expectAnswer(signIn({ email, password: ` ${password}` }), 401, { says: AUTH_MESSAGES.credentials })
   })
 
   test('A6 an email or password that is not a string is refused', async () => {
@@ -81,7 +83,7 @@ describe('tokens', () => {
     const bearer = `Bearer ${accessToken}`
     const header = (...values: string[]) =>
       caller.request(me, { headers: values.map((value): [string, string] => ['authorization', value]) })
-    await expectAnswer(caller.request(me), 401, { says: AUTH.required })
+    await expectAnswer(caller.request(me), 401, { says: AUTH_MESSAGES.required })
     for (const value of ['Bearer', 'Bearer ', 'Bearer x', 'Bearer a.b.c', accessToken, `Basic ${btoa('head:x')}`]) {
       await expectAnswer(header(value), 401)
     }
@@ -121,7 +123,7 @@ describe('tokens', () => {
       `${head}.${payload}`,
       `${accessToken}x`,
     ]
-    for (const token of tokens) await expectAnswer(withToken(token), 401, { says: AUTH.invalid })
+    for (const token of tokens) await expectAnswer(withToken(token), 401, { says: AUTH_MESSAGES.invalid })
     await expectAnswer(withToken(accessToken), 200, { endpoint: me })
   })
 
@@ -130,9 +132,9 @@ describe('tokens', () => {
     const { accessToken } = await newStaff()
     const now = Math.floor(Date.now() / 1000)
     const expired = await forgeToken(accessToken, { claims: { iat: now - 2_000, exp: now - 60 } })
-    await expectAnswer(withToken(expired), 401, { says: AUTH.expired })
+    await expectAnswer(withToken(expired), 401, { says: AUTH_MESSAGES.expired })
     for (const claims of [{ iat: now + 3_600 }, { nbf: now + 3_600 }]) {
-      await expectAnswer(withToken(await forgeToken(accessToken, { claims })), 401, { says: AUTH.invalid })
+      await expectAnswer(withToken(await forgeToken(accessToken, { claims })), 401, { says: AUTH_MESSAGES.invalid })
     }
   })
 
@@ -140,13 +142,13 @@ describe('tokens', () => {
   test('A10 no token can replace a token of another kind, and a cookie cannot write', async () => {
     const person = await newStaff()
     const cookie = person.cookie.split('=')[1] ?? ''
-    await expectAnswer(withToken(person.refreshToken), 401, { says: AUTH.invalid })
-    await expectAnswer(withToken(cookie), 401, { says: AUTH.invalid })
+    await expectAnswer(withToken(person.refreshToken), 401, { says: AUTH_MESSAGES.invalid })
+    await expectAnswer(withToken(cookie), 401, { says: AUTH_MESSAGES.invalid })
     await expectAnswer(withToken(await forgeToken(person.accessToken, { purpose: 'page' })), 401, {
-      says: AUTH.invalid,
+      says: AUTH_MESSAGES.invalid,
     })
-    await expectAnswer(new Caller().refresh(person.accessToken), 401, { says: AUTH.refresh })
-    await expectAnswer(new Caller().refresh(cookie), 401, { says: AUTH.refresh })
+    await expectAnswer(new Caller().refresh(person.accessToken), 401, { says: AUTH_MESSAGES.refresh })
+    await expectAnswer(new Caller().refresh(cookie), 401, { says: AUTH_MESSAGES.refresh })
     const byCookie = { headers: { cookie: person.cookie } }
     const body = { name: { firstName: 'Eve', lastName: 'Cookie' }, phone: canaries.phone, department: 'Arts' }
     await expectAnswer(new Caller().request(updateMe, { ...byCookie, body }), 401)
@@ -158,9 +160,9 @@ describe('tokens', () => {
   test('A11 the token of a deleted user, or of a session that has ended, gets 401 on the next call', async () => {
     const [person, other] = await Promise.all([newStaff(), newStaff()])
     await (await signedInAdmin()).request(endpoints.staff.remove, { id: person.id })
-    await expectAnswer(person.request(me), 401, { says: AUTH.invalid })
+    await expectAnswer(person.request(me), 401, { says: AUTH_MESSAGES.invalid })
     await other.request(logout, { body: { refreshToken: other.refreshToken } })
-    await expectAnswer(other.request(me), 401, { says: AUTH.invalid })
+    await expectAnswer(other.request(me), 401, { says: AUTH_MESSAGES.invalid })
   })
 })
 
@@ -194,8 +196,8 @@ describe('passwords', () => {
     expect(same.body.errors[0].field).toBe('newPassword')
     await expectAnswer(attempt(passwords()), 200, { endpoint: changePassword })
     for (const session of [person, other]) {
-      await expectAnswer(session.request(me), 401, { says: AUTH.invalid })
-      await expectAnswer(session.refresh(), 401, { says: AUTH.refresh })
+      await expectAnswer(session.request(me), 401, { says: AUTH_MESSAGES.invalid })
+      await expectAnswer(session.refresh(), 401, { says: AUTH_MESSAGES.refresh })
     }
     const again = await new Caller().signIn(person.email, canaries.newPassword)
     for (let n = 0; n < 5; n++) await expectAnswer(again.request(changePassword, { body: passwords(wrong) }), 400)

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { setInterval } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { endpoints } from '@/lib/contract/endpoints'
-import { AUTH } from '@/tests/support/messages'
+import { AUTH_MESSAGES } from '@/tests/support/messages'
 import type { Reply } from './harness/http'
 import { Caller, newAddress } from './harness/caller'
 import { expectAnswer } from './harness/judge'
@@ -85,9 +85,11 @@ test('A20 a device cookie opens nothing, lifts no limit, and is worthless once t
 test('A20 a refused sign-in sets no device cookie, and a cookie reveals nothing about other accounts', async () => {
   const [person, other] = await Promise.all([newStaff(), newMember()])
   const byDevice = { cookie: person.device }
-  const known = await expectAnswer(signIn(other.email, wrong, new Caller(), byDevice), 401, { says: AUTH.credentials })
+  const known = await expectAnswer(signIn(other.email, wrong, new Caller(), byDevice), 401, {
+    says: AUTH_MESSAGES.credentials,
+  })
   const unknown = await expectAnswer(signIn(`x${other.email}`, wrong, new Caller(), byDevice), 401, {
-    says: AUTH.credentials,
+    says: AUTH_MESSAGES.credentials,
   })
   expect(unknown.body).toEqual(known.body)
   for (const { headers } of [known, unknown]) expect(headers['set-cookie']).toBeUndefined()

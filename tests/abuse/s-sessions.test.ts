@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '@/lib/contract/endpoints'
-import { AUTH } from '@/tests/support/messages'
+import { AUTH_MESSAGES } from '@/tests/support/messages'
 import { sqliteFile } from '@/lib/server/platform/env'
 import { AppServer } from '@/tests/faults/harness/app-server'
 import { runAtEnd } from '@/tests/faults/harness/run-at-end'
@@ -15,7 +15,7 @@ import { changeDatabase, queryDatabase, site } from './harness/site'
 import { sqlToAgeSession, claimsOf, forgeToken, payloadOf, timeOf } from './harness/tokens'
 
 const { me, refresh, logout, changePassword } = endpoints.auth
-const invalid = { says: AUTH.refresh }
+const invalid = { says: AUTH_MESSAGES.refresh }
 
 const sessionOf = (caller: Caller) => String(claimsOf(caller).sid)
 const renewed = (reply: Promise<Reply>) => expectAnswer(reply, 200, { endpoint: refresh })
@@ -32,7 +32,7 @@ const reuses = async (caller: Caller) =>
 
 /** Expects that the access token of the session and these refresh tokens no longer work. */
 async function isDead(caller: Caller, ...tokens: string[]): Promise<void> {
-  await expectAnswer(caller.request(me), 401, { says: AUTH.invalid })
+  await expectAnswer(caller.request(me), 401, { says: AUTH_MESSAGES.invalid })
   for (const token of tokens) await expectAnswer(caller.refresh(token), 401, invalid)
 }
 
@@ -211,7 +211,9 @@ describe('the end of a session', () => {
     const expired = await forgeToken(person.accessToken, { claims: { iat: now - 2_000, exp: now - 60 } })
     const headers = { authorization: `Bearer ${expired}` }
     await Promise.all(
-      Array.from({ length: 10 }, () => expectAnswer(person.request(me, { headers }), 401, { says: AUTH.expired })),
+      Array.from({ length: 10 }, () =>
+        expectAnswer(person.request(me, { headers }), 401, { says: AUTH_MESSAGES.expired }),
+      ),
     )
     const replies = await Promise.all([person.refresh(), person.twin().refresh()])
     expect(new Set(replies.map(tokenIn)).size).toBe(1)

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { endpoints } from '@/lib/contract/endpoints'
-import { AUTH } from '@/tests/support/messages'
+import { AUTH_MESSAGES } from '@/tests/support/messages'
 import type { Reply } from './harness/http'
 import { Caller, newAddress } from './harness/caller'
 import { expectAnswer } from './harness/judge'
@@ -42,7 +42,7 @@ describe('X: sign-in under fire', () => {
       ] as const
       // Alternate the order.
       for (const [side, who] of pair % 2 ? sides : sides.toReversed()) {
-        times[side].push((await expectAnswer(attempt(who), 401, { says: AUTH.credentials })).ms)
+        times[side].push((await expectAnswer(attempt(who), 401, { says: AUTH_MESSAGES.credentials })).ms)
       }
     }
     const [known, unknown] = [median(times.known), median(times.unknown)]
@@ -100,9 +100,9 @@ describe('X: sign-in under fire', () => {
       const person = await new Caller().signIn(email, canaries.password)
       const next = tokenIn(await expectAnswer(person.refresh(), 200, { endpoint: auth.refresh }))
       await changeDatabase(await sqlToAgeSession(person, 31))
-      await expectAnswer(person.refresh(), 401, { says: AUTH.refresh })
-      await expectAnswer(person.request(auth.me), 401, { says: AUTH.invalid })
-      await expectAnswer(person.refresh(next), 401, { says: AUTH.refresh })
+      await expectAnswer(person.refresh(), 401, { says: AUTH_MESSAGES.refresh })
+      await expectAnswer(person.request(auth.me), 401, { says: AUTH_MESSAGES.invalid })
+      await expectAnswer(person.refresh(next), 401, { says: AUTH_MESSAGES.refresh })
       ended += 1
     }
     expect(ended).toBe(REPLAYS)

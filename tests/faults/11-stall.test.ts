@@ -65,7 +65,7 @@ describe('twenty sign-ins, twenty uploads and ten exports at once', () => {
       const before = memoryOf(pid)
       const child = await Child.load('tests/faults/harness/burst.ts')
       runAtEnd(() => child.kill())
-      await child.call('prepare', SIDE_PX)
+      await child.call('createBurstPhoto', SIDE_PX)
       const outcomes: Awaited<ReturnType<typeof sendBurst>>[] = []
       const read: Reply[] = []
       const [health, memory]: [number[], number[]] = [[], []]
@@ -73,7 +73,7 @@ describe('twenty sign-ins, twenty uploads and ten exports at once', () => {
       for (let round = 0; round < ROUNDS; round++) {
         // Uploads and exports are limited by the minute.
         await runSqlOnDatabase(school.databaseUrl, 'DELETE FROM "RateLimit"')
-        const work = child.call('burst', all)
+        const work = child.call('sendBurst', all)
         const look = (endpoint: Endpoint) => pollDuring(work, () => client.send(endpoint))
         const [outcome, statuses, samples, ...looked] = await Promise.all([
           work,

@@ -81,10 +81,10 @@ export const sectionOfEachStudent = async (): Promise<string[]> =>
 export const patchAsCommandLine = (id: string, change: object) => patchStudent(id, change, commandLineActor())
 
 /** Requests for batches. */
-export const sectionChange = (section: string, selection: object) => ({
+export const sectionChangeBatch = (section: string, selection: object) => ({
   kind: 'edit',
   entity: 'students',
   selection,
   change: { section },
 })
-export const deletionOf = (selection: object) => ({ kind: 'delete', entity: 'students', selection })
+export const deletionBatch = (selection: object) => ({ kind: 'delete', entity: 'students', selection })

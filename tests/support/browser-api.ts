@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { createApi } from '@/lib/client/api'
 import { createSession, type Session } from '@/lib/client/session'
 import { createStorage } from '@/lib/client/storage'
-import { AUTH } from '@/tests/support/messages'
+import { AUTH_MESSAGES } from '@/tests/support/messages'
 
 const place = { currentPage: 1, totalPages: 1, hasNext: false, hasPrev: false }
 export const emptyPage = { students: [], pagination: { ...place, totalStudents: 0 } }
@@ -10,7 +10,7 @@ export const emptyPage = { students: [], pagination: { ...place, totalStudents: 
 export const okResponse = (data: unknown = emptyPage) => Response.json({ success: true, message: 'OK', data })
 export const errorResponse = (status: number, body: object) =>
   Response.json({ success: false, errors: [], ...body }, { status })
-export const expiredResponse = () => errorResponse(401, { message: AUTH.expired, error: 'UNAUTHENTICATED' })
+export const expiredResponse = () => errorResponse(401, { message: AUTH_MESSAGES.expired, error: 'UNAUTHENTICATED' })
 
 /** An unsigned access token that the browser accepts for `seconds`. */
 export const tokenFor = (seconds: number) => `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + seconds }))}.s`

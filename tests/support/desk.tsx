@@ -8,7 +8,7 @@ import { serve } from './in-app'
 import { button, page } from './students-screen'
 
 /** A server with these students, saved views and preferences, which it keeps. Returns the calls that it received. */
-export function serveDesk(students: Student[], views: View[] = [], preferences: Partial<Preferences> = {}) {
+export function serveStudentsAndViews(students: Student[], views: View[] = [], preferences: Partial<Preferences> = {}) {
   const kept = { preferences: { ...DEFAULT_PREFERENCES, ...preferences }, views }
   return serve(({ method, path, body }) => {
     if (path.endsWith('/preferences')) {
@@ -20,14 +20,14 @@ export function serveDesk(students: Student[], views: View[] = [], preferences: 
     if (method === 'GET') return okResponse({ views: kept.views })
     kept.views = kept.views.filter(({ _id }) => _id !== id)
     if (method === 'DELETE') return okResponse({})
-    const view = { ...viewOf({}), ...(body as object), _id: id ?? 'new' }
+    const view = { ...savedView({}), ...(body as object), _id: id ?? 'new' }
     kept.views = [...kept.views, view]
     return okResponse({ view })
   })
 }
 
 /** A saved view of the students of the 5th standard, by name, with their roll numbers. */
-export const viewOf = (changes: Partial<View>): View =>
+export const savedView = (changes: Partial<View>): View =>
   ({
     _id: 'v1',
     entity: 'students',
@@ -47,7 +47,7 @@ export const headings = () =>
     .map(({ textContent }) => textContent)
     .filter(text => text && text !== 'Actions')
 
-/** The address of the list with the view of `viewOf`. */
+/** The address of the list with the view of `savedView`. */
 export const IN_VIEW = '?standard=5th&sortBy=name&sortOrder=asc&view=v1'
 
 /** Opens the menu of views once the list has loaded. */
@@ -69,5 +69,5 @@ export const chooseViewAction = async (name: string) =>
   fireEvent.click((await openViews()).getByRole('menuitem', { name }))
 
 /** The last call that changed views with this method. */
-export const sentView = (calls: ReturnType<typeof serveDesk>, method: string) =>
+export const sentView = (calls: ReturnType<typeof serveStudentsAndViews>, method: string) =>
   calls.findLast(call => call.method === method && call.path.includes('/views'))

@@ -47,7 +47,7 @@ export function renderInApp(
   router = fakeRouter(),
   prepare: (cache: QueryClient) => void = () => undefined,
 ) {
-  session.admit(userWith(as))
+  session.setUser(userWith(as))
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
   // Every page contains the preferences.
   cache.setQueryData(preferencesKey, DEFAULT_PREFERENCES)

@@ -1,6 +1,6 @@
 /** The expected error messages. This file imports nothing from the application, so that a wrong text fails a test. */
 
-export const AUTH = {
+export const AUTH_MESSAGES = {
   expired: 'Access token has expired',
   invalid: 'Invalid token',
   required: 'Authentication required',
@@ -13,8 +13,8 @@ export const AUTH = {
   passwordExpired: 'Your temporary password has expired. Please ask your administrator for a new one.',
 }
 
-export const FORBIDDEN = 'You do not have permission to perform this action'
-export const NETWORK_ERROR = 'Network error. Please check your connection.'
-export const NOT_LOADED =
+export const FORBIDDEN_MESSAGE = 'You do not have permission to perform this action'
+export const NETWORK_ERROR_MESSAGE = 'Network error. Please check your connection.'
+export const NOT_LOADED_MESSAGE =
   'This part of the page could not be loaded. Please check your connection and try again, or reload the page.'
-export const STALE = 'This record has been changed by someone else. Review the current values and save again.'
+export const STALE_MESSAGE = 'This record has been changed by someone else. Review the current values and save again.'

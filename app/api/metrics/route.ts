@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { AUTH } from '@/lib/contract/messages'
+import { AUTH_MESSAGES } from '@/lib/contract/messages'
 import { env } from '@/lib/server/platform/env'
 import { notFoundError, unauthenticatedError } from '@/lib/server/platform/errors'
 import type { ApiRequest } from '@/lib/server/http/api-request'
@@ -14,7 +14,7 @@ export const GET = routeOutsideContract('/api/metrics', async request => {
   const { METRICS_TOKEN } = env()
   if (!METRICS_TOKEN) throw notFoundError('Path')
   if (!hasToken(request, METRICS_TOKEN)) {
-    const refusal = errorResponse(unauthenticatedError(AUTH.required), arrivalOf(request).requestId)
+    const refusal = errorResponse(unauthenticatedError(AUTH_MESSAGES.required), arrivalOf(request).requestId)
     refusal.headers['www-authenticate'] = 'Bearer realm="metrics"'
     return refusal
   }

@@ -9,7 +9,7 @@ import { useCorrectRows } from '@/lib/client/queries/imports'
 import type { Batch } from '@/lib/contract/batches/schema'
 import type { ImportSettings } from '@/lib/contract/imports/import'
 import type { ImportDecision } from '@/lib/contract/batches/imported-row'
-import { NOUNS } from '@/lib/contract/batches/texts'
+import { BATCH_NOUNS } from '@/lib/contract/batches/texts'
 
 const TEXTS: [decision: ImportDecision, text: (records: string) => string][] = [
   ['update', records => `Update the existing ${records}`],
@@ -39,7 +39,7 @@ export function DecideForAll({ batch, questions }: Props) {
             disabled={correct.isPending}
             onClick={() => correct.mutate({ rows: 'all', decision }, { onError })}
           >
-            {text(NOUNS[batch.entity][possible[decision] === 1 ? 0 : 1])}
+            {text(BATCH_NOUNS[batch.entity][possible[decision] === 1 ? 0 : 1])}
             {possible[decision] < questions.all && ` (${possible[decision]})`}
           </Button>
         ))}

@@ -10,13 +10,13 @@ import Typography from '@mui/material/Typography'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { FilterSelect } from '@/components/list/FilterSelect'
 import { userMessageOf } from '@/lib/client/api-error'
-import { useChooseColumns } from '@/lib/client/queries/imports'
+import { useChangeImportSettings } from '@/lib/client/queries/imports'
 import type { DateOrder } from '@/lib/contract/date-text'
 import type { Batch } from '@/lib/contract/batches/schema'
 import type { ImportSettings } from '@/lib/contract/imports/import'
 import { hasDateColumn, type ImportMapping, mappingErrors } from '@/lib/contract/imports/mapping'
 import type { Resource } from '@/lib/contract/permissions'
-import { NOUNS } from '@/lib/contract/batches/texts'
+import { BATCH_NOUNS } from '@/lib/contract/batches/texts'
 import { ColumnChoices } from './ColumnChoices'
 import { FileLayout } from './FileLayout'
 import { MissingFields } from './MissingFields'
@@ -34,7 +34,7 @@ const ORDERS: Record<DateOrder, string> = {
 export function ImportColumns({ batch, draft, onDone }: Props) {
   const entity = batch.entity as Resource
   const [mapping, setMapping] = useState(draft.mapping)
-  const choose = useChooseColumns(batch)
+  const choose = useChangeImportSettings(batch)
   const notify = useNotify()
   const change = (changed: Partial<ImportMapping>) => setMapping(mapping => ({ ...mapping, ...changed }))
   const [error] = mappingErrors(entity, mapping)
@@ -82,7 +82,7 @@ export function ImportColumns({ batch, draft, onDone }: Props) {
             control={
               <Checkbox checked={mapping.emptyClears} onChange={(_event, emptyClears) => change({ emptyClears })} />
             }
-            label={`Empty cells clear what existing ${NOUNS[entity][1]} have`}
+            label={`Empty cells clear what existing ${BATCH_NOUNS[entity][1]} have`}
           />
         </Stack>
         {error && (

@@ -11,7 +11,7 @@ import { QueryError } from '@/components/feedback/QueryError'
 import { QueryView } from '@/components/feedback/QueryView'
 import { useExport } from '@/components/list/useExport'
 import { saveExport } from '@/lib/client/export/save'
-import { importDraft } from '@/lib/client/queries/imports'
+import { importSettingsQuery } from '@/lib/client/queries/imports'
 import type { Batch } from '@/lib/contract/batches/schema'
 import type { ImportSettings } from '@/lib/contract/imports/import'
 import { importCalls } from '@/lib/contract/imports/endpoints'
@@ -29,7 +29,7 @@ type Props = {
 export function ImportPanel({ batch, isChanging = false, onChanging = () => undefined }: Props) {
   const isReady = batch.state === 'ready' && !isChanging
   // After a correction, the old numbers stay until the new numbers arrive: otherwise the buttons would move under a press.
-  const query = useQuery({ ...importDraft(batch), placeholderData: isReady ? keepPreviousData : undefined })
+  const query = useQuery({ ...importSettingsQuery(batch), placeholderData: isReady ? keepPreviousData : undefined })
   if (batch.kind !== 'import') return null
   const { state } = batch
   if (state === 'mapping' || (state === 'ready' && isChanging)) {

@@ -17,7 +17,7 @@ import { IMPORT_FILE, IMPORT_MAX_ROWS } from '@/lib/contract/imports/import'
 import { RESOURCE_LABELS } from '@/lib/contract/labels'
 import { UNDO_DAYS } from '@/lib/contract/history/undo'
 import { can, type Resource } from '@/lib/contract/permissions'
-import { NOUNS } from '@/lib/contract/batches/texts'
+import { BATCH_NOUNS } from '@/lib/contract/batches/texts'
 import { FileDrop } from '../FileDrop'
 import { UploadProgress } from './UploadProgress'
 
@@ -27,7 +27,7 @@ const MEGABYTES = IMPORT_FILE.maxBytes / 1024 / 1024
 export function ImportScreen({ entity }: { entity: Resource }) {
   const start = useStartImport(entity)
   const [percent, setPercent] = useState(0)
-  const [one] = NOUNS[entity]
+  const [one] = BATCH_NOUNS[entity]
   // Undoing an import deletes what it has added.
   const mayUndo = can(useUser(), `${entity}.delete`)
   const router = useRouter()

@@ -10,9 +10,9 @@ import { useCorrectRows } from '@/lib/client/queries/imports'
 import type { Batch, BatchRow } from '@/lib/contract/batches/schema'
 import type { ImportCorrection } from '@/lib/contract/imports/import'
 import type { ImportDecision, ImportedRow } from '@/lib/contract/batches/imported-row'
-import { canOpen } from '@/lib/contract/pages'
+import { mayOpenPage } from '@/lib/contract/pages'
 import type { Resource } from '@/lib/contract/permissions'
-import { NOUNS } from '@/lib/contract/batches/texts'
+import { BATCH_NOUNS } from '@/lib/contract/batches/texts'
 import { WrongCell } from './WrongCell'
 
 type Props = { batch: Batch; row: BatchRow; imported: ImportedRow }
@@ -30,7 +30,7 @@ export function ImportedLine({ batch, row, imported }: Props) {
   const send = (body: ImportCorrection, onSuccess?: () => void) =>
     correct.mutate(body, { onError: error => notify.error(userMessageOf(error)), onSuccess })
   const page = batch.entity === 'staff' ? '/staff' : '/students'
-  const canShow = canOpen(useUser(), page)
+  const canShow = mayOpenPage(useUser(), page)
   const decide = (decision: ImportDecision | null) => send({ rows: [row.number], decision })
   return (
     <Stack sx={{ gap: 1, mt: 1 }}>
@@ -61,7 +61,7 @@ export function ImportedLine({ batch, row, imported }: Props) {
           <DecisionButton
             key={decision}
             line={imported.line}
-            text={DECISIONS[decision](NOUNS[batch.entity][0])}
+            text={DECISIONS[decision](BATCH_NOUNS[batch.entity][0])}
             busy={correct.isPending}
             onClick={() => decide(decision)}
           />
@@ -69,7 +69,7 @@ export function ImportedLine({ batch, row, imported }: Props) {
         {imported.decision && (
           <DecisionButton
             line={imported.line}
-            text={`Take back “${DECISIONS[imported.decision](NOUNS[batch.entity][0])}”`}
+            text={`Take back “${DECISIONS[imported.decision](BATCH_NOUNS[batch.entity][0])}”`}
             busy={correct.isPending}
             onClick={() => decide(null)}
           />

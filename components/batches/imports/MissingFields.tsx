@@ -2,7 +2,7 @@
 
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { NOUNS } from '@/lib/contract/batches/texts'
+import { BATCH_NOUNS } from '@/lib/contract/batches/texts'
 import { FilterSelect } from '@/components/list/FilterSelect'
 import type { ImportSettings } from '@/lib/contract/imports/import'
 import { ID_PATHS, IMPORT_FIELDS, type ImportMapping, mappedPaths, missingFields } from '@/lib/contract/imports/mapping'
@@ -33,7 +33,7 @@ export function MissingFields({ entity, columns, mapping, onChange }: Props & { 
         {missing.length > 0 ? 'Fields without a column' : 'Empty cells'}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {`New ${NOUNS[entity][1]} need these. Without a choice here, each new row is marked and can be corrected.`}
+        {`New ${BATCH_NOUNS[entity][1]} need these. Without a choice here, each new row is marked and can be corrected.`}
         {hasIds ? ' Rows with an ID that exists do not need them.' : ''}
       </Typography>
       {missing.map(([path, field]) => (

@@ -5,7 +5,7 @@ import type { Batch } from '@/lib/contract/batches/schema'
 import { describeChange, fieldLabel } from '@/lib/contract/changes/change-texts'
 import type { ImportedRow } from '@/lib/contract/batches/imported-row'
 import { STAFF_PERMISSION_FIELDS } from '@/lib/contract/staff/fields'
-import { NOUNS } from '@/lib/contract/batches/texts'
+import { BATCH_NOUNS } from '@/lib/contract/batches/texts'
 
 /** The fields that identify a new record, and the permissions of a new staff member. */
 const SHOWN: Partial<Record<Batch['entity'], string[]>> = {
@@ -23,7 +23,7 @@ export function NewRecord({ entity, values }: Props) {
   )
   return (
     <>
-      <Typography variant="body2">New {NOUNS[entity][0]}</Typography>
+      <Typography variant="body2">New {BATCH_NOUNS[entity][0]}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {shown?.map(change => `${fieldLabel(change.field)}: ${describeChange(change, formatDate)[1]}`).join(' · ')}
       </Typography>

@@ -9,7 +9,7 @@ import { QueryError } from '@/components/feedback/QueryError'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { useUser } from '@/components/base/useUser'
 import { userMessageOf } from '@/lib/client/api-error'
-import { useMakeSlips, staffWithoutPasswordCount } from '@/lib/client/queries/imports'
+import { useSetTemporaryPasswords, staffWithoutPasswordCount } from '@/lib/client/queries/imports'
 import type { Batch } from '@/lib/contract/batches/schema'
 import { TEMPORARY_PASSWORD_HOURS } from '@/lib/contract/constants'
 import { SLIPS_AT_ONCE } from '@/lib/contract/imports/slips'
@@ -27,7 +27,7 @@ export function SlipsPanel({ batch }: { batch: Batch }) {
 function WaitingStaff({ batch }: { batch: Batch }) {
   const query = useQuery(staffWithoutPasswordCount(batch))
   const { data: waiting = 0 } = query
-  const make = useMakeSlips(batch)
+  const make = useSetTemporaryPasswords(batch)
   const notify = useNotify()
   const slips = make.data?.slips ?? []
   return (

@@ -2,7 +2,7 @@
 
 import TextField from '@mui/material/TextField'
 import { DateField } from '@/components/form/DateField'
-import { FilterSelect, withAll } from '@/components/list/FilterSelect'
+import { FilterSelect, withAllOption } from '@/components/list/FilterSelect'
 import { choicesOf, type Field } from '@/lib/contract/record-fields'
 
 type Props = {
@@ -21,7 +21,7 @@ export function ValueOfAll({ label, field, value, hint, onChange }: Props) {
       <FilterSelect
         label={label}
         value={value}
-        options={withAll('Choose', choicesOf(field.options))}
+        options={withAllOption('Choose', choicesOf(field.options))}
         onChange={onChange}
       />
     )

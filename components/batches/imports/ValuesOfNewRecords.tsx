@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { NOUNS } from '@/lib/contract/batches/texts'
+import { BATCH_NOUNS } from '@/lib/contract/batches/texts'
 import { today } from '@/lib/contract/dates'
 import { filledFields, type ImportMapping, mappedPaths } from '@/lib/contract/imports/mapping'
 import type { Resource } from '@/lib/contract/permissions'
@@ -25,7 +25,7 @@ export function ValuesOfNewRecords({ entity, mapping, onChange }: Props) {
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Typography variant="h6" component="h2">
-        What new {NOUNS[entity][1]} get
+        What new {BATCH_NOUNS[entity][1]} get
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {entity === 'staff'

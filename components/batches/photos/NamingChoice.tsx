@@ -1,7 +1,7 @@
 'use client'
 
 import Stack from '@mui/material/Stack'
-import { FilterSelect, withAll } from '@/components/list/FilterSelect'
+import { FilterSelect, withAllOption } from '@/components/list/FilterSelect'
 import type { Naming } from '@/lib/client/photos/assign-pictures'
 import { PHOTO_NAMINGS, type PhotoNaming } from '@/lib/contract/batches/photos'
 import { choicesOf } from '@/lib/contract/record-fields'
@@ -30,13 +30,13 @@ export function NamingChoice({ value, onChange }: Props) {
           <FilterSelect
             label="Standard"
             value={standard ?? ''}
-            options={withAll('Choose', choicesOf('standard'))}
+            options={withAllOption('Choose', choicesOf('standard'))}
             onChange={chosen => onChange({ ...value, standard: chosen || undefined })}
           />
           <FilterSelect
             label="Section"
             value={section ?? ''}
-            options={withAll('Choose', choicesOf('section'))}
+            options={withAllOption('Choose', choicesOf('section'))}
             onChange={chosen => onChange({ ...value, section: chosen || undefined })}
           />
         </Stack>

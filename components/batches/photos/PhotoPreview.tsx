@@ -9,7 +9,7 @@ import { useRouter } from 'next/navigation'
 import { v4 as newKey } from 'uuid'
 import { userMessageOf } from '@/lib/client/api-error'
 import { assignPictures } from '@/lib/client/photos/assign-pictures'
-import type { Picture, Pictures, Refused } from '@/lib/client/photos/picture'
+import type { Picture, ChosenPictures, RefusedFile } from '@/lib/client/photos/picture'
 import { storePictures } from '@/lib/client/photos/waiting-pictures'
 import { useCreateBatch } from '@/lib/client/queries/batches'
 import type { PhotoNaming, PhotoStudent } from '@/lib/contract/batches/photos'
@@ -17,7 +17,7 @@ import { PagedTable } from './PagedTable'
 import { assignedColumns, refusedCard, refusedColumns } from './photo-columns'
 import { useUnreadable } from './useUnreadable'
 
-type Props = { chosen: Pictures; naming: PhotoNaming; matches: readonly PhotoStudent[][] }
+type Props = { chosen: ChosenPictures; naming: PhotoNaming; matches: readonly PhotoStudent[][] }
 
 /** Shows which student gets which picture, and the files that are not used. Nothing is sent before Continue. */
 export function PhotoPreview({ chosen, naming, matches }: Props) {
@@ -33,7 +33,7 @@ export function PhotoPreview({ chosen, naming, matches }: Props) {
   const { mutateAsync: create, isPending } = useCreateBatch()
   const [failure, setFailure] = useState<string>()
   const router = useRouter()
-  const damaged = [...unreadable].map(([{ name }, reason]): Refused => ({ name, reason }))
+  const damaged = [...unreadable].map(([{ name }, reason]): RefusedFile => ({ name, reason }))
   const left = [...chosen.refused, ...damaged, ...refused]
 
   async function proceed() {

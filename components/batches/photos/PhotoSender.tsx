@@ -13,16 +13,16 @@ import { useNotify } from '@/components/feedback/Snackbars'
 import { userMessageOf } from '@/lib/client/api-error'
 import { choosePictures } from '@/lib/client/photos/choose-pictures'
 import { storePictures, picturesFor } from '@/lib/client/photos/waiting-pictures'
-import { missingPhotos, useLeaveOutMissing } from '@/lib/client/queries/batch-photos'
+import { missingPhotosQuery, useLeaveOutMissing } from '@/lib/client/queries/batch-photos'
 import type { MissingPhoto } from '@/lib/contract/batches/photos'
 import type { Batch } from '@/lib/contract/batches/schema'
-import { PHOTO } from '@/lib/contract/constants'
+import { PHOTO_UPLOAD } from '@/lib/contract/constants'
 import { FileDrop } from '../FileDrop'
 import { useSendPictures } from './useSendPictures'
 
 /** Sends the missing pictures of a batch: pictures that were chosen before, or that are chosen again here. */
 export function PhotoSender({ batch }: { batch: Batch }) {
-  const query = useQuery(missingPhotos(batch))
+  const query = useQuery(missingPhotosQuery(batch))
   const { data: missing } = query
   if (batch.kind !== 'photos' || batch.state !== 'ready') return null
   if (!missing) return <QueryError query={query} />
@@ -61,7 +61,7 @@ function MissingPictures({ batch, missing }: { batch: Batch; missing: MissingPho
           label="Choose the pictures again"
           things="pictures or a ZIP"
           name="Pictures"
-          accept={[...PHOTO.types, '.zip']}
+          accept={[...PHOTO_UPLOAD.types, '.zip']}
           multiple
           busy={false}
           onFiles={files => void choose(files)}

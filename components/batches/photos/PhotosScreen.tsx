@@ -11,21 +11,21 @@ import { QueryView } from '@/components/feedback/QueryView'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { guessNaming, type Naming } from '@/lib/client/photos/assign-pictures'
 import { choosePictures } from '@/lib/client/photos/choose-pictures'
-import type { Pictures } from '@/lib/client/photos/picture'
-import { PHOTO } from '@/lib/contract/constants'
-import { photoMatches } from '@/lib/client/queries/batch-photos'
+import type { ChosenPictures } from '@/lib/client/photos/picture'
+import { PHOTO_UPLOAD } from '@/lib/contract/constants'
+import { photoMatchesQuery } from '@/lib/client/queries/batch-photos'
 import { NamingChoice } from './NamingChoice'
 import { PhotoPreview } from './PhotoPreview'
 import { FileDrop } from '../FileDrop'
 
-const NONE: Pictures = { pictures: [], refused: [] }
+const NONE: ChosenPictures = { pictures: [], refused: [] }
 
 /** Adds photos of many students at once. The file names say which student each picture shows. */
 export function PhotosScreen() {
   const [{ key, chosen }, setChoice] = useState({ key: '', chosen: NONE })
   const [naming, setNaming] = useState<Naming>({ naming: 'studentId' })
   const [isReading, setReading] = useState(false)
-  const query = useQuery(photoMatches(key, chosen.pictures, naming))
+  const query = useQuery(photoMatchesQuery(key, chosen.pictures, naming))
   const needsClass = naming.naming === 'rollNumber' && !(naming.standard && naming.section)
 
   async function choose(files: File[]) {
@@ -55,7 +55,7 @@ export function PhotosScreen() {
             label="Choose pictures"
             things="pictures or a ZIP"
             name="Pictures"
-            accept={[...PHOTO.types, '.zip']}
+            accept={[...PHOTO_UPLOAD.types, '.zip']}
             multiple
             busy={isReading}
             onFiles={files => void choose(files)}

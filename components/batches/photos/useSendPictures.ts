@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { userMessageOf } from '@/lib/client/api-error'
-import type { Refused } from '@/lib/client/photos/picture'
+import type { RefusedFile } from '@/lib/client/photos/picture'
 import { sendPictures } from '@/lib/client/photos/send-pictures'
 import type { PictureToSend } from '@/lib/client/photos/waiting-pictures'
 import { BATCHES_KEY } from '@/lib/client/queries/batches'
@@ -14,7 +14,7 @@ const REFRESH_EVERY = 25
 export type Sending = {
   /** Undefined while nothing is being sent. */
   progress: { sent: number; total: number } | undefined
-  failed: Refused[]
+  failed: RefusedFile[]
   failure: string | undefined
 }
 const IDLE: Sending = { progress: undefined, failed: [], failure: undefined }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { FORCED_COLORS_OUTLINE } from '@/components/theme/forced-colors'
-import { PRESSED } from '@/components/theme/pressed'
+import { PRESSED_STYLES } from '@/components/theme/pressed'
 import { CHOSEN_BACKGROUND } from '@/components/theme/theme'
 import { tone } from '@/components/theme/tones'
 import { ON_TOUCH } from '@/components/theme/touch'
@@ -31,7 +31,7 @@ const CHOICE = {
     ...FORCED_COLORS_OUTLINE,
     [ON_TOUCH]: { minHeight: 44 },
     '&:hover': { bgcolor: 'action.hover' },
-    '&:active': PRESSED,
+    '&:active': PRESSED_STYLES,
     '&[aria-pressed=true]': { bgcolor: CHOSEN_BACKGROUND, color: tone('chosen-text'), fontWeight: 600 },
   },
 } as const

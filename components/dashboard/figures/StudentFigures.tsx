@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { QueryView } from '@/components/feedback/QueryView'
-import { figures } from '@/lib/client/queries/dashboard'
+import { figuresQuery } from '@/lib/client/queries/dashboard'
 import { Admissions } from './Admissions'
 import { Birthdays } from './Birthdays'
 import { ClassStrength } from './ClassStrength'
@@ -25,7 +25,7 @@ const COLUMNS = {
 
 /** The figures of the students, as links to lists. @param children another card, shown even when the figures are missing */
 export function StudentFigures({ children }: { children: ReactNode }) {
-  const query = useQuery(figures)
+  const query = useQuery(figuresQuery)
   return (
     <>
       <QueryView query={query} skeleton={<FiguresSkeleton />}>

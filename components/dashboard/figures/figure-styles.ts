@@ -1,4 +1,4 @@
-import { PRESSED } from '@/components/theme/pressed'
+import { PRESSED_STYLES } from '@/components/theme/pressed'
 import { tone } from '@/components/theme/tones'
 import { ON_TOUCH } from '@/components/theme/touch'
 
@@ -13,7 +13,7 @@ const FIGURE = {
   textDecoration: 'none',
   [ON_TOUCH]: { minHeight: 44 },
   '&:hover': { bgcolor: 'action.hover', '& .count': { textDecoration: 'underline' } },
-  '&:active': PRESSED,
+  '&:active': PRESSED_STYLES,
   '@media print': { minHeight: 22 },
 }
 const BAR = {

@@ -1,6 +1,6 @@
 import type { HelpTopic } from '../help-topic'
 
-export const account: HelpTopic = {
+export const accountTopic: HelpTopic = {
   anchor: 'account',
   title: 'Your account',
   entries: [

@@ -1,6 +1,6 @@
 import type { HelpTopic } from '../help-topic'
 
-export const finding: HelpTopic = {
+export const findingTopic: HelpTopic = {
   anchor: 'find',
   title: 'Find a student',
   entries: [

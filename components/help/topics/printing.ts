@@ -1,6 +1,6 @@
 import type { HelpTopic } from '../help-topic'
 
-export const printing: HelpTopic = {
+export const printingTopic: HelpTopic = {
   anchor: 'print',
   title: 'Print and hand out',
   entries: [

@@ -1,6 +1,6 @@
 import type { HelpTopic } from '../help-topic'
 
-export const problems: HelpTopic = {
+export const problemsTopic: HelpTopic = {
   anchor: 'problems',
   title: 'When something fails',
   entries: [

@@ -1,7 +1,7 @@
 import { UNDO_DAYS } from '@/lib/contract/history/undo'
 import type { HelpTopic } from '../help-topic'
 
-export const records: HelpTopic = {
+export const recordsTopic: HelpTopic = {
   anchor: 'records',
   title: 'Add and correct',
   entries: [

@@ -2,7 +2,7 @@ import { TEMPORARY_PASSWORD_HOURS } from '@/lib/contract/constants'
 import type { HelpTopic } from '../help-topic'
 
 /** The tasks of the head of a school. */
-export const school: HelpTopic = {
+export const schoolTopic: HelpTopic = {
   anchor: 'school',
   title: 'Run the school',
   entries: [

@@ -2,7 +2,7 @@ import { TRASH_DAYS } from '@/lib/contract/trash'
 import { UNDO_DAYS } from '@/lib/contract/history/undo'
 import type { HelpTopic } from '../help-topic'
 
-export const undoing: HelpTopic = {
+export const undoingTopic: HelpTopic = {
   anchor: 'undo',
   title: 'Undo',
   entries: [

@@ -3,11 +3,11 @@
 import ViewColumn from '@/components/icons/ViewColumnOutlined'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { lazyDialog } from '@/components/dialog/lazy-dialog'
+import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
 import type { ColumnChoice } from './column-choice'
 
-const ColumnsDialog = lazyDialog(async () => (await import('./ColumnsDialog')).ColumnsDialog)
+const ColumnsDialog = createLazyDialog(async () => (await import('./ColumnsDialog')).ColumnsDialog)
 
 /** Opens the choice of columns, whose code is loaded at the first press. @param labelled whether there is room for a text */
 export function ColumnsButton({ choice, labelled }: { choice: ColumnChoice; labelled: boolean }) {

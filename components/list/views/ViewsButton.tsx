@@ -3,14 +3,14 @@
 import { useState } from 'react'
 import Bookmark from '@/components/icons/BookmarkBorder'
 import Button from '@mui/material/Button'
-import { lazyDialog } from '@/components/dialog/lazy-dialog'
+import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
 import type { RecordFilters } from '@/components/list/list-filters'
 import type { ListView, ViewTask } from './list-view'
 
-const ViewsMenu = lazyDialog(async () => (await import('./ViewsMenu')).ViewsMenu)
-const ViewDialog = lazyDialog(async () => (await import('./ViewDialog')).ViewDialog)
-const DeleteViewDialog = lazyDialog(async () => (await import('./DeleteViewDialog')).DeleteViewDialog)
+const ViewsMenu = createLazyDialog(async () => (await import('./ViewsMenu')).ViewsMenu)
+const ViewDialog = createLazyDialog(async () => (await import('./ViewDialog')).ViewDialog)
+const DeleteViewDialog = createLazyDialog(async () => (await import('./DeleteViewDialog')).DeleteViewDialog)
 
 const BUTTON = {
   height: 40,

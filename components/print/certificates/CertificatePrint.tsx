@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { VoidButton } from '@/components/certificates/VoidButton'
 import { useLoadFailure } from '@/components/feedback/useLoadFailure'
-import { oneCertificate } from '@/lib/client/queries/certificates'
+import { certificateQuery } from '@/lib/client/queries/certificates'
 import { schoolDetails } from '@/lib/client/queries/school'
 import { CERTIFICATE_KINDS } from '@/lib/contract/certificates/kinds'
 import { PrintPending } from '../PrintPending'
@@ -18,7 +18,7 @@ const NOT_FOUND = '. Go back and open it from the details of the student, or sea
 export function CertificatePrint({ id }: { id: string }) {
   const address = useSearchParams()
   const [printsAtOnce] = useState(() => address.has('print'))
-  const certificate = useQuery(oneCertificate(id))
+  const certificate = useQuery(certificateQuery(id))
   const school = useQuery(schoolDetails)
   const failures = [useLoadFailure(certificate), useLoadFailure(school)]
   useEffect(() => {

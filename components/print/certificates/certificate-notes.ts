@@ -1,5 +1,5 @@
 import { fullName } from '@/lib/client/format'
-import { emptyFields, hasField } from '@/lib/client/ui/fill-template'
+import { emptyFields, hasTemplateField } from '@/lib/client/ui/fill-template'
 import type { CertificateKind } from '@/lib/contract/certificates/kinds'
 import type { TemplateSource } from '@/lib/client/ui/template-fields'
 import type { CertificateText } from '@/lib/contract/certificates/templates'
@@ -17,7 +17,7 @@ export function certificateNotes(kind: CertificateKind, template: CertificateTex
     ...(kind === 'bonafide' && !student.isActive
       ? [`${fullName(student)} is inactive. A bonafide certificate says that the student attends the school.`]
       : []),
-    ...(student.hasAdmissionDateOfImport && hasField(whole, 'admissionDate')
+    ...(student.hasAdmissionDateOfImport && hasTemplateField(whole, 'admissionDate')
       ? [
           `An import gave the admission date ${formatDate(student.admissionDate)} to all its new students. Check that it is right for ${fullName(student)}.`,
         ]

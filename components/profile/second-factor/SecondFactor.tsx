@@ -6,23 +6,23 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { lazyDialog } from '@/components/dialog/lazy-dialog'
+import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
 import { QueryView } from '@/components/feedback/QueryView'
 import { useDialog } from '@/components/dialog/useDialog'
 import { useUser } from '@/components/base/useUser'
-import { secondFactorStatus } from '@/lib/client/queries/second-factor'
+import { secondFactorStatusQuery } from '@/lib/client/queries/second-factor'
 import type { SecondFactorStatus } from '@/lib/contract/accounts/second-factor'
 import { changesSettings } from '@/lib/contract/privileges'
 import { SectionCard } from '@/components/layout/SectionCard'
-import { RequireSwitch } from './RequireSwitch'
+import { RequireSecondFactorSwitch } from './RequireSecondFactorSwitch'
 import type { SecondFactorTask } from './SecondFactorDialogs'
 
-const SecondFactorDialogs = lazyDialog(async () => (await import('./SecondFactorDialogs')).SecondFactorDialogs)
+const SecondFactorDialogs = createLazyDialog(async () => (await import('./SecondFactorDialogs')).SecondFactorDialogs)
 
 /** Shows whether two-step sign-in is on, with buttons to set it up, turn it off or renew the recovery codes. */
 export function SecondFactor() {
   const user = useUser()
-  const status = useQuery(secondFactorStatus)
+  const status = useQuery(secondFactorStatusQuery)
   const { content, isOpen, key, open, close } = useDialog<SecondFactorTask>()
 
   return (
@@ -33,7 +33,7 @@ export function SecondFactor() {
       <QueryView query={status} skeleton={<Skeleton variant="rounded" height={64} />}>
         {loaded => (loaded.isOn ? <WhenOn status={loaded} onTask={open} /> : <WhenOff onTask={open} />)}
       </QueryView>
-      {changesSettings(user) && <RequireSwitch onStop={() => open('stopRequiring')} />}
+      {changesSettings(user) && <RequireSecondFactorSwitch onStop={() => open('stopRequiring')} />}
       {content && <SecondFactorDialogs key={key} task={content} open={isOpen} onClose={close} />}
     </SectionCard>
   )

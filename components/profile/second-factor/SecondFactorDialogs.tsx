@@ -8,12 +8,12 @@ import type { Closable } from '@/components/dialog/closable'
 import { FormDialog } from '@/components/dialog/FormDialog'
 import { useNotify } from '@/components/feedback/Snackbars'
 import {
-  secondFactorStatus,
+  secondFactorStatusQuery,
   useChangeSettings,
   useRemoveSecondFactor,
   useRenewRecoveryCodes,
 } from '@/lib/client/queries/second-factor'
-import { SUCCESS } from '@/lib/contract/messages'
+import { SUCCESS_MESSAGES } from '@/lib/contract/messages'
 import { ProofForm } from './ProofForm'
 import { RecoveryCodeList } from './RecoveryCodeList'
 import { SetUpSteps } from './SetUpSteps'
@@ -46,7 +46,7 @@ export function SecondFactorDialogs({ open, task, onClose }: Props) {
 type ContentProps = { onClose: () => void; ref: Ref<Closable> }
 
 function SetUp({ onClose, ref }: ContentProps) {
-  const finish = useFinish(SUCCESS.secondFactorOn, onClose)
+  const finish = useFinish(SUCCESS_MESSAGES.secondFactorOn, onClose)
   return <SetUpSteps onDone={finish} onCancel={onClose} ref={ref} />
 }
 
@@ -71,7 +71,7 @@ function RenewCodes({ onClose, ref }: ContentProps) {
 
 function TurnOff({ onClose, ref }: ContentProps) {
   const { mutateAsync: remove } = useRemoveSecondFactor()
-  const finish = useFinish(SUCCESS.secondFactorOff, onClose)
+  const finish = useFinish(SUCCESS_MESSAGES.secondFactorOff, onClose)
   return (
     <>
       <DialogContentText sx={{ mb: 2 }}>After this, you sign in with your password alone.</DialogContentText>
@@ -88,9 +88,9 @@ function TurnOff({ onClose, ref }: ContentProps) {
 }
 
 function StopRequiring({ onClose, ref }: ContentProps) {
-  const { data: status } = useQuery(secondFactorStatus)
+  const { data: status } = useQuery(secondFactorStatusQuery)
   const { mutateAsync: change } = useChangeSettings()
-  const finish = useFinish(SUCCESS.settings, onClose)
+  const finish = useFinish(SUCCESS_MESSAGES.settings, onClose)
   return (
     <>
       <DialogContentText sx={{ mb: 2 }}>

@@ -13,7 +13,7 @@ import { useAddAdmin } from '@/lib/client/queries/admins'
 import { type AddedAdmin, adminCalls, AdminInput } from '@/lib/contract/staff/admins'
 import { TEMPORARY_PASSWORD_HOURS } from '@/lib/contract/constants'
 import { STAFF_BASIC_FIELDS as FIELDS } from '@/lib/contract/staff/fields'
-import { OWN_PASSWORD_LABEL, OwnPassword } from './OwnPassword'
+import { OWN_PASSWORD_LABEL, OwnPasswordField } from './OwnPasswordField'
 
 const LABELS = {
   'name.firstName': FIELDS['name.firstName'].label,
@@ -55,7 +55,7 @@ export function AddAdminForm({ onAdded, onClose, ref }: Props) {
           <FieldInput {...field('name.lastName')} />
         </FieldGrid>
         <FieldInput {...field('email')} />
-        <OwnPassword control={control} name="currentPassword" />
+        <OwnPasswordField control={control} name="currentPassword" />
       </Stack>
     </EditorDialogForm>
   )

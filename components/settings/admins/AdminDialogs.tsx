@@ -3,13 +3,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { DialogAddressContext } from '@/components/dialog/back-closes'
 import { closeDialog } from '@/components/dialog/dialog-history'
-import { lazyDialog } from '@/components/dialog/lazy-dialog'
+import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
 import { useDialogAddress } from '@/components/dialog/useDialogAddress'
 import { useShownDialog } from '@/components/dialog/useShownDialog'
 import type { AddedAdmin, Admin } from '@/lib/contract/staff/admins'
 
-const AddAdminDialog = lazyDialog(async () => (await import('./AddAdminDialog')).AddAdminDialog)
-const AdminDialog = lazyDialog(async () => (await import('./AdminDialog')).AdminDialog)
+const AddAdminDialog = createLazyDialog(async () => (await import('./AddAdminDialog')).AddAdminDialog)
+const AdminDialog = createLazyDialog(async () => (await import('./AdminDialog')).AdminDialog)
 
 type Props = { query: UseQueryResult<Admin[]>; onAdded: (added: AddedAdmin) => void }
 

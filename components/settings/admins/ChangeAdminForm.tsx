@@ -12,7 +12,7 @@ import { useEditor } from '@/components/form/useEditor'
 import { useChangeAdmin } from '@/lib/client/queries/admins'
 import { type Admin, AdminChange, adminCalls } from '@/lib/contract/staff/admins'
 import { type AdminTask, ADMIN_TASKS } from './admin-tasks'
-import { OWN_PASSWORD_LABEL, OwnPassword } from './OwnPassword'
+import { OWN_PASSWORD_LABEL, OwnPasswordField } from './OwnPasswordField'
 
 const Confirmation = z.pick(AdminChange, { currentPassword: true })
 const LABELS = { currentPassword: OWN_PASSWORD_LABEL } as const satisfies Labels<z.input<typeof Confirmation>>
@@ -45,7 +45,7 @@ export function ChangeAdminForm({ admin, task, onClose, ref }: Props) {
         <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {question(admin)}
         </Typography>
-        <OwnPassword control={editor.form.control} name="currentPassword" autoFocus />
+        <OwnPasswordField control={editor.form.control} name="currentPassword" autoFocus />
       </Stack>
     </EditorDialogForm>
   )

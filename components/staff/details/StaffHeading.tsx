@@ -6,7 +6,7 @@ import { PersonAvatar } from '@/components/layout/PersonAvatar'
 import { ActiveChip } from '@/components/list/ActiveChip'
 import { fullName } from '@/lib/client/format'
 import type { StaffMember } from '@/lib/contract/staff/schema'
-import { departmentOf } from '../staff-texts'
+import { departmentText } from '../staff-texts'
 
 /** The initial, name, employee ID, department and status of a staff member. */
 export const StaffHeading = ({ member }: { member: StaffMember }) => (
@@ -16,7 +16,7 @@ export const StaffHeading = ({ member }: { member: StaffMember }) => (
     name={fullName(member)}
     number={member.employeeId}
   >
-    <Chip size="small" variant="outlined" label={departmentOf(member)} />
+    <Chip size="small" variant="outlined" label={departmentText(member)} />
     <ActiveChip active={member.isActive} />
   </PersonHeading>
 )

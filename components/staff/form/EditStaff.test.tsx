@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { STALE } from '@/tests/support/messages'
+import { STALE_MESSAGE } from '@/tests/support/messages'
 import { permissionsOf } from '@/lib/contract/permissions'
 import type { StaffMember } from '@/lib/contract/staff/schema'
 import { okResponse, errorResponse } from '@/tests/support/browser-api'
@@ -178,7 +178,7 @@ describe('when somebody else was faster', () => {
     let stale = true
     const calls = serve(({ method, path }) => {
       if (method === 'PUT' && stale)
-        return errorResponse(409, { message: STALE, error: 'STALE', data: { staff: current } })
+        return errorResponse(409, { message: STALE_MESSAGE, error: 'STALE', data: { staff: current } })
       return okResponse(
         path.endsWith('/permissions')
           ? { permissions: current.permissions, version: 5 }
@@ -196,7 +196,7 @@ describe('when somebody else was faster', () => {
 
   it('the edit form shows what another user has changed, and loads it without losing the typed values', async () => {
     const { calls, alertText } = await collide()
-    expect(screen.getByText(STALE)).toBeTruthy()
+    expect(screen.getByText(STALE_MESSAGE)).toBeTruthy()
     expect(alertText).toContain('Department: Science → Arts')
     expect(alertText).toContain('Staff: View: no → yes')
     press('Load current values, keep what I typed')

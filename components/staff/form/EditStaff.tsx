@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Closable } from '@/components/dialog/closable'
 import { RecordLoader } from '@/components/form/RecordLoader'
 import { useStoredDraft } from '@/components/form/useStoredDraft'
-import { numberOf } from '@/lib/client/dialog-address'
+import { recordNumber } from '@/lib/client/dialog-address'
 import { staffQueries } from '@/lib/client/queries/staff'
 import { STAFF_FIELDS } from '@/lib/contract/staff/fields'
 import type { StaffMember } from '@/lib/contract/staff/schema'
@@ -28,7 +28,7 @@ export function EditStaff({ id, ...rest }: Props & { id: string }) {
 
 function EditForm({ member, onSaved, onClose, ref }: Props & { member: StaffMember }) {
   // The address may have named the member by another id.
-  const draft = useStoredDraft(`staff:${numberOf(member)}`, STAFF_FIELDS)
+  const draft = useStoredDraft(`staff:${recordNumber(member)}`, STAFF_FIELDS)
   const { edited, save } = useSaveStaff(member, draft.found)
   const [initial] = useState(() => staffFormValues(edited.base))
   return (

@@ -2,7 +2,7 @@
 
 import Button from '@mui/material/Button'
 import { useWatch } from 'react-hook-form'
-import { lazyDialog } from '@/components/dialog/lazy-dialog'
+import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
 import { FormSection } from '@/components/form/FormSection'
 import { type Permissions, RESOURCES } from '@/lib/contract/permissions'
@@ -10,7 +10,7 @@ import { PresetSelect } from './PresetSelect'
 import { ResourceFlags } from './ResourceFlags'
 import type { StaffFormApi } from './staff-form-values'
 
-const PreviewDialog = lazyDialog(async () => (await import('../preview/PreviewDialog')).PreviewDialog)
+const PreviewDialog = createLazyDialog(async () => (await import('../preview/PreviewDialog')).PreviewDialog)
 
 export function PermissionsSection({ form }: { form: StaffFormApi }) {
   const permissions = useWatch({ control: form.control, name: 'permissions' })

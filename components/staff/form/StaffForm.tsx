@@ -6,16 +6,16 @@ import type { ZodMiniType } from 'zod/mini'
 import { useNotify } from '@/components/feedback/Snackbars'
 import type { Closable } from '@/components/dialog/closable'
 import { useUndoAction } from '@/components/dialog/useUndo'
-import { useViewAction } from '@/components/dialog/useViewAction'
+import { useViewRecordAction } from '@/components/dialog/useViewRecordAction'
 import { EditorDialogForm } from '@/components/form/EditorForm'
 import { RecordFields } from '@/components/form/RecordFields'
 import type { EditedRecord } from '@/components/form/useEditedRecord'
 import { useEditor } from '@/components/form/useEditor'
 import type { DraftedForm } from '@/components/form/useStoredDraft'
-import { SAVE_FAILED, SUCCESS } from '@/lib/contract/messages'
+import { SAVE_FAILED_MESSAGES, SUCCESS_MESSAGES } from '@/lib/contract/messages'
 import { STAFF_BASIC_FIELDS, STAFF_LABELS } from '@/lib/contract/staff/fields'
 import { type StaffMember, StaffWithoutPassword, StaffAddForm } from '@/lib/contract/staff/schema'
-import { nameAndId } from '../staff-texts'
+import { staffNameAndId } from '../staff-texts'
 import { hiddenStaffHint } from './hidden-staff'
 import { PermissionsSection } from './PermissionsSection'
 import { SecuritySection } from './SecuritySection'
@@ -37,7 +37,7 @@ type Props = {
 /** The form to add or edit a staff member. Editing does not change the password. */
 export function StaffForm({ initial, draft, idempotencyKey, edited, save, onSaved, onClose, ref }: Props) {
   const notify = useNotify()
-  const viewAction = useViewAction('staff')
+  const viewAction = useViewRecordAction('staff')
   const undoAction = useUndoAction()
   const editing = edited !== undefined
   const version = edited?.base.version ?? 0
@@ -46,9 +46,9 @@ export function StaffForm({ initial, draft, idempotencyKey, edited, save, onSave
   async function report(member: StaffMember) {
     const permission = editing ? 'staff.update' : 'staff.delete'
     const undo = member.version > version ? undoAction(permission, { record: member._id, since: version }) : undefined
-    if (editing) return notify.success(SUCCESS.staffUpdated, { undo })
-    notify.success(SUCCESS.staffCreated, {
-      detail: nameAndId(member),
+    if (editing) return notify.success(SUCCESS_MESSAGES.staffUpdated, { undo })
+    notify.success(SUCCESS_MESSAGES.staffCreated, {
+      detail: staffNameAndId(member),
       action: viewAction(member),
       undo,
       hint: await hiddenStaffHint(member._id),
@@ -63,7 +63,7 @@ export function StaffForm({ initial, draft, idempotencyKey, edited, save, onSave
     idempotencyKey,
     edited,
     toForm: staffFormValues,
-    fallback: SAVE_FAILED.staff,
+    fallback: SAVE_FAILED_MESSAGES.staff,
     save,
     onSaved: async member => {
       await report(member)

@@ -1,12 +1,12 @@
 'use client'
 
 import { useState } from 'react'
-import { rebase } from '@/components/form/rebase'
+import { resetToNewerRecord } from '@/components/form/changes-by-others'
 import { useEditedRecord } from '@/components/form/useEditedRecord'
 import { ApiError, userMessageOf } from '@/lib/client/api-error'
 import type { Draft } from '@/lib/client/drafts'
 import { staffQueries, useSetPermissions } from '@/lib/client/queries/staff'
-import { currentIn } from '@/lib/client/stale'
+import { newerRecordIn } from '@/lib/client/newer-record-in'
 import { isSamePermissions } from '@/lib/contract/permissions'
 import { staffCalls } from '@/lib/contract/staff/endpoints'
 import { STAFF_LABELS } from '@/lib/contract/staff/fields'
@@ -17,7 +17,7 @@ import { hasBasicsOf, staffFormValues, type StaffFormApi, type StaffFormOutput }
 export function useSaveStaff(member: StaffMember, draft: Draft | undefined) {
   const { mutateAsync: replace } = staffQueries.useReplace()
   const { mutateAsync: setPermissions } = useSetPermissions()
-  const edited = useEditedRecord(member, error => currentIn(error, staffCalls.get)?.staff, draft)
+  const edited = useEditedRecord(member, error => newerRecordIn(error, staffCalls.get)?.staff, draft)
   const { base, setBase } = edited
   /** Whether the basic data was saved and only the permissions are missing. */
   const [isHalfSaved, setHalfSaved] = useState(false)
@@ -36,7 +36,7 @@ export function useSaveStaff(member: StaffMember, draft: Draft | undefined) {
       return { ...saved, permissions, version }
     } catch (error) {
       // The saved data no longer counts as unsaved: only the permissions would be lost by closing.
-      rebase(form, STAFF_LABELS, staffFormValues(saved), true)
+      resetToNewerRecord(form, STAFF_LABELS, staffFormValues(saved), true)
       setBase(saved)
       setHalfSaved(true)
       throw halfSaved(error)

@@ -8,7 +8,7 @@ import { CardList, Facts, ListCard } from '@/components/list/ListCard'
 import { fullName } from '@/lib/client/format'
 import { ACTION_LABELS, RESOURCE_LABELS } from '@/lib/contract/labels'
 import { ACTIONS, RESOURCES } from '@/lib/contract/permissions'
-import { CARD_STYLES } from './access-styles'
+import { ACCESS_CARD_STYLES } from './access-styles'
 import { lastSignInText, twoStepText } from '@/lib/client/access-texts'
 import type { AccessRowsProps } from './access-rows'
 import { FlagBox } from './FlagBox'
@@ -16,7 +16,7 @@ import { StaffName } from './StaffName'
 
 /** Staff and their eight permissions, on small screens. */
 export const AccessCards = ({ staff, onPreview, linkTo }: AccessRowsProps) => (
-  <Box sx={CARD_STYLES}>
+  <Box sx={ACCESS_CARD_STYLES}>
     <CardList label="Permissions">
       {staff.map(member => (
         <ListCard

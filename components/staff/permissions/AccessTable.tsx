@@ -8,7 +8,7 @@ import { ActiveChip } from '@/components/list/ActiveChip'
 import { fullName } from '@/lib/client/format'
 import { ACTION_LABELS, RESOURCE_LABELS } from '@/lib/contract/labels'
 import { type Action, ACTIONS, RESOURCES } from '@/lib/contract/permissions'
-import { TABLE_STYLES } from './access-styles'
+import { ACCESS_TABLE_STYLES } from './access-styles'
 import { lastSignInText, twoStepText } from '@/lib/client/access-texts'
 import type { AccessRowsProps } from './access-rows'
 import { FlagBox } from './FlagBox'
@@ -22,7 +22,7 @@ const edgeOf = (action: Action) =>
 export function AccessTable({ staff, onPreview, linkTo }: AccessRowsProps) {
   return (
     <Card sx={{ overflowX: 'auto' }}>
-      <Box component="table" aria-label="Permissions" sx={TABLE_STYLES}>
+      <Box component="table" aria-label="Permissions" sx={ACCESS_TABLE_STYLES}>
         <thead>
           <tr>
             <th scope="col" rowSpan={2} className="who">

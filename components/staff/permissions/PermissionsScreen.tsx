@@ -7,7 +7,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
 import NextLink from 'next/link'
-import { lazyDialog } from '@/components/dialog/lazy-dialog'
+import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
 import { useRecordLinks } from '@/components/dialog/useRecordLinks'
 import { QueryView } from '@/components/feedback/QueryView'
@@ -29,7 +29,7 @@ import { AccessTable } from './AccessTable'
 import { PermissionEditsContext } from './permission-edits'
 import { usePermissionEdits } from './usePermissionEdits'
 
-const PreviewDialog = lazyDialog(async () => (await import('../preview/PreviewDialog')).PreviewDialog)
+const PreviewDialog = createLazyDialog(async () => (await import('../preview/PreviewDialog')).PreviewDialog)
 
 /** Shows the permissions of all staff side by side; a tick is saved at once. */
 export function PermissionsScreen() {

@@ -38,7 +38,7 @@ const FLAG_STYLES = {
 
 const LINE = '1px solid'
 
-export const TABLE_STYLES = {
+export const ACCESS_TABLE_STYLES = {
   ...FLAG_STYLES,
   width: '100%',
   minWidth: 920,
@@ -64,7 +64,7 @@ export const TABLE_STYLES = {
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
 } as const // prettier-ignore
 
-export const CARD_STYLES = {
+export const ACCESS_CARD_STYLES = {
   ...FLAG_STYLES,
   '& fieldset': { border: 0, m: 0, p: 0, mt: 1.5, minWidth: 0 },
   '& legend': { typography: 'body2', fontWeight: 600, p: 0 },

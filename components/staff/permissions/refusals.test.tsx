@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { permissionsOf } from '@/lib/contract/permissions'
 import { errorResponse } from '@/tests/support/browser-api'
 import { showWideScreen } from '@/tests/support/in-app'
-import { STALE } from '@/tests/support/messages'
+import { STALE_MESSAGE } from '@/tests/support/messages'
 import {
   asha,
   box,
@@ -28,7 +28,7 @@ it('a refusal of an old version shows the current permissions, and the next tick
   })
   office.refusal = () => {
     office.rows = [{ ...asha, permissions: current.permissions, version: 7 }]
-    return errorResponse(409, { message: STALE, error: 'STALE', data: { staff: current } })
+    return errorResponse(409, { message: STALE_MESSAGE, error: 'STALE', data: { staff: current } })
   }
   await showPermissionsScreen()
   tick('Asha Rao: Students: Delete')

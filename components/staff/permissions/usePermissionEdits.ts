@@ -7,7 +7,7 @@ import { useNotify } from '@/components/feedback/Snackbars'
 import { fullName } from '@/lib/client/format'
 import { staffKeys } from '@/lib/client/queries/keys'
 import { useSetPermissions } from '@/lib/client/queries/staff'
-import { currentIn } from '@/lib/client/stale'
+import { newerRecordIn } from '@/lib/client/newer-record-in'
 import { isSamePermissions, withFlag } from '@/lib/contract/permissions'
 import type { StaffAccess } from '@/lib/contract/staff/access'
 import { staffCalls } from '@/lib/contract/staff/endpoints'
@@ -56,7 +56,7 @@ export function usePermissionEdits(): PermissionEdits {
           undo: undoAction('staff.update', { record: id, since: member.version }),
         })
     } catch (error) {
-      const current = currentIn(error, staffCalls.get)?.staff
+      const current = newerRecordIn(error, staffCalls.get)?.staff
       if (current) ({ permissions: stored, version } = current)
       notify.error(refusalText(member, error, current !== undefined))
       void cache.invalidateQueries({ queryKey: staffKeys.access })

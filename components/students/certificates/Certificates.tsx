@@ -10,7 +10,7 @@ import NextLink from 'next/link'
 import { EmptyState } from '@/components/feedback/EmptyState'
 import { QueryView } from '@/components/feedback/QueryView'
 import { Can } from '@/components/base/Can'
-import { numberOf } from '@/lib/client/dialog-address'
+import { recordNumber } from '@/lib/client/dialog-address'
 import { studentCertificates } from '@/lib/client/queries/certificates'
 import { newCertificatePath } from '@/lib/client/ui/certificate-addresses'
 import type { CertificateList } from '@/lib/contract/certificates/schema'
@@ -28,7 +28,7 @@ export function Certificates({ of: student }: { of: Student }) {
         <Button
           variant="outlined"
           component={NextLink}
-          href={newCertificatePath(numberOf(student), kind)}
+          href={newCertificatePath(recordNumber(student), kind)}
           sx={{ mb: 1 }}
         >
           {CERTIFICATE_BUTTONS.issue.text}

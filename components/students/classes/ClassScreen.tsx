@@ -3,7 +3,7 @@
 import { useMemo } from 'react'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { lazyDialog } from '@/components/dialog/lazy-dialog'
+import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
 import { QueryView } from '@/components/feedback/QueryView'
 import { PageHeader } from '@/components/layout/PageHeader'
@@ -15,7 +15,7 @@ import { ClassRegister } from './ClassRegister'
 import { EmptyClass } from './EmptyClass'
 import { membersOf } from './members'
 
-const RenumberDialog = lazyDialog(async () => (await import('./RenumberDialog')).RenumberDialog)
+const RenumberDialog = createLazyDialog(async () => (await import('./RenumberDialog')).RenumberDialog)
 
 /** The page of a class: its strength, its register, its printed sheets, and the actions for the whole class. */
 export function ClassScreen({ schoolClass }: { schoolClass: SchoolClass }) {

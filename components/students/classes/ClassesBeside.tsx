@@ -3,11 +3,11 @@ import ChevronRight from '@/components/icons/ChevronRight'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import NextLink from 'next/link'
-import { classesBeside, classPath, classText, type SchoolClass } from '@/lib/contract/students/classes'
+import { neighboringClasses, classPath, classText, type SchoolClass } from '@/lib/contract/students/classes'
 
 /** Links to the previous class and the next class. */
 export function ClassesBeside({ schoolClass }: { schoolClass: SchoolClass }) {
-  const { previous, next } = classesBeside(schoolClass)
+  const { previous, next } = neighboringClasses(schoolClass)
   return (
     <Box component="nav" aria-label="Other classes" sx={{ display: 'flex', gap: 0.5, ml: { xs: -1, sm: 0 } }}>
       {previous && (

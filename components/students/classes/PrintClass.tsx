@@ -2,18 +2,18 @@
 
 import Print from '@/components/icons/PrintOutlined'
 import Button from '@mui/material/Button'
-import { lazyDialog } from '@/components/dialog/lazy-dialog'
+import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
 import { useRegisterPrintTarget } from '@/components/shortcuts/print-target'
 import { countText } from '@/lib/client/format'
-import { NOUNS } from '@/lib/contract/batches/texts'
+import { BATCH_NOUNS } from '@/lib/contract/batches/texts'
 import { CLASS_BUTTONS } from '@/lib/contract/buttons'
 import { sheetPath } from '@/lib/client/ui/prints'
 import { classText, type SchoolClass } from '@/lib/contract/students/classes'
 import { storeSheetSelection } from '../print/store-sheet-selection'
 import { studentAddress } from '../student-filters'
 
-const PrintDialog = lazyDialog(async () => (await import('../print/PrintDialog')).PrintDialog)
+const PrintDialog = createLazyDialog(async () => (await import('../print/PrintDialog')).PrintDialog)
 
 type Props = { schoolClass: SchoolClass; count: number }
 
@@ -34,7 +34,7 @@ export function PrintClass({ schoolClass, count }: Props) {
           students={{
             selection,
             count: content.count,
-            who: `${countText(content.count, NOUNS.students)} of ${classText(content.schoolClass)}`,
+            who: `${countText(content.count, BATCH_NOUNS.students)} of ${classText(content.schoolClass)}`,
           }}
           onClose={close}
         />

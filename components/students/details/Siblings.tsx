@@ -6,7 +6,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { actionLinkProps } from '@/components/base/action-link-props'
-import { numberOf, recordHref } from '@/lib/client/dialog-address'
+import { recordNumber, recordHref } from '@/lib/client/dialog-address'
 import { QueryError } from '@/components/feedback/QueryError'
 import { fullName } from '@/lib/client/format'
 import { studentSiblings } from '@/lib/client/queries/students'
@@ -30,7 +30,7 @@ export function Siblings({ of, linked, onShow }: Props) {
   const actOf = (sibling: Student) => {
     const show = () => onShow(sibling)
     return linked
-      ? actionLinkProps(recordHref('student', numberOf(sibling)), show)
+      ? actionLinkProps(recordHref('student', recordNumber(sibling)), show)
       : ({ component: 'button', type: 'button', onClick: show } as const)
   }
   return (

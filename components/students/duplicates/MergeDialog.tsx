@@ -14,7 +14,7 @@ import { userMessageOf } from '@/lib/client/api-error'
 import { useCreateBatch } from '@/lib/client/queries/batches'
 import { PHOTO_PATH } from '@/lib/contract/changes/change-texts'
 import type { Student } from '@/lib/contract/students/schema'
-import { nameAndId } from '../student-texts'
+import { studentNameAndId } from '../student-texts'
 import { differencesOf, likelySide, type Side } from './merge-choices'
 import { MergeChoice } from './MergeChoice'
 
@@ -55,7 +55,7 @@ export function MergeDialog({ open, students, onClose }: Props) {
           {failure && <Alert severity="error">{failure}</Alert>}
           <MergeChoice
             label="Record that stays"
-            texts={[nameAndId(students[0]), nameAndId(students[1])]}
+            texts={[studentNameAndId(students[0]), studentNameAndId(students[1])]}
             side={kept}
             onChange={setKept}
           />

@@ -7,7 +7,7 @@ import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { DialogLink } from '@/components/dialog/dialog-link'
-import { lazyDialog } from '@/components/dialog/lazy-dialog'
+import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
 import { Can } from '@/components/base/Can'
 import { fullName } from '@/lib/client/format'
@@ -18,7 +18,7 @@ import { ComparisonTable } from './ComparisonTable'
 import { likenessText } from './likeness-text'
 import { useDismissal } from './useDismissal'
 
-const Merge = lazyDialog(async () => (await import('./MergeDialog')).MergeDialog)
+const Merge = createLazyDialog(async () => (await import('./MergeDialog')).MergeDialog)
 
 type Props = { pair: DuplicatePair; onDismiss: () => void; linkTo: (student: Student) => DialogLink }
 

@@ -4,7 +4,7 @@ import { useNotify } from '@/components/feedback/Snackbars'
 import { userMessageOf } from '@/lib/client/api-error'
 import { useDecideDuplicate } from '@/lib/client/queries/students'
 import type { DuplicatePair } from '@/lib/contract/students/duplicates'
-import { nameAndId } from '../student-texts'
+import { studentNameAndId } from '../student-texts'
 
 /** Saves that the records of a pair belong to different students, and offers to undo this. */
 export function useDismissal({ students }: Pick<DuplicatePair, 'students'>) {
@@ -20,7 +20,7 @@ export function useDismissal({ students }: Pick<DuplicatePair, 'students'>) {
   const dismiss = () =>
     decide(true, () =>
       notify.success('Saved as two different students', {
-        detail: `${nameAndId(first)} and ${nameAndId(second)}`,
+        detail: `${studentNameAndId(first)} and ${studentNameAndId(second)}`,
         undo: takeBack,
       }),
     )

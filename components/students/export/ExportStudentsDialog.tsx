@@ -11,8 +11,8 @@ import { useUser } from '@/components/base/useUser'
 import { userMessageOf } from '@/lib/client/api-error'
 import { lastExportChoice, rememberExportChoice } from '@/lib/client/export/last-choice'
 import { exportSelectedStudents } from '@/lib/client/export/selected-students'
-import { EXPORT_EMPTY } from '@/lib/contract/messages'
-import { ColumnChoice } from './ColumnChoice'
+import { EXPORT_EMPTY_MESSAGES } from '@/lib/contract/messages'
+import { ExportColumnChoice } from './ExportColumnChoice'
 import { RadioChoice } from './RadioChoice'
 import { type StudentList, studentSources } from './student-sources'
 
@@ -40,7 +40,7 @@ export function ExportStudentsDialog({ open, list, onClose }: Props) {
       const outcome = await exportSelectedStudents(source.selection, choice)
       rememberExportChoice(userId, choice)
       if (outcome === 'saved') return onClose()
-      setFailure(EXPORT_EMPTY.students)
+      setFailure(EXPORT_EMPTY_MESSAGES.students)
     } catch (error) {
       setFailure(userMessageOf(error))
     }
@@ -69,7 +69,7 @@ export function ExportStudentsDialog({ open, list, onClose }: Props) {
               options={FORMATS}
               onChange={format => setChoice({ ...choice, format })}
             />
-            <ColumnChoice value={choice.columns} onChange={columns => setChoice({ ...choice, columns })} />
+            <ExportColumnChoice value={choice.columns} onChange={columns => setChoice({ ...choice, columns })} />
           </Stack>
         </DialogContent>
         {failure && (

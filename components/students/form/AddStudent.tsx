@@ -13,16 +13,16 @@ import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import type { Student, StudentInput } from '@/lib/contract/students/schema'
 import { LastPlace } from './LastPlace'
 import { initialClass } from './list-around'
-import { type Kept, newStudent } from './new-student'
+import { type KeptValues, newStudentFormValues } from './new-student-form-values'
 import { PhotoField } from './PhotoField'
-import type { Saved } from './saved'
+import type { SaveOutcome } from './save-outcome'
 import { StudentForm } from './StudentForm'
 import { useSendPhoto } from './useSendPhoto'
 
 type Props = {
   /** Values kept from the student who was added before in the same dialog. */
-  kept?: Kept | undefined
-  onSaved: (saved: Saved) => void
+  kept?: KeptValues | undefined
+  onSaved: (saved: SaveOutcome) => void
   onClose: () => void
   ref?: Ref<Closable>
 }
@@ -31,7 +31,9 @@ type Props = {
 export function AddStudent({ kept, onSaved, onClose, ref }: Props) {
   const { mutateAsync: create } = studentQueries.useCreate()
   const draft = useStoredDraft('students:new', STUDENT_FIELDS)
-  const [initial] = useState(() => applyDraftInitialValues(newStudent({ ...initialClass(), ...kept }), draft.found))
+  const [initial] = useState(() =>
+    applyDraftInitialValues(newStudentFormValues({ ...initialClass(), ...kept }), draft.found),
+  )
   const { saveOnce, idempotencyKey } = useSaveOnce('student', draft.found?.idempotencyKey)
   const [photo, setPhoto] = useState<File>()
   const sendPhoto = useSendPhoto()

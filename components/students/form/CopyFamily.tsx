@@ -15,7 +15,7 @@ import { SEARCH_MAX } from '@/lib/contract/constants'
 import { can } from '@/lib/contract/permissions'
 import { classText } from '@/lib/contract/students/classes'
 import type { Student, StudentDraft, StudentInput } from '@/lib/contract/students/schema'
-import { nameAndId } from '../student-texts'
+import { studentNameAndId } from '../student-texts'
 import { type Family, replacedLabels } from './family'
 import { studentFormValues } from './student-form-values'
 
@@ -27,7 +27,7 @@ type Props = {
 
 const FITS_FINGERS = { '& .MuiAutocomplete-input': { [ON_TOUCH]: { boxSizing: 'border-box', minHeight: 44 } } } as const
 
-const labelOf = (student: Student) => `${nameAndId(student)} · ${classText(student)}`
+const labelOf = (student: Student) => `${studentNameAndId(student)} · ${classText(student)}`
 
 /** Searches for a brother or sister and fills in address, emergency contact and parents. Saves nothing. */
 export function CopyFamily({ form, id }: Props) {
@@ -50,7 +50,7 @@ export function CopyFamily({ form, id }: Props) {
     form.setValue('parentInfo', parentInfo, { shouldDirty: true })
     // The values were valid when they were saved.
     form.clearErrors(['contactInfo', 'parentInfo'])
-    setCopied({ from: nameAndId(student), replaced })
+    setCopied({ from: studentNameAndId(student), replaced })
     setText('')
   }
 

@@ -1,10 +1,10 @@
 'use client'
 
 import { useState } from 'react'
-import { lazyDialog } from '@/components/dialog/lazy-dialog'
+import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
 import type { DetailsTab } from '@/lib/client/dialog-address'
 
-const StudentDetails = lazyDialog(async () => (await import('../StudentDetailsDialog')).StudentDetailsDialog)
+const StudentDetails = createLazyDialog(async () => (await import('../StudentDetailsDialog')).StudentDetailsDialog)
 
 type Props = { open: boolean; id: string; onClose: () => void }
 

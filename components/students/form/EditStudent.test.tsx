@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { STALE } from '@/tests/support/messages'
+import { STALE_MESSAGE } from '@/tests/support/messages'
 import type { StudentInput } from '@/lib/contract/students/schema'
 import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
@@ -18,7 +18,7 @@ const edit = async () => {
 
 describe('editing', () => {
   const current = { ...meera, section: 'C' as const, rollNumber: 9, version: 4 }
-  const conflict = () => errorResponse(409, { message: STALE, error: 'STALE', data: { student: current } })
+  const conflict = () => errorResponse(409, { message: STALE_MESSAGE, error: 'STALE', data: { student: current } })
 
   // R7.13, R18.3, R26.12
   it('the edit form loads the current record, and sends the version that it loaded', async () => {
@@ -112,13 +112,13 @@ describe('editing', () => {
 
   it('the edit form shows what another user has changed, and loads it without losing the typed values', async () => {
     const { calls, alertText } = await collide()
-    expect(screen.getByText(STALE)).toBeTruthy()
+    expect(screen.getByText(STALE_MESSAGE)).toBeTruthy()
     expect(alertText).toContain('Section: B → C')
     expect(alertText).toContain('Roll Number: 7 → 9 (you typed 8)')
     press('Load current values, keep what I typed')
     expect([box('City').value, box('Roll Number').value]).toEqual(['Thrissur', '8'])
     expect(screen.getByRole('combobox', { name: 'Section' }).textContent).toBe('C')
-    expect(screen.queryByText(STALE)).toBeNull()
+    expect(screen.queryByText(STALE_MESSAGE)).toBeNull()
     await waitFor(() => expect(document.activeElement).toBe(box('Roll Number')))
     press('Update')
     await waitFor(() => expect(onClose).toHaveBeenCalled())

@@ -6,18 +6,18 @@ import type { Closable } from '@/components/dialog/closable'
 import { RecordLoader } from '@/components/form/RecordLoader'
 import { useEditedRecord } from '@/components/form/useEditedRecord'
 import { useStoredDraft } from '@/components/form/useStoredDraft'
-import { numberOf } from '@/lib/client/dialog-address'
+import { recordNumber } from '@/lib/client/dialog-address'
 import { studentQueries, useFindSiblings } from '@/lib/client/queries/students'
-import { currentIn } from '@/lib/client/stale'
+import { newerRecordIn } from '@/lib/client/newer-record-in'
 import { studentCalls } from '@/lib/contract/students/endpoints'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import type { Student, StudentInput } from '@/lib/contract/students/schema'
-import type { Saved } from './saved'
+import type { SaveOutcome } from './save-outcome'
 import { changedFamilyPaths, siblingUpdate } from './siblings-to-update'
 import { studentFormValues } from './student-form-values'
 import { StudentForm } from './StudentForm'
 
-type Props = { onSaved: (saved: Saved) => void; onClose: () => void; ref?: Ref<Closable> }
+type Props = { onSaved: (saved: SaveOutcome) => void; onClose: () => void; ref?: Ref<Closable> }
 
 /** The form to edit a student. */
 export function EditStudent({ id, ...rest }: Props & { id: string }) {
@@ -32,10 +32,10 @@ export function EditStudent({ id, ...rest }: Props & { id: string }) {
 
 function EditForm({ student, onSaved, onClose, ref }: Props & { student: Student }) {
   // The address may have named the student by another id.
-  const draft = useStoredDraft(`students:${numberOf(student)}`, STUDENT_FIELDS)
+  const draft = useStoredDraft(`students:${recordNumber(student)}`, STUDENT_FIELDS)
   const { mutateAsync: replace } = studentQueries.useReplace()
   const findSiblings = useFindSiblings()
-  const edited = useEditedRecord(student, error => currentIn(error, studentCalls.get)?.student, draft.found)
+  const edited = useEditedRecord(student, error => newerRecordIn(error, studentCalls.get)?.student, draft.found)
   const { base } = edited
   const [initial] = useState(() => studentFormValues(base))
 

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link'
 import { type MouseEvent, use } from 'react'
 import { useWatch } from 'react-hook-form'
 import { FormBusyContext } from '@/components/form/form-busy-context'
-import { focusAfter } from '@/components/form/focus-after'
+import { focusControlAfter } from '@/components/form/focus-control-after'
 import { TOUCH_TARGET } from '@/components/theme/touch'
 import type { SharedAddress } from '@/lib/client/queries/last-address'
 import type { StudentFormState } from './student-form-values'
@@ -25,7 +25,7 @@ export function LastPlace({ form, place }: Props) {
       form.setValue(`contactInfo.address.${field}`, place[field], { shouldDirty: true })
       form.clearErrors(`contactInfo.address.${field}`)
     }
-    focusAfter(button.form, 'contactInfo.address.pinCode')
+    focusControlAfter(button.form, 'contactInfo.address.pinCode')
   }
 
   return (

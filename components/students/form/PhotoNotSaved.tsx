@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import type { UnsentPhoto } from './saved'
+import type { UnsentPhoto } from './save-outcome'
 
 type Props = { photo: UnsentPhoto; onRetried: (photo: UnsentPhoto | undefined) => void }
 

@@ -8,9 +8,9 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
 import { PhotoNotSaved } from './PhotoNotSaved'
-import type { Saved } from './saved'
+import type { SaveOutcome } from './save-outcome'
 
-type Props = { saved: Saved; onClose: () => void }
+type Props = { saved: SaveOutcome; onClose: () => void }
 
 /** Shows the warnings about a saved student, and a photo that was not saved, until the user closes them. */
 export function SavedWithWarnings({ saved, onClose }: Props) {

@@ -7,7 +7,7 @@ import { RecordFields } from '@/components/form/RecordFields'
 import type { EditedRecord } from '@/components/form/useEditedRecord'
 import { useEditor } from '@/components/form/useEditor'
 import type { DraftedForm } from '@/components/form/useStoredDraft'
-import { SAVE_FAILED } from '@/lib/contract/messages'
+import { SAVE_FAILED_MESSAGES } from '@/lib/contract/messages'
 import { STUDENT_FIELDS, STUDENT_LABELS } from '@/lib/contract/students/fields'
 import { type SavedStudent, type Student, StudentInput } from '@/lib/contract/students/schema'
 import { CopyFamily } from './CopyFamily'
@@ -15,7 +15,7 @@ import { type DuplicateCheck, DuplicateHint } from './DuplicateHint'
 import { RollNumberContext } from './roll-numbers'
 import { RollNumberHelp } from './RollNumberHelp'
 import { SameAsParent } from './SameAsParent'
-import type { Saved, UnsentPhoto } from './saved'
+import type { SaveOutcome, UnsentPhoto } from './save-outcome'
 import type { SiblingUpdate } from './siblings-to-update'
 import { studentFormValues, type StudentFormValues, type StudentFormState } from './student-form-values'
 import { useFilledRollNumber } from './useFilledRollNumber'
@@ -36,7 +36,7 @@ type Props = {
   top?: ReactNode
   /** Stands under the street. */
   offer?: (form: StudentFormState) => ReactNode
-  onSaved: (saved: Saved) => void
+  onSaved: (saved: SaveOutcome) => void
   onClose: () => void
   ref?: Ref<Closable>
 }
@@ -56,7 +56,7 @@ export function StudentForm(props: Props) {
     idempotencyKey,
     edited,
     toForm: studentFormValues,
-    fallback: SAVE_FAILED.student,
+    fallback: SAVE_FAILED_MESSAGES.student,
     check: isChecked,
     save: student => save(student),
     onSaved: async (saved, another) => {

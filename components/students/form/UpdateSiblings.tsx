@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography'
 import { usePlanBatch } from '@/components/list/usePlanBatch'
 import { userMessageOf } from '@/lib/client/api-error'
 import { classText } from '@/lib/contract/students/classes'
-import { nameAndId } from '../student-texts'
+import { studentNameAndId } from '../student-texts'
 import { labelsIn, type SiblingUpdate } from './siblings-to-update'
 
 type Props = { update: SiblingUpdate; onClose: () => void }
@@ -61,7 +61,7 @@ export function UpdateSiblings({ update: { change, siblings }, onClose }: Props)
               }
               label={
                 <span dir="auto">
-                  {nameAndId(sibling)} · {classText(sibling)}
+                  {studentNameAndId(sibling)} · {classText(sibling)}
                   {!sharedBefore && ' · had other values before'}
                 </span>
               }

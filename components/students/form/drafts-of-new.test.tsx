@@ -107,7 +107,7 @@ describe('a new student', () => {
     leave(() => type('First Name', 'Nila'))
     act(() => session.clear(false, 'expired'))
     expect(stored()).toHaveLength(1)
-    act(() => session.admit(userWith([], { _id: 'user-2' })))
+    act(() => session.setUser(userWith([], { _id: 'user-2' })))
     expect(stored()).toEqual([])
     renderInApp(
       <RequireAccess>

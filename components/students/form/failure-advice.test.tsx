@@ -4,7 +4,7 @@ import type { Permission } from '@/lib/contract/permissions'
 import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
-import { FORBIDDEN } from '@/tests/support/messages'
+import { FORBIDDEN_MESSAGE } from '@/tests/support/messages'
 import { studentRecord } from '@/tests/support/student-record'
 import { StudentFormDialog } from '../StudentFormDialog'
 
@@ -22,7 +22,7 @@ async function save(answer: () => Response, as: 'superAdmin' | readonly Permissi
   return (await screen.findByText('Submission Failed')).closest('[role=alert]')
 }
 const deleted = () => errorResponse(404, { message: 'Student not found', error: 'NOT_FOUND' })
-const forbidden = () => errorResponse(403, { message: FORBIDDEN, error: 'FORBIDDEN' })
+const forbidden = () => errorResponse(403, { message: FORBIDDEN_MESSAGE, error: 'FORBIDDEN' })
 const CLERK = ['students.read', 'students.update'] as const
 
 // R57.6
@@ -52,7 +52,7 @@ it('a failed save of a deleted record links superAdmins to the trash, in a new t
 it('a failed save says that the permission was taken away, and keeps the typed values', async () => {
   const alert = await save(forbidden, CLERK)
   expect(alert?.textContent).toBe(
-    `Submission Failed${FORBIDDEN}` +
+    `Submission Failed${FORBIDDEN_MESSAGE}` +
       'Your permissions have changed. What you typed stays here: copy it, or save it again when a super admin has ' +
       'given you the permission back.',
   )

@@ -14,7 +14,7 @@ import {
   showStudentForm,
   WARNING,
 } from '@/tests/support/roll-numbers'
-import { newStudent } from './new-student'
+import { newStudentFormValues } from './new-student-form-values'
 import { StudentForm } from './StudentForm'
 
 // R62.5
@@ -56,7 +56,7 @@ it('a roll number that the form filled in does not count as an unsaved change', 
   renderInApp(
     <StudentForm
       draft={withoutDraft(STUDENT_FIELDS)}
-      initial={newStudent({ standard: '5th', section: 'B' })}
+      initial={newStudentFormValues({ standard: '5th', section: 'B' })}
       save={vi.fn()}
       onSaved={vi.fn()}
       onClose={onClose}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormState } from 'react-hook-form'
 import { useDebounced } from '@/components/base/useDebounced'
 import { useUser } from '@/components/base/useUser'
-import { possibleDuplicates } from '@/lib/client/queries/students'
+import { possibleDuplicatesQuery } from '@/lib/client/queries/students'
 import { can } from '@/lib/contract/permissions'
 import type { PossibleDuplicate } from '@/lib/contract/students/duplicates'
 import type { StudentControl } from './student-form-values'
@@ -26,7 +26,7 @@ export function useDuplicates(control: StudentControl, id: string | undefined) {
   const key = JSON.stringify(person)
   const isSettled = useDebounced(key) === key
   const { data, isPlaceholderData, refetch } = useQuery({
-    ...possibleDuplicates(person),
+    ...possibleDuplicatesQuery(person),
     enabled: isSettled,
   })
   const othersIn = (students: PossibleDuplicate[] = []) => students.filter(({ _id }) => _id !== id)

@@ -1,14 +1,14 @@
 'use client'
 
 import { useUndoAction } from '@/components/dialog/useUndo'
-import { useViewAction } from '@/components/dialog/useViewAction'
+import { useViewRecordAction } from '@/components/dialog/useViewRecordAction'
 import { useNotify } from '@/components/feedback/Snackbars'
-import { SUCCESS } from '@/lib/contract/messages'
+import { SUCCESS_MESSAGES } from '@/lib/contract/messages'
 import type { SavedStudent, Student } from '@/lib/contract/students/schema'
-import { nameAndId } from '../student-texts'
+import { studentNameAndId } from '../student-texts'
 import { hiddenStudentHint } from './list-around'
-import { type Kept, keptOf } from './new-student'
-import type { Saved, UnsentPhoto } from './saved'
+import { type KeptValues, valuesToKeep } from './new-student-form-values'
+import type { SaveOutcome, UnsentPhoto } from './save-outcome'
 import type { SiblingUpdate } from './siblings-to-update'
 import type { StudentFormValues } from './student-form-values'
 
@@ -17,7 +17,7 @@ type Form = {
   initial: StudentFormValues
   /** The version before saving; 0 for a new student. */
   version: number
-  onSaved: (saved: Saved) => void
+  onSaved: (saved: SaveOutcome) => void
 }
 
 type Result = SavedStudent & {
@@ -41,9 +41,9 @@ const hasMoved = (saved: Student, initial: StudentFormValues) =>
 /** Shows a notice about a saved student, and passes on what the user has to read or decide. */
 export function useReportSaved({ editing, initial, version, onSaved }: Form) {
   const notify = useNotify()
-  const viewAction = useViewAction('student')
+  const viewAction = useViewRecordAction('student')
   const undoAction = useUndoAction()
-  const message = editing ? SUCCESS.studentUpdated : SUCCESS.studentCreated
+  const message = editing ? SUCCESS_MESSAGES.studentUpdated : SUCCESS_MESSAGES.studentCreated
 
   /** Undoing a photo is not possible (R41.5). */
   function undoOf(student: Student, hasPhoto: boolean) {
@@ -52,15 +52,15 @@ export function useReportSaved({ editing, initial, version, onSaved }: Form) {
   }
 
   /** The hint that the open list hides a new student. Left out behind the next form, where the notice has no buttons. */
-  const hintFor = (student: Student, next: Kept | undefined) =>
+  const hintFor = (student: Student, next: KeptValues | undefined) =>
     editing || next ? undefined : hiddenStudentHint(student._id)
 
   return async function report({ student, siblings, photo, another, hasPhoto, hasWarned, ...result }: Result) {
     const isKnown = hasWarned || (editing && !hasMoved(student, initial))
     const warnings = isKnown ? [] : result.warnings
-    const detail = nameAndId(student)
+    const detail = studentNameAndId(student)
     const action = viewAction(student)
-    const next = another ? keptOf(student) : undefined
+    const next = another ? valuesToKeep(student) : undefined
     // Wait for the hint before the form closes, because the notice appears when the form closes.
     const hint = await hintFor(student, next)
     onSaved({ message, detail, action, warnings, photo, siblings, next })

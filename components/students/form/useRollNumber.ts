@@ -3,7 +3,7 @@
 import { useId } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useDebounced } from '@/components/base/useDebounced'
-import { rollNumbers } from '@/lib/client/queries/students'
+import { rollNumbersQuery } from '@/lib/client/queries/students'
 import type { StudentControl } from './student-form-values'
 import { parseRollNumberQuery, useTypedClass } from './useTypedClass'
 import { withTimeout } from './with-timeout'
@@ -18,7 +18,7 @@ import { classText } from '@/lib/contract/students/classes'
 export function useRollNumber(control: StudentControl, id: string | undefined) {
   const form = useId()
   const { mayAsk, rollNumber, ofClass } = useTypedClass(control, id)
-  const offered = useQuery(rollNumbers(ofClass, form)).data?.next
+  const offered = useQuery(rollNumbersQuery(ofClass, form)).data?.next
 
   // Without a number, the query would ask about the class only.
   const asked = ofClass && typeof rollNumber === 'number' ? parseRollNumberQuery({ ...ofClass, rollNumber }) : undefined
@@ -26,7 +26,7 @@ export function useRollNumber(control: StudentControl, id: string | undefined) {
   const isAsked = asked !== undefined && rollNumber !== offered
   const key = JSON.stringify(asked)
   const isSettled = useDebounced(key) === key
-  const { data: found, refetch } = useQuery({ ...rollNumbers(asked, form), enabled: isAsked && isSettled })
+  const { data: found, refetch } = useQuery({ ...rollNumbersQuery(asked, form), enabled: isAsked && isSettled })
   const next = found?.next ?? offered
 
   /** Finishes a check that is still pending. @returns whether it found a student that the form had not warned of */

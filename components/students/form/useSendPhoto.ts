@@ -3,7 +3,7 @@
 import { userMessageOf } from '@/lib/client/api-error'
 import { useUploadPhoto } from '@/lib/client/queries/students'
 import type { Student } from '@/lib/contract/students/schema'
-import type { UnsentPhoto } from './saved'
+import type { UnsentPhoto } from './save-outcome'
 
 /** Sends the photo of a student who was just added. @returns the failure; undefined when the photo is saved */
 export function useSendPhoto() {

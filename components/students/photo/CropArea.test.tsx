@@ -1,19 +1,19 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
-import { firstCrop, squareOf } from '@/lib/client/photos/crop'
+import { initialCrop, cropSquare } from '@/lib/client/photos/crop'
 import { stubPictures } from '@/tests/support/cropping'
 import { CropArea } from './CropArea'
 
 const size = { width: 800, height: 600 }
 
 function Cropping() {
-  const [crop, setCrop] = useState(firstCrop(size))
+  const [crop, setCrop] = useState(initialCrop(size))
   const [image] = useState(() => new Image())
   return (
     <>
       <CropArea image={image} crop={crop} onChange={setCrop} />
-      <output>{JSON.stringify(squareOf(size, crop))}</output>
+      <output>{JSON.stringify(cropSquare(size, crop))}</output>
     </>
   )
 }
@@ -21,7 +21,7 @@ beforeEach(() => {
   stubPictures(size)
   render(<Cropping />)
 })
-const square = () => JSON.parse(document.querySelector('output')?.textContent ?? '') as ReturnType<typeof squareOf>
+const square = () => JSON.parse(document.querySelector('output')?.textContent ?? '') as ReturnType<typeof cropSquare>
 const area = () => screen.getByRole('application', { name: 'Part of the picture that is used' })
 const key = (name: string, more = {}) => fireEvent.keyDown(area(), { key: name, ...more })
 

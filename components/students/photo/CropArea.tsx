@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import Slider from '@mui/material/Slider'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type Crop, MAX_ZOOM, sideOf, squareOf, zoomCrop } from '@/lib/client/photos/crop'
+import { type Crop, MAX_ZOOM, cropSide, cropSquare, zoomCrop } from '@/lib/client/photos/crop'
 import { cropGestures } from './crop-gestures'
 
 type Props = { image: HTMLImageElement; crop: Crop; onChange: (change: (crop: Crop) => Crop) => void }
@@ -32,8 +32,8 @@ export function CropArea({ image, crop, onChange }: Props) {
     frame?.addEventListener('wheel', keep, { passive: false })
     return () => frame?.removeEventListener('wheel', keep)
   }, [frame])
-  const { left, top, side } = squareOf(size, crop)
-  const percent = (pixels: number) => `${(pixels / sideOf(size, crop.zoom)) * 100}%`
+  const { left, top, side } = cropSquare(size, crop)
+  const percent = (pixels: number) => `${(pixels / cropSide(size, crop.zoom)) * 100}%`
 
   return (
     <Stack sx={{ alignItems: 'center', gap: 1.5 }}>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import { firstCrop } from '@/lib/client/photos/crop'
+import { initialCrop } from '@/lib/client/photos/crop'
 import { drawCrop } from '@/lib/client/photos/draw-crop'
 import { CropArea } from './CropArea'
 
@@ -19,7 +19,7 @@ type Props = {
 
 /** Shows the square part of a picture, and the button that makes it the photo. */
 export function CropPicture({ image, onCrop, onFailure, onClose }: Props) {
-  const [crop, setCrop] = useState(() => firstCrop({ width: image.naturalWidth, height: image.naturalHeight }))
+  const [crop, setCrop] = useState(() => initialCrop({ width: image.naturalWidth, height: image.naturalHeight }))
   return (
     <>
       <DialogContent dividers>

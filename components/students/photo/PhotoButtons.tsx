@@ -5,14 +5,14 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { lazyDialog } from '@/components/dialog/lazy-dialog'
+import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
 import { refuseSource } from '@/lib/client/photos/refuse-photo'
-import { PHOTO } from '@/lib/contract/constants'
+import { PHOTO_UPLOAD } from '@/lib/contract/constants'
 import { PHOTO_BUTTONS } from '@/lib/client/ui/details-buttons'
 import { hasCamera } from './useCamera'
 
-const PhotoDialog = lazyDialog(async () => (await import('./PhotoDialog')).PhotoDialog)
+const PhotoDialog = createLazyDialog(async () => (await import('./PhotoDialog')).PhotoDialog)
 
 type Props = {
   label: string
@@ -81,7 +81,7 @@ export function PhotoButtons({ label, failure, disabled, onPhoto, onClear, ref, 
           type="file"
           hidden
           aria-label={input === file ? 'Photo' : 'Photo from the camera'}
-          accept={PHOTO.types.join(',')}
+          accept={PHOTO_UPLOAD.types.join(',')}
           capture={input === camera ? 'environment' : undefined}
           onChange={event => choose(event.target)}
         />

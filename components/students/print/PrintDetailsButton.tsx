@@ -2,7 +2,7 @@
 
 import Print from '@/components/icons/PrintOutlined'
 import IconButton from '@mui/material/IconButton'
-import { lazyDialog } from '@/components/dialog/lazy-dialog'
+import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
 import { useRegisterPrintTarget } from '@/components/shortcuts/print-target'
 import { fullName } from '@/lib/client/format'
@@ -12,7 +12,7 @@ import type { Student } from '@/lib/contract/students/schema'
 
 const { text } = STUDENT_DETAILS_BUTTONS.print
 
-const PrintDialog = lazyDialog(async () => (await import('./PrintDialog')).PrintDialog)
+const PrintDialog = createLazyDialog(async () => (await import('./PrintDialog')).PrintDialog)
 
 /** Opens the print dialog for the student in the details. Ctrl+P prints the student sheet. */
 export function PrintDetailsButton({ student }: { student: Student }) {

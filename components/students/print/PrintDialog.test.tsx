@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { storedSelection } from '@/lib/client/print-selection'
+import { readStoredSelection } from '@/lib/client/print-selection'
 import type { StudentSelection } from '@/lib/contract/students/selection'
 import { renderInApp } from '@/tests/support/in-app'
 import { PrintDialog } from './PrintDialog'
@@ -66,7 +66,7 @@ describe('the address of a sheet', () => {
   it('the address of a sheet contains up to 20 ids, and a longer list of ids is stored', () => {
     expect(storeSheetSelection({ ids: ids.slice(1) })).toBe(`?ids=${ids.slice(1).join()}`)
     expect(storeSheetSelection({ ids })).toBe('?selection=1-2-3-4-5')
-    expect(storedSelection('1-2-3-4-5')).toEqual({ ids })
+    expect(readStoredSelection('1-2-3-4-5')).toEqual({ ids })
   })
 
   it('the address of a sheet contains the filters, and a selection with exceptions is stored', () => {
@@ -74,6 +74,6 @@ describe('the address of a sheet', () => {
     expect(storeSheetSelection({ query: { ...ALL, section: 'B' }, except: [] })).toBe('?section=B')
     const selection: StudentSelection = { query: ALL, except: ['7'] }
     expect(storeSheetSelection(selection)).toBe('?selection=1-2-3-4-5')
-    expect(storedSelection('1-2-3-4-5')).toEqual(selection)
+    expect(readStoredSelection('1-2-3-4-5')).toEqual(selection)
   })
 })

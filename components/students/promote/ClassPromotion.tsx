@@ -7,19 +7,19 @@ import Typography from '@mui/material/Typography'
 import NextLink from 'next/link'
 import { TOUCH_TARGET } from '@/components/theme/touch'
 import { countText } from '@/lib/client/format'
-import { NOUNS } from '@/lib/contract/batches/texts'
+import { BATCH_NOUNS } from '@/lib/contract/batches/texts'
 import type { PromotionState } from '@/lib/contract/batches/promotion'
 import { classText, promotedClass, promotionPath, type SchoolClass } from '@/lib/contract/students/classes'
 import { PromotionForm } from './PromotionForm'
-import { countIn, moveText } from './promotion-texts'
+import { studentCountIn, moveText } from './promotion-texts'
 
 type Props = PromotionState & { only: SchoolClass }
 
 /** Moves one class up. */
 export function ClassPromotion({ only, classes, last }: Props) {
-  const count = countIn(only, classes)
+  const count = studentCountIn(only, classes)
   const next = promotedClass(only)
-  const present = next ? countIn(next, classes) : 0
+  const present = next ? studentCountIn(next, classes) : 0
   return (
     <Card sx={{ p: 2, maxWidth: 560 }}>
       {count === 0 ? (
@@ -31,7 +31,8 @@ export function ClassPromotion({ only, classes, last }: Props) {
           </Typography>
           {next && present > 0 && (
             <Alert severity="info" sx={{ mb: 2 }}>
-              {classText(next)} has {countText(present, NOUNS.students)} now, who will not move. If they move up too,{' '}
+              {classText(next)} has {countText(present, BATCH_NOUNS.students)} now, who will not move. If they move up
+              too,{' '}
               <Link component={NextLink} href={promotionPath(next)} color="inherit">
                 promote {classText(next)} first
               </Link>

@@ -5,7 +5,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import type { PromotionState } from '@/lib/contract/batches/promotion'
 import { labelOf } from '@/lib/contract/school-lists'
-import { becomes, sizeOf } from './promotion-texts'
+import { promotedStandardText, classSizeText } from './promotion-texts'
 
 /** The classes with their sizes and their standards after the promotion. */
 export const ClassTable = ({ classes }: Pick<PromotionState, 'classes'>) => (
@@ -23,8 +23,8 @@ export const ClassTable = ({ classes }: Pick<PromotionState, 'classes'>) => (
           <TableCell component="th" scope="row">
             {labelOf('standard', one.standard)}
           </TableCell>
-          <TableCell>{sizeOf(one)}</TableCell>
-          <TableCell>{becomes(one.standard)}</TableCell>
+          <TableCell>{classSizeText(one)}</TableCell>
+          <TableCell>{promotedStandardText(one.standard)}</TableCell>
         </TableRow>
       ))}
     </TableBody>

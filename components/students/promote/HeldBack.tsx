@@ -12,7 +12,7 @@ import { studentQueries } from '@/lib/client/queries/students'
 import { LIMIT_MAX, SEARCH_MAX } from '@/lib/contract/constants'
 import { classText, type SchoolClass } from '@/lib/contract/students/classes'
 import type { Student } from '@/lib/contract/students/schema'
-import { nameAndId } from '../student-texts'
+import { studentNameAndId } from '../student-texts'
 import { studentIdsIn } from './promotion-texts'
 
 /** A student who stays: the student ID, and the name if it is known. */
@@ -91,5 +91,5 @@ export function HeldBack({ value, from, onChange }: Props) {
 
 const toOption = (student: Student): HeldBackStudent => ({
   studentId: student.studentId,
-  label: `${nameAndId(student)} · ${classText(student)}`,
+  label: `${studentNameAndId(student)} · ${classText(student)}`,
 })

@@ -6,14 +6,14 @@ import { useSearchParams } from 'next/navigation'
 import { QueryView } from '@/components/feedback/QueryView'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { promotionQuery } from '@/lib/client/queries/batches'
-import { classNamed, classText } from '@/lib/contract/students/classes'
+import { parseClass, classText } from '@/lib/contract/students/classes'
 import { ClassPromotion } from './ClassPromotion'
 import { EarlierPromotion } from './EarlierPromotion'
 import { SchoolPromotion } from './SchoolPromotion'
 
 /** Moves all classes up at the end of an academic year, or only the class that the address names. */
 export function PromoteScreen() {
-  const only = classNamed(useSearchParams().get('class') ?? '')
+  const only = parseClass(useSearchParams().get('class') ?? '')
   const name = only && classText(only)
   return (
     <>

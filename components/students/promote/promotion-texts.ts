@@ -14,7 +14,7 @@ export const ROLL_TEXTS: Record<PromotionRules['rollNumbers'], string> = {
 }
 
 /** The next standard of the students, or `Leave as Completed` after the last one. */
-export function becomes(standard: string): string {
+export function promotedStandardText(standard: string): string {
   const next = nextStandard(standard)
   return next === undefined ? 'Leave as Completed' : labelOf('standard', next)
 }
@@ -28,11 +28,11 @@ export function moveText(only: SchoolClass, count: number): string {
 }
 
 /** How many active students a class has. */
-export const countIn = ({ standard, section }: SchoolClass, classes: PromotionState['classes']): number =>
+export const studentCountIn = ({ standard, section }: SchoolClass, classes: PromotionState['classes']): number =>
   classes.find(one => one.standard === standard)?.sections.find(one => one.section === section)?.students ?? 0
 
 /** `38 (A 20, B 18)` */
-export function sizeOf({ sections }: PromotionState['classes'][number]): string {
+export function classSizeText({ sections }: PromotionState['classes'][number]): string {
   const total = sections.reduce((sum, { students }) => sum + students, 0)
   if (sections.length === 0) return '0'
   return `${total} (${sections.map(({ section, students }) => `${labelOf('section', section)} ${students}`).join(', ')})`

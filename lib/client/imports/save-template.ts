@@ -1,9 +1,9 @@
 import type { Resource } from '@/lib/contract/permissions'
 import { download } from '../download'
-import { onDemand } from '../on-demand'
+import { createOnDemandLoader } from '../create-on-demand-loader'
 
 /** The library that writes workbooks loads with the first template. */
-const load = onDemand(() => import('./template-workbook'))
+const load = createOnDemandLoader(() => import('./template-workbook'))
 
 /** Saves a spreadsheet to fill in and import. @throws ApiError when that library cannot be loaded */
 export async function saveTemplate(entity: Resource): Promise<void> {

@@ -1,27 +1,27 @@
 import { photoStem } from '@/lib/contract/batches/photo-names'
 import type { PhotoNames, PhotoNaming, PhotoStudent } from '@/lib/contract/batches/photos'
 import { fullName } from '../format'
-import type { Picture, Refused } from './picture'
+import type { Picture, RefusedFile } from './picture'
 
 /** How pictures are named; roll numbers need a class. */
 export type Naming = Omit<PhotoNames, 'names'>
 
 /** A picture and the only student that its name fits. */
-export type Assigned = { picture: Picture; student: PhotoStudent }
+export type AssignedPicture = { picture: Picture; student: PhotoStudent }
 
 /** Gives each student the only picture that fits. All other pictures are listed with the reason. */
 export function assignPictures(
   pictures: readonly Picture[],
   matches: readonly PhotoStudent[][],
   naming: PhotoNaming,
-): { assigned: Assigned[]; refused: Refused[] } {
+): { assigned: AssignedPicture[]; refused: RefusedFile[] } {
   const found = pictures.map((picture, index) => ({ picture, students: matches[index] ?? [] }))
   const byStudent = Object.groupBy(
     found.filter(({ students }) => students.length === 1),
     ({ students }) => students[0]?._id ?? '',
   )
-  const assigned: Assigned[] = []
-  const refused: Refused[] = []
+  const assigned: AssignedPicture[] = []
+  const refused: RefusedFile[] = []
   for (const { picture, students } of found) {
     const [student] = students
     const rivals = byStudent[student?._id ?? ''] ?? []

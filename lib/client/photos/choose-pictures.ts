@@ -1,21 +1,21 @@
 import { BATCH_PHOTOS_MAX, FILE_NAME_MAX } from '@/lib/contract/batches/photos'
-import type { Picture, Pictures, Refused } from './picture'
+import type { Picture, ChosenPictures, RefusedFile } from './picture'
 import { refusePhoto } from './refuse-photo'
 
 const ZIP = /\.zip$/i
 
 /** Collects the pictures from chosen files and ZIPs. Files that cannot be used are listed with the reason. */
-export async function choosePictures(files: readonly File[]): Promise<Pictures> {
+export async function choosePictures(files: readonly File[]): Promise<ChosenPictures> {
   const parts = await Promise.all(files.map(picturesIn))
   const pictures = parts.flatMap(part => part.pictures).map(picture => ({ ...picture, name: cleanName(picture.name) }))
   const refused = parts.flatMap(part => part.refused)
   if (pictures.length <= BATCH_PHOTOS_MAX) return { pictures, refused }
   const reason = `At most ${BATCH_PHOTOS_MAX} pictures can be added at once`
-  const left = pictures.slice(BATCH_PHOTOS_MAX).map(({ name }): Refused => ({ name, reason }))
+  const left = pictures.slice(BATCH_PHOTOS_MAX).map(({ name }): RefusedFile => ({ name, reason }))
   return { pictures: pictures.slice(0, BATCH_PHOTOS_MAX), refused: [...refused, ...left] }
 }
 
-async function picturesIn(file: File): Promise<Pictures> {
+async function picturesIn(file: File): Promise<ChosenPictures> {
   if (ZIP.test(file.name)) return picturesInZip(file)
   const reason = refusePhoto(file)
   if (reason) return { pictures: [], refused: [{ name: file.name, reason }] }
@@ -24,7 +24,7 @@ async function picturesIn(file: File): Promise<Pictures> {
 }
 
 /** Loads the code for ZIPs only when the first ZIP is chosen. */
-async function picturesInZip(file: File): Promise<Pictures> {
+async function picturesInZip(file: File): Promise<ChosenPictures> {
   try {
     const { openZip } = await import('./zip')
     return await openZip(file)

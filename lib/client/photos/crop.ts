@@ -9,30 +9,30 @@ export const MAX_ZOOM = 5
 const between = (low: number, value: number, high: number) => Math.min(Math.max(value, low), Math.max(low, high))
 
 /** The side of the square in pixels of the picture. */
-export const sideOf = ({ width, height }: Size, zoom: number): number => Math.min(width, height) / zoom
+export const cropSide = ({ width, height }: Size, zoom: number): number => Math.min(width, height) / zoom
 
 /** The nearest crop that lies within the picture. */
 export function fitCrop(size: Size, { x, y, zoom }: Crop): Crop {
   const fitting = between(1, zoom, MAX_ZOOM)
-  const half = sideOf(size, fitting) / 2
+  const half = cropSide(size, fitting) / 2
   return { x: between(half, x, size.width - half), y: between(half, y, size.height - half), zoom: fitting }
 }
 
 /** The largest square: in the middle, or in the upper part of an upright picture, where faces are. */
-export function firstCrop({ width, height }: Size): Crop {
+export function initialCrop({ width, height }: Size): Crop {
   return fitCrop({ width, height }, { x: width / 2, y: height > width ? height * 0.4 : height / 2, zoom: 1 })
 }
 
 /** Moves the square by parts of its own side, so that a step looks the same at each zoom. */
 export function moveCrop(size: Size, crop: Crop, right: number, down: number): Crop {
-  const side = sideOf(size, crop.zoom)
+  const side = cropSide(size, crop.zoom)
   return fitCrop(size, { ...crop, x: crop.x + right * side, y: crop.y + down * side })
 }
 
 export const zoomCrop = (size: Size, crop: Crop, zoom: number): Crop => fitCrop(size, { ...crop, zoom })
 
 /** The upper left corner of the square and its side, in pixels of the picture. */
-export function squareOf(size: Size, { x, y, zoom }: Crop) {
-  const side = sideOf(size, zoom)
+export function cropSquare(size: Size, { x, y, zoom }: Crop) {
+  const side = cropSide(size, zoom)
   return { left: x - side / 2, top: y - side / 2, side }
 }

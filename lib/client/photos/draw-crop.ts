@@ -1,4 +1,4 @@
-import { type Crop, squareOf } from './crop'
+import { type Crop, cropSquare } from './crop'
 
 /** Twice the side that the server stores, so that the server scales down from more pixels than it needs. */
 const MAX_SIDE_PX = 1_024
@@ -6,7 +6,7 @@ const QUALITY = 0.9
 
 /** Draws the chosen square of a picture as a small JPEG. @throws Error when the browser cannot draw it */
 export async function drawCrop(image: HTMLImageElement, crop: Crop): Promise<File> {
-  const { left, top, side } = squareOf({ width: image.naturalWidth, height: image.naturalHeight }, crop)
+  const { left, top, side } = cropSquare({ width: image.naturalWidth, height: image.naturalHeight }, crop)
   const px = Math.round(Math.min(side, MAX_SIDE_PX))
   return draw(px, px, context => context.drawImage(image, left, top, side, side, 0, 0, px, px))
 }

@@ -6,9 +6,9 @@ export type Picture = {
 }
 
 /** A file that is not used, and why. */
-export type Refused = { name: string; reason: string }
+export type RefusedFile = { name: string; reason: string }
 
-export type Pictures = { pictures: Picture[]; refused: Refused[] }
+export type ChosenPictures = { pictures: Picture[]; refused: RefusedFile[] }
 
 const TYPES: Record<string, string> = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
 

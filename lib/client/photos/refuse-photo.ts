@@ -1,19 +1,20 @@
-import { LOGO, PHOTO } from '@/lib/contract/constants'
+import { LOGO_UPLOAD, PHOTO_UPLOAD } from '@/lib/contract/constants'
 import { PICTURE_TEXTS, type PictureUse } from '@/lib/contract/picture-texts'
 
 type Chosen = Pick<File, 'type' | 'size'>
 
 /** Why a file is not a valid photo, judged by its type and size. The server also checks its content. */
-export const refusePhoto = (file: Chosen): string | undefined => refuse(file, PHOTO)
+export const refusePhoto = (file: Chosen): string | undefined => refuse(file, PHOTO_UPLOAD)
 
 /** Why a file is not a valid logo of the school, judged by its type and size. */
-export const refuseLogo = (file: Chosen): string | undefined => refuse(file, LOGO)
+export const refuseLogo = (file: Chosen): string | undefined => refuse(file, LOGO_UPLOAD)
 
 /** Phone cameras make smaller files. A larger picture could exhaust the memory of a small device. */
 const MAX_SOURCE_BYTES = 25 * 1024 * 1024
 
 /** Why a file cannot be cropped. It may be larger than a photo that is sent, because only the crop is sent. */
-export const refuseSource = (file: Chosen): string | undefined => refuse(file, { ...PHOTO, maxBytes: MAX_SOURCE_BYTES })
+export const refuseSource = (file: Chosen): string | undefined =>
+  refuse(file, { ...PHOTO_UPLOAD, maxBytes: MAX_SOURCE_BYTES })
 
 type Limits = { field: PictureUse; maxBytes: number; types: readonly string[] }
 

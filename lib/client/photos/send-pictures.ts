@@ -1,7 +1,7 @@
 import { batchPhotoCalls } from '@/lib/contract/batches/photo-endpoints'
 import { ApiError, isTemporary, userMessageOf } from '../api-error'
 import { api } from '../http'
-import type { Refused } from './picture'
+import type { RefusedFile } from './picture'
 import type { PictureToSend } from './waiting-pictures'
 
 /** The server takes this many pictures from one user at the same time. */
@@ -27,8 +27,8 @@ export async function sendPictures(
   batch: string,
   pictures: readonly PictureToSend[],
   { onSent, signal, pause = wait }: Options,
-): Promise<Refused[]> {
-  const failed: Refused[] = []
+): Promise<RefusedFile[]> {
+  const failed: RefusedFile[] = []
   const queue = [...pictures]
   async function work() {
     for (let next = queue.shift(); next; next = queue.shift()) {

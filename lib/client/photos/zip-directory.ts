@@ -35,7 +35,7 @@ const DAMAGED = 'This ZIP is damaged or incomplete.'
 export async function readZipDirectory(zip: Blob): Promise<ZipEntry[]> {
   const { count, size, start, shift } = await findDirectory(zip)
   if (count > MAX_ENTRIES || size > MAX_DIRECTORY_BYTES) throw new ZipError('This ZIP contains too many files.')
-  const view = await viewOf(zip.slice(start, start + size))
+  const view = await readDataView(zip.slice(start, start + size))
   const entries: ZipEntry[] = []
   let at = 0
   for (let n = 0; n < count; n++) {
@@ -62,7 +62,7 @@ export async function readZipDirectory(zip: Blob): Promise<ZipEntry[]> {
 /** `shift`: the number of bytes before the ZIP, as in a self-extracting archive. */
 async function findDirectory(zip: Blob) {
   const from = Math.max(0, zip.size - END_BYTES)
-  const view = await viewOf(zip.slice(from))
+  const view = await readDataView(zip.slice(from))
   for (let at = view.byteLength - 22; at >= 0; at--) {
     if (view.getUint32(at, true) !== END_SIGNATURE || at + 22 + view.getUint16(at + 20, true) !== view.byteLength)
       continue
@@ -81,7 +81,7 @@ async function findDirectory(zip: Blob) {
   throw new ZipError('This file is not a ZIP, or it is damaged.')
 }
 
-export const viewOf = async (blob: Blob): Promise<DataView<ArrayBuffer>> => new DataView(await blob.arrayBuffer())
+export const readDataView = async (blob: Blob): Promise<DataView<ArrayBuffer>> => new DataView(await blob.arrayBuffer())
 
 /** Most programs write names in UTF-8, even if they do not set the flag for it. */
 function decodeName(bytes: Uint8Array): string {

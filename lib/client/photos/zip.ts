@@ -1,8 +1,8 @@
-import { PHOTO } from '@/lib/contract/constants'
+import { PHOTO_UPLOAD } from '@/lib/contract/constants'
 import { BATCH_PHOTOS_MAX } from '@/lib/contract/batches/photos'
-import { type Picture, pictureType, type Pictures } from './picture'
+import { type Picture, pictureType, type ChosenPictures } from './picture'
 import { refusePhoto } from './refuse-photo'
-import { readZipDirectory, viewOf, type ZipEntry, ZipError } from './zip-directory'
+import { readZipDirectory, readDataView, type ZipEntry, ZipError } from './zip-directory'
 
 /** Limit for the sum of all sizes in the directory of a ZIP. Each size is checked again while the picture is inflated. */
 const MAX_TOTAL_BYTES = 2 * 1024 * 1024 * 1024
@@ -18,7 +18,7 @@ const DAMAGED = 'This picture is damaged in the ZIP.'
  *
  * @throws ZipError
  */
-export async function openZip(zip: Blob): Promise<Pictures> {
+export async function openZip(zip: Blob): Promise<ChosenPictures> {
   const files = (await readZipDirectory(zip)).filter(({ path }) => !isJunk(path))
   const judged = files.map(entry => ({ entry, reason: refusalOf(entry) }))
   const entries = judged.filter(({ reason }) => !reason).map(({ entry }) => entry)
@@ -49,14 +49,16 @@ function refusalOf(entry: ZipEntry): string | undefined {
 
 function compressionRefusal({ method, bytes, compressedBytes }: ZipEntry): string | undefined {
   const isKnown = method === 8 || (method === 0 && bytes === compressedBytes)
-  return isKnown && compressedBytes <= 2 * PHOTO.maxBytes ? undefined : 'This file is compressed in an unknown way'
+  return isKnown && compressedBytes <= 2 * PHOTO_UPLOAD.maxBytes
+    ? undefined
+    : 'This file is compressed in an unknown way'
 }
 
 const isOutside = (path: string): boolean => /^([/\\]|[a-z]:)|(^|[/\\])\.\.([/\\]|$)|\0/i.test(path)
 
 /** @throws ZipError when the picture is damaged, or larger than the directory says */
 async function readEntry(zip: Blob, { path, offset, method, compressedBytes, bytes }: ZipEntry): Promise<File> {
-  const header = await viewOf(zip.slice(offset, offset + LOCAL_HEADER_BYTES))
+  const header = await readDataView(zip.slice(offset, offset + LOCAL_HEADER_BYTES))
   if (header.byteLength < LOCAL_HEADER_BYTES || header.getUint32(0, true) !== LOCAL_SIGNATURE)
     throw new ZipError(DAMAGED)
   const start = offset + LOCAL_HEADER_BYTES + header.getUint16(26, true) + header.getUint16(28, true)

@@ -7,7 +7,7 @@ import { api } from '../http'
 import { BATCHES_KEY, cacheBatch } from './batches'
 
 /** The students that the names of pictures fit. @param choice identifies the chosen pictures */
-export const photoMatches = (choice: string, pictures: readonly Picture[], naming: Naming) =>
+export const photoMatchesQuery = (choice: string, pictures: readonly Picture[], naming: Naming) =>
   queryOptions({
     queryKey: ['photo-matches', choice, naming],
     queryFn: ({ signal }) =>
@@ -20,7 +20,7 @@ export const photoMatches = (choice: string, pictures: readonly Picture[], namin
   })
 
 /** The pictures that have not been sent to a batch yet. */
-export const missingPhotos = ({ _id, kind, state }: Batch) =>
+export const missingPhotosQuery = ({ _id, kind, state }: Batch) =>
   queryOptions({
     queryKey: [...BATCHES_KEY, 'missing-photos', _id],
     queryFn: ({ signal }) => api.call(batchPhotoCalls.missing, { id: _id, signal }).then(({ missing }) => missing),

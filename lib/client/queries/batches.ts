@@ -14,7 +14,7 @@ export const BATCHES_KEY = batchKeys.all
 const POLL_MS = 1_000
 
 /** Whether a batch still changes by itself. */
-export const isActive = (batch: Batch | undefined): boolean =>
+export const isActiveBatch = (batch: Batch | undefined): boolean =>
   batch !== undefined && ACTIVE_STATES.includes(batch.state)
 
 /** One page of batches, newest first. */
@@ -24,7 +24,7 @@ export const batchList = (filters: BatchListQuery) =>
     queryFn: ({ signal }) => api.call(batchCalls.list, { query: filters, signal }),
     placeholderData: keepPreviousData,
     staleTime: staleTimeIfPrefetched,
-    refetchInterval: ({ state }) => (state.data?.batches.some(isActive) ? POLL_MS : false),
+    refetchInterval: ({ state }) => (state.data?.batches.some(isActiveBatch) ? POLL_MS : false),
   })
 
 /** One batch, loaded again every second while it changes. */
@@ -33,7 +33,7 @@ export const batchDetail = (id: string) =>
     queryKey: batchKeys.detail(id),
     queryFn: ({ signal }) => api.call(batchCalls.get, { id, signal }).then(({ batch }) => batch),
     staleTime: staleTimeIfPrefetched,
-    refetchInterval: ({ state }) => (isActive(state.data) ? POLL_MS : false),
+    refetchInterval: ({ state }) => (isActiveBatch(state.data) ? POLL_MS : false),
   })
 
 /** The classes of the school, and the latest promotion of one class or of all. */

@@ -15,7 +15,7 @@ export const studentCertificates = (studentId: string) =>
   })
 
 /** One certificate, by its `_id` or its number. */
-export const oneCertificate = (id: string) =>
+export const certificateQuery = (id: string) =>
   queryOptions({
     queryKey: certificateKeys.detail(id),
     queryFn: ({ signal }) => api.call(certificateCalls.get, { id, signal }),

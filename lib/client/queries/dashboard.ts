@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { DASHBOARD_BATCHES } from '@/lib/contract/constants'
 import { dashboardCalls } from '@/lib/contract/dashboard'
 import { api } from '../http'
-import { batchList, isActive } from './batches'
+import { batchList, isActiveBatch } from './batches'
 import { staleTimeIfPrefetched } from './prefetched'
 import { studentKeys } from './keys'
 
@@ -11,13 +11,13 @@ const CHANGES_MS = 60_000
 const PROGRESS_MS = 5_000
 
 /** All figures of the students. */
-export const figures = queryOptions({
+export const figuresQuery = queryOptions({
   queryKey: studentKeys.figures,
   queryFn: ({ signal }) => api.call(dashboardCalls.figures, { signal }),
   staleTime: staleTimeIfPrefetched,
 })
 
-export const latestChanges = queryOptions({
+export const latestChangesQuery = queryOptions({
   queryKey: studentKeys.latestChanges,
   queryFn: ({ signal }) => api.call(dashboardCalls.changes, { signal }).then(({ changes }) => changes),
   staleTime: staleTimeIfPrefetched,
@@ -25,7 +25,7 @@ export const latestChanges = queryOptions({
 })
 
 /** The first bulk changes under way, loaded again while one of them changes by itself. */
-export const openBatches = queryOptions({
+export const openBatchesQuery = queryOptions({
   ...batchList(DASHBOARD_BATCHES),
-  refetchInterval: ({ state }) => (state.data?.batches.some(isActive) ? PROGRESS_MS : false),
+  refetchInterval: ({ state }) => (state.data?.batches.some(isActiveBatch) ? PROGRESS_MS : false),
 })

@@ -9,7 +9,7 @@ import { BATCHES_KEY, batchDetail, cacheBatch } from './batches'
 import { storeAnswer } from './store-answer'
 
 /** The columns of an import that waits until its columns are chosen, or that is ready to run. */
-export const importDraft = ({ _id, kind, state, revision }: Batch) =>
+export const importSettingsQuery = ({ _id, kind, state, revision }: Batch) =>
   queryOptions({
     queryKey: [...BATCHES_KEY, 'import', _id, revision],
     queryFn: ({ signal }) => api.call(importCalls.get, { id: _id, signal }),
@@ -36,7 +36,7 @@ export const staffWithoutPasswordCount = ({ _id, state }: Batch) =>
   })
 
 /** Makes sign-in slips for staff who cannot sign in yet. The passwords are not kept once the slips are closed. */
-export function useMakeSlips(batch: Batch) {
+export function useSetTemporaryPasswords(batch: Batch) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: () => api.call(importCalls.makeSlips, { id: batch._id }),
@@ -46,7 +46,7 @@ export function useMakeSlips(batch: Batch) {
 }
 
 /** Chooses the columns of an import, or how its file is read. */
-export function useChooseColumns(batch: Batch) {
+export function useChangeImportSettings(batch: Batch) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (body: ImportChoice) => api.call(importCalls.choose, { id: batch._id, body }),

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import { numberOf } from '../dialog-address'
+import { recordNumber } from '../dialog-address'
 
 /** The position of a record on a page of a list, and the numbers of the records before and after it. */
 export type Neighbors = { previous?: string; next?: string; position: number; count: number }
 
-type Stored = Parameters<typeof numberOf>[0]
+type Stored = Parameters<typeof recordNumber>[0]
 
-export const hasIdOrNumber = (record: Stored, id: string): boolean => record._id === id || numberOf(record) === id
+export const hasIdOrNumber = (record: Stored, id: string): boolean => record._id === id || recordNumber(record) === id
 
 /** @returns undefined for a record that is not among the rows, or is the only row */
 export function neighborsIn(rows: readonly Stored[], id: string): Neighbors | undefined {
@@ -15,8 +15,8 @@ export function neighborsIn(rows: readonly Stored[], id: string): Neighbors | un
   if (place < 0 || rows.length < 2) return undefined
   const [before, after] = [rows[place - 1], rows[place + 1]]
   return {
-    ...(before && { previous: numberOf(before) }),
-    ...(after && { next: numberOf(after) }),
+    ...(before && { previous: recordNumber(before) }),
+    ...(after && { next: recordNumber(after) }),
     position: place + 1,
     count: rows.length,
   }

@@ -5,7 +5,7 @@ import { okResponse, errorResponse } from '@/tests/support/browser-api'
 import { serve } from '@/tests/support/in-app'
 import { trashedRecord as trashed } from '@/tests/support/trashed-record'
 import { activityEvent } from './activity'
-import { trashedRecord } from './trash'
+import { trashedRecordQuery } from './trash'
 
 const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
@@ -17,10 +17,10 @@ it('activityEvent loads one event by its id', async () => {
 })
 
 // R24.30
-it('trashedRecord loads one deleted record by its id, again each time', async () => {
+it('trashedRecordQuery loads one deleted record by its id, again each time', async () => {
   const calls = serve(() => okResponse({ record: trashed() }))
-  expect(await cache.query(trashedRecord('0198-meera'))).toEqual(trashed())
+  expect(await cache.query(trashedRecordQuery('0198-meera'))).toEqual(trashed())
   expect(calls).toMatchObject([{ method: 'GET', path: '/api/v1/trash/0198-meera' }])
   serve(() => errorResponse(404, { message: 'Deleted record not found', error: 'NOT_FOUND' }))
-  await expect(cache.query(trashedRecord('0198-meera'))).rejects.toThrow('Deleted record not found')
+  await expect(cache.query(trashedRecordQuery('0198-meera'))).rejects.toThrow('Deleted record not found')
 })

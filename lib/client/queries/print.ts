@@ -10,7 +10,7 @@ import { api } from '../http'
 export type PrintedStudents = { students: Student[]; photos: Record<string, string> }
 
 /** All students of a print, loaded part by part. They are not kept after the print is closed. */
-export const studentsToPrint = (selection: StudentSelection, photos: boolean) =>
+export const studentsToPrintQuery = (selection: StudentSelection, photos: boolean) =>
   queryOptions({
     queryKey: ['print', selection, photos] as const,
     queryFn: async ({ signal }): Promise<PrintedStudents> =>

@@ -28,7 +28,7 @@ it('useUpdateProfile stores the saved user in the session', async () => {
 
 it.each([
   ['has signed out', () => session.clear(true), 'signedOut'],
-  ['was replaced by another user', () => session.admit({ ...user, _id: 'user-2' }), 'user-2'],
+  ['was replaced by another user', () => session.setUser({ ...user, _id: 'user-2' }), 'user-2'],
 ])('useUpdateProfile does not bring back a user who %s before the answer came', async (_what, leave, left) => {
   serve(() => {
     leave()

@@ -7,7 +7,7 @@ import { api } from '../http'
  * The records that match a search. An empty search sends no request. The answer to the previous search stays until
  * the new answer arrives, and a call that is no longer needed is cancelled.
  */
-export const foundRecords = (search: string) =>
+export const quickFindQuery = (search: string) =>
   queryOptions({
     queryKey: ['quick find', search] as const,
     queryFn: search ? ({ signal }) => api.call(quickFindCalls.find, { query: { search }, signal }) : skipToken,

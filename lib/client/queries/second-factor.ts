@@ -7,7 +7,7 @@ import { secondFactorKey, settingsKey } from './keys'
 import { storeAnswer } from './store-answer'
 
 /** Whether the user has turned on two-step sign-in. */
-export const secondFactorStatus = queryOptions({
+export const secondFactorStatusQuery = queryOptions({
   queryKey: secondFactorKey,
   queryFn: ({ signal }) => api.call(endpoints.auth.secondFactor, { signal }),
   staleTime: 0,
@@ -69,7 +69,7 @@ export function useChangeSettings() {
       // The status includes whether the user may turn two-step sign-in off.
       void cache.invalidateQueries({ queryKey: secondFactorKey })
       // A superAdmin who now requires two-step sign-in, but has not set it up, must set it up at once.
-      void auth.review()
+      void auth.reloadPermissions()
     },
   })
 }

@@ -34,7 +34,7 @@ export const classStudents = (schoolClass: SchoolClass) =>
  * Students who may be the student that is being typed. Their key is not among the keys of the students: after saving, a form
  * that is being closed would find its own record.
  */
-export const possibleDuplicates = (person: TypedStudent | undefined) =>
+export const possibleDuplicatesQuery = (person: TypedStudent | undefined) =>
   queryOptions({
     queryKey: ['possible duplicates', person] as const,
     queryFn: person
@@ -59,7 +59,7 @@ const isSameIdentity = (shown: Identity | undefined, typed: Identity | undefined
  *
  * @param form identifies the form, so that the next form does not get answers from before the last record was saved
  */
-export const rollNumbers = (question: RollNumberQuery | undefined, form: string) =>
+export const rollNumbersQuery = (question: RollNumberQuery | undefined, form: string) =>
   queryOptions({
     queryKey: ['roll numbers', form, question] as const,
     queryFn: question ? ({ signal }) => api.call(studentCalls.rollNumbers, { query: question, signal }) : skipToken,

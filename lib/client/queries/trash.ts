@@ -16,7 +16,7 @@ export const trashList = (filters: TrashQuery) =>
   })
 
 /** One deleted record, never taken from the cache: somebody else may have restored it. */
-export const trashedRecord = (id: string) =>
+export const trashedRecordQuery = (id: string) =>
   queryOptions({
     queryKey: trashKeys.detail(id),
     queryFn: async ({ signal }) => (await api.call(endpoints.trash.get, { id, signal })).record,

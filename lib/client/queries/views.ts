@@ -4,11 +4,11 @@ import type { Resource } from '@/lib/contract/permissions'
 import type { View, ViewInput } from '@/lib/contract/views/views'
 import { isGone } from '../api-error'
 import { api } from '../http'
-import { onDemand } from '../on-demand'
+import { createOnDemandLoader } from '../create-on-demand-loader'
 import { viewKeys } from './keys'
 
 /** The calls load with the validation rules for views, which a list needs only when a view is used. */
-const loadCalls = onDemand(async () => (await import('@/lib/contract/views/views')).viewCalls)
+const loadCalls = createOnDemandLoader(async () => (await import('@/lib/contract/views/views')).viewCalls)
 
 /** A view as a form sends it. Filters and columns that are left out have their default. */
 type ViewBody = z.input<typeof ViewInput>

@@ -1,7 +1,7 @@
 import { DETAILS } from './details-buttons'
 import { menuFor } from './menu'
 import { PAGE_TITLES } from './page-titles'
-import { canOpen, PAGE_PATHS, type PagePath } from '@/lib/contract/pages'
+import { mayOpenPage, PAGE_PATHS, type PagePath } from '@/lib/contract/pages'
 import { accessNote } from './permission-presets'
 import { can, type Permissions } from '@/lib/contract/permissions'
 import { actionsFor } from './quick-find-actions'
@@ -75,7 +75,7 @@ export function previewAccess(
   return {
     note: accessNote(permissions),
     menu: menuFor(user).map(({ label }) => label),
-    pages: PAGE_PATHS.filter(path => isFound(path) && canOpen(user, path)).map(path =>
+    pages: PAGE_PATHS.filter(path => isFound(path) && mayOpenPage(user, path)).map(path =>
       screenOf(PAGE_TITLES[path], BUTTONS[path] ?? []),
     ),
     details: DETAILS.filter(({ record }) => can(user, permissionFor({ record, kind: 'view' }))).map(

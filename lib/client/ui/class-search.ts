@@ -1,6 +1,6 @@
 import { normalizeForSearch } from '@/lib/contract/normalize-for-search'
 import { offeredValues } from '@/lib/contract/school-lists'
-import { parseStudentSearch, standardIn } from '@/lib/contract/students/search'
+import { parseStudentSearch, parseStandard } from '@/lib/contract/students/search'
 import type { SchoolClass } from '@/lib/contract/students/classes'
 
 const PREFIX = /^(?:class|standard|std\.?|grade)\s+/i
@@ -12,6 +12,6 @@ export function classesNamedBy(text: string): SchoolClass[] {
   if (schoolClass) return terms.length === 0 ? [schoolClass] : []
   // A number alone is a class only after the word: `5` also begins a roll number or a phone.
   if (/^\d+$/.test(rest) && rest === text.trim()) return []
-  const standard = standardIn(normalizeForSearch(rest))
+  const standard = parseStandard(normalizeForSearch(rest))
   return standard === undefined ? [] : offeredValues('section').map(({ key }) => ({ standard, section: key }))
 }

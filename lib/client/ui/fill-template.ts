@@ -20,7 +20,7 @@ export const emptyFields = (template: string, source: TemplateSource): string[] 
 ]
 
 /** Whether a template has this field. */
-export const hasField = (template: string, field: FieldName): boolean => fieldsIn(template).includes(field)
+export const hasTemplateField = (template: string, field: FieldName): boolean => fieldsIn(template).includes(field)
 
 /** Names in braces that are not fields, as they were typed. */
 export const unknownFields = (template: string): string[] => [

@@ -1,6 +1,6 @@
 import { HOME_PATH } from '@/lib/contract/next-path'
 import { PAGE_TITLES } from './page-titles'
-import { canOpen, type PagePath } from '@/lib/contract/pages'
+import { mayOpenPage, type PagePath } from '@/lib/contract/pages'
 import { type UserPermissions, meetsNeeds, type Needs } from '@/lib/contract/permissions'
 
 /** `needs`: what a screen needs besides the right to open its page. */
@@ -35,7 +35,7 @@ export type ScreenPath = OneScreen['path']
 export type MenuPath = MenuScreen['path']
 
 const isOffered = (user: UserPermissions, { path, needs = 'session' }: Screen) =>
-  canOpen(user, path) && meetsNeeds(user, needs)
+  mayOpenPage(user, path) && meetsNeeds(user, needs)
 
 const labelled = <P extends PagePath>({ path }: { path: P }) => ({ path, label: PAGE_TITLES[path] })
 

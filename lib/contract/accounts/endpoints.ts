@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Device, PasswordChange } from './schema'
 import { endpoint } from '@/lib/contract/endpoint'
-import { SUCCESS } from '@/lib/contract/messages'
+import { SUCCESS_MESSAGES } from '@/lib/contract/messages'
 import { PasswordWarnings } from './passwords'
 import { CodeProof, PasswordProof, Proof, RecoveryCodes, SecondFactorSetup, SecondFactorStatus } from './second-factor'
 import { oneUser, sessionCalls } from './session-endpoints'
@@ -15,11 +15,11 @@ export const auth = {
   ...signInForms,
   updateMe: endpoint({
     method: 'PUT', path: '/auth/me', access: 'session', body: ProfileInput, data: oneUser,
-    message: SUCCESS.profileUpdated, fallback: 'Failed to update profile',
+    message: SUCCESS_MESSAGES.profileUpdated, fallback: 'Failed to update profile',
   }),
   changePassword: endpoint({
     method: 'POST', path: '/auth/change-password', access: 'session', allowedDuring: ['changePassword'],
-    body: PasswordChange, data: z.object({ warnings: PasswordWarnings }), message: SUCCESS.passwordChanged,
+    body: PasswordChange, data: z.object({ warnings: PasswordWarnings }), message: SUCCESS_MESSAGES.passwordChanged,
     fallback: 'Password change failed',
   }),
   secondFactor: endpoint({
@@ -32,16 +32,16 @@ export const auth = {
   }),
   confirmSecondFactor: endpoint({
     method: 'POST', path: '/auth/second-factor/confirm', access: 'session', allowedDuring: ['setUpSecondFactor'],
-    body: CodeProof, data: RecoveryCodes, message: SUCCESS.secondFactorOn,
+    body: CodeProof, data: RecoveryCodes, message: SUCCESS_MESSAGES.secondFactorOn,
     fallback: 'Failed to change two-step sign-in',
   }),
   renewRecoveryCodes: endpoint({
     method: 'POST', path: '/auth/second-factor/recovery-codes', access: 'session', body: Proof, data: RecoveryCodes,
-    message: SUCCESS.recoveryCodes, fallback: 'Failed to change two-step sign-in',
+    message: SUCCESS_MESSAGES.recoveryCodes, fallback: 'Failed to change two-step sign-in',
   }),
   removeSecondFactor: endpoint({
     method: 'POST', path: '/auth/second-factor/remove', access: 'session', body: Proof,
-    message: SUCCESS.secondFactorOff, fallback: 'Failed to change two-step sign-in',
+    message: SUCCESS_MESSAGES.secondFactorOff, fallback: 'Failed to change two-step sign-in',
   }),
   sessions: endpoint({
     method: 'GET', path: '/auth/sessions', access: 'session', data: z.object({ sessions: z.array(Device) }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { personName, phone, whole } from '@/lib/contract/field-schemas'
-import { listed } from '@/lib/contract/listed'
+import { listValueSchema } from '@/lib/contract/list-value-schema'
 
 export const Name = z.object({ firstName: personName('First name'), lastName: personName('Last name') })
 
@@ -8,7 +8,7 @@ export const Name = z.object({ firstName: personName('First name'), lastName: pe
 export const accountFields = {
   name: whole(Name),
   phone: phone(),
-  department: listed('department', 'Department is required'),
+  department: listValueSchema('department', 'Department is required'),
 }
 
 /** The body of PUT /auth/me: the fields that users may change in their own account. Only staff have a department. */

@@ -1,4 +1,4 @@
-import { AUTH } from '@/lib/contract/messages'
+import { AUTH_MESSAGES } from '@/lib/contract/messages'
 
 /** Why a session ended, and the text on the sign-in page. No other text can appear there. */
 export const SESSION_ENDS = {
@@ -6,7 +6,7 @@ export const SESSION_ENDS = {
   logout: 'You signed out in another tab.',
   device: 'This device was signed out from another device. Please sign in again.',
   password: 'Your password was changed. Please sign in with the new one.',
-  deactivated: AUTH.deactivated,
+  deactivated: AUTH_MESSAGES.deactivated,
   deleted: 'Your account has been deleted. Please contact your administrator.',
   'second factor': 'Two-step sign-in was turned off for your account. Please sign in again.',
   crowded: 'You are signed in on too many devices, so this device was signed out. Please sign in again.',

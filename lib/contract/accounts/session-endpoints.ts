@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Credentials, LogoutInput, Refreshed, RefreshInput, SignedIn, User } from './schema'
 import { REQUIRED_ACTIONS } from '@/lib/contract/required-action'
 import { endpoint } from '@/lib/contract/endpoint'
-import { SUCCESS } from '@/lib/contract/messages'
+import { SUCCESS_MESSAGES } from '@/lib/contract/messages'
 import { SecondStep } from './second-factor'
 
 /** The JSON call and the form share this limit. */
@@ -14,12 +14,12 @@ export const oneUser = z.object({ user: User })
 // prettier-ignore
 export const sessionCalls = {
   login: endpoint({
-    method: 'POST', path: '/auth/login', access: 'public', body: Credentials, data: SignedIn, message: SUCCESS.login,
+    method: 'POST', path: '/auth/login', access: 'public', body: Credentials, data: SignedIn, message: SUCCESS_MESSAGES.login,
     fallback: 'Login failed',
   }),
   secondStep: endpoint({
     method: 'POST', path: '/auth/login/second-step', access: 'public', body: SecondStep, data: SignedIn,
-    message: SUCCESS.login, fallback: 'Login failed', limit: SECOND_STEP_LIMIT,
+    message: SUCCESS_MESSAGES.login, fallback: 'Login failed', limit: SECOND_STEP_LIMIT,
   }),
   refresh: endpoint({
     method: 'POST', path: '/auth/refresh', access: 'public', body: RefreshInput, data: Refreshed,

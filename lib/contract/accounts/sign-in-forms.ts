@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '@/lib/contract/endpoint'
-import { SUCCESS } from '@/lib/contract/messages'
+import { SUCCESS_MESSAGES } from '@/lib/contract/messages'
 import { SECOND_STEP_FORM_PATH, SIGN_IN_FORM_PATH } from '@/lib/contract/paths'
 import { Credentials } from './schema'
 import { SecondStep } from './second-factor'
@@ -17,10 +17,10 @@ const next = z.catch(z.optional(z.string()), undefined)
 export const signInForms = {
   loginForm: endpoint({
     method: 'POST', path: SIGN_IN_FORM_PATH, access: 'public', takes: 'form', body: z.extend(Credentials, { next }),
-    gives: 'page', message: SUCCESS.login, fallback: 'Login failed',
+    gives: 'page', message: SUCCESS_MESSAGES.login, fallback: 'Login failed',
   }),
   secondStepForm: endpoint({
     method: 'POST', path: SECOND_STEP_FORM_PATH, access: 'public', takes: 'form', body: z.extend(SecondStep, { next }),
-    gives: 'page', message: SUCCESS.login, fallback: 'Login failed', limit: SECOND_STEP_LIMIT,
+    gives: 'page', message: SUCCESS_MESSAGES.login, fallback: 'Login failed', limit: SECOND_STEP_LIMIT,
   }),
 }

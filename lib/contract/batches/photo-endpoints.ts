@@ -1,4 +1,4 @@
-import { PHOTO } from '@/lib/contract/constants'
+import { PHOTO_UPLOAD } from '@/lib/contract/constants'
 import { endpoint, UPLOAD_SECONDS } from '@/lib/contract/endpoint'
 import { BATCH_PHOTOS_MAX, MissingPhotos, OneRow, PhotoMatches, PhotoNames, PhotoRowQuery } from './photos'
 import { OneBatch } from './schema'
@@ -27,7 +27,7 @@ export const batchPhotoCalls = {
   }),
   send: endpoint({
     method: 'POST', path: '/batches/{id}/photo', access: 'students.update', query: PhotoRowQuery,
-    takes: { file: PHOTO }, data: OneRow, message: 'The picture was received', fallback: 'Failed to upload photo',
+    takes: { file: PHOTO_UPLOAD }, data: OneRow, message: 'The picture was received', fallback: 'Failed to upload photo',
     limit: { calls: 1200, seconds: 60, atOnce: 2 }, seconds: UPLOAD_SECONDS,
   }),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { text } from '@/lib/contract/field-schemas'
-import { listed } from '@/lib/contract/listed'
+import { listValueSchema } from '@/lib/contract/list-value-schema'
 import { Student } from '@/lib/contract/students/schema'
 import { BatchRow } from './schema'
 
@@ -21,8 +21,8 @@ export const PhotoNames = z
   .object({
     names: z.array(fileName).check(z.minLength(1, 'Choose at least one picture'), atMost),
     naming: z.enum(PHOTO_NAMINGS, 'Choose how the pictures are named'),
-    standard: z.optional(listed('standard', 'Unknown standard')),
-    section: z.optional(listed('section', 'Section must be A, B, C, or D')),
+    standard: z.optional(listValueSchema('standard', 'Unknown standard')),
+    section: z.optional(listValueSchema('section', 'Section must be A, B, C, or D')),
   })
   .check(
     z.refine(({ naming, standard, section }) => naming !== 'rollNumber' || (standard && section), {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { date } from '@/lib/contract/field-schemas'
-import { classNamed, classText, isSameClass, promotedClass, type SchoolClass } from '@/lib/contract/students/classes'
+import { parseClass, classText, isSameClass, promotedClass, type SchoolClass } from '@/lib/contract/students/classes'
 import { studentFields } from '@/lib/contract/students/schema'
 
 /** How many children may be held back. */
@@ -50,7 +50,7 @@ export const PromotionRules = Rules.check(
 export type PromotionRules = z.output<typeof PromotionRules>
 
 /** Whether a promotion would move students of an earlier promotion again. Each promotion moves one class, or all classes. */
-export function movesAgain(only: SchoolClass | undefined, earlier: SchoolClass | undefined): boolean {
+export function isPromotedAgain(only: SchoolClass | undefined, earlier: SchoolClass | undefined): boolean {
   if (!only || !earlier) return true
   return [earlier, promotedClass(earlier)].some(moved => moved && isSameClass(moved, only))
 }
@@ -61,7 +61,7 @@ export const promotionSubject = (only: SchoolClass | null | undefined): string =
 
 /** The class that would be promoted; without it, all classes would be promoted. */
 export const PromotionQuery = z.object({
-  class: z.optional(z.string().check(z.refine(text => classNamed(text) !== undefined, 'Unknown class'))),
+  class: z.optional(z.string().check(z.refine(text => parseClass(text) !== undefined, 'Unknown class'))),
 })
 export type PromotionQuery = z.output<typeof PromotionQuery>
 

@@ -1,7 +1,7 @@
 import type { Batch, BatchEntity, BatchState, RowStatus } from './schema'
 
 /** Nouns for the records of lists, prints and batches. */
-export const NOUNS: Record<BatchEntity, readonly [one: string, many: string]> = {
+export const BATCH_NOUNS: Record<BatchEntity, readonly [one: string, many: string]> = {
   students: ['student', 'students'],
   staff: ['staff member', 'staff members'],
   trash: ['record', 'records'],
@@ -18,7 +18,7 @@ const DONE_TEXTS: Partial<Record<Batch['kind'], string>> = {
 
 /** The result of a batch: `17 students changed`. */
 export const describeDone = (kind: Batch['kind'], entity: BatchEntity, records: number): string =>
-  `${records.toLocaleString('en-IN')} ${NOUNS[entity][records === 1 ? 0 : 1]} ${DONE_TEXTS[kind] ?? 'changed'}`
+  `${records.toLocaleString('en-IN')} ${BATCH_NOUNS[entity][records === 1 ? 0 : 1]} ${DONE_TEXTS[kind] ?? 'changed'}`
 
 /** The states of a batch, as people read them. */
 export const BATCH_STATE_TEXTS: Record<BatchState, string> = {

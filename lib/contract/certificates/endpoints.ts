@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '@/lib/contract/endpoint'
-import { SUCCESS } from '@/lib/contract/messages'
+import { SUCCESS_MESSAGES } from '@/lib/contract/messages'
 import { Certificate, CertificateInput, CertificateList, VoidInput } from './schema'
 import { StoredTemplates, TemplatesReplacement } from './templates'
 
@@ -35,6 +35,6 @@ export const certificateCalls = {
   }),
   replaceTemplates: endpoint({
     method: 'PUT', path: '/certificates/templates', access: 'superAdmin', body: TemplatesReplacement, data: templates,
-    message: SUCCESS.settings, fallback: 'Failed to save settings',
+    message: SUCCESS_MESSAGES.settings, fallback: 'Failed to save settings',
   }),
 }

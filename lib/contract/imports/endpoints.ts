@@ -2,7 +2,7 @@ import { OneBatch } from '@/lib/contract/batches/schema'
 import { endpoint } from '@/lib/contract/endpoint'
 import { IMPORT_MAX_COLUMNS } from './mapping'
 import { IMPORT_FILE, ImportChoice, ImportCorrection, ImportSettings, ImportName } from './import'
-import { MadeSlips, WaitingStaff } from './slips'
+import { MadeSlips, StaffWithoutPasswordCount } from './slips'
 
 /** A mapping names each column once or twice. */
 const MAPPING_LIMITS = { maxBytes: 128 * 1024, maxItems: IMPORT_MAX_COLUMNS }
@@ -42,7 +42,7 @@ export const importCalls = {
     message: 'Corrected', fallback: 'Failed to correct the rows', limit: { calls: 120, seconds: 60, atOnce: 1 },
   }),
   waiting: endpoint({
-    method: 'GET', path: '/batches/{id}/slips', access: 'superAdmin', data: WaitingStaff,
+    method: 'GET', path: '/batches/{id}/slips', access: 'superAdmin', data: StaffWithoutPasswordCount,
     fallback: 'Failed to fetch the staff who cannot sign in',
   }),
   makeSlips: endpoint({

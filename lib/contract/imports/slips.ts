@@ -15,7 +15,7 @@ const Slip = z.object({
 export type Slip = z.output<typeof Slip>
 
 /** The number of imported staff members who cannot sign in: they have no password, or their temporary password has expired. */
-export const WaitingStaff = z.object({ waiting: z.number() })
+export const StaffWithoutPasswordCount = z.object({ waiting: z.number() })
 
-export const MadeSlips = z.object({ slips: z.array(Slip), ...WaitingStaff.shape })
+export const MadeSlips = z.object({ slips: z.array(Slip), ...StaffWithoutPasswordCount.shape })
 export type MadeSlips = z.output<typeof MadeSlips>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { LOGO } from '@/lib/contract/constants'
+import { LOGO_UPLOAD } from '@/lib/contract/constants'
 import { endpoint, UPLOAD_SECONDS } from '@/lib/contract/endpoint'
 import { email, officePhones, optional, text, version } from '@/lib/contract/field-schemas'
-import { SUCCESS } from '@/lib/contract/messages'
+import { SUCCESS_MESSAGES } from '@/lib/contract/messages'
 import { type FieldsOf, labelsOf } from '@/lib/contract/record-fields'
 
 /** The details of the school for printed documents. All of them are optional. */
@@ -59,14 +59,14 @@ export const schoolCalls = {
   }),
   replace: endpoint({
     method: 'PUT', path: '/school', access: 'superAdmin', body: SchoolReplacement, data: oneSchool,
-    message: SUCCESS.settings, fallback: 'Failed to save settings',
+    message: SUCCESS_MESSAGES.settings, fallback: 'Failed to save settings',
   }),
   logo: endpoint({
     method: 'GET', path: '/school/logo', access: 'session', gives: 'image', cookie: true,
     fallback: 'Failed to fetch the logo',
   }),
   uploadLogo: endpoint({
-    method: 'POST', path: '/school/logo', access: 'superAdmin', takes: { file: LOGO }, data: oneSchool,
+    method: 'POST', path: '/school/logo', access: 'superAdmin', takes: { file: LOGO_UPLOAD }, data: oneSchool,
     message: 'Logo saved', fallback: 'Failed to save the logo',
     limit: { calls: 30, seconds: 60, atOnce: 1 }, seconds: UPLOAD_SECONDS,
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { AuditPage, HistoryQuery } from '@/lib/contract/history/events'
 import { endpoint, EXPORT_LIMIT } from '@/lib/contract/endpoint'
 import { version } from '@/lib/contract/field-schemas'
-import { SUCCESS } from '@/lib/contract/messages'
+import { SUCCESS_MESSAGES } from '@/lib/contract/messages'
 import { STAFF_PATH } from '@/lib/contract/paths'
 import { Permissions } from '@/lib/contract/permissions'
 import {
@@ -34,18 +34,18 @@ export const staffCalls = {
   }),
   create: endpoint({
     method: 'POST', path: STAFF_PATH, access: 'staff.create', body: StaffInput, data: SavedStaff, status: 201,
-    message: SUCCESS.staffCreated, fallback: 'Failed to create staff member',
+    message: SUCCESS_MESSAGES.staffCreated, fallback: 'Failed to create staff member',
   }),
   replace: endpoint({
     method: 'PUT', path: '/staff/{id}', access: 'staff.update', body: StaffUpdate, data: oneStaff,
-    message: SUCCESS.staffUpdated, fallback: 'Failed to update staff member',
+    message: SUCCESS_MESSAGES.staffUpdated, fallback: 'Failed to update staff member',
   }),
   patch: endpoint({
     method: 'PATCH', path: '/staff/{id}', access: 'staff.update', body: StaffPatch, data: oneStaff,
-    message: SUCCESS.staffUpdated, fallback: 'Failed to update staff member',
+    message: SUCCESS_MESSAGES.staffUpdated, fallback: 'Failed to update staff member',
   }),
   remove: endpoint({
-    method: 'DELETE', path: '/staff/{id}', access: 'staff.delete', message: SUCCESS.staffDeleted,
+    method: 'DELETE', path: '/staff/{id}', access: 'staff.delete', message: SUCCESS_MESSAGES.staffDeleted,
     fallback: 'Failed to delete staff member',
   }),
   history: endpoint({
@@ -67,10 +67,10 @@ export const staffCalls = {
   }),
   resetPassword: endpoint({
     method: 'POST', path: '/staff/{id}/reset-password', access: 'superAdmin', data: TemporaryPassword,
-    message: SUCCESS.passwordReset, fallback: 'Failed to set a temporary password',
+    message: SUCCESS_MESSAGES.passwordReset, fallback: 'Failed to set a temporary password',
   }),
   resetSecondFactor: endpoint({
     method: 'POST', path: '/staff/{id}/reset-second-factor', access: 'superAdmin',
-    message: SUCCESS.secondFactorReset, fallback: 'Failed to turn off two-step sign-in',
+    message: SUCCESS_MESSAGES.secondFactorReset, fallback: 'Failed to turn off two-step sign-in',
   }),
 }

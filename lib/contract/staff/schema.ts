@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { clearable, email, optional, password, status, text, version } from '@/lib/contract/field-schemas'
-import { listed } from '@/lib/contract/listed'
+import { listValueSchema } from '@/lib/contract/list-value-schema'
 import { listQuery, StaffPagination } from '@/lib/contract/list'
 import { PasswordWarnings } from '@/lib/contract/accounts/passwords'
 import { accountFields, Name } from '@/lib/contract/accounts/profile'
@@ -92,7 +92,7 @@ export const STAFF_SORTS = ['createdAt', 'name', 'employeeId', 'department', 'up
 
 export const StaffQuery = z.object({
   ...listQuery(STAFF_SORTS),
-  department: z.optional(listed('department', 'Unknown department')),
+  department: z.optional(listValueSchema('department', 'Unknown department')),
 })
 export type StaffQuery = z.output<typeof StaffQuery>
 export type StaffFilters = Partial<StaffQuery>

@@ -60,6 +60,6 @@ const movesLeapDay = ({ first, last }: Days): boolean =>
     })
 
 /** The day among `days` on which somebody born on this `MM-DD` has their birthday. */
-export const birthdayAmong = (days: readonly string[], monthDay: string): string | undefined =>
+export const birthdayInDays = (days: readonly string[], monthDay: string): string | undefined =>
   days.find(day => day.slice(5) === monthDay) ??
   (monthDay === LEAP_DAY ? days.find(day => day.slice(5) === DAY_AFTER) : undefined)

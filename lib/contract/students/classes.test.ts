@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { classAt, classesBeside, classNamed, classPath } from './classes'
+import { classAtPath, neighboringClasses, parseClass, classPath } from './classes'
 
 describe('the address of a class', () => {
   // R70.1
@@ -8,16 +8,16 @@ describe('the address of a class', () => {
     ['5th-B', { standard: '5th', section: 'B' }],
     ['12th-D', { standard: '12th', section: 'D' }],
   ] as const)('the address of a class ends with its name: %s', (text, schoolClass) => {
-    expect(classNamed(text)).toEqual(schoolClass)
+    expect(parseClass(text)).toEqual(schoolClass)
     expect(classPath(schoolClass)).toBe(`/students/classes/${text}`)
-    expect(classAt(`/students/classes/${text}`)).toEqual(schoolClass)
+    expect(classAtPath(`/students/classes/${text}`)).toEqual(schoolClass)
   })
 
   // R70.11
   it.each(['', '5th', '5th-E', '13th-A', '5TH-B', '5th-b', '5th-B ', '__proto__', 'A-5th'])(
     'an address that ends with %j is not the address of a class',
     text => {
-      expect([classNamed(text), classAt(`/students/classes/${text}`)]).toEqual([undefined, undefined])
+      expect([parseClass(text), classAtPath(`/students/classes/${text}`)]).toEqual([undefined, undefined])
     },
   )
 })
@@ -28,5 +28,5 @@ it.each([
   ['5th', 'D', { previous: { standard: '5th', section: 'C' }, next: { standard: '6th', section: 'A' } }],
   ['12th', 'D', { previous: { standard: '12th', section: 'C' } }],
 ] as const)('the classes beside %s-%s are %j', (standard, section, beside) => {
-  expect(classesBeside({ standard, section })).toEqual(beside)
+  expect(neighboringClasses({ standard, section })).toEqual(beside)
 })

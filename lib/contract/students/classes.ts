@@ -22,7 +22,7 @@ export const classPath = (schoolClass: SchoolClass): string => CLASS_PAGES + add
 export const promotionPath = (schoolClass: SchoolClass): string => `/students/promote?class=${addressOf(schoolClass)}`
 
 /** The class in an address, without the encoding: `5th-B`. Undefined when the school has no such class. */
-export function classNamed(text: string): SchoolClass | undefined {
+export function parseClass(text: string): SchoolClass | undefined {
   for (const { key } of listValues('standard')) {
     const section = text.slice(key.length + 1)
     if (text.startsWith(`${key}-`) && findValue('section', section)) return { standard: key, section }
@@ -31,8 +31,8 @@ export function classNamed(text: string): SchoolClass | undefined {
 }
 
 /** The class whose page a path is. */
-export const classAt = (path: string): SchoolClass | undefined =>
-  path.startsWith(CLASS_PAGES) ? classNamed(decoded(path.slice(CLASS_PAGES.length))) : undefined
+export const classAtPath = (path: string): SchoolClass | undefined =>
+  path.startsWith(CLASS_PAGES) ? parseClass(decoded(path.slice(CLASS_PAGES.length))) : undefined
 
 function decoded(text: string): string {
   try {
@@ -55,7 +55,7 @@ export function promotedClass({ standard, section }: SchoolClass): SchoolClass |
 }
 
 /** The classes before and after this one. A retired standard or section counts only for the class that has it. */
-export function classesBeside(schoolClass: SchoolClass): { previous?: SchoolClass; next?: SchoolClass } {
+export function neighboringClasses(schoolClass: SchoolClass): { previous?: SchoolClass; next?: SchoolClass } {
   const keysOf = (name: keyof SchoolClass) =>
     listValues(name).flatMap(({ key, retired }) => (retired && key !== schoolClass[name] ? [] : [key]))
   const sections = keysOf('section')

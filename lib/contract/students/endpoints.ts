@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { PHOTO } from '@/lib/contract/constants'
+import { PHOTO_UPLOAD } from '@/lib/contract/constants'
 import { AuditPage, HistoryQuery } from '@/lib/contract/history/events'
 import { endpoint, EXPORT_LIMIT, UPLOAD_SECONDS } from '@/lib/contract/endpoint'
-import { SUCCESS } from '@/lib/contract/messages'
+import { SUCCESS_MESSAGES } from '@/lib/contract/messages'
 import { STUDENTS_PATH } from '@/lib/contract/paths'
 import { DuplicateDecision, DuplicatePage, DuplicateQuery, PossibleDuplicate, TypedStudent } from './duplicates'
 import { Siblings, StudentListQuery, StudentPage } from './query'
@@ -48,18 +48,18 @@ export const studentCalls = {
   }),
   create: endpoint({
     method: 'POST', path: STUDENTS_PATH, access: 'students.create', body: StudentInput, data: SavedStudent,
-    status: 201, message: SUCCESS.studentCreated, fallback: 'Failed to create student',
+    status: 201, message: SUCCESS_MESSAGES.studentCreated, fallback: 'Failed to create student',
   }),
   replace: endpoint({
     method: 'PUT', path: '/students/{id}', access: 'students.update', body: StudentReplacement, data: SavedStudent,
-    message: SUCCESS.studentUpdated, fallback: 'Failed to update student',
+    message: SUCCESS_MESSAGES.studentUpdated, fallback: 'Failed to update student',
   }),
   patch: endpoint({
     method: 'PATCH', path: '/students/{id}', access: 'students.update', body: StudentPatch, data: SavedStudent,
-    message: SUCCESS.studentUpdated, fallback: 'Failed to update student',
+    message: SUCCESS_MESSAGES.studentUpdated, fallback: 'Failed to update student',
   }),
   remove: endpoint({
-    method: 'DELETE', path: '/students/{id}', access: 'students.delete', message: SUCCESS.studentDeleted,
+    method: 'DELETE', path: '/students/{id}', access: 'students.delete', message: SUCCESS_MESSAGES.studentDeleted,
     fallback: 'Failed to delete student',
   }),
   history: endpoint({
@@ -71,7 +71,7 @@ export const studentCalls = {
     fallback: 'Failed to fetch photo',
   }),
   uploadPhoto: endpoint({
-    method: 'POST', path: '/students/{id}/photo', access: 'students.update', takes: { file: PHOTO },
+    method: 'POST', path: '/students/{id}/photo', access: 'students.update', takes: { file: PHOTO_UPLOAD },
     data: z.object({ photoUrl: z.string() }), message: 'Photo uploaded successfully',
     fallback: 'Failed to upload photo',
     limit: { calls: 30, seconds: 60, atOnce: 1 }, seconds: UPLOAD_SECONDS,

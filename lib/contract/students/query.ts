@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BLOOD_GROUPS, GENDERS } from '@/lib/contract/constants'
 import { date } from '@/lib/contract/field-schemas'
-import { listed } from '@/lib/contract/listed'
+import { listValueSchema } from '@/lib/contract/list-value-schema'
 import { listQuery, StudentPagination } from '@/lib/contract/list'
 import { birthday } from './birthdays'
 import { Student } from './schema'
@@ -33,9 +33,9 @@ export type UniqueInClassField = keyof typeof UNIQUE_IN_CLASS_FIELDS
 
 export const StudentQuery = z.object({
   ...listQuery(STUDENT_SORTS),
-  standard: z.optional(listed('standard', 'Unknown standard')),
-  section: z.optional(listed('section', 'Section must be A, B, C, or D')),
-  leavingReason: z.optional(listed('leavingReason', 'Unknown leaving reason')),
+  standard: z.optional(listValueSchema('standard', 'Unknown standard')),
+  section: z.optional(listValueSchema('section', 'Section must be A, B, C, or D')),
+  leavingReason: z.optional(listValueSchema('leavingReason', 'Unknown leaving reason')),
   gender: z.optional(z.enum(GENDERS, 'Unknown gender')),
   bloodGroup: z.optional(z.enum(BLOOD_GROUPS, 'Unknown blood group')),
   /** The first and the last day of admission, as `YYYY-MM-DD`. */

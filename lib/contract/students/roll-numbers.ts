@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { positiveInteger } from '@/lib/contract/field-schemas'
 import { recordId } from '@/lib/contract/history/events'
-import { listed } from '@/lib/contract/listed'
+import { listValueSchema } from '@/lib/contract/list-value-schema'
 import { Student } from './schema'
 
 const digits = z.pipe(z.string().check(z.regex(/^[0-9]{1,10}$/)), z.transform(Number))
 
 /** A query about the roll numbers of a class. */
 export const RollNumberQuery = z.object({
-  standard: listed('standard', 'Please select a valid standard'),
-  section: listed('section', 'Section must be A, B, C, or D'),
+  standard: listValueSchema('standard', 'Please select a valid standard'),
+  section: listValueSchema('section', 'Section must be A, B, C, or D'),
   /** A number that may be taken. */
   rollNumber: z.optional(
     z.pipe(z.union([digits, z.number()], 'Roll number must be an integer'), positiveInteger('Roll number')),

@@ -15,7 +15,7 @@ import {
   version,
   whole,
 } from '@/lib/contract/field-schemas'
-import { listed } from '@/lib/contract/listed'
+import { listValueSchema } from '@/lib/contract/list-value-schema'
 
 const parentEmail = email('Email is required', 'Please enter a valid email')
 const bloodGroup = z.enum(BLOOD_GROUPS, 'Please select a valid blood group')
@@ -34,7 +34,7 @@ export const Address = z.object({
 
 const EmergencyContact = z.object({
   name: text('Emergency contact name', 100),
-  relationship: listed('relationship', 'Please select a valid relationship'),
+  relationship: listValueSchema('relationship', 'Please select a valid relationship'),
   phone: phone(),
 })
 
@@ -49,7 +49,7 @@ const parent = (who: string) =>
 /** When and why a student has left. */
 export const Leaving = z.object({
   date: date('Leaving date'),
-  reason: listed('leavingReason', 'Please select a valid reason'),
+  reason: listValueSchema('leavingReason', 'Please select a valid reason'),
 })
 
 /** Null, or an object with two empty parts, removes the leaving date and reason. */
@@ -73,8 +73,8 @@ export const studentFields = {
   dateOfBirth: pastDate('Date of birth'),
   gender: z.enum(GENDERS, 'Please select a valid gender'),
   bloodGroup: optional(bloodGroup),
-  standard: listed('standard', 'Please select a valid standard'),
-  section: listed('section', 'Section must be A, B, C, or D'),
+  standard: listValueSchema('standard', 'Please select a valid standard'),
+  section: listValueSchema('section', 'Section must be A, B, C, or D'),
   rollNumber: positiveInteger('Roll number'),
   admissionNumber: optional(admissionNumber),
   overallGrade: z.optional(z.enum(GRADES, 'Please select a valid grade')),

@@ -22,7 +22,7 @@ export function parseStudentSearch(search: string): StudentSearch {
 }
 
 /** The standard that a text names: `5th`, `5` or `KG`. */
-export function standardIn(text: string): string | undefined {
+export function parseStandard(text: string): string | undefined {
   const name = withoutZero(text)
   return listValues('standard').find(value => standardNames(value).includes(name))?.key
 }

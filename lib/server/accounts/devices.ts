@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Device } from '@/lib/contract/accounts/schema'
-import { AUTH } from '@/lib/contract/messages'
+import { AUTH_MESSAGES } from '@/lib/contract/messages'
 import { currentTime } from '@/lib/server/platform/clock'
 import { db } from '@/lib/server/db/db'
 import type { Prisma } from '@/lib/server/db/prisma'
@@ -42,7 +42,7 @@ async function endSessions(actor: SessionActor, which: Prisma.SessionWhereInput)
   await db.$transaction(async tx => {
     if (!(await revokeSessions(tx, which, 'device'))) return
     const user = await tx.user.findUnique({ where: { id: actor.id } })
-    if (!user) throw unauthenticatedError(AUTH.invalid)
+    if (!user) throw unauthenticatedError(AUTH_MESSAGES.invalid)
     await writeUserEvent(tx, actor, user, 'session.ended')
   })
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { PasswordChange, User } from '@/lib/contract/accounts/schema'
-import { AUTH } from '@/lib/contract/messages'
+import { AUTH_MESSAGES } from '@/lib/contract/messages'
 import type { ProfileInput } from '@/lib/contract/accounts/profile'
 import { rejectInvisibleText } from '@/lib/server/platform/validation'
 import { changesBetween, hasSameValues } from '@/lib/server/history/changes'
@@ -53,7 +53,7 @@ export async function updateProfile({ name, phone, department }: ProfileInput, a
   return db.$transaction(async tx => {
     // Lock the row, because the search text and the history are computed from its old values.
     const before = await lockUser(tx, actor.id)
-    if (!before) throw unauthenticatedError(AUTH.invalid)
+    if (!before) throw unauthenticatedError(AUTH_MESSAGES.invalid)
     rejectInvisibleText({ name }, toUser(before))
     const columns = {
       ...name,
@@ -78,7 +78,7 @@ export async function updateProfile({ name, phone, department }: ProfileInput, a
 export async function changePassword({ currentPassword, newPassword }: PasswordChange, actor: Actor): Promise<void> {
   const row = await withPasswordLimit(actor.id, async () => {
     const found = await db.user.findUnique({ where: { id: actor.id } })
-    if (!found) throw unauthenticatedError(AUTH.invalid)
+    if (!found) throw unauthenticatedError(AUTH_MESSAGES.invalid)
     if (!(await verifyPassword(currentPassword, found.passwordHash))) return writeReauthenticationFailure(found, actor)
     // Refuse the same password inside the check, because a successful check deletes earlier failures.
     if (normalizePassword(newPassword) === normalizePassword(currentPassword))

@@ -1,5 +1,5 @@
 import 'server-only'
-import { AUTH } from '@/lib/contract/messages'
+import { AUTH_MESSAGES } from '@/lib/contract/messages'
 import { db, type Tx } from '@/lib/server/db/db'
 import type { User as UserRow } from '@/lib/server/db/prisma'
 import { invalidFieldError, unauthenticatedError } from '@/lib/server/platform/errors'
@@ -75,10 +75,10 @@ export async function withReauthentication<T, P = undefined>(
   let failure = invalidFieldError(passwordField, WRONG_CURRENT_PASSWORD)
   const outcome = await withPasswordLimit(id, async () => {
     const row = await db.user.findUnique({ where: { id } })
-    if (!row) throw unauthenticatedError(AUTH.invalid)
+    if (!row) throw unauthenticatedError(AUTH_MESSAGES.invalid)
     if (password !== undefined && !(await verifyPassword(password, row.passwordHash)))
       return writeReauthenticationFailure(row, actor)
-    failure = invalidFieldError('code', AUTH.code)
+    failure = invalidFieldError('code', AUTH_MESSAGES.code)
     const verified = code === undefined ? undefined : await verifyCode(id, code)
     if (verified === null) return writeReauthenticationFailure(row, actor)
     const prepared = (await prepare?.()) as P

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { AuditAction } from '@/lib/contract/history/actions'
-import { AUTH } from '@/lib/contract/messages'
+import { AUTH_MESSAGES } from '@/lib/contract/messages'
 import type { Proof, RecoveryCodes, SecondFactorSetup, SecondFactorStatus } from '@/lib/contract/accounts/second-factor'
 import { mayNeedSecondFactor } from '@/lib/contract/privileges'
 import { currentTime } from '@/lib/server/platform/clock'
@@ -25,7 +25,7 @@ export async function secondFactorStatus(actor: Actor): Promise<SecondFactorStat
     db.recoveryCode.count({ where: { userId: actor.id } }),
     mayNeedSecondFactor(actor) && isSecondFactorRequired(db),
   ])
-  if (!row) throw unauthenticatedError(AUTH.invalid)
+  if (!row) throw unauthenticatedError(AUTH_MESSAGES.invalid)
   return { isOn: row.secondFactorSince !== null, recoveryCodesLeft, isRequired: required }
 }
 
@@ -110,7 +110,7 @@ async function setSecondFactorSince(
 /** Locks the user's row. @throws AppError unless the second factor is `wanted` */
 async function lockInState(tx: Tx, id: string, wanted: 'on' | 'off'): Promise<void> {
   const row = await lockUser(tx, id)
-  if (!row) throw unauthenticatedError(AUTH.invalid)
+  if (!row) throw unauthenticatedError(AUTH_MESSAGES.invalid)
   const state = row.secondFactorSince ? 'on' : 'off'
   if (state === wanted) return
   throw state === 'on' ? new AppError('DUPLICATE', ALREADY_ON) : new AppError('NOT_FOUND', NOT_ON)

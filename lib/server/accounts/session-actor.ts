@@ -1,6 +1,6 @@
 import 'server-only'
 import type { User } from '@/lib/contract/accounts/schema'
-import { AUTH } from '@/lib/contract/messages'
+import { AUTH_MESSAGES } from '@/lib/contract/messages'
 import type { Actor } from '@/lib/server/history/actor'
 import { unauthenticatedError } from '@/lib/server/platform/errors'
 import { toSignedInUser } from './user-mapper'
@@ -13,10 +13,11 @@ export type SessionActor = Actor & { user: User; sessionId: string; sessionExpir
 /** The user of a Bearer token. @throws AppError `UNAUTHENTICATED` */
 export async function actorByToken(authorization: string | null, requestId: string): Promise<SessionActor> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
-  if (!token) throw unauthenticatedError(authorization?.startsWith('Bearer ') ? AUTH.invalid : AUTH.required)
+  if (!token)
+    throw unauthenticatedError(authorization?.startsWith('Bearer ') ? AUTH_MESSAGES.invalid : AUTH_MESSAGES.required)
   const { sessionId, userId } = await verifyAccessToken(token)
   const session = await liveSession(sessionId)
-  if (session?.id !== userId) throw unauthenticatedError(AUTH.invalid)
+  if (session?.id !== userId) throw unauthenticatedError(AUTH_MESSAGES.invalid)
   return actorIn(session, requestId)
 }
 

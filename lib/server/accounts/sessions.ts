@@ -1,5 +1,5 @@
 import 'server-only'
-import { AUTH } from '@/lib/contract/messages'
+import { AUTH_MESSAGES } from '@/lib/contract/messages'
 import { mayNeedSecondFactor } from '@/lib/contract/privileges'
 import type { SessionEnd } from '@/lib/contract/accounts/session-end'
 import { anonymousOrigin } from '@/lib/server/history/write-audit-event'
@@ -68,7 +68,7 @@ export async function openSession(
       where: { id: userId, passwordChangedAt, secondFactorSince, isActive: true },
       data: { passwordChangedAt },
     })
-    if (!count) throw unauthenticatedError(AUTH.credentials)
+    if (!count) throw unauthenticatedError(AUTH_MESSAGES.credentials)
     await consumeCode(tx)
     const mustEnrol = await lacksSecondFactor(tx, user)
     const columns = { createdAt: now, lastUsedAt: now, endsAt, userAgent, address, mustEnrol }
@@ -172,11 +172,11 @@ async function answerReplay(token: RefreshClaims, now: Date, requestId: string):
 async function refusal({ sessionId, userId }: RefreshClaims, now: Date) {
   const session = await db.session.findUnique({ where: { id: sessionId } })
   const user = await db.user.findUnique({ where: { id: userId }, select: { isActive: true } })
-  if (!user) return unauthenticatedError(AUTH.refresh, { reason: 'deleted' })
-  if (!user.isActive) return unauthenticatedError(AUTH.refresh, { reason: 'deactivated' })
-  if (session?.revokedFor) return unauthenticatedError(AUTH.refresh, { reason: session.revokedFor })
+  if (!user) return unauthenticatedError(AUTH_MESSAGES.refresh, { reason: 'deleted' })
+  if (!user.isActive) return unauthenticatedError(AUTH_MESSAGES.refresh, { reason: 'deactivated' })
+  if (session?.revokedFor) return unauthenticatedError(AUTH_MESSAGES.refresh, { reason: session.revokedFor })
   const isLive = session && session.expiresAt > now && session.endsAt > now
-  return unauthenticatedError(AUTH.refresh, isLive ? undefined : { reason: 'expired' })
+  return unauthenticatedError(AUTH_MESSAGES.refresh, isLive ? undefined : { reason: 'expired' })
 }
 
 const withTokens = async (session: TokenState): Promise<OpenedSession> => ({

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Credentials, User } from '@/lib/contract/accounts/schema'
 import type { SecondStep } from '@/lib/contract/accounts/second-factor'
-import { AUTH } from '@/lib/contract/messages'
+import { AUTH_MESSAGES } from '@/lib/contract/messages'
 import { currentTime } from '@/lib/server/platform/clock'
 import { db, type Tx } from '@/lib/server/db/db'
 import type { User as UserRow } from '@/lib/server/db/prisma'
@@ -60,7 +60,7 @@ async function checkCredentials(
     return null
   }
   const verified = await withSignInLimits(email, queued, check, ({ row }) => !row.secondFactorSince)
-  if (!verified) throw unauthenticatedError(AUTH.credentials)
+  if (!verified) throw unauthenticatedError(AUTH_MESSAGES.credentials)
   const { row, form } = verified
   await refuseBlockedAccount(row, client)
   const result = row.secondFactorSince ? await challengeError(row) : await openSignedInSession(row, client)
@@ -77,19 +77,19 @@ async function checkCredentials(
 export async function completeSignIn({ challenge, code }: SecondStep, client: SignInClient): Promise<SignedIn> {
   const { userId, isFor } = await verifyChallenge(challenge)
   const row = await db.user.findUnique({ where: { id: userId } })
-  if (!row?.secondFactorSince || !isFor(row.passwordChangedAt)) throw unauthenticatedError(AUTH.challenge)
+  if (!row?.secondFactorSince || !isFor(row.passwordChangedAt)) throw unauthenticatedError(AUTH_MESSAGES.challenge)
   const { email } = row
   const queued = await queuedSignIn(email, client)
   const signedIn = await queueSignIn(queued, () =>
     withSignInLimits(email, queued, () => checkSecondStep(row, code, client)),
   )
-  if (!signedIn) throw unauthenticatedError(AUTH.code)
+  if (!signedIn) throw unauthenticatedError(AUTH_MESSAGES.code)
   return signedIn
 }
 
 async function checkSecondStep(row: UserRow, code: string, client: Client): Promise<SignedIn | null> {
   await refuseBlockedAccount(row, client)
-  const usedCode = unauthenticatedError(AUTH.code)
+  const usedCode = unauthenticatedError(AUTH_MESSAGES.code)
   const verified = await verifyCode(row.id, code)
   const signedIn =
     verified &&
@@ -116,7 +116,7 @@ async function openSignedInSession(
 }
 
 const challengeError = async ({ id, passwordChangedAt }: UserRow): Promise<AppError> =>
-  new AppError('SECOND_FACTOR_REQUIRED', AUTH.secondFactor, {
+  new AppError('SECOND_FACTOR_REQUIRED', AUTH_MESSAGES.secondFactor, {
     data: { challenge: await signChallenge(id, passwordChangedAt) },
   })
 
@@ -129,8 +129,8 @@ async function refuseBlockedAccount(row: UserRow, client: Client): Promise<void>
 }
 
 function blockReason({ isActive, passwordExpiresAt }: UserRow): string | undefined {
-  if (!isActive) return AUTH.deactivated
-  return passwordExpiresAt && passwordExpiresAt <= currentTime() ? AUTH.passwordExpired : undefined
+  if (!isActive) return AUTH_MESSAGES.deactivated
+  return passwordExpiresAt && passwordExpiresAt <= currentTime() ? AUTH_MESSAGES.passwordExpired : undefined
 }
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
-import { AUTH } from '@/lib/contract/messages'
+import { AUTH_MESSAGES } from '@/lib/contract/messages'
 import { currentTime } from '@/lib/server/platform/clock'
 import { unauthenticatedError } from '@/lib/server/platform/errors'
 import { getOrCreateKeys, type Purpose } from '@/lib/server/platform/secret'
@@ -52,10 +52,10 @@ export async function verifyAccessToken(token: string): Promise<{ sessionId: str
   try {
     claims = verifyCached(token) ?? (await verify('access', token))
   } catch (error) {
-    throw unauthenticatedError(error instanceof errors.JWTExpired ? AUTH.expired : AUTH.invalid)
+    throw unauthenticatedError(error instanceof errors.JWTExpired ? AUTH_MESSAGES.expired : AUTH_MESSAGES.invalid)
   }
   const { sid, sub } = claims
-  if (typeof sid !== 'string' || !sub) throw unauthenticatedError(AUTH.invalid)
+  if (typeof sid !== 'string' || !sub) throw unauthenticatedError(AUTH_MESSAGES.invalid)
   return { sessionId: sid, userId: sub }
 }
 
@@ -70,9 +70,9 @@ export type RefreshClaims = { sessionId: string; userId: string; counter: number
 /** @param acceptExpired true for signing out. @throws AppError `UNAUTHENTICATED` */
 export async function verifyRefreshToken(token: string, { acceptExpired = false } = {}): Promise<RefreshClaims> {
   const { sid, sub, ctr } = await verify('refresh', token, acceptExpired ? new Date(0) : currentTime()).catch(() => {
-    throw unauthenticatedError(AUTH.refresh)
+    throw unauthenticatedError(AUTH_MESSAGES.refresh)
   })
-  if (typeof sid !== 'string' || !sub || typeof ctr !== 'number') throw unauthenticatedError(AUTH.refresh)
+  if (typeof sid !== 'string' || !sub || typeof ctr !== 'number') throw unauthenticatedError(AUTH_MESSAGES.refresh)
   return { sessionId: sid, userId: sub, counter: ctr }
 }
 
@@ -85,9 +85,9 @@ export function signChallenge(userId: string, passwordChangedAt: Date | null): P
 /** @throws AppError `UNAUTHENTICATED` */
 export async function verifyChallenge(token: string): Promise<{ userId: string; isFor: (at: Date | null) => boolean }> {
   const { sub, pwd } = await verify('challenge', token).catch(() => {
-    throw unauthenticatedError(AUTH.challenge)
+    throw unauthenticatedError(AUTH_MESSAGES.challenge)
   })
-  if (!sub) throw unauthenticatedError(AUTH.challenge)
+  if (!sub) throw unauthenticatedError(AUTH_MESSAGES.challenge)
   return { userId: sub, isFor: at => pwd === (at?.getTime() ?? 0) }
 }
 

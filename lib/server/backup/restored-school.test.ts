@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addStudentsOf5B, CLERK, createBatch, sectionChange, createPlannedBatch } from '@/tests/support/batches'
+import { addStudentsOf5B, CLERK, createBatch, sectionChangeBatch, createPlannedBatch } from '@/tests/support/batches'
 import { createSignedInUser } from '@/tests/support/people'
 import {
   runSqlInFile,
@@ -27,8 +27,8 @@ describe('a restored database', () => {
   it('a restored database has no batch that still runs or waits', async () => {
     const { token } = await createSignedInUser(CLERK)
     await addStudentsOf5B(1)
-    await createPlannedBatch(token, sectionChange('C', { query: {} }))
-    await createBatch(token, sectionChange('D', { query: {} }))
+    await createPlannedBatch(token, sectionChangeBatch('C', { query: {} }))
+    await createBatch(token, sectionChangeBatch('D', { query: {} }))
     const { database, restored } = await createBackupAndDatabase()
     await restored()
     expect(firstColumn(database, 'SELECT DISTINCT "state" FROM "Batch"')).toEqual(['stopped'])

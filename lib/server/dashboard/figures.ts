@@ -5,7 +5,7 @@ import type { ClassFigures, Figures, YearFigures } from '@/lib/contract/dashboar
 import { today } from '@/lib/contract/dates'
 import { listValues } from '@/lib/contract/school-lists'
 import type { Actor } from '@/lib/server/history/actor'
-import { birthdayAmong } from '@/lib/contract/students/birthdays'
+import { birthdayInDays } from '@/lib/contract/students/birthdays'
 import { currentTime } from '@/lib/server/platform/clock'
 import { processWide } from '@/lib/server/platform/process-wide'
 import { SharedRuns } from './shared-runs'
@@ -77,7 +77,7 @@ const birthdayFigures = (
 ): Figures['birthdays'] =>
   week.map(day => ({
     day,
-    students: total(counts.filter(({ monthDay }) => birthdayAmong(week, monthDay) === day)),
+    students: total(counts.filter(({ monthDay }) => birthdayInDays(week, monthDay) === day)),
   }))
 
 function yearFigures(

@@ -2,7 +2,7 @@ import 'server-only'
 import type { RequiredAction } from '@/lib/contract/required-action'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import type { ErrorCode } from '@/lib/contract/errors'
-import { EXPORTS_RESERVED, FORBIDDEN, REQUIRED_ACTION_FIRST } from '@/lib/contract/messages'
+import { EXPORTS_RESERVED, FORBIDDEN_MESSAGE, REQUIRED_ACTION_FIRST } from '@/lib/contract/messages'
 import { admits } from '@/lib/contract/permissions'
 import { actorByCookie, actorByToken, type SessionActor } from '@/lib/server/accounts/session-actor'
 import { AppError, forbiddenError } from '@/lib/server/platform/errors'
@@ -54,6 +54,6 @@ export async function authorize(
   const action = actor?.user.duty
   if (action && !allowedDuring.includes(action))
     throw new AppError(ACTION_ERRORS[action], REQUIRED_ACTION_FIRST[action])
-  if (!admits(access, actor)) throw forbiddenError(FORBIDDEN)
+  if (!admits(access, actor)) throw forbiddenError(FORBIDDEN_MESSAGE)
   if (isExport && actor && areExportsReservedFor(actor, await getSettings())) throw forbiddenError(EXPORTS_RESERVED)
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import type { JsonLimits } from '@/lib/contract/endpoint'
 import { tooLargeError, unsupportedMediaTypeError, validationError, AppError } from '@/lib/server/platform/errors'
 import type { ApiRequest } from './api-request'
-import { LENGTH_REQUIRED } from '@/lib/contract/messages'
+import { LENGTH_REQUIRED_MESSAGE } from '@/lib/contract/messages'
 
 const tooLargeMessage = ({ maxBytes }: JsonLimits) => `The request body cannot exceed ${maxBytes / 1024} kB`
 
@@ -36,6 +36,7 @@ export const checkTextLength = (request: ApiRequest, limits: JsonLimits): void =
 /** Checks the length of a body by its headers. @throws AppError `LENGTH_REQUIRED`, `TOO_LARGE` with `message` */
 export function checkContentLength({ headers }: ApiRequest, maxBytes: number, message: string): void {
   const length = headers.get('content-length')
-  if (length === null && headers.has('transfer-encoding')) throw new AppError('LENGTH_REQUIRED', LENGTH_REQUIRED)
+  if (length === null && headers.has('transfer-encoding'))
+    throw new AppError('LENGTH_REQUIRED', LENGTH_REQUIRED_MESSAGE)
   if (Number(length ?? 0) > maxBytes) throw tooLargeError(message)
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import * as z from 'zod/mini'
 import { Challenge } from '@/lib/contract/accounts/second-factor'
 import type { SignInFailure } from '@/lib/contract/accounts/sign-in-failure'
-import { AUTH } from '@/lib/contract/messages'
+import { AUTH_MESSAGES } from '@/lib/contract/messages'
 import { LOGIN_PATH, loginPath } from '@/lib/contract/next-path'
 import { withWaitTime } from '@/lib/contract/wait-time'
 import { encryptSignInFailure } from '@/lib/server/accounts/sign-in-failure'
@@ -50,7 +50,7 @@ function failureOf(error: AppError, { email, challenge: sent }: Omit<Sent, 'next
   const errors = fieldErrorsOf(error)
   if (errors) return { email, errors, challenge }
   // Drop a challenge that is no longer valid: the user must enter the password again to get a new challenge.
-  const isOver = error.message === AUTH.challenge || error.code === 'VALIDATION_ERROR'
+  const isOver = error.message === AUTH_MESSAGES.challenge || error.code === 'VALIDATION_ERROR'
   return { email, reason: reasonOf(error), challenge: isOver ? undefined : challenge }
 }
 
@@ -62,7 +62,7 @@ function fieldErrorsOf({ details }: AppError): SignInFailure['errors'] {
 }
 
 function reasonOf({ code, message, details: { retryAfter, errors } }: AppError): string {
-  if (errors?.some(({ field }) => field === 'challenge')) return AUTH.challenge
+  if (errors?.some(({ field }) => field === 'challenge')) return AUTH_MESSAGES.challenge
   return code === 'RATE_LIMITED' && retryAfter ? withWaitTime(message, retryAfter) : message
 }
 

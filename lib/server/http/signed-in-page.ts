@@ -2,7 +2,7 @@ import 'server-only'
 import * as z from 'zod/mini'
 import { User } from '@/lib/contract/accounts/schema'
 import { NOTICE_KEY, STORAGE_KEYS } from '@/lib/contract/constants'
-import { SUCCESS } from '@/lib/contract/messages'
+import { SUCCESS_MESSAGES } from '@/lib/contract/messages'
 import { nextPath } from '@/lib/contract/next-path'
 import type { Client } from '@/lib/server/accounts/client'
 import { newNonce } from './content-security'
@@ -36,7 +36,7 @@ export function signedInPage(session: Session, next: string | undefined, client:
 <script nonce="${nonce}">
 try {
   for (const [key, value] of ${scriptValue(stored)}) localStorage.setItem(key, value)
-  sessionStorage.setItem(${scriptValue(NOTICE_KEY)}, ${scriptValue(SUCCESS.login)})
+  sessionStorage.setItem(${scriptValue(NOTICE_KEY)}, ${scriptValue(SUCCESS_MESSAGES.login)})
 } catch (error) {
   console.error(error)
 }

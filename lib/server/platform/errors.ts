@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ErrorCode, FieldError } from '@/lib/contract/errors'
-import { FIX_ERRORS, FORBIDDEN, STALE } from '@/lib/contract/messages'
+import { FIX_ERRORS, FORBIDDEN_MESSAGE, STALE_MESSAGE } from '@/lib/contract/messages'
 
 type Details = {
   errors?: FieldError[]
@@ -36,11 +36,11 @@ export const clientDisconnectedError = () =>
   validationError([], 'The connection was closed before the answer was ready')
 export const unauthenticatedError = (message: string, data?: unknown) =>
   new AppError('UNAUTHENTICATED', message, { data })
-export const forbiddenError = (message = FORBIDDEN) => new AppError('FORBIDDEN', message)
+export const forbiddenError = (message = FORBIDDEN_MESSAGE) => new AppError('FORBIDDEN', message)
 export const notFoundError = (what: string) => new AppError('NOT_FOUND', `${what} not found`)
 export const duplicateError = (field: string, message: string) =>
   new AppError('DUPLICATE', message, { errors: [{ field, message }] })
-export const staleError = (data: unknown) => new AppError('STALE', STALE, { data })
+export const staleError = (data: unknown) => new AppError('STALE', STALE_MESSAGE, { data })
 export const tooLargeError = (message: string) => new AppError('TOO_LARGE', message)
 export const unsupportedMediaTypeError = (message: string) => new AppError('UNSUPPORTED_MEDIA_TYPE', message)
 export const busyError = () =>

@@ -1,5 +1,5 @@
 import 'server-only'
-import { AUTH } from '@/lib/contract/messages'
+import { AUTH_MESSAGES } from '@/lib/contract/messages'
 import { DEFAULT_PREFERENCES, Preferences, type PreferencesChange } from '@/lib/contract/views/preferences'
 import { STAFF_LIST_COLUMNS } from '@/lib/contract/staff/list-columns'
 import { STUDENT_COLUMNS } from '@/lib/contract/students/export'
@@ -20,7 +20,7 @@ export async function getPreferences({ id }: Owner, tx: Tx = db): Promise<Prefer
 /** Saves preferences; absent fields keep their value. @throws AppError `UNAUTHENTICATED` when the user was just deleted */
 export const changePreferences = (change: PreferencesChange, { id }: Owner): Promise<Preferences> =>
   db.$transaction(async tx => {
-    if (!(await lockUser(tx, id))) throw unauthenticatedError(AUTH.invalid)
+    if (!(await lockUser(tx, id))) throw unauthenticatedError(AUTH_MESSAGES.invalid)
     for (const [name, changed] of Object.entries(change)) {
       const value = JSON.stringify(changed)
       const where = { userId_name: { userId: id, name } }

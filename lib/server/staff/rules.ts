@@ -1,6 +1,6 @@
 import 'server-only'
 import { can, hasFlag, PERMISSIONS, permissionsOf, type Permission, type Permissions } from '@/lib/contract/permissions'
-import { FORBIDDEN } from '@/lib/contract/messages'
+import { FORBIDDEN_MESSAGE } from '@/lib/contract/messages'
 import type { Tx } from '@/lib/server/db/db'
 import { lockRowsById } from '@/lib/server/db/lock-rows'
 import type { User as UserRow } from '../db/prisma'
@@ -20,7 +20,7 @@ export async function lockAndReauthorize(tx: Tx, actor: Actor, needed: Permissio
   const { id } = actor
   await lockRowsById(tx, 'User', targetId ? [id, targetId] : [id])
   const row = await tx.user.findUnique({ where: { id } })
-  if (!row?.isActive || !can(toUser(row), needed)) throw forbiddenError(FORBIDDEN)
+  if (!row?.isActive || !can(toUser(row), needed)) throw forbiddenError(FORBIDDEN_MESSAGE)
   return { ...actor, role: toUser(row).role, permissions: permissionsFromRow(row) }
 }
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { AUTH } from '@/lib/contract/messages'
+import { AUTH_MESSAGES } from '@/lib/contract/messages'
 import { can, type Resource } from '@/lib/contract/permissions'
 import { sharesViews } from '@/lib/contract/privileges'
 import { type View, type ViewInput, VIEWS_MAX } from '@/lib/contract/views/views'
@@ -96,7 +96,7 @@ function requireSharing(actor: Actor, isShared: boolean): void {
 
 /** Locks the user, so that simultaneous creations by one user are counted one after the other. */
 async function requireRoom(tx: Tx, { id }: Actor, entity: Resource): Promise<void> {
-  if (!(await lockUser(tx, id))) throw unauthenticatedError(AUTH.invalid)
+  if (!(await lockUser(tx, id))) throw unauthenticatedError(AUTH_MESSAGES.invalid)
   if ((await tx.savedView.count({ where: { ownerId: id, entity } })) >= VIEWS_MAX) {
     throw invalidFieldError('name', `You have ${VIEWS_MAX} saved views of this list. Delete one of them first.`)
   }

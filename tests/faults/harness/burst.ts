@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { PHOTO } from '@/lib/contract/constants'
+import { PHOTO_UPLOAD } from '@/lib/contract/constants'
 import { endpoints } from '@/lib/contract/endpoints'
 import { uploadForm } from '@/tests/support/pictures'
 import { Client } from './client'
@@ -15,7 +15,7 @@ let photo = Buffer.alloc(0)
 export async function createBurstPhoto(side: number): Promise<void> {
   const create = { width: side, height: side, channels: 3, background: 'teal' } as const
   const jpeg = await sharp({ create }).jpeg({ progressive: true }).toBuffer()
-  photo = Buffer.concat([jpeg, Buffer.alloc(PHOTO.maxBytes - jpeg.length)])
+  photo = Buffer.concat([jpeg, Buffer.alloc(PHOTO_UPLOAD.maxBytes - jpeg.length)])
 }
 
 export type Burst = {

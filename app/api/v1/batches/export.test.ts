@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { send } from '@/tests/support/api'
-import { addStudentsOf5B, CLERK, planAndRunBatch, sectionChange } from '@/tests/support/batches'
+import { addStudentsOf5B, CLERK, planAndRunBatch, sectionChangeBatch } from '@/tests/support/batches'
 import { createSignedInUser } from '@/tests/support/people'
 import { GET as exportRows } from './[id]/rows.csv/route'
 
@@ -8,7 +8,7 @@ import { GET as exportRows } from './[id]/rows.csv/route'
 it('GET rows.csv returns the records of a batch with their old and new values', async () => {
   const { token } = await createSignedInUser(CLERK)
   const [first, second] = await addStudentsOf5B(2)
-  const { _id: id } = await planAndRunBatch(token, sectionChange('C', { ids: [first!._id, second!._id] }))
+  const { _id: id } = await planAndRunBatch(token, sectionChangeBatch('C', { ids: [first!._id, second!._id] }))
   const response = await send(exportRows, { token, id })
   expect(response.headers.get('content-disposition')).toMatch(/filename="batch_export_\d{4}-\d\d-\d\d\.csv"/)
   expect((await response.text()).replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual([
@@ -21,6 +21,6 @@ it('GET rows.csv returns the records of a batch with their old and new values', 
 it('GET rows.csv answers 404 for a batch of another user', async () => {
   const { token } = await createSignedInUser(CLERK)
   await addStudentsOf5B(1)
-  const { _id: id } = await planAndRunBatch(token, sectionChange('C', { query: {} }))
+  const { _id: id } = await planAndRunBatch(token, sectionChangeBatch('C', { query: {} }))
   expect((await send(exportRows, { token: (await createSignedInUser(CLERK)).token, id })).status).toBe(404)
 })

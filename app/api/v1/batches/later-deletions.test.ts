@@ -7,7 +7,7 @@ import {
   planAndRunBatch,
   runPlannedBatch,
   createPlannedBatch,
-  deletionOf,
+  deletionBatch,
   rowsOf,
   undoAndRunBatch,
 } from '@/tests/support/batches'
@@ -38,7 +38,7 @@ const left = async () => [await db.trash.count(), await db.student.count()]
 
 // R39.9
 it('undoing a batch does not restore a student who was deleted again after the batch', async () => {
-  const batch = await planAndRunBatch(clerk.token, deletionOf({ ids: [id] }))
+  const batch = await planAndRunBatch(clerk.token, deletionBatch({ ids: [id] }))
   await deleteAgain()
   const end = await undoAndRunBatch(clerk.token, batch._id)
   expect(end.counts).toMatchObject({ done: 0, conflict: 1 })
@@ -47,7 +47,7 @@ it('undoing a batch does not restore a student who was deleted again after the b
 
 // R39.9
 it('undoing a batch does not restore an unchanged student whom another user has deleted again', async () => {
-  const batch = await planAndRunBatch(clerk.token, deletionOf({ ids: [id] }))
+  const batch = await planAndRunBatch(clerk.token, deletionBatch({ ids: [id] }))
   await call(restore, as(head))
   await call(removeStudent, as(head))
   const end = await undoAndRunBatch(clerk.token, batch._id)

@@ -9,7 +9,7 @@ import {
   CLERK,
   runPlannedBatch,
   getBatch,
-  sectionChange,
+  sectionChangeBatch,
   createPlannedBatch,
   sectionOfEachStudent,
 } from '@/tests/support/batches'
@@ -29,7 +29,7 @@ const [EARLIER, LATER] = [0, 8_640_000_000_000_000]
 /** A planned batch that moves a class to section C, with this lease. */
 async function leased(leaseBy: string | null, leaseUntil: number | null) {
   await addStudentsOf5B(3)
-  const { _id: id } = await createPlannedBatch(clerk.token, sectionChange('C', { query: {} }))
+  const { _id: id } = await createPlannedBatch(clerk.token, sectionChangeBatch('C', { query: {} }))
   const data = {
     state: 'running',
     runSlot: clerk.id,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { BatchPage } from '@/lib/contract/batches/schema'
 import { db } from '@/lib/server/db/db'
 import { call, validationErrors } from '@/tests/support/api'
-import { addStudentsOf5B, CLERK, sectionChange, createPlannedBatch } from '@/tests/support/batches'
+import { addStudentsOf5B, CLERK, sectionChangeBatch, createPlannedBatch } from '@/tests/support/batches'
 import { createSignedInUser } from '@/tests/support/people'
 import { GET as list } from './route'
 
@@ -25,7 +25,7 @@ it('GET /batches lists the batches in one state, and for `open` all batches that
   await addStudentsOf5B(1)
   const ids: string[] = []
   for (const _state of STATES) {
-    const { _id } = await createPlannedBatch(token, sectionChange('C', { query: {} }))
+    const { _id } = await createPlannedBatch(token, sectionChangeBatch('C', { query: {} }))
     ids.push(_id)
     // A person can have at most three batches that have not ended.
     await db.batch.update({ where: { id: _id }, data: { state: 'done' } })

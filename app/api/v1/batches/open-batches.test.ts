@@ -8,7 +8,7 @@ import {
   CLERK,
   createBatch,
   getBatch,
-  sectionChange,
+  sectionChangeBatch,
   createPlannedBatch,
 } from '@/tests/support/batches'
 import {
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await addStudentsOf5B(2)
 })
 
-const plan = (person = clerk) => createPlannedBatch(person.token, sectionChange('C', { query: {} }))
+const plan = (person = clerk) => createPlannedBatch(person.token, sectionChangeBatch('C', { query: {} }))
 const cancelled = async (id: string) =>
   (await call<{ batch: Batch }>(cancel, { token: clerk.token, id })).body.data.batch
 
@@ -39,7 +39,7 @@ describe('a person with three bulk changes that have not run', () => {
   // R39.13
   it('a person cannot have four bulk changes that have not ended, and other people are not affected', async () => {
     const [first] = [await plan(), await plan(), await readImport(clerk.token, studentsCsv([{}]))]
-    const change = await createBatch(clerk.token, sectionChange('C', { query: {} }))
+    const change = await createBatch(clerk.token, sectionChangeBatch('C', { query: {} }))
     expect([change.status, change.body.message]).toEqual([400, FULL])
     const file = await postImport(clerk.token, studentsCsv([{}]))
     expect([file.status, file.body.message]).toEqual([400, FULL])
@@ -53,7 +53,7 @@ describe('a person with three bulk changes that have not run', () => {
   it('two concurrent calls for the last bulk change that a person may have create only one', async () => {
     await plan()
     await plan()
-    const body = sectionChange('C', { query: {} })
+    const body = sectionChangeBatch('C', { query: {} })
     const answers = await Promise.all([createBatch(clerk.token, body), createBatch(clerk.token, body)])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400])
   })
@@ -62,7 +62,7 @@ describe('a person with three bulk changes that have not run', () => {
 describe('a cancelled bulk change', () => {
   // R39.13
   it('a bulk change that is cancelled while it is being planned is not planned any further', async () => {
-    const { batch } = (await createBatch(clerk.token, sectionChange('C', { query: {} }))).body.data
+    const { batch } = (await createBatch(clerk.token, sectionChangeBatch('C', { query: {} }))).body.data
     expect(batch.state).toBe('planning')
     expect((await cancelled(batch._id)).state).toBe('cancelled')
     await runBatchesUntilIdle()

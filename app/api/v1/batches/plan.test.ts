@@ -9,7 +9,7 @@ import {
   createBatch,
   getBatch,
   idsOf,
-  sectionChange,
+  sectionChangeBatch,
   patchAsCommandLine,
   createPlannedBatch,
   rowsOf,
@@ -29,7 +29,7 @@ describe('a plan', () => {
   it('a plan answers at once, and shows what would change without changing it', async () => {
     const students = await addStudentsOf5B(3)
     await patchAsCommandLine(students[2]!._id, { section: 'C' })
-    const answer = await createBatch(clerk.token, sectionChange('C', { ids: idsOf(students) }))
+    const answer = await createBatch(clerk.token, sectionChangeBatch('C', { ids: idsOf(students) }))
     expect(answer.status).toBe(201)
     expect(answer.body.data.batch).toMatchObject({ state: 'planning', title: 'Change students: Section C' })
 
@@ -52,7 +52,7 @@ describe('a plan', () => {
     const [first, second, third] = await addStudentsOf5B(3)
     await patchAsCommandLine(third!._id, { section: 'A' })
     const selection = { query: { section: 'B' }, except: [first!._id] }
-    const batch = await createPlannedBatch(clerk.token, sectionChange('D', selection))
+    const batch = await createPlannedBatch(clerk.token, sectionChangeBatch('D', selection))
     expect((await rowsOf(clerk.token, batch._id)).map(({ recordId }) => recordId)).toEqual([second!._id])
     expect(batch.total).toBe(1)
   })
@@ -61,7 +61,7 @@ describe('a plan', () => {
   it('a plan lists a selected student who was deleted as a problem', async () => {
     const [student] = await addStudentsOf5B(1)
     await db.student.delete({ where: { id: student!._id } })
-    const batch = await createPlannedBatch(clerk.token, sectionChange('D', { ids: [student!._id] }))
+    const batch = await createPlannedBatch(clerk.token, sectionChangeBatch('D', { ids: [student!._id] }))
     const [row] = await rowsOf(clerk.token, batch._id, { status: 'invalid' })
     expect(row?.messages).toEqual(['This student no longer exists.'])
     expect(batch.counts.invalid).toBe(1)
@@ -69,7 +69,7 @@ describe('a plan', () => {
 
   it('a plan fails after an error that would happen at every attempt', async () => {
     await addStudentsOf5B(1)
-    const { data } = (await createBatch(clerk.token, sectionChange('D', { query: {} }))).body
+    const { data } = (await createBatch(clerk.token, sectionChangeBatch('D', { query: {} }))).body
     await db.batch.update({ where: { id: data.batch._id }, data: { source: 'broken' } })
     vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     await runBatchesUntilIdle()
@@ -82,20 +82,20 @@ describe('a plan', () => {
   })
 
   it('a plan fails when no student matches', async () => {
-    const batch = await createPlannedBatch(clerk.token, sectionChange('D', { query: { search: 'nobody' } }))
+    const batch = await createPlannedBatch(clerk.token, sectionChangeBatch('D', { query: { search: 'nobody' } }))
     expect(batch).toMatchObject({ state: 'failed', reason: 'No records match the selection.' })
   })
 
   // R39.4
   it.each([
     ['no change', { kind: 'edit', entity: 'students', selection: { query: {} }, change: {} }],
-    ['no records', sectionChange('B', { ids: [] })],
+    ['no records', sectionChangeBatch('B', { ids: [] })],
     [
       '2,001 ids',
-      sectionChange('B', { ids: Array.from({ length: 2_001 }, () => '01980000-0000-7000-8000-000000000000') }),
+      sectionChangeBatch('B', { ids: Array.from({ length: 2_001 }, () => '01980000-0000-7000-8000-000000000000') }),
     ],
-    ['an unknown kind', { ...sectionChange('B', { query: {} }), kind: 'promote' }],
-    ['a section that does not exist', sectionChange('E', { query: {} })],
+    ['an unknown kind', { ...sectionChangeBatch('B', { query: {} }), kind: 'promote' }],
+    ['a section that does not exist', sectionChangeBatch('E', { query: {} })],
   ])('a plan is refused with %s', async (_what, body) => {
     const answer = await createBatch(clerk.token, body)
     expect([answer.status, answer.body.error]).toEqual([400, 'VALIDATION_ERROR'])
@@ -106,7 +106,7 @@ describe('a plan', () => {
 // R39.6
 it('a process that wakes up late does not change a plan that another process has made', async () => {
   await addStudentsOf5B(3)
-  const batch = await createPlannedBatch(clerk.token, sectionChange('C', { query: {} }))
+  const batch = await createPlannedBatch(clerk.token, sectionChangeBatch('C', { query: {} }))
   const stored = await db.batch.findUniqueOrThrow({ where: { id: batch._id } })
   await planBatch({ ...stored, state: 'planning' }, () => false)
   expect(await getBatch(clerk.token, batch._id)).toEqual(batch)

@@ -7,7 +7,7 @@ import {
   CLERK,
   runPlannedBatch,
   getBatch,
-  sectionChange,
+  sectionChangeBatch,
   createPlannedBatch,
   rowsOf,
   sectionOfEachStudent,
@@ -24,7 +24,7 @@ beforeEach(async () => {
 // R39.6, R39.7
 it('all saves of single students during a batch succeed, before or after the batch changes the student', async () => {
   const students = await addStudentsOf5B(60)
-  const batch = await createPlannedBatch(clerk.token, sectionChange('C', { query: {} }))
+  const batch = await createPlannedBatch(clerk.token, sectionChangeBatch('C', { query: {} }))
   await startBatch(clerk.token, batch)
   const saves = students.map(({ _id: id }, index) =>
     call(PATCH, { token: clerk.token, id, body: { rollNumber: 100 + index } }),
@@ -40,8 +40,8 @@ it('all saves of single students during a batch succeed, before or after the bat
 it('when two batches change the same students, only one of them changes the students', async () => {
   await addStudentsOf5B(3)
   const [first, second] = [
-    await createPlannedBatch(clerk.token, sectionChange('C', { query: {} })),
-    await createPlannedBatch(clerk.token, sectionChange('D', { query: {} })),
+    await createPlannedBatch(clerk.token, sectionChangeBatch('C', { query: {} })),
+    await createPlannedBatch(clerk.token, sectionChangeBatch('D', { query: {} })),
   ]
   await Promise.all([startBatch(clerk.token, first), startBatch(clerk.token, second)])
   await runBatchesUntilIdle()
@@ -56,7 +56,7 @@ it('when two batches change the same students, only one of them changes the stud
 // R39.16
 it('a batch gives up a student who cannot be saved after three attempts, and changes the other students', async () => {
   const students = await addStudentsOf5B(4)
-  const batch = await createPlannedBatch(clerk.token, sectionChange('C', { query: {} }))
+  const batch = await createPlannedBatch(clerk.token, sectionChangeBatch('C', { query: {} }))
   const [unsaveable] = await db.batchRow.findMany({ where: { batchId: batch._id, recordId: students[1]!._id } })
   const batchId_number = { batchId: batch._id, number: unsaveable!.number }
   await db.batchRow.update({ where: { batchId_number }, data: { input: 'no JSON, so that saving fails' } })

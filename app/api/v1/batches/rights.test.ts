@@ -5,9 +5,9 @@ import {
   addStudentsOf5B,
   CLERK,
   createBatch,
-  sectionChange,
+  sectionChangeBatch,
   createPlannedBatch,
-  deletionOf,
+  deletionBatch,
   startBatch,
   undoBatch,
 } from '@/tests/support/batches'
@@ -26,9 +26,9 @@ beforeEach(async () => {
 describe('the permissions for a batch', () => {
   // R39.10
   it.each([
-    ['change students', ['students.read', 'students.delete'], sectionChange('C', { query: {} })],
-    ['change students without reading them', ['students.update'], sectionChange('C', { query: {} })],
-    ['delete students', ['students.read', 'students.update'], deletionOf({ query: {} })],
+    ['change students', ['students.read', 'students.delete'], sectionChangeBatch('C', { query: {} })],
+    ['change students without reading them', ['students.update'], sectionChangeBatch('C', { query: {} })],
+    ['delete students', ['students.read', 'students.update'], deletionBatch({ query: {} })],
   ] as const)('a user without the permission gets 403 and no batch to %s', async (_what, permissions, body) => {
     const { token } = await createSignedInUser([...permissions])
     const answer = await createBatch(token, body)
@@ -39,7 +39,7 @@ describe('the permissions for a batch', () => {
   // R39.10
   it('the rows of a batch answer 403 after the permission to read students was taken away', async () => {
     await addStudentsOf5B(1)
-    const { _id: id } = await createPlannedBatch(clerk.token, sectionChange('C', { query: {} }))
+    const { _id: id } = await createPlannedBatch(clerk.token, sectionChangeBatch('C', { query: {} }))
     await db.user.update({ where: { id: clerk.id }, data: { studentsRead: false } })
     for (const handler of [rows, rowsCsv]) {
       expect((await send(handler, { token: clerk.token, id })).status).toBe(403)
@@ -49,7 +49,7 @@ describe('the permissions for a batch', () => {
   // R39.10
   it('a batch exists only for its owner and superAdmins; others get 404', async () => {
     await addStudentsOf5B(1)
-    const batch = await createPlannedBatch(clerk.token, sectionChange('C', { query: {} }))
+    const batch = await createPlannedBatch(clerk.token, sectionChangeBatch('C', { query: {} }))
     const colleague = await createSignedInUser(CLERK)
     const head = await createSignedInUser('superAdmin')
     const statuses = async ({ token }: Person) => [

@@ -9,7 +9,7 @@ import {
   runPlannedBatch,
   getBatch,
   idsOf,
-  sectionChange,
+  sectionChangeBatch,
   patchAsCommandLine,
   createPlannedBatch,
   rowsOf,
@@ -28,7 +28,7 @@ describe('a run', () => {
   // R39.12
   it('a run changes each planned student once, with an event that names the batch', async () => {
     const students = await addStudentsOf5B(60)
-    const batch = await planAndRunBatch(clerk.token, sectionChange('C', { query: { section: 'B' } }))
+    const batch = await planAndRunBatch(clerk.token, sectionChangeBatch('C', { query: { section: 'B' } }))
     expect(batch).toMatchObject({ state: 'done', counts: { planned: 0, done: 60 } })
     expect(new Set(await sectionOfEachStudent())).toEqual(new Set(['C']))
     const events = await db.auditEvent.findMany({ where: { batchId: batch._id, action: 'student.updated' } })
@@ -42,7 +42,7 @@ describe('a run', () => {
     const [first, second, third] = await addStudentsOf5B(3)
     const batch = await createPlannedBatch(
       clerk.token,
-      sectionChange('C', { ids: [first!._id, second!._id, third!._id] }),
+      sectionChangeBatch('C', { ids: [first!._id, second!._id, third!._id] }),
     )
     await patchAsCommandLine(first!._id, { rollNumber: 40 })
     await db.student.delete({ where: { id: second!._id } })
@@ -58,7 +58,7 @@ describe('a run', () => {
   // R39.5
   it('a run starts once, and only with the revision of the plan that the user has seen', async () => {
     await addStudentsOf5B(1)
-    const batch = await createPlannedBatch(clerk.token, sectionChange('C', { query: {} }))
+    const batch = await createPlannedBatch(clerk.token, sectionChangeBatch('C', { query: {} }))
     const unseen = await startBatch(clerk.token, { ...batch, revision: 7 })
     expect([unseen.status, unseen.body.error]).toEqual([409, 'STALE'])
     for (const revision of [-1, 1.5, 2 ** 31]) {
@@ -70,7 +70,7 @@ describe('a run', () => {
 
   it('a batch does not start after it was cancelled', async () => {
     await addStudentsOf5B(1)
-    const batch = await createPlannedBatch(clerk.token, sectionChange('C', { query: {} }))
+    const batch = await createPlannedBatch(clerk.token, sectionChangeBatch('C', { query: {} }))
     const answer = await call<{ batch: { state: string } }>(cancel, { token: clerk.token, id: batch._id })
     expect(answer.body.data.batch.state).toBe('cancelled')
     expect((await startBatch(clerk.token, batch)).status).toBe(409)
@@ -85,7 +85,7 @@ describe('a run', () => {
     ['is deleted', null],
   ])('a run stops when its owner %s', async (_what, data) => {
     await addStudentsOf5B(2)
-    const batch = await createPlannedBatch(clerk.token, sectionChange('C', { query: {} }))
+    const batch = await createPlannedBatch(clerk.token, sectionChangeBatch('C', { query: {} }))
     await startBatch(clerk.token, batch)
     const where = { id: clerk.id }
     await (data ? db.user.update({ where, data }) : db.user.delete({ where }))

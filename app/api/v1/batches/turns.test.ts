@@ -9,7 +9,7 @@ import {
   createBatch,
   getBatch,
   idsOf,
-  sectionChange,
+  sectionChangeBatch,
   createPlannedBatch,
   startBatch,
 } from '@/tests/support/batches'
@@ -33,8 +33,8 @@ describe('while others plan and run', () => {
   it('a small bulk change is planned at once while a large bulk change waits for its turn', async () => {
     const students = await addStudentsOf5B(501)
     const [anu, ben] = [await createSignedInUser(CLERK), await createSignedInUser(CLERK)]
-    await createBatch(anu.token, sectionChange('C', { query: {} }))
-    await createBatch(ben.token, sectionChange('C', { ids: idsOf(students.slice(0, 1)) }))
+    await createBatch(anu.token, sectionChangeBatch('C', { query: {} }))
+    await createBatch(ben.token, sectionChangeBatch('C', { ids: idsOf(students.slice(0, 1)) }))
     const end = endlessSlice(queuePlanSlice)
     const takeTurn = vi.spyOn(semaphoreFor('slices of plans', { concurrency: 1, maxWaiting: 0 }), 'run')
     const idle = runBatchesUntilIdle()
@@ -49,8 +49,8 @@ describe('while others plan and run', () => {
   it('batches of different people run in turns, so that a short batch does not wait for a long batch', async () => {
     const students = await addStudentsOf5B(120)
     const [anu, ben] = [await createSignedInUser(CLERK), await createSignedInUser(CLERK)]
-    const long = await createPlannedBatch(anu.token, sectionChange('C', { ids: idsOf(students.slice(0, 100)) }))
-    const short = await createPlannedBatch(ben.token, sectionChange('D', { ids: idsOf(students.slice(100)) }))
+    const long = await createPlannedBatch(anu.token, sectionChangeBatch('C', { ids: idsOf(students.slice(0, 100)) }))
+    const short = await createPlannedBatch(ben.token, sectionChangeBatch('D', { ids: idsOf(students.slice(100)) }))
     await startBatch(anu.token, long)
     await startBatch(ben.token, short)
     const end = endlessSlice(queueRunSlice)
@@ -67,8 +67,8 @@ describe('while others plan and run', () => {
   it('batches of one person run one after the other', async () => {
     const students = await addStudentsOf5B(60)
     const anu = await createSignedInUser(CLERK)
-    const first = await createPlannedBatch(anu.token, sectionChange('C', { ids: idsOf(students.slice(0, 50)) }))
-    const second = await createPlannedBatch(anu.token, sectionChange('D', { ids: idsOf(students.slice(50)) }))
+    const first = await createPlannedBatch(anu.token, sectionChangeBatch('C', { ids: idsOf(students.slice(0, 50)) }))
+    const second = await createPlannedBatch(anu.token, sectionChangeBatch('D', { ids: idsOf(students.slice(50)) }))
     await startBatch(anu.token, first)
     await startBatch(anu.token, second)
     const end = endlessSlice(queueRunSlice)

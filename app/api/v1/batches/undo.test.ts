@@ -7,9 +7,9 @@ import {
   CLERK,
   planAndRunBatch,
   getBatch,
-  sectionChange,
+  sectionChangeBatch,
   patchAsCommandLine,
-  deletionOf,
+  deletionBatch,
   sectionOfEachStudent,
   undoBatch,
   undoAndRunBatch,
@@ -36,7 +36,7 @@ describe('an undo', () => {
     await patchAsCommandLine(students[0]!._id, { section: 'A', isActive: false })
     const before = await everything()
     const change = { section: 'C', standard: '6th', isActive: false }
-    const batch = await planAndRunBatch(clerk.token, { ...sectionChange('C', { query: {} }), change })
+    const batch = await planAndRunBatch(clerk.token, { ...sectionChangeBatch('C', { query: {} }), change })
     const undo = await undoAndRunBatch(clerk.token, batch._id)
     expect(undo).toMatchObject({ state: 'done', undoes: batch._id, counts: { done: 5 } })
     expect(undo.title).toBe('Undo: Change students: Standard 6th, Section C, Inactive')
@@ -48,7 +48,7 @@ describe('an undo', () => {
     await db.photo.create({ data: { studentId: student!._id, hash: 'abc', bytes: Buffer.from('picture') } })
     await db.student.update({ where: { id: student!._id }, data: { photoHash: 'abc' } })
     const before = await everything()
-    const batch = await planAndRunBatch(clerk.token, deletionOf({ query: {} }))
+    const batch = await planAndRunBatch(clerk.token, deletionBatch({ query: {} }))
     expect(await db.student.count()).toBe(0)
     await undoAndRunBatch(clerk.token, batch._id)
     expect(await everything()).toEqual(before)
@@ -57,7 +57,7 @@ describe('an undo', () => {
 
   it('an undo can itself be undone', async () => {
     await addStudentsOf5B(2)
-    const batch = await planAndRunBatch(clerk.token, sectionChange('C', { query: {} }))
+    const batch = await planAndRunBatch(clerk.token, sectionChangeBatch('C', { query: {} }))
     const undo = await undoAndRunBatch(clerk.token, batch._id)
     const redo = await undoAndRunBatch(clerk.token, undo._id)
     expect(await sectionOfEachStudent()).toEqual(['C', 'C'])
@@ -68,13 +68,13 @@ describe('an undo', () => {
 
   it('an undo leaves students alone who were changed since or are no longer in the trash', async () => {
     const [first, second] = await addStudentsOf5B(2)
-    const moved = await planAndRunBatch(clerk.token, sectionChange('C', { query: {} }))
+    const moved = await planAndRunBatch(clerk.token, sectionChangeBatch('C', { query: {} }))
     await patchAsCommandLine(first!._id, { rollNumber: 40 })
     const undo = await undoAndRunBatch(clerk.token, moved._id)
     expect(undo.counts).toMatchObject({ done: 1, conflict: 1 })
     expect(await sectionOfEachStudent()).toEqual(['C', 'B'])
 
-    const deleted = await planAndRunBatch(clerk.token, deletionOf({ ids: [first!._id, second!._id] }))
+    const deleted = await planAndRunBatch(clerk.token, deletionBatch({ ids: [first!._id, second!._id] }))
     await db.trash.delete({ where: { id: second!._id } })
     const back = await undoAndRunBatch(clerk.token, deleted._id)
     expect(back.counts).toMatchObject({ done: 1, conflict: 1 })
@@ -83,7 +83,7 @@ describe('an undo', () => {
 
   it('an undo is refused while another undo of the batch is open, and after one is done', async () => {
     await addStudentsOf5B(1)
-    const batch = await planAndRunBatch(clerk.token, sectionChange('C', { query: {} }))
+    const batch = await planAndRunBatch(clerk.token, sectionChangeBatch('C', { query: {} }))
     expect(await getBatch(clerk.token, batch._id)).toMatchObject({ canUndo: true, undoneBy: null, isUndone: false })
     const answers = await Promise.all([undoBatch(clerk.token, batch._id), undoBatch(clerk.token, batch._id)])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
@@ -96,7 +96,7 @@ describe('an undo', () => {
   // R36.21
   it('an undo that is sent twice with the same idempotency key is created once', async () => {
     await addStudentsOf5B(1)
-    const batch = await planAndRunBatch(clerk.token, sectionChange('C', { query: {} }))
+    const batch = await planAndRunBatch(clerk.token, sectionChangeBatch('C', { query: {} }))
     const headers = { 'idempotency-key': 'undo-1' }
     const send = () => call<{ batch: Batch }>(POST, { token: clerk.token, id: batch._id, headers })
     const answers = [await send(), await send()]
@@ -106,7 +106,7 @@ describe('an undo', () => {
 
   it('a batch does not name its undo to a clerk who may not see the undo', async () => {
     await addStudentsOf5B(1)
-    const batch = await planAndRunBatch(clerk.token, sectionChange('C', { query: {} }))
+    const batch = await planAndRunBatch(clerk.token, sectionChangeBatch('C', { query: {} }))
     const { token } = await createSignedInUser('superAdmin')
     await undoAndRunBatch(token, batch._id)
     expect(await getBatch(clerk.token, batch._id)).toMatchObject({ canUndo: false, undoneBy: null, isUndone: true })
@@ -115,7 +115,7 @@ describe('an undo', () => {
 
   it('undoing a batch is refused 31 days after the change', async () => {
     await addStudentsOf5B(1)
-    const batch = await planAndRunBatch(clerk.token, sectionChange('C', { query: {} }))
+    const batch = await planAndRunBatch(clerk.token, sectionChangeBatch('C', { query: {} }))
     const finishedAt = new Date(Date.now() - 31 * 24 * 60 * 60_000)
     await db.batch.update({ where: { id: batch._id }, data: { finishedAt } })
     expect((await undoBatch(clerk.token, batch._id)).status).toBe(409)

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import type { SignedIn } from '@/lib/contract/accounts/schema'
-import { AUTH } from '@/tests/support/messages'
+import { AUTH_MESSAGES } from '@/tests/support/messages'
 import type { SecondFactorSetup, SecondFactorStatus } from '@/lib/contract/accounts/second-factor'
 import { db } from '@/lib/server/db/db'
 import { openSession } from '@/lib/server/accounts/sessions'
@@ -122,7 +122,7 @@ describe('two-step sign-in that superAdmins must use', () => {
       [{ code }, 'password: Password is required'],
       [{ password: PASSWORD }, 'code: Code is required'],
       [{ password: 'Wrong@123', code }, 'password: Current password is incorrect'],
-      [{ password: PASSWORD, code: wrongTotpCode(careful.key) }, `code: ${AUTH.code}`],
+      [{ password: PASSWORD, code: wrongTotpCode(careful.key) }, `code: ${AUTH_MESSAGES.code}`],
     ] as const) {
       const answer = await release(careful.token, proof)
       expect(answer.status).toBe(400)

@@ -3,7 +3,7 @@ import type { AuditPage } from '@/lib/contract/history/events'
 import type { SavedStudent, Student } from '@/lib/contract/students/schema'
 import { db } from '@/lib/server/db/db'
 import { call } from '@/tests/support/api'
-import { planAndRunBatch, sectionChange } from '@/tests/support/batches'
+import { planAndRunBatch, sectionChangeBatch } from '@/tests/support/batches'
 import { studentInput } from '@/tests/support/factories'
 import { createSignedInUser, type Person } from '@/tests/support/people'
 import { GET as history } from '../students/[id]/history/route'
@@ -143,7 +143,7 @@ describe('from the history', () => {
 
   // R41.5
   it('undoing is refused for parts of bulk changes, after 30 days, and for other and unknown events', async () => {
-    await planAndRunBatch(clerk.token, sectionChange('D', { ids: [id] }))
+    await planAndRunBatch(clerk.token, sectionChangeBatch('D', { ids: [id] }))
     expect(await answerOf({ event: await eventOf('student.updated') })).toEqual([
       409,
       'This change is part of a bulk change. Undo the whole bulk change.',

@@ -5,7 +5,7 @@ import {
   CLERK,
   planAndRunBatch,
   getBatch,
-  sectionChange,
+  sectionChangeBatch,
   createPlannedBatch,
 } from '@/tests/support/batches'
 import { createSignedInUser } from '@/tests/support/people'
@@ -18,7 +18,7 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY)
 it('a batch that was not run within 7 days is cancelled', async () => {
   const { token } = await createSignedInUser(CLERK)
   await addStudentsOf5B(1)
-  const { _id } = await createPlannedBatch(token, sectionChange('C', { query: {} }))
+  const { _id } = await createPlannedBatch(token, sectionChangeBatch('C', { query: {} }))
   await expireBatchesAndRows(inDays(6))
   expect((await getBatch(token, _id)).state).toBe('ready')
   await expireBatchesAndRows(inDays(8))
@@ -29,7 +29,7 @@ it('a batch that was not run within 7 days is cancelled', async () => {
 it('the rows of a batch are deleted 30 days after its end, but the batch stays', async () => {
   const { token } = await createSignedInUser(CLERK)
   await addStudentsOf5B(3)
-  const { _id } = await planAndRunBatch(token, sectionChange('C', { query: {} }))
+  const { _id } = await planAndRunBatch(token, sectionChangeBatch('C', { query: {} }))
   await expireBatchesAndRows(inDays(29))
   expect(await db.batchRow.count()).toBe(3)
   await expireBatchesAndRows(inDays(31))

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ImportMapping } from '@/lib/contract/imports/mapping'
-import { unreadableDate } from '@/lib/contract/date-text'
+import { unreadableDateMessage } from '@/lib/contract/date-text'
 import { phoneDigits, plainDigits } from '@/lib/contract/digits'
 import { withoutCopiedMarks, withoutInvisible } from '@/lib/contract/invisible'
 import { joinLines } from '@/lib/contract/join-lines'
@@ -52,7 +52,7 @@ function readDateValue(text: string, field: Field, { dateOrder }: ReadingOptions
   const reason = isUtcTimestamp(text)
     ? 'this date contains a time in UTC, so the day here may differ'
     : 'it cannot be read'
-  return { problem: `${headingOf(field)}: ${reason}. ${unreadableDate(order)}` }
+  return { problem: `${headingOf(field)}: ${reason}. ${unreadableDateMessage(order)}` }
 }
 
 type Cell = { path: string; field: Field; options: ReadingOptions }

@@ -4,7 +4,7 @@ import { RequireAccess } from '@/components/session/RequireAccess'
 import { ClassScreen } from '@/components/students/classes/ClassScreen'
 import { UnknownClass } from '@/components/students/classes/UnknownClass'
 import { classKey, readClass } from '@/lib/client/queries/whole-class'
-import { classNamed, classText, type SchoolClass } from '@/lib/contract/students/classes'
+import { parseClass, classText, type SchoolClass } from '@/lib/contract/students/classes'
 import type { PrefetchQuery } from '@/lib/server/pages/prefetch-queries'
 import { Prefetched } from '../../../Prefetched'
 import { prefetchOpenedRecord, type PageProps, searchOf } from '../../../page-address'
@@ -12,13 +12,13 @@ import { prefetchOpenedRecord, type PageProps, searchOf } from '../../../page-ad
 type Props = PageProps & { params: Promise<{ class: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const schoolClass = classNamed((await params).class)
+  const schoolClass = parseClass((await params).class)
   return { title: schoolClass ? `Class ${classText(schoolClass)}` : 'Class' }
 }
 
 export default async function ClassPage({ params, ...props }: Props) {
   const text = (await params).class
-  const schoolClass = classNamed(text)
+  const schoolClass = parseClass(text)
   const reads = schoolClass ? [prefetchRegister(schoolClass), ...prefetchOpenedRecord(await searchOf(props))] : []
   return (
     <Prefetched reads={reads}>

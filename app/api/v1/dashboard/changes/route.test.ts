@@ -6,7 +6,7 @@ import type { StaffMember } from '@/lib/contract/staff/schema'
 import type { SavedStudent, Student } from '@/lib/contract/students/schema'
 import { db } from '@/lib/server/db/db'
 import { call, send } from '@/tests/support/api'
-import { addStudentsOf5B, CLERK, planAndRunBatch, sectionChange } from '@/tests/support/batches'
+import { addStudentsOf5B, CLERK, planAndRunBatch, sectionChangeBatch } from '@/tests/support/batches'
 import { staffInput, studentInput } from '@/tests/support/factories'
 import { type Person, createSignedInUser } from '@/tests/support/people'
 import { PUT as changeSettings } from '../../settings/route'
@@ -102,7 +102,7 @@ describe('the latest changes', () => {
 it('a bulk change counts as one of the latest changes', async () => {
   await addStudentsOf5B(5)
   const clerk = await createSignedInUser(CLERK)
-  const { _id } = await planAndRunBatch(clerk.token, sectionChange('C', { query: {} }))
+  const { _id } = await planAndRunBatch(clerk.token, sectionChangeBatch('C', { query: {} }))
   await addStudent('Later')
   const changes = await changesFor(clerk)
   expect(changes.map(({ action, batchId }) => [action, batchId])).toEqual([
@@ -122,10 +122,10 @@ async function enlarge(batchId: string) {
 it('large bulk changes do not hide the changes before them', async () => {
   await addStudentsOf5B(2)
   const clerk = await createSignedInUser(CLERK)
-  const first = await planAndRunBatch(clerk.token, sectionChange('C', { query: {} }))
+  const first = await planAndRunBatch(clerk.token, sectionChangeBatch('C', { query: {} }))
   await enlarge(first._id)
   await addStudent('Between')
-  const second = await planAndRunBatch(clerk.token, sectionChange('D', { query: { section: 'C' } }))
+  const second = await planAndRunBatch(clerk.token, sectionChangeBatch('D', { query: { section: 'C' } }))
   await enlarge(second._id)
   const changes = await changesFor(clerk)
   expect(changes.map(({ action, batchId }) => [action, batchId])).toEqual([
@@ -141,7 +141,7 @@ it('large bulk changes do not hide the changes before them', async () => {
 it('a bulk change shows its number of records, and to its owner and superAdmins its title', async () => {
   await addStudentsOf5B(5)
   const clerk = await createSignedInUser(CLERK)
-  await planAndRunBatch(clerk.token, sectionChange('C', { query: {} }))
+  await planAndRunBatch(clerk.token, sectionChangeBatch('C', { query: {} }))
   const bulkFor = async (person: Person) => (await changesFor(person)).find(({ batchId }) => batchId)?.bulk
   const known = { kind: 'edit', entity: 'students', records: 5, title: 'Change students: Section C' }
   expect(await bulkFor(clerk)).toEqual(known)
@@ -154,7 +154,7 @@ it('a bulk change shows its number of records, and to its owner and superAdmins 
 it('a bulk change of one record is shown as a change of this record', async () => {
   await addStudentsOf5B(1)
   const { token } = await createSignedInUser(CLERK)
-  await planAndRunBatch(token, sectionChange('C', { query: {} }))
+  await planAndRunBatch(token, sectionChangeBatch('C', { query: {} }))
   const [change] = await changesFor(admin)
   expect([change?.action, change?.bulk]).toEqual(['student.updated', null])
 })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/lib/server/db/db'
 import { purgeTrash } from '@/lib/server/trash/purge'
 import { call } from '@/tests/support/api'
-import { planAndRunBatch, sectionChange } from '@/tests/support/batches'
+import { planAndRunBatch, sectionChangeBatch } from '@/tests/support/batches'
 import { duplicatesAs, storedPairs, unrelatedStudent } from '@/tests/support/duplicates'
 import { createSignedInUser } from '@/tests/support/people'
 import { POST as restore } from '../../trash/[id]/restore/route'
@@ -85,7 +85,7 @@ describe('a pair', () => {
 
   // R52.3
   it('a pair vanishes when a bulk change makes one of its records inactive', async () => {
-    await planAndRunBatch(token, { ...sectionChange('C', { ids: [first] }), change: { isActive: false } })
+    await planAndRunBatch(token, { ...sectionChangeBatch('C', { ids: [first] }), change: { isActive: false } })
     expect(await storedPairs()).toEqual([])
   })
 

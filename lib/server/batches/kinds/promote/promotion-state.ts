@@ -1,6 +1,6 @@
 import 'server-only'
 import {
-  movesAgain,
+  isPromotedAgain,
   PROMOTION_DAYS,
   promotionSubject,
   type PromotionQuery,
@@ -9,7 +9,7 @@ import {
 } from '@/lib/contract/batches/promotion'
 import type { Actor } from '@/lib/server/history/actor'
 import { listValues } from '@/lib/contract/school-lists'
-import { classNamed } from '@/lib/contract/students/classes'
+import { parseClass } from '@/lib/contract/students/classes'
 import { db } from '@/lib/server/db/db'
 import type { Prisma } from '@/lib/server/db/prisma'
 import { currentTime } from '@/lib/server/platform/clock'
@@ -36,7 +36,7 @@ export async function promotionState({ class: only }: PromotionQuery, actor: Act
       .map(({ section, _count }) => ({ section, students: _count }))
       .sort((a, b) => a.section.localeCompare(b.section)),
   }))
-  return { classes, last: await lastPromotion({ class: only ? classNamed(only) : undefined }) }
+  return { classes, last: await lastPromotion({ class: only ? parseClass(only) : undefined }) }
 }
 
 /**
@@ -74,7 +74,7 @@ async function lastPromotion({ class: only }: Promotion, which = BEGUN): Promise
   })
   const promotions = begun
     .map(({ source, ...batch }) => ({ ...batch, class: (parseSource(source) as SourceOf<'promote'>).rules.class }))
-    .filter(earlier => movesAgain(only, earlier.class))
+    .filter(earlier => isPromotedAgain(only, earlier.class))
   const effective = await withoutUndone(promotions.map(({ id }) => id))
   const last = promotions.find(({ id }) => effective.has(id))
   if (!last) return null

@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** Chooses the columns of a class list. The paper behind the dialog changes at once. */
-export function ColumnsDialog({ open, value, onChange, onClose }: Props) {
+export function PrintColumnsDialog({ open, value, onChange, onClose }: Props) {
   const toggle = (column: StudentColumn) => onChange(OFFERED.filter(each => value.includes(each) !== (each === column)))
   return (
     <DialogFrame open={open} title="Columns" onClose={onClose}>

@@ -2,18 +2,18 @@
 
 import type { NoticeOptions } from '@/components/feedback/notice'
 import { useUser } from '@/components/base/useUser'
-import { numberOf } from '@/lib/client/dialog-address'
+import { recordNumber } from '@/lib/client/dialog-address'
 import { can } from '@/lib/contract/permissions'
 import { permissionFor, type RecordKind } from '@/lib/contract/record-tasks'
 import { openDialog } from './dialog-history'
 import { useDialogAddress } from './useDialogAddress'
 
 /** Makes the action of a notice that leads to the record just saved, if the user may read it. */
-export function useViewAction(record: RecordKind) {
+export function useViewRecordAction(record: RecordKind) {
   const { hrefOf } = useDialogAddress()
   const mayRead = can(useUser(), permissionFor({ record, kind: 'view' }))
-  return (saved: Parameters<typeof numberOf>[0]): NoticeOptions['action'] => {
-    const dialog = { [record]: numberOf(saved) }
+  return (saved: Parameters<typeof recordNumber>[0]): NoticeOptions['action'] => {
+    const dialog = { [record]: recordNumber(saved) }
     return mayRead ? { label: 'View', href: hrefOf(dialog), run: () => openDialog(dialog) } : undefined
   }
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
-import { NOT_LOADED } from '@/lib/contract/messages'
+import { NOT_LOADED_MESSAGE } from '@/lib/contract/messages'
 import { ConfirmDialog } from './ConfirmDialog'
 import { ErrorBoundary } from '@/components/feedback/ErrorBoundary'
 import { ProgressBar } from '@/components/feedback/ProgressBar'
@@ -14,7 +14,7 @@ type Dialog = { open: boolean; onClose: () => void }
  *
  * @param Loading is rendered while the code is loading
  */
-export function lazyDialog<P extends Dialog>(load: () => Promise<ComponentType<P>>, Loading?: ComponentType<P>) {
+export function createLazyDialog<P extends Dialog>(load: () => Promise<ComponentType<P>>, Loading?: ComponentType<P>) {
   let loaded: ComponentType<P> | undefined
   return function LazyDialog(props: P) {
     // Not React's `lazy`: it shows a fallback for at least 300 ms, and text that is typed in that time is lost.
@@ -60,7 +60,7 @@ function NotLoaded({ open, onClose }: Dialog) {
       onConfirm={() => window.location.reload()}
       onCancel={onClose}
     >
-      {NOT_LOADED}
+      {NOT_LOADED_MESSAGE}
     </ConfirmDialog>
   )
 }

@@ -14,7 +14,7 @@ type Props<I extends FieldValues, O> = {
 }
 
 /** Asks for the user's own password, which confirms a change. */
-export function OwnPassword<I extends FieldValues, O>({ autoFocus = false, ...field }: Props<I, O>) {
+export function OwnPasswordField<I extends FieldValues, O>({ autoFocus = false, ...field }: Props<I, O>) {
   const { email } = useUser()
   return (
     <>

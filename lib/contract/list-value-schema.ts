@@ -18,7 +18,7 @@ const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' })
  *
  * @param refusal the message while the list is the specification's; afterwards, the message names the school's values
  */
-export function listed(name: ListName, refusal: string) {
+export function listValueSchema(name: ListName, refusal: string) {
   const error = () => (isSpecified(name) ? refusal : refusalNaming(name))
   return z.string({ error }).check(z.refine(key => findValue(name, key) !== undefined, { error }))
 }

@@ -1,5 +1,5 @@
 /** The input with this name in a form of the document. */
-export function inputOf(form: HTMLFormElement, name: string): HTMLInputElement | undefined {
+export function findInput(form: HTMLFormElement, name: string): HTMLInputElement | undefined {
   const input = form.elements.namedItem(name)
   return input instanceof HTMLInputElement ? input : undefined
 }

@@ -1,5 +1,5 @@
 import { REQUEST_TIMEOUT_MS } from '@/lib/contract/constants'
-import { NOT_LOADED } from '@/lib/contract/messages'
+import { NOT_LOADED_MESSAGE } from '@/lib/contract/messages'
 import { ApiError } from './api-error'
 
 /**
@@ -7,7 +7,7 @@ import { ApiError } from './api-error'
  *
  * @throws ApiError when the part does not arrive in time, or its file is gone because the application was upgraded.
  */
-export const onDemand =
+export const createOnDemandLoader =
   <T>(load: () => Promise<T>) =>
   async (): Promise<T> => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -17,7 +17,7 @@ export const onDemand =
     try {
       return await Promise.race([load(), timeout])
     } catch (cause) {
-      throw new ApiError('NETWORK_ERROR', NOT_LOADED, { serverMessage: NOT_LOADED, cause })
+      throw new ApiError('NETWORK_ERROR', NOT_LOADED_MESSAGE, { serverMessage: NOT_LOADED_MESSAGE, cause })
     } finally {
       clearTimeout(timer)
     }

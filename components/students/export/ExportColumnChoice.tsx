@@ -23,7 +23,7 @@ const GROUPS: [title: string, columns: StudentColumn[]][] = [
 type Props = { value: readonly StudentColumn[]; onChange: (columns: StudentColumn[]) => void }
 
 /** A check box for each column, in the order of the file within each group. */
-export function ColumnChoice({ value, onChange }: Props) {
+export function ExportColumnChoice({ value, onChange }: Props) {
   const toggle = (column: StudentColumn) =>
     onChange(ALL_COLUMNS.filter(each => value.includes(each) !== (each === column)))
   return (

@@ -9,13 +9,13 @@ import { useQuery } from '@tanstack/react-query'
 import { ConfirmChange } from '@/components/dialog/ConfirmChange'
 import { QueryView } from '@/components/feedback/QueryView'
 import { schoolSettings, useChangeSettings } from '@/lib/client/queries/second-factor'
-import { SUCCESS } from '@/lib/contract/messages'
+import { SUCCESS_MESSAGES } from '@/lib/contract/messages'
 
 /**
  * Requires two-step sign-in of all superAdmins, after a question: superAdmins without it, the current user included,
  * have to set it up before anything else. Turning it off calls `onStop`, which asks for the password and a code.
  */
-export function RequireSwitch({ onStop }: { onStop: () => void }) {
+export function RequireSecondFactorSwitch({ onStop }: { onStop: () => void }) {
   const settings = useQuery(schoolSettings)
   const { mutateAsync: change } = useChangeSettings()
   const [isOpen, setOpen] = useState(false)
@@ -46,7 +46,7 @@ export function RequireSwitch({ onStop }: { onStop: () => void }) {
         confirmLabel="Require"
         harmless
         change={() => change({ secondFactorRequired: true })}
-        done={SUCCESS.settings}
+        done={SUCCESS_MESSAGES.settings}
         onClose={() => setOpen(false)}
       >
         Super admins without two-step sign-in must set it up with an authenticator app before they can do anything else.

@@ -1,12 +1,12 @@
 import { get, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type { Labels } from './FormErrors'
-import { UNREADABLE, valueText } from './value-text'
+import { UNREADABLE_TEXT, valueText } from './value-text'
 
 /**
  * Resets a form to a newer record, with or without the typed values. The first typed field gets the focus, otherwise the
  * first field of the form.
  */
-export function rebase<I extends FieldValues, O>(
+export function resetToNewerRecord<I extends FieldValues, O>(
   form: UseFormReturn<I, unknown, O>,
   labels: Labels<I>,
   current: DefaultValues<I>,
@@ -25,7 +25,7 @@ export function rebase<I extends FieldValues, O>(
 const typedIn = <I extends FieldValues, O>({ getFieldState }: UseFormReturn<I, unknown, O>, labels: Labels<I>) =>
   (Object.keys(labels) as FieldPath<I>[]).filter(field => getFieldState(field).isDirty)
 
-export type Difference = {
+export type ChangeByOthers = {
   field: string
   label: string
   was: string
@@ -35,16 +35,16 @@ export type Difference = {
 }
 
 /** The changes of another user, in the order of the form. */
-export function differences<I extends FieldValues, O>(
+export function changesByOthers<I extends FieldValues, O>(
   form: UseFormReturn<I, unknown, O>,
   labels: Labels<I>,
   current: DefaultValues<I>,
-): Difference[] {
+): ChangeByOthers[] {
   const typed: string[] = typedIn(form, labels)
   return Object.entries<string | undefined>(labels).flatMap(([field, label = field]) => {
     const [was, is] = [valueText(get(form.formState.defaultValues, field)), valueText(get(current, field))]
     const mine = valueText(form.getValues(field as FieldPath<I>))
-    const isShown = typed.includes(field) && mine !== is && mine !== UNREADABLE
+    const isShown = typed.includes(field) && mine !== is && mine !== UNREADABLE_TEXT
     return was === is ? [] : [{ field, label, was, is, typed: isShown ? mine : undefined }]
   })
 }

@@ -6,8 +6,8 @@ import { ApiError } from './api-error'
  * The newer record in `error` if a save was refused because somebody else saved first, parsed as the answer of `endpoint`. A
  * form may have wrapped the refusal in an error with its own message: then the refusal is the `cause` of `error`.
  */
-export function currentIn<E extends Endpoint>(error: unknown, endpoint: E): z.output<E['data']> | undefined {
+export function newerRecordIn<E extends Endpoint>(error: unknown, endpoint: E): z.output<E['data']> | undefined {
   if (!(error instanceof ApiError)) return undefined
-  if (error.status !== 409) return currentIn(error.cause, endpoint)
+  if (error.status !== 409) return newerRecordIn(error.cause, endpoint)
   return z.safeParse(endpoint.data, error.data).data as z.output<E['data']> | undefined
 }

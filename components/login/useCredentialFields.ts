@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Credentials } from '@/lib/contract/accounts/schema'
 import type { SignInFailure } from '@/lib/contract/accounts/sign-in-failure'
 import { VALIDATION_DEBOUNCE_MS } from '@/lib/contract/constants'
-import { inputOf } from './input-of'
+import { findInput } from './find-input'
 import { loadSignInBundle } from './load-sign-in-bundle'
 
 export type Field = keyof Credentials
@@ -16,7 +16,7 @@ type Errors = Partial<Record<Field, string>>
  *
  * @param failure what was typed into a form that the browser sent itself, and what is wrong with it
  */
-export function useCredentials({ email = '', errors: first = {} }: SignInFailure = {}) {
+export function useCredentialFields({ email = '', errors: first = {} }: SignInFailure = {}) {
   const [values, setValues] = useState<Credentials>({ email, password: '' })
   const [errors, setErrors] = useState<Errors>(first)
   const latest = useRef(values)
@@ -34,7 +34,8 @@ export function useCredentials({ email = '', errors: first = {} }: SignInFailure
   /** Ref of the form: reads what was typed, or filled in by the browser, before the scripts loaded. */
   const readTyped = useCallback(
     (form: HTMLFormElement | null) => {
-      if (form) set({ email: inputOf(form, 'email')?.value ?? '', password: inputOf(form, 'password')?.value ?? '' })
+      if (form)
+        set({ email: findInput(form, 'email')?.value ?? '', password: findInput(form, 'password')?.value ?? '' })
     },
     [set],
   )

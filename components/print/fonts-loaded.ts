@@ -1,2 +1,0 @@
-/** Resolves when the fonts of the page are loaded. Undefined in tests, whose document has no fonts. */
-export const fontsLoaded = (): Promise<unknown> | undefined => (document.fonts as FontFaceSet | undefined)?.ready

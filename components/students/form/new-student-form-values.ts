@@ -1,0 +1,14 @@
+import type { Student } from '@/lib/contract/students/schema'
+import { type StudentFormValues, studentFormValues } from './student-form-values'
+
+/** The values that the next form keeps from the last student: students are often admitted class by class. */
+export type KeptValues = Partial<Pick<Student, 'standard' | 'section' | 'admissionDate'>>
+
+export const valuesToKeep = ({ standard, section, admissionDate }: Student): KeptValues => ({
+  standard,
+  section,
+  admissionDate,
+})
+
+/** The values that the form of a new student begins with. */
+export const newStudentFormValues = (kept: KeptValues = {}): StudentFormValues => ({ ...studentFormValues(), ...kept })
