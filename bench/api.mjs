@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { build } from '../scripts/steps/build.mjs'
-import { main } from '../scripts/steps/main.mjs'
+import { buildApplication } from '../scripts/steps/build.mjs'
+import { runCommand } from '../scripts/steps/run-command.mjs'
 import { installAndGenerate } from '../scripts/steps/prepare.mjs'
 import { compareCalls } from './compare.mjs'
 import { startBoth } from './school.mjs'
@@ -11,9 +11,9 @@ const { values: given, positionals: chosen } = parseArgs({
   allowPositionals: true,
 })
 
-await main(async () => {
+await runCommand(async () => {
   await installAndGenerate()
-  await build()
+  await buildApplication()
   const school = await startBoth(given['through-next'] ? 'bench/through-next.mjs' : undefined)
   await compareCalls(school, chosen)
   await school.stop()

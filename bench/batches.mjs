@@ -1,12 +1,12 @@
-import { build } from '../scripts/steps/build.mjs'
-import { main } from '../scripts/steps/main.mjs'
+import { buildApplication } from '../scripts/steps/build.mjs'
+import { runCommand } from '../scripts/steps/run-command.mjs'
 import { installAndGenerate } from '../scripts/steps/prepare.mjs'
-import { node } from '../scripts/steps/run.mjs'
+import { runNode } from '../scripts/steps/run.mjs'
 
 /** Measures batches; takes `--size 100000` and `--postgres`. */
-await main(async () => {
+await runCommand(async () => {
   await installAndGenerate()
-  await build()
+  await buildApplication()
   const tsx = ['--conditions=react-server', '--import', 'tsx', 'bench/batches/measure.ts']
-  process.exitCode = (await node([...tsx, ...process.argv.slice(2)], { show: true })).code
+  process.exitCode = (await runNode([...tsx, ...process.argv.slice(2)], { show: true })).code
 })

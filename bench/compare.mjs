@@ -1,5 +1,5 @@
 import { printLine } from '../lib/server/platform/failure.mjs'
-import { alternate, result } from './load.mjs'
+import { measureAlternately, printResult } from './load.mjs'
 import { SIGN_INS } from './school.mjs'
 
 const CONNECTIONS = 10
@@ -21,12 +21,12 @@ export async function compareCalls({ app, bare, example, ofApp, ofBare }, chosen
   head()
   for (const { name, bareName, goal, ...call } of callsNamed(chosen)) {
     const request = requestTo({ url: app.url, headers: ofApp, example }, call)
-    const { one, other, noise } = await alternate(request, {
+    const { one, other, noise } = await measureAlternately(request, {
       ...request,
       url: `${bare.url}/${bareName(example)}`,
       headers: ofBare,
     })
-    result(name, `${rateOf(one)}   bare ${rateOf(other)}`, {
+    printResult(name, `${rateOf(one)}   bare ${rateOf(other)}`, {
       ratio: one.rate / other.rate,
       goal: goal ? `≥ ${goal}` : '',
       noise,
@@ -41,8 +41,8 @@ export async function compareCalls({ app, bare, example, ofApp, ofBare }, chosen
 export async function compareBuilds(one, other, chosen) {
   head()
   for (const { name, ...call } of callsNamed(chosen)) {
-    const measured = await alternate(requestTo(one, call), requestTo(other, call))
-    result(name, `${rateOf(measured.one)}        ${rateOf(measured.other)}`, {
+    const measured = await measureAlternately(requestTo(one, call), requestTo(other, call))
+    printResult(name, `${rateOf(measured.one)}        ${rateOf(measured.other)}`, {
       ratio: measured.one.rate / measured.other.rate,
       goal: '',
       noise: measured.noise,

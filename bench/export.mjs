@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { printLine } from '../lib/server/platform/failure.mjs'
 import { memoryOf } from './load.mjs'
-import { signIn, tsx } from './school.mjs'
+import { signIn, runTsx } from './school.mjs'
 import { startApp } from './server.mjs'
 
 const STUDENTS = 100_000
@@ -27,7 +27,7 @@ const EXPORTS = { 'specified CSV': {}, 'all columns, CSV': allColumns('csv'), 'a
 export async function measureExport() {
   const folder = mkdtempSync(join(tmpdir(), 'school-bench-'))
   printLine(`\nFilling a database with ${STUDENTS} students`)
-  await tsx(['bench/district/fill-only.ts', STUDENTS], { DATA_DIR: folder })
+  await runTsx(['bench/district/fill-only.ts', STUDENTS], { DATA_DIR: folder })
   const app = await startApp(folder)
   const { accessToken } = await signIn(app.url)
   const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }

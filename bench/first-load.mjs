@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
-import { build } from '../scripts/steps/build.mjs'
+import { buildApplication } from '../scripts/steps/build.mjs'
 import { findBrowser } from '../scripts/steps/browser.mjs'
 import { printLine } from '../lib/server/platform/failure.mjs'
-import { main } from '../scripts/steps/main.mjs'
+import { runCommand } from '../scripts/steps/run-command.mjs'
 import { installAndGenerate } from '../scripts/steps/prepare.mjs'
 import { signIn } from './browser.mjs'
 import { startApp } from './server.mjs'
 
 async function measure() {
   await installAndGenerate()
-  await build()
+  await buildApplication()
   const folder = mkdtempSync(join(tmpdir(), 'school-bench-'))
   const app = await startApp(folder)
   const browser = await chromium.launch(await findBrowser())
@@ -51,4 +51,4 @@ async function visit(browser, baseURL, path, signedIn) {
   return scripts.sort((a, b) => b.bytes - a.bytes)
 }
 
-await main(measure)
+await runCommand(measure)

@@ -1,14 +1,14 @@
-import { build } from '../scripts/steps/build.mjs'
-import { main } from '../scripts/steps/main.mjs'
+import { buildApplication } from '../scripts/steps/build.mjs'
+import { runCommand } from '../scripts/steps/run-command.mjs'
 import { installAndGenerate } from '../scripts/steps/prepare.mjs'
-import { node } from '../scripts/steps/run.mjs'
+import { runNode } from '../scripts/steps/run.mjs'
 
 /** Measures imports of 10,000 rows on SQLite and on Postgres. `--size 100000` sets the number of students before the import. */
-await main(async () => {
+await runCommand(async () => {
   await installAndGenerate()
-  await build()
+  await buildApplication()
   const tsx = ['--conditions=react-server', '--import', 'tsx', 'bench/import/measure.ts', ...process.argv.slice(2)]
   for (const args of [tsx, [...tsx, '--postgres']]) {
-    process.exitCode ||= (await node(args, { show: true })).code
+    process.exitCode ||= (await runNode(args, { show: true })).code
   }
 })

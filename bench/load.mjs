@@ -11,7 +11,7 @@ const SECONDS = 3
  * @param {object} options of autocannon
  * @returns {Promise<{ rate: number, p50: number, p99: number }>} requests/s, and p50 and p99 in ms
  */
-export async function load(options) {
+export async function sendLoad(options) {
   const result = await autocannon({ duration: SECONDS, ...options })
   if (result.non2xx + result.errors > 0) {
     throw new Error(`${options.url} failed: ${JSON.stringify(result.statusCodeStats)}, ${result.errors} errors`)
@@ -20,25 +20,25 @@ export async function load(options) {
 }
 
 /** Measures both alternately, so that other load affects both. @returns the median rounds, and the spread of the rounds */
-export async function alternate(one, other) {
+export async function measureAlternately(one, other) {
   const rounds = { one: [], other: [] }
   for (let round = 0; round < ROUNDS; round++) {
-    rounds.one.push(await load(one))
-    rounds.other.push(await load(other))
+    rounds.one.push(await sendLoad(one))
+    rounds.other.push(await sendLoad(other))
   }
   const noise = Math.max(spread(rounds.one), spread(rounds.other))
-  return { one: median(rounds.one), other: median(rounds.other), noise }
+  return { one: medianRound(rounds.one), other: medianRound(rounds.other), noise }
 }
 
 /** Runs the same load in several rounds. @returns the median round by requests/s, and the spread of the rounds */
-export async function repeated(options) {
+export async function measureRepeatedly(options) {
   const rounds = []
-  for (let round = 0; round < ROUNDS; round++) rounds.push(await load(options))
-  return { ...median(rounds), noise: spread(rounds) }
+  for (let round = 0; round < ROUNDS; round++) rounds.push(await sendLoad(options))
+  return { ...medianRound(rounds), noise: spread(rounds) }
 }
 
 /** The median by requests/s. */
-export const median = results => results.sort((a, b) => a.rate - b.rate)[Math.floor(results.length / 2)]
+export const medianRound = results => results.sort((a, b) => a.rate - b.rate)[Math.floor(results.length / 2)]
 const spread = results => {
   const rates = results.map(({ rate }) => rate)
   return (Math.max(...rates) - Math.min(...rates)) / Math.max(...rates)
@@ -73,7 +73,7 @@ function unlessEnded(read, otherwise) {
 }
 
 /** Prints one line of results: what was measured, the ratio, the goal and the spread of the rounds. */
-export function result(name, measured, { ratio, goal, noise }) {
+export function printResult(name, measured, { ratio, goal, noise }) {
   const compared = ratio === undefined ? '' : ratio.toFixed(2)
   const trusted = noise === undefined ? '' : `${Math.round(noise * 100)} %`
   printLine(`${name.padEnd(22)}${measured.padEnd(62)}${compared.padStart(7)}   ${goal.padEnd(12)}${trusted}`)

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
-import { build } from '../scripts/steps/build.mjs'
+import { buildApplication } from '../scripts/steps/build.mjs'
 import { findBrowser } from '../scripts/steps/browser.mjs'
 import { printLine } from '../lib/server/platform/failure.mjs'
-import { main } from '../scripts/steps/main.mjs'
+import { runCommand } from '../scripts/steps/run-command.mjs'
 import { installAndGenerate } from '../scripts/steps/prepare.mjs'
 import { signIn } from './browser.mjs'
 import { startApp } from './server.mjs'
@@ -24,7 +24,7 @@ const SCREENS = [
 /** Prints how much flickers or moves while a screen loads: the worst of several loads. */
 async function measure() {
   await installAndGenerate()
-  await build()
+  await buildApplication()
   const folder = mkdtempSync(join(tmpdir(), 'school-bench-'))
   const app = await startApp(folder)
   const browser = await chromium.launch(await findBrowser())
@@ -86,4 +86,4 @@ function watchFrames({ part, dark }) {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-await main(measure)
+await runCommand(measure)

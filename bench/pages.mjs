@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { build } from '../scripts/steps/build.mjs'
+import { buildApplication } from '../scripts/steps/build.mjs'
 import { printLine } from '../lib/server/platform/failure.mjs'
-import { main } from '../scripts/steps/main.mjs'
+import { runCommand } from '../scripts/steps/run-command.mjs'
 import { installAndGenerate } from '../scripts/steps/prepare.mjs'
-import { load } from './load.mjs'
+import { sendLoad } from './load.mjs'
 import { median, quantile } from './quantile.mjs'
-import { filledFolder, sendSignIn } from './school.mjs'
+import { createFilledFolder, sendSignIn } from './school.mjs'
 import { startApp } from './server.mjs'
 
 /** `--data` names a folder with a filled database. */
@@ -24,14 +24,14 @@ const MS_PER_TICK = 10
 /** Prints what drawing a page costs the server, and how long other calls take while pages are loaded. */
 async function measure() {
   await installAndGenerate()
-  await build()
-  const app = await startApp(given.data ?? (await filledFolder()))
+  await buildApplication()
+  const app = await startApp(given.data ?? (await createFilledFolder()))
   const { pages, calls } = await signIn(app.url)
   const at = path => ({ url: app.url + path, headers: path === '/login' ? {} : pages })
 
   printLine(`Processor time of the server for a page, median of ${ROUNDS} rounds of ${LOADS}`)
   for (const path of PAGES) {
-    await load({ ...at(path), amount: LOADS, connections: 1 })
+    await sendLoad({ ...at(path), amount: LOADS, connections: 1 })
     const rounds = []
     for (let round = 0; round < ROUNDS; round++) rounds.push(await processorTime(app, at(path)))
     printLine(`${path.padEnd(24)}${median(rounds).toFixed(1).padStart(7)} ms`)
@@ -62,7 +62,7 @@ async function signIn(url) {
 /** The processor time that one load of a page costs the server, in ms. */
 async function processorTime({ pid }, page) {
   const before = ticksOf(pid)
-  await load({ ...page, amount: LOADS, connections: 1 })
+  await sendLoad({ ...page, amount: LOADS, connections: 1 })
   return ((ticksOf(pid) - before) * MS_PER_TICK) / LOADS
 }
 
@@ -93,4 +93,4 @@ async function timeOf(url, headers) {
   return performance.now() - start
 }
 
-await main(measure)
+await runCommand(measure)

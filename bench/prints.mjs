@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
-import { build } from '../scripts/steps/build.mjs'
+import { buildApplication } from '../scripts/steps/build.mjs'
 import { findBrowser } from '../scripts/steps/browser.mjs'
 import { printLine } from '../lib/server/platform/failure.mjs'
-import { main } from '../scripts/steps/main.mjs'
+import { runCommand } from '../scripts/steps/run-command.mjs'
 import { installAndGenerate } from '../scripts/steps/prepare.mjs'
 import { signIn as signInBrowser } from './browser.mjs'
 import { childrenOf, memoryOf } from './load.mjs'
 import { median } from './quantile.mjs'
-import { filledFolder, tsx } from './school.mjs'
+import { createFilledFolder, runTsx } from './school.mjs'
 import { startApp } from './server.mjs'
 
 /** `--data` names a folder with a filled database. */
@@ -21,10 +21,10 @@ const WATCH_MS = 50
 /** Prints how long a class list and ID cards take from the click until the paper is complete, and how much memory. */
 async function measure() {
   await installAndGenerate()
-  await build()
-  const folder = given.data ?? (await filledFolder())
+  await buildApplication()
+  const folder = given.data ?? (await createFilledFolder())
   printLine(`Adding ${CARDS} photos`)
-  const output = await tsx(['bench/print-photos.ts', CARDS], { DATA_DIR: folder })
+  const output = await runTsx(['bench/print-photos.ts', CARDS], { DATA_DIR: folder })
   const { ids, bytes } = JSON.parse(output.trim().split('\n').at(-1))
   const app = await startApp(folder)
   const browser = await chromium.launch(await findBrowser())
@@ -103,4 +103,4 @@ function watchMemory(processes) {
   }
 }
 
-await main(measure)
+await runCommand(measure)

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { printLine } from '../lib/server/platform/failure.mjs'
-import { node } from '../scripts/steps/run.mjs'
+import { runNode } from '../scripts/steps/run.mjs'
 import { JSON_TYPE, memoryOf } from './load.mjs'
 import { ADMIN, startApp, startServer } from './server.mjs'
 
@@ -31,16 +31,16 @@ export async function startBoth(script) {
     await Promise.all([app.stop(), bare.stop()])
     rmSync(folder, { recursive: true })
   }
-  return { app, bare, idleMemory, stop, ...(await callersOf(app)) }
+  return { app, bare, idleMemory, stop, ...(await signInCallers(app)) }
 }
 
 async function fill(dataDir) {
   printLine(`Filling a database with ${STUDENTS} students and ${STAFF} staff`)
-  await tsx(['bench/fill.ts', STUDENTS, STAFF, SIGN_INS.length], { DATA_DIR: dataDir })
+  await runTsx(['bench/fill.ts', STUDENTS, STAFF, SIGN_INS.length], { DATA_DIR: dataDir })
 }
 
 /** Creates a data folder with a school of 10,000 students; it is deleted when this process ends. */
-export async function filledFolder() {
+export async function createFilledFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'school-bench-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   await fill(folder)
@@ -48,8 +48,8 @@ export async function filledFolder() {
 }
 
 /** Runs a TypeScript file of this project. */
-export async function tsx(args, env) {
-  const done = await node(['--conditions=react-server', '--import', 'tsx', ...args].map(String), { env })
+export async function runTsx(args, env) {
+  const done = await runNode(['--conditions=react-server', '--import', 'tsx', ...args].map(String), { env })
   if (done.code !== 0) throw new Error(done.output)
   return done.output
 }
@@ -61,7 +61,7 @@ async function memoryAtRest({ pid }) {
 }
 
 /** The headers of a signed-in superAdmin for both servers, and a student as example. */
-export async function callersOf(app) {
+export async function signInCallers(app) {
   const { user, accessToken } = await signIn(app.url)
   const headers = token => ({ authorization: `Bearer ${token}`, ...JSON_TYPE })
   const ofApp = headers(accessToken)

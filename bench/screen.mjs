@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
-import { build } from '../scripts/steps/build.mjs'
+import { buildApplication } from '../scripts/steps/build.mjs'
 import { findBrowser } from '../scripts/steps/browser.mjs'
 import { printLine } from '../lib/server/platform/failure.mjs'
-import { main } from '../scripts/steps/main.mjs'
+import { runCommand } from '../scripts/steps/run-command.mjs'
 import { installAndGenerate } from '../scripts/steps/prepare.mjs'
-import { node } from '../scripts/steps/run.mjs'
+import { runNode } from '../scripts/steps/run.mjs'
 import { paintTimes, recordPerformance, signIn, takeInteractionTimes } from './browser.mjs'
 import { compareFirstPictures } from './first-picture.mjs'
 import { median } from './quantile.mjs'
@@ -28,7 +28,7 @@ const { values: given } = parseArgs({ options: { data: { type: 'string' }, befor
 
 async function measure() {
   await installAndGenerate()
-  await build()
+  await buildApplication()
   const folder = given.data ?? (await filled())
   const app = await startApp(folder)
   const browser = await chromium.launch(await findBrowser())
@@ -62,7 +62,7 @@ async function filled() {
   const folder = mkdtempSync(join(tmpdir(), 'school-bench-'))
   printLine(`Filling a database with ${STUDENTS} students`)
   const fill = ['--conditions=react-server', '--import', 'tsx', 'bench/fill.ts', String(STUDENTS)]
-  const { code, output } = await node(fill, { env: { DATA_DIR: folder } })
+  const { code, output } = await runNode(fill, { env: { DATA_DIR: folder } })
   if (code !== 0) throw new Error(output)
   return folder
 }
@@ -143,4 +143,4 @@ function row(what, rounds) {
   printLine(what.padEnd(40) + columns.map(figure => figure.toFixed(figure < 100 ? 1 : 0).padStart(13)).join(''))
 }
 
-await main(measure)
+await runCommand(measure)

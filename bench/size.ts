@@ -21,11 +21,11 @@ if (server) {
   process.env.AUTH_SECRET = 'signs nothing, since nobody signs in here'
 }
 // The modules that touch the database read the environment when they are first loaded.
-const { fill } = await import('./district/fill')
-const { measure } = await import('./district/measure')
+const { fillDatabase } = await import('./district/fill')
+const { measureQueries } = await import('./district/measure')
 try {
-  await fill(size)
-  await measure(size)
+  await fillDatabase(size)
+  await measureQueries(size)
 } finally {
   await server?.remove()
   rmSync(folder, { recursive: true })

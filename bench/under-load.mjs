@@ -1,5 +1,5 @@
 import { printLine } from '../lib/server/platform/failure.mjs'
-import { load, memoryOf, repeated, result } from './load.mjs'
+import { sendLoad, memoryOf, measureRepeatedly, printResult } from './load.mjs'
 import { SIGN_INS } from './school.mjs'
 
 const CONNECTIONS = 50
@@ -13,11 +13,11 @@ function mixed({ app, ofApp, example }) {
 }
 
 /** Prints latency and memory with many callers, and how much sign-ins slow down other calls. */
-export async function underLoad(school) {
+export async function measureUnderLoad(school) {
   printLine('\nunder load')
-  const { p50, p99, rate, noise } = await repeated(mixed(school))
+  const { p50, p99, rate, noise } = await measureRepeatedly(mixed(school))
   const measured = `${rate.toFixed(0)}/s, p50 ${p50} ms, p99 ${p99} ms`
-  result('50 callers, 80 % reads', measured, { ratio: p99 / p50, goal: 'p99 ≤ 4 p50', noise })
+  printResult('50 callers, 80 % reads', measured, { ratio: p99 / p50, goal: 'p99 ≤ 4 p50', noise })
   printLine(
     `memory (PSS): at rest ${school.idleMemory.toFixed(0)} MB (goal ≤ 90), afterwards ${memoryOf(school.app.pid).toFixed(0)} MB (goal ≤ 200)`,
   )
@@ -27,7 +27,7 @@ export async function underLoad(school) {
 /** Prints the list's p99 for five callers, alone and while others sign in. */
 async function besideSignIns({ app, ofApp }) {
   const list = { url: `${app.url}/api/v1/students`, headers: ofApp, connections: 5 }
-  const alone = await repeated(list)
+  const alone = await measureRepeatedly(list)
   const login = {
     url: `${app.url}/api/v1/auth/login`,
     method: 'POST',
@@ -35,11 +35,11 @@ async function besideSignIns({ app, ofApp }) {
     requests: SIGN_INS.map(body => ({ body })),
   }
   const [meanwhile] = await Promise.all([
-    repeated(list),
-    load({ ...login, connections: SIGN_INS.length, duration: 10 }),
+    measureRepeatedly(list),
+    sendLoad({ ...login, connections: SIGN_INS.length, duration: 10 }),
   ])
   const measured = `p99 ${alone.p99} ms alone, ${meanwhile.p99} ms while others sign in`
-  result('list beside sign-ins', measured, {
+  printResult('list beside sign-ins', measured, {
     ratio: meanwhile.p99 / alone.p99,
     goal: 'p99 ≤ 2 ×',
     noise: meanwhile.noise,

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Failure, printLine } from '../lib/server/platform/failure.mjs'
 import { at } from '../lib/server/platform/root.mjs'
-import { main } from '../scripts/steps/main.mjs'
+import { runCommand } from '../scripts/steps/run-command.mjs'
 import { installAndGenerate } from '../scripts/steps/prepare.mjs'
-import { node, run } from '../scripts/steps/run.mjs'
+import { runNode, runProgram } from '../scripts/steps/run.mjs'
 import { compareBuilds } from './compare.mjs'
-import { callersOf, filledFolder } from './school.mjs'
+import { signInCallers, createFilledFolder } from './school.mjs'
 import { startApp } from './server.mjs'
 
 /**
@@ -32,7 +32,7 @@ const MECHANISMS = {
 const CALLS = ['list', 'get', 'create']
 
 /** `npm run bench:without -- tokens` measures the application with and without the token cache, in turn. */
-await main(async () => {
+await runCommand(async () => {
   await installAndGenerate()
   const given = process.argv.slice(2)
   const chosen = given.length > 0 ? given : Object.keys(MECHANISMS)
@@ -40,9 +40,9 @@ await main(async () => {
   try {
     await copyProject(copy)
     for (const name of chosen) takeOut(copy, name)
-    const built = await node(['scripts/build.mjs'], { cwd: copy })
+    const built = await runNode(['scripts/build.mjs'], { cwd: copy })
     if (built.code !== 0) throw new Failure(built.output)
-    const school = await filledFolder()
+    const school = await createFilledFolder()
     for (const name of chosen) await measureWithout(copy, school, name)
   } finally {
     rmSync(copy, { recursive: true })
@@ -51,7 +51,7 @@ await main(async () => {
 
 /** Copies the project with its packages, without its build. */
 async function copyProject(copy) {
-  const { output } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
+  const { output } = await runProgram('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
   const files = output.split('\0').filter(file => file && existsSync(at(file)))
   for (const file of [...files, 'node_modules']) cpSync(at(file), join(copy, file), { recursive: true })
 }
@@ -83,6 +83,6 @@ async function started(copy, school, name) {
   cpSync(school, data, { recursive: true })
   process.env.WITHOUT = name
   const app = await startApp(data, 'scripts/start.mjs', process.execPath, copy)
-  const { example, ofApp } = await callersOf(app)
+  const { example, ofApp } = await signInCallers(app)
   return { url: app.url, headers: ofApp, example, stop: app.stop }
 }

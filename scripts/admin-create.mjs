@@ -1,7 +1,7 @@
-import { main } from './steps/main.mjs'
+import { runCommand } from './steps/run-command.mjs'
 import { installAndGenerate } from './steps/prepare.mjs'
 
-await main(async () => {
+await runCommand(async () => {
   await installAndGenerate({ omitDev: true })
   const { createAdmin } = await import('./steps/server.mjs')
   await createAdmin()

@@ -1,8 +1,8 @@
-import { main } from './steps/main.mjs'
+import { runCommand } from './steps/run-command.mjs'
 import { readFileArgument } from './steps/path.mjs'
 import { installAndGenerate } from './steps/prepare.mjs'
 
-await main(async () => {
+await runCommand(async () => {
   const file = readFileArgument('backup')
   await installAndGenerate({ omitDev: true })
   const { backup } = await import('./steps/server.mjs')

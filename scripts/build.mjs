@@ -1,8 +1,8 @@
-import { build } from './steps/build.mjs'
-import { main } from './steps/main.mjs'
+import { buildApplication } from './steps/build.mjs'
+import { runCommand } from './steps/run-command.mjs'
 import { installAndGenerate } from './steps/prepare.mjs'
 
-await main(async () => {
+await runCommand(async () => {
   await installAndGenerate({ omitDev: true })
-  await build()
+  await buildApplication()
 })

@@ -1,7 +1,7 @@
-import { main } from './steps/main.mjs'
+import { runCommand } from './steps/run-command.mjs'
 import { installAndGenerate } from './steps/prepare.mjs'
 
-await main(async () => {
+await runCommand(async () => {
   await installAndGenerate()
   process.env.NODE_ENV = 'development'
   // Next sets this variable too, but when .env changes, Next restores the environment from before, when the settings were read.

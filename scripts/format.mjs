@@ -1,9 +1,9 @@
-import { main } from './steps/main.mjs'
+import { runCommand } from './steps/run-command.mjs'
 import { installAndGenerate } from './steps/prepare.mjs'
-import { node } from './steps/run.mjs'
+import { runNode } from './steps/run.mjs'
 
-await main(async () => {
+await runCommand(async () => {
   await installAndGenerate()
-  const { code } = await node(['node_modules/oxfmt/bin/oxfmt'], { show: true })
+  const { code } = await runNode(['node_modules/oxfmt/bin/oxfmt'], { show: true })
   process.exitCode = code
 })

@@ -1,4 +1,4 @@
-import { main } from './steps/main.mjs'
+import { runCommand } from './steps/run-command.mjs'
 import { installAndGenerate } from './steps/prepare.mjs'
 
-await main(() => installAndGenerate({ omitDev: true }))
+await runCommand(() => installAndGenerate({ omitDev: true }))

@@ -1,11 +1,11 @@
-import { main } from './steps/main.mjs'
+import { runCommand } from './steps/run-command.mjs'
 import { installAndGenerate } from './steps/prepare.mjs'
-import { node } from './steps/run.mjs'
+import { runNode } from './steps/run.mjs'
 
-await main(async () => {
+await runCommand(async () => {
   await installAndGenerate()
   // Node would warn that importing WebAssembly, which the schema engine is, is experimental.
   const options = ['--disable-warning=ExperimentalWarning', '--conditions=react-server', '--import', 'tsx']
-  const { code } = await node([...options, 'scripts/migrations/write.ts', ...process.argv.slice(2)], { show: true })
+  const { code } = await runNode([...options, 'scripts/migrations/write.ts', ...process.argv.slice(2)], { show: true })
   process.exitCode = code
 })

@@ -1,5 +1,5 @@
-import { build } from './steps/build.mjs'
-import { main } from './steps/main.mjs'
+import { buildApplication } from './steps/build.mjs'
+import { runCommand } from './steps/run-command.mjs'
 import { runParts } from './steps/parts.mjs'
 import { installAndGenerate } from './steps/prepare.mjs'
 import { runBrowserTests, runFaultTests, runUnitTests } from './steps/tests.mjs'
@@ -8,10 +8,10 @@ const BROWSER = { only: ['student-workflow.spec.ts', 'sign-in.spec.ts', 'server.
 const DATABASES = { only: ['lib/server/db', 'lib/server/backup', 'lib/server/transfer', 'server/', 'scripts/commands'] }
 
 // Runs the tests that depend on the version of Node. Started by test-node.mjs.
-await main(async () => {
+await runCommand(async () => {
   await installAndGenerate()
   await runParts([
-    ['Build', 'Building what the tests use', () => build().then(() => ({ passed: 1, failed: 0 }))],
+    ['Build', 'Building what the tests use', () => buildApplication().then(() => ({ passed: 1, failed: 0 }))],
     ['A day’s work', 'Starting, signing in and working in the browser', () => runBrowserTests(BROWSER)],
     ['Databases', 'Running the database and server tests', () => runUnitTests(DATABASES)],
     ['Faults', 'Running the fault-injection tests', () => runFaultTests({ short: true })],

@@ -1,5 +1,5 @@
-import { main } from './steps/main.mjs'
+import { runCommand } from './steps/run-command.mjs'
 import { serveAsWorker } from './steps/server.mjs'
 
 // Started by server/workers/cluster-primary.ts after it has prepared the database.
-await main(serveAsWorker)
+await runCommand(serveAsWorker)

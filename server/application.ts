@@ -10,7 +10,7 @@ import { DEV_TOOLS } from './front/dev-tools'
 import { createFrontServer, type Handle } from './front/front-server'
 import { limitBodySize } from './front/limit-body-size'
 import { withCompressedFiles } from './front/static-files'
-import { listen } from './start/listen'
+import { listenOnPort } from './start/listen'
 import { readServerSettings } from './start/settings'
 import { GRACE_MS, stopOnSignal } from './start/stop-on-signal'
 
@@ -42,7 +42,7 @@ export async function startApplication({ dev, inProcessApi, prepare }: Options):
   const drain = trackConnections(server)
   // Claim the port before touching the database; early requests wait. A worker listens only once it is ready, so that the
   // other workers answer meanwhile.
-  const port = cluster.isWorker ? PORT : await listen(server, PORT, HOST)
+  const port = cluster.isWorker ? PORT : await listenOnPort(server, PORT, HOST)
 
   const app = next({ dev, dir: root, hostname: HOST, port, httpServer: upgrades })
   const loadApi = async () => (inProcessApi ? import('./in-process-api/in-process-api') : undefined)
@@ -62,6 +62,6 @@ export async function startApplication({ dev, inProcessApi, prepare }: Options):
   const pages = dev ? throughNext : withCompressedFiles(at('.next/static'), throughNext)
   handle = api ? api.withInProcessApi(pages) : pages
   setHandle(handle)
-  if (cluster.isWorker) await listen(server, PORT, HOST)
+  if (cluster.isWorker) await listenOnPort(server, PORT, HOST)
   return port
 }

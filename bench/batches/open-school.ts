@@ -20,11 +20,11 @@ export async function withSchool(
   }
   Object.assign(process.env, env)
   // The modules that touch the database read the environment when they are first loaded.
-  const { fill } = await import('../district/fill')
+  const { fillDatabase } = await import('../district/fill')
   const { createSuperAdmin } = await import('@/lib/server/accounts/create-account')
   const { closeDatabase } = await import('@/lib/server/db/db')
   try {
-    await fill(size)
+    await fillDatabase(size)
     await createSuperAdmin({ ...ADMIN, name: { firstName: 'Asha', lastName: 'Menon' }, phone: '9847000000' })
     await closeDatabase()
     const app = await startServer('scripts/start.mjs', '/api/ready', env)

@@ -3,7 +3,7 @@ import { latestChanges } from '@/lib/server/dashboard/changes'
 import { dashboardFigures } from '@/lib/server/dashboard/figures'
 import { studentFigures } from '@/lib/server/students/figures'
 import { commandLineActor } from '@/tests/support/command-line'
-import { heading, row, timed } from './timing'
+import { printHeading, printRow, measureTime } from './timing'
 
 const MILLION = 1_000_000
 /** Work that blocks the event loop for longer delays other requests. */
@@ -15,19 +15,19 @@ const WEEK = { first: '2026-11-23', last: '2026-11-29' }
 export async function measureDashboard(size: number): Promise<void> {
   const actor = commandLineActor()
   const delay = monitorEventLoopDelay({ resolution: 1 })
-  heading('dashboard')
+  printHeading('dashboard')
   await dashboardFigures(actor)
   delay.enable()
-  row('all figures', await timed('', () => dashboardFigures(actor)), size < MILLION ? 150 : 1_500)
+  printRow('all figures', await measureTime('', () => dashboardFigures(actor)), size < MILLION ? 150 : 1_500)
   delay.disable()
   const read = studentFigures(actor)
-  row('  classes and genders', await timed('', () => read.classes()))
-  row('  missing fields', await timed('', () => read.missing()))
-  row('  shared roll numbers', await timed('', () => read.sharedRollNumbers()))
-  row('  admissions of two years', await timed('', () => read.admissions(YEARS)))
-  row('  leavers of two years', await timed('', () => read.leavers(YEARS)))
-  row('  birthdays of a week', await timed('', () => read.birthdays(WEEK)))
-  row('latest changes', await timed('', () => latestChanges(actor)))
+  printRow('  classes and genders', await measureTime('', () => read.classes()))
+  printRow('  missing fields', await measureTime('', () => read.missing()))
+  printRow('  shared roll numbers', await measureTime('', () => read.sharedRollNumbers()))
+  printRow('  admissions of two years', await measureTime('', () => read.admissions(YEARS)))
+  printRow('  leavers of two years', await measureTime('', () => read.leavers(YEARS)))
+  printRow('  birthdays of a week', await measureTime('', () => read.birthdays(WEEK)))
+  printRow('latest changes', await measureTime('', () => latestChanges(actor)))
   const worst = delay.max / 1e6
-  row('longest block of the event loop', { median: delay.percentile(99) / 1e6, worst, noise: NaN }, BLOCK_MS)
+  printRow('longest block of the event loop', { median: delay.percentile(99) / 1e6, worst, noise: NaN }, BLOCK_MS)
 }

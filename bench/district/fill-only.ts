@@ -1,4 +1,4 @@
-import { fill } from './fill'
+import { fillDatabase } from './fill'
 
 /** Fills the new database of DATA_DIR or DATABASE_URL with the number of students in the argument. */
-await fill(Number(process.argv[2]))
+await fillDatabase(Number(process.argv[2]))

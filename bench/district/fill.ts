@@ -5,7 +5,7 @@ import { fillPostgres } from './fill-postgres'
 import { fillSqlite } from './fill-sqlite'
 
 /** Fills the new database of DATA_DIR or DATABASE_URL with `count` students, without history. */
-export async function fill(count: number): Promise<void> {
+export async function fillDatabase(count: number): Promise<void> {
   const url = databaseUrl()
   const start = performance.now()
   printLine(`Filling ${isPostgres(url) ? 'Postgres' : 'SQLite'} with ${count} students`)

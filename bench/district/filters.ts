@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { STUDENT_SORTS, type StudentQuery } from '@/lib/contract/students/query'
 import { listStudents } from '@/lib/server/students/listing/list-students'
 import { commandLineActor } from '@/tests/support/command-line'
-import { heading, row, rows, timed } from './timing'
+import { printHeading, printRow, printRows, measureTime } from './timing'
 
 const plain: StudentQuery = { search: '', page: 1, limit: 10, sortBy: 'createdAt', sortOrder: 'desc' }
 const actor = commandLineActor()
@@ -53,18 +53,19 @@ const nameOf = (query: Partial<StudentQuery>) =>
 export async function measureFilters(goal: number): Promise<void> {
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()
-  heading('first page and total with one filter')
-  for (const query of ALONE) row(nameOf(query), await time(query), goal)
-  heading('the same in every order')
-  for (const query of ALONE) rows(nameOf(query), await inEveryOrder(query), goal)
-  heading('combinations in every order')
-  for (const query of COMBINED) rows(nameOf(query), await inEveryOrder(query), goal)
+  printHeading('first page and total with one filter')
+  for (const query of ALONE) printRow(nameOf(query), await time(query), goal)
+  printHeading('the same in every order')
+  for (const query of ALONE) printRows(nameOf(query), await inEveryOrder(query), goal)
+  printHeading('combinations in every order')
+  for (const query of COMBINED) printRows(nameOf(query), await inEveryOrder(query), goal)
   delay.disable()
   const worst = delay.max / 1e6
-  row('longest block of the event loop', { median: delay.percentile(99) / 1e6, worst })
+  printRow('longest block of the event loop', { median: delay.percentile(99) / 1e6, worst })
 }
 
-const time = (query: Partial<StudentQuery>) => timed(nameOf(query), () => listStudents({ ...plain, ...query }, actor))
+const time = (query: Partial<StudentQuery>) =>
+  measureTime(nameOf(query), () => listStudents({ ...plain, ...query }, actor))
 
 async function inEveryOrder(query: Partial<StudentQuery>) {
   const timings = []

@@ -8,9 +8,9 @@ import { commandLineActor } from '@/tests/support/command-line'
 import { demoStudent } from '@/prisma/demo/students'
 import { median, quantile } from '../quantile.mjs'
 import { measureDashboard } from './dashboard'
-import { quickFinds } from './quick-finds'
+import { measureQuickFinds } from './quick-finds'
 import { measureFilters } from './filters'
-import { heading, once, row, rows, timed, type Timing } from './timing'
+import { printHeading, timeOnce, printRow, printRows, measureTime, type Timing } from './timing'
 
 const LIMIT = 10
 const CREATE_MS = 5
@@ -48,18 +48,18 @@ const nameOf = ({ search, standard, section, isActive, sortBy, sortOrder, page }
 
 const actor = commandLineActor()
 
-const list = (query: StudentQuery) => timed(nameOf(query), () => listStudents(query, actor))
+const list = (query: StudentQuery) => measureTime(nameOf(query), () => listStudents(query, actor))
 
 /** Prints how long the services' queries take in the database of this process, in ms. */
-export async function measure(size: number): Promise<void> {
+export async function measureQueries(size: number): Promise<void> {
   const [first, any] = size < MILLION ? [80, 80] : [150, 1_500]
-  heading(`${size} students in the database, ms`)
-  rows('first page of any filter and order', await each(LISTS), first)
-  rows('first page of 100', await each(LISTS.map(query => ({ ...query, limit: 100 }))), first)
-  rows('last page', await each(await atShare(1)), any)
+  printHeading(`${size} students in the database, ms`)
+  printRows('first page of any filter and order', await each(LISTS), first)
+  printRows('first page of 100', await each(LISTS.map(query => ({ ...query, limit: 100 }))), first)
+  printRows('last page', await each(await atShare(1)), any)
   await middlePages()
   await searches(any)
-  await quickFinds()
+  await measureQuickFinds()
   await measureFilters(any)
   await measureDashboard(size)
   await creations()
@@ -72,7 +72,7 @@ async function middlePages(): Promise<void> {
   for (const query of orders.filter(
     ({ sortBy, sortOrder, section }) => sortBy === 'name' && sortOrder === 'asc' && !section,
   )) {
-    row(`in the middle: ${nameOf(query)}`, await list(query))
+    printRow(`in the middle: ${nameOf(query)}`, await list(query))
   }
 }
 
@@ -95,13 +95,13 @@ async function atShare(share: number): Promise<StudentQuery[]> {
 }
 
 async function searches(goal: number): Promise<void> {
-  heading('searches')
+  printHeading('searches')
   for (const search of WORDS) {
     for (const changes of SEARCHES) {
       const query: StudentQuery = { ...plain, search, ...changes }
       const totalStudents = await countStudents(query, actor)
       const timing = await list(query)
-      row(`${timing.name}: ${totalStudents}`, timing, goal)
+      printRow(`${timing.name}: ${totalStudents}`, timing, goal)
     }
   }
 }
@@ -109,14 +109,14 @@ async function searches(goal: number): Promise<void> {
 async function creations(): Promise<void> {
   const origin = commandLineOrigin()
   const create = (n: number) =>
-    once(() => db.$transaction(tx => insertStudent(tx, demoStudent(n).input, new Date(), origin)))
-  heading('creations')
+    timeOnce(() => db.$transaction(tx => insertStudent(tx, demoStudent(n).input, new Date(), origin)))
+  printHeading('creations')
   const alone: number[] = []
   for (let n = 0; n < CREATIONS; n++) alone.push(await create(n))
-  row('one after the other (worst: p99)', { median: median(alone), worst: quantile(alone, 0.99) }, CREATE_MS)
+  printRow('one after the other (worst: p99)', { median: median(alone), worst: quantile(alone, 0.99) }, CREATE_MS)
   const atOnce: number[] = []
   for (let n = 0; n < CREATIONS; n += 10) {
     atOnce.push(...(await Promise.all(Array.from({ length: 10 }, (_, more) => create(n + more)))))
   }
-  row('ten at once (worst: p99)', { median: median(atOnce), worst: quantile(atOnce, 0.99) })
+  printRow('ten at once (worst: p99)', { median: median(atOnce), worst: quantile(atOnce, 0.99) })
 }

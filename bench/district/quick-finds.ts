@@ -1,7 +1,7 @@
 import { quickFind } from '@/lib/server/quick-find/quick-find'
 import { commandLineActor } from '@/tests/support/command-line'
 import { median, quantile } from '../quantile.mjs'
-import { heading, once, row } from './timing'
+import { printHeading, timeOnce, printRow } from './timing'
 
 const ROUNDS = 5
 /** For the 95th percentile, in a school of up to 100,000 students. */
@@ -14,26 +14,26 @@ const WHOLE = [
 ] // prettier-ignore
 
 /** Prints how long quick find takes while these searches are typed character by character. */
-export async function quickFinds(): Promise<void> {
+export async function measureQuickFinds(): Promise<void> {
   const actor = commandLineActor()
   const typed = WHOLE.flatMap(text => [...text].map((_, end) => text.slice(0, end + 1)))
   const slowest = new Map<string, number>()
   const times: number[] = []
   for (let round = 0; round <= ROUNDS; round++) {
     for (const search of typed) {
-      const ms = await once(() => quickFind(search, actor))
+      const ms = await timeOnce(() => quickFind(search, actor))
       if (round === 0) continue
       times.push(ms)
       slowest.set(search, Math.max(ms, slowest.get(search) ?? 0))
     }
   }
-  heading('quick find')
+  printHeading('quick find')
   const p95 = quantile(times, 0.95)
-  row(`median of ${typed.length} searches (worst: p99)`, {
+  printRow(`median of ${typed.length} searches (worst: p99)`, {
     median: median(times),
     worst: quantile(times, 0.99),
   })
-  row('p95', { median: p95, worst: quantile(times, 1) }, GOAL_MS)
+  printRow('p95', { median: p95, worst: quantile(times, 1) }, GOAL_MS)
   const [worst] = [...slowest].sort(([, a], [, b]) => b - a)
-  if (worst) row(`  slowest: "${worst[0]}"`, { median: worst[1], worst: worst[1] })
+  if (worst) printRow(`  slowest: "${worst[0]}"`, { median: worst[1], worst: worst[1] })
 }

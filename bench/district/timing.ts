@@ -12,19 +12,19 @@ export type Timing = { name: string; median: number; worst: number; noise: numbe
 type Row = Omit<Timing, 'name' | 'noise'> & Partial<Pick<Timing, 'noise'>>
 
 /** Runs work once to warm up, then several times in several rounds. */
-export async function timed(name: string, work: () => Promise<unknown>): Promise<Timing> {
-  const repetitions = (await once(work)) > SLOW_MS ? 1 : TIMES
+export async function measureTime(name: string, work: () => Promise<unknown>): Promise<Timing> {
+  const repetitions = (await timeOnce(work)) > SLOW_MS ? 1 : TIMES
   const rounds: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const times: number[] = []
-    for (let n = 0; n < repetitions; n++) times.push(await once(work))
+    for (let n = 0; n < repetitions; n++) times.push(await timeOnce(work))
     rounds.push(medianOf(times))
   }
   const [worst, best] = [Math.max(...rounds), Math.min(...rounds)]
   return { name, median: medianOf(rounds), worst, noise: (worst - best) / best }
 }
 
-export async function once(work: () => Promise<unknown>): Promise<number> {
+export async function timeOnce(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
   await work()
   return performance.now() - start
@@ -32,12 +32,12 @@ export async function once(work: () => Promise<unknown>): Promise<number> {
 
 const ms = (value: number) => value.toFixed(value < 10 ? 2 : 0).padStart(8)
 
-export function heading(title: string): void {
+export function printHeading(title: string): void {
   printLine(`\n${title.padEnd(64)}  median   worst    goal   noise`)
 }
 
 /** Prints one line. Much noise means that the values are not reliable; values of a single round have no noise figure. */
-export function row(name: string, { median, worst, noise }: Row, goal?: number): void {
+export function printRow(name: string, { median, worst, noise }: Row, goal?: number): void {
   const missed = goal !== undefined && median > goal ? '  over' : ''
   const ofGoal = goal === undefined ? ''.padStart(8) : ms(goal)
   printLine(
@@ -46,9 +46,9 @@ export function row(name: string, { median, worst, noise }: Row, goal?: number):
 }
 
 /** Prints the median of many queries of one kind, and the slowest query, which has to meet the goal. */
-export function rows(name: string, timings: Timing[], goal: number): void {
+export function printRows(name: string, timings: Timing[], goal: number): void {
   const slowest = timings.reduce((a, b) => (b.median > a.median ? b : a))
   const medians = timings.map(({ median }) => median)
-  row(`${name} (${timings.length})`, { median: medianOf(medians), worst: slowest.median, noise: medianOf(timings.map(({ noise }) => noise)) }, goal) // prettier-ignore
-  row(`  slowest: ${slowest.name}`, slowest, goal)
+  printRow(`${name} (${timings.length})`, { median: medianOf(medians), worst: slowest.median, noise: medianOf(timings.map(({ noise }) => noise)) }, goal) // prettier-ignore
+  printRow(`  slowest: ${slowest.name}`, slowest, goal)
 }

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { at } from '@/lib/server/platform/root.mjs'
-import { run } from '../steps/run.mjs'
+import { runProgram } from '../steps/run.mjs'
 
 type Diagnostic = { filename: string; code: string; message: string }
 
@@ -11,7 +11,7 @@ type Diagnostic = { filename: string; code: string; message: string }
  * @param files source text by path
  * @returns the names of the rules that reported something, by path
  */
-export async function lint(files: Record<string, string>): Promise<Record<string, string[]>> {
+export async function lintFiles(files: Record<string, string>): Promise<Record<string, string[]>> {
   const folder = mkdtempSync(join(tmpdir(), 'school-lint-'))
   try {
     for (const name of ['oxlint.config.ts', 'tsconfig.json', 'package.json']) cpSync(at(name), join(folder, name))
@@ -20,7 +20,7 @@ export async function lint(files: Record<string, string>): Promise<Record<string
       mkdirSync(dirname(join(folder, path)), { recursive: true })
       writeFileSync(join(folder, path), text)
     }
-    const { output } = await run(
+    const { output } = await runProgram(
       process.execPath,
       [at('node_modules/oxlint/bin/oxlint'), '--format=json', ...Object.keys(files)],
       { cwd: folder },

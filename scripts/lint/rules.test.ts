@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import config from '@/oxlint.config'
-import { lint } from './lint'
+import { lintFiles } from './lint'
 import { NEXT } from './violations/next'
 import { QUERY } from './violations/query'
 import { REACT } from './violations/react'
@@ -65,7 +65,7 @@ const rulesOn = [config, ...config.overrides].flatMap(({ rules }) =>
 describe('oxlint.config.ts', () => {
   let found: Record<string, string[]>
   beforeAll(async () => {
-    found = await lint(FILES)
+    found = await lintFiles(FILES)
   })
   const isSilent = (path: string, rule: string) => !found[path]?.includes(nameOf(rule))
 

@@ -1,6 +1,6 @@
 import { applyMigrations } from '@/lib/server/db/migrations'
 import { createDatabase, dropDatabase, onServer, testServer } from '@/tests/support/postgres'
-import { differenceOfModels, modelAt, NEXT_MODEL } from './model'
+import { differenceOfModels, readModel, NEXT_MODEL } from './model'
 
 /** Columns and constraints, one per line, without collations, which are added to the migrations by hand. */
 const STRUCTURE = `
@@ -24,7 +24,7 @@ export async function differencesOnPostgres(): Promise<string[]> {
   try {
     await applyMigrations(migrated)
     await onServer(migrated, 'DROP TABLE _prisma_migrations')
-    await onServer(modelled, await differenceOfModels(undefined, modelAt(NEXT_MODEL, 'postgresql')))
+    await onServer(modelled, await differenceOfModels(undefined, readModel(NEXT_MODEL, 'postgresql')))
     const [ours, models] = [await linesOf(migrated, STRUCTURE), await linesOf(modelled, STRUCTURE)]
     return [
       ...without([...models, ...(await linesOf(modelled, INDEXES))], [...ours, ...(await linesOf(migrated, INDEXES))]),

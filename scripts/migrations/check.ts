@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { migrationNames } from '@/lib/server/db/pending-migrations'
 import { Failure } from '@/lib/server/platform/failure.mjs'
-import { main } from '../steps/main.mjs'
+import { runCommand } from '../steps/run-command.mjs'
 import { differencesOnPostgres } from './check-postgres'
 import { missingOnSqlite } from './check-sqlite'
 import { MIGRATED_MODEL, NEXT_MODEL } from './model'
@@ -25,4 +25,4 @@ async function checkMigrations() {
   }
 }
 
-await main(checkMigrations)
+await runCommand(checkMigrations)

@@ -7,13 +7,14 @@ import {
 import { SchemaEngine, type DiffTarget } from '@prisma/schema-engine-wasm'
 import type { Provider } from '@/lib/server/db/pending-migrations'
 import { at } from '@/lib/server/platform/root.mjs'
-import { forProvider } from '../steps/generate.mjs'
+import { schemaForProvider } from '../steps/generate.mjs'
 
 /** The model in development, and the model that all migrations together lead to. */
 export const NEXT_MODEL: string = at('prisma/schema.prisma')
 export const MIGRATED_MODEL: string = at('prisma/migrations/schema.prisma')
 
-export const modelAt = (file: string, provider: Provider): string => forProvider(readFileSync(file, 'utf8'), provider)
+export const readModel = (file: string, provider: Provider): string =>
+  schemaForProvider(readFileSync(file, 'utf8'), provider)
 
 /** The SQL that migrates from one Prisma schema to another; from an empty database if `from` is undefined. */
 export function differenceOfModels(from: string | undefined, to: string): Promise<string> {

@@ -2,8 +2,8 @@ import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { migrationFolder, type Provider } from '@/lib/server/db/pending-migrations'
 import { Failure, printLine } from '@/lib/server/platform/failure.mjs'
-import { differenceOfModels, NEXT_MODEL, MIGRATED_MODEL, modelAt } from './model'
-import { main } from '../steps/main.mjs'
+import { differenceOfModels, NEXT_MODEL, MIGRATED_MODEL, readModel } from './model'
+import { runCommand } from '../steps/run-command.mjs'
 
 /**
  * `npm run migration -- add_house`: writes the SQL that migrates from the model of the last migration to the model in
@@ -15,8 +15,8 @@ async function writeMigration(name: string | undefined) {
   }
   const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
   for (const provider of ['sqlite', 'postgresql'] satisfies Provider[]) {
-    const before = existsSync(MIGRATED_MODEL) ? modelAt(MIGRATED_MODEL, provider) : undefined
-    const sql = await differenceOfModels(before, modelAt(NEXT_MODEL, provider))
+    const before = existsSync(MIGRATED_MODEL) ? readModel(MIGRATED_MODEL, provider) : undefined
+    const sql = await differenceOfModels(before, readModel(NEXT_MODEL, provider))
     const folder = resolve(migrationFolder(provider), `${stamp}_${name}`)
     mkdirSync(folder, { recursive: true })
     writeFileSync(resolve(folder, 'migration.sql'), sql)
@@ -25,4 +25,4 @@ async function writeMigration(name: string | undefined) {
   copyFileSync(NEXT_MODEL, MIGRATED_MODEL)
 }
 
-await main(() => writeMigration(process.argv[2]))
+await runCommand(() => writeMigration(process.argv[2]))

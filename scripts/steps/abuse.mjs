@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { printLine } from '../../lib/server/platform/failure.mjs'
 import { at } from '../../lib/server/platform/root.mjs'
 import { vitestCounts } from './reports.mjs'
-import { node } from './run.mjs'
+import { runNode } from './run.mjs'
 
 const KINDS = ['sqlite', 'postgres']
 const report = kind => at(`.cache/tests/abuse-${kind}.json`)
@@ -28,7 +28,7 @@ export async function runAbuseTests({ short = false, only = [] } = {}) {
 async function runOn(kind, { short, only }) {
   for (const file of [report(kind), tally(kind)]) rmSync(file, { force: true })
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/abuse/vitest.config.ts', ...only]
-  const { code, output } = await node(args, { env: { ABUSE: short ? 'short' : 'full', ABUSE_DATABASE: kind } })
+  const { code, output } = await runNode(args, { env: { ABUSE: short ? 'short' : 'full', ABUSE_DATABASE: kind } })
   if (code !== 0) printLine(output)
   if (!existsSync(report(kind))) return { passed: 0, failed: 1, skipped: 0, failures: [] }
   const counts = vitestCounts(read(report(kind)))

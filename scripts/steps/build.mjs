@@ -2,8 +2,8 @@ import { compressStatic } from './compress-static.mjs'
 import { Failure } from '../../lib/server/platform/failure.mjs'
 import { withProgress } from './progress.mjs'
 import { at } from '../../lib/server/platform/root.mjs'
-import { node } from './run.mjs'
-import { hashOf, isStamped, stamp } from './stamp.mjs'
+import { runNode } from './run.mjs'
+import { hashFiles, isStamped, writeStamp } from './stamp.mjs'
 
 const SOURCES = ['app', 'components', 'lib', 'public', 'prisma/schema.prisma', 'prisma/demo', 'server']
 const SETTINGS = [
@@ -20,23 +20,23 @@ const SETTINGS = [
 const NOT_BUILT = /\.test\.tsx?$|^lib\/testing$|^lib\/server\/db\/(sqlite|postgres)$/
 
 /** Builds the application for production, unless its sources are unchanged since the last build. */
-export async function build() {
-  const hash = hashOf([...SOURCES, ...SETTINGS], { skip: NOT_BUILT, extra: process.version })
+export async function buildApplication() {
+  const hash = hashFiles([...SOURCES, ...SETTINGS], { skip: NOT_BUILT, extra: process.version })
   const stampFile = at('.next/.school-build')
   if (isStamped(stampFile, hash)) return
   await withProgress('Building the application', async () => {
     // Import `bundle.mjs` here, because it needs packages that this command may just have installed.
-    const { bundle, placeBundle } = await import('./bundle.mjs')
-    const results = await Promise.allSettled([buildPages(), bundle()])
+    const { bundleServer, placeBundle } = await import('./bundle.mjs')
+    const results = await Promise.allSettled([buildPages(), bundleServer()])
     for (const { reason } of results) if (reason) throw reason
     placeBundle()
     await compressStatic(at('.next/static'))
   })
-  stamp(stampFile, hash)
+  writeStamp(stampFile, hash)
 }
 
 async function buildPages() {
-  const { code, output } = await node(['node_modules/next/dist/bin/next', 'build'], {
+  const { code, output } = await runNode(['node_modules/next/dist/bin/next', 'build'], {
     env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   })
   if (code !== 0) throw new Failure(`The build failed:\n${output}`)

@@ -4,7 +4,7 @@ import { build, stop } from 'esbuild'
 import nextConfig from '../../next.config.mjs'
 import { Failure } from '../../lib/server/platform/failure.mjs'
 import { at } from '../../lib/server/platform/root.mjs'
-import { BUILT } from './server.mjs'
+import { BUILT_SERVER } from './server.mjs'
 
 /**
  * Next empties its folder when it starts to build, so the bundle is moved there afterwards. This folder has the same depth,
@@ -26,7 +26,7 @@ const sharedWithCommands = {
  * Bundles the server in front with the API's handlers. Compiling the sources at every start would take a second and
  * 60 MB. The source maps are for stack traces in the log (`lib/server/platform/stack-frames.ts`).
  */
-export async function bundle() {
+export async function bundleServer() {
   rmSync(at(BUNDLED), { recursive: true, force: true })
   try {
     await build({
@@ -61,6 +61,6 @@ export async function bundle() {
 
 /** Moves the bundle into the folder from which the server is started. */
 export function placeBundle() {
-  rmSync(at(BUILT), { recursive: true, force: true })
-  renameSync(at(BUNDLED), at(BUILT))
+  rmSync(at(BUILT_SERVER), { recursive: true, force: true })
+  renameSync(at(BUNDLED), at(BUILT_SERVER))
 }

@@ -18,7 +18,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isCopied, readDockerfile } from './dockerfile.mjs'
 import { Failure, printLine } from '../../lib/server/platform/failure.mjs'
 import { at, root } from '../../lib/server/platform/root.mjs'
-import { run } from './run.mjs'
+import { runProgram } from './run.mjs'
 
 /** The id of the account `nobody`, which runs the server when this command runs as root. */
 const NOBODY = 65534
@@ -35,7 +35,7 @@ export async function checkImage() {
   try {
     await checkIn(top)
   } finally {
-    await run('chmod', ['-R', 'u+w', top])
+    await runProgram('chmod', ['-R', 'u+w', top])
     rmSync(top, { recursive: true, force: true })
   }
 }
@@ -53,11 +53,11 @@ async function checkIn(top) {
   const PATH = [bin, process.env.PATH].join(delimiter)
   printLine('✓ The files are copied')
   for (const command of build) {
-    const { code, output } = await run('sh', ['-c', command], { cwd: school, env: { PATH } })
+    const { code, output } = await runProgram('sh', ['-c', command], { cwd: school, env: { PATH } })
     if (code !== 0) throw new Failure(`${command} failed:\n${output}`)
     printLine(`✓ ${command}`)
   }
-  await run('chmod', ['-R', 'a-w,a+rX', school])
+  await runProgram('chmod', ['-R', 'a-w,a+rX', school])
   chmodSync(top, 0o755)
   const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
   if (account.uid) chownSync(data, NOBODY, NOBODY)

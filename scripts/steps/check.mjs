@@ -1,13 +1,13 @@
 import { checkAsvs } from './asvs.mjs'
 import { checkRequirements } from './requirements.mjs'
 import { printLine } from '../../lib/server/platform/failure.mjs'
-import { node } from './run.mjs'
+import { runNode } from './run.mjs'
 import { checkWords } from './words.mjs'
 
 const modules = path => `node_modules/${path}`
 const inOrder = commands => async () => {
   for (const command of commands) {
-    const result = await node(command)
+    const result = await runNode(command)
     if (result.code !== 0) return result
   }
   return { code: 0, output: '' }
@@ -45,7 +45,7 @@ const CHECKS = {
  * @param {string[]} [names] the names of the checks; by default all
  * @returns {Promise<{ passed: number, failed: number }>}
  */
-export async function check(names = Object.keys(CHECKS)) {
+export async function runChecks(names = Object.keys(CHECKS)) {
   const waiting = names.map(name => [name, CHECKS[name]])
   let failed = 0
   const worker = async () => {

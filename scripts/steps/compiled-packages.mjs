@@ -1,5 +1,5 @@
 import { root } from '../../lib/server/platform/root.mjs'
-import { node } from './run.mjs'
+import { runNode } from './run.mjs'
 
 const PROGRAM = `
   Promise.all(['bcrypt', 'sharp'].map(name => import(name)))
@@ -11,6 +11,6 @@ const PROGRAM = `
  * @returns {Promise<{ succeeds: boolean, output: string }>}
  */
 export async function loadCompiledPackages(cwd = root) {
-  const { code, output } = await node(['--eval', PROGRAM], { cwd })
+  const { code, output } = await runNode(['--eval', PROGRAM], { cwd })
   return { succeeds: code === 0, output }
 }

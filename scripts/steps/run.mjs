@@ -5,7 +5,7 @@ import { root } from '../../lib/server/platform/root.mjs'
  * Runs a program and waits for its end. Collects the output, or prints it with `show`. `signal` ends the program.
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(program, args, { show = false, cwd = root, env = {}, shell = false, signal } = {}) {
+export function runProgram(program, args, { show = false, cwd = root, env = {}, shell = false, signal } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd,
@@ -24,4 +24,4 @@ export function run(program, args, { show = false, cwd = root, env = {}, shell =
 }
 
 /** Runs a script with the same Node as this process. */
-export const node = (args, options) => run(process.execPath, args, options)
+export const runNode = (args, options) => runProgram(process.execPath, args, options)

@@ -4,7 +4,7 @@ import { loadEnvFiles } from './settings.mjs'
 import { startWithSmallHeap } from './small-heap.mjs'
 
 /** The folder of the bundled server: inside Next's build, so that both are removed together. */
-export const BUILT = '.next/school'
+export const BUILT_SERVER = '.next/school'
 
 /** Imports a TypeScript file, compiled on the fly. */
 const load = async file => {
@@ -16,7 +16,7 @@ const load = async file => {
 /** Imports the bundled server. */
 const built = () => {
   loadEnvFiles()
-  return import(pathToFileURL(at(BUILT, 'main.mjs')).href)
+  return import(pathToFileURL(at(BUILT_SERVER, 'main.mjs')).href)
 }
 
 /** Starts the server in this process. */

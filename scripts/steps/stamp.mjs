@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { at } from '../../lib/server/platform/root.mjs'
 
 /** Hashes the names and contents of files. Folders are read recursively, except for paths that `skip` matches. */
-export function hashOf(paths, { skip = /(?!)/, extra = '' } = {}) {
+export function hashFiles(paths, { skip = /(?!)/, extra = '' } = {}) {
   const hash = createHash('sha256').update(extra)
   for (const path of paths.flatMap(path => filesIn(path, skip)).sort()) {
     hash.update(`\0${path}\0`).update(readFileSync(at(path)))
@@ -21,10 +21,10 @@ function filesIn(path, skip) {
 /** Whether the stamp file contains this hash: the step was already done with the same input. */
 export const isStamped = (file, hash) => existsSync(file) && readFileSync(file, 'utf8') === hash
 
-export function stamp(file, hash) {
+export function writeStamp(file, hash) {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, hash)
 }
 
 /** The stamp file inside a generated folder. Deleting the folder makes the step run again. */
-export const stampIn = folder => join(at(folder), '.stamp')
+export const stampFileIn = folder => join(at(folder), '.stamp')

@@ -3,8 +3,8 @@
  * @param workers how many processes serve unless WORKERS is set
  */
 export async function start({ workers } = {}) {
-  const { build } = await import('./build.mjs')
-  await build()
+  const { buildApplication } = await import('./build.mjs')
+  await buildApplication()
   process.env.NODE_ENV = 'production'
   // Import `settings.mjs` here, because it needs packages that this command may just have installed.
   const { loadEnvFiles } = await import('./settings.mjs')

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { at } from '../../lib/server/platform/root.mjs'
 import { browserCounts, vitestCounts } from './reports.mjs'
-import { node } from './run.mjs'
+import { runNode } from './run.mjs'
 
 const VITEST = 'vitest/vitest.mjs'
 const UNIT = { command: VITEST, report: '.cache/tests/unit.json' }
@@ -42,7 +42,7 @@ export const runBrowserTests = ({ only = [] } = {}) =>
 /** Runs a test runner and counts the results in its report. A runner that fails without a failed test counts as one failure. */
 async function counted({ command, report }, args, count, env = {}) {
   rmSync(at(report), { force: true })
-  const { code } = await node([`node_modules/${command}`, ...args], { show: true, env })
+  const { code } = await runNode([`node_modules/${command}`, ...args], { show: true, env })
   const counts = count(JSON.parse(readFileSync(at(report), 'utf8')))
   return { ...counts, failed: code !== 0 && counts.failed === 0 ? 1 : counts.failed }
 }

@@ -12,7 +12,7 @@ import {
   bodyRefusalOf,
   MALFORMED,
   NO_UPGRADE,
-  notAllowed,
+  methodNotAllowed,
   refusalOf,
   REFUSAL_HEADERS,
   refuse,
@@ -21,10 +21,10 @@ import {
 import { refuseSocket } from './refuse-socket'
 import { answerWithoutRendering } from './page-limit'
 import { logOnClose } from './request-log'
-import { arrivalMs, REQUEST_TIMEOUT_MS } from './request-limits'
+import { requestTimeoutMs, REQUEST_TIMEOUT_MS } from './request-limits'
 import { RequestScheduler } from './request-scheduler'
 import type { FrontArrival } from './arrival'
-import { givesPage, pathOf, targetOf } from './request-target'
+import { givesPage, pathOfUrl, targetOf } from './request-target'
 
 /** Slow clients are cut off so that they do not occupy connections. Times in milliseconds. */
 const LIMITS = {
@@ -68,20 +68,21 @@ export function createFrontServer({ handle, isTrustedProxy, https, tools }: Opti
 
   const isForTools = ({ url = '' }: IncomingMessage) => tools?.paths.test(url) ?? false
   /** A load balancer may still send this check on an open connection. The answer makes it stop sending requests. */
-  const isReadyCheckWhileStopping = ({ url = '' }: IncomingMessage) => !server.listening && pathOf(url) === '/api/ready'
+  const isReadyCheckWhileStopping = ({ url = '' }: IncomingMessage) =>
+    !server.listening && pathOfUrl(url) === '/api/ready'
 
   /** Cuts off a request that does not arrive in the time for its length. Node's own limit is for the largest body. */
   const cutOffWhenLate = (request: IncomingMessage) => {
     const late = Object.assign(new Error('The body did not arrive in time'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
     const cutOff = () => request.complete || server.emit('clientError', late, request.socket)
-    const timer = setTimeout(cutOff, arrivalMs(Number(request.headers['content-length'] ?? 0))).unref()
+    const timer = setTimeout(cutOff, requestTimeoutMs(Number(request.headers['content-length'] ?? 0))).unref()
     for (const event of ['end', 'close']) request.once(event, () => clearTimeout(timer))
   }
 
   const serve = (request: IncomingMessage, response: ServerResponse) => {
     const requestId = randomUUID()
     newestResponse.set(request.socket, response)
-    const target = targetOf(pathOf(request.url))
+    const target = targetOf(pathOfUrl(request.url))
     logOnClose(request, response, requestId, target)
     cutOffWhenLate(request)
     setHeaders(response, { 'x-request-id': requestId, ...headers })
@@ -114,7 +115,7 @@ export function createFrontServer({ handle, isTrustedProxy, https, tools }: Opti
   limitConnections(server, MAX_CONNECTIONS_PER_ADDRESS, isTrustedProxy)
   server.on('checkContinue', serve)
   server.on('connect', (_request, socket) => {
-    refuseSocket(socket, headers, notAllowed('CONNECT', ['GET', 'HEAD']), 'CONNECT')
+    refuseSocket(socket, headers, methodNotAllowed('CONNECT', ['GET', 'HEAD']), 'CONNECT')
   })
   if (tools) {
     server.on('upgrade', (request, socket, head) => {
@@ -151,7 +152,7 @@ function internalRefusal(requestId: string): Refusal {
 
 /** The refusal of a request that Node's parser rejected. */
 function parserRefusal({ code }: NodeJS.ErrnoException): Refusal {
-  if (code === 'HPE_INVALID_METHOD') return notAllowed('This method', ['GET', 'HEAD'])
+  if (code === 'HPE_INVALID_METHOD') return methodNotAllowed('This method', ['GET', 'HEAD'])
   if (code === 'HPE_HEADER_OVERFLOW') return { ...MALFORMED, status: 431, message: 'The request headers are too large' }
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return { ...MALFORMED, status: 408, message: 'The request took too long' }
   return MALFORMED

@@ -5,7 +5,7 @@ import { networkOf } from '@/lib/server/limits/networks'
 import { env } from '@/lib/server/platform/env'
 import { AppError } from '@/lib/server/platform/errors'
 import type { FrontArrival } from './arrival'
-import { isPage, pathOf } from './request-target'
+import { isPageTarget, pathOfUrl } from './request-target'
 
 /**
  * How many tokens a page costs. A page takes the processor for about 30 ms, so an address gets fewer pages than other answers:
@@ -26,7 +26,7 @@ export function answerWithoutRendering(
   response: ServerResponse,
   arrival: FrontArrival,
 ): boolean {
-  if (!isPage(arrival.target)) return false
+  if (!isPageTarget(arrival.target)) return false
   try {
     takeToken(`page ${networkOf(arrival.address)}`, env().REQUESTS_PER_SECOND / REQUESTS_PER_PAGE)
   } catch (error) {
@@ -35,7 +35,7 @@ export function answerWithoutRendering(
     response.writeHead(429, { ...NO_STORE, ...waiting }).end(error.message)
     return true
   }
-  if (request.method !== 'HEAD' || pathOf(request.url) !== LOGIN_PATH) return false
+  if (request.method !== 'HEAD' || pathOfUrl(request.url) !== LOGIN_PATH) return false
   response.writeHead(200, { ...NO_STORE, 'content-type': 'text/html; charset=utf-8' }).end()
   return true
 }

@@ -2,10 +2,10 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { describe, expect, it, vi } from 'vitest'
 import { refusalOf, refuse } from './refusal'
-import { pathOf, targetOf } from './request-target'
+import { pathOfUrl, targetOf } from './request-target'
 
 const refusal = (url: string) =>
-  refusalOf({ url, method: 'GET', headers: { host: 'school.example' } }, targetOf(pathOf(url)))
+  refusalOf({ url, method: 'GET', headers: { host: 'school.example' } }, targetOf(pathOfUrl(url)))
 
 describe('a path that cannot be decoded', () => {
   it.each(['/%E0%A4%A', '/%', '/students/%zz', '/students%?search=x'])(

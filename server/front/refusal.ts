@@ -3,7 +3,7 @@ import type { ErrorCode, ErrorBody } from '@/lib/contract/errors'
 import { LENGTH_REQUIRED_MESSAGE } from '@/lib/contract/messages'
 import { HOME_PATH } from '@/lib/contract/next-path'
 import { MAX_BODY_BYTES } from './request-limits'
-import { pathOf, UNKNOWN_PAGE, type Target } from './request-target'
+import { pathOfUrl, UNKNOWN_PAGE, type Target } from './request-target'
 
 /** The response to a request that reaches neither Next nor a handler. */
 export type Refusal = { status: number; error: ErrorCode; message: string; headers?: Record<string, string> }
@@ -27,16 +27,16 @@ type RequestHead = Pick<IncomingMessage, 'url' | 'method' | 'headers'>
 export function refusalOf({ url = '', method = '', headers }: RequestHead, target: Target | null): Refusal | null {
   // Also refuses `*` and absolute addresses, which are meant for proxies.
   if (!/^\/[\x21-\x7e]*$/.test(url) || !headers.host) return MALFORMED
-  const path = pathOf(url)
+  const path = pathOfUrl(url)
   if (!isDecodable(path)) return undecodable(target)
   if (url.length - path.length > QUERY_MAX) return { ...MALFORMED, message: 'The query is too long' }
   if (!target) return NOT_FOUND
-  return target.methods.includes(method) ? null : notAllowed(method, target.methods)
+  return target.methods.includes(method) ? null : methodNotAllowed(method, target.methods)
 }
 
 const undecodable = (target: Target | null) => (target?.route === UNKNOWN_PAGE ? TO_HOME : MALFORMED)
 
-export const notAllowed = (method: string, methods: readonly string[]): Refusal => ({
+export const methodNotAllowed = (method: string, methods: readonly string[]): Refusal => ({
   status: 405,
   error: 'METHOD_NOT_ALLOWED',
   message: `${method} is not allowed here`,
@@ -63,7 +63,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-export const bodyOf = ({ message, error }: Refusal): string =>
+export const refusalBody = ({ message, error }: Refusal): string =>
   JSON.stringify({ success: false, message, error, errors: [] } satisfies ErrorBody)
 
 /** Sends a refusal. Node discards the rest of the body: if we closed the connection, the client might not get the response. */
@@ -71,7 +71,7 @@ export function refuse(response: ServerResponse, refusal: Refusal): void {
   const { status, headers } = refusal
   if (headers?.location) return redirect(response, status, headers.location)
   response.writeHead(status, { ...REFUSAL_HEADERS, ...headers })
-  response.end(bodyOf(refusal))
+  response.end(refusalBody(refusal))
 }
 
 /** Redirects the browser to another path, with an empty body. */

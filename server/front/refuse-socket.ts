@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { logAndCountRequest } from '@/lib/server/http/request-log'
-import { bodyOf, REFUSAL_HEADERS, type Refusal } from './refusal'
+import { refusalBody, REFUSAL_HEADERS, type Refusal } from './refusal'
 
 /** How long, in ms, a refused client may keep the connection open after its response. */
 const LINGER_MS = 2_000
@@ -23,7 +23,7 @@ export function refuseSocket(
   }
   const requestId = randomUUID()
   logAndCountRequest({ requestId, method, route: '/*', status: refusal.status, ms: 0 })
-  const body = bodyOf(refusal)
+  const body = refusalBody(refusal)
   const headers = {
     ...securityHeaders,
     ...REFUSAL_HEADERS,

@@ -8,7 +8,7 @@ export const MAX_BODY_BYTES = Math.max(...allEndpoints.map(maxBodyBytes))
 const SLOWEST_BYTES_PER_MS = 180
 
 /** The time in which a request with a body of this length must have arrived. */
-export const arrivalMs = (bytes: number): number => Math.max(30_000, Math.ceil(bytes / SLOWEST_BYTES_PER_MS))
+export const requestTimeoutMs = (bytes: number): number => Math.max(30_000, Math.ceil(bytes / SLOWEST_BYTES_PER_MS))
 
 /** The time in which any request must have arrived. */
-export const REQUEST_TIMEOUT_MS = arrivalMs(MAX_BODY_BYTES)
+export const REQUEST_TIMEOUT_MS = requestTimeoutMs(MAX_BODY_BYTES)

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { logAndCountRequest, unloggedRequests } from '@/lib/server/http/request-log'
-import { isFile, type Target } from './request-target'
+import { isFileRoute, type Target } from './request-target'
 
 /** nginx's status for a client that closed the connection before the response. */
 const CLIENT_CLOSED_REQUEST = 499
@@ -20,7 +20,7 @@ export function logOnClose(
     // If the client has gone, the handler is still at work and will log the request.
     if (isCall && !response.writableFinished) return
     const status = response.writableFinished ? response.statusCode : CLIENT_CLOSED_REQUEST
-    if (isFile(route) && status < 400) return
+    if (isFileRoute(route) && status < 400) return
     logAndCountRequest({ requestId, method, route, status, ms: performance.now() - started })
   })
 }

@@ -52,13 +52,14 @@ export const UNKNOWN_PAGE = '/*'
 const ICON = '/icon.svg'
 const FILES = '/_next/*'
 /** Whether a route is a static file, such as a page's script. */
-export const isFile = (route: string): boolean => route === ICON || route === FILES
+export const isFileRoute = (route: string): boolean => route === ICON || route === FILES
 
 /** Whether a request is for a page, or a part of a page, that is rendered for each request. */
-export const isPage = (target: Target | null): boolean => target !== null && !target.isCall && !isFile(target.route)
+export const isPageTarget = (target: Target | null): boolean =>
+  target !== null && !target.isCall && !isFileRoute(target.route)
 
 /** The path in the target of a request line. */
-export const pathOf = (url = ''): string => url.split('?', 1)[0] ?? ''
+export const pathOfUrl = (url = ''): string => url.split('?', 1)[0] ?? ''
 
 const ID_MAX = 200
 

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 import { allEndpoints, endpoints, pathOf } from '@/lib/contract/endpoints'
 import type { ApiRequest } from '@/lib/server/http/api-request'
 import { jsonResponse } from '@/lib/server/http/api-response'
-import { pathOf as pathIn, targetOf } from '../front/request-target'
+import { pathOfUrl as pathIn, targetOf } from '../front/request-target'
 import { withInProcessApi } from './in-process-api'
 import { routeModules } from './route-modules'
 

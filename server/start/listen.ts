@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { Failure } from '@/lib/server/platform/failure.mjs'
 
 /** Starts listening. @returns the port. @throws Failure when the port cannot be used */
-export async function listen(server: Server, port: number, host: string): Promise<number> {
+export async function listenOnPort(server: Server, port: number, host: string): Promise<number> {
   try {
     server.listen(port, host)
     await once(server, 'listening')

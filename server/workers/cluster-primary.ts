@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { Environment } from '@/lib/server/platform/env'
 import { answerMetricsRequests } from '@/lib/server/platform/worker-metrics'
 import { at } from '@/lib/server/platform/root.mjs'
-import { listen } from '../start/listen'
+import { listenOnPort } from '../start/listen'
 import { stopOnSignal } from '../start/stop-on-signal'
 import { WorkerPool } from './worker-pool'
 
@@ -38,7 +38,7 @@ export async function startCluster(
 /** Fails before the database is touched if the port is taken, and chooses one port for all workers when PORT is 0. */
 async function findPort(wanted: number, host: string): Promise<number> {
   const server = createServer()
-  const port = await listen(server, wanted, host)
+  const port = await listenOnPort(server, wanted, host)
   server.close()
   await once(server, 'close')
   return port

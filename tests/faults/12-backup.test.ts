@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { withSqlite } from '@/lib/server/db/open-sqlite'
 import { at } from '@/lib/server/platform/root.mjs'
-import { node } from '../../scripts/steps/run.mjs'
+import { runNode } from '../../scripts/steps/run.mjs'
 import { recordMetrics } from './harness/metrics'
 import { countsOf, findLostAndDoubledWrites, findUnreadableWrites, SOUND, type Verdict } from './harness/oracle'
 import { School } from './harness/school'
@@ -18,7 +18,7 @@ const ROUNDS = size(20, 1)
 
 /** Runs `npm run backup` or `npm run restore` on a school. */
 const command = ({ env }: School, name: 'backup' | 'restore', file: string) =>
-  node([at('scripts', `${name}.mjs`), file], { env: { ...env, DATABASE_URL: '' } })
+  runNode([at('scripts', `${name}.mjs`), file], { env: { ...env, DATABASE_URL: '' } })
 
 /** Runs one of these commands, which must succeed. */
 async function run(school: School, name: 'backup' | 'restore', file: string): Promise<void> {

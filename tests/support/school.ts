@@ -33,7 +33,7 @@ export async function createSchool() {
 
 /** Makes the database wait a hundred times longer before a request fails: a busy machine is slow, not wrong. */
 async function raiseDatabaseLimits(): Promise<void> {
-  const { LIMITS } = await import('@/lib/server/db/limits')
+  const { DATABASE_TIMEOUTS } = await import('@/lib/server/db/database-timeouts')
   const times = (limits: object): object =>
     Object.fromEntries(
       Object.entries(limits).map(([name, value]: [string, number | object]) => [
@@ -41,7 +41,7 @@ async function raiseDatabaseLimits(): Promise<void> {
         typeof value === 'number' ? value * 100 : times(value),
       ]),
     )
-  Object.assign(LIMITS, times(LIMITS))
+  Object.assign(DATABASE_TIMEOUTS, times(DATABASE_TIMEOUTS))
 }
 
 /**

@@ -3,7 +3,13 @@ import { createHash } from 'node:crypto'
 import { db } from '@/lib/server/db/db'
 import { rateLimitedError } from '@/lib/server/platform/errors'
 import { enclosingNetworks } from '@/lib/server/limits/networks'
-import { clearLimit, refund, secondsUntilAllowed, consume, type RateLimit } from '@/lib/server/limits/points'
+import {
+  deleteRateLimit,
+  refundPoint,
+  secondsUntilAllowed,
+  consumePoints,
+  type RateLimit,
+} from '@/lib/server/limits/rate-limit'
 
 const MINUTES = 60
 const TOO_MANY = 'Too many failed attempts. Please wait before you try again.'
@@ -36,7 +42,7 @@ type SignInPlace = { address: string; isKnown: boolean }
 /** Deletes the counts of an account's failed sign-ins and failed password checks, when its owner gets a new password. */
 export async function clearFailures(userId: string, email: string): Promise<void> {
   await db.rateLimit.deleteMany({ where: { key: { startsWith: accountKey(email) } } })
-  await clearLimit(passwordLimit(userId).key)
+  await deleteRateLimit(passwordLimit(userId).key)
 }
 
 const passwordLimit = (userId: string): RateLimit => ({ key: `password:${userId}`, max: 5, seconds: 15 * MINUTES })
@@ -59,8 +65,8 @@ export async function withSignInLimits<T>(
   const [pair, ...shared] = signInLimits(email, place)
   return withLimits([pair, ...shared], check, async found => {
     await Promise.all([
-      isComplete(found) ? clearLimit(pair.key) : refund(pair.key),
-      ...shared.map(({ key }) => refund(key)),
+      isComplete(found) ? deleteRateLimit(pair.key) : refundPoint(pair.key),
+      ...shared.map(({ key }) => refundPoint(key)),
     ])
   })
 }
@@ -68,7 +74,7 @@ export async function withSignInLimits<T>(
 /** Limits attempts of a signed-in user to enter the password again. A correct attempt resets the count. */
 export async function withPasswordLimit<T>(userId: string, check: () => Promise<T | null>): Promise<T | null> {
   const limit = passwordLimit(userId)
-  return withLimits([limit], check, () => clearLimit(limit.key))
+  return withLimits([limit], check, () => deleteRateLimit(limit.key))
 }
 
 async function withLimits<T>(
@@ -86,7 +92,7 @@ async function withLimits<T>(
 }
 
 async function refundAll(limits: RateLimit[]): Promise<void> {
-  await Promise.all(limits.map(({ key }) => refund(key)))
+  await Promise.all(limits.map(({ key }) => refundPoint(key)))
 }
 
 async function consumeAll(limits: RateLimit[]): Promise<void> {
@@ -94,7 +100,7 @@ async function consumeAll(limits: RateLimit[]): Promise<void> {
   const left = await secondsUntilAllowed(limits)
   if (left !== null) throw rateLimitedError(TOO_MANY, left)
   for (const [index, limit] of limits.entries()) {
-    const wait = await consume(limit)
+    const wait = await consumePoints(limit)
     if (wait === null) continue
     // The attempt is refused without a check, so it must not count as a failure under the other limits.
     await refundAll(limits.slice(0, index))

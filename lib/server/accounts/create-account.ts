@@ -29,7 +29,7 @@ export const withPasswordHash = async <T extends AccountInput>(input: T) => ({
 })
 
 /** An expired password that nobody knows, for an account that waits for a temporary password. */
-export const noPassword = (): Required<Password> => ({
+export const unusablePassword = (): Required<Password> => ({
   passwordHash: unmatchableHash(),
   passwordExpiresAt: new Date(0),
 })

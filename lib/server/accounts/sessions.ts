@@ -11,7 +11,7 @@ import { TOO_MANY_REQUESTS, rateLimitedError, unauthenticatedError } from '@/lib
 import type { Client } from './client'
 import { networkOf } from '@/lib/server/limits/networks'
 import { newId } from '@/lib/server/platform/id'
-import { consume } from '@/lib/server/limits/points'
+import { consumePoints } from '@/lib/server/limits/rate-limit'
 import { isSecondFactorRequired } from '@/lib/server/settings/settings'
 import { writeUserEvent } from './user-events'
 import { auditOriginOf, OMITTED_USER_COLUMNS, type SessionUser } from './user-mapper'
@@ -123,7 +123,7 @@ export async function rotateSession(refreshToken: string, { requestId, address }
     })
     if (count === 0) return false
     // Only the first exchange of a token counts towards the limit, not its repetition by a second tab.
-    const wait = await consume({ key: `refresh:${sessionId}`, ...REFRESH_LIMIT }, tx)
+    const wait = await consumePoints({ key: `refresh:${sessionId}`, ...REFRESH_LIMIT }, tx)
     if (wait !== null) throw rateLimitedError(TOO_MANY_REQUESTS, wait)
     return true
   })
@@ -144,7 +144,7 @@ async function countForgery(refreshToken: string, address: string): Promise<void
     () => false,
   )
   if (isSigned) return
-  const wait = await consume({ key: `forged refresh:${networkOf(address)}`, ...FORGERY_LIMIT })
+  const wait = await consumePoints({ key: `forged refresh:${networkOf(address)}`, ...FORGERY_LIMIT })
   if (wait !== null) throw rateLimitedError(TOO_MANY_REQUESTS, wait)
 }
 

@@ -3,7 +3,7 @@ import { db, type Tx } from '@/lib/server/db/db'
 import type { User as UserRow } from '@/lib/server/db/prisma'
 import type { Client } from './client'
 import { enclosingNetworks } from '@/lib/server/limits/networks'
-import { consume } from '@/lib/server/limits/points'
+import { consumePoints } from '@/lib/server/limits/rate-limit'
 import { writeSignInFailedEvent } from './user-events'
 
 const QUARTER_HOUR = { max: 1, seconds: 15 * 60 }
@@ -29,4 +29,5 @@ export const writeSignInRefusal = (row: UserRow, { requestId }: Client): Promise
     if (await isFirst(tx, `refused account:${row.id}`)) await writeSignInFailedEvent(tx, row, requestId)
   })
 
-const isFirst = async (tx: Tx, key: string): Promise<boolean> => (await consume({ key, ...QUARTER_HOUR }, tx)) === null
+const isFirst = async (tx: Tx, key: string): Promise<boolean> =>
+  (await consumePoints({ key, ...QUARTER_HOUR }, tx)) === null

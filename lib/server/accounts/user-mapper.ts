@@ -11,7 +11,7 @@ export const includeRestorableRows = {
   preferences: true,
   privateViews: true,
 } as const satisfies Prisma.UserInclude
-export type UserWithBelongings = Prisma.UserGetPayload<{ include: typeof includeRestorableRows }>
+export type UserWithRestorableRows = Prisma.UserGetPayload<{ include: typeof includeRestorableRows }>
 
 /** Columns that are not read for the user who makes a call, above all the password's hash. */
 export const OMITTED_USER_COLUMNS = [

@@ -6,7 +6,7 @@ import { can } from '@/lib/contract/permissions'
 import { seesActivity } from '@/lib/contract/privileges'
 import { isVisible } from '@/lib/server/batches/core/access'
 import { db } from '@/lib/server/db/db'
-import { type LatestEvent, latestEvents, newestFirst } from '@/lib/server/history/latest-events'
+import { type LatestEvent, latestEvents, compareNewestFirst } from '@/lib/server/history/latest-events'
 import { existingStaff } from '@/lib/server/staff/find'
 import { visibleStudents } from '@/lib/server/students/visible-students'
 
@@ -41,7 +41,7 @@ async function latestVisible(actions: readonly AuditAction[], actor: Actor): Pro
     const events = await latestEvents(actions, EVENTS, [...batches])
     // Events without a batch are read again.
     const ofBatches = latest.filter(({ batchId }) => batchId)
-    latest = oncePerBatch([...ofBatches, ...(await visibleEvents(events, actor))].sort(newestFirst))
+    latest = oncePerBatch([...ofBatches, ...(await visibleEvents(events, actor))].sort(compareNewestFirst))
     const isFull = events.length === EVENTS && events.some(({ batchId }) => batchId)
     if (!isFull || latest.length >= LATEST_CHANGES) break
     for (const { batchId } of events) if (batchId) batches.add(batchId)

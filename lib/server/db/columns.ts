@@ -15,7 +15,7 @@ type Column<T extends Table> = (typeof NAMES)[T][number]
 export const columnsOf = <T extends Table>(table: T): (typeof NAMES)[T] => NAMES[table]
 
 /** A stored row without the columns that this version no longer has: an earlier version may have stored the row. */
-export function knownColumns<Row extends object>(table: Table, row: Row): Row {
+export function dropUnknownColumns<Row extends object>(table: Table, row: Row): Row {
   const names: readonly string[] = columnsOf(table)
   return Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name))) as Row
 }

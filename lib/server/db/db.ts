@@ -1,7 +1,7 @@
 import 'server-only'
 import { databaseUrl, env, isPostgres } from '@/lib/server/platform/env'
 import { processWide } from '@/lib/server/platform/process-wide'
-import { LIMITS } from './limits'
+import { DATABASE_TIMEOUTS } from './database-timeouts'
 import { PostgresAdapterFactory } from './postgres-adapter'
 import { openPool, schemaOf } from './postgres-pool'
 import { PostgresRawReader } from './postgres-reads'
@@ -22,13 +22,13 @@ function connect(url: string): { db: PrismaClient; reads: RawReader } {
   if (!isPostgres(url)) {
     const adapter = new SqliteAdapterFactory(url)
     return {
-      db: sqliteClient({ adapter, transactionOptions: LIMITS.sqlite.transactions }),
+      db: sqliteClient({ adapter, transactionOptions: DATABASE_TIMEOUTS.sqlite.transactions }),
       reads: new SqliteRawReader(url),
     }
   }
   const pool = openPool(url, env().POOL_MAX)
   const adapter = new PostgresAdapterFactory(pool, schemaOf(url))
-  const db = postgresClient({ adapter, transactionOptions: LIMITS.postgres.transactions })
+  const db = postgresClient({ adapter, transactionOptions: DATABASE_TIMEOUTS.postgres.transactions })
   return { db, reads: new PostgresRawReader(pool) }
 }
 

@@ -4,7 +4,7 @@ import { Prisma } from './prisma'
 import { whereClause } from './conditions'
 
 /** A table whose rows are listed. All names in an ORDER BY come from here, never from a request. */
-export type Listed<SortKey extends string> = {
+export type ListedTable<SortKey extends string> = {
   table: 'Student' | 'User'
   /** The last column of every order, so that rows with equal values keep their order and no row is on two pages. */
   key: 'serial' | 'id'
@@ -15,7 +15,7 @@ export type Sort<SortKey extends string> = { sortBy: SortKey; sortOrder: 'asc' |
 type Place = { page: number; limit: number }
 
 /** @param alias the alias of the table, in a statement that joins several tables */
-export function orderBy<K extends string>({ key, orders }: Listed<K>, sort: Sort<K>, alias?: string): Prisma.Sql {
+export function orderBy<K extends string>({ key, orders }: ListedTable<K>, sort: Sort<K>, alias?: string): Prisma.Sql {
   const prefix = alias ? `${alias}.` : ''
   const direction = sort.sortOrder === 'asc' ? 'ASC' : 'DESC'
   const columns = [...orders[sort.sortBy], key].map(column => `${prefix}"${column}" ${direction}`)
@@ -23,11 +23,15 @@ export function orderBy<K extends string>({ key, orders }: Listed<K>, sort: Sort
 }
 
 /** The keys of all rows that meet the conditions, in order. */
-export const keysQuery = <K extends string>(listed: Listed<K>, conditions: Prisma.Sql[], sort: Sort<K>): Prisma.Sql =>
+export const keysQuery = <K extends string>(
+  listed: ListedTable<K>,
+  conditions: Prisma.Sql[],
+  sort: Sort<K>,
+): Prisma.Sql =>
   Prisma.sql`SELECT ${name(listed.key)} FROM ${name(listed.table)} ${whereClause(conditions)} ${orderBy(listed, sort)}`
 
 /** How many rows meet the conditions. */
-export async function countRows(table: Listed<string>['table'], conditions: Prisma.Sql[]): Promise<number> {
+export async function countRows(table: ListedTable<string>['table'], conditions: Prisma.Sql[]): Promise<number> {
   const [counted] = await query<{ total: number }>(
     Prisma.sql`SELECT COUNT(*) AS "total" FROM ${name(table)} ${whereClause(conditions)}`,
   )
@@ -41,7 +45,7 @@ export async function countRows(table: Listed<string>['table'], conditions: Pris
  * @param read reads the rows with the keys of a query
  */
 export async function readPage<K extends string, Row>(
-  listed: Listed<K>,
+  listed: ListedTable<K>,
   conditions: Prisma.Sql[],
   { page, limit, ...sort }: Sort<K> & Place,
   read: (keys: Prisma.Sql) => Promise<Row[]>,

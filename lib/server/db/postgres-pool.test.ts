@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createDatabase, dropDatabase } from '@/tests/support/postgres'
 import { databaseUrl } from '@/lib/server/platform/env'
-import { LIMITS } from './limits'
+import { DATABASE_TIMEOUTS } from './database-timeouts'
 import { applyMigrations } from './migrations'
 import { openPool } from './postgres-pool'
 
@@ -29,7 +29,7 @@ it('a school in its own schema is migrated even if another school has its tables
 })
 
 it('the pool adds its settings to the settings of the URL', async () => {
-  LIMITS.postgres.statement = 5_000
+  DATABASE_TIMEOUTS.postgres.statement = 5_000
   const pool = openPool(`${databaseUrl()}?options=-c%20work_mem%3D8MB`, 1)
   const { rows } = await pool.query(
     `SELECT current_setting('work_mem') AS memory, current_setting('statement_timeout') AS statement`,

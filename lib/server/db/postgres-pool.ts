@@ -1,7 +1,7 @@
 import 'server-only'
 import { Pool } from 'pg'
 import { log } from '@/lib/server/platform/log'
-import { LIMITS } from './limits'
+import { DATABASE_TIMEOUTS } from './database-timeouts'
 
 /** The schema of the tables: `?schema=` of the URL, as in Prisma, or `public`. */
 export const schemaOf = (url: string): string => new URL(url).searchParams.get('schema') ?? 'public'
@@ -21,7 +21,7 @@ export function openPool(url: string, max: number): Pool {
   const given = address.searchParams.get('options')
   address.searchParams.delete('options')
   address.searchParams.delete('schema')
-  const { connection, statement, lock, idleTransaction } = LIMITS.postgres
+  const { connection, statement, lock, idleTransaction } = DATABASE_TIMEOUTS.postgres
   const path = `-c search_path=${schemaOf(url)},public`
   const pool = new Pool({
     connectionString: address.href,

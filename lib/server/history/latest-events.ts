@@ -9,7 +9,7 @@ export type LatestEvent = Pick<
 >
 
 /** Sorts events newest first. Events with the same time are always in the same order. */
-export const newestFirst = (a: LatestEvent, b: LatestEvent): number =>
+export const compareNewestFirst = (a: LatestEvent, b: LatestEvent): number =>
   b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1)
 
 /**
@@ -34,5 +34,5 @@ export async function latestEvents(
   const rows = await query<LatestEvent>(
     Prisma.sql`${Prisma.join(parts, ' UNION ALL ')} ORDER BY "at" DESC LIMIT ${limit}`,
   )
-  return rows.sort(newestFirst)
+  return rows.sort(compareNewestFirst)
 }

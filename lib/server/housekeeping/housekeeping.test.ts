@@ -5,12 +5,12 @@ import * as authenticator from '@/lib/server/accounts/authenticator'
 import { db } from '@/lib/server/db/db'
 import { startHousekeeping, runHousekeeping } from './housekeeping'
 import * as purgePause from '@/lib/server/trash/purge-pause'
-import { consume } from '@/lib/server/limits/points'
+import { consumePoints } from '@/lib/server/limits/rate-limit'
 
 it('housekeeping deletes expired sessions, limits and stored answers, and nothing else', async () => {
   const { id: userId } = await createSignedInUser([])
-  await consume({ key: 'short', max: 1, seconds: 60 })
-  await consume({ key: 'long', max: 1, seconds: 3 * 24 * 60 * 60 })
+  await consumePoints({ key: 'short', max: 1, seconds: 60 })
+  await consumePoints({ key: 'long', max: 1, seconds: 3 * 24 * 60 * 60 })
   await db.idempotencyKey.create({
     data: { userId, key: 'k', bodyHash: '', status: 201, answer: '{}', createdAt: new Date() },
   })
@@ -26,7 +26,7 @@ it('housekeeping runs a minute after the start and every hour', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'setInterval'] })
   startHousekeeping()
   for (const [run, minutes] of [1, 59, 60].entries()) {
-    await consume({ key: `short-${run}`, max: 1, seconds: 1 })
+    await consumePoints({ key: `short-${run}`, max: 1, seconds: 1 })
     expect(await db.rateLimit.count()).toBe(1)
     vi.advanceTimersByTime(minutes * MINUTE)
     await vi.waitFor(async () => {

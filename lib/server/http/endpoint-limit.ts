@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Endpoint } from '@/lib/contract/endpoint'
-import { consume } from '@/lib/server/limits/points'
+import { consumePoints } from '@/lib/server/limits/rate-limit'
 import { TOO_MANY_REQUESTS, rateLimitedError } from '@/lib/server/platform/errors'
 import type { CallState } from './handle-request'
 import { acquireSlot } from '@/lib/server/limits/slots'
@@ -20,6 +20,6 @@ export async function enforceLimitAndTakeSlot(
   const key = `${limit.key ?? `${method} ${path}`}:${caller}`
   // Take the slot first, because a call that gets no slot does not count.
   if (limit.atOnce) state.releaseSlot = acquireSlot(key, limit.atOnce)
-  const wait = await consume({ key, max: limit.calls, seconds: limit.seconds })
+  const wait = await consumePoints({ key, max: limit.calls, seconds: limit.seconds })
   if (wait !== null) throw rateLimitedError(TOO_MANY_REQUESTS, wait)
 }

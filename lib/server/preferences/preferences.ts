@@ -7,7 +7,7 @@ import { STUDENT_LIST_COLUMNS } from '@/lib/contract/students/list-columns'
 import { lockUser } from '@/lib/server/accounts/lock-users'
 import { db, type Tx } from '@/lib/server/db/db'
 import { unauthenticatedError } from '@/lib/server/platform/errors'
-import { knownColumns } from './known-columns'
+import { filterKnownColumns } from './filter-known-columns'
 
 type Owner = { id: string }
 
@@ -34,9 +34,9 @@ function toPreferences(stored: ReadonlyMap<string, unknown>): Preferences {
   const { density, classListEmptyColumns, shortcuts } = Preferences.shape
   return {
     density: density.safeParse(stored.get('density')).data ?? DEFAULT_PREFERENCES.density,
-    studentColumns: knownColumns(STUDENT_LIST_COLUMNS, stored.get('studentColumns')),
-    staffColumns: knownColumns(STAFF_LIST_COLUMNS, stored.get('staffColumns')),
-    classListColumns: knownColumns(STUDENT_COLUMNS, stored.get('classListColumns'), { mayBeNone: true }),
+    studentColumns: filterKnownColumns(STUDENT_LIST_COLUMNS, stored.get('studentColumns')),
+    staffColumns: filterKnownColumns(STAFF_LIST_COLUMNS, stored.get('staffColumns')),
+    classListColumns: filterKnownColumns(STUDENT_COLUMNS, stored.get('classListColumns'), { mayBeNone: true }),
     classListEmptyColumns:
       classListEmptyColumns.safeParse(stored.get('classListEmptyColumns')).data ??
       DEFAULT_PREFERENCES.classListEmptyColumns,

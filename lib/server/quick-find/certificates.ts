@@ -7,7 +7,7 @@ import { QUICK_FIND_MAX, type FoundCertificate } from '@/lib/contract/quick-find
 import { visibleCertificates } from '@/lib/server/certificates/read'
 import { db, query } from '@/lib/server/db/db'
 import { type Certificate, Prisma } from '@/lib/server/db/prisma'
-import { escapeForLike } from './best-first'
+import { escapeForLike } from './order-by-best-match'
 
 type Row = Pick<Certificate, 'number' | 'studentId' | 'label' | 'voidedAt'>
 const COLUMNS = { number: true, studentId: true, label: true, voidedAt: true } as const

@@ -5,7 +5,7 @@ import { matchOf } from '@/lib/contract/quick-find/search-match'
 import { query } from '@/lib/server/db/db'
 import { Prisma, type User } from '@/lib/server/db/prisma'
 import { whereClause, termCondition } from '@/lib/server/db/conditions'
-import { bestFirst } from './best-first'
+import { orderByBestMatch } from './order-by-best-match'
 
 type Row = Pick<User, 'id' | 'employeeId' | 'staffId' | 'firstName' | 'lastName' | 'department' | 'position' | 'email' | 'phone' | 'isActive'> // prettier-ignore
 
@@ -16,7 +16,7 @@ export async function findBestStaff(search: string): Promise<FoundStaff[]> {
   const rows = await query<Row>(Prisma.sql`
     SELECT "id", "employeeId", "staffId", "firstName", "lastName", "department", "position", "email", "phone", "isActive"
     FROM "User" ${whereClause(conditions)}
-    ORDER BY ${bestFirst(terms)} LIMIT ${QUICK_FIND_MAX}`)
+    ORDER BY ${orderByBestMatch(terms)} LIMIT ${QUICK_FIND_MAX}`)
   return rows.map(row => toFound(row, search))
 }
 

@@ -10,7 +10,7 @@ import { studentConditions } from '@/lib/server/students/listing/conditions'
 import { toStudent } from '@/lib/server/students/mapper'
 import { studentRows } from '@/lib/server/students/rows'
 import { visibleSql } from '@/lib/server/students/visible-to'
-import { bestFirst } from './best-first'
+import { orderByBestMatch } from './order-by-best-match'
 import { namePrefixes } from './name-prefixes'
 
 /** Each query reads this many candidates; the best are shown. Enough to put active students first. */
@@ -27,7 +27,7 @@ export async function findBestStudents(search: string, actor: Actor): Promise<Fo
   const candidates = Prisma.join(candidateQueries(search, terms, actor).map(inFrom), ' UNION ALL ')
   const found = Prisma.sql`s."serial" IN (${candidates})`
   const rows = await studentRows(actor, [found], {
-    order: Prisma.sql`ORDER BY CASE WHEN ${hasNumber(search, 's.')} THEN 0 ELSE 1 END, ${bestFirst(terms, 's.')} LIMIT ${QUICK_FIND_MAX}`,
+    order: Prisma.sql`ORDER BY CASE WHEN ${hasNumber(search, 's.')} THEN 0 ELSE 1 END, ${orderByBestMatch(terms, 's.')} LIMIT ${QUICK_FIND_MAX}`,
   })
   return rows.map(row => {
     const student = toStudent(row)

@@ -5,7 +5,7 @@ import { schoolCalls } from '@/lib/contract/school/school'
 import { db, type Tx } from '@/lib/server/db/db'
 import { writeAuditEvent } from '@/lib/server/history/write-audit-event'
 import { notFoundError } from '@/lib/server/platform/errors'
-import { hashOfPhoto, type Sender } from '@/lib/server/students/photo'
+import { hashPhoto, type Sender } from '@/lib/server/students/photo'
 import { normalizeLogo } from '@/lib/server/students/picture'
 
 const LOGO = { name: 'logo' }
@@ -33,7 +33,7 @@ export async function saveLogo(
   const bytes = await normalizeLogo(upload, signal)
   // The upload may have waited in the queue for 20 seconds, in which the user may have lost the permission.
   await authorizeAgain?.()
-  const hash = hashOfPhoto(bytes)
+  const hash = hashPhoto(bytes)
   await db.$transaction(async tx => {
     const before = await logoHash(tx)
     if (before === hash) return

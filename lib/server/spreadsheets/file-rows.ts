@@ -97,7 +97,7 @@ export function newRecordValues(
 }
 
 /** `name.firstName` → `{ name: { firstName } }` */
-export function nest(values: Iterable<[path: string, value: unknown]>): object {
+export function nestByPath(values: Iterable<[path: string, value: unknown]>): object {
   const record: Record<string, unknown> = {}
   for (const [path, value] of values) {
     const keys = path.split('.')
@@ -109,16 +109,16 @@ export function nest(values: Iterable<[path: string, value: unknown]>): object {
 }
 
 /** The ID of the record that a line is about; empty when the line has no ID. */
-export const idIn = (entity: Resource, { cells }: FileRow): string => cells[ID_PATHS[entity]]?.trim() ?? ''
+export const idCell = (entity: Resource, { cells }: FileRow): string => cells[ID_PATHS[entity]]?.trim() ?? ''
 
 /** Marks the lines that name a kindergarten level, if the file has several: all levels would become the standard KG. */
-export function markLevels(rows: FileRow[]): FileRow[] {
+export function markKindergartenLevels(rows: FileRow[]): FileRow[] {
   const levels = [...new Set(rows.map(levelOf))].filter(level => level !== undefined).sort()
   return levels.length > 1 ? rows.map(row => (levelOf(row) ? { ...row, levels } : row)) : rows
 }
 
-/** The problem of a line that `markLevels` has marked, until its cell says KG or another standard. */
-export const levelProblems = (row: FileRow): { field: string; message: string }[] =>
+/** The problem of a line that `markKindergartenLevels` has marked, until its cell says KG or another standard. */
+export const kindergartenProblems = (row: FileRow): { field: string; message: string }[] =>
   row.levels && levelOf(row) && row.cells.standard !== 'KG'
     ? [
         {

@@ -10,12 +10,12 @@ import { toStudent } from '@/lib/server/students/mapper'
 import { studentRows } from '@/lib/server/students/rows'
 
 /** The values of a line that identify a student. The person is undefined without a full name and a birth date. */
-export type Identity = { studentId: string; admissionNumber: string; person?: Person | undefined }
+export type StudentIdentity = { studentId: string; admissionNumber: string; person?: Person | undefined }
 /** The records that match a line, and the value by which they match. */
-export type Match = { by: 'id' | 'admissionNumber' | 'name' | 'similarName' | 'nothing'; records: Student[] }
+export type StudentMatch = { by: 'id' | 'admissionNumber' | 'name' | 'similarName' | 'nothing'; records: Student[] }
 
 /** The person with this name and birth date, if all parts are given. */
-export function personOf(firstName: unknown, lastName: unknown, dateOfBirth: unknown, gender?: unknown) {
+export function toPerson(firstName: unknown, lastName: unknown, dateOfBirth: unknown, gender?: unknown) {
   const [first, last, birth] = [textOf(firstName), textOf(lastName), textOf(dateOfBirth)]
   if (!first || !last || !birth) return undefined
   const names = nameKeys({ firstName: first, lastName: last })
@@ -34,13 +34,13 @@ export const nameTexts = ({ nameKey, firstNameKey, lastNameKey, dateOfBirth }: P
  * Finds the students who match each line: by ID, else by admission number, else by birth date and a name that is the same,
  * swapped or similar. Names are compared only when the actor may read students.
  */
-export async function matchStudents(lines: Identity[], actor: Actor, tx?: Tx): Promise<Match[]> {
+export async function matchStudents(lines: StudentIdentity[], actor: Actor, tx?: Tx): Promise<StudentMatch[]> {
   const maySee = can(actor, 'students.read')
   const students = await candidates(lines, maySee, actor, tx)
   const byId = Map.groupBy(students, ({ studentId }) => studentId)
   const byNumber = Map.groupBy(students, ({ admissionNumber }) => admissionNumber ?? '')
   const findNamesakes = namesakeFinder(students)
-  return lines.map(({ studentId, admissionNumber, person }): Match => {
+  return lines.map(({ studentId, admissionNumber, person }): StudentMatch => {
     if (studentId) return { by: 'id', records: byId.get(studentId) ?? [] }
     const numbered = admissionNumber ? byNumber.get(admissionNumber) : undefined
     if (numbered) return { by: 'admissionNumber', records: numbered }
@@ -48,10 +48,10 @@ export async function matchStudents(lines: Identity[], actor: Actor, tx?: Tx): P
   })
 }
 
-function namesakeFinder(students: Student[]): (person: Person) => Match | undefined {
+function namesakeFinder(students: Student[]): (person: Person) => StudentMatch | undefined {
   const known = students.flatMap(record => {
     const { name, dateOfBirth, gender } = record
-    const person = personOf(name.firstName, name.lastName, dateOfBirth, gender)
+    const person = toPerson(name.firstName, name.lastName, dateOfBirth, gender)
     return person ? [{ record, person }] : []
   })
   const byName = Map.groupBy(known, ({ person }) => nameTexts(person)[0])
@@ -66,7 +66,7 @@ function namesakeFinder(students: Student[]): (person: Person) => Match | undefi
   }
 }
 
-async function candidates(lines: Identity[], maySee: boolean, actor: Actor, tx?: Tx): Promise<Student[]> {
+async function candidates(lines: StudentIdentity[], maySee: boolean, actor: Actor, tx?: Tx): Promise<Student[]> {
   const people = maySee ? lines.flatMap(({ person }) => person ?? []) : []
   const namesakes = people.length > 0 ? await candidateIds(people, tx) : []
   const queries = [

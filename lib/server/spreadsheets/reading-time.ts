@@ -1,5 +1,5 @@
 import 'server-only'
-import { consume, type RateLimit, secondsUntilAllowed } from '@/lib/server/limits/points'
+import { consumePoints, type RateLimit, secondsUntilAllowed } from '@/lib/server/limits/rate-limit'
 import { db } from '@/lib/server/db/db'
 import { rateLimitedError } from '@/lib/server/platform/errors'
 
@@ -18,5 +18,5 @@ export async function checkReadingTime(userId: string): Promise<void> {
 
 /** Counts the time for which a file of a person was read. */
 export async function countReadingTime(userId: string, ms: number): Promise<void> {
-  await consume(limitOf(userId), db, Math.ceil(ms / POINT_MS))
+  await consumePoints(limitOf(userId), db, Math.ceil(ms / POINT_MS))
 }

@@ -9,7 +9,7 @@ const MAX_OF_NAME = 30
  * Returns a function that finds the earlier line whose person has the same birth date and a similar name. Call the function
  * for all lines in order.
  */
-export function similarLineFinder(): (row: FileRow, person: Person) => FileRow | undefined {
+export function createSimilarLineFinder(): (row: FileRow, person: Person) => FileRow | undefined {
   const earlier = new Map<string, { row: FileRow; person: Person }[]>()
   return (row, person) => {
     // Similar names differ in one letter, so either the first or the last name is the same.

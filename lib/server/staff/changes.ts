@@ -72,7 +72,7 @@ export function patchChanges(
 export const basicsPatch = (patch: Omit<StaffPatch, 'version'>, version?: number): StaffChange =>
   basicsChange(({ name, email }) => ({ email, ...patch, name: { ...name, ...patch.name } }), version)
 
-export const emailTaken = () => duplicateError('email', EMAIL_TAKEN)
+export const emailTakenError = () => duplicateError('email', EMAIL_TAKEN)
 
 /** @throws AppError `STALE`, with the current record, when `version` is not current */
 function checkVersion(row: UserRow, version: number | undefined): void {

@@ -4,7 +4,7 @@ import { parseSearch } from '@/lib/contract/search'
 import type { StaffMember, StaffPage, StaffQuery } from '@/lib/contract/staff/schema'
 import { allColumns } from '@/lib/server/db/columns'
 import { db, query } from '@/lib/server/db/db'
-import { keysQuery, orderBy, readPage, type Listed, type Sort } from '@/lib/server/db/list'
+import { keysQuery, orderBy, readPage, type ListedTable, type Sort } from '@/lib/server/db/list'
 import { Prisma, type User as UserRow } from '@/lib/server/db/prisma'
 import { termCondition } from '@/lib/server/db/conditions'
 import { EXPORT_CHUNK_ROWS } from '@/lib/server/export/table-stream'
@@ -14,7 +14,7 @@ type StaffSort = Sort<StaffQuery['sortBy']>
 type Filters = Omit<StaffQuery, 'page' | 'limit' | 'sortBy' | 'sortOrder'>
 
 /** Users in the orders of the contract. */
-const STAFF: Listed<StaffQuery['sortBy']> = {
+const STAFF: ListedTable<StaffQuery['sortBy']> = {
   table: 'User',
   key: 'id',
   orders: {

@@ -3,8 +3,8 @@ import type { Actor } from '@/lib/server/history/actor'
 import type { Restored } from '@/lib/contract/trash'
 import { writeUserEvent } from '@/lib/server/accounts/user-events'
 import { userSearchColumns } from '@/lib/server/accounts/user-search-columns'
-import { toAuditValues, type UserWithBelongings } from '@/lib/server/accounts/user-mapper'
-import { knownColumns } from '@/lib/server/db/columns'
+import { toAuditValues, type UserWithRestorableRows } from '@/lib/server/accounts/user-mapper'
+import { dropUnknownColumns } from '@/lib/server/db/columns'
 import { isUniqueViolation, type Tx } from '@/lib/server/db/db'
 import type { Trash } from '@/lib/server/db/prisma'
 import { changesBetween } from '@/lib/server/history/changes'
@@ -12,7 +12,7 @@ import { duplicateError } from '@/lib/server/platform/errors'
 import { checkManageable } from './rules'
 
 /** A record that an earlier version has deleted has neither preferences nor views. */
-type DeletedUser = Omit<UserWithBelongings, Choices> & Partial<Pick<UserWithBelongings, Choices>>
+type DeletedUser = Omit<UserWithRestorableRows, Choices> & Partial<Pick<UserWithRestorableRows, Choices>>
 type Choices = 'preferences' | 'privateViews'
 
 /**
@@ -23,7 +23,7 @@ type Choices = 'preferences' | 'privateViews'
  */
 export async function restoreStaff(tx: Tx, { record }: Pick<Trash, 'record'>, actor: Actor): Promise<Restored> {
   const { secondFactor, recoveryCodes, preferences, privateViews, ...stored } = JSON.parse(record) as DeletedUser
-  const row = knownColumns('User', stored)
+  const row = dropUnknownColumns('User', stored)
   checkManageable(row, actor)
   if ((await tx.user.count({ where: { email: row.email } })) > 0) throw duplicateError('email', emailTaken(row.email))
   // The search text of a record that an earlier version has deleted may lack parts.

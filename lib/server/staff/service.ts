@@ -8,7 +8,7 @@ import { findStoredAnswer, runIdempotent, type IdempotentRequest } from '@/lib/s
 import type { Actor } from '@/lib/server/history/actor'
 import { runInSequence } from '@/lib/server/limits/semaphore'
 import { insertAccount, withPasswordHash } from '@/lib/server/accounts/create-account'
-import { activeChange, basicsChange, basicsPatch, emailTaken, permissionsChange } from './changes'
+import { activeChange, basicsChange, basicsPatch, emailTakenError, permissionsChange } from './changes'
 import { toStaffMember } from './mapper'
 import { checkGrants, lockAndReauthorize } from './rules'
 import { deleteStaffMember, updateStaffMember, type StaffChange } from './write'
@@ -29,7 +29,7 @@ export async function createStaff(input: StaffInput, actor: Actor, request?: Ide
     const isTaken = (await db.user.count({ where: { email: input.email } })) > 0
     const earlier = await findStoredAnswer<StaffMember>(actor.id, request)
     if (earlier) return earlier.answer
-    if (isTaken) throw emailTaken()
+    if (isTaken) throw emailTakenError()
     return insertStaff(input, actor, request)
   })
   return { staff, warnings: await passwordWarnings(input.password) }
@@ -104,6 +104,6 @@ async function uniqueEmail<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw isUniqueViolation(error) ? emailTaken() : error
+    throw isUniqueViolation(error) ? emailTakenError() : error
   }
 }

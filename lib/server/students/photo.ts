@@ -40,7 +40,7 @@ export async function savePhoto(
   const bytes = await normalizePhoto(upload, signal)
   // The picture may have waited in the queue for 20 seconds.
   await authorizeAgain?.()
-  const hash = hashOfPhoto(bytes)
+  const hash = hashPhoto(bytes)
   await db.$transaction(async tx => {
     await setPhotoHash(tx, id, hash, editor)
     await tx.photo.upsert({ where: { studentId: id }, create: { studentId: id, hash, bytes }, update: { hash, bytes } })
@@ -49,7 +49,7 @@ export async function savePhoto(
 }
 
 /** The part of a photo's URL that changes with the picture. */
-export const hashOfPhoto = (bytes: Uint8Array): string =>
+export const hashPhoto = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('base64url').slice(0, HASH_LENGTH)
 
 /** Does nothing if the student has no photo. @throws AppError `NOT_FOUND` */

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/server/history/actor'
 import type { Restored } from '@/lib/contract/trash'
-import { knownColumns } from '@/lib/server/db/columns'
+import { dropUnknownColumns } from '@/lib/server/db/columns'
 import type { Tx } from '@/lib/server/db/db'
 import type { Trash } from '@/lib/server/db/prisma'
 import { changesBetween } from '@/lib/server/history/changes'
@@ -20,7 +20,7 @@ export async function restoreStudent(
   actor: Actor,
 ): Promise<Restored> {
   const { guardians: deleted, ...stored } = JSON.parse(record) as StudentRowWithSearchColumns
-  const row = knownColumns('Student', stored)
+  const row = dropUnknownColumns('Student', stored)
   // The father comes before the mother in every search text, but the deleted record has them in the order of the database.
   const guardians = deleted.toSorted((a, b) => a.kind.localeCompare(b.kind))
   const data = {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { LIMITS } from '@/lib/server/db/limits'
+import { DATABASE_TIMEOUTS } from '@/lib/server/db/database-timeouts'
 import { applyMigrations } from '@/lib/server/db/migrations'
 import { asAccount, asAdministrator, contentsOf, emptyDatabase, serverUrl } from '@/tests/support/empty-postgres'
 import { refusal, schoolFile } from '@/tests/support/transferred-school'
@@ -161,7 +161,7 @@ describe('refuses a Postgres database and does not change it:', () => {
     const writer = new Client({ connectionString: url })
     await writer.connect()
     await writer.query(`BEGIN; INSERT INTO "Sequence" VALUES ('student-2026', 7)`)
-    LIMITS.postgres.lock = 50
+    DATABASE_TIMEOUTS.postgres.lock = 50
     const message = await refusal(school, url)
     await writer.end()
     expect(message).toBe(`The database ${nameOf(url)} is in use. Stop what writes to it, and try again.`)

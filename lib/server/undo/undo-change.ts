@@ -5,14 +5,14 @@ import type { UndoneChange, UndoRequest } from '@/lib/contract/history/undo'
 import type { Actor } from '@/lib/server/history/actor'
 import { applyRows } from '@/lib/server/batches/records/apply'
 import { CHANGED_SINCE, DELETED_SINCE, NOT_IN_TRASH } from '@/lib/server/batches/core/conflicts'
-import { deletionOf } from '@/lib/server/batches/records/deletion'
+import { deletionInput } from '@/lib/server/batches/records/deletion'
 import { idsDeletedUnchanged } from '@/lib/server/batches/records/unchanged-since'
 import { inversePatch } from '@/lib/server/batches/kinds/undo/planned-undo'
 import { BATCH_RECORDS } from '@/lib/server/batches/records/registry'
 import { db, isUniqueViolation } from '@/lib/server/db/db'
 import { changesBetween } from '@/lib/server/history/changes'
 import { forbiddenError } from '@/lib/server/platform/errors'
-import { emailTaken } from '@/lib/server/staff/changes'
+import { emailTakenError } from '@/lib/server/staff/changes'
 import { lockAndReauthorize } from '@/lib/server/staff/rules'
 import { cannotUndoError, loadUndoableChange, type PastChange } from './events'
 
@@ -36,7 +36,7 @@ export async function undoChange(request: UndoRequest, actor: Actor): Promise<Un
     })
     return { record: change.recordId }
   } catch (error) {
-    throw isUniqueViolation(error) ? emailTaken() : error
+    throw isUniqueViolation(error) ? emailTakenError() : error
   }
 }
 
@@ -71,7 +71,7 @@ async function deletionToUndo(recordId: string, changes: FieldChange[], actor: A
   ])
   if (!deleted) throw cannotUndoError(NOT_IN_TRASH)
   if (!same.has(recordId)) throw cannotUndoError(CHANGED_SINCE)
-  return JSON.stringify(deletionOf(deleted))
+  return JSON.stringify(deletionInput(deleted))
 }
 
 const EMPTY_ROW = {

@@ -4,7 +4,7 @@ import { StaffView, StudentView, type View, type ViewInput } from '@/lib/contrac
 import { STAFF_LIST_COLUMNS } from '@/lib/contract/staff/list-columns'
 import { STUDENT_LIST_COLUMNS } from '@/lib/contract/students/list-columns'
 import type { SavedView } from '@/lib/server/db/prisma'
-import { knownColumns } from '@/lib/server/preferences/known-columns'
+import { filterKnownColumns } from '@/lib/server/preferences/filter-known-columns'
 
 /** A row as a user sees it, without the filters and columns that this version does not know. */
 export function toView(row: SavedView, userId: string): View {
@@ -21,13 +21,13 @@ export function toView(row: SavedView, userId: string): View {
         ...kept,
         entity: 'staff',
         filters: knownPart(StaffView.shape.filters, filters),
-        columns: knownColumns(STAFF_LIST_COLUMNS, columns),
+        columns: filterKnownColumns(STAFF_LIST_COLUMNS, columns),
       }
     : {
         ...kept,
         entity: 'students',
         filters: knownPart(StudentView.shape.filters, filters),
-        columns: knownColumns(STUDENT_LIST_COLUMNS, columns),
+        columns: filterKnownColumns(STUDENT_LIST_COLUMNS, columns),
       }
 }
 

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { firstColumn, withSqlite } from '@/lib/server/db/open-sqlite'
 import { at } from '@/lib/server/platform/root.mjs'
-import { run } from '../../../scripts/steps/run.mjs'
+import { runProgram } from '../../../scripts/steps/run.mjs'
 import { ADDED_COLUMN } from './school-file'
 import type { Message } from './message'
 import { stepsOf, tracing, type Step } from './trace'
@@ -56,7 +56,7 @@ async function workloadUnderStrace(log: string, home: string, env: Record<string
   const node = [process.execPath, '--conditions=react-server', '--import', import.meta.resolve('tsx')]
   const traced = ['strace', ...tracing(log), ...node, at('tests/faults/power-cut/workload.ts')]
   // A shell changes to the other folder, because `run` starts programs in the project's own folder.
-  const { code, output } = await run('sh', ['-c', 'cd "$0" && exec "$@"', home, ...traced], {
+  const { code, output } = await runProgram('sh', ['-c', 'cd "$0" && exec "$@"', home, ...traced], {
     env: { ...env, TSX_TSCONFIG_PATH: at('tsconfig.json') },
   })
   if (code !== 0) throw new Error(`The work to record failed:\n${output}`)

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { runBatchesUntilIdle } from '@/lib/server/batches/core/runner'
-import { queuePlanSlice, queueRunSlice } from '@/lib/server/batches/core/turns'
+import { queuePlanSlice, queueRunSlice } from '@/lib/server/batches/core/slice-queues'
 import { db } from '@/lib/server/db/db'
 import { semaphoreFor } from '@/lib/server/limits/semaphore'
 import {

@@ -14,7 +14,7 @@ import { plannedColumns } from './planned-columns'
 import { type Plan, type PlannedRow, SLICE_ROWS } from './planned-rows'
 import { validationMessageOf } from './validation-message-of'
 import { parseSource } from './source'
-import { queuePlanSlice } from './turns'
+import { queuePlanSlice } from './slice-queues'
 
 /**
  * Reads the file of a batch, or plans the batch: one row for each record, with its changes. Starts over when an earlier

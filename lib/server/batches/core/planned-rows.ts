@@ -48,7 +48,7 @@ export async function planSelection(
   }
   if ('ids' in selection) {
     const ids = [...new Set(selection.ids)]
-    return { total: ids.length, slices: planEach(records, ids, editor, plan, missingRecord) }
+    return { total: ids.length, slices: planEach(records, ids, editor, plan, missingRecordRow) }
   }
   const keys = await records.keys(selection.query, editor)
   const except = new Set(selection.except)
@@ -104,7 +104,7 @@ export function planRecord(
   }
 }
 
-export const missingRecord = ({ noun }: BatchRecords, key: Key): PlannedRow => ({
+export const missingRecordRow = ({ noun }: BatchRecords, key: Key): PlannedRow => ({
   action: 'update',
   recordId: String(key),
   version: null,

@@ -17,9 +17,9 @@ import { NOT_SAVED } from './conflicts'
 import { unappliedOutcome, type Outcome } from './outcomes'
 import { NO_LEASE, renewLease } from './lease'
 import { NO_LONGER_ALLOWED, findPermittedOwner } from './owner'
-import { FIRST_SLICE_ROWS, nextSize } from './slice-size'
+import { FIRST_SLICE_ROWS, nextSliceRows } from './slice-size'
 import { parseSource } from './source'
-import { queueRunSlice } from './turns'
+import { queueRunSlice } from './slice-queues'
 
 /** The pause between two slices, in which other requests write. */
 const PAUSE_MS = 5
@@ -51,7 +51,7 @@ export async function runBatch(batch: Batch, isStopping: () => boolean): Promise
         if (isStopping()) return 'end'
         const started = performance.now()
         const result = await db.$transaction(tx => runSlice(tx, batch, limit))
-        size = nextSize(limit, performance.now() - started)
+        size = nextSliceRows(limit, performance.now() - started)
         await delay(PAUSE_MS)
         return result
       })

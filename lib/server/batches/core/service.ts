@@ -19,7 +19,7 @@ import { kindOf, newKindOf } from '../kinds/registry'
 import { wakeBatchRunner } from './runner'
 import { readAccess, requiredAccess, undoAccess } from './access'
 import { parseSource, type BatchSource } from './source'
-import { titleOfUndo } from './title'
+import { undoTitle } from './undo-title'
 
 /**
  * Creates a batch, which is then planned in the background.
@@ -52,7 +52,7 @@ export async function undoBatch(id: string, actor: Actor, request?: IdempotentRe
   if (stored) return stored.answer
   if (!(await getBatch(id, actor)).canUndo) throw notNow('This change cannot be undone.', await getBatch(id, actor))
   try {
-    return await insertBatch({ kind: 'undo', entity, of: id, access: needed }, titleOfUndo(batch.title), actor, request)
+    return await insertBatch({ kind: 'undo', entity, of: id, access: needed }, undoTitle(batch.title), actor, request)
   } catch (error) {
     if (isUniqueViolation(error)) throw notNow('This change is already being undone.', await getBatch(id, actor))
     throw error

@@ -10,5 +10,5 @@ const MIN_ROWS = 10
 const MAX_ROWS = 500
 
 /** The number of rows in the next slice, after a slice with `rows` rows that took `ms`. */
-export const nextSize = (rows: number, ms: number): number =>
+export const nextSliceRows = (rows: number, ms: number): number =>
   Math.round(Math.min(MAX_ROWS, Math.max(MIN_ROWS, rows * Math.min(2, dialect.sliceMs / ms))))

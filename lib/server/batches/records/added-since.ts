@@ -3,7 +3,7 @@ import type { ImportedRow } from '@/lib/contract/batches/imported-row'
 import type { StudentInput } from '@/lib/contract/students/schema'
 import type { Tx } from '@/lib/server/db/db'
 import type { BatchRow } from '@/lib/server/db/prisma'
-import { matchStudents, personOf } from '@/lib/server/spreadsheets/match-students'
+import { matchStudents, toPerson } from '@/lib/server/spreadsheets/match-students'
 import { ADDED_SINCE } from '../core/conflicts'
 import { unappliedOutcome, type Outcome } from '../core/outcomes'
 import type { Actor } from '@/lib/server/history/actor'
@@ -30,5 +30,5 @@ export async function withoutAddedSince(
 
 function identityOf({ input }: BatchRow) {
   const { name, dateOfBirth, gender, admissionNumber = '' } = JSON.parse(input ?? '{}') as StudentInput
-  return { studentId: '', admissionNumber, person: personOf(name.firstName, name.lastName, dateOfBirth, gender) }
+  return { studentId: '', admissionNumber, person: toPerson(name.firstName, name.lastName, dateOfBirth, gender) }
 }

@@ -4,7 +4,7 @@ import type { BatchRow, Trash } from '@/lib/server/db/prisma'
 type Deletion = { deletedAt: string }
 
 /** The input of a row that identifies a deletion: the record may be restored and deleted again after the plan. */
-export const deletionOf = ({ deletedAt }: Pick<Trash, 'deletedAt'>): Deletion => ({
+export const deletionInput = ({ deletedAt }: Pick<Trash, 'deletedAt'>): Deletion => ({
   deletedAt: deletedAt.toISOString(),
 })
 
@@ -12,4 +12,4 @@ export const deletionOf = ({ deletedAt }: Pick<Trash, 'deletedAt'>): Deletion =>
 export const isSameDeletion = ({ input }: BatchRow, deleted: Pick<Trash, 'deletedAt'>): boolean =>
   (JSON.parse(input ?? '{}') as Partial<Deletion>).deletedAt === deletedAt(deleted)
 
-const deletedAt = (deleted: Pick<Trash, 'deletedAt'>) => deletionOf(deleted).deletedAt
+const deletedAt = (deleted: Pick<Trash, 'deletedAt'>) => deletionInput(deleted).deletedAt

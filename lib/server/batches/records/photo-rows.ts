@@ -15,19 +15,20 @@ type Undone = { batchId: string; number: number }
  */
 export type PhotoInput = { photo: { file: string } | { undoes: Undone } | { of: string }; patch?: object }
 
-export const photoIn = ({ input }: Pick<BatchRow, 'input'>) => (JSON.parse(input ?? '{}') as Partial<PhotoInput>).photo
+export const parsePhoto = ({ input }: Pick<BatchRow, 'input'>) =>
+  (JSON.parse(input ?? '{}') as Partial<PhotoInput>).photo
 
 /** The patch of a row to the fields of its record, apart from the photo. */
-export function patchIn({ input }: Pick<BatchRow, 'input'>): object | undefined {
+export function parsePatch({ input }: Pick<BatchRow, 'input'>): object | undefined {
   const parsed = JSON.parse(input ?? '{}') as object
   return 'photo' in parsed ? (parsed as PhotoInput).patch : parsed
 }
 
-export const isPhotoRow = (row: Pick<BatchRow, 'input'>): boolean => photoIn(row) !== undefined
+export const isPhotoRow = (row: Pick<BatchRow, 'input'>): boolean => parsePhoto(row) !== undefined
 
 /** The file name of the picture of a row; empty in an undo or a merge. */
-export function fileOf(row: Pick<BatchRow, 'input'>): string {
-  const photo = photoIn(row)
+export function photoFileName(row: Pick<BatchRow, 'input'>): string {
+  const photo = parsePhoto(row)
   return photo && 'file' in photo ? photo.file : ''
 }
 

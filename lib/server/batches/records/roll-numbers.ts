@@ -11,7 +11,7 @@ type Place = Pick<Student, 'standard' | 'section' | 'rollNumber'>
 const keyOf = ({ standard, section, rollNumber }: Place) => `${standard} ${section} ${rollNumber}`
 
 /** The warning that two students of a class would have the same roll number. */
-export const rollNumberShared = ({ standard, section, rollNumber }: Place): string =>
+export const sharedRollNumberWarning = ({ standard, section, rollNumber }: Place): string =>
   `Another student has roll number ${rollNumber} in ${classText({ standard, section })}.`
 
 /**
@@ -33,7 +33,7 @@ export async function rollNumberWarnings(
     if (!(isActive ?? student.isActive) || isHolder) return []
     const count = holders.get(key) ?? 0
     holders.set(key, count + 1)
-    return count > 0 ? [rollNumberShared(place)] : []
+    return count > 0 ? [sharedRollNumberWarning(place)] : []
   }
   return { of }
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { NewStaffRow, StaffQuery } from '@/lib/contract/staff/schema'
-import { insertAccount, noPassword } from '@/lib/server/accounts/create-account'
+import { insertAccount, unusablePassword } from '@/lib/server/accounts/create-account'
 import { userLabel } from '@/lib/server/accounts/user-events'
 import { permissionsFromRow, toAuditValues } from '@/lib/server/accounts/user-mapper'
 import { db, type Tx } from '@/lib/server/db/db'
@@ -8,7 +8,7 @@ import { lockRowsById } from '@/lib/server/db/lock-rows'
 import type { BatchRow, User as UserRow } from '@/lib/server/db/prisma'
 import { changesBetween } from '@/lib/server/history/changes'
 import { AppError, forbiddenError } from '@/lib/server/platform/errors'
-import { activeChange, emailTaken, patchChanges, type StaffRecordPatch } from '@/lib/server/staff/changes'
+import { activeChange, emailTakenError, patchChanges, type StaffRecordPatch } from '@/lib/server/staff/changes'
 import { staffIds } from '@/lib/server/staff/listing'
 import { checkGrants, checkManageable, checkNotSelf } from '@/lib/server/staff/rules'
 import { deleteStaffMember, updateStaffMember } from '@/lib/server/staff/write'
@@ -90,7 +90,7 @@ async function createMember(tx: Tx, row: BatchRow, editor: Actor): Promise<Outco
     const { isActive = true, ...input } = JSON.parse(row.input ?? '{}') as NewStaffRow
     checkGrants(editor, input.permissions)
     await requireFreeEmail(tx, input.email)
-    const member = await insertAccount(tx, editor, 'staff', { ...input, ...noPassword() })
+    const member = await insertAccount(tx, editor, 'staff', { ...input, ...unusablePassword() })
     const { id } = member
     const { version } = isActive ? member : await updateStaffMember(tx, id, activeChange(id, isActive, editor), editor)
     return doneOutcome({ ...row, recordId: id, label: userLabel(member) }, version)
@@ -102,5 +102,5 @@ async function createMember(tx: Tx, row: BatchRow, editor: Actor): Promise<Outco
 
 /** Checks the email before the write, because a failed write would end the transaction. @throws AppError `DUPLICATE` */
 async function requireFreeEmail(tx: Tx, email: string | undefined, id = ''): Promise<void> {
-  if (email !== undefined && (await tx.user.count({ where: { email, id: { not: id } } })) > 0) throw emailTaken()
+  if (email !== undefined && (await tx.user.count({ where: { email, id: { not: id } } })) > 0) throw emailTakenError()
 }

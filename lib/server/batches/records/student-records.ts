@@ -19,7 +19,7 @@ import {
 import { withoutAddedSince } from './added-since'
 import { applyPhotos } from './apply-photos'
 import { compareVersions, doneOutcome, recordIdOf, type Outcome } from '../core/outcomes'
-import { isPhotoRow, patchIn } from './photo-rows'
+import { isPhotoRow, parsePatch } from './photo-rows'
 import type { BatchRecords } from './records'
 import { rollNumberWarnings } from './roll-numbers'
 
@@ -45,17 +45,17 @@ export const studentRecords: BatchRecords = {
     const locked = await lockStudents(tx, others.map(recordIdOf), editor)
     const { current, conflicts } = compareVersions(others, locked)
     const photos = current.filter(isPhotoRow)
-    const updates = current.filter(row => row.action === 'update' && patchIn(row))
+    const updates = current.filter(row => row.action === 'update' && parsePatch(row))
     const deletions = current.filter(({ action }) => action === 'delete')
     const withPhoto = await applyPhotos(tx, photos, locked, editor)
     // `applyPhotos` has raised the versions of these students, so they are read again.
-    const both = photos.filter(patchIn).map(recordIdOf)
+    const both = photos.filter(parsePatch).map(recordIdOf)
     const before = both.length > 0 ? new Map([...locked, ...(await lockStudents(tx, both, editor))]) : locked
     const updated = await updateStudents(
       tx,
       updates.map(row => ({
         id: recordIdOf(row),
-        apply: student => applyPatch(student, patchIn(row) as StudentPatch),
+        apply: student => applyPatch(student, parsePatch(row) as StudentPatch),
       })),
       editor,
       before,
@@ -67,7 +67,7 @@ export const studentRecords: BatchRecords = {
     return [
       ...conflicts,
       ...alreadyAdded,
-      ...withPhoto.filter(({ row }) => !patchIn(row)),
+      ...withPhoto.filter(({ row }) => !parsePatch(row)),
       ...updates.map((row, index) => doneOutcome(row, updated[index]?.version ?? null)),
       ...deletions.map(row => doneOutcome(row, null)),
       ...additions.map((row, index) => createdRow(row, created[index])),

@@ -2,7 +2,7 @@ import 'server-only'
 import { importTargets } from '@/lib/contract/imports/mapping'
 import type { Resource } from '@/lib/contract/permissions'
 import { KNOWN_HEADINGS } from './spellings'
-import { UNSURE } from './unsure-spellings'
+import { AMBIGUOUS_HEADINGS } from './ambiguous-headings'
 import { wordsOf } from './words'
 
 /** The guessed field of a column. Without a target, a person chooses a candidate; without both, the column is left out. */
@@ -37,7 +37,7 @@ function guess(entity: Resource, header: string): Guess {
 function lookUp(entity: Resource, words: string): Guess | undefined {
   const target = KNOWN_HEADINGS[entity].get(words)
   if (target !== undefined) return { target, candidates: [] }
-  const candidates = UNSURE[entity].get(words)
+  const candidates = AMBIGUOUS_HEADINGS[entity].get(words)
   return candidates === undefined ? undefined : { target: null, candidates: candidates.split(' ') }
 }
 

@@ -4,11 +4,11 @@ import { type LayoutChoice, type Limits, UnreadableFileError, type Table } from 
 import { readXlsx } from './xlsx-lines.ts'
 
 /** The file that the server asks this process to read. */
-export type Work = { bytes: Uint8Array; choice: LayoutChoice; limits: Limits }
+export type ReadingTask = { bytes: Uint8Array; choice: LayoutChoice; limits: Limits }
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, index) => bytes[index] === byte)
 
-async function read({ bytes, choice, limits }: Work) {
+async function read({ bytes, choice, limits }: ReadingTask) {
   if (bytes.length === 0) throw new UnreadableFileError('This file is empty.')
   // A compound document: an XLS file from before 2007, or a file with a password.
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
@@ -28,7 +28,7 @@ function answer(message: { table: Table } | { refusal: string }): void {
 
 // When the server ends, nobody waits for the answer.
 process.once('disconnect', () => process.exit())
-process.once('message', (work: Work) => {
+process.once('message', (work: ReadingTask) => {
   read(work).then(
     table => answer({ table }),
     (error: unknown) => {

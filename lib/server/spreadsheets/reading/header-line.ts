@@ -1,5 +1,5 @@
 import { HEADER_LINES } from './delimiter.ts'
-import { tooLong, tooWide } from './sheet-cells.ts'
+import { tooManyRowsError, tooManyColumnsError } from './sheet-cells.ts'
 import { type LayoutChoice, type Limits, type Lines, UnreadableFileError, type Table, type TableRow } from './table.ts'
 
 /** Control characters, except tabs and line breaks. Postgres refuses U+0000 in a text. */
@@ -15,9 +15,9 @@ export function toTable({ lines, layout }: Lines, choice: LayoutChoice, limits: 
     .slice(headerLine)
     .filter(({ cells }) => filledWidth(cells) > 0)
   const headers = cleaned.slice(0, Math.max(filledWidth(cleaned), ...filled.map(({ cells }) => filledWidth(cells))))
-  if (headers.length > limits.columns) throw tooWide(limits.columns)
+  if (headers.length > limits.columns) throw tooManyColumnsError(limits.columns)
   if (filled.length === 0) throw new UnreadableFileError('This file has headings, but no rows.')
-  if (filled.length > limits.rows) throw tooLong(limits.rows)
+  if (filled.length > limits.rows) throw tooManyRowsError(limits.rows)
   const rows = filled.map(row => tableRow(row, headers.length))
   if (textLength(rows) > limits.text)
     throw new UnreadableFileError('This file has too much text. Remove what is not needed, or split it.')

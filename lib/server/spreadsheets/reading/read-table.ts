@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { CELL_MAX, IMPORT_MAX_COLUMNS } from '@/lib/contract/imports/mapping'
 import { invalidFieldError } from '@/lib/server/platform/errors'
 import { semaphoreFor } from '@/lib/server/limits/semaphore'
-import type { Work } from './child'
+import type { ReadingTask } from './child'
 import type { LayoutChoice, Limits, Table } from './table'
 
 const TIMEOUT_MS = 20_000
@@ -56,7 +56,7 @@ type Answer = { table: Table } | { refusal: string }
 /** V8 ends a process that has used up its heap with this signal. */
 const OUT_OF_MEMORY = 'SIGABRT'
 
-function inProcess(work: Work): Promise<Table> {
+function inProcess(work: ReadingTask): Promise<Table> {
   const child = fork(script(), {
     execArgv: [`--max-old-space-size=${MEMORY_MB}`, '--disable-warning=ExperimentalWarning'],
     // The process reads a file from outside, so it gets no secrets.

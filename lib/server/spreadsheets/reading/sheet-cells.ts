@@ -1,5 +1,5 @@
 import { type Limits, UnreadableFileError } from './table.ts'
-import { damaged } from './unpack.ts'
+import { damagedFileError } from './workbook-zip.ts'
 
 const EMPTY_CELLS = /<c\b[^<>]*(?:\/>|>\s*<\/c>)/g
 const EMPTY_ROWS = /<row\b[^<>]*(?:\/>|>\s*<\/row>)/g
@@ -21,10 +21,10 @@ export const hasCells = (sheet: string): boolean => /<c\b/.test(sheet)
 
 /** @throws Refusal when a cell is beyond the limits, or the sheet is not well-formed */
 export function checkCells(sheet: string, { columns, rows }: Limits): void {
-  if (ENTITY.test(sheet) || UNCLOSED_TAG.test(sheet)) throw damaged()
+  if (ENTITY.test(sheet) || UNCLOSED_TAG.test(sheet)) throw damagedFileError()
   for (const [, column, row] of sheet.matchAll(REFERENCE)) {
-    if (column && columnNumber(column) > columns) throw tooWide(columns)
-    if (Number(row) > LAST_ROW) throw tooLong(rows)
+    if (column && columnNumber(column) > columns) throw tooManyColumnsError(columns)
+    if (Number(row) > LAST_ROW) throw tooManyRowsError(rows)
   }
 }
 
@@ -32,8 +32,9 @@ export function checkCells(sheet: string, { columns, rows }: Limits): void {
 export const columnNumber = (letters: string): number =>
   [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0)
 
-export const tooWide = (columns: number) => new UnreadableFileError(`A file can have at most ${columns} columns.`)
-export const tooLong = (rows: number) =>
+export const tooManyColumnsError = (columns: number) =>
+  new UnreadableFileError(`A file can have at most ${columns} columns.`)
+export const tooManyRowsError = (rows: number) =>
   new UnreadableFileError(
     `A file can have at most ${rows.toLocaleString('en-IN')} rows. Split it and import the parts.`,
   )

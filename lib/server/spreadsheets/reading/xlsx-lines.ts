@@ -2,7 +2,7 @@ import readExcelFile, { readSheet } from 'read-excel-file/universal'
 import { type NumberFormat, numberFormats } from './number-formats.ts'
 import { checkCells, hasCells, withErrorTexts, withoutEmptyCells } from './sheet-cells.ts'
 import { type LayoutChoice, type Limits, type Lines } from './table.ts'
-import { damaged, pack, type Parts, unpack } from './unpack.ts'
+import { damagedFileError, zipWorkbook, type WorkbookParts, unzipWorkbook } from './workbook-zip.ts'
 
 type Cell = string | number | boolean | Date | null
 type Sheet = { name: string; path: string }
@@ -11,7 +11,7 @@ const STYLES = 'xl/styles.xml'
 
 /** Reads one sheet of a workbook: the chosen sheet, or the first sheet with cells. @throws Refusal */
 export async function readXlsx(bytes: Uint8Array, choice: LayoutChoice, limits: Limits): Promise<Lines> {
-  const parts = unpack(bytes, limits.inflatedBytes)
+  const parts = unzipWorkbook(bytes, limits.inflatedBytes)
   const sheets = await sheetsIn(parts)
   const { name, path } = chooseSheet(parts, sheets, choice.sheet)
   const sheet = withErrorTexts(withoutEmptyCells(textOf(parts[path])))
@@ -32,7 +32,7 @@ const xmlOf = (data: string) => Buffer.from(`<worksheet><sheetData>${data}</shee
  * The names of the sheets in order, each with the path of its part. The library reads a copy of the workbook in which each
  * sheet contains only its own path.
  */
-async function sheetsIn(parts: Parts): Promise<Sheet[]> {
+async function sheetsIn(parts: WorkbookParts): Promise<Sheet[]> {
   const withPaths = Object.fromEntries(
     Object.entries(parts)
       .filter(([path]) => path !== STYLES)
@@ -41,7 +41,7 @@ async function sheetsIn(parts: Parts): Promise<Sheet[]> {
         isSheet(path, part) ? xmlOf(`<row r="1"><c r="A1" t="inlineStr"><is><t>${path}</t></is></c></row>`) : part,
       ]),
   )
-  const sheets = await readExcelFile(pack(withPaths)).catch(refuse)
+  const sheets = await readExcelFile(zipWorkbook(withPaths)).catch(refuse)
   return sheets.flatMap(({ sheet, data }) => {
     // Charts have a sheet of their own, without cells.
     const path = (data as Cell[][] | undefined)?.[0]?.[0]
@@ -52,25 +52,25 @@ async function sheetsIn(parts: Parts): Promise<Sheet[]> {
 const isSheet = (path: string, part: Uint8Array): boolean =>
   /^xl\/[\w ./-]+\.xml$/.test(path) && textOf(part.subarray(0, 2_000)).includes('worksheet')
 
-function chooseSheet(parts: Parts, sheets: Sheet[], name: LayoutChoice['sheet']): Sheet {
+function chooseSheet(parts: WorkbookParts, sheets: Sheet[], name: LayoutChoice['sheet']): Sheet {
   const chosen = sheets.find(sheet => sheet.name === name)
   const first = sheets.find(({ path }) => hasCells(withoutEmptyCells(textOf(parts[path])))) ?? sheets[0]
   const found = chosen ?? first
-  if (!found) throw damaged()
+  if (!found) throw damagedFileError()
   return found
 }
 
 /** The same parts with empty sheets, so that the library reads only one sheet. */
-const withoutSheets = (parts: Parts, sheets: Sheet[]): Parts => ({
+const withoutSheets = (parts: WorkbookParts, sheets: Sheet[]): WorkbookParts => ({
   ...parts,
   ...Object.fromEntries(sheets.map(({ path }) => [path, xmlOf('')])),
 })
 
-const readCells = (parts: Parts, sheet: string): Promise<Cell[][]> =>
-  readSheet(pack(parts), sheet).then(data => data as Cell[][], refuse)
+const readCells = (parts: WorkbookParts, sheet: string): Promise<Cell[][]> =>
+  readSheet(zipWorkbook(parts), sheet).then(data => data as Cell[][], refuse)
 
 function refuse(): never {
-  throw damaged()
+  throw damagedFileError()
 }
 
 /** Dates as `YYYY-MM-DD`, numbers without a format as their shortest text, booleans as a spreadsheet shows them. */

@@ -2,7 +2,7 @@ import 'server-only'
 import { paginationOf } from '@/lib/contract/list'
 import type { Actor } from '@/lib/server/history/actor'
 import type { StudentPage, StudentQuery } from '@/lib/contract/students/query'
-import { countRows, orderBy, readPage, type Listed, type Sort } from '@/lib/server/db/list'
+import { countRows, orderBy, readPage, type ListedTable, type Sort } from '@/lib/server/db/list'
 import { Prisma } from '@/lib/server/db/prisma'
 import { toStudent } from '../mapper'
 import { studentRows } from '../rows'
@@ -11,7 +11,7 @@ import { studentConditions, type StudentFilters } from './conditions'
 export type StudentSort = Sort<StudentQuery['sortBy']>
 
 /** Students in the orders of the contract. The serial rises with each admission, as the student ID does. */
-export const STUDENTS: Listed<StudentQuery['sortBy']> = {
+export const STUDENTS: ListedTable<StudentQuery['sortBy']> = {
   table: 'Student',
   key: 'serial',
   orders: {

@@ -7,7 +7,7 @@ import type { FileRow } from '@/lib/server/spreadsheets/file-rows'
 /** A line of a file as the row of a batch stores it. */
 export type StoredRow = ImportedRow & Pick<FileRow, 'original' | 'hasExtraCells' | 'isSimilar' | 'earlier' | 'levels'>
 
-export const NO_REPETITION: EarlierLine = { sameAs: undefined, isSimilar: undefined, earlier: undefined }
+export const NO_EARLIER_LINE: EarlierLine = { sameAs: undefined, isSimilar: undefined, earlier: undefined }
 
 /** The line after a correction; undefined when the correction does not apply to the line. */
 export function correctedRow(
@@ -21,7 +21,7 @@ export function correctedRow(
   const isSomeoneElse = identity.some(path => path in texts && texts[path] !== row.cells[path])
   const corrected = { ...lineOf(row), cells: { ...row.cells, ...texts }, original: withOriginal(row, texts) }
   // An earlier decision was about the person whom the line named before the correction.
-  return isSomeoneElse ? { ...corrected, ...NO_REPETITION, decision: undefined } : corrected
+  return isSomeoneElse ? { ...corrected, ...NO_EARLIER_LINE, decision: undefined } : corrected
 }
 
 /** The line alone, without the plan for it. */

@@ -6,9 +6,9 @@ import type { Actor } from '@/lib/server/history/actor'
 import { db } from '@/lib/server/db/db'
 import { invalidFieldError } from '@/lib/server/platform/errors'
 import { getBatch } from '../../core/list'
-import { correctedRow, NO_REPETITION, type StoredRow } from './corrected-row'
-import { type EarlierLine, earlierLineFinder } from './earlier-line'
-import { findImportFile, mappingIn } from './import-file'
+import { correctedRow, NO_EARLIER_LINE, type StoredRow } from './corrected-row'
+import { type EarlierLine, createEarlierLineFinder } from './earlier-line'
+import { findImportFile, parseMapping } from './import-file'
 import { findImport, requireImportState, type ImportBatch } from './imports'
 import { IMPORTED_RECORDS } from './registry'
 import { replanRows } from './replan'
@@ -69,11 +69,11 @@ const undecided = (correction: ImportCorrection) =>
 
 /** Plans the lines again that have become a repetition of another line, or have ceased to be a repetition. */
 async function replanRepeated(batch: ImportBatch): Promise<void> {
-  const find = earlierLineFinder(batch.entity, mappingIn(await findImportFile(batch.id)))
+  const find = createEarlierLineFinder(batch.entity, parseMapping(await findImportFile(batch.id)))
   const changed = new Map<number, EarlierLine>()
   for await (const rows of importedRows(batch.id)) {
     for (const { number, imported } of rows) {
-      const found = { ...NO_REPETITION, ...find(imported) }
+      const found = { ...NO_EARLIER_LINE, ...find(imported) }
       if (!isSame(found, imported)) changed.set(number, found)
     }
   }

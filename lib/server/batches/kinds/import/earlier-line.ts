@@ -2,7 +2,7 @@ import 'server-only'
 import type { ImportMapping } from '@/lib/contract/imports/mapping'
 import type { Resource } from '@/lib/contract/permissions'
 import { type FileRow, newRecordValues, readRow } from '@/lib/server/spreadsheets/file-rows'
-import { similarLineFinder } from '@/lib/server/spreadsheets/similar-lines'
+import { createSimilarLineFinder } from '@/lib/server/spreadsheets/similar-lines'
 import { IMPORTED_RECORDS } from './registry'
 
 /** The earlier line with the same or a similar person, and the texts of the earlier line that differ. */
@@ -12,10 +12,10 @@ export type EarlierLine = Pick<FileRow, 'sameAs' | 'isSimilar' | 'earlier'>
  * Returns a function that finds the earlier line with the person of a line. Call the function for all lines in order. Lines
  * with the decision `skip` are ignored.
  */
-export function earlierLineFinder(entity: Resource, mapping: ImportMapping): (row: FileRow) => EarlierLine {
+export function createEarlierLineFinder(entity: Resource, mapping: ImportMapping): (row: FileRow) => EarlierLine {
   const records = IMPORTED_RECORDS[entity]
   const first = new Map<string, FileRow>()
-  const findSimilar = similarLineFinder()
+  const findSimilar = createSimilarLineFinder()
   const paths = [...records.identity, ...records.alsoCompared]
   return row => {
     if (row.decision === 'skip') return {}

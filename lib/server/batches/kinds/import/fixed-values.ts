@@ -4,7 +4,7 @@ import type { Resource } from '@/lib/contract/permissions'
 import { headingOf } from '@/lib/contract/record-fields'
 import { StaffRowPatch } from '@/lib/contract/staff/schema'
 import { StudentPatch } from '@/lib/contract/students/schema'
-import { nest } from '@/lib/server/spreadsheets/file-rows'
+import { nestByPath } from '@/lib/server/spreadsheets/file-rows'
 import { readValue } from '@/lib/server/spreadsheets/values/read-value'
 
 /** Schemas that accept any subset of the fields of a record. */
@@ -17,6 +17,6 @@ export const fixedValueErrors = (entity: Resource, mapping: ImportMapping): stri
     if (!field || mappedPaths(mapping).includes(path)) return []
     const reading = readValue(path, field, text, mapping)
     if (reading && 'problem' in reading) return [reading.problem]
-    const [issue] = PATCHES[entity].safeParse(nest([[path, reading?.value]])).error?.issues ?? []
+    const [issue] = PATCHES[entity].safeParse(nestByPath([[path, reading?.value]])).error?.issues ?? []
     return issue ? [`${headingOf(field)}: ${issue.message}`] : []
   })

@@ -5,7 +5,7 @@ import { IMPORT_MAX_ROWS } from '@/lib/contract/imports/import'
 import type { ImportMapping } from '@/lib/contract/imports/mapping'
 import { db, type Tx } from '@/lib/server/db/db'
 import type { Batch, ImportFile } from '@/lib/server/db/prisma'
-import { type FileRow, fileRow, markLevels } from '@/lib/server/spreadsheets/file-rows'
+import { type FileRow, fileRow, markKindergartenLevels } from '@/lib/server/spreadsheets/file-rows'
 import { proposeMapping } from '@/lib/server/spreadsheets/propose-mapping'
 import { packLines, unpackLines } from '@/lib/server/spreadsheets/packed-lines'
 import { countReadingTime } from '@/lib/server/spreadsheets/reading-time'
@@ -17,7 +17,7 @@ import { createYielder } from '@/lib/server/platform/event-loop'
 import type { Actor } from '@/lib/server/history/actor'
 import type { Plan, PlannedRow } from '../../core/planned-rows'
 import { type Corrections, withCorrections } from './corrected-row'
-import { earlierLineFinder } from './earlier-line'
+import { createEarlierLineFinder } from './earlier-line'
 import { planFileRows } from './plan-rows'
 import { IMPORTED_RECORDS } from './registry'
 
@@ -30,9 +30,9 @@ type StoredColumns = Pick<ImportSettings, 'columns' | 'dateOrders'>
 /** The file of an import without its bytes and lines, which are large. */
 type Choices = Omit<ImportFile, 'bytes' | 'lines'>
 
-export const layoutIn = ({ layout }: Choices): Layout => JSON.parse(layout) as Layout
-export const columnsIn = ({ columns }: Choices): StoredColumns => JSON.parse(columns ?? '{}') as StoredColumns
-export const mappingIn = ({ mapping }: Choices): ImportMapping => JSON.parse(mapping ?? '{}') as ImportMapping
+export const parseLayout = ({ layout }: Choices): Layout => JSON.parse(layout) as Layout
+export const parseColumns = ({ columns }: Choices): StoredColumns => JSON.parse(columns ?? '{}') as StoredColumns
+export const parseMapping = ({ mapping }: Choices): ImportMapping => JSON.parse(mapping ?? '{}') as ImportMapping
 
 /** The properties of an import that are needed to read its file. */
 type ImportOf = { entity: Resource; createdById: string }
@@ -68,7 +68,7 @@ export async function readColumns(
 /** Plans the rows of an import with its mapping and the earlier corrections. @throws AppError `VALIDATION_ERROR` */
 export async function planImport(entity: Resource, batchId: string, editor: Actor): Promise<Plan> {
   const file = await db.importFile.findUniqueOrThrow({ where: { batchId }, omit: { bytes: true } })
-  const mapping = mappingIn(file)
+  const mapping = parseMapping(file)
   const rows = await correctedRows(entity, await linesOf(file, { entity, createdById: editor.id }), file)
   return { total: rows.length, slices: slices() }
 
@@ -82,7 +82,7 @@ export async function planImport(entity: Resource, batchId: string, editor: Acto
 /** The stored lines of a file. Reads them again and stores them if none have this layout: earlier versions stored none. */
 async function linesOf(file: Omit<ImportFile, 'bytes'>, importOf: ImportOf): Promise<TableRow[]> {
   const { batchId, lines } = file
-  const layout = layoutIn(file)
+  const layout = parseLayout(file)
   const stored = lines && (await unpackLines(lines))
   if (stored && isDeepStrictEqual(stored.layout, layout)) return stored.rows
   const { sheet, delimiter, encoding, headerLine } = layout
@@ -95,10 +95,10 @@ async function linesOf(file: Omit<ImportFile, 'bytes'>, importOf: ImportOf): Pro
 
 /** The lines with the earlier corrections. Lines whose person is in an earlier line are marked. */
 async function correctedRows(entity: Resource, lines: TableRow[], file: Choices): Promise<FileRow[]> {
-  const mapping = mappingIn(file)
+  const mapping = parseMapping(file)
   const corrections = JSON.parse(file.corrections ?? '{}') as Corrections
   const { identity } = IMPORTED_RECORDS[entity]
-  const findRepetition = earlierLineFinder(entity, mapping)
+  const findRepetition = createEarlierLineFinder(entity, mapping)
   const rows: FileRow[] = []
   const takeTurns = createYielder()
   for (const line of lines) {
@@ -106,7 +106,7 @@ async function correctedRows(entity: Resource, lines: TableRow[], file: Choices)
     rows.push({ ...row, ...findRepetition(row) })
     await takeTurns()
   }
-  return markLevels(rows)
+  return markKindergartenLevels(rows)
 }
 
 const textChoice = (delimiter: string | null, encoding: string | null) =>
@@ -122,8 +122,8 @@ export const loadImportFile = (batchId: string): Promise<Omit<ImportFile, 'lines
 /** Remembers the columns of an import that has run. */
 export async function rememberImportColumns(tx: Tx, { id, entity }: Pick<Batch, 'id' | 'entity'>): Promise<void> {
   const file = await findImportFile(id, tx)
-  const headers = columnsIn(file).columns.map(({ header }) => header)
-  await rememberColumns(tx, entity as Resource, headers, mappingIn(file).columns)
+  const headers = parseColumns(file).columns.map(({ header }) => header)
+  await rememberColumns(tx, entity as Resource, headers, parseMapping(file).columns)
 }
 
 /** Deletes the file of an import that has ended. */

@@ -9,14 +9,14 @@ import type { Person } from '@/lib/server/students/duplicates/likeness'
 import type { Actor } from '@/lib/server/history/actor'
 import type { BatchRecord } from '../../records/records'
 
-export type Values = Map<string, CellValue>
+export type CellValues = Map<string, CellValue>
 export type Problem = ImportedRow['problems'][number]
 
 /** A line of a file with its values by path. */
-export type ReadLine = { row: FileRow; values: Values }
+export type ReadLine = { row: FileRow; values: CellValues }
 
 /** The records that match a line, and the value by which they match. */
-export type Match = {
+export type RecordMatch = {
   by: 'id' | 'admissionNumber' | 'name' | 'similarName' | 'email' | 'nothing'
   records: BatchRecord[]
   /** A problem that must be corrected before anything can be planned. */
@@ -24,11 +24,11 @@ export type Match = {
 }
 
 /** A line with all that its plan depends on. */
-export type Line = ReadLine & {
+export type ImportLine = ReadLine & {
   /** The cells that cannot be read. */
   unreadable: Problem[]
   entity: Resource
-  match: Match
+  match: RecordMatch
   mapping: ImportMapping
   editor: Actor
 }
@@ -45,16 +45,16 @@ export type ImportedRecords = {
   personIn?(line: ReadLine): Person | undefined
   /** Whether two lines that seem to be about the same person may be about two people. */
   mayRepeat: boolean
-  match(lines: ReadLine[], actor: Actor, tx?: Tx): Promise<Match[]>
+  match(lines: ReadLine[], actor: Actor, tx?: Tx): Promise<RecordMatch[]>
   /** Whether a record that matches a line by ID, number or email has another name, so that this value may be wrong. */
-  isSomeoneElse(line: ReadLine & Pick<Line, 'match'>, record: BatchRecord): boolean
+  isSomeoneElse(line: ReadLine & Pick<ImportLine, 'match'>, record: BatchRecord): boolean
   /**
    * The input of a new record.
    *
    * @param read the values of the line itself, without the values that all new records get
    * @throws AppError when a value or a rule refuses it
    */
-  create(values: object, editor: Actor, read: Values): object
+  create(values: object, editor: Actor, read: CellValues): object
   /** The patch that a line makes to a record; null clears a field. @throws AppError when a value is invalid on its own */
   patch(values: object): object
   /** Whether an empty cell can clear this field. */

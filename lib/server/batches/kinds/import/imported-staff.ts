@@ -1,7 +1,7 @@
 import 'server-only'
 import { permissionsOf } from '@/lib/contract/permissions'
 import { NewStaffRow, StaffRowPatch } from '@/lib/contract/staff/schema'
-import { idIn } from '@/lib/server/spreadsheets/file-rows'
+import { idCell } from '@/lib/server/spreadsheets/file-rows'
 import { matchStaff } from '@/lib/server/spreadsheets/match-staff'
 import { isSameName } from '@/lib/server/spreadsheets/same-name'
 import { deepMerge } from '@/lib/server/history/deep-merge'
@@ -50,6 +50,6 @@ export const importedStaff: ImportedRecords = {
 
 /** Emails are stored in lower case. */
 const identityOf = ({ row, values }: ReadLine) => ({
-  employeeId: idIn('staff', row),
+  employeeId: idCell('staff', row),
   email: String(values.get('email') ?? '').toLowerCase(),
 })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Student, StudentInput } from '@/lib/contract/students/schema'
-import { idIn } from '@/lib/server/spreadsheets/file-rows'
-import { type Identity, matchStudents, nameTexts, personOf } from '@/lib/server/spreadsheets/match-students'
+import { idCell } from '@/lib/server/spreadsheets/file-rows'
+import { type StudentIdentity, matchStudents, nameTexts, toPerson } from '@/lib/server/spreadsheets/match-students'
 import { invalidFieldError } from '@/lib/server/platform/errors'
 import { rejectInvisibleText, validate } from '@/lib/server/platform/validation'
 import { isSameName, sharesWord } from '@/lib/server/spreadsheets/same-name'
@@ -47,13 +47,13 @@ export const importedStudents: ImportedRecords = {
   canClear: path => CLEARABLE.test(path),
 }
 
-function identityOf({ row, values }: ReadLine): Identity {
+function identityOf({ row, values }: ReadLine): StudentIdentity {
   const [firstName, lastName, dateOfBirth, gender] = ['name.firstName', 'name.lastName', 'dateOfBirth', 'gender'].map(
     path => values.get(path),
   )
   return {
-    studentId: idIn('students', row),
+    studentId: idCell('students', row),
     admissionNumber: String(values.get('admissionNumber') ?? ''),
-    person: personOf(firstName, lastName, dateOfBirth, gender),
+    person: toPerson(firstName, lastName, dateOfBirth, gender),
   }
 }

@@ -16,7 +16,7 @@ import { wakeBatchRunner } from '../../core/runner'
 import type { BatchSource } from '../../core/source'
 import type { Corrections, StoredRow } from './corrected-row'
 import { fixedValueErrors } from './fixed-values'
-import { columnsIn, findImportFile, layoutIn, mappingIn } from './import-file'
+import { parseColumns, findImportFile, parseLayout, parseMapping } from './import-file'
 
 /**
  * Starts an import. The file is read in the background; then a person must check its columns.
@@ -49,9 +49,9 @@ export async function getImport(id: string, actor: Actor): Promise<ImportSetting
   const file = await findImportFile(id)
   return {
     name: file.name,
-    layout: layoutIn(file),
-    mapping: mappingIn(file),
-    ...columnsIn(file),
+    layout: parseLayout(file),
+    mapping: parseMapping(file),
+    ...parseColumns(file),
     ...(await countLines(id)),
   }
 }
@@ -87,7 +87,7 @@ export async function changeImportSettings(id: string, choice: ImportChoice, act
   // The reading time counts for the owner of the import, who may not be the actor.
   if ('layout' in choice) await checkReadingTime(batch.createdById)
   const { entity } = batch
-  const { columns } = columnsIn(await findImportFile(id))
+  const { columns } = parseColumns(await findImportFile(id))
   if ('mapping' in choice) {
     const errors = [...mappingErrors(entity, choice.mapping), ...fixedValueErrors(entity, choice.mapping)]
     if (choice.mapping.columns.length !== columns.length) errors.push('The columns have changed. Reload the page.')

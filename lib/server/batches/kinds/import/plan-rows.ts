@@ -2,7 +2,13 @@ import 'server-only'
 import { IMPORT_FIELDS, type ImportMapping } from '@/lib/contract/imports/mapping'
 import type { ImportDecision, ImportedRow } from '@/lib/contract/batches/imported-row'
 import { can, type Resource } from '@/lib/contract/permissions'
-import { type FileRow, levelProblems, nest, newRecordValues, readRow } from '@/lib/server/spreadsheets/file-rows'
+import {
+  type FileRow,
+  kindergartenProblems,
+  nestByPath,
+  newRecordValues,
+  readRow,
+} from '@/lib/server/spreadsheets/file-rows'
 import type { Tx } from '@/lib/server/db/db'
 import { changedPart } from '@/lib/server/history/deep-merge'
 import { AppError } from '@/lib/server/platform/errors'
@@ -11,7 +17,7 @@ import type { Actor } from '@/lib/server/history/actor'
 import type { PlannedRow } from '../../core/planned-rows'
 import type { BatchRecord } from '../../records/records'
 import { BATCH_RECORDS } from '../../records/registry'
-import type { Line, Problem, ReadLine } from './imported-records'
+import type { ImportLine, Problem, ReadLine } from './imported-records'
 import { replaceMissingMessages } from './unreadable'
 import { mayReadAndUpdate, type Question, questionAbout } from './questions'
 import { IMPORTED_RECORDS } from './registry'
@@ -25,11 +31,11 @@ export async function planFileRows(
   tx?: Tx,
 ): Promise<PlannedRow[]> {
   const takeTurns = createYielder()
-  const read: (ReadLine & Pick<Line, 'unreadable'>)[] = []
+  const read: (ReadLine & Pick<ImportLine, 'unreadable'>)[] = []
   const whole: ReadLine[] = []
   for (const row of rows) {
     const line = { row, ...readRow(entity, row, mapping) }
-    read.push({ ...line, unreadable: [...line.unreadable, ...levelProblems(row)] })
+    read.push({ ...line, unreadable: [...line.unreadable, ...kindergartenProblems(row)] })
     // A fixed name, which all new records get, also says who a line is about.
     whole.push({ row, values: newRecordValues(entity, line.values, mapping) })
     await takeTurns()
@@ -47,7 +53,7 @@ export async function planFileRows(
 const EXTRA_CELLS =
   'This line has more cells than the heading line, so its texts may be in the wrong columns. Correct the line in the file, or leave it out.'
 
-function planLine(line: Line): PlannedRow {
+function planLine(line: ImportLine): PlannedRow {
   const { decision } = line.row
   const { problem } = line.match
   if (decision === 'skip') return skipped(line, 'Left out.')
@@ -56,7 +62,7 @@ function planLine(line: Line): PlannedRow {
   return decision === 'create' ? planCreation(line) : planMatched(line)
 }
 
-function planMatched(line: Line): PlannedRow {
+function planMatched(line: ImportLine): PlannedRow {
   const { records } = line.match
   // Only users who may read and change a record may learn its values.
   const record = records.length === 1 && mayReadAndUpdate(line) ? records[0] : undefined
@@ -70,25 +76,25 @@ function planMatched(line: Line): PlannedRow {
 }
 
 /** The update if a person has chosen it; otherwise the question, with the changes that the update would make. */
-const answered = (line: Line, question: Question, update: PlannedRow | null): PlannedRow =>
+const answered = (line: ImportLine, question: Question, update: PlannedRow | null): PlannedRow =>
   update && line.row.decision === 'update' ? update : asking(line, question, update?.changes)
 
-function planCreation(line: Line): PlannedRow {
+function planCreation(line: ImportLine): PlannedRow {
   const { entity, values, mapping, editor } = line
   return planned(line, () => {
-    const input = IMPORTED_RECORDS[entity].create(nest(newRecordValues(entity, values, mapping)), editor, values)
+    const input = IMPORTED_RECORDS[entity].create(nestByPath(newRecordValues(entity, values, mapping)), editor, values)
     return { action: 'create', recordId: null, version: null, input, changes: [], status: 'planned' }
   })
 }
 
-function planUpdate(line: Line, record: BatchRecord): PlannedRow {
+function planUpdate(line: ImportLine, record: BatchRecord): PlannedRow {
   const { entity, editor } = line
   const records = BATCH_RECORDS[entity]
   const { _id: recordId, version } = record
   return planned(
     line,
     () => {
-      const patch = IMPORTED_RECORDS[entity].patch(nest([...line.values, ...clearedFields(line)]))
+      const patch = IMPORTED_RECORDS[entity].patch(nestByPath([...line.values, ...clearedFields(line)]))
       const input = changedPart(patch, records.values(record))
       const changes = records.changes(record, input, editor)
       const status = changes.length > 0 ? 'planned' : 'skipped'
@@ -99,7 +105,7 @@ function planUpdate(line: Line, record: BatchRecord): PlannedRow {
 }
 
 /** Nulls for the optional fields whose cells are empty, if the mapping lets empty cells clear fields. */
-const clearedFields = ({ entity, row, values, mapping }: Line): [string, null][] =>
+const clearedFields = ({ entity, row, values, mapping }: ImportLine): [string, null][] =>
   mapping.emptyClears
     ? Object.entries(IMPORT_FIELDS[entity]).flatMap(([path, field]) =>
         path in row.cells && !values.has(path) && !field.required && IMPORTED_RECORDS[entity].canClear(path)
@@ -110,7 +116,7 @@ const clearedFields = ({ entity, row, values, mapping }: Line): [string, null][]
 
 type Plan = Pick<PlannedRow, 'action' | 'recordId' | 'version' | 'input' | 'changes' | 'status'>
 
-function planned(line: Line, plan: () => Plan, record?: BatchRecord): PlannedRow {
+function planned(line: ImportLine, plan: () => Plan, record?: BatchRecord): PlannedRow {
   const { unreadable } = line
   try {
     const planned = plan()
@@ -126,7 +132,7 @@ function planned(line: Line, plan: () => Plan, record?: BatchRecord): PlannedRow
 }
 
 /** The texts of the earlier line with the same person that differ from this line. */
-const differencesIn = ({ entity, row }: Line): PlannedRow['changes'] =>
+const differencesIn = ({ entity, row }: ImportLine): PlannedRow['changes'] =>
   Object.entries(row.earlier ?? {})
     .filter(([path]) => Object.hasOwn(IMPORT_FIELDS[entity], path))
     .map(([field, before]) => ({ field, before: before || null, after: row.cells[field] || null }))
@@ -134,7 +140,7 @@ const differencesIn = ({ entity, row }: Line): PlannedRow['changes'] =>
     .filter(({ before, after }) => before !== after)
 
 /** A row that waits for a decision. The screen shows the changes with the question. */
-const asking = (line: Line, { message, choices }: Question, changes: PlannedRow['changes'] = []): PlannedRow => ({
+const asking = (line: ImportLine, { message, choices }: Question, changes: PlannedRow['changes'] = []): PlannedRow => ({
   ...invalid(line, [{ field: null, message }], choices),
   changes,
 })
@@ -148,7 +154,7 @@ const UNCHANGED: Pick<PlannedRow, 'action' | 'recordId' | 'version' | 'input' | 
 }
 
 const invalid = (
-  line: Line,
+  line: ImportLine,
   problems: Problem[],
   choices: ImportDecision[] = [],
   record?: BatchRecord,
@@ -160,7 +166,7 @@ const invalid = (
   imported: importedRow(line, problems, choices),
 })
 
-const skipped = (line: Line, message: string): PlannedRow => ({
+const skipped = (line: ImportLine, message: string): PlannedRow => ({
   ...UNCHANGED,
   label: labelOf(line),
   status: 'skipped',
@@ -168,7 +174,7 @@ const skipped = (line: Line, message: string): PlannedRow => ({
   imported: importedRow(line),
 })
 
-function labelOf({ entity, row, values }: Line, record?: BatchRecord): string {
+function labelOf({ entity, row, values }: ImportLine, record?: BatchRecord): string {
   if (record) return BATCH_RECORDS[entity].label(record)
   const name = ['name.firstName', 'name.lastName']
     .map(path => values.get(path) ?? '')
@@ -178,7 +184,7 @@ function labelOf({ entity, row, values }: Line, record?: BatchRecord): string {
 }
 
 const importedRow = (
-  { entity, row, match, editor }: Line,
+  { entity, row, match, editor }: ImportLine,
   problems: Problem[] = [],
   choices: ImportDecision[] = [],
 ): ImportedRow & { isCorrected: boolean } => ({

@@ -2,10 +2,10 @@ import 'server-only'
 import type { Actor } from '@/lib/server/history/actor'
 import type { ImportDecision } from '@/lib/contract/batches/imported-row'
 import { can, type Resource } from '@/lib/contract/permissions'
-import { idIn } from '@/lib/server/spreadsheets/file-rows'
+import { idCell } from '@/lib/server/spreadsheets/file-rows'
 import type { BatchRecord } from '../../records/records'
 import { BATCH_RECORDS } from '../../records/registry'
-import type { Line, Match } from './imported-records'
+import type { ImportLine, RecordMatch } from './imported-records'
 import { IMPORTED_RECORDS } from './registry'
 
 /** `isRepeated`: the question is about an earlier line of the file, not about a record. */
@@ -16,7 +16,7 @@ export const mayReadAndUpdate = ({ entity, editor }: { entity: Resource; editor:
   can(editor, `${entity}.read`) && can(editor, `${entity}.update`)
 
 /** The question to a person about a line; undefined when the line simply creates or changes a record. */
-export function questionAbout(line: Line): Question | undefined {
+export function questionAbout(line: ImportLine): Question | undefined {
   const { entity, match, row } = line
   const [record] = match.records
   const { noun } = BATCH_RECORDS[entity]
@@ -29,16 +29,16 @@ export function questionAbout(line: Line): Question | undefined {
   return questionAboutMatch(line, record)
 }
 
-function questionAboutMatch(line: Line, record: BatchRecord): Question | undefined {
+function questionAboutMatch(line: ImportLine, record: BatchRecord): Question | undefined {
   if (isByName(line.match)) return possibleDuplicate(line)
   if (line.match.records.length > 1)
     return { message: 'Several students have this admission number.', choices: ['create', 'skip'] }
   return doubtAbout(line, record)
 }
 
-const isByName = ({ by }: Match): boolean => by === 'name' || by === 'similarName'
+const isByName = ({ by }: RecordMatch): boolean => by === 'name' || by === 'similarName'
 
-function repeated({ entity, match, row }: Line, line: number): Question {
+function repeated({ entity, match, row }: ImportLine, line: number): Question {
   const { noun } = BATCH_RECORDS[entity]
   const mayRepeat = IMPORTED_RECORDS[entity].mayRepeat && (match.records.length === 0 || isByName(match))
   const what = row.isSimilar
@@ -47,12 +47,12 @@ function repeated({ entity, match, row }: Line, line: number): Question {
   return { message: `Line ${line} has ${what}.`, choices: mayRepeat ? ['create', 'skip'] : ['skip'], isRepeated: true }
 }
 
-const unknownId = ({ entity, row }: Line): Question => ({
-  message: `No ${BATCH_RECORDS[entity].noun} has the ID ${idIn(entity, row)}.`,
+const unknownId = ({ entity, row }: ImportLine): Question => ({
+  message: `No ${BATCH_RECORDS[entity].noun} has the ID ${idCell(entity, row)}.`,
   choices: ['create', 'skip'],
 })
 
-function possibleDuplicate(line: Line): Question {
+function possibleDuplicate(line: ImportLine): Question {
   const { entity, match } = line
   const records = BATCH_RECORDS[entity]
   const message = `Possible duplicate of ${match.records.map(record => records.label(record)).join(', ')}.`
@@ -61,7 +61,7 @@ function possibleDuplicate(line: Line): Question {
 }
 
 /** The value by which a line matches a record, except for the name. */
-const MATCHED_BY: Partial<Record<Match['by'], string>> = {
+const MATCHED_BY: Partial<Record<RecordMatch['by'], string>> = {
   id: 'ID',
   email: 'email',
   admissionNumber: 'admission number',
@@ -71,7 +71,7 @@ const MATCHED_BY: Partial<Record<Match['by'], string>> = {
  * Asks when the matched record has another name. A serial number, shifted lines or a mistyped email would otherwise change
  * the wrong person.
  */
-function doubtAbout(line: Line, record: BatchRecord): Question | undefined {
+function doubtAbout(line: ImportLine, record: BatchRecord): Question | undefined {
   const { entity, match } = line
   if (!IMPORTED_RECORDS[entity].isSomeoneElse(line, record)) return undefined
   return {

@@ -10,7 +10,7 @@ import { requiredAccess } from '../../core/access'
 import { plannedColumns } from '../../core/planned-columns'
 import { parseSource } from '../../core/source'
 import type { StoredRow } from './corrected-row'
-import { findImportFile, mappingIn } from './import-file'
+import { findImportFile, parseMapping } from './import-file'
 import type { ImportBatch } from './imports'
 import { planFileRows } from './plan-rows'
 
@@ -40,7 +40,7 @@ export const replanRows = (
       return after ? [{ row, after }] : []
     })
     if (changed.length === 0) return
-    const mapping = mappingIn(await findImportFile(id, tx))
+    const mapping = parseMapping(await findImportFile(id, tx))
     const lines = changed.map(({ after }) => after)
     const planned = await planFileRows(entity, lines, mapping, editor, tx)
     const columns = planned.flatMap((plan, index) => {

@@ -1,13 +1,16 @@
 import 'server-only'
 import { IMPORT_FIELDS } from '@/lib/contract/imports/mapping'
 import { choicesOf, type Field, headingOf } from '@/lib/contract/record-fields'
-import type { Line, Problem } from './imported-records'
+import type { ImportLine, Problem } from './imported-records'
 
 /**
  * Replaces the message about a cell whose text is not a number or a choice by a message that says what the cell may
  * contain. The contract's own message would say that the value is missing or has the wrong type.
  */
-export const replaceMissingMessages = ({ entity, row }: Pick<Line, 'entity' | 'row'>, problems: Problem[]): Problem[] =>
+export const replaceMissingMessages = (
+  { entity, row }: Pick<ImportLine, 'entity' | 'row'>,
+  problems: Problem[],
+): Problem[] =>
   problems.map(problem => {
     const { field: path, message } = problem
     const field = path === null ? undefined : IMPORT_FIELDS[entity][path]

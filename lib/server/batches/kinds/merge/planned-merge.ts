@@ -6,12 +6,12 @@ import { valueAt } from '@/lib/contract/record-fields'
 import type { Student } from '@/lib/contract/students/schema'
 import { type BatchRow, Prisma } from '@/lib/server/db/prisma'
 import type { Tx } from '@/lib/server/db/db'
-import { nest } from '@/lib/server/spreadsheets/file-rows'
+import { nestByPath } from '@/lib/server/spreadsheets/file-rows'
 import { AppError } from '@/lib/server/platform/errors'
 import { photoUrl, toStudent } from '@/lib/server/students/mapper'
 import { studentRows } from '@/lib/server/students/rows'
 import type { Actor } from '@/lib/server/history/actor'
-import { photoIn, type PhotoInput } from '../../records/photo-rows'
+import { parsePhoto, type PhotoInput } from '../../records/photo-rows'
 import { planRecord, type Plan, type PlannedRow } from '../../core/planned-rows'
 import { studentRecords } from '../../records/student-records'
 
@@ -39,7 +39,7 @@ export async function planMerge({ keep, other, take }: MergeRules, editor: Actor
 }
 
 const patchFrom = (student: Student, take: string[]): object =>
-  nest(take.filter(path => path !== PHOTO_PATH).map(path => [path, valueAt(student, path) ?? null]))
+  nestByPath(take.filter(path => path !== PHOTO_PATH).map(path => [path, valueAt(student, path) ?? null]))
 
 /**
  * The row of the record that stays. If the photo was chosen, the row takes the photo of the other record, or removes the photo
@@ -66,7 +66,7 @@ function withPhoto(
 /** Copies the pictures that rows take from other students. A row without a picture removes the photo. */
 export async function copyPhotosToRows(tx: Tx, rows: Pick<BatchRow, 'batchId' | 'number' | 'input'>[]): Promise<void> {
   for (const { batchId, number, ...row } of rows) {
-    const photo = photoIn(row)
+    const photo = parsePhoto(row)
     if (!photo || !('of' in photo)) continue
     await tx.$executeRaw`
       INSERT INTO "BatchPhoto" ("batchId", "number", "hash", "bytes")

@@ -6,12 +6,12 @@ import { db } from '@/lib/server/db/db'
 import { findBatchOfKind, getBatch } from '../../core/list'
 import { lockPlanAndSetCounts } from '../../core/change-plan'
 import { rowsWithoutPicture } from './rows-without-picture'
-import { fileOf } from '../../records/photo-rows'
+import { photoFileName } from '../../records/photo-rows'
 
 /** The rows that wait for a picture. @throws AppError as `findBatchOfKind` */
 export async function missingPhotos(id: string, actor: Actor): Promise<MissingPhoto[]> {
   await findBatchOfKind('photos', id, actor)
-  return (await rowsWithoutPicture(id)).map(row => ({ number: row.number, file: fileOf(row) }))
+  return (await rowsWithoutPicture(id)).map(row => ({ number: row.number, file: photoFileName(row) }))
 }
 
 /** Leaves out the students whose picture has not been sent. @throws AppError as `findBatchOfKind` and `lockPlanAndSetCounts` */

@@ -6,7 +6,7 @@ import { db, type Tx } from '@/lib/server/db/db'
 import { type Batch, type BatchRow as RowColumns, Prisma } from '@/lib/server/db/prisma'
 import { AppError, notFoundError } from '@/lib/server/platform/errors'
 import { photoUrl } from '@/lib/server/students/mapper'
-import { hashOfPhoto } from '@/lib/server/students/photo'
+import { hashPhoto } from '@/lib/server/students/photo'
 import { normalizePhoto } from '@/lib/server/students/picture'
 import { studentRows } from '@/lib/server/students/rows'
 import { findBatchOfKind, findReadableBatch, toRow } from '../../core/list'
@@ -88,7 +88,7 @@ async function save(tx: Tx, batch: Batch, row: RowColumns, picture: Picture, bef
     return tx.batchRow.update({ where, data: { status, changes: '[]', messages: JSON.stringify([message]) } })
   }
   if (picture.refusal !== undefined) return end('invalid', picture.refusal)
-  const hash = hashOfPhoto(picture.bytes)
+  const hash = hashPhoto(picture.bytes)
   const after = photoUrl(recordIdOf(row), hash)
   if (after === before) return end('skipped', 'The student has this photo already.')
   const data = { hash, bytes: picture.bytes }

@@ -2,7 +2,7 @@ import 'server-only'
 import type { BatchPhotos } from '@/lib/contract/batches/photos'
 import type { Actor } from '@/lib/server/history/actor'
 import type { PhotoInput } from '../../records/photo-rows'
-import { missingRecord, planEach, type Plan, type PlannedRow } from '../../core/planned-rows'
+import { missingRecordRow, planEach, type Plan, type PlannedRow } from '../../core/planned-rows'
 import type { BatchRecord } from '../../records/records'
 import { studentRecords } from '../../records/student-records'
 
@@ -10,7 +10,7 @@ import { studentRecords } from '../../records/student-records'
 export function planPhotos(photos: BatchPhotos, editor: Actor): Plan {
   const files = new Map(photos.map(({ id, name }) => [id, name]))
   const plan = (student: BatchRecord) => waitingRow(student, files.get(student._id) ?? '')
-  return { total: photos.length, slices: planEach(studentRecords, [...files.keys()], editor, plan, missingRecord) }
+  return { total: photos.length, slices: planEach(studentRecords, [...files.keys()], editor, plan, missingRecordRow) }
 }
 
 const waitingRow = (student: BatchRecord, file: string): PlannedRow => ({

@@ -6,7 +6,7 @@ import { classMembers, type ClassMember } from '@/lib/server/students/class-memb
 import { newPlaces } from './new-places'
 import type { Actor } from '@/lib/server/history/actor'
 import type { Plan, PlannedRow } from '../../core/planned-rows'
-import { heldBackSplitter, planLeavers, planPlaces } from './promotion-rows'
+import { createHeldBackSplitter, planLeavers, planPlaces } from './promotion-rows'
 
 /**
  * Plans the promotion of one class. The students who are already in the next class do not change.
@@ -29,7 +29,7 @@ async function* promotedRows(
   rules: PromotionRules,
   editor: Actor,
 ): AsyncGenerator<PlannedRow[]> {
-  const { split, unknown } = heldBackSplitter(rules.heldBack)
+  const { split, unknown } = createHeldBackSplitter(rules.heldBack)
   const { stay, leave } = split(members)
   const next = promotedClass(schoolClass)
   if (next) yield* planPlaces(next.standard, newPlaces(leave, rules, await membersOf(next, editor)), [], editor)

@@ -8,7 +8,7 @@ import { newPlaces } from './new-places'
 import type { Actor } from '@/lib/server/history/actor'
 import { planClassPromotion } from './planned-class-promotion'
 import type { Plan, PlannedRow } from '../../core/planned-rows'
-import { heldBackSplitter, planLeavers, planPlaces } from './promotion-rows'
+import { createHeldBackSplitter, planLeavers, planPlaces } from './promotion-rows'
 
 /** Plans the promotion of one class, or of all classes, from the last standard down. */
 export async function planPromotion(rules: PromotionRules, editor: Actor): Promise<Plan> {
@@ -18,7 +18,7 @@ export async function planPromotion(rules: PromotionRules, editor: Actor): Promi
 }
 
 async function* promotedRows(rules: PromotionRules, editor: Actor): AsyncGenerator<PlannedRow[]> {
-  const { split, unknown } = heldBackSplitter(rules.heldBack)
+  const { split, unknown } = createHeldBackSplitter(rules.heldBack)
   const standards = listValues('standard').map(({ key }) => key)
   const members = new Map<string, ReturnType<typeof split>>()
   for (const standard of standards) members.set(standard, split(await classMembers(standard, editor)))

@@ -6,14 +6,14 @@ import type { ClassMember } from '@/lib/server/students/class-members'
 import type { NewPlace } from './new-places'
 import type { Actor } from '@/lib/server/history/actor'
 import { planEach, planRecord, type PlannedRow } from '../../core/planned-rows'
-import { rollNumberShared } from '../../records/roll-numbers'
+import { sharedRollNumberWarning } from '../../records/roll-numbers'
 import { studentRecords } from '../../records/student-records'
 
 /** The members of a class who stay in it, and the members who leave it. */
 type Split = { stay: ClassMember[]; leave: ClassMember[] }
 
 /** Splits classes by who is held back. `unknown` returns a row for each ID that was found in none of these classes. */
-export function heldBackSplitter(heldBack: readonly string[]): {
+export function createHeldBackSplitter(heldBack: readonly string[]): {
   split: (members: ClassMember[]) => Split
   unknown: (only?: SchoolClass) => PlannedRow[]
 } {
@@ -53,7 +53,7 @@ export function planPlaces(
     const row = planRecord(studentRecords, student, { standard, ...place }, editor)
     const messages = [
       stays.has(student._id) && `Stays in ${labelOf('standard', standard)}.`,
-      isShared && rollNumberShared({ standard, ...place }),
+      isShared && sharedRollNumberWarning({ standard, ...place }),
     ].filter(message => typeof message === 'string')
     return { ...row, messages: [...row.messages, ...messages] }
   })

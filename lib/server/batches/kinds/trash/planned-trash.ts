@@ -4,7 +4,7 @@ import { db } from '@/lib/server/db/db'
 import type { Trash } from '@/lib/server/db/prisma'
 import { restorableFilter, trashIds } from '@/lib/server/trash/list'
 import { NOT_IN_TRASH } from '../../core/conflicts'
-import { deletionOf } from '../../records/deletion'
+import { deletionInput } from '../../records/deletion'
 import type { Plan, PlannedRow } from '../../core/planned-rows'
 
 const SLICE_ROWS = 500
@@ -34,7 +34,7 @@ const rowOf = (action: 'restore' | 'purge', recordId: string, deleted: Deleted |
   recordId,
   version: null,
   label: deleted ? `${deleted.firstName} ${deleted.lastName} (${deleted.code})` : 'Unknown record',
-  input: deleted ? deletionOf(deleted) : null,
+  input: deleted ? deletionInput(deleted) : null,
   changes: [],
   status: deleted ? 'planned' : 'invalid',
   messages: deleted ? [] : [NOT_IN_TRASH],

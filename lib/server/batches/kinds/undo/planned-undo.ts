@@ -6,9 +6,9 @@ import { db } from '@/lib/server/db/db'
 import type { BatchRow, Trash } from '@/lib/server/db/prisma'
 import { recordIdOf } from '../../core/outcomes'
 import { CHANGED_SINCE, DELETED_SINCE, NOT_IN_TRASH } from '../../core/conflicts'
-import { deletionOf } from '../../records/deletion'
+import { deletionInput } from '../../records/deletion'
 import type { Actor } from '@/lib/server/history/actor'
-import { isPhotoRow, patchIn } from '../../records/photo-rows'
+import { isPhotoRow, parsePatch } from '../../records/photo-rows'
 import { planRecord, type Plan, type PlannedRow, SLICE_ROWS } from '../../core/planned-rows'
 import type { BatchRecord, BatchRecords } from '../../records/records'
 import { BATCH_RECORDS } from '../../records/registry'
@@ -78,7 +78,7 @@ function restoreOf(row: BatchRow, deleted: Deleted | undefined): PlannedRow {
   if (!deleted) return conflict(row, 'restore', NOT_IN_TRASH)
   if (!deleted.isSame) return conflict(row, 'restore', CHANGED_SINCE)
   const { label, versionAfter: version } = row
-  const restore = { input: deletionOf(deleted), changes: [], messages: [] }
+  const restore = { input: deletionInput(deleted), changes: [], messages: [] }
   return { ...restore, recordId: recordIdOf(row), label, version, action: 'restore', status: 'planned' }
 }
 
@@ -95,7 +95,7 @@ function inverseOf(
   if (record.version !== row.versionAfter && !isUnchanged) return conflict(row, action, CHANGED_SINCE)
   const fields = (JSON.parse(row.changes) as FieldChange[]).filter(({ field }) => field !== PHOTO_PATH)
   if (isPhotoRow(row)) {
-    return { ...inversePhotoRow(row, patchIn(row) && inversePatch(fields)), version: record.version }
+    return { ...inversePhotoRow(row, parsePatch(row) && inversePatch(fields)), version: record.version }
   }
   const patch = action === 'update' ? inversePatch(fields) : null
   return planRecord(records, record, patch, editor)

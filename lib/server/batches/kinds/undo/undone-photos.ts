@@ -3,7 +3,7 @@ import type { FieldChange } from '@/lib/contract/history/events'
 import type { Tx } from '@/lib/server/db/db'
 import { type BatchRow, Prisma } from '@/lib/server/db/prisma'
 import { recordIdOf } from '../../core/outcomes'
-import { photoIn, type PhotoInput } from '../../records/photo-rows'
+import { parsePhoto, type PhotoInput } from '../../records/photo-rows'
 import type { PlannedRow } from '../../core/planned-rows'
 
 /** The row that undoes a row with a change of a photo. @param patch undoes the other changes of that row */
@@ -30,7 +30,7 @@ export async function copyUndonePhotos(
   rows: Pick<BatchRow, 'batchId' | 'number' | 'input' | 'status'>[],
 ): Promise<void> {
   const copies = rows.flatMap(row => {
-    const photo = row.status === 'planned' ? photoIn(row) : undefined
+    const photo = row.status === 'planned' ? parsePhoto(row) : undefined
     return photo && 'undoes' in photo ? [{ to: row, from: photo.undoes }] : []
   })
   const [first] = copies

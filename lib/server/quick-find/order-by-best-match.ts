@@ -8,7 +8,7 @@ import { Prisma } from '@/lib/server/db/prisma'
  *
  * @param table prefixes the columns, with its dot
  */
-export function bestFirst(terms: SearchTerm[], table = ''): Prisma.Sql {
+export function orderByBestMatch(terms: SearchTerm[], table = ''): Prisma.Sql {
   const column = (name: string) => Prisma.raw(`${table}"${name}"`)
   const texts = terms.flatMap(({ texts }) => texts).map(escapeForLike)
   const nameLike = (pattern: string) => Prisma.sql`${column('nameKey')} LIKE ${pattern} ESCAPE '\\'`

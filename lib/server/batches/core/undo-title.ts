@@ -1,7 +1,7 @@
 import 'server-only'
 
 /** The title of the batch that undoes a batch with this title. Undoing an undo makes the change again: `Redo`. */
-export function titleOfUndo(title: string): string {
+export function undoTitle(title: string): string {
   if (title.startsWith('Undo: ')) return title.replace('Undo: ', 'Redo: ')
   return title.startsWith('Redo: ') ? title.replace('Redo: ', 'Undo: ') : `Undo: ${title}`
 }

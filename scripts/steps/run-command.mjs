@@ -6,7 +6,7 @@ import { requireSupportedNode } from './supported-node.mjs'
  * @param {() => unknown} steps
  * @param {{ meanwhile?: (signal: AbortSignal) => Promise<unknown> }} [options] see requireSupportedNode
  */
-export async function main(steps, options) {
+export async function runCommand(steps, options) {
   hideSqliteWarning()
   try {
     await requireSupportedNode(options)

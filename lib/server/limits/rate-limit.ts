@@ -10,7 +10,7 @@ export type RateLimit = { key: string; max: number; seconds: number }
  *
  * @returns null when the points were within the limit, else the seconds until the window ends
  */
-export async function consume({ key, max, seconds }: RateLimit, tx: Tx = db, points = 1): Promise<number | null> {
+export async function consumePoints({ key, max, seconds }: RateLimit, tx: Tx = db, points = 1): Promise<number | null> {
   const now = currentTime()
   const until = new Date(now.getTime() + seconds * 1000)
   const rows = await tx.$queryRaw<{ points: number; expiresAt: Date }[]>`
@@ -38,10 +38,10 @@ export async function secondsUntilAllowed(limits: RateLimit[]): Promise<number |
 const secondsUntil = (end: Date, now: Date): number => Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000))
 
 /** Takes back one point. */
-export async function refund(key: string): Promise<void> {
+export async function refundPoint(key: string): Promise<void> {
   await db.rateLimit.updateMany({ where: { key, points: { gt: 0 } }, data: { points: { decrement: 1 } } })
 }
 
-export async function clearLimit(key: string): Promise<void> {
+export async function deleteRateLimit(key: string): Promise<void> {
   await db.rateLimit.deleteMany({ where: { key } })
 }

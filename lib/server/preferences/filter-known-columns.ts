@@ -6,7 +6,7 @@ type Options = { mayBeNone?: boolean }
  * The stored columns that this version knows; null, which means the default columns, when no column is left.
  * @param options `mayBeNone`: a stored empty list is a choice and stays empty
  */
-export function knownColumns<K extends string>(
+export function filterKnownColumns<K extends string>(
   labels: Record<K, string>,
   stored: unknown,
   { mayBeNone = false }: Options = {},

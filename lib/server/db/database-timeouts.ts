@@ -4,7 +4,7 @@ import 'server-only'
  * After these times, in ms, a request fails and may be repeated, rather than block the requests behind it. Only tests change
  * the times, because the machine that runs tests may be very busy.
  */
-export const LIMITS = {
+export const DATABASE_TIMEOUTS = {
   postgres: {
     /** Waiting for a connection, free or new. */
     connection: 2_000,

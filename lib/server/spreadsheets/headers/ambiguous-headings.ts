@@ -83,4 +83,4 @@ const AMBIGUOUS: Record<Resource, Record<string, string[]>> = {
 }
 
 /** The candidates, separated by spaces, by the words of a heading. */
-export const UNSURE = { students: bySpelling(AMBIGUOUS.students), staff: bySpelling(AMBIGUOUS.staff) }
+export const AMBIGUOUS_HEADINGS = { students: bySpelling(AMBIGUOUS.students), staff: bySpelling(AMBIGUOUS.staff) }

@@ -2,7 +2,7 @@ import { unzipSync, zipSync } from 'fflate'
 import { UnreadableFileError } from './table.ts'
 
 /** The XML parts of a workbook, by path. */
-export type Parts = Record<string, Uint8Array>
+export type WorkbookParts = Record<string, Uint8Array>
 
 /**
  * Inflates the XML parts of a workbook. Reads the central directory, as other readers do, and inflates no entry beyond the
@@ -10,7 +10,7 @@ export type Parts = Record<string, Uint8Array>
  *
  * @throws Refusal when the parts are too large, or the file is not a workbook
  */
-export function unpack(bytes: Uint8Array, maxBytes: number): Parts {
+export function unzipWorkbook(bytes: Uint8Array, maxBytes: number): WorkbookParts {
   let total = 0
   const filter = ({ name, size, originalSize }: { name: string; size: number; originalSize: number }) => {
     if (!/\.(xml|rels)$/.test(name)) return false
@@ -27,15 +27,15 @@ export function unpack(bytes: Uint8Array, maxBytes: number): Parts {
 
 type Filter = NonNullable<NonNullable<Parameters<typeof unzipSync>[1]>['filter']>
 
-function inflate(bytes: Uint8Array, filter: Filter): Parts {
+function inflate(bytes: Uint8Array, filter: Filter): WorkbookParts {
   try {
     return unzipSync(bytes, { filter })
   } catch (error) {
-    throw error instanceof UnreadableFileError ? error : damaged()
+    throw error instanceof UnreadableFileError ? error : damagedFileError()
   }
 }
 
 /** Packs parts into a workbook. Nothing is compressed, since the workbook is read at once. */
-export const pack = (parts: Parts): ArrayBuffer => zipSync(parts, { level: 0 }).buffer
+export const zipWorkbook = (parts: WorkbookParts): ArrayBuffer => zipSync(parts, { level: 0 }).buffer
 
-export const damaged = () => new UnreadableFileError('This file is damaged and cannot be read.')
+export const damagedFileError = () => new UnreadableFileError('This file is damaged and cannot be read.')
