@@ -6,7 +6,7 @@ import { contentSecurityPolicy, newNonce, CSP_HEADER } from '@/lib/server/http/c
 import { clientOf } from '@/lib/server/http/client'
 import { signInFailureDeletionCookie, pageCookieOf } from '@/lib/server/http/cookie'
 import { log } from '@/lib/server/platform/log'
-import { actorByCookie } from '@/lib/server/accounts/session-actor'
+import { findActorByCookie } from '@/lib/server/accounts/session-actor'
 
 // Excludes the API: it authorizes by itself, and a middleware in front would double the cost of a call.
 export const config = { matcher: ['/((?!api/|_next/|icon\\.svg$).*)'], runtime: 'nodejs' }
@@ -44,7 +44,7 @@ async function redirectFor({ nextUrl: { pathname, search }, headers }: NextReque
   if (!page) return HOME_PATH
   const cookie = pageCookieOf(headers.get('cookie'))
   try {
-    const actor = await actorByCookie(cookie, headers.get('x-request-id') ?? '')
+    const actor = await findActorByCookie(cookie, headers.get('x-request-id') ?? '')
     // The cookie may outlive the browser's tokens. A visitor with `next` has no valid tokens and must sign in.
     if (pathname === LOGIN_PATH) return actor && !search ? HOME_PATH : null
     if (!actor) return loginPath(pathname + search)

@@ -1,7 +1,7 @@
 import { ADMIN } from './server.mjs'
 
 /** Signs a browser in as the sign-in page does, without loading that page. */
-export async function signIn(context) {
+export async function signInBrowser(context) {
   const response = await context.request.post('/api/v1/auth/login', { data: ADMIN })
   const { data } = await response.json()
   await context.addInitScript(({ user, accessToken, refreshToken }) => {

@@ -7,7 +7,7 @@ import { findBrowser } from '../scripts/steps/browser.mjs'
 import { printLine } from '../lib/server/platform/failure.mjs'
 import { runCommand } from '../scripts/steps/run-command.mjs'
 import { installAndGenerate } from '../scripts/steps/prepare.mjs'
-import { signIn } from './browser.mjs'
+import { signInBrowser } from './browser.mjs'
 import { startApp } from './server.mjs'
 
 async function measure() {
@@ -37,7 +37,7 @@ const kB = bytes => `${(bytes / 1000).toFixed(1)} kB`
 
 async function visit(browser, baseURL, path, signedIn) {
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } })
-  if (signedIn) await signIn(context)
+  if (signedIn) await signInBrowser(context)
   const page = await context.newPage()
   const requests = []
   page.on('requestfinished', request => {

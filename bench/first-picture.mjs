@@ -1,5 +1,5 @@
 import { printLine } from '../lib/server/platform/failure.mjs'
-import { signIn } from './browser.mjs'
+import { signInBrowser } from './browser.mjs'
 import { median } from './quantile.mjs'
 import { ADMIN, startApp } from './server.mjs'
 
@@ -67,7 +67,7 @@ function watchFor(selectors) {
 }
 
 async function reload(page, conditions) {
-  await signIn(page.context())
+  await signInBrowser(page.context())
   await page.goto('/students', { waitUntil: 'networkidle' })
   await conditions()
   await page.goto('/students')

@@ -7,7 +7,7 @@ import { findBrowser } from '../scripts/steps/browser.mjs'
 import { printLine } from '../lib/server/platform/failure.mjs'
 import { runCommand } from '../scripts/steps/run-command.mjs'
 import { installAndGenerate } from '../scripts/steps/prepare.mjs'
-import { signIn } from './browser.mjs'
+import { signInBrowser } from './browser.mjs'
 import { startApp } from './server.mjs'
 
 const ROUNDS = 5
@@ -53,7 +53,7 @@ const row = (what, figures) => printLine(what.padEnd(40) + figures.map(figure =>
 
 async function visit(browser, baseURL, path, part, slower) {
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 }, colorScheme: 'dark' })
-  await signIn(context)
+  await signInBrowser(context)
   await context.addInitScript(watchFrames, { part, dark: DARK })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)

@@ -9,7 +9,7 @@ import { printLine } from '../lib/server/platform/failure.mjs'
 import { runCommand } from '../scripts/steps/run-command.mjs'
 import { installAndGenerate } from '../scripts/steps/prepare.mjs'
 import { runNode } from '../scripts/steps/run.mjs'
-import { paintTimes, recordPerformance, signIn, takeInteractionTimes } from './browser.mjs'
+import { paintTimes, recordPerformance, signInBrowser, takeInteractionTimes } from './browser.mjs'
 import { compareFirstPictures } from './first-picture.mjs'
 import { median } from './quantile.mjs'
 import { startApp } from './server.mjs'
@@ -99,7 +99,7 @@ const rowsShown = page =>
   )
 
 async function workOnList(page) {
-  await signIn(page.context())
+  await signInBrowser(page.context())
   await page.goto('/students?limit=100', { waitUntil: 'networkidle' })
   await rowsShown(page)
   const choose = async (filter, option) => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { onServer, PostgresServer } from '@/tests/support/postgres'
+import { runStatement, PostgresServer } from '@/tests/support/postgres'
 
 const { values: given } = parseArgs({ options: { size: { type: 'string' }, postgres: { type: 'boolean' } } })
 const size = Number(given.size)
@@ -16,7 +16,7 @@ const server = given.postgres ? await PostgresServer.create({ durable: true, set
 process.env.DATA_DIR = folder
 delete process.env.DATABASE_URL
 if (server) {
-  await onServer(server.urlOf(), 'CREATE DATABASE "district"')
+  await runStatement(server.urlOf(), 'CREATE DATABASE "district"')
   process.env.DATABASE_URL = server.urlOf('district')
   process.env.AUTH_SECRET = 'signs nothing, since nobody signs in here'
 }

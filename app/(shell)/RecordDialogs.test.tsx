@@ -5,7 +5,7 @@ import { session } from '@/lib/client/session'
 import type { Permission } from '@/lib/contract/permissions'
 import type { RecordKind } from '@/lib/contract/record-tasks'
 import { auditPage } from '@/tests/support/audit-event'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { staffRecord } from '@/tests/support/staff-record'
@@ -178,7 +178,7 @@ it.each<[string, Permission[], string]>([
 
 // R54.3
 it('a link to a record that does not exist shows that the record was not found', async () => {
-  serve(() => errorResponse(404, { message: 'Student not found', error: 'NOT_FOUND' }))
+  serve(() => refusalResponse(404, { message: 'Student not found', error: 'NOT_FOUND' }))
   visit('/students?student=STU-2026-00099')
   await screen.findByRole('dialog', { name: 'Student Details' })
   expect((await screen.findByRole('alert')).textContent).toContain('Student not found')

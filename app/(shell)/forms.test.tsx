@@ -8,7 +8,7 @@ import { SchoolForm } from '@/components/settings/SchoolForm'
 import { StaffFormDialog } from '@/components/staff/StaffFormDialog'
 import { StudentFormDialog } from '@/components/students/StudentFormDialog'
 import { fakeRouter } from '@/tests/support/AppRouter'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { TEMPLATES } from '@/tests/support/certificate-record'
 import { press } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
@@ -183,7 +183,7 @@ describe.each(CASES.filter(({ newer }) => newer))('$name', form => {
   // R36.19, R65.5
   it(`the form of ${form.name} can load what somebody else has saved and keep what was typed`, async () => {
     await show(form, method =>
-      method === 'PUT' ? errorResponse(409, { message: STALE_MESSAGE, error: 'STALE', data: form.newer }) : undefined,
+      method === 'PUT' ? refusalResponse(409, { message: STALE_MESSAGE, error: 'STALE', data: form.newer }) : undefined,
     )
     type(form, 'Nila')
     press(form.save)

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onServer, PostgresServer } from '@/tests/support/postgres'
+import { runStatement, PostgresServer } from '@/tests/support/postgres'
 import { signIn } from '../school.mjs'
 import { ADMIN, startServer } from '../server.mjs'
 import { School } from './school'
@@ -15,7 +15,7 @@ export async function withSchool(
   const server = postgres ? await PostgresServer.create({ durable: true, settings: [] }) : undefined
   const env = { DATA_DIR: folder, DATABASE_URL: '', AUTH_SECRET: 'signs the sessions of one measurement' }
   if (server) {
-    await onServer(server.urlOf(), 'CREATE DATABASE "batches"')
+    await runStatement(server.urlOf(), 'CREATE DATABASE "batches"')
     env.DATABASE_URL = server.urlOf('batches')
   }
   Object.assign(process.env, env)

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import type { StudentInput } from '@/lib/contract/students/schema'
 import type { Guardian, Student } from '@/lib/server/db/prisma'
-import { guardianRows, toColumns } from '@/lib/server/students/mapper'
+import { guardianRows, toStudentColumns } from '@/lib/server/students/mapper'
 import { LEAVING_REASONS, STANDARDS } from '@/lib/contract/constants'
 import { demoStudent } from '@/prisma/demo/students'
 
@@ -37,7 +37,7 @@ function student(n: number, yearIndex: number, numberInYear: number, perYear: nu
   const guardians = [...guardianRows(input, id)]
   // The newest students have no photo yet, as in a school that takes pictures once a year.
   const photoHash = yearIndex === YEARS - 1 || n % 50 === 0 ? null : HASH
-  const columns = toColumns(input, studentId)
+  const columns = toStudentColumns(input, studentId)
   return {
     student: {
       ...columns,

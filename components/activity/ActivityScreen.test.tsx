@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { dayStart } from '@/lib/client/local-days'
 import type { AuditEvent } from '@/lib/contract/history/events'
 import { auditEvent, auditPage } from '@/tests/support/audit-event'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve, showWideScreen } from '@/tests/support/in-app'
 import { chooseOption } from '@/tests/support/select'
 import { ActivityScreen } from './ActivityScreen'
@@ -148,7 +148,7 @@ it('the activity is exported with the current filters, without the page', async 
 })
 
 it('Retry loads the activity again after a failure', async () => {
-  const outcomes = [errorResponse(503, { message: 'Busy', error: 'UNAVAILABLE' }), okResponse(auditPage([event]))]
+  const outcomes = [refusalResponse(503, { message: 'Busy', error: 'UNAVAILABLE' }), okResponse(auditPage([event]))]
   serve(() => outcomes.shift() ?? okResponse(auditPage([])))
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Retry' }))

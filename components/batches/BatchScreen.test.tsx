@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { batchRecord } from '@/tests/support/batch-record'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { BatchScreen } from './BatchScreen'
 
 // R57.6
 it('the page of a bulk change that does not exist links to all bulk changes', async () => {
-  serve(() => errorResponse(404, { message: 'Bulk change not found', error: 'NOT_FOUND' }))
+  serve(() => refusalResponse(404, { message: 'Bulk change not found', error: 'NOT_FOUND' }))
   renderInApp(<BatchScreen />)
   expect((await screen.findByRole('alert')).textContent).toBe('Bulk change not found')
   expect(screen.getByRole('link', { name: 'All Bulk Changes' }).getAttribute('href')).toBe('/batches')
@@ -16,7 +16,7 @@ it('the page of a bulk change that does not exist links to all bulk changes', as
 
 // R57.4
 it('the page of a bulk change loads again by itself while the server cannot be reached', async () => {
-  serve(() => errorResponse(503, { message: 'Busy' }))
+  serve(() => refusalResponse(503, { message: 'Busy' }))
   renderInApp(<BatchScreen />)
   expect((await screen.findByRole('alert')).textContent).toContain('Busy Trying again automatically.')
   expect(screen.queryByRole('link', { name: 'All Bulk Changes' })).toBeNull()

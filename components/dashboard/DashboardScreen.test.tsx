@@ -6,7 +6,7 @@ import { QueryCache } from '@/components/session/QueryCache'
 import { session } from '@/lib/client/session'
 import type { Permission } from '@/lib/contract/permissions'
 import { AppRouter, fakeRouter } from '@/tests/support/AppRouter'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { userWith } from '@/tests/support/users'
 import { DashboardScreen } from './DashboardScreen'
 
@@ -17,7 +17,7 @@ const requestedPaths = () => fetch.mock.calls.map(([url]) => (url as string).rep
 
 /** A server with 240 students, 57 of them active, whose staff calls fail. */
 function school(url: string): Response {
-  if (url.includes('/staff')) return errorResponse(503, { message: 'Busy' })
+  if (url.includes('/staff')) return refusalResponse(503, { message: 'Busy' })
   return okResponse({ students: [], pagination: { ...place, totalStudents: url.includes('isActive=true') ? 57 : 240 } })
 }
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Permission } from '@/lib/contract/permissions'
-import { errorResponse } from '@/tests/support/browser-api'
+import { refusalResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { QuickActions } from './QuickActions'
 
@@ -55,7 +55,7 @@ it('Export Reports shows an error to a user without any read permission', async 
 })
 
 it('Export Reports shows why it failed, and can be pressed again', async () => {
-  serve(() => errorResponse(429, { message: 'Too many exports' }))
+  serve(() => refusalResponse(429, { message: 'Too many exports' }))
   renderInApp(<QuickActions />, ['students.read'])
   await exportReports()
   expect(await alert()).toBe('Too many exports')

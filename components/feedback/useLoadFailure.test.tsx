@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { studentQueries } from '@/lib/client/queries/students'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { QueryView } from './QueryView'
 
@@ -61,7 +61,7 @@ it('a list without an answer is retried at once when the browser is online again
 })
 
 it.each([502, 503, 504])('a list that was answered with %i is retried automatically', async status => {
-  const calls = serve(() => errorResponse(status, { message: 'The server is busy' }))
+  const calls = serve(() => refusalResponse(status, { message: 'The server is busy' }))
   renderInApp(<List />)
   await pass(100)
   const { length } = calls
@@ -75,7 +75,7 @@ it.each([
   [429, 'Too many requests'],
   [500, 'Something went wrong on the server'],
 ])('a list that was answered with %i is not retried automatically', async (status, message) => {
-  const calls = serve(() => errorResponse(status, { message }))
+  const calls = serve(() => refusalResponse(status, { message }))
   renderInApp(<List />)
   await pass(100)
   expect(reason()).toContain(message)

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { AuditEvent } from '@/lib/contract/history/events'
 import { auditEvent, auditPage } from '@/tests/support/audit-event'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { RecordHistory } from './RecordHistory'
 
@@ -87,7 +87,7 @@ it('the history says that there are no events', async () => {
 it('the history shows why loading failed, and retries, also for older events', async () => {
   const outcomes = ['busy', 'fine', 'busy', 'fine']
   serve(({ query }) => {
-    if (outcomes.shift() === 'busy') return errorResponse(503, { message: 'Busy', error: 'UNAVAILABLE' })
+    if (outcomes.shift() === 'busy') return refusalResponse(503, { message: 'Busy', error: 'UNAVAILABLE' })
     const page = Number(query.get('page'))
     return okResponse(auditPage([auditEvent({ _id: `of page ${page}` })], { hasNext: page === 1, currentPage: page }))
   })

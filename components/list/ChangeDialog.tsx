@@ -18,7 +18,7 @@ import type { Options } from '@/lib/contract/record-fields'
 /** The user's choice for each field; empty where nothing should change. A date or a text may be invalid. */
 export type Choices<F extends string> = Record<F, string>
 
-export type ChangedField<F extends string> = {
+export type ChangeableField<F extends string> = {
   name: F
   label: string
   kind: ChangeKind
@@ -44,7 +44,7 @@ export type ChangeDialogProps<C> = {
 
 type Props<F extends string, C> = ChangeDialogProps<C> & {
   title: string
-  fields: readonly ChangedField<F>[]
+  fields: readonly ChangeableField<F>[]
   /** The change, or null while the choices are not complete. */
   changeOf: (choices: Choices<F>) => C | null
   /** The errors of a change, by the name of the field. */
@@ -94,7 +94,7 @@ export function ChangeDialog<F extends string, C>(props: Props<F, C>) {
         <DialogContent dividers>
           <Stack sx={{ gap: 2, pt: 1 }}>
             {failure && <Alert severity="error">{failure}</Alert>}
-            {Object.entries<ChangedField<F>[]>(sections as Record<string, ChangedField<F>[]>).map(
+            {Object.entries<ChangeableField<F>[]>(sections as Record<string, ChangeableField<F>[]>).map(
               ([section, members]) => (
                 <ChangeSection key={section} title={section}>
                   {members.map(({ name, section: _section, isShown: _isShown, ...field }) => (
@@ -131,5 +131,5 @@ export function ChangeDialog<F extends string, C>(props: Props<F, C>) {
 const ChangeSection = ({ title, children }: { title: string; children: ReactNode }) =>
   title ? <FormSection title={title}>{children}</FormSection> : children
 
-const choicesAtFirst = <F extends string>(fields: readonly ChangedField<F>[]) =>
+const choicesAtFirst = <F extends string>(fields: readonly ChangeableField<F>[]) =>
   Object.fromEntries(fields.map(({ name, initial = '' }) => [name, initial])) as Choices<F>

@@ -3,9 +3,9 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { FORCED_COLORS_OUTLINE } from '@/components/theme/forced-colors'
 import type { Credentials } from '@/lib/contract/accounts/schema'
 
-export type DemoAccount = Credentials & { label: string }
+export type DemoCredentials = Credentials & { label: string }
 
-type Props = { accounts: readonly DemoAccount[]; onPick: (credentials: Credentials) => void }
+type Props = { accounts: readonly DemoCredentials[]; onPick: (credentials: Credentials) => void }
 
 /** The demo credentials, one line per account. A click on a line fills the form. */
 export function DemoHint({ accounts, onPick }: Props) {

@@ -11,18 +11,18 @@ import type { Credentials } from '@/lib/contract/accounts/schema'
 import type { SignInFailure } from '@/lib/contract/accounts/sign-in-failure'
 import { SUCCESS_MESSAGES } from '@/lib/contract/messages'
 import { pathOf, SIGN_IN_FORM_PATH } from '@/lib/contract/paths'
-import { DemoHint, type DemoAccount } from './DemoHint'
+import { DemoHint, type DemoCredentials } from './DemoHint'
 import { findInput } from './find-input'
 import { loadSignInBundle } from './load-sign-in-bundle'
 import { LoginField } from './LoginField'
 import { LoginPassword } from './LoginPassword'
 import { SecondStep } from './SecondStep'
-import { type Field, useCredentialFields } from './useCredentialFields'
+import { type CredentialField, useCredentialFields } from './useCredentialFields'
 
 type Props = {
   /** The page to open after signing in. */
   next: string
-  demoAccounts: readonly DemoAccount[]
+  demoAccounts: readonly DemoCredentials[]
   isSignedIn: boolean
   /** Why the server refused the form that the browser sent itself. */
   refused?: SignInFailure
@@ -74,7 +74,7 @@ export function LoginForm({ next, demoAccounts, isSignedIn, refused }: Props) {
     if (reason) showFailure(reason)
   }
 
-  const fieldProps = (name: Field) => ({
+  const fieldProps = (name: CredentialField) => ({
     name,
     value: values[name],
     error: errors[name],
@@ -129,7 +129,7 @@ const refusalOf = (refused: SignInFailure | undefined, challenge: string | undef
   refused?.challenge === challenge ? refused : undefined
 
 /** Focuses a field and selects its text, so that typing replaces it. */
-function focus(form: HTMLFormElement, field: Field) {
+function focus(form: HTMLFormElement, field: CredentialField) {
   const input = findInput(form, field)
   input?.focus()
   input?.select()

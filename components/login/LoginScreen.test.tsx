@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '@/lib/client/session'
 import { AUTH_MESSAGES, NETWORK_ERROR_MESSAGE } from '@/tests/support/messages'
 import { fakeRouter } from '@/tests/support/AppRouter'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { recordDocuments } from '@/tests/support/documents'
 import { loginPage, showLogin } from '@/tests/support/login-screen'
 import { userWith } from '@/tests/support/users'
@@ -46,7 +46,7 @@ describe('the form', () => {
     password().value = 'Admin@123'
     render(page, { container, hydrate: true })
     expect([email().value, password().value]).toEqual(['asha@school.example', 'Admin@123'])
-    fetch.mockResolvedValue(errorResponse(401, { message: AUTH_MESSAGES.credentials }))
+    fetch.mockResolvedValue(refusalResponse(401, { message: AUTH_MESSAGES.credentials }))
     await userEvent.type(email(), '.in')
     await signIn()
     await vi.waitFor(() =>
@@ -165,7 +165,7 @@ describe('a success', () => {
     await signIn()
     const busy = await screen.findByRole<HTMLButtonElement>('button', { name: 'Signing in...' })
     expect(busy.disabled).toBe(true)
-    await act(async () => answer(errorResponse(401, { message: AUTH_MESSAGES.credentials })))
+    await act(async () => answer(refusalResponse(401, { message: AUTH_MESSAGES.credentials })))
     expect(await screen.findByRole('button', { name: 'Sign In' })).toBeDefined()
   })
 })
@@ -173,9 +173,9 @@ describe('a success', () => {
 describe('a failure', () => {
   // R3.3, R17.5
   it.each<[string, () => Promise<Response>]>([
-    [AUTH_MESSAGES.credentials, () => Promise.resolve(errorResponse(401, { message: AUTH_MESSAGES.credentials }))],
-    [AUTH_MESSAGES.deactivated, () => Promise.resolve(errorResponse(403, { message: AUTH_MESSAGES.deactivated }))],
-    ['Too many attempts', () => Promise.resolve(errorResponse(429, { message: 'Too many attempts' }))],
+    [AUTH_MESSAGES.credentials, () => Promise.resolve(refusalResponse(401, { message: AUTH_MESSAGES.credentials }))],
+    [AUTH_MESSAGES.deactivated, () => Promise.resolve(refusalResponse(403, { message: AUTH_MESSAGES.deactivated }))],
+    ['Too many attempts', () => Promise.resolve(refusalResponse(429, { message: 'Too many attempts' }))],
     ['Login failed', () => Promise.resolve(new Response('', { status: 500 }))],
     [NETWORK_ERROR_MESSAGE, () => Promise.reject(new TypeError('fetch failed'))],
   ])('a failed sign-in is shown in the form and in a red snackbar: %s', async (message, answer) => {
@@ -203,7 +203,7 @@ describe('a visitor redirected from another page, with a stored session', () => 
 
   it('a visitor whose stored session was ended by the server has to sign in again', async () => {
     fetch.mockImplementation(() =>
-      Promise.resolve(errorResponse(401, { message: AUTH_MESSAGES.invalid, error: 'UNAUTHENTICATED' })),
+      Promise.resolve(refusalResponse(401, { message: AUTH_MESSAGES.invalid, error: 'UNAUTHENTICATED' })),
     )
     act(() => session.signIn(member))
     show()

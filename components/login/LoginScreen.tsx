@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useSession } from '@/components/base/useSession'
 import { SESSION_ENDS, type SessionEnd } from '@/lib/contract/accounts/session-end'
 import type { SignInFailure } from '@/lib/contract/accounts/sign-in-failure'
-import type { DemoAccount } from './DemoHint'
+import type { DemoCredentials } from './DemoHint'
 import { prefetchSignInBundle } from './load-sign-in-bundle'
 import { LoginForm } from './LoginForm'
 import { useNeedsHttps } from './useNeedsHttps'
@@ -17,7 +17,7 @@ import { useRedirectWhenSignedIn } from './useRedirectWhenSignedIn'
 type Props = {
   /** Where to go after signing in: a checked path of this application. */
   next: string
-  demoAccounts: readonly DemoAccount[]
+  demoAccounts: readonly DemoCredentials[]
   /** Why the server refused the form that the browser sent itself, because the scripts had not loaded. */
   failure?: SignInFailure
   /** Why the session of the previous page has ended. */

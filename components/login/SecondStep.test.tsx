@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { session } from '@/lib/client/session'
 import { AUTH_MESSAGES } from '@/tests/support/messages'
 import { fakeRouter } from '@/tests/support/AppRouter'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { recordDocuments } from '@/tests/support/documents'
 import { box, press, type } from '@/tests/support/form'
 import { serve } from '@/tests/support/in-app'
@@ -13,7 +13,7 @@ import { userWith } from '@/tests/support/users'
 const router = fakeRouter()
 let documents: ReturnType<typeof recordDocuments>
 const challenge = () =>
-  errorResponse(401, {
+  refusalResponse(401, {
     message: AUTH_MESSAGES.secondFactor,
     error: 'SECOND_FACTOR_REQUIRED',
     data: { challenge: 'c1' },
@@ -55,7 +55,7 @@ it('the second step of signing in focuses the code field and signs in with the c
 })
 
 it('the second step shows an error for a wrong code, and clears and focuses the code field', async () => {
-  await begin(() => errorResponse(401, { message: AUTH_MESSAGES.code, error: 'UNAUTHENTICATED' }))
+  await begin(() => refusalResponse(401, { message: AUTH_MESSAGES.code, error: 'UNAUTHENTICATED' }))
   type('Code', '000000')
   press('Verify')
   expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
@@ -68,7 +68,7 @@ it('the second step shows an error for a wrong code, and clears and focuses the 
 })
 
 it('the second step returns to the password with a message when the challenge has expired', async () => {
-  await begin(() => errorResponse(401, { message: AUTH_MESSAGES.challenge, error: 'UNAUTHENTICATED' }))
+  await begin(() => refusalResponse(401, { message: AUTH_MESSAGES.challenge, error: 'UNAUTHENTICATED' }))
   type('Code', '123456')
   press('Verify')
   expect((await screen.findAllByRole('alert'))[0]?.textContent).toBe(AUTH_MESSAGES.challenge)

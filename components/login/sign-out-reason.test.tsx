@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { session } from '@/lib/client/session'
 import { fakeRouter } from '@/tests/support/AppRouter'
-import { errorResponse } from '@/tests/support/browser-api'
+import { refusalResponse } from '@/tests/support/browser-api'
 import { press, type } from '@/tests/support/form'
 import { loginPage, showLogin } from '@/tests/support/login-screen'
 import { AUTH_MESSAGES } from '@/tests/support/messages'
@@ -43,7 +43,7 @@ it.each([
   ['finds the account deactivated', AUTH_MESSAGES.deactivated],
 ])('the sign-in page hides the reason for the sign-out once a sign-in %s', async (_what, message) => {
   act(() => session.end(undefined, 'deactivated'))
-  fetch.mockResolvedValue(errorResponse(401, { message }))
+  fetch.mockResolvedValue(refusalResponse(401, { message }))
   showLogin(router)
   expect(screen.getByRole('alert').textContent).toBe(AUTH_MESSAGES.deactivated)
   type('Email', 'asha@school.example')

@@ -7,8 +7,8 @@ import { VALIDATION_DEBOUNCE_MS } from '@/lib/contract/constants'
 import { findInput } from './find-input'
 import { loadSignInBundle } from './load-sign-in-bundle'
 
-export type Field = keyof Credentials
-type Errors = Partial<Record<Field, string>>
+export type CredentialField = keyof Credentials
+type Errors = Partial<Record<CredentialField, string>>
 
 /**
  * The two fields of the sign-in form. They are validated like the fields of every form (R22.1, R22.2), but without the
@@ -20,7 +20,7 @@ export function useCredentialFields({ email = '', errors: first = {} }: SignInFa
   const [values, setValues] = useState<Credentials>({ email, password: '' })
   const [errors, setErrors] = useState<Errors>(first)
   const latest = useRef(values)
-  const touched = useRef(new Set<Field>())
+  const touched = useRef(new Set<CredentialField>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -40,7 +40,7 @@ export function useCredentialFields({ email = '', errors: first = {} }: SignInFa
     [set],
   )
 
-  async function validate(field: Field) {
+  async function validate(field: CredentialField) {
     try {
       const { Credentials } = await loadSignInBundle()
       if (!touched.current.has(field)) return
@@ -57,12 +57,12 @@ export function useCredentialFields({ email = '', errors: first = {} }: SignInFa
     errors,
     readTyped,
 
-    change: (field: Field, value: string) => {
+    change: (field: CredentialField, value: string) => {
       set({ ...latest.current, [field]: value })
       if (touched.current.has(field)) timer.current = setTimeout(() => void validate(field), VALIDATION_DEBOUNCE_MS)
     },
 
-    blur: (field: Field) => {
+    blur: (field: CredentialField) => {
       touched.current.add(field)
       void validate(field)
     },
@@ -74,7 +74,7 @@ export function useCredentialFields({ email = '', errors: first = {} }: SignInFa
     },
 
     /** Validates both fields. Returns the credentials, or the first invalid field. @throws when the schema cannot be loaded */
-    check: async (): Promise<{ credentials: Credentials } | { invalid: Field }> => {
+    check: async (): Promise<{ credentials: Credentials } | { invalid: CredentialField }> => {
       clearTimeout(timer.current)
       touched.current = new Set(['email', 'password'])
       const { Credentials } = await loadSignInBundle()
@@ -90,6 +90,6 @@ type ValidationError = { issues: { path: PropertyKey[]; message: string }[] }
 
 /** The first error of each field. */
 function errorsIn(error: ValidationError | undefined): Errors {
-  const errorOf = (field: Field) => error?.issues.find(({ path }) => path[0] === field)?.message
+  const errorOf = (field: CredentialField) => error?.issues.find(({ path }) => path[0] === field)?.message
   return { email: errorOf('email'), password: errorOf('password') }
 }

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { permissionsOf } from '@/lib/contract/permissions'
 import type { StaffAccess } from '@/lib/contract/staff/access'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { accessRow } from '@/tests/support/staff-access'
 import { StaffPermissionsPrint } from './StaffPermissionsPrint'
@@ -68,7 +68,7 @@ it('the print of staff permissions loads every page of the filtered list, and na
 
 // R67.14
 it('the print of staff permissions says why loading failed, and that no staff member matches', async () => {
-  let answer = () => errorResponse(500, { message: 'Something failed', error: 'INTERNAL' })
+  let answer = () => refusalResponse(500, { message: 'Something failed', error: 'INTERNAL' })
   serving(() => answer())
   show()
   expect(await screen.findByText('Something failed')).toBeTruthy()

@@ -1,14 +1,14 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Student } from '@/lib/contract/students/schema'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { serve } from '@/tests/support/in-app'
 import { chooseOption } from '@/tests/support/select'
 import {
   button,
   waitUntilPrintable,
   type PrintBody,
-  rows,
+  printedRows,
   SCHOOL,
   servePrint,
   showSheet,
@@ -115,7 +115,7 @@ it('a print of students says why loading failed, and can be loaded again', async
   serve(({ path }) => {
     if (path.endsWith('/school')) return okResponse({ school: SCHOOL })
     if (isBusy)
-      return errorResponse(400, { error: 'VALIDATION_ERROR', message: 'At most 2,000 students can be printed' })
+      return refusalResponse(400, { error: 'VALIDATION_ERROR', message: 'At most 2,000 students can be printed' })
     return okResponse({ students: studentRecords(1), photos: {}, total: 1 })
   })
   showSheet('guardian-phones')
@@ -124,7 +124,7 @@ it('a print of students says why loading failed, and can be loaded again', async
   isBusy = false
   fireEvent.click(button('Retry'))
   await waitUntilPrintable()
-  expect(rows()[2]?.slice(0, 2)).toEqual(['First0 Student', 'Suresh Nair'])
+  expect(printedRows()[2]?.slice(0, 2)).toEqual(['First0 Student', 'Suresh Nair'])
 })
 
 // R67.14

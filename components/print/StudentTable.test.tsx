@@ -1,7 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { chooseOption } from '@/tests/support/select'
-import { button, waitUntilPrintable, type PrintBody, rows, servePrint, showSheet } from '@/tests/support/student-print'
+import {
+  button,
+  waitUntilPrintable,
+  type PrintBody,
+  printedRows,
+  servePrint,
+  showSheet,
+} from '@/tests/support/student-print'
 import { studentRecord } from '@/tests/support/student-record'
 
 // R67.4, R67.5
@@ -9,8 +16,8 @@ it('the class list has the chosen columns, and the chosen number of empty column
   servePrint([studentRecord({ rollNumber: 7 })])
   showSheet('class-list', '?standard=5th')
   await waitUntilPrintable()
-  expect(rows()[0]?.[0]).toMatch(/^Green Valley SchoolClass List: 5th-B, 1 studentStandard: 5th\d+ \w+ \d{4}$/)
-  expect(rows().slice(1)).toEqual([
+  expect(printedRows()[0]?.[0]).toMatch(/^Green Valley SchoolClass List: 5th-B, 1 studentStandard: 5th\d+ \w+ \d{4}$/)
+  expect(printedRows().slice(1)).toEqual([
     ['Roll No.', 'Name', 'Student ID', 'Gender', 'Date of Birth'],
     ['7', 'Meera Nair', 'STU-2026-00007', 'Female', '14 Jun 2015'],
   ])
@@ -26,8 +33,8 @@ it('the class list has the chosen columns, and the chosen number of empty column
   fireEvent.click(dialog.getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   chooseOption('Empty Columns', '2')
-  await waitFor(() => expect(rows()[1]).toHaveLength(6))
-  expect(rows().slice(1)).toEqual([
+  await waitFor(() => expect(printedRows()[1]).toHaveLength(6))
+  expect(printedRows().slice(1)).toEqual([
     ['Roll No.', 'Name', 'Student ID', "Father's Phone", '', ''],
     ['7', 'Meera Nair', 'STU-2026-00007', '9876543211', '', ''],
   ])
@@ -38,7 +45,7 @@ it('the class list has the columns that the user chose before, and saves new cho
   const calls = servePrint([studentRecord()])
   showSheet('class-list', '', { classListColumns: ['bloodGroup'], classListEmptyColumns: 1 })
   await waitUntilPrintable()
-  const head = () => rows()[1]
+  const head = () => printedRows()[1]
   expect(head()).toEqual(['Roll No.', 'Name', 'Blood Group', ''])
   chooseOption('Empty Columns', '0')
   fireEvent.click(button('Columns'))
@@ -70,8 +77,8 @@ it('a single list of several classes names the class of each student', async () 
   showSheet('class-list')
   await waitUntilPrintable()
   chooseOption('Classes', 'In one list')
-  expect(rows()[0]?.[0]).toContain('Class List: 2 students')
-  expect(rows().map(row => row[2])).toEqual([undefined, 'Class', '5th-B', '5th-C'])
+  expect(printedRows()[0]?.[0]).toContain('Class List: 2 students')
+  expect(printedRows().map(row => row[2])).toEqual([undefined, 'Class', '5th-B', '5th-C'])
 })
 
 // R67.19
@@ -102,7 +109,7 @@ it('the class list marks and counts leavers', async () => {
   showSheet('class-list', '?standard=5th')
   await waitUntilPrintable()
   expect(
-    rows()
+    printedRows()
       .slice(2)
       .map(row => row[1]),
   ).toEqual(['Meera Nair (Left)', 'Meera Nair'])

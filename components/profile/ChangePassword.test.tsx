@@ -5,7 +5,7 @@ import { Snackbars } from '@/components/feedback/Snackbars'
 import { RequireAccess } from '@/components/session/RequireAccess'
 import { session } from '@/lib/client/session'
 import { AppRouter, fakeRouter } from '@/tests/support/AppRouter'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { recordDocuments } from '@/tests/support/documents'
 import { box, type } from '@/tests/support/form'
 import { serve } from '@/tests/support/in-app'
@@ -132,7 +132,7 @@ describe('a refusal', () => {
   })
 
   it('changing the password in a session that has ended opens the sign-in page', async () => {
-    const refusal = () => errorResponse(401, { message: 'Authentication required', error: 'UNAUTHENTICATED' })
+    const refusal = () => refusalResponse(401, { message: 'Authentication required', error: 'UNAUTHENTICATED' })
     serve(({ path }) => (path === '/api/health' ? okResponse() : refusal()))
     fill('Old@12345', 'New@12345')
     send()

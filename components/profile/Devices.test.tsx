@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Device } from '@/lib/contract/accounts/schema'
 import { MAIN_ID } from '@/components/base/main-content'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { Devices } from './Devices'
 
@@ -64,7 +64,7 @@ describe('the list', () => {
   })
 
   it('the list of devices shows why loading failed, and retries', async () => {
-    serve(() => errorResponse(500, {}))
+    serve(() => refusalResponse(500, {}))
     renderInApp(<Devices />)
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch signed-in devices')
     holding(here, phone)
@@ -113,7 +113,7 @@ describe('signing out one device', () => {
   it('signing out a device succeeds when the device was already signed out', async () => {
     serve(({ method }) =>
       method === 'DELETE'
-        ? errorResponse(404, { message: 'Session not found' })
+        ? refusalResponse(404, { message: 'Session not found' })
         : okResponse({ sessions: [here, office] }),
     )
     answer('Sign out')
@@ -123,7 +123,7 @@ describe('signing out one device', () => {
   })
 
   it('signing out a device shows why it failed, and keeps the list', async () => {
-    serve(() => errorResponse(503, { message: 'Busy, try later' }))
+    serve(() => refusalResponse(503, { message: 'Busy, try later' }))
     answer('Sign out')
     expect(await screen.findByText('Busy, try later')).toBeDefined()
     answer('Cancel')

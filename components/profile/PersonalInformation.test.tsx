@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '@/lib/client/session'
 import type { User } from '@/lib/contract/accounts/schema'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { userWith } from '@/tests/support/users'
 import { PersonalInformation } from './PersonalInformation'
@@ -202,7 +202,9 @@ describe('an invalid value', () => {
 describe('an error from the server', () => {
   it('an error from the server is shown at its field', async () => {
     const message = 'Department is required'
-    serve(() => errorResponse(400, { message, error: 'VALIDATION_ERROR', errors: [{ field: 'department', message }] }))
+    serve(() =>
+      refusalResponse(400, { message, error: 'VALIDATION_ERROR', errors: [{ field: 'department', message }] }),
+    )
     edit(clerk)
     press('Save Changes')
     expect(await screen.findByText(message, { selector: 'p' })).toBeDefined()
@@ -212,7 +214,7 @@ describe('an error from the server', () => {
   })
 
   it.each([
-    ['Busy, try later', () => errorResponse(503, { message: 'Busy, try later' })],
+    ['Busy, try later', () => refusalResponse(503, { message: 'Busy, try later' })],
     ['Failed to update profile', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
     ['Network error. Please check your connection.', () => Promise.reject(new TypeError('fetch failed'))],
   ])('a failure to save the profile is shown: %s', async (message, answer) => {

@@ -8,7 +8,7 @@ import { session } from '@/lib/client/session'
 import type { RequiredAction } from '@/lib/contract/required-action'
 import { endpoints } from '@/lib/contract/endpoints'
 import { AppRouter, fakeRouter } from '@/tests/support/AppRouter'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { recordDocuments } from '@/tests/support/documents'
 import { box, press, type } from '@/tests/support/form'
 import { serve } from '@/tests/support/in-app'
@@ -77,7 +77,7 @@ it('the required action is shown when a call is refused because of it', async ()
   serve(({ path }) =>
     path.endsWith('/auth/me')
       ? okResponse({ user: userWith([], { duty: 'changePassword' }) })
-      : errorResponse(403, { message: 'first', error: 'PASSWORD_CHANGE_REQUIRED' }),
+      : refusalResponse(403, { message: 'first', error: 'PASSWORD_CHANGE_REQUIRED' }),
   )
   show()
   await act(() => api.call(endpoints.students.list).catch(() => undefined))

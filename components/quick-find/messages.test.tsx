@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { errorResponse } from '@/tests/support/browser-api'
+import { refusalResponse } from '@/tests/support/browser-api'
 import { serve } from '@/tests/support/in-app'
 import {
   activeOption,
@@ -28,7 +28,7 @@ it('quick find says why the search failed, and Retry searches again', async () =
   let isBroken = true
   serve(() =>
     isBroken
-      ? errorResponse(500, { message: 'Internal server error', error: 'INTERNAL' })
+      ? refusalResponse(500, { message: 'Internal server error', error: 'INTERNAL' })
       : foundResponse({ students: [foundStudent()] }),
   )
   const { user } = openQuickFind()

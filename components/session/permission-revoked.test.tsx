@@ -10,7 +10,7 @@ import { session } from '@/lib/client/session'
 import { FORBIDDEN_MESSAGE } from '@/tests/support/messages'
 import type { Permission } from '@/lib/contract/permissions'
 import { AppRouter, fakeRouter } from '@/tests/support/AppRouter'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { serve } from '@/tests/support/in-app'
 import { userWith } from '@/tests/support/users'
 import { Can } from '@/components/base/Can'
@@ -25,7 +25,7 @@ function work(before: readonly Permission[], now: readonly Permission[]) {
   const calls = serve(({ path }) =>
     path.endsWith('/auth/me')
       ? okResponse({ user: userWith(now) })
-      : errorResponse(403, { message: FORBIDDEN_MESSAGE, error: 'FORBIDDEN' }),
+      : refusalResponse(403, { message: FORBIDDEN_MESSAGE, error: 'FORBIDDEN' }),
   )
   act(() => session.setUser(userWith(before)))
   render(

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { TEMPLATES } from '@/tests/support/certificate-record'
 import { press } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
@@ -68,7 +68,7 @@ describe('the templates of certificates', () => {
     write('Leaving Certificate', ' ')
     press('Save Templates')
     expect(await screen.findByRole('button', { name: 'Leaving Certificate: Text: Text is required' })).toBeTruthy()
-    calls = serve(() => errorResponse(500, { message: 'Something went wrong' }))
+    calls = serve(() => refusalResponse(500, { message: 'Something went wrong' }))
     write('Leaving Certificate', 'Left')
     press('Save Templates')
     expect(await screen.findByText('Something went wrong')).toBeTruthy()
@@ -82,7 +82,7 @@ describe('the templates of certificates', () => {
     let isStale = true
     calls = serve(({ method, body }) => {
       if (method === 'GET') return okResponse({ templates: TEMPLATES })
-      if (isStale) return errorResponse(409, { message: STALE_MESSAGE, error: 'STALE', data: { templates: theirs } })
+      if (isStale) return refusalResponse(409, { message: STALE_MESSAGE, error: 'STALE', data: { templates: theirs } })
       return okResponse({ templates: { ...(body as object), version: 7 } })
     })
     await show()

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import type { School } from '@/lib/contract/school/school'
 import { fakeRouter } from '@/tests/support/AppRouter'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { STALE_MESSAGE } from '@/tests/support/messages'
@@ -101,7 +101,7 @@ async function collide() {
   let isStale = true
   const calls = serve(({ body }) =>
     isStale
-      ? errorResponse(409, { message: STALE_MESSAGE, error: 'STALE', data: { school: theirs } })
+      ? refusalResponse(409, { message: STALE_MESSAGE, error: 'STALE', data: { school: theirs } })
       : okResponse({ school: { ...(body as object), logoUrl: '', version: 5 } }),
   )
   show()

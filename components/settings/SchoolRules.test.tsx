@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { settingsKey } from '@/lib/client/queries/keys'
 import type { Settings } from '@/lib/contract/school/settings'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { chosenIn, optionsOf, chooseOption } from '@/tests/support/select'
 import { SchoolRules } from './SchoolRules'
@@ -59,7 +59,7 @@ describe('exports', () => {
 
   // R48.6
   it('the switch for exports stays off when the change fails, and the reason is shown', async () => {
-    serve(({ method }) => (method === 'PUT' ? errorResponse(500, { message: 'Something went wrong' }) : settings()))
+    serve(({ method }) => (method === 'PUT' ? refusalResponse(500, { message: 'Something went wrong' }) : settings()))
     renderInApp(<SchoolRules />)
     fireEvent.click(await toggle())
     expect(await screen.findByText('Something went wrong')).toBeTruthy()
@@ -82,7 +82,7 @@ describe('the order of dates', () => {
 
   // R61.9
   it('the order of typed dates stays the same when the change fails, and the reason is shown', async () => {
-    serve(({ method }) => (method === 'PUT' ? errorResponse(500, { message: 'Something went wrong' }) : settings()))
+    serve(({ method }) => (method === 'PUT' ? refusalResponse(500, { message: 'Something went wrong' }) : settings()))
     renderInApp(<SchoolRules />)
     await screen.findByRole('combobox', { name: 'Dates are typed' })
     chooseOption('Dates are typed', 'Month first (06/15/2018)')

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { SettingsScreen } from './SettingsScreen'
@@ -45,7 +45,7 @@ it('the settings screen says why the school was not saved, and keeps the typed v
     if (path.endsWith('/templates')) return okResponse({ templates: TEMPLATES })
     if (path.endsWith('/admins')) return okResponse({ admins: [] })
     if (method !== 'PUT') return okResponse({ school: { logoUrl: '', version: 1 } })
-    return errorResponse(500, { message: 'The server could not save this. Please try again.' })
+    return refusalResponse(500, { message: 'The server could not save this. Please try again.' })
   })
   renderInApp(<SettingsScreen />, 'superAdmin')
   await screen.findByRole('form', { name: 'School' })

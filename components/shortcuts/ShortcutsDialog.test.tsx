@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { DEFAULT_PREFERENCES, type Preferences } from '@/lib/contract/views/preferences'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { ShortcutsDialog } from './ShortcutsDialog'
 
@@ -47,7 +47,7 @@ it('the switch turns the single-key shortcuts off for this user', async () => {
 it('the switch for single-key shortcuts stays on when saving fails, and the reason is shown', async () => {
   serve(({ method }) =>
     method === 'PUT'
-      ? errorResponse(503, { message: 'The database is busy', error: 'UNAVAILABLE' })
+      ? refusalResponse(503, { message: 'The database is busy', error: 'UNAVAILABLE' })
       : okResponse(DEFAULT_PREFERENCES),
   )
   show()

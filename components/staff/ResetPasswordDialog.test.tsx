@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { serve, showWideScreen } from '@/tests/support/in-app'
-import { chooseStaffAction, kiran, page, showStaffScreen } from '@/tests/support/staff-screen'
+import { chooseStaffAction, kiran, answerWithStaffPage, showStaffScreen } from '@/tests/support/staff-screen'
 
 const PASSWORD = 'k7mp-3xqz-w9ha-tc4e'
 const made = { temporaryPassword: PASSWORD, expiresAt: new Date(2026, 10, 24, 9, 5).toISOString() }
@@ -11,7 +11,7 @@ beforeEach(showWideScreen)
 afterEach(() => void Reflect.deleteProperty(navigator, 'clipboard'))
 
 async function begin(answer: () => Response) {
-  const calls = serve(({ method }) => (method === 'GET' ? page([kiran])() : answer()))
+  const calls = serve(({ method }) => (method === 'GET' ? answerWithStaffPage([kiran])() : answer()))
   showStaffScreen()
   await chooseStaffAction('Reset Password')
   const question = await screen.findByRole('dialog', { name: 'Reset Password' })
@@ -60,7 +60,7 @@ it('the dialog says how to copy the password when the browser does not let the p
 })
 
 it('a failed reset shows the error and no password, and the dialog stays open', async () => {
-  const { question } = await begin(() => errorResponse(503, { message: 'Busy, try later' }))
+  const { question } = await begin(() => refusalResponse(503, { message: 'Busy, try later' }))
   confirm(question)
   expect((await screen.findByRole('alert', { hidden: true })).textContent).toContain('Busy, try later')
   expect(screen.queryByLabelText('Temporary password')).toBeNull()
@@ -68,7 +68,9 @@ it('a failed reset shows the error and no password, and the dialog stays open', 
 })
 
 it('the dialog closes when the staff member no longer exists', async () => {
-  const { question } = await begin(() => errorResponse(404, { message: 'Staff member not found', error: 'NOT_FOUND' }))
+  const { question } = await begin(() =>
+    refusalResponse(404, { message: 'Staff member not found', error: 'NOT_FOUND' }),
+  )
   confirm(question)
   expect((await screen.findByRole('alert', { hidden: true })).textContent).toContain('Staff member not found')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -6,9 +6,9 @@ import type { RecordDialogProps } from '@/components/dialog/record-dialogs'
 import type { StaffMember } from '@/lib/contract/staff/schema'
 
 /** The changes of a staff member that ask for confirmation. */
-export type StaffChange = 'deactivate' | 'resetPassword' | 'resetSecondFactor' | 'delete'
+export type StaffDialogChange = 'deactivate' | 'resetPassword' | 'resetSecondFactor' | 'delete'
 
-const DIALOGS: Record<StaffChange, ComponentType<RecordDialogProps<StaffMember>>> = {
+const DIALOGS: Record<StaffDialogChange, ComponentType<RecordDialogProps<StaffMember>>> = {
   deactivate: createLazyDialog(async () => (await import('./DeactivateStaffDialog')).DeactivateStaffDialog),
   resetPassword: createLazyDialog(async () => (await import('./ResetPasswordDialog')).ResetPasswordDialog),
   resetSecondFactor: createLazyDialog(async () => (await import('./ResetSecondFactorDialog')).ResetSecondFactorDialog),
@@ -16,7 +16,10 @@ const DIALOGS: Record<StaffChange, ComponentType<RecordDialogProps<StaffMember>>
 }
 
 /** The dialog for a change. Its code is loaded when it is first opened. */
-export function StaffChangeDialogs({ change, ...dialog }: RecordDialogProps<StaffMember> & { change: StaffChange }) {
+export function StaffChangeDialogs({
+  change,
+  ...dialog
+}: RecordDialogProps<StaffMember> & { change: StaffDialogChange }) {
   const Dialog = DIALOGS[change]
   return <Dialog {...dialog} />
 }

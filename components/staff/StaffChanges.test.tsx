@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { serve, showWideScreen } from '@/tests/support/in-app'
-import { chooseStaffAction, kiran, page, showStaffScreen } from '@/tests/support/staff-screen'
+import { chooseStaffAction, kiran, answerWithStaffPage, showStaffScreen } from '@/tests/support/staff-screen'
 
 beforeEach(showWideScreen)
 
@@ -11,14 +11,14 @@ const answer = (dialog: HTMLElement, name: string) => fireEvent.click(within(dia
 const row = () => screen.getByText('Kiran Das').closest('tr')
 const changes = (calls: ReturnType<typeof serve>) =>
   calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)
-const gone = () => errorResponse(404, { message: 'Staff member not found', error: 'NOT_FOUND' })
+const gone = () => refusalResponse(404, { message: 'Staff member not found', error: 'NOT_FOUND' })
 
 describe('deleting', () => {
   // R11.1, R26.12
   it('deleting a staff member asks first, then removes the row and shows a notice', async () => {
     let staff = [kiran]
     const calls = serve(({ method }) => {
-      if (method !== 'DELETE') return page(staff)()
+      if (method !== 'DELETE') return answerWithStaffPage(staff)()
       staff = []
       return okResponse(undefined)
     })
@@ -34,7 +34,7 @@ describe('deleting', () => {
   })
 
   it('cancelling the deletion of a staff member deletes nothing', async () => {
-    const calls = serve(page([kiran]))
+    const calls = serve(answerWithStaffPage([kiran]))
     showStaffScreen()
     await chooseStaffAction('Delete')
     answer(await question('Delete Staff Member'), 'Cancel')
@@ -44,7 +44,7 @@ describe('deleting', () => {
 
   // R26.5
   it("a refused deletion shows the server's reason", async () => {
-    serve(({ method }) => (method === 'DELETE' ? gone() : page([kiran])()))
+    serve(({ method }) => (method === 'DELETE' ? gone() : answerWithStaffPage([kiran])()))
     showStaffScreen()
     await chooseStaffAction('Delete')
     answer(await question('Delete Staff Member'), 'Delete')
@@ -57,7 +57,7 @@ describe('deactivating', () => {
   const serving = (reply = () => okResponse({ staff: inactive })) => {
     let now = kiran
     return serve(({ method }) => {
-      if (method === 'GET') return page([now])()
+      if (method === 'GET') return answerWithStaffPage([now])()
       const response = reply()
       if (response.ok) now = inactive
       return response
@@ -93,7 +93,7 @@ describe('activating', () => {
   it('activating a staff member asks no question', async () => {
     let now = inactive
     const calls = serve(({ method }) => {
-      if (method === 'GET') return page([now])()
+      if (method === 'GET') return answerWithStaffPage([now])()
       now = kiran
       return okResponse({ staff: kiran })
     })
@@ -108,7 +108,7 @@ describe('activating', () => {
     ['Staff member not found. Somebody else has deleted this record.', gone],
     ['Failed to activate staff member', () => new Response('', { status: 502 })],
   ])('a failed activation shows the message: %s', async (message, reply) => {
-    serve(({ method }) => (method === 'GET' ? page([inactive])() : reply()))
+    serve(({ method }) => (method === 'GET' ? answerWithStaffPage([inactive])() : reply()))
     showStaffScreen()
     await chooseStaffAction('Activate')
     expect(await screen.findByText(message)).toBeTruthy()

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { type Permission, PERMISSIONS, permissionsOf } from '@/lib/contract/permissions'
 import type { StaffMember } from '@/lib/contract/staff/schema'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { fakeRouter } from '@/tests/support/AppRouter'
 import { staffPage, staffRecord } from '@/tests/support/staff-record'
@@ -130,7 +130,7 @@ it('the details of a staff member are refreshed from the server', async () => {
 })
 
 it('the details stay in sight under an error when they could not be refreshed', async () => {
-  serve(() => errorResponse(404, { message: 'Staff member not found', error: 'NOT_FOUND' }))
+  serve(() => refusalResponse(404, { message: 'Staff member not found', error: 'NOT_FOUND' }))
   showListed(kiran)
   expect((await screen.findByRole('alert')).textContent).toContain('Staff member not found')
   expect(facts('Contact Information')).toContain('Phone: 9876543210')

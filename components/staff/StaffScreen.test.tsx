@@ -1,18 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { printTarget } from '@/components/shortcuts/print-target'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { press } from '@/tests/support/form'
 import { serve, showWideScreen } from '@/tests/support/in-app'
 import { staffPage, staffRecord, staffRecords } from '@/tests/support/staff-record'
-import { kiran, page, showStaffScreen } from '@/tests/support/staff-screen'
+import { kiran, answerWithStaffPage, showStaffScreen } from '@/tests/support/staff-screen'
 
 beforeEach(showWideScreen)
 
 describe('the list', () => {
   // R8.1, R8.3, R8.4
   it('the list of staff is a table with the required columns on wide screens', async () => {
-    serve(page([kiran], { totalStaff: 12 }))
+    serve(answerWithStaffPage([kiran], { totalStaff: 12 }))
     showStaffScreen()
     const row = (await screen.findByText('Kiran Das')).closest('tr')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Staff Management')
@@ -36,7 +36,7 @@ describe('the list', () => {
   // R8.4
   it('the list of staff consists of cards on small screens', async () => {
     vi.unstubAllGlobals()
-    serve(page([kiran, staffRecord({ _id: 'b', isActive: false, department: undefined })]))
+    serve(answerWithStaffPage([kiran, staffRecord({ _id: 'b', isActive: false, department: undefined })]))
     showStaffScreen()
     const list = await screen.findByRole('list', { name: 'Staff' })
     expect(screen.queryByRole('table')).toBeNull()
@@ -48,7 +48,7 @@ describe('the list', () => {
 
   // R67.12
   it('Ctrl+P prints the permissions of the staff in the list', async () => {
-    serve(page([kiran]))
+    serve(answerWithStaffPage([kiran]))
     showStaffScreen('?department=Science&page=2')
     await screen.findByText('Kiran Das')
     expect(printTarget()).toBe('/print/staff/permissions?department=Science')
@@ -63,7 +63,7 @@ describe('the list', () => {
 
   it('a failed load of the list shows the error, and Retry loads the list again', async () => {
     let broken = true
-    serve(() => (broken ? new Response('', { status: 502 }) : page([kiran])()))
+    serve(() => (broken ? new Response('', { status: 502 }) : answerWithStaffPage([kiran])()))
     showStaffScreen()
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch staff')
     broken = false
@@ -74,7 +74,7 @@ describe('the list', () => {
 
   // R8.6, R57.5
   it('an empty list says that there are no staff, and offers to add and to import staff', async () => {
-    serve(page([]))
+    serve(answerWithStaffPage([]))
     showStaffScreen()
     const empty = within((await screen.findByText('No staff found')).parentElement!)
     expect(empty.getByRole('button', { name: 'Add Staff' })).toBeTruthy()
@@ -83,7 +83,7 @@ describe('the list', () => {
   })
 
   it('a list whose filters match nothing offers to clear the filters', async () => {
-    serve(({ query }) => page(query.has('department') ? [] : [kiran])())
+    serve(({ query }) => answerWithStaffPage(query.has('department') ? [] : [kiran])())
     showStaffScreen('?department=Arts&sortBy=name')
     fireEvent.click(await screen.findByRole('button', { name: 'Show all staff' }))
     expect(await screen.findByText('Kiran Das')).toBeTruthy()
@@ -95,7 +95,9 @@ describe('the list', () => {
     const many = { totalPages: 2, totalStaff: 12 }
     let answer: (response: Response) => void = () => undefined
     serve(({ query }) =>
-      query.get('page') === '2' ? new Promise(resolve => (answer = resolve)) : page(staffRecords(10), many)(),
+      query.get('page') === '2'
+        ? new Promise(resolve => (answer = resolve))
+        : answerWithStaffPage(staffRecords(10), many)(),
     )
     showStaffScreen()
     await screen.findByText('First0 Member')
@@ -109,7 +111,7 @@ describe('the list', () => {
 
   // R8.7
   it('a list with a single page has no page controls', async () => {
-    serve(page(staffRecords(10)))
+    serve(answerWithStaffPage(staffRecords(10)))
     showStaffScreen()
     await screen.findByText('First0 Member')
     expect(screen.queryByRole('navigation')).toBeNull()
@@ -124,7 +126,7 @@ describe('what is offered', () => {
 
   // R8.5
   it('the menu of an active staff member offers Deactivate', async () => {
-    serve(page([kiran]))
+    serve(answerWithStaffPage([kiran]))
     showStaffScreen()
     expect(await menuOf()).toEqual([
       'View Details',
@@ -138,7 +140,7 @@ describe('what is offered', () => {
 
   // R8.5
   it('the menu of an inactive staff member offers Activate', async () => {
-    serve(page([{ ...kiran, isActive: false }]))
+    serve(answerWithStaffPage([{ ...kiran, isActive: false }]))
     showStaffScreen()
     expect(await menuOf()).toEqual([
       'View Details',
@@ -152,14 +154,14 @@ describe('what is offered', () => {
 
   // R8.1
   it('Add Staff opens the form for a new staff member', async () => {
-    serve(page([]))
+    serve(answerWithStaffPage([]))
     showStaffScreen()
     press('Add Staff')
     expect(await screen.findByRole('dialog', { name: 'Add New Staff Member' })).toBeTruthy()
   })
 
   it('the name in the list opens the details of the staff member', async () => {
-    serve(({ path }) => (path.endsWith('/staff') ? page([kiran])() : okResponse({ staff: kiran })))
+    serve(({ path }) => (path.endsWith('/staff') ? answerWithStaffPage([kiran])() : okResponse({ staff: kiran })))
     showStaffScreen()
     fireEvent.click(await screen.findByRole('link', { name: 'Kiran Das' }))
     expect(await screen.findByRole('dialog', { name: 'Staff Details' })).toBeTruthy()
@@ -172,7 +174,7 @@ describe('exporting', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
     const csv = () => new Response('Employee ID\r\nEMP-0007\r\n')
-    const calls = serve(({ path }) => (path.endsWith('/export') ? csv() : page([kiran])()))
+    const calls = serve(({ path }) => (path.endsWith('/export') ? csv() : answerWithStaffPage([kiran])()))
     showStaffScreen('?department=Science&isActive=true&page=2&limit=25')
     press('Export')
     await waitFor(() => expect(screen.getByRole('button', { name: 'Export' })).toHaveProperty('disabled', false))
@@ -182,9 +184,9 @@ describe('exporting', () => {
 
   it.each([
     ['No staff to export', () => new Response('Employee ID\r\n')],
-    ['Too many exports', () => errorResponse(429, { message: 'Too many exports', error: 'RATE_LIMITED' })],
+    ['Too many exports', () => refusalResponse(429, { message: 'Too many exports', error: 'RATE_LIMITED' })],
   ])('an export without a file shows the message: %s', async (message, answer) => {
-    serve(({ path }) => (path.endsWith('/export') ? answer() : page([])()))
+    serve(({ path }) => (path.endsWith('/export') ? answer() : answerWithStaffPage([])()))
     showStaffScreen()
     press('Export')
     expect(await screen.findByText(message)).toBeTruthy()

@@ -27,7 +27,7 @@ import type { StaffMember } from '@/lib/contract/staff/schema'
 import { STAFF_COLUMN_CHOICE, type StaffAction, staffList } from './staff-columns'
 import { STAFF_CHOICES, staffAddress } from './staff-filters'
 import { StaffActions } from './StaffActions'
-import { type StaffChange, StaffChangeDialogs } from './StaffChangeDialogs'
+import { type StaffDialogChange, StaffChangeDialogs } from './StaffChangeDialogs'
 import { useActivate } from './useActivate'
 
 const StaffSelectionBar = lazy(async () => ({ default: (await import('./StaffSelectionBar')).StaffSelectionBar }))
@@ -38,7 +38,7 @@ const NAMES = ['staff', 'staff'] as const
 export function StaffScreen() {
   const list = useListFilters(staffAddress)
   const { filters, change } = list
-  const { content, isOpen, key, open, close } = useDialog<{ change: StaffChange; record: StaffMember }>()
+  const { content, isOpen, key, open, close } = useDialog<{ change: StaffDialogChange; record: StaffMember }>()
   const linkTo = useRecordLinks('staff')
   const activate = useActivate()
   const query = useQuery(staffQueries.list(filters))

@@ -11,9 +11,9 @@ import { STAFF_BASIC_FIELDS } from '@/lib/contract/staff/fields'
 import { DEFAULT_STAFF_COLUMNS, STAFF_LIST_COLUMNS } from '@/lib/contract/staff/list-columns'
 import type { StaffMember } from '@/lib/contract/staff/schema'
 import { staffCardSubtitle, departmentText, staffSubtitle } from './staff-texts'
-import type { StaffChange } from './StaffChangeDialogs'
+import type { StaffDialogChange } from './StaffChangeDialogs'
 
-export type StaffAction = StaffChange | 'view' | 'edit' | 'activate'
+export type StaffAction = StaffDialogChange | 'view' | 'edit' | 'activate'
 
 export const STAFF_COLUMN_CHOICE = { labels: STAFF_LIST_COLUMNS, defaults: DEFAULT_STAFF_COLUMNS, common: [] }
 

@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { press } from '@/tests/support/form'
 import { serve, showWideScreen } from '@/tests/support/in-app'
 import { chosenIn, optionsOf, chooseOption } from '@/tests/support/select'
-import { kiran, page, showStaffScreen } from '@/tests/support/staff-screen'
+import { kiran, answerWithStaffPage, showStaffScreen } from '@/tests/support/staff-screen'
 
 beforeEach(showWideScreen)
 
 describe('filters', () => {
   // R8.2, R14.11
   it('the filters of the list come from the address', async () => {
-    const calls = serve(page([kiran]))
+    const calls = serve(answerWithStaffPage([kiran]))
     const query = {
       search: 'kiran',
       isActive: 'false',
@@ -30,7 +30,7 @@ describe('filters', () => {
 
   // R14.10, R14.11
   it('an address with invalid filters shows all staff, newest first', async () => {
-    const calls = serve(page([kiran]))
+    const calls = serve(answerWithStaffPage([kiran]))
     showStaffScreen('?department=Magic&sortBy=phone&page=x')
     await screen.findByText('Kiran Das')
     const query = Object.fromEntries(calls[0]?.query ?? [])
@@ -43,7 +43,7 @@ describe('filters', () => {
     ['Status', ['All Status', 'Active', 'Inactive']],
     ['Sort By', ['Created Date', 'Name', 'Employee ID', 'Department']],
   ])('the filter %s offers %j', (name, options) => {
-    serve(page([kiran]))
+    serve(answerWithStaffPage([kiran]))
     showStaffScreen()
     expect(optionsOf(name)).toEqual(options)
   })
@@ -54,7 +54,7 @@ describe('filters', () => {
     ['Status', 'Inactive', '?isActive=false'],
     ['Sort By', 'Department', '?sortBy=department&sortOrder=asc'],
   ])('setting %s to %s changes the address and returns to page 1', async (label, option, search) => {
-    const calls = serve(page([kiran], { currentPage: 2, totalPages: 3, totalStaff: 30 }))
+    const calls = serve(answerWithStaffPage([kiran], { currentPage: 2, totalPages: 3, totalStaff: 30 }))
     showStaffScreen('?page=2')
     await screen.findByText('Kiran Das')
     chooseOption(label, option)
@@ -64,7 +64,7 @@ describe('filters', () => {
 
   // R8.8
   it('the filter bar searches the list, reverses its order, and clears the filters', async () => {
-    const calls = serve(page([kiran]))
+    const calls = serve(answerWithStaffPage([kiran]))
     showStaffScreen('?page=2')
     await screen.findByText('Kiran Das')
     fireEvent.change(screen.getByPlaceholderText('Search staff...'), { target: { value: 'das' } })

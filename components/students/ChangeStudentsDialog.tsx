@@ -1,7 +1,12 @@
 'use client'
 
 import { set } from 'react-hook-form'
-import { type ChangedField, ChangeDialog, type ChangeDialogProps, type Choices } from '@/components/list/ChangeDialog'
+import {
+  type ChangeableField,
+  ChangeDialog,
+  type ChangeDialogProps,
+  type Choices,
+} from '@/components/list/ChangeDialog'
 import { countText } from '@/lib/client/format'
 import { StudentBatchChange } from '@/lib/contract/batches/new-batch'
 import { calendarDate } from '@/lib/contract/dates'
@@ -14,7 +19,7 @@ const LEFT = 'Left the school'
 const hasLeft = ({ status }: Choices<string>) => status === LEFT
 const { section } = STUDENT_FIELDS.isActive
 
-const FIELDS: ChangedField<string>[] = [
+const FIELDS: ChangeableField<string>[] = [
   ...Object.entries(BULK_EDIT_FIELDS).map(([name, field]) => fieldOf(name, field)),
   { name: 'status', label: 'Status', section, kind: 'choice', options: ['Active', 'Inactive', LEFT] },
   { name: 'leaving.date', label: 'Leaving Date', section, kind: 'date', isShown: hasLeft },
@@ -29,7 +34,7 @@ const FIELDS: ChangedField<string>[] = [
   },
 ]
 
-function fieldOf(name: string, field: Field): ChangedField<string> {
+function fieldOf(name: string, field: Field): ChangeableField<string> {
   const { label, section } = field
   if (field.kind === 'choice') {
     const { options, none } = field

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { serve, showWideScreen } from '@/tests/support/in-app'
-import { meera, openMenu, page, showStudentsScreen } from '@/tests/support/students-screen'
+import { meera, openMenu, answerWithStudentPage, showStudentsScreen } from '@/tests/support/students-screen'
 
 beforeEach(showWideScreen)
 
@@ -17,7 +17,7 @@ describe('deleting', () => {
   it('deleting a student asks first, then removes the row and shows a notice', async () => {
     let students = [meera]
     const calls = serve(({ method }) => {
-      if (method !== 'DELETE') return page(students)()
+      if (method !== 'DELETE') return answerWithStudentPage(students)()
       students = []
       return okResponse(undefined)
     })
@@ -33,7 +33,7 @@ describe('deleting', () => {
   })
 
   it('cancelling the deletion of a student deletes nothing', async () => {
-    const calls = serve(page([meera]))
+    const calls = serve(answerWithStudentPage([meera]))
     showStudentsScreen()
     const dialog = await ask()
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
@@ -44,7 +44,9 @@ describe('deleting', () => {
   // R26.5
   it("a refused deletion shows the server's reason and keeps the row", async () => {
     serve(({ method }) =>
-      method === 'DELETE' ? errorResponse(404, { message: 'Student not found', error: 'NOT_FOUND' }) : page([meera])(),
+      method === 'DELETE'
+        ? refusalResponse(404, { message: 'Student not found', error: 'NOT_FOUND' })
+        : answerWithStudentPage([meera])(),
     )
     showStudentsScreen()
     fireEvent.click(within(await ask()).getByRole('button', { name: 'Delete' }))

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '@/lib/client/session'
-import { errorResponse } from '@/tests/support/browser-api'
+import { refusalResponse } from '@/tests/support/browser-api'
 import { serve, showWideScreen } from '@/tests/support/in-app'
-import { button, meera, page, showStudentsScreen } from '@/tests/support/students-screen'
+import { button, meera, answerWithStudentPage, showStudentsScreen } from '@/tests/support/students-screen'
 import { userWith } from '@/tests/support/users'
 
 beforeEach(showWideScreen)
@@ -16,7 +16,9 @@ describe('exporting', () => {
   it('an export sends the filters of the list, not the page', async () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
-    const calls = serve(({ path }) => (path.endsWith('/export') ? csv(`${HEAD}STU,Asha\r\n`) : page([meera])()))
+    const calls = serve(({ path }) =>
+      path.endsWith('/export') ? csv(`${HEAD}STU,Asha\r\n`) : answerWithStudentPage([meera])(),
+    )
     showStudentsScreen('?standard=5th&search=a&page=2&limit=25')
     fireEvent.click(button('Export'))
     await waitFor(() => expect(button('Export')).toHaveProperty('disabled', false))
@@ -26,7 +28,7 @@ describe('exporting', () => {
 
   // R26.7
   it('an export without students says that there are no students to export', async () => {
-    serve(({ path }) => (path.endsWith('/export') ? csv(HEAD) : page([])()))
+    serve(({ path }) => (path.endsWith('/export') ? csv(HEAD) : answerWithStudentPage([])()))
     showStudentsScreen()
     fireEvent.click(button('Export'))
     expect(await screen.findByText('No students to export')).toBeTruthy()
@@ -35,8 +37,8 @@ describe('exporting', () => {
   it("a refused export shows the server's reason", async () => {
     serve(({ path }) =>
       path.endsWith('/export')
-        ? errorResponse(429, { message: 'Too many exports', error: 'RATE_LIMITED' })
-        : page([])(),
+        ? refusalResponse(429, { message: 'Too many exports', error: 'RATE_LIMITED' })
+        : answerWithStudentPage([])(),
     )
     showStudentsScreen()
     fireEvent.click(button('Export'))
@@ -45,7 +47,7 @@ describe('exporting', () => {
 
   // R48.7
   it('an export is not offered to staff while exports are reserved for superAdmins', async () => {
-    serve(page([meera]))
+    serve(answerWithStudentPage([meera]))
     showStudentsScreen('', ['students.read', 'students.update'])
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Meera Nair' }))
     expect(await screen.findByRole('button', { name: 'Change' })).toBeTruthy()

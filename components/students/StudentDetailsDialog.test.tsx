@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { auditEvent, auditPage } from '@/tests/support/audit-event'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import {
   serveStudent,
   meera,
@@ -79,7 +79,7 @@ describe('the details', () => {
 
   // R57.6
   it('the details of a student who was deleted stay in sight under an error, and offer no change', async () => {
-    serveWithoutSiblings(() => errorResponse(404, { message: 'Student not found', error: 'NOT_FOUND' }))
+    serveWithoutSiblings(() => refusalResponse(404, { message: 'Student not found', error: 'NOT_FOUND' }))
     showStudentDetails()
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Student not found' +
@@ -93,7 +93,7 @@ describe('the details', () => {
   })
 
   it('the details can be edited when they could not be refreshed for another reason than a deletion', async () => {
-    serveWithoutSiblings(() => errorResponse(503, { message: 'Busy' }))
+    serveWithoutSiblings(() => refusalResponse(503, { message: 'Busy' }))
     showStudentDetails()
     await screen.findByRole('alert')
     expect(screen.getByRole('button', { name: 'Edit' })).toBeTruthy()

@@ -1,17 +1,17 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Permission } from '@/lib/contract/permissions'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { serve, showWideScreen } from '@/tests/support/in-app'
 import { studentRecord } from '@/tests/support/student-record'
-import { button, meera, openMenu, page, showStudentsScreen } from '@/tests/support/students-screen'
+import { button, meera, openMenu, answerWithStudentPage, showStudentsScreen } from '@/tests/support/students-screen'
 
 beforeEach(showWideScreen)
 
 describe('the list', () => {
   // R7.4, R7.5
   it('the list of students is a table with the required columns on wide screens', async () => {
-    serve(page([meera]))
+    serve(answerWithStudentPage([meera]))
     showStudentsScreen()
     const row = (await screen.findByText('Meera Nair')).closest('tr')
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -35,7 +35,7 @@ describe('the list', () => {
 
   // R59.1
   it('the total stands beside the title of the list, where screen readers announce changes', async () => {
-    serve(page([meera], { totalStudents: 1234, totalPages: 124 }))
+    serve(answerWithStudentPage([meera], { totalStudents: 1234, totalPages: 124 }))
     showStudentsScreen()
     await screen.findByText('Meera Nair')
     const total = screen.getByText('1,234 students')
@@ -46,7 +46,7 @@ describe('the list', () => {
   // R7.7
   it('the list of students consists of cards on small screens', async () => {
     vi.unstubAllGlobals()
-    serve(page([meera, studentRecord({ _id: 'b', isActive: false })]))
+    serve(answerWithStudentPage([meera, studentRecord({ _id: 'b', isActive: false })]))
     showStudentsScreen()
     const list = await screen.findByRole('list', { name: 'Students' })
     expect(screen.queryByRole('table')).toBeNull()
@@ -70,8 +70,8 @@ describe('the list', () => {
     let broken = true
     serve(() =>
       broken
-        ? errorResponse(503, { message: 'The database cannot be reached.', error: 'UNAVAILABLE' })
-        : page([meera])(),
+        ? refusalResponse(503, { message: 'The database cannot be reached.', error: 'UNAVAILABLE' })
+        : answerWithStudentPage([meera])(),
     )
     showStudentsScreen()
     expect((await screen.findByRole('alert')).textContent).toContain('The database cannot be reached.')
@@ -84,7 +84,7 @@ describe('the list', () => {
 
   // R7.8
   it('an empty list without filters says that there are no students, and offers no filters to clear', async () => {
-    serve(page([]))
+    serve(answerWithStudentPage([]))
     showStudentsScreen()
     expect(await screen.findByText('No students found')).toBeTruthy()
     expect(screen.getByText('0 students')).toBeTruthy()
@@ -93,7 +93,9 @@ describe('the list', () => {
   })
 
   it('a list whose filters match nothing offers to clear the filters', async () => {
-    const calls = serve(({ query }) => (query.has('section') ? page([])() : page([meera])()))
+    const calls = serve(({ query }) =>
+      query.has('section') ? answerWithStudentPage([])() : answerWithStudentPage([meera])(),
+    )
     showStudentsScreen('?section=D&sortBy=name')
     fireEvent.click(await screen.findByRole('button', { name: 'Show all students' }))
     expect(await screen.findByText('Meera Nair')).toBeTruthy()
@@ -113,7 +115,7 @@ describe('what is offered', () => {
     ],
   ])('More actions contains the allowed actions for a user %s', async (_who, granted, actions) => {
     vi.unstubAllGlobals()
-    serve(page([meera]))
+    serve(answerWithStudentPage([meera]))
     showStudentsScreen('', granted)
     await screen.findByText('Meera Nair')
     fireEvent.click(button('More actions'))
@@ -127,7 +129,7 @@ describe('what is offered', () => {
     ['who may delete', ['students.read', 'students.delete'], ['View Details', 'Delete']],
     ['who may do all', ['students.read', 'students.update', 'students.delete'], ['View Details', 'Edit', 'Delete']],
   ])('the menu of a student contains the allowed entries for a user %s', async (_who, granted, entries) => {
-    serve(page([meera]))
+    serve(answerWithStudentPage([meera]))
     showStudentsScreen('', granted)
     await openMenu()
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(entries)
@@ -135,7 +137,7 @@ describe('what is offered', () => {
 
   // R7.1, R23.4
   it('Add Student is offered only to users who may create students', async () => {
-    serve(page([meera]))
+    serve(answerWithStudentPage([meera]))
     const { unmount } = showStudentsScreen('', ['students.read', 'students.update', 'students.delete'])
     await screen.findByText('Meera Nair')
     expect(screen.queryByRole('button', { name: 'Add Student' })).toBeNull()
@@ -147,7 +149,9 @@ describe('what is offered', () => {
 
   it('the name in the list opens the details, and Edit in the details opens the form', async () => {
     serve(({ path }) =>
-      path.endsWith('/students') ? page([meera])() : okResponse({ student: meera, students: [], hasMore: false }),
+      path.endsWith('/students')
+        ? answerWithStudentPage([meera])()
+        : okResponse({ student: meera, students: [], hasMore: false }),
     )
     showStudentsScreen()
     fireEvent.click(await screen.findByRole('link', { name: 'Meera Nair' }))

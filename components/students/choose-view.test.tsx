@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { errorResponse } from '@/tests/support/browser-api'
+import { refusalResponse } from '@/tests/support/browser-api'
 import {
   chooseViewAction,
   headings,
@@ -13,7 +13,7 @@ import {
 } from '@/tests/support/desk'
 import { serve, showWideScreen } from '@/tests/support/in-app'
 import { chosenIn, chooseOption } from '@/tests/support/select'
-import { button, meera, page, showStudentsScreen } from '@/tests/support/students-screen'
+import { button, meera, answerWithStudentPage, showStudentsScreen } from '@/tests/support/students-screen'
 
 beforeEach(showWideScreen)
 
@@ -75,8 +75,8 @@ it('the list uses the filters in the address although the view in the address do
 it('the menu of views can load the views again after a failure', async () => {
   let broken = true
   serve(({ path }) => {
-    if (!path.endsWith('/views')) return page([meera])()
-    return broken ? errorResponse(503, { message: 'No database', error: 'UNAVAILABLE' }) : Response.json({ success: true, message: 'OK', data: { views: [savedView({})] } }) // prettier-ignore
+    if (!path.endsWith('/views')) return answerWithStudentPage([meera])()
+    return broken ? refusalResponse(503, { message: 'No database', error: 'UNAVAILABLE' }) : Response.json({ success: true, message: 'OK', data: { views: [savedView({})] } }) // prettier-ignore
   })
   showStudentsScreen()
   const menu = await openViews()

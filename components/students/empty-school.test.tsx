@@ -1,11 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { serve, showWideScreen } from '@/tests/support/in-app'
-import { page, showStudentsScreen } from '@/tests/support/students-screen'
+import { answerWithStudentPage, showStudentsScreen } from '@/tests/support/students-screen'
 
 beforeEach(() => {
   showWideScreen()
-  serve(page([]))
+  serve(answerWithStudentPage([]))
 })
 
 /** The message in place of the list. */

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { DEFAULT_PREFERENCES } from '@/lib/contract/views/preferences'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { serve, showWideScreen } from '@/tests/support/in-app'
 import { headings, serveStudentsAndViews } from '@/tests/support/desk'
-import { button, meera, page, showStudentsScreen } from '@/tests/support/students-screen'
+import { button, meera, answerWithStudentPage, showStudentsScreen } from '@/tests/support/students-screen'
 
 beforeEach(showWideScreen)
 
@@ -129,8 +129,8 @@ it('the table has compact rows for a user who chose them', async () => {
 // R59.7
 it('the list says why the row density cannot be saved, and keeps the old density', async () => {
   serve(({ method, path }) => {
-    if (method === 'PUT') return errorResponse(503, { message: 'The database is busy', error: 'UNAVAILABLE' })
-    return path.endsWith('/preferences') ? okResponse(DEFAULT_PREFERENCES) : page([meera])()
+    if (method === 'PUT') return refusalResponse(503, { message: 'The database is busy', error: 'UNAVAILABLE' })
+    return path.endsWith('/preferences') ? okResponse(DEFAULT_PREFERENCES) : answerWithStudentPage([meera])()
   })
   showStudentsScreen()
   await screen.findByText('Meera Nair')

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import type { View } from '@/lib/contract/views/views'
-import { errorResponse } from '@/tests/support/browser-api'
+import { refusalResponse } from '@/tests/support/browser-api'
 import {
   chooseViewAction,
   headings,
@@ -12,7 +12,7 @@ import {
   savedView,
 } from '@/tests/support/desk'
 import { renderInApp, serve, showWideScreen } from '@/tests/support/in-app'
-import { button, meera, page, showStudentsScreen } from '@/tests/support/students-screen'
+import { button, meera, answerWithStudentPage, showStudentsScreen } from '@/tests/support/students-screen'
 import { StudentsScreen } from './StudentsScreen'
 
 beforeEach(showWideScreen)
@@ -65,8 +65,8 @@ it('the dialog Save View says why a view was not saved', async () => {
   const message = 'There is already a view called “My class”'
   serve(({ path, method }) =>
     method === 'POST' && path.endsWith('/views')
-      ? errorResponse(409, { message, error: 'DUPLICATE' })
-      : page([meera])(),
+      ? refusalResponse(409, { message, error: 'DUPLICATE' })
+      : answerWithStudentPage([meera])(),
   )
   showStudentsScreen()
   await chooseViewAction('Save as New View')

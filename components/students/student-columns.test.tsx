@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { renderInApp, serve, showWideScreen } from '@/tests/support/in-app'
 import { studentRecord } from '@/tests/support/student-record'
-import { meera, page, showStudentsScreen } from '@/tests/support/students-screen'
+import { meera, answerWithStudentPage, showStudentsScreen } from '@/tests/support/students-screen'
 import { studentList } from './student-columns'
 
 const linkTo = () => ({ href: '/students?student=STU-2026-00007', onClick: () => undefined })
@@ -17,7 +17,7 @@ it('a row shows the photo of the student, or else the initials', async () => {
     name: { firstName: 'Anu', lastName: 'Das' },
     profilePhoto: { url },
   })
-  serve(page([meera, anu]))
+  serve(answerWithStudentPage([meera, anu]))
   showStudentsScreen()
   const avatarOf = async (name: string) => {
     const row = (await screen.findByText(name)).closest('tr')
@@ -68,7 +68,7 @@ it('the list shows which field matched the search text in the address', async ()
     father: { name: 'Ravi Menon', phone: '9400000001' },
     mother: { name: 'Latha', phone: '9400000002' },
   }
-  serve(page([studentRecord({ email: undefined, parentInfo })]))
+  serve(answerWithStudentPage([studentRecord({ email: undefined, parentInfo })]))
   showStudentsScreen('?search=menon')
   expect(await screen.findByText(/^Father's Name: Ravi Menon · 5th-B · Roll 7$/)).toBeDefined()
 })

@@ -2,14 +2,14 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { serve, showWideScreen } from '@/tests/support/in-app'
 import { chosenIn, optionsOf, chooseOption } from '@/tests/support/select'
-import { button, meera, page, showStudentsScreen } from '@/tests/support/students-screen'
+import { button, meera, answerWithStudentPage, showStudentsScreen } from '@/tests/support/students-screen'
 
 beforeEach(showWideScreen)
 
 describe('filters', () => {
   // R7.20
   it('the filters of the list come from the address', async () => {
-    const calls = serve(page([meera]))
+    const calls = serve(answerWithStudentPage([meera]))
     showStudentsScreen('?search=asha&standard=5th&section=B&isActive=false&sortBy=name&sortOrder=asc&page=1&limit=25')
     await screen.findByText('Meera Nair')
     expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({
@@ -28,7 +28,7 @@ describe('filters', () => {
 
   // R40.4
   it('More filters offers the leaving reason', async () => {
-    const calls = serve(page([meera]))
+    const calls = serve(answerWithStudentPage([meera]))
     showStudentsScreen()
     await screen.findByText('Meera Nair')
     fireEvent.click(button('More filters'))
@@ -38,7 +38,7 @@ describe('filters', () => {
 
   // R7.3, R14.10
   it('the list starts with all classes and the newest student first', async () => {
-    const calls = serve(page([meera]))
+    const calls = serve(answerWithStudentPage([meera]))
     showStudentsScreen('?standard=99th&page=nonsense')
     await screen.findByText('Meera Nair')
     expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({
@@ -64,7 +64,7 @@ describe('filters', () => {
     ['Status', 'Inactive', '?isActive=false'],
     ['Sort By', 'Student ID', '?sortBy=studentId&sortOrder=asc'],
   ])('setting %s to %s changes the address and returns to page 1', async (label, option, search) => {
-    const calls = serve(page([meera], { currentPage: 2, totalPages: 3, totalStudents: 30 }))
+    const calls = serve(answerWithStudentPage([meera], { currentPage: 2, totalPages: 3, totalStudents: 30 }))
     showStudentsScreen('?page=2')
     await screen.findByText('Meera Nair')
     chooseOption(label, option)
@@ -74,7 +74,7 @@ describe('filters', () => {
 
   // R7.3
   it('the button beside Sort By reverses the order', async () => {
-    serve(page([meera]))
+    serve(answerWithStudentPage([meera]))
     showStudentsScreen('?page=2')
     await screen.findByText('Meera Nair')
     fireEvent.click(button('Sort ascending'))
@@ -85,7 +85,7 @@ describe('filters', () => {
 
   // R7.2, R7.17
   it('the search starts 300 ms after the last key, and keeps a filter that was chosen meanwhile', async () => {
-    const calls = serve(page([meera]))
+    const calls = serve(answerWithStudentPage([meera]))
     showStudentsScreen('?page=2')
     await screen.findByText('Meera Nair')
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'mee' } })
@@ -96,7 +96,7 @@ describe('filters', () => {
 
   // R7.19
   it('the search box keeps a text that is too long, says so, and does not search for it', async () => {
-    const calls = serve(page([meera]))
+    const calls = serve(answerWithStudentPage([meera]))
     showStudentsScreen()
     await screen.findByText('Meera Nair')
     const box = screen.getByRole<HTMLInputElement>('searchbox')
@@ -111,7 +111,7 @@ describe('filters', () => {
   })
 
   it('the Back button restores the earlier filters', async () => {
-    serve(page([meera]))
+    serve(answerWithStudentPage([meera]))
     showStudentsScreen()
     await screen.findByText('Meera Nair')
     chooseOption('Section', 'B')
@@ -126,7 +126,7 @@ describe('the list of one class', () => {
 
   // R70.10
   it('the list of one class links to the class page, beside the number of students and in More actions', async () => {
-    serve(page([meera]))
+    serve(answerWithStudentPage([meera]))
     showStudentsScreen('?standard=5th&section=B')
     await screen.findByText('Meera Nair')
     expect(link()).toBe('/students/classes/5th-B')
@@ -137,7 +137,7 @@ describe('the list of one class', () => {
 
   // R70.10
   it.each(['', '?standard=5th', '?section=B'])('no class page is offered at the address %j', async address => {
-    serve(page([meera]))
+    serve(answerWithStudentPage([meera]))
     showStudentsScreen(address)
     await screen.findByText('Meera Nair')
     expect(link()).toBeUndefined()

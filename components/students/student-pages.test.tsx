@@ -4,7 +4,7 @@ import { okResponse } from '@/tests/support/browser-api'
 import { serve, showWideScreen } from '@/tests/support/in-app'
 import { studentPage, studentRecords } from '@/tests/support/student-record'
 import { optionsOf, chooseOption } from '@/tests/support/select'
-import { button, meera, page, showStudentsScreen } from '@/tests/support/students-screen'
+import { button, meera, answerWithStudentPage, showStudentsScreen } from '@/tests/support/students-screen'
 
 beforeEach(showWideScreen)
 
@@ -13,7 +13,7 @@ describe('pages', () => {
 
   // R7.9
   it('page controls are offered only when there is more than one page', async () => {
-    serve(page(studentRecords(10)))
+    serve(answerWithStudentPage(studentRecords(10)))
     showStudentsScreen()
     await screen.findByText('First0 Student')
     expect(screen.queryByRole('navigation')).toBeNull()
@@ -24,7 +24,9 @@ describe('pages', () => {
   it('turning the page changes the address, and the old page stays in sight, marked as busy', async () => {
     let answer: (response: Response) => void = () => undefined
     serve(({ query }) =>
-      query.get('page') === '2' ? new Promise(resolve => (answer = resolve)) : page(studentRecords(10), many)(),
+      query.get('page') === '2'
+        ? new Promise(resolve => (answer = resolve))
+        : answerWithStudentPage(studentRecords(10), many)(),
     )
     showStudentsScreen()
     const name = await screen.findByText('First0 Student')
@@ -38,7 +40,9 @@ describe('pages', () => {
   })
 
   it('turning the page keeps the focus on the button', async () => {
-    serve(({ query }) => page(studentRecords(10), { ...many, currentPage: Number(query.get('page')) })())
+    serve(({ query }) =>
+      answerWithStudentPage(studentRecords(10), { ...many, currentPage: Number(query.get('page')) })(),
+    )
     showStudentsScreen()
     await screen.findByText('First0 Student')
     const next = button('Go to next page')
@@ -50,7 +54,7 @@ describe('pages', () => {
 
   // R27.8
   it('a page has 10, 25, 50 or 100 rows', async () => {
-    const calls = serve(page(studentRecords(10), many))
+    const calls = serve(answerWithStudentPage(studentRecords(10), many))
     showStudentsScreen('?page=2')
     await screen.findByText('First0 Student')
     expect(optionsOf('Rows per page')).toEqual(['10', '25', '50', '100'])
@@ -62,8 +66,8 @@ describe('pages', () => {
   it('an address past the last page opens the last page', async () => {
     const calls = serve(({ query }) =>
       query.get('page') === '3'
-        ? page([meera], { currentPage: 3, totalPages: 3, totalStudents: 21 })()
-        : page([], { currentPage: 9, totalPages: 3, totalStudents: 21 })(),
+        ? answerWithStudentPage([meera], { currentPage: 3, totalPages: 3, totalStudents: 21 })()
+        : answerWithStudentPage([], { currentPage: 9, totalPages: 3, totalStudents: 21 })(),
     )
     showStudentsScreen('?page=9')
     expect(await screen.findByText('Meera Nair')).toBeTruthy()
@@ -76,7 +80,7 @@ describe('pages', () => {
     const calls = serve(({ query }) =>
       query.get('page') === '3'
         ? new Promise(resolve => (answer = resolve))
-        : page([], { currentPage: 9, totalPages: 3, totalStudents: 21 })(),
+        : answerWithStudentPage([], { currentPage: 9, totalPages: 3, totalStudents: 21 })(),
     )
     showStudentsScreen('?page=9')
     await waitFor(() => expect(calls).toHaveLength(2))

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve, showWideScreen } from '@/tests/support/in-app'
 import { trashedRecord, trashPage } from '@/tests/support/trashed-record'
 import { daysLeft } from './trash-texts'
@@ -50,7 +50,7 @@ it.each([
 describe('restoring', () => {
   // R57.6
   it('restoring a record that is no longer in the trash says what happened to it', async () => {
-    serving(() => errorResponse(404, { message: 'Deleted record not found', error: 'NOT_FOUND' }))
+    serving(() => refusalResponse(404, { message: 'Deleted record not found', error: 'NOT_FOUND' }))
     show()
     await restore('Meera Nair')
     expect(
@@ -80,7 +80,7 @@ describe('restoring', () => {
 
   it('restoring a record shows why it is refused', async () => {
     serving(() =>
-      errorResponse(409, { message: 'kiran@school.example is now used by another account.', error: 'DUPLICATE' }),
+      refusalResponse(409, { message: 'kiran@school.example is now used by another account.', error: 'DUPLICATE' }),
     )
     show()
     await restore('Kiran Das')
@@ -112,7 +112,7 @@ describe('a selection', () => {
     return within(await screen.findByRole('region', { name: 'Selection' }))
   }
   const sent = (calls: ReturnType<typeof serving>) => calls.find(({ method }) => method === 'POST')
-  const busy = () => errorResponse(503, { message: 'Busy' })
+  const busy = () => refusalResponse(503, { message: 'Busy' })
 
   // R43.1
   it('restoring a selection in the trash plans a batch', async () => {

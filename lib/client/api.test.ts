@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpoints } from '@/lib/contract/endpoints'
 import { NETWORK_ERROR_MESSAGE } from '@/tests/support/messages'
-import { okResponse, type Handler, errorResponse, refreshingServer, createTestApi } from '@/tests/support/browser-api'
+import { okResponse, type Handler, refusalResponse, refreshingServer, createTestApi } from '@/tests/support/browser-api'
 import { userMessageOf } from './api-error'
 
 const { list, remove, create, uploadPhoto, export: csv } = endpoints.students
@@ -89,7 +89,7 @@ describe('a failed response', () => {
 
   it('the error of a stale change contains the current record', async () => {
     const data = { student: { version: 3 } }
-    const { api } = createTestApi(() => errorResponse(409, { message: 'Changed', error: 'STALE', data }))
+    const { api } = createTestApi(() => refusalResponse(409, { message: 'Changed', error: 'STALE', data }))
     await expect(api.call(list)).rejects.toMatchObject({ status: 409, data })
   })
 
@@ -159,7 +159,7 @@ describe('a file', () => {
 
   it('a download is repeated with a new token, and fails with the message of the server', async () => {
     const { api } = createTestApi((path, token, init) =>
-      token === 'Bearer new' ? errorResponse(403, { message: 'No' }) : refreshingServer(path, token, init),
+      token === 'Bearer new' ? refusalResponse(403, { message: 'No' }) : refreshingServer(path, token, init),
     )
     await expect(api.file(csv)).rejects.toMatchObject({ status: 403, message: 'No' })
   })

@@ -4,7 +4,7 @@ import {
   expiredResponse,
   okResponse,
   type Handler,
-  errorResponse,
+  refusalResponse,
   createTestApi as setUpApi,
 } from '@/tests/support/browser-api'
 import { userWith } from '@/tests/support/users'
@@ -71,14 +71,14 @@ describe('start-up', () => {
 
   // R15.3, R16.4
   it.each<[string, Record<string, string>, Handler]>([
-    ['the user is refused', both, () => errorResponse(403, { message: AUTH_MESSAGES.deactivated })],
-    ['the token is refused', both, () => errorResponse(401, { message: AUTH_MESSAGES.required })],
+    ['the user is refused', both, () => refusalResponse(403, { message: AUTH_MESSAGES.deactivated })],
+    ['the token is refused', both, () => refusalResponse(401, { message: AUTH_MESSAGES.required })],
     ['the user in the answer is invalid', both, () => okResponse({ user: { name: 1 } })],
-    ['the refresh is refused', { refreshToken: 'r1' }, () => errorResponse(401, { message: AUTH_MESSAGES.refresh })],
+    ['the refresh is refused', { refreshToken: 'r1' }, () => refusalResponse(401, { message: AUTH_MESSAGES.refresh })],
     [
       'the user is refused after a refresh',
       { refreshToken: 'r1' },
-      path => (path.endsWith('/me') ? errorResponse(404, { message: 'Gone' }) : refreshed()),
+      path => (path.endsWith('/me') ? refusalResponse(404, { message: 'Gone' }) : refreshed()),
     ],
   ])('start-up clears the session when %s', async (_what, tokens, answer) => {
     const { auth, session } = setUp(answer, tokens)
@@ -95,7 +95,7 @@ describe('start-up', () => {
     const { auth, session } = setUp(
       path =>
         path.endsWith('/refresh')
-          ? errorResponse(401, { message: AUTH_MESSAGES.refresh, data: { reason: 'deactivated' } })
+          ? refusalResponse(401, { message: AUTH_MESSAGES.refresh, data: { reason: 'deactivated' } })
           : expiredResponse(),
       tokens,
     )
@@ -109,7 +109,7 @@ describe('start-up', () => {
   // R15.4
   it.each<[string, Handler, string]>([
     ['the server cannot be reached', offline, NETWORK_ERROR_MESSAGE],
-    ['the server fails', () => errorResponse(503, { message: 'Starting' }), 'Starting'],
+    ['the server fails', () => refusalResponse(503, { message: 'Starting' }), 'Starting'],
     ['a proxy answers instead of the server', () => new Response('<html>', { status: 502 }), 'Failed to get user data'],
   ])('start-up keeps the session, and can be retried, when %s', async (_what, failing, reason) => {
     let answer = failing
@@ -139,7 +139,7 @@ describe('start-up', () => {
   it('a start-up that fails does not undo a sign-in that was faster', async () => {
     const { auth, session } = setUp(() => {
       session.signIn({ user, accessToken: 'a9', refreshToken: 'r9' })
-      return errorResponse(403, { message: AUTH_MESSAGES.deactivated })
+      return refusalResponse(403, { message: AUTH_MESSAGES.deactivated })
     }, both)
     await auth.start()
     expect(session.state().status).toBe('signedIn')
@@ -162,13 +162,13 @@ describe('signing in', () => {
 
   it('signing in returns the challenge when a second step is required', async () => {
     const data = { challenge: 'c1' }
-    const { auth, session } = setUp(() => errorResponse(401, { message: AUTH_MESSAGES.secondFactor, data }), {})
+    const { auth, session } = setUp(() => refusalResponse(401, { message: AUTH_MESSAGES.secondFactor, data }), {})
     await expect(auth.signIn(credentials)).resolves.toBe('c1')
     expect(session.state().status).toBe('starting')
   })
 
   it('a refused sign-in leaves the session unchanged', async () => {
-    const { auth, session } = setUp(() => errorResponse(401, { message: AUTH_MESSAGES.credentials }), {})
+    const { auth, session } = setUp(() => refusalResponse(401, { message: AUTH_MESSAGES.credentials }), {})
     await expect(auth.signIn(credentials)).rejects.toThrow(AUTH_MESSAGES.credentials)
     expect(session.state().status).toBe('starting')
     expect(localStorage).toHaveLength(0)
@@ -189,7 +189,7 @@ describe('signing out', () => {
 
   // R16.5
   it.each<[string, Handler]>([
-    ['refuses the call', () => errorResponse(401, { message: AUTH_MESSAGES.expired })],
+    ['refuses the call', () => refusalResponse(401, { message: AUTH_MESSAGES.expired })],
     ['fails', () => new Response('', { status: 500 })],
     [
       'cannot be reached',

@@ -1,14 +1,14 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { endpoints } from '@/lib/contract/endpoints'
 import { AUTH_MESSAGES, FORBIDDEN_MESSAGE } from '@/tests/support/messages'
-import { okResponse, type Handler, errorResponse, createTestApi } from '@/tests/support/browser-api'
+import { okResponse, type Handler, refusalResponse, createTestApi } from '@/tests/support/browser-api'
 import { userWith } from '@/tests/support/users'
 import { createApi } from './api'
 import { createAuth } from './auth'
 
 const before = userWith(['students.read', 'students.update'])
 const after = userWith(['students.read'])
-const forbidden = () => errorResponse(403, { message: FORBIDDEN_MESSAGE, error: 'FORBIDDEN' })
+const forbidden = () => refusalResponse(403, { message: FORBIDDEN_MESSAGE, error: 'FORBIDDEN' })
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
@@ -85,7 +85,7 @@ it('session.update ignores the permissions of another user', () => {
 })
 
 it('a refused sign-in does not load the permissions again', async () => {
-  const deactivated = () => errorResponse(403, { message: AUTH_MESSAGES.deactivated, error: 'FORBIDDEN' })
+  const deactivated = () => refusalResponse(403, { message: AUTH_MESSAGES.deactivated, error: 'FORBIDDEN' })
   const { api, reviews } = work(() => okResponse({ user: after }), deactivated)
   const body = { email: 'a@school.example', password: 'Secret@123' }
   await expect(api.call(endpoints.auth.login, { body })).rejects.toThrow(AUTH_MESSAGES.deactivated)
@@ -95,7 +95,7 @@ it('a refused sign-in does not load the permissions again', async () => {
 it('a call that fails with 404 does not load the permissions again', async () => {
   const { api, reviews } = work(
     () => okResponse({ user: after }),
-    () => errorResponse(404, { message: 'Student not found', error: 'NOT_FOUND' }),
+    () => refusalResponse(404, { message: 'Student not found', error: 'NOT_FOUND' }),
   )
   await expect(api.call(endpoints.students.remove, remove)).rejects.toThrow('Student not found')
   expect(reviews()).toBe(0)

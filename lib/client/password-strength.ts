@@ -4,15 +4,18 @@ import { isCommonPassword, mostCommonPasswords } from '@/lib/contract/accounts/p
 
 // Contains half a megabyte of word lists: load this module with `import()` only, when a password is chosen.
 
-export const STRENGTHS = ['Weak', 'Fair', 'Good', 'Strong'] as const
-export type Strength = (typeof STRENGTHS)[number]
+export const PASSWORD_RATINGS = ['Weak', 'Fair', 'Good', 'Strong'] as const
+export type PasswordRating = (typeof PASSWORD_RATINGS)[number]
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
 const common = mostCommonPasswords(dictionary['passwords-common'])
 
 /** Rates a password by zxcvbn's five scores; the two lowest are both `Weak`. */
-export function ratePassword(password: string, about: readonly string[]): { strength: Strength; isCommon: boolean } {
+export function ratePassword(
+  password: string,
+  about: readonly string[],
+): { strength: PasswordRating; isCommon: boolean } {
   if (isCommonPassword(common, password)) return { strength: 'Weak', isCommon: true }
   const { score } = estimator.check(password, [...about])
-  return { strength: STRENGTHS[Math.max(0, score - 1)] ?? 'Weak', isCommon: false }
+  return { strength: PASSWORD_RATINGS[Math.max(0, score - 1)] ?? 'Weak', isCommon: false }
 }

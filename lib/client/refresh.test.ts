@@ -5,7 +5,7 @@ import {
   emptyPage,
   expiredResponse,
   okResponse,
-  errorResponse,
+  refusalResponse,
   refreshingServer,
   createTestApi,
 } from '@/tests/support/browser-api'
@@ -22,7 +22,7 @@ describe('a 401 because of the token', () => {
     async message => {
       const { api, sent, session } = createTestApi((path, token, init) =>
         token === 'Bearer old' && !path.endsWith('/refresh')
-          ? errorResponse(401, { message })
+          ? refusalResponse(401, { message })
           : refreshingServer(path, token, init),
       )
       await expect(api.call(list)).resolves.toEqual(emptyPage)
@@ -37,7 +37,7 @@ describe('a 401 because of the token', () => {
   it('a call is also repeated when the error field of a 401 says that the token has expired', async () => {
     const { api, sent } = createTestApi((path, token, init) =>
       token === 'Bearer old' && !path.endsWith('/refresh')
-        ? errorResponse(401, { error: 'jwt expired' })
+        ? refusalResponse(401, { error: 'jwt expired' })
         : refreshingServer(path, token, init),
     )
     await expect(api.call(list)).resolves.toEqual(emptyPage)
@@ -49,7 +49,7 @@ describe('a 401 because of the token', () => {
     const { api, sent } = createTestApi(
       (path, token, init) =>
         token === null && !path.endsWith('/refresh')
-          ? errorResponse(401, { message: AUTH_MESSAGES.required })
+          ? refusalResponse(401, { message: AUTH_MESSAGES.required })
           : refreshingServer(path, token, init),
       { refreshToken: 'r1' },
     )
@@ -101,8 +101,8 @@ describe('a 401 because of the token', () => {
 
   // R17.3
   it.each([
-    ['is refused', () => errorResponse(401, { message: AUTH_MESSAGES.refresh })],
-    ['fails with 500', () => errorResponse(500, { message: 'Oops' })],
+    ['is refused', () => refusalResponse(401, { message: AUTH_MESSAGES.refresh })],
+    ['fails with 500', () => refusalResponse(500, { message: 'Oops' })],
     ['returns HTML', () => new Response('<html>')],
   ])('an expired token ends the session when the refresh %s', async (_how, answer) => {
     const { api, sent, session } = createTestApi(path =>
@@ -122,7 +122,9 @@ describe('a 401 because of the token', () => {
     ['expired', undefined],
   ])('the session ends with the reason of the refused refresh: %s', async (reason, data) => {
     const { api, session } = createTestApi(path =>
-      path.endsWith('/auth/refresh') ? errorResponse(401, { message: AUTH_MESSAGES.refresh, data }) : expiredResponse(),
+      path.endsWith('/auth/refresh')
+        ? refusalResponse(401, { message: AUTH_MESSAGES.refresh, data })
+        : expiredResponse(),
     )
     await expect(api.call(list)).rejects.toMatchObject({ status: 401 })
     expect(session.state()).toEqual({ status: 'signedOut', left: false, reason })
@@ -138,7 +140,7 @@ describe('a 401 because of the token', () => {
 
   it.each([429, 503])('the session does not end when the server is too busy to refresh it: %d', async status => {
     const { api, session } = createTestApi(path =>
-      path.endsWith('/auth/refresh') ? errorResponse(status, { message: 'Not now' }) : expiredResponse(),
+      path.endsWith('/auth/refresh') ? refusalResponse(status, { message: 'Not now' }) : expiredResponse(),
     )
     await expect(api.call(list)).rejects.toMatchObject({ status })
     expect(session.tokens().refreshToken).toBe('r1')
@@ -158,7 +160,7 @@ describe('a 401 because of the token', () => {
 describe('any other 401', () => {
   // R17.5
   it('a 401 that is not about the token ends the session without a refresh', async () => {
-    const { api, sent, session } = createTestApi(() => errorResponse(401, { message: AUTH_MESSAGES.required }))
+    const { api, sent, session } = createTestApi(() => refusalResponse(401, { message: AUTH_MESSAGES.required }))
     await expect(api.call(list)).rejects.toThrow(AUTH_MESSAGES.required)
     expect(sent('/')).toHaveLength(1)
     expect(session.state().status).toBe('signedOut')
@@ -172,7 +174,7 @@ describe('any other 401', () => {
     ['refresh', endpoints.auth.refresh, AUTH_MESSAGES.refresh],
     ['logout', endpoints.auth.logout, AUTH_MESSAGES.invalid],
   ])('a 401 to %s neither ends the session nor refreshes the token', async (_name, endpoint, message) => {
-    const { api, send, session } = createTestApi(() => errorResponse(401, { message }))
+    const { api, send, session } = createTestApi(() => refusalResponse(401, { message }))
     await expect(api.call(endpoint)).rejects.toThrow(message)
     expect(send).toHaveBeenCalledOnce()
     expect(session.tokens()).toEqual({ accessToken: 'old', refreshToken: 'r1' })
@@ -181,7 +183,7 @@ describe('any other 401', () => {
   it('a 401 to a call of an earlier session does not end the current session', async () => {
     const { api, session } = createTestApi(() => {
       session.renew({ accessToken: 'other' }, 'r1')
-      return errorResponse(401, { message: AUTH_MESSAGES.required })
+      return refusalResponse(401, { message: AUTH_MESSAGES.required })
     })
     await expect(api.call(list)).rejects.toThrow(AUTH_MESSAGES.required)
     expect(session.tokens().accessToken).toBe('other')

@@ -8,7 +8,7 @@ import { applyMigrations } from '@/lib/server/db/migrations'
 import { transferSchool } from '@/lib/server/transfer/transfer-school'
 import { asAdministrator, contentsOf, emptyDatabase, PASSWORD } from '@/tests/support/empty-postgres'
 import { schoolFile } from '@/tests/support/transferred-school'
-import { nameOf, onServer } from '@/tests/support/postgres'
+import { databaseName, runStatement } from '@/tests/support/postgres'
 import { Failure } from '@/lib/server/platform/failure.mjs'
 import { transferToPostgres } from './transfer'
 
@@ -48,7 +48,7 @@ describe('npm run migrate:to-postgres', () => {
     const first = await run([url])
     expect(first).toMatchObject({ code: 0, errors: '' })
     expect(first.output).toContain(
-      `Copying the school in ${file} to the database ${nameOf(url)} at ${new URL(url).host}\n`,
+      `Copying the school in ${file} to the database ${databaseName(url)} at ${new URL(url).host}\n`,
     )
     expect(first.output).toMatch(/^ {2}Student +68 rows {3}checksum ok {3}[0-9a-f]{64}$/m)
     expect(first.output).toContain('\nCopied and compared: all rows are the same\n')
@@ -126,7 +126,7 @@ it('a transfer explains that the server has ended the connection', async () => {
 
 /** Evaluates an SQL expression for each blocked connection. */
 const blockedConnections = (url: string, expression: string) =>
-  onServer(
+  runStatement(
     asAdministrator(url),
     `SELECT ${expression} FROM pg_stat_activity WHERE wait_event = 'advisory' AND datname = current_database()`,
   )
@@ -134,7 +134,7 @@ const blockedConnections = (url: string, expression: string) =>
 /** Blocks inserts into a table after their rows are inserted. @returns a function that ends the block */
 async function blockInsertsInto(table: string, url: string): Promise<() => Promise<void>> {
   await applyMigrations(url)
-  await onServer(
+  await runStatement(
     url,
     `CREATE FUNCTION block() RETURNS trigger LANGUAGE plpgsql AS
        'BEGIN PERFORM pg_advisory_xact_lock_shared(1); RETURN NULL; END';

@@ -1,5 +1,5 @@
 import { applyMigrations } from '@/lib/server/db/migrations'
-import { createDatabase, dropDatabase, onServer, testServer } from '@/tests/support/postgres'
+import { createDatabase, dropDatabase, runStatement, testServer } from '@/tests/support/postgres'
 import { differenceOfModels, readModel, NEXT_MODEL } from './model'
 
 /** Columns and constraints, one per line, without collations, which are added to the migrations by hand. */
@@ -23,8 +23,8 @@ export async function differencesOnPostgres(): Promise<string[]> {
   const [migrated, modelled] = [await createDatabase(url), await createDatabase(url)]
   try {
     await applyMigrations(migrated)
-    await onServer(migrated, 'DROP TABLE _prisma_migrations')
-    await onServer(modelled, await differenceOfModels(undefined, readModel(NEXT_MODEL, 'postgresql')))
+    await runStatement(migrated, 'DROP TABLE _prisma_migrations')
+    await runStatement(modelled, await differenceOfModels(undefined, readModel(NEXT_MODEL, 'postgresql')))
     const [ours, models] = [await linesOf(migrated, STRUCTURE), await linesOf(modelled, STRUCTURE)]
     return [
       ...without([...models, ...(await linesOf(modelled, INDEXES))], [...ours, ...(await linesOf(migrated, INDEXES))]),
@@ -36,6 +36,6 @@ export async function differencesOnPostgres(): Promise<string[]> {
   }
 }
 
-const linesOf = async (url: string, sql: string) => (await onServer(url, sql)).map(({ line }) => String(line))
+const linesOf = async (url: string, sql: string) => (await runStatement(url, sql)).map(({ line }) => String(line))
 
 const without = (lines: string[], others: string[]) => lines.filter(line => !others.includes(line))

@@ -1,8 +1,8 @@
 import type { Arrival } from '@/lib/server/http/api-request'
-import type { Target } from './request-target'
+import type { RequestTarget } from './request-target'
 
 /** Facts about a request. The server in front determines them once and passes them on as a value. */
 export type FrontArrival = Arrival & {
   /** The target of the path; null when the address does not exist. */
-  target: Target | null
+  target: RequestTarget | null
 }

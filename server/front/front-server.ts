@@ -21,7 +21,7 @@ import {
 import { refuseSocket } from './refuse-socket'
 import { answerWithoutRendering } from './page-limit'
 import { logOnClose } from './request-log'
-import { requestTimeoutMs, REQUEST_TIMEOUT_MS } from './request-limits'
+import { requestTimeoutMs, MAX_REQUEST_MS } from './request-limits'
 import { RequestScheduler } from './request-scheduler'
 import type { FrontArrival } from './arrival'
 import { givesPage, pathOfUrl, targetOf } from './request-target'
@@ -29,7 +29,7 @@ import { givesPage, pathOfUrl, targetOf } from './request-target'
 /** Slow clients are cut off so that they do not occupy connections. Times in milliseconds. */
 const LIMITS = {
   headersTimeout: 10_000,
-  requestTimeout: REQUEST_TIMEOUT_MS,
+  requestTimeout: MAX_REQUEST_MS,
   connectionsCheckingInterval: 2_000,
   // Longer than the 60 s after which load balancers drop an idle connection. Otherwise they could send a request on a
   // connection that was just closed.

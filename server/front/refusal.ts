@@ -3,7 +3,7 @@ import type { ErrorCode, ErrorBody } from '@/lib/contract/errors'
 import { LENGTH_REQUIRED_MESSAGE } from '@/lib/contract/messages'
 import { HOME_PATH } from '@/lib/contract/next-path'
 import { MAX_BODY_BYTES } from './request-limits'
-import { pathOfUrl, UNKNOWN_PAGE, type Target } from './request-target'
+import { pathOfUrl, UNKNOWN_PAGE, type RequestTarget } from './request-target'
 
 /** The response to a request that reaches neither Next nor a handler. */
 export type Refusal = { status: number; error: ErrorCode; message: string; headers?: Record<string, string> }
@@ -24,7 +24,10 @@ type RequestHead = Pick<IncomingMessage, 'url' | 'method' | 'headers'>
  *
  * @param target the target of the request's path
  */
-export function refusalOf({ url = '', method = '', headers }: RequestHead, target: Target | null): Refusal | null {
+export function refusalOf(
+  { url = '', method = '', headers }: RequestHead,
+  target: RequestTarget | null,
+): Refusal | null {
   // Also refuses `*` and absolute addresses, which are meant for proxies.
   if (!/^\/[\x21-\x7e]*$/.test(url) || !headers.host) return MALFORMED
   const path = pathOfUrl(url)
@@ -34,7 +37,7 @@ export function refusalOf({ url = '', method = '', headers }: RequestHead, targe
   return target.methods.includes(method) ? null : methodNotAllowed(method, target.methods)
 }
 
-const undecodable = (target: Target | null) => (target?.route === UNKNOWN_PAGE ? TO_HOME : MALFORMED)
+const undecodable = (target: RequestTarget | null) => (target?.route === UNKNOWN_PAGE ? TO_HOME : MALFORMED)
 
 export const methodNotAllowed = (method: string, methods: readonly string[]): Refusal => ({
   status: 405,

@@ -11,4 +11,4 @@ const SLOWEST_BYTES_PER_MS = 180
 export const requestTimeoutMs = (bytes: number): number => Math.max(30_000, Math.ceil(bytes / SLOWEST_BYTES_PER_MS))
 
 /** The time in which any request must have arrived. */
-export const REQUEST_TIMEOUT_MS = requestTimeoutMs(MAX_BODY_BYTES)
+export const MAX_REQUEST_MS = requestTimeoutMs(MAX_BODY_BYTES)

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { logAndCountRequest, unloggedRequests } from '@/lib/server/http/request-log'
-import { isFileRoute, type Target } from './request-target'
+import { isFileRoute, type RequestTarget } from './request-target'
 
 /** nginx's status for a client that closed the connection before the response. */
 const CLIENT_CLOSED_REQUEST = 499
@@ -10,7 +10,7 @@ export function logOnClose(
   { method = '' }: IncomingMessage,
   response: ServerResponse,
   requestId: string,
-  target: Target | null,
+  target: RequestTarget | null,
 ): void {
   const started = performance.now()
   unloggedRequests.add(requestId)

@@ -2,7 +2,7 @@ import { allEndpoints, API_BASE } from '@/lib/contract/endpoints'
 import { pageAt } from '@/lib/contract/pages'
 
 /** The API call, page or file that a path names, with its methods, route pattern and the value of `{id}`. */
-export type Target = { isCall: boolean; methods: readonly string[]; route: string; id?: string }
+export type RequestTarget = { isCall: boolean; methods: readonly string[]; route: string; id?: string }
 
 const READ = ['GET', 'HEAD']
 
@@ -25,7 +25,7 @@ const PATTERNS = [...CALLS].flatMap(([path, methods]) =>
  * The target of a path, or null when the address does not exist. A path that only resembles the path of a call (other case,
  * `//`, a letter or dot written as `%2e`) has no target, so that no handler is reached by a path outside the endpoint table.
  */
-export function targetOf(path: string): Target | null {
+export function targetOf(path: string): RequestTarget | null {
   const methods = path.includes('{') ? undefined : CALLS.get(path)
   if (methods) return { isCall: true, methods, route: path }
   for (const { route, pattern, methods } of PATTERNS) {
@@ -38,7 +38,7 @@ export function targetOf(path: string): Target | null {
 const PAGE_CALLS = new Set(allEndpoints.filter(({ gives }) => gives === 'page').map(({ path }) => API_BASE + path))
 
 /** Whether an API call answers with a page, which has its own content security policy. */
-export const givesPage = (target: Target | null): boolean => target !== null && PAGE_CALLS.has(target.route)
+export const givesPage = (target: RequestTarget | null): boolean => target !== null && PAGE_CALLS.has(target.route)
 
 /** The path of a page, or a pattern; never a path that a client made up. */
 function pageRouteOf(path: string): string {
@@ -55,7 +55,7 @@ const FILES = '/_next/*'
 export const isFileRoute = (route: string): boolean => route === ICON || route === FILES
 
 /** Whether a request is for a page, or a part of a page, that is rendered for each request. */
-export const isPageTarget = (target: Target | null): boolean =>
+export const isPageTarget = (target: RequestTarget | null): boolean =>
   target !== null && !target.isCall && !isFileRoute(target.route)
 
 /** The path in the target of a request line. */

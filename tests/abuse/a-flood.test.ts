@@ -8,14 +8,14 @@ import { Caller, newAddress } from './harness/caller'
 import { expectAnswer } from './harness/judge'
 import { newMember, newStaff, staffInputWithCanaries } from './harness/people'
 import { canaries, resetRateLimits, queryDatabase, site } from './harness/site'
-import { size } from './harness/size'
+import { fullOrShort } from './harness/size'
 import { expectFast } from './harness/times'
 
 const { login } = endpoints.auth
 const { password } = canaries
 const wrong = 'not the Password 3'
 const attackers = Array.from({ length: 20 }, () => newAddress())
-const SECONDS = size(30, 5)
+const SECONDS = fullOrShort(30, 5)
 const PATIENCE_MS = 3_000
 
 afterEach(resetRateLimits)

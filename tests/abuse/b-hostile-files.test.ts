@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { endpoints } from '@/lib/contract/endpoints'
 import { memoryOf } from '@/tests/faults/harness/memory'
 import { fileForm } from '@/tests/support/file-form'
-import { REFUSED, SLOW } from './harness/import-files'
+import { REFUSED_FILES, SLOW_FILES } from './harness/import-files'
 import { newImportClerk, sendImport, studentCount } from './harness/imports'
 import { expectAnswer } from './harness/judge'
 import { resetRateLimits, queryDatabase, site } from './harness/site'
@@ -19,7 +19,7 @@ describe('files that are no table, or a hostile one', () => {
     const as = await newImportClerk()
     const before = { memory: memoryOf(site.nodes[0]!.pid), students: await studentCount() }
     let slowest = 0
-    for (const [what, make, reason] of REFUSED) {
+    for (const [what, make, reason] of REFUSED_FILES) {
       await resetRateLimits()
       const { batch, ms } = await sendImport(as, make())
       expect.soft([batch.state, batch.reason], what).toEqual(['failed', reason])
@@ -39,7 +39,7 @@ describe('files that are no table, or a hostile one', () => {
 
   // R51.1
   test('B2 a file that keeps a reader busy for long is refused or read soon', async () => {
-    for (const [what, make] of SLOW) {
+    for (const [what, make] of SLOW_FILES) {
       const { ms, batch } = await sendImport(await newImportClerk(), make())
       expectFast(ms, REFUSED_WITHIN_MS, `${what}: ${batch.state} ${batch.reason}`)
     }

@@ -4,7 +4,7 @@ import { certificateInput } from './harness/certificates'
 import type { Reply } from './harness/http'
 import { signedInAdmin, newStudent } from './harness/people'
 import { queryDatabase, site } from './harness/site'
-import { size } from './harness/size'
+import { fullOrShort } from './harness/size'
 
 const { certificates, students } = endpoints
 
@@ -21,7 +21,7 @@ test('C12 certificates issued on two nodes while students are deleted have numbe
   const pupils = await Promise.all([newStudent(), newStudent(), newStudent(), newStudent()])
   const body = { ...certificateInput(), kind: 'leaving' }
   const replies = await Promise.all(
-    Array.from({ length: size(200, 60) }, async (_, n) => {
+    Array.from({ length: fullOrShort(200, 60) }, async (_, n) => {
       const node = await both[n % 2]!
       const { _id: id } = pupils[n % 4]!
       // Two of the four students are deleted meanwhile, so that some of the calls fail.

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { endpoints } from '@/lib/contract/endpoints'
 import type { Student } from '@/lib/contract/students/schema'
 import type { Caller } from './harness/caller'
-import { put, textsOf } from './harness/fields'
+import { withValueAt, textsOf } from './harness/fields'
 import { expectAnswer } from './harness/judge'
 import { signedInAdmin, newStudent, staffInputWithCanaries, studentInputWithCanaries } from './harness/people'
-import { changesBetween, snapshotTables } from './harness/site'
+import { changedRows, snapshotTables } from './harness/site'
 
 const { students, staff } = endpoints
 const create = (head: Caller, body: unknown, headers = {}) => head.request(students.create, { body, headers })
 const change = (head: Caller, id: string, path: string, value: unknown) =>
-  head.request(students.patch, { id, body: put({}, path, value) })
+  head.request(students.patch, { id, body: withValueAt({}, path, value) })
 
 /** The paths of a student's free texts. */
 const TEXTS = textsOf(studentInputWithCanaries(), value => typeof value === 'string').filter(path =>
@@ -31,16 +31,20 @@ describe('fields', () => {
         const missing = [undefined, null, '', '   ']
         const isPlain = optional.test(path) || path === 'position'
         for (const value of [...wrong, ...(isPlain ? [] : missing)]) {
-          await expectAnswer(head.request(endpoint, { body: put(draft, path, value) }), 400)
+          await expectAnswer(head.request(endpoint, { body: withValueAt(draft, path, value) }), 400)
         }
       }
     }
-    const name = (length: number) => create(head, put(studentInputWithCanaries(), 'name.firstName', 'x'.repeat(length)))
+    const name = (length: number) =>
+      create(head, withValueAt(studentInputWithCanaries(), 'name.firstName', 'x'.repeat(length)))
     await expectAnswer(name(1), 400)
     await expectAnswer(name(2), 201, { endpoint: students.create })
     await expectAnswer(name(50), 201, { endpoint: students.create })
     await expectAnswer(name(51), 400)
-    await expectAnswer(create(head, put(studentInputWithCanaries(), 'name.firstName', 'x'.repeat(10_000_000))), 413)
+    await expectAnswer(
+      create(head, withValueAt(studentInputWithCanaries(), 'name.firstName', 'x'.repeat(10_000_000))),
+      413,
+    )
   })
 
   // R36.9
@@ -139,7 +143,7 @@ describe('bodies', () => {
     await expectAnswer(create(head, gzipSync(good)), 400)
     const proto = `{"__proto__":{"isActive":false},"constructor":{"prototype":{"x":1}},${good.slice(1)}`
     await expectAnswer(head.request(students.create, { body: proto.replace('Meera', '') }), 400)
-    expect(changesBetween(before, await snapshotTables())).toEqual([])
+    expect(changedRows(before, await snapshotTables())).toEqual([])
     // When a key occurs twice, its last value counts for both validation and storage.
     const doubled = `{"rollNumber":"x",${good.slice(1)}`
     const { body } = await expectAnswer(create(head, doubled), 201, { endpoint: students.create })

@@ -11,12 +11,12 @@ import { SEED } from '@/tests/support/seed'
 import { heapOf, INSPECTABLE } from './harness/heap'
 import { directTo, REQUESTS, sendAndReset, throughTls, type Open } from './harness/resets'
 import { site } from './harness/site'
-import { size } from './harness/size'
+import { fullOrShort } from './harness/size'
 import { recordMeasurement } from './harness/tally'
 
-const RESETS = size(1_000, 192)
-const UPGRADES = size(10_000, 60)
-const IDLE = size(10_050, 1_050)
+const RESETS = fullOrShort(1_000, 192)
+const UPGRADES = fullOrShort(10_000, 60)
+const IDLE = fullOrShort(10_050, 1_050)
 const AT_ONCE = 50
 /** Long enough for a reset to hit every stage of a request. */
 const LATEST_RESET_MS = 40

@@ -16,7 +16,7 @@ import {
   newSuperAdmin,
 } from './harness/people'
 import { canaries, changeDatabase } from './harness/site'
-import { size } from './harness/size'
+import { fullOrShort } from './harness/size'
 import { sqlToAgeSession } from './harness/tokens'
 
 const { auth, batches, staff, students } = endpoints
@@ -54,7 +54,7 @@ async function school() {
   const dialogs = [`?student=${student.studentId}`, `?student=${student._id}&edit`, `?staff=${member.employeeId}`, `?staff=${member._id}`] // prettier-ignore
   // Every page, and every dialog over three pages. In the short run, only over the page that every user may open.
   const over = ['/dashboard', '/students', '/staff']
-    .slice(0, size(3, 1))
+    .slice(0, fullOrShort(3, 1))
     .flatMap(page => dialogs.map(dialog => page + dialog))
   return { words, addresses: [...pages, ...over] }
 }

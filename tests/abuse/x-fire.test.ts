@@ -6,16 +6,16 @@ import { Caller, newAddress } from './harness/caller'
 import { expectAnswer } from './harness/judge'
 import { newMember, newStaff } from './harness/people'
 import { canaries, changeDatabase, resetRateLimits, queryDatabase, site } from './harness/site'
-import { size } from './harness/size'
+import { fullOrShort } from './harness/size'
 import { recordMeasurement } from './harness/tally'
 import { judgesTimes } from './harness/times'
 import { sqlToAgeSession, claimsOf } from './harness/tokens'
 
 const { auth } = endpoints
 const wrong = 'not the Password 3'
-const PAIRS = size(200, 3)
-const RACES = size(200, 2)
-const REPLAYS = size(200, 2)
+const PAIRS = fullOrShort(200, 3)
+const RACES = fullOrShort(200, 2)
+const REPLAYS = fullOrShort(200, 2)
 /** The allowed difference of the medians. */
 const SHARE = 0.05
 /** Resets the limits after so many races: one address may refresh 300 times in five minutes. */
@@ -53,7 +53,7 @@ describe('X: sign-in under fire', () => {
 
   // R34.19
   test('of twenty concurrent wrong sign-ins, five are checked and fifteen refused', async () => {
-    for (let round = 0; round < size(20, 1); round++) {
+    for (let round = 0; round < fullOrShort(20, 1); round++) {
       const [{ email, _id: id }, address] = [await newMember(), newAddress()]
       const replies = await Promise.all(
         Array.from({ length: 20 }, () => expectAnswer(attempt(email, address), [401, 429])),

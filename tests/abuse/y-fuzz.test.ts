@@ -6,22 +6,22 @@ import { SEED } from '@/tests/support/seed'
 import { applyMutation, mutationsOf, type Mutation } from './fuzz/mutations'
 import type { Reply } from './harness/http'
 import type { Caller } from './harness/caller'
-import { exampleOf, nameOf, type Example } from './harness/examples'
+import { exampleOf, endpointName, type Example } from './harness/examples'
 import { faultsOf } from './harness/judge'
 import { newSuperAdmin } from './harness/people'
-import { changeDatabase, changesBetween, resetRateLimits, snapshotTables } from './harness/site'
-import { size } from './harness/size'
+import { changeDatabase, changedRows, resetRateLimits, snapshotTables } from './harness/site'
+import { fullOrShort } from './harness/size'
 import { countResponse } from './harness/tally'
 
-const SHOTS = size(1_000, 5)
+const SHOTS = fullOrShort(1_000, 5)
 /** The number of requests after which the tables are compared. */
-const BATCH = size(50, 5)
+const BATCH = fullOrShort(50, 5)
 /** Limits are reset after this number of requests, because an exceeded limit hides the code behind it. */
 const RESET_EVERY = 4
 
 describe('F: generated requests', () => {
   // R34.17, R36.1, R36.2
-  test.for(allEndpoints.map(endpoint => ({ endpoint, name: nameOf(endpoint) })))(
+  test.for(allEndpoints.map(endpoint => ({ endpoint, name: endpointName(endpoint) })))(
     '$name answers by its schema, and a refused call changes nothing',
     async ({ endpoint }) => {
       onTestFinished(freeSuperAdmins)
@@ -36,7 +36,7 @@ describe('F: generated requests', () => {
           seed: SEED + shots,
           includeErrorInReport: true,
         })
-        range.check(changesBetween(before, await snapshotTables()))
+        range.check(changedRows(before, await snapshotTables()))
       }
     },
   )

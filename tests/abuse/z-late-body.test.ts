@@ -5,9 +5,9 @@ import { allEndpoints, endpoints, pathOf } from '@/lib/contract/endpoints'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { permissionsOf, type Permission } from '@/lib/contract/permissions'
 import { encodeBody, type Call, type Caller } from './harness/caller'
-import { exampleOf, nameOf } from './harness/examples'
+import { exampleOf, endpointName } from './harness/examples'
 import { signedInAdmin, newStaff, newSuperAdmin } from './harness/people'
-import { changesBetween, site, snapshotTables } from './harness/site'
+import { changedRows, site, snapshotTables } from './harness/site'
 import { isShort } from './harness/size'
 
 const { auth, staff, students } = endpoints
@@ -73,7 +73,7 @@ async function isRefused(endpoint: Endpoint, change: (person: Caller) => Promise
   for (let attempt = 0; attempt < 5; attempt++) {
     if (await wasAdmitted(endpoint, change, expected)) return
   }
-  throw new Error(`${nameOf(endpoint)}: the first half was never admitted before the change`)
+  throw new Error(`${endpointName(endpoint)}: the first half was never admitted before the change`)
 }
 
 /** @returns whether the server had authorized the first half before the change */
@@ -91,8 +91,8 @@ async function wasAdmitted(
     await change(person)
     before = await snapshotTables()
   })
-  expect(answer.status, nameOf(endpoint)).toBe(expected)
-  expect(changesBetween(before, await snapshotTables()), nameOf(endpoint)).toEqual([])
+  expect(answer.status, endpointName(endpoint)).toBe(expected)
+  expect(changedRows(before, await snapshotTables()), endpointName(endpoint)).toEqual([])
   return (await userIn(answer)) === person.id
 }
 

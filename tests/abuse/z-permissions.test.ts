@@ -4,16 +4,16 @@ import { permissionsOf } from '@/lib/contract/permissions'
 import { ENDPOINT_NEEDS } from '@/tests/support/access'
 import { sendRequest } from './harness/http'
 import { Caller } from './harness/caller'
-import { exampleOf, nameOf } from './harness/examples'
+import { exampleOf, endpointName } from './harness/examples'
 import { someMember, someStudent } from './harness/records'
 import { expectAnswer } from './harness/judge'
 import { signedInAdmin, newStaffWithAllPermissions, newStaff } from './harness/people'
-import { changesBetween, snapshotTables, site } from './harness/site'
+import { changedRows, snapshotTables, site } from './harness/site'
 
 const { students, staff, auth } = endpoints
 const NOBODY = '019a0000-0000-7000-8000-000000000000'
 const restricted = allEndpoints.filter(
-  endpoint => !['public', 'session'].includes(ENDPOINT_NEEDS[nameOf(endpoint)] ?? 'superAdmin'),
+  endpoint => !['public', 'session'].includes(ENDPOINT_NEEDS[endpointName(endpoint)] ?? 'superAdmin'),
 )
 
 describe('flags', () => {
@@ -33,7 +33,7 @@ describe('flags', () => {
           else expect(encodeURIComponent(decodeURIComponent(id))).not.toBe(id)
         }
       }
-      expect([...bodies], nameOf(endpoint)).toEqual([
+      expect([...bodies], endpointName(endpoint)).toEqual([
         '{"success":false,"message":"You do not have permission to perform this action","error":"FORBIDDEN","errors":[]}',
       ])
     }
@@ -105,7 +105,7 @@ describe('flags', () => {
       await expectAnswer(person.request(students.get, { id, query }), 200, { endpoint: students.get })
     }
     await expectAnswer(person.request(students.create, { body: { _method: 'GET' } }), 403)
-    expect(changesBetween(before, await snapshotTables())).toEqual([])
+    expect(changedRows(before, await snapshotTables())).toEqual([])
   })
 
   // ASVS 1.1.1

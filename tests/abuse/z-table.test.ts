@@ -3,7 +3,7 @@ import type { Endpoint } from '@/lib/contract/endpoint'
 import { allEndpoints } from '@/lib/contract/endpoints'
 import { ENDPOINT_NEEDS, FLAGS, isAllowed, USERS, type Who } from '@/tests/support/access'
 import { Caller, type Call } from './harness/caller'
-import { exampleOf, nameOf } from './harness/examples'
+import { exampleOf, endpointName } from './harness/examples'
 import { expectAnswer } from './harness/judge'
 import { signedInAdmin, newStaffWithAllPermissions, newStaff, newSuperAdmin } from './harness/people'
 
@@ -22,7 +22,9 @@ beforeAll(async () => {
 // ASVS 6.3.4, 8.2.1
 // R34.16
 test('every call requires the permission in the access table, which contains every call', () => {
-  expect(Object.fromEntries(allEndpoints.map(endpoint => [nameOf(endpoint), endpoint.access]))).toEqual(ENDPOINT_NEEDS)
+  expect(Object.fromEntries(allEndpoints.map(endpoint => [endpointName(endpoint), endpoint.access]))).toEqual(
+    ENDPOINT_NEEDS,
+  )
 })
 
 const unused = new Map<Endpoint, ReturnType<typeof exampleOf>>()
@@ -36,8 +38,8 @@ function unusedExample(endpoint: Endpoint): ReturnType<typeof exampleOf> {
 const cells = allEndpoints.flatMap(endpoint =>
   CALLERS.map(who => {
     // The test above reports calls that are missing from the table.
-    const may = isAllowed(ENDPOINT_NEEDS[nameOf(endpoint)] ?? 'superAdmin', who)
-    return { endpoint, who, may, cell: `${nameOf(endpoint)} ${may ? 'admits' : 'refuses'} this caller: ${who}` }
+    const may = isAllowed(ENDPOINT_NEEDS[endpointName(endpoint)] ?? 'superAdmin', who)
+    return { endpoint, who, may, cell: `${endpointName(endpoint)} ${may ? 'admits' : 'refuses'} this caller: ${who}` }
   }),
 )
 
@@ -71,7 +73,7 @@ describe('Z: who may call', () => {
   // ASVS 15.3.1
   // R24.6
   test('M3 every endpoint has succeeded with exactly the keys of its schema', () => {
-    expect(allEndpoints.filter(endpoint => !done.has(endpoint)).map(nameOf)).toEqual([])
+    expect(allEndpoints.filter(endpoint => !done.has(endpoint)).map(endpointName)).toEqual([])
   })
 
   // R34.16

@@ -5,12 +5,12 @@ import { recordMetrics } from './harness/metrics'
 import { countsOf, findLostAndDoubledWrites, findUnreadableWrites, SOUND } from './harness/oracle'
 import { createRandom } from './harness/random'
 import { KINDS, School } from './harness/school'
-import { size } from './harness/size'
+import { fullOrShort } from './harness/size'
 import { expectFast } from './harness/times'
 import { pollUntil } from './harness/poll-until'
 import { Writers } from './harness/writers'
 
-const KILLS = size(50, 1)
+const KILLS = fullOrShort(50, 1)
 /** The server is killed at a random moment within this time after its first response. */
 const WITHIN_MS = 600
 const READY_MS = 3_000

@@ -5,18 +5,18 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { applyMigrations } from '@/lib/server/db/migrations'
 import { SEED } from '@/tests/support/seed'
 import { recordMetrics } from './harness/metrics'
-import { size } from './harness/size'
+import { fullOrShort } from './harness/size'
 import { requireStrace } from './harness/strace'
 import { recordDiskWrites } from './power-cut/record'
 import { replayPowerCuts } from './power-cut/replay'
-import { faultsOf } from './power-cut/school-file'
+import { schoolFileFaults } from './power-cut/school-file'
 
-const CUTS = size(3_000, 120)
+const CUTS = fullOrShort(3_000, 120)
 /** The smallest number of cuts in all, and in each phase. */
-const LEAST = { all: size(500, 100), batch: size(30, 5), other: size(10, 2) }
+const LEAST = { all: fullOrShort(500, 100), batch: fullOrShort(30, 5), other: fullOrShort(10, 2) }
 const HASTY_CUTS = 30
 /** Migrations run again after one cut in this number, because they take longer than the other checks. */
-const GOES_ON = size(30, 25)
+const GOES_ON = fullOrShort(30, 25)
 
 const newFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'school-power-'))
@@ -37,7 +37,7 @@ async function goesOn(left: string, home: string): Promise<string[]> {
   vi.spyOn(process, 'cwd').mockReturnValue(home)
   await applyMigrations(`file:${file}`)
   const again = await applyMigrations(`file:${file}`)
-  return [...(await faultsOf(file, [], [])), ...again.map(name => `${name} is applied twice`)]
+  return [...(await schoolFileFaults(file, [], [])), ...again.map(name => `${name} is applied twice`)]
 }
 
 /** The number of answered writes that were missing after any of the cuts. */
@@ -48,7 +48,7 @@ describe('a power cut on SQLite', () => {
   it('a power cut damages nothing and loses no answered write, also in checkpoints, migrations and batches', async context => {
     requireStrace(context)
     const folder = newFolder()
-    const moments = await recordDiskWrites(folder, { rounds: size(40, 6) })
+    const moments = await recordDiskWrites(folder, { rounds: fullOrShort(40, 6) })
     let cut = 0
     let resumed = 0
     const { cuts, answered, faults, levels } = await replayPowerCuts({

@@ -6,15 +6,15 @@ import type { Client } from './harness/client'
 import { recordMetrics } from './harness/metrics'
 import { countsOf, findLostAndDoubledWrites, findUnreadableWrites, SOUND } from './harness/oracle'
 import { School } from './harness/school'
-import { size } from './harness/size'
+import { fullOrShort } from './harness/size'
 import { mountSmallDisk } from './harness/mount-small-disk'
 import { failWrites, requireStrace } from './harness/strace'
 import { pollUntil } from './harness/poll-until'
 import { Writers } from './harness/writers'
 
-const ROUNDS = size(5, 1)
+const ROUNDS = fullOrShort(5, 1)
 /** The number of refused writes before the fault ends. */
-const REFUSED = size(200, 20)
+const REFUSED = fullOrShort(200, 20)
 
 /** Injects a fault. @returns a function that ends it */
 type Harm = (server: AppServer, school: School) => Promise<() => void | Promise<void>>
@@ -88,7 +88,7 @@ describe('a disk that cannot be written', () => {
   })
 
   // R32.3
-  test.for(FAILURES.slice(0, size(FAILURES.length, 1)))(
+  test.for(FAILURES.slice(0, fullOrShort(FAILURES.length, 1)))(
     'on a disk that is %s, writes get 503, reads go on, and nothing is lost',
     async ([, calls, error], context) => {
       requireStrace(context)

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { onServer } from '@/tests/support/postgres'
+import { runStatement } from '@/tests/support/postgres'
 import { recordMetrics } from './harness/metrics'
 import { countsOf, findLostAndDoubledWrites, findUnreadableWrites, SOUND } from './harness/oracle'
 import { startPostgres, School } from './harness/school'
-import { size } from './harness/size'
+import { fullOrShort } from './harness/size'
 import { expectFast } from './harness/times'
 import { pollUntil } from './harness/poll-until'
 import { Writers } from './harness/writers'
 
-const ROUNDS = size(10, 2)
-const GONE_MS = size(5_000, 500)
+const ROUNDS = fullOrShort(10, 2)
+const GONE_MS = fullOrShort(5_000, 500)
 const PER_SECOND = 50
 const BACK_MS = 2_000
 
@@ -38,7 +38,7 @@ describe('Postgres ends under load and is started again', () => {
         await pause(100)
       }
       await postgres.start()
-      await pollUntil(() => onServer(postgres.urlOf(), 'SELECT 1'))
+      await pollUntil(() => runStatement(postgres.urlOf(), 'SELECT 1'))
       const accepts = performance.now()
       const then = writers.ledger.answered
       await pollUntil(() => writers.ledger.answered > then)

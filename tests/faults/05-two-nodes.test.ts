@@ -10,15 +10,15 @@ import { recordMetrics } from './harness/metrics'
 import { Ledger } from './harness/ledger'
 import { countsOf, findLostAndDoubledWrites, findUnreadableWrites, SOUND } from './harness/oracle'
 import { School } from './harness/school'
-import { size } from './harness/size'
+import { fullOrShort } from './harness/size'
 import { pollUntil } from './harness/poll-until'
 import { Writers } from './harness/writers'
 
-const ROUNDS = size(10, 1)
-const RACES = size(5, 1)
-const CREATIONS = size(200, 50)
+const ROUNDS = fullOrShort(10, 1)
+const RACES = fullOrShort(5, 1)
+const CREATIONS = fullOrShort(200, 50)
 /** Answered writes between two losses of a node. */
-const SETTLED = size(60, 30)
+const SETTLED = fullOrShort(60, 30)
 
 let school: School
 let nodes: AppServer[]

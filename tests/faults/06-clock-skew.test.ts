@@ -15,7 +15,7 @@ import { recordMetrics } from './harness/metrics'
 import { findLostAndDoubledWrites, SOUND } from './harness/oracle'
 import { Ledger } from './harness/ledger'
 import { School } from './harness/school'
-import { size } from './harness/size'
+import { fullOrShort } from './harness/size'
 import { judgesTimes } from './harness/times'
 import { pollUntil } from './harness/poll-until'
 
@@ -24,8 +24,8 @@ const DAY = 24 * 60 * MINUTE
 /** The environment of a node with its own clock. */
 const SKEWED = { NODE_OPTIONS: `--import ${new URL(at('tests/faults/harness/skewed-clock.mjs'), 'file:').href}` }
 /** The clock differences of one node. The last two are longer than a lockout and an access token. */
-const SKEWS = [10, -10, 1, -1, 60, -60].slice(0, size(6, 2)).map(minutes => minutes * MINUTE)
-const CREATIONS = size(200, 20)
+const SKEWS = [10, -10, 1, -1, 60, -60].slice(0, fullOrShort(6, 2)).map(minutes => minutes * MINUTE)
+const CREATIONS = fullOrShort(200, 20)
 /** Nodes read the database's time with a query, so they may be wrong by half its duration. */
 const PRECISION_MS = 250
 

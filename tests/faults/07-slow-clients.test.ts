@@ -8,12 +8,12 @@ import { at } from '@/lib/server/platform/root.mjs'
 import type { Client } from './harness/client'
 import { recordMetrics, percentile } from './harness/metrics'
 import { School } from './harness/school'
-import { size } from './harness/size'
+import { fullOrShort } from './harness/size'
 import { expectFast, judgesTimes } from './harness/times'
 import { pollUntil } from './harness/poll-until'
 
-const SLOW = size(2_000, 200)
-const REQUESTS = size(1_000, 100)
+const SLOW = fullOrShort(2_000, 200)
+const REQUESTS = fullOrShort(1_000, 100)
 const P99_MS = 300
 /** An incomplete header is cut off after 10 s and a body after 30 s; both are checked every 2 s. */
 const CUT_MS = { header: 15_000, body: 35_000 }

@@ -2,20 +2,20 @@ import { Client as Connection } from 'pg'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '@/lib/contract/endpoints'
 import { studentInput } from '@/tests/support/factories'
-import { onServer } from '@/tests/support/postgres'
+import { runStatement } from '@/tests/support/postgres'
 import type { AppServer } from './harness/app-server'
 import type { Client, Reply } from './harness/client'
 import type { Database } from './harness/database'
 import { recordMetrics } from './harness/metrics'
 import { countsOf, findLostAndDoubledWrites, SOUND } from './harness/oracle'
 import { School } from './harness/school'
-import { size } from './harness/size'
+import { fullOrShort } from './harness/size'
 import { expectFast } from './harness/times'
 import { pollUntil } from './harness/poll-until'
 import { Writers } from './harness/writers'
 
 const POOL = 5
-const MIXED = size(2_000, 150)
+const MIXED = fullOrShort(2_000, 150)
 const AT_ONCE = 100
 /** The longest answers in ms: a wait for a connection ends after 2 s, a wait for a lock after 3 s, a statement after 5 s. */
 const LIMITS = { connection: 2_500, lock: 3_500, statement: 5_500 }
@@ -71,9 +71,9 @@ describe('a pool of five', () => {
 
   // R32.9
   test('a statement is cancelled after five seconds', async context => {
-    await onServer(school.databaseUrl, SLOW)
+    await runStatement(school.databaseUrl, SLOW)
     const reply = await client.send(endpoints.students.create, { body: studentInput() })
-    await onServer(school.databaseUrl, 'DROP TRIGGER slow ON "Student"')
+    await runStatement(school.databaseUrl, 'DROP TRIGGER slow ON "Student"')
     const { ms } = await pollUntil(async () => (await list()).status === 200)
     recordMetrics(context, { rounds: 1, recoveryMs: ms, more: { 'cut after ms': Math.round(reply.ms) } })
     expect(isUnavailable(reply)).toBe(true)

@@ -15,15 +15,15 @@ import { openDatabase } from './harness/database'
 import { recordMetrics } from './harness/metrics'
 import { SECRET } from './harness/people'
 import { KINDS, type Kind } from './harness/school'
-import { CHEAP_HASHES, size } from './harness/size'
+import { CHEAP_HASHES, fullOrShort } from './harness/size'
 import { pollUntil } from './harness/poll-until'
 
-const KILLS = size(30, 1)
+const KILLS = fullOrShort(30, 1)
 /** Migrating takes about this time. A kill comes at any moment of a migration, or soon after it. */
 const WITHIN_MS = 300
 /** The limit of further kills, which go on until one came before the migrations were committed. */
 const MORE_KILLS = 10
-const TOGETHER = size(5, 3)
+const TOGETHER = fullOrShort(5, 3)
 
 /** An empty folder, and with Postgres an empty database, for a new school. */
 async function nowhere(kind: Kind): Promise<{ env: Environment; url: string }> {

@@ -7,10 +7,10 @@ import type { Client } from './harness/client'
 import { recordMetrics } from './harness/metrics'
 import { startLossyProxy } from './harness/start-lossy-proxy'
 import { KINDS, School } from './harness/school'
-import { size } from './harness/size'
+import { fullOrShort } from './harness/size'
 
-const ROUNDS = size(50, 3)
-const REFRESHES = size(20, 2)
+const ROUNDS = fullOrShort(50, 3)
+const REFRESHES = fullOrShort(20, 2)
 
 let school: School
 let client: Client

@@ -12,16 +12,16 @@ import { pollDuring } from './harness/poll-during'
 import { recordMetrics, percentile } from './harness/metrics'
 import { memoryOf } from './harness/memory'
 import { KINDS, School } from './harness/school'
-import { isShort, size } from './harness/size'
+import { isShort, fullOrShort } from './harness/size'
 import { expectFast } from './harness/times'
 
-const ROUNDS = size(5, 1)
+const ROUNDS = fullOrShort(5, 1)
 const WHERE = isShort ? (['sqlite'] as const) : KINDS
 const STUDENTS = 2_000
 /** All at once: sign-ins hash passwords, uploads decode pictures, and exports read the whole school. */
 const [SIGN_INS, UPLOADS, EXPORTS] = [20, 20, 10]
 /** The full run sends nine million pixels, in 5 MB. */
-const SIDE_PX = size(3_000, 2_000)
+const SIDE_PX = fullOrShort(3_000, 2_000)
 const P99_MS = 500
 const MEMORY_MB = 512
 /**

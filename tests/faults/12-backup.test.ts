@@ -9,12 +9,12 @@ import { runNode } from '../../scripts/steps/run.mjs'
 import { recordMetrics } from './harness/metrics'
 import { countsOf, findLostAndDoubledWrites, findUnreadableWrites, SOUND, type Verdict } from './harness/oracle'
 import { School } from './harness/school'
-import { size } from './harness/size'
+import { fullOrShort } from './harness/size'
 import { promisedBetween, snapshotOf } from './harness/snapshot'
 import { pollUntil } from './harness/poll-until'
 import { Writers } from './harness/writers'
 
-const ROUNDS = size(20, 1)
+const ROUNDS = fullOrShort(20, 1)
 
 /** Runs `npm run backup` or `npm run restore` on a school. */
 const command = ({ env }: School, name: 'backup' | 'restore', file: string) =>
@@ -129,7 +129,7 @@ test('a restore that would lose data is refused, and the school goes on', async 
   await writers.stop()
   expect(await server.stop()).toBe(0)
 
-  const harms = HARMS.slice(0, size(HARMS.length, 1))
+  const harms = HARMS.slice(0, fullOrShort(HARMS.length, 1))
   for (const { name, make, line } of harms) {
     const file = join(folder, `${name}.db`)
     make(file, good)
@@ -167,7 +167,7 @@ test('F18 a restore accepts only regular files with the schema of this applicati
     expect(await refusal(file)).toContain(`${file} is not a file. Name a file that npm run backup has made.`)
   }
   expect(await refusal(folder)).toContain(`${folder} is a folder.`)
-  for (const [what, sql] of SOMEBODY_ELSES.slice(0, size(SOMEBODY_ELSES.length, 1))) {
+  for (const [what, sql] of SOMEBODY_ELSES.slice(0, fullOrShort(SOMEBODY_ELSES.length, 1))) {
     const file = join(folder, `${what}.db`)
     await run(school, 'backup', file)
     change(file, sql)

@@ -7,15 +7,15 @@ import { recordMetrics, type Metrics } from './harness/metrics'
 import { Ledger } from './harness/ledger'
 import { countsOf, findLostAndDoubledWrites, SOUND } from './harness/oracle'
 import { School } from './harness/school'
-import { size } from './harness/size'
+import { fullOrShort } from './harness/size'
 import { judgesTimes } from './harness/times'
 import { pollUntil } from './harness/poll-until'
 import { Writers } from './harness/writers'
 
-const COMMANDS = size(10, 1)
-const HOLDS = size(10, 2)
+const COMMANDS = fullOrShort(10, 1)
+const HOLDS = fullOrShort(10, 2)
 /** Shorter than the two seconds for which a write waits for another process, also on a busy machine. */
-const HELD_MS = size(1_000, 300)
+const HELD_MS = fullOrShort(1_000, 300)
 
 let school: School
 let client: Client

@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { endpoints } from '@/lib/contract/endpoints'
 import type { SavedStudent } from '@/lib/contract/students/schema'
 import { studentInput } from '@/tests/support/factories'
-import { onServer } from '@/tests/support/postgres'
+import { runStatement } from '@/tests/support/postgres'
 import { runSqlOnDatabase } from './harness/database'
 import { recordMetrics } from './harness/metrics'
 import { countsOf, findLostAndDoubledWrites, SOUND } from './harness/oracle'
 import { KINDS, School, type Kind } from './harness/school'
-import { size } from './harness/size'
+import { fullOrShort } from './harness/size'
 import { pollUntil } from './harness/poll-until'
 import { Writers } from './harness/writers'
 
-const ROUNDS = size(30, 2)
+const ROUNDS = fullOrShort(30, 2)
 
 describe('an error within a request', () => {
   // ASVS 16.5.1, 16.5.4
@@ -49,7 +49,7 @@ describe('an error between the server and Postgres', () => {
     for (let round = 0; round < ROUNDS; round++) {
       const before = writers.ledger.answered
       await pollUntil(() => writers.ledger.answered > before + 10)
-      ended += (await onServer(school.databaseUrl, TERMINATE)).length
+      ended += (await runStatement(school.databaseUrl, TERMINATE)).length
       const then = writers.ledger.answered
       const { ms } = await pollUntil(() => writers.ledger.answered > then)
       recoveryMs = Math.max(recoveryMs, ms)

@@ -8,7 +8,7 @@ import { recordMetrics } from './harness/metrics'
 import { memoryOf, slopeOf } from './harness/memory'
 import { countsOf, findLostAndDoubledWrites, SOUND } from './harness/oracle'
 import { KINDS, School } from './harness/school'
-import { isShort, size } from './harness/size'
+import { isShort, fullOrShort } from './harness/size'
 import { judgesTimes } from './harness/times'
 import { Writers } from './harness/writers'
 
@@ -16,7 +16,7 @@ import { Writers } from './harness/writers'
 const MINUTES = isShort ? 0.05 : Number(process.env.FAULT_MINUTES ?? 2)
 const PER_SECOND = 25
 const READERS = 4
-const SAMPLE_MS = size(1_000, 100)
+const SAMPLE_MS = fullOrShort(1_000, 100)
 /** The short run uses only SQLite, whose log must stay small. */
 const WHERE = isShort ? (['sqlite'] as const) : KINDS
 /** An access token is valid for 15 minutes. */

@@ -10,11 +10,11 @@ import { copyRows } from './harness/database'
 import { recordMetrics } from './harness/metrics'
 import { createRandom } from './harness/random'
 import { type Kind, KINDS, School } from './harness/school'
-import { isShort, size } from './harness/size'
+import { isShort, fullOrShort } from './harness/size'
 import { pollUntil } from './harness/poll-until'
 
-const STUDENTS = size(600, 200)
-const KILLS = size(15, 1)
+const STUDENTS = fullOrShort(600, 200)
+const KILLS = fullOrShort(15, 1)
 /** The server is killed at a random moment within this time after a request. */
 const WITHIN_MS = 250
 const { batches, students } = endpoints

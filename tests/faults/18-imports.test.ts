@@ -13,12 +13,12 @@ import { damageOf } from './harness/damage'
 import { recordMetrics } from './harness/metrics'
 import { createRandom } from './harness/random'
 import { KINDS, School } from './harness/school'
-import { size } from './harness/size'
+import { fullOrShort } from './harness/size'
 
-const STUDENTS = size(2_000, 300)
-const ROUNDS = size(10, 1)
+const STUDENTS = fullOrShort(2_000, 300)
+const ROUNDS = fullOrShort(10, 1)
 /** The server is killed at a random moment within this time after a request. */
-const WITHIN_MS = size(800, 250)
+const WITHIN_MS = fullOrShort(800, 250)
 const { batches, imports, students } = endpoints
 
 const fileOf = (round: number): string =>
@@ -117,7 +117,7 @@ describe('an import', () => {
     const [row = {}] = await database.query(`SELECT COUNT(*) FROM "Student" WHERE "city" = 'Kochi'`)
     await database.close()
     expect(Number(Object.values(row)[0])).toBe(added)
-    expect(added).toBeGreaterThan(size(10, 0))
+    expect(added).toBeGreaterThan(fullOrShort(10, 0))
     expect([...client.traffic.wrong, ...colleague.traffic.wrong]).toEqual([])
   })
 })

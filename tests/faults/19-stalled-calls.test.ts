@@ -11,14 +11,14 @@ import { runSqlOnDatabase, copyRows } from './harness/database'
 import { pollDuring } from './harness/poll-during'
 import { recordMetrics } from './harness/metrics'
 import { KINDS, School } from './harness/school'
-import { size } from './harness/size'
+import { fullOrShort } from './harness/size'
 import { expectFast } from './harness/times'
 import { pollUntil } from './harness/poll-until'
 
 const { batches, imports, students } = endpoints
-const ROWS = size(10_000, 500)
+const ROWS = fullOrShort(10_000, 500)
 /** The maximum number of records in one batch. */
-const STUDENTS = size(100_000, 500)
+const STUDENTS = fullOrShort(100_000, 500)
 
 /** The slowest texts for a pattern with quadratic time. */
 const HOSTILE = ['1'.repeat(1_999) + 'x', `A${' '.repeat(1_998)}x`, `5${' '.repeat(1_998)}-`, `a${'['.repeat(1_999)}`]
@@ -32,8 +32,8 @@ const hostileLines = (count: number) =>
 
 const FILES = [
   { what: 'ordinary', csv: () => studentsCsv(differentStudents(ROWS)), limitMs: 200 },
-  { what: 'hostile, of 5 MB', csv: () => studentsCsv(hostileLines(size(2_200, 100))), limitMs: 200 },
-  { what: 'hostile, of 20 MB', csv: () => studentsCsv(hostileLines(size(9_000, 200))), limitMs: 1_000 },
+  { what: 'hostile, of 5 MB', csv: () => studentsCsv(hostileLines(fullOrShort(2_200, 100))), limitMs: 200 },
+  { what: 'hostile, of 20 MB', csv: () => studentsCsv(hostileLines(fullOrShort(9_000, 200))), limitMs: 1_000 },
 ]
 
 /** Imports those lines of a file that can be planned. */

@@ -43,4 +43,4 @@ export const findDialog = (name: string) => screen.findByRole('dialog', { name }
 export const pressIn = (element: HTMLElement, name: string) =>
   fireEvent.click(within(element).getByRole('button', { name }))
 export const showAdmins = () => renderInApp(<Admins />, 'superAdmin')
-export const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+export const findAndPress = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))

@@ -8,9 +8,9 @@ const place = { currentPage: 1, totalPages: 1, hasNext: false, hasPrev: false }
 export const emptyPage = { students: [], pagination: { ...place, totalStudents: 0 } }
 
 export const okResponse = (data: unknown = emptyPage) => Response.json({ success: true, message: 'OK', data })
-export const errorResponse = (status: number, body: object) =>
+export const refusalResponse = (status: number, body: object) =>
   Response.json({ success: false, errors: [], ...body }, { status })
-export const expiredResponse = () => errorResponse(401, { message: AUTH_MESSAGES.expired, error: 'UNAUTHENTICATED' })
+export const expiredResponse = () => refusalResponse(401, { message: AUTH_MESSAGES.expired, error: 'UNAUTHENTICATED' })
 
 /** An unsigned access token that the browser accepts for `seconds`. */
 export const tokenFor = (seconds: number) => `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + seconds }))}.s`

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
 import { root } from '@/lib/server/platform/root.mjs'
-import type { ChildTask, Outcome } from './children'
+import type { ChildTask, ChildOutcome } from './children'
 
 // The child process of children.ts: loads a module and calls its exports on request.
 const [, , file = '', dieAt = ''] = process.argv
@@ -18,7 +18,7 @@ process.on('message', ({ name, args }: ChildTask) => {
 })
 process.send?.({ ready: true })
 
-async function outcome(name: string, args: unknown[]): Promise<Outcome> {
+async function outcome(name: string, args: unknown[]): Promise<ChildOutcome> {
   try {
     return { value: (await loaded[name]?.(...args)) ?? null, statements }
   } catch (error) {

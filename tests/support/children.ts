@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { at } from '@/lib/server/platform/root.mjs'
 
 export type ChildTask = { name: string; args: unknown[] }
-export type Outcome = { value?: unknown; error?: string; statements: number }
+export type ChildOutcome = { value?: unknown; error?: string; statements: number }
 
 type Options = {
   env?: Record<string, string>
@@ -37,8 +37,8 @@ export class Child {
   }
 
   /** Calls a function; arguments and result are JSON. @returns what it returned or threw, or `null` when the process died */
-  async call(name: string, ...args: unknown[]): Promise<Outcome | null> {
-    const answered = once(this.process, 'message').then(([outcome]) => outcome as Outcome)
+  async call(name: string, ...args: unknown[]): Promise<ChildOutcome | null> {
+    const answered = once(this.process, 'message').then(([outcome]) => outcome as ChildOutcome)
     this.process.send({ name, args } satisfies ChildTask)
     return Promise.race([answered, this.ended.then(() => null)])
   }

@@ -48,4 +48,4 @@ export function showClass(students: Student[] = CLASS, as: 'superAdmin' | readon
 }
 
 /** The table of the students, once it is shown. */
-export const register = () => screen.findByRole<HTMLTableElement>('table', { name: 'Students of 5th-B' })
+export const findRegisterTable = () => screen.findByRole<HTMLTableElement>('table', { name: 'Students of 5th-B' })

@@ -5,7 +5,7 @@ import type { Student } from '@/lib/contract/students/schema'
 import type { View } from '@/lib/contract/views/views'
 import { okResponse } from './browser-api'
 import { serve } from './in-app'
-import { button, page } from './students-screen'
+import { button, answerWithStudentPage } from './students-screen'
 
 /** A server with these students, saved views and preferences, which it keeps. Returns the calls that it received. */
 export function serveStudentsAndViews(students: Student[], views: View[] = [], preferences: Partial<Preferences> = {}) {
@@ -15,7 +15,7 @@ export function serveStudentsAndViews(students: Student[], views: View[] = [], p
       if (method === 'PUT') kept.preferences = { ...kept.preferences, ...(body as object) }
       return okResponse(kept.preferences)
     }
-    if (!path.includes('/views')) return page(students)()
+    if (!path.includes('/views')) return answerWithStudentPage(students)()
     const id = path.split('/views/')[1]
     if (method === 'GET') return okResponse({ views: kept.views })
     kept.views = kept.views.filter(({ _id }) => _id !== id)

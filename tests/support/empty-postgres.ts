@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll } from 'vitest'
-import { createDatabase, dropDatabase, nameOf, onServer, PostgresServer } from './postgres'
+import { createDatabase, dropDatabase, databaseName, runStatement, PostgresServer } from './postgres'
 
 // A Postgres server for the tests of one file, or the server of TEST_DATABASE_URL.
 const existing = process.env.TEST_DATABASE_URL
@@ -11,13 +11,13 @@ export const serverUrl = existing ?? server?.urlOf() ?? ''
 /** An account without privileges, with a password that must be escaped in an address. */
 const owner = `clerk_${randomUUID().replaceAll('-', '')}`
 export const PASSWORD = 'p@ss/w:rd#1'
-await onServer(serverUrl, `CREATE ROLE ${owner} LOGIN PASSWORD '${PASSWORD}'`)
+await runStatement(serverUrl, `CREATE ROLE ${owner} LOGIN PASSWORD '${PASSWORD}'`)
 
 const databases: string[] = []
 afterAll(async () => {
   if (server) return server.remove()
   for (const url of databases) await dropDatabase(url)
-  await onServer(serverUrl, `DROP ROLE ${owner}`)
+  await runStatement(serverUrl, `DROP ROLE ${owner}`)
 })
 
 /** The same address with another account. */
@@ -32,7 +32,7 @@ export function asAccount(url: string, username = owner, password = PASSWORD): s
 export async function emptyDatabase(): Promise<string> {
   const url = await createDatabase(serverUrl)
   databases.push(url)
-  await onServer(url, `ALTER DATABASE "${nameOf(url)}" OWNER TO ${owner}`)
+  await runStatement(url, `ALTER DATABASE "${databaseName(url)}" OWNER TO ${owner}`)
   return asAccount(url)
 }
 
@@ -45,10 +45,13 @@ export function asAdministrator(url: string): string {
 
 /** Every row of every table of a database, as text. */
 export async function contentsOf(url: string): Promise<Record<string, string[]>> {
-  const tables = await onServer(url, `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`)
+  const tables = await runStatement(
+    url,
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+  )
   if (tables.length === 0) return {}
   const rowsOf = ({ name }: Record<string, unknown>) =>
     `ARRAY(SELECT t::text FROM "${String(name)}" t ORDER BY 1) AS "${String(name)}"`
-  const [contents] = await onServer(url, `SELECT ${tables.map(rowsOf).join()}`)
+  const [contents] = await runStatement(url, `SELECT ${tables.map(rowsOf).join()}`)
   return contents as Record<string, string[]>
 }

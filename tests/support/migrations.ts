@@ -6,7 +6,7 @@ import { applyMigrations } from '@/lib/server/db/migrations'
 import { openSqlite } from '@/lib/server/db/open-sqlite'
 import { migrationNames } from '@/lib/server/db/pending-migrations'
 import { sqliteFile } from '@/lib/server/platform/env'
-import { createDatabase, dropDatabase, onServer } from './postgres'
+import { createDatabase, dropDatabase, runStatement } from './postgres'
 
 export const ALL = migrationNames('sqlite')
 
@@ -28,7 +28,7 @@ export async function emptyDatabase(): Promise<string> {
 }
 
 export async function runSql(url: string, sql: string): Promise<unknown[]> {
-  if (template) return onServer(url, sql)
+  if (template) return runStatement(url, sql)
   const db = openSqlite(sqliteFile(url))
   try {
     const statement = db.prepare(sql)

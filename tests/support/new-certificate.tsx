@@ -41,7 +41,7 @@ export async function showNewCertificate(kind = 'bonafide') {
   return router
 }
 export const paper = () => screen.getByRole('region', { name: 'Certificate' })
-export const text = () => paper().querySelector('.text')?.textContent
+export const certificateText = () => paper().querySelector('.text')?.textContent
 export const box = (name: string) => screen.getByRole<HTMLInputElement | HTMLTextAreaElement>('textbox', { name })
 export const type = (name: string, value: string) => fireEvent.change(box(name), { target: { value } })
 export const dispatchBeforeUnload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeEach } from 'vitest'
 import { dropDatabase } from './postgres'
-import { createSchool, emptySchool, lowerHashCost, restoreClock } from './school'
+import { createSchool, deleteSchoolData, lowerHashCost, restoreClock } from './school'
 
 // Each test file has a process and a school of its own, because some files mock modules.
 const { copy, removeFolder } = await createSchool()
 const { closeDatabase } = await import('@/lib/server/db/db')
 
 beforeEach(lowerHashCost)
-beforeEach(emptySchool)
+beforeEach(deleteSchoolData)
 afterEach(restoreClock)
 afterAll(async () => {
   await closeDatabase()

@@ -104,7 +104,7 @@ export async function testServer(): Promise<{ url: string; remove: () => Promise
 }
 
 /** Runs one statement on a new connection. */
-export async function onServer(url: string, sql: string): Promise<Record<string, unknown>[]> {
+export async function runStatement(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url })
   // The server may end the connection before it is closed here.
   client.on('error', () => undefined)
@@ -120,29 +120,36 @@ export async function onServer(url: string, sql: string): Promise<Record<string,
 export const createDatabase = (url: string): Promise<string> => create(url, `school_test_${randomPart()}`, 'template0')
 
 /** Copies a database. The name of the copy starts with the name of the original. @returns its address */
-export const copyOf = (url: string): Promise<string> => create(url, `${nameOf(url)}_${randomPart()}`, nameOf(url))
+export const copyDatabase = (url: string): Promise<string> =>
+  create(url, `${databaseName(url)}_${randomPart()}`, databaseName(url))
 
 /** Short enough that a copy's name stays within Postgres' 63 characters. */
 const randomPart = () => randomUUID().slice(-12)
 
 async function create(url: string, name: string, template: string): Promise<string> {
-  await onServer(urlOfSibling(url, 'postgres'), `CREATE DATABASE "${name}" TEMPLATE "${template}" STRATEGY file_copy`)
+  await runStatement(
+    urlOfSibling(url, 'postgres'),
+    `CREATE DATABASE "${name}" TEMPLATE "${template}" STRATEGY file_copy`,
+  )
   return urlOfSibling(url, name)
 }
 
 /** Drops a database and closes the connections to it. */
 export async function dropDatabase(url: string): Promise<void> {
-  await onServer(urlOfSibling(url, 'postgres'), `DROP DATABASE IF EXISTS "${nameOf(url)}" WITH (FORCE)`)
+  await runStatement(urlOfSibling(url, 'postgres'), `DROP DATABASE IF EXISTS "${databaseName(url)}" WITH (FORCE)`)
 }
 
 /** Drops all copies of a database. */
 export async function dropCopies(url: string): Promise<void> {
-  const copies = await onServer(url, `SELECT datname FROM pg_database WHERE starts_with(datname, '${nameOf(url)}_')`)
+  const copies = await runStatement(
+    url,
+    `SELECT datname FROM pg_database WHERE starts_with(datname, '${databaseName(url)}_')`,
+  )
   for (const { datname } of copies) await dropDatabase(urlOfSibling(url, String(datname)))
 }
 
 /** The name of the database at an address. */
-export const nameOf = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1))
+export const databaseName = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1))
 
 function urlOfSibling(url: string, name: string): string {
   const sibling = new URL(url)

@@ -3,7 +3,7 @@ import { BLOOD_GROUPS, GENDERS, LEAVING_REASONS, SECTIONS, STANDARDS } from '@/l
 import { db } from '@/lib/server/db/db'
 import { insertMany } from '@/lib/server/db/insert-many'
 import type { Guardian, Student } from '@/lib/server/db/prisma'
-import { guardianRows, toColumns } from '@/lib/server/students/mapper'
+import { guardianRows, toStudentColumns } from '@/lib/server/students/mapper'
 import { studentInput } from './factories'
 
 export type RandomStudent = Student & { guardians: Guardian[] }
@@ -60,7 +60,7 @@ export function randomStudents(count: number, seed: number): RandomStudent[] {
       },
     })
     const [studentId, id] = [`STU-2026-${String(n).padStart(5, '0')}`, `student-${seed}-${n}`]
-    const row = { ...toColumns(input, studentId), photoHash: hash ?? null, guardians: guardianRows(input, id) }
+    const row = { ...toStudentColumns(input, studentId), photoHash: hash ?? null, guardians: guardianRows(input, id) }
     const at = new Date(FIRST_DAY + Math.floor(n / 3) * 60_000)
     return {
       ...row,
@@ -82,7 +82,7 @@ export function randomStudents(count: number, seed: number): RandomStudent[] {
 }
 
 /** Inserts students with plain SQL, because Prisma's createMany takes ten times as long. */
-export async function insertStudents(rows: readonly RandomStudent[]): Promise<void> {
+export async function insertRandomStudents(rows: readonly RandomStudent[]): Promise<void> {
   for (let from = 0; from < rows.length; from += BATCH) {
     const batch = rows.slice(from, from + BATCH)
     await db.$transaction(async tx => {
@@ -97,7 +97,7 @@ export async function insertStudents(rows: readonly RandomStudent[]): Promise<vo
 }
 
 /** Adds three pairs of possible duplicates among the inserted students, and a dismissed pair. */
-export async function addDuplicatePairs(): Promise<void> {
+export async function insertDuplicatePairs(): Promise<void> {
   const rows = await db.student.findMany({ select: { id: true }, orderBy: { serial: 'asc' }, take: 40 })
   const ids = rows.map(({ id }) => id)
   for (const [first, second] of [[0, 1], [2, 3], [0, 39], [4, 5]] as const) {

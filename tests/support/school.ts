@@ -2,7 +2,7 @@ import { copyFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject, vi } from 'vitest'
 import { fastFolder } from './fast-folder'
-import { copyOf } from './postgres'
+import { copyDatabase } from './postgres'
 
 /**
  * Creates an empty school for the tests of this process. The database modules read the environment when they are first
@@ -23,7 +23,7 @@ export async function createSchool() {
   await raiseDatabaseLimits()
   const [sqlite, postgres] = [inject('sqliteTemplate'), inject('postgresTemplate')]
   if (sqlite) copyFileSync(sqlite, join(folder, 'school.db'))
-  const copy = postgres ? await copyOf(postgres) : undefined
+  const copy = postgres ? await copyDatabase(postgres) : undefined
   if (copy) {
     process.env.DATABASE_URL = copy
     process.env.AUTH_SECRET = 'signs nothing but the sessions of tests'
@@ -54,7 +54,7 @@ export async function lowerHashCost(): Promise<void> {
 }
 
 /** Deletes all rows except the history. */
-export async function emptySchool(): Promise<void> {
+export async function deleteSchoolData(): Promise<void> {
   const { db } = await import('@/lib/server/db/db')
   await db.$transaction([
     db.user.deleteMany(),

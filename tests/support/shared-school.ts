@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { createSchool, emptySchool, lowerHashCost, restoreClock } from './school'
+import { createSchool, deleteSchoolData, lowerHashCost, restoreClock } from './school'
 
 // One school for all test files of a process, because loading the server takes as long as the tests of a file.
 // postgres-template.ts deletes its database together with the copies of the template.
@@ -14,7 +14,7 @@ const { databaseUrl, isPostgres } = await import('@/lib/server/platform/env')
 
 beforeAll(clearHistory)
 beforeEach(lowerHashCost)
-beforeEach(emptySchool)
+beforeEach(deleteSchoolData)
 afterEach(restoreClock)
 // Vitest does this before each test, which is too late for the modules of the next file.
 afterAll(() => void vi.unstubAllEnvs())

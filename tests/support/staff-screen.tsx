@@ -21,7 +21,7 @@ export const showStaffScreen = (query = '') => {
 }
 
 /** A server that answers every request with this page of staff. */
-export const page = (staff: StaffMember[], place?: Partial<StaffPage['pagination']>) => () =>
+export const answerWithStaffPage = (staff: StaffMember[], place?: Partial<StaffPage['pagination']>) => () =>
   okResponse(staffPage(staff, place))
 
 /** Opens Kiran's menu and chooses from it. */

@@ -38,5 +38,5 @@ export const button = (name: string) => screen.getByRole<HTMLButtonElement>('but
 export const waitUntilPrintable = () => waitFor(() => expect(button('Print').disabled).toBe(false))
 
 /** The texts of all cells. */
-export const rows = () =>
+export const printedRows = () =>
   screen.getAllByRole('row').map(row => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent))

@@ -27,7 +27,7 @@ export const showStudentsScreen = (query = '', granted?: readonly Permission[], 
 }
 
 /** A server that answers every request with this page of students. */
-export const page = (students: Student[], place?: Partial<StudentPage['pagination']>) => () =>
+export const answerWithStudentPage = (students: Student[], place?: Partial<StudentPage['pagination']>) => () =>
   okResponse(studentPage(students, place))
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name })

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { actorByToken } from '@/lib/server/accounts/session-actor'
+import { findActorByToken } from '@/lib/server/accounts/session-actor'
 import { env } from '@/lib/server/platform/env'
 import type { Preferences } from '@/lib/contract/views/preferences'
 import type { StudentPage } from '@/lib/contract/students/query'
@@ -12,7 +12,7 @@ import { GET as oneStudent } from './students/[id]/route'
 import { GET as exportStudents } from './students/export/route'
 import { GET as listStudents, POST as createStudent } from './students/route'
 
-const actorOf = ({ token }: { token: string }) => actorByToken(`Bearer ${token}`, 'request-1')
+const actorOf = ({ token }: { token: string }) => findActorByToken(`Bearer ${token}`, 'request-1')
 
 // R56.1, R56.2
 it('a page reads the same data as the call of the API returns', async () => {

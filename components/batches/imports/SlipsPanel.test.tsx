@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Batch } from '@/lib/contract/batches/schema'
 import type { Permission } from '@/lib/contract/permissions'
 import { batchRecord } from '@/tests/support/batch-record'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { SlipsPanel } from './SlipsPanel'
 
@@ -39,7 +39,7 @@ it('slips are made for 50 people, and stay in sight until the user presses Done'
 
 it('the panel says why no slips could be made', async () => {
   serve(({ method }) =>
-    method === 'GET' ? okResponse({ waiting: 1 }) : errorResponse(503, { message: 'Busy, try later' }),
+    method === 'GET' ? okResponse({ waiting: 1 }) : refusalResponse(503, { message: 'Busy, try later' }),
   )
   renderInApp(<SlipsPanel batch={batch} />, 'superAdmin')
   await make('Make slips')

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { storePictures } from '@/lib/client/photos/waiting-pictures'
 import { batchRecord } from '@/tests/support/batch-record'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { PhotoSender } from './PhotoSender'
 
@@ -19,7 +19,7 @@ function serving(files: string[], refuses: number[] = []) {
     if (path.endsWith('/missing-photos')) return okResponse({ missing: missing() })
     if (method !== 'POST') return okResponse({})
     const number = Number(query.get('number'))
-    if (refuses.includes(number)) return errorResponse(413, { message: 'The file cannot exceed 5 MB' })
+    if (refuses.includes(number)) return refusalResponse(413, { message: 'The file cannot exceed 5 MB' })
     sent.add(number)
     return okResponse({ row })
   })

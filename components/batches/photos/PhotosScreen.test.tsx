@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { PhotoStudent } from '@/lib/contract/batches/photos'
 import { fakeRouter } from '@/tests/support/AppRouter'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve, showWideScreen } from '@/tests/support/in-app'
 import { chooseOption } from '@/tests/support/select'
 import { zipOf } from '@/tests/support/zips'
@@ -30,7 +30,7 @@ it('the page shows which student gets which picture and which files are unused, 
   const router = fakeRouter()
   const matches = [[student(1)], [student(2, '/photo')], []]
   const calls = serve(({ path }) =>
-    path.endsWith('/photo-matches') ? okResponse({ matches }) : errorResponse(500, { message: 'No' }),
+    path.endsWith('/photo-matches') ? okResponse({ matches }) : refusalResponse(500, { message: 'No' }),
   )
   renderInApp(<PhotosScreen />, undefined, router)
   choose(zipOf({ 'STU-2026-00001.jpg': 'one', 'STU-2026-00002.jpg': 'two', 'STU-1.jpg': 'x', '../x.jpg': 'x' }))

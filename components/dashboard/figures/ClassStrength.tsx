@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { SectionCard } from '@/components/layout/SectionCard'
 import type { ClassFigures } from '@/lib/contract/dashboard'
 import { GenderChoice } from './GenderChoice'
-import { genderChoices, type ShownGender, countStudents } from './class-strength'
+import { genderChoices, type ShownGender, sumStudents } from './class-strength'
 import { ClassTable } from './ClassTable'
 
 /** How many active students each class has: all of them, or one gender. */
@@ -14,7 +14,7 @@ export function ClassStrength({ classes }: { classes: readonly ClassFigures[] })
   const genders = genderChoices(classes)
   // The only student of a gender may have left since it was chosen.
   const shown = genders.some(([gender]) => gender === chosen) ? chosen : 'All'
-  const counts = genders.map(([gender, text]) => ({ gender, text, count: countStudents(classes, gender) }))
+  const counts = genders.map(([gender, text]) => ({ gender, text, count: sumStudents(classes, gender) }))
   return (
     <SectionCard
       title="Class Strength"

@@ -2,7 +2,7 @@ import type { ClassFigures } from '@/lib/contract/dashboard'
 import { labelOf, type ListName, listValues } from '@/lib/contract/school-lists'
 import { classText } from '@/lib/contract/students/classes'
 import { figureFilters, studentsPath } from '@/lib/client/ui/figure-filters'
-import { genderText, type ShownGender, countStudents } from './class-strength'
+import { genderText, type ShownGender, sumStudents } from './class-strength'
 import { Figure } from './Figure'
 import { FigureTable } from './FigureTable'
 
@@ -31,7 +31,7 @@ const keysIn = (name: ListName & keyof ClassFigures, classes: readonly ClassFigu
 export function ClassTable({ classes, gender }: Props) {
   const standards = keysIn('standard', classes)
   const sections = keysIn('section', classes)
-  const full = Math.max(1, ...classes.map(one => countStudents([one], 'All')))
+  const full = Math.max(1, ...classes.map(one => sumStudents([one], 'All')))
 
   const cell = (place: Place) => {
     const members = classes.filter(isIn(place))
@@ -40,7 +40,7 @@ export function ClassTable({ classes, gender }: Props) {
     return (
       <Figure
         what={[genderText(gender), where && `in ${where}`].filter(Boolean).join(' ')}
-        count={countStudents(members, gender)}
+        count={sumStudents(members, gender)}
         href={studentsPath(figureFilters.strength({ ...place, gender: gender === 'All' ? undefined : gender }))}
         full={place.standard && place.section ? full : undefined}
       />

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { Figures } from '@/lib/contract/dashboard'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { StudentFigures } from './StudentFigures'
 
@@ -135,7 +135,7 @@ describe('the figures', () => {
   })
 
   it('the figures can be loaded again after a failure', async () => {
-    serve(() => errorResponse(500, { message: 'Broken' }))
+    serve(() => refusalResponse(500, { message: 'Broken' }))
     renderInApp(<StudentFigures>below</StudentFigures>, ['students.read'])
     const retry = await screen.findByRole('button', { name: 'Retry' })
     expect(screen.getByText('below')).toBeDefined()

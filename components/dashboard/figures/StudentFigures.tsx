@@ -8,7 +8,7 @@ import { figuresQuery } from '@/lib/client/queries/dashboard'
 import { Admissions } from './Admissions'
 import { Birthdays } from './Birthdays'
 import { ClassStrength } from './ClassStrength'
-import { countStudents } from './class-strength'
+import { sumStudents } from './class-strength'
 import { FiguresSkeleton } from './FiguresSkeleton'
 import { Leavers } from './Leavers'
 import { MissingData } from './MissingData'
@@ -33,7 +33,7 @@ export function StudentFigures({ children }: { children: ReactNode }) {
           <Box sx={COLUMNS}>
             <Box sx={COLUMN}>
               <ClassStrength classes={classes} />
-              <MissingData missing={missing} active={countStudents(classes, 'All')} />
+              <MissingData missing={missing} active={sumStudents(classes, 'All')} />
               {children}
             </Box>
             <Box sx={COLUMN}>

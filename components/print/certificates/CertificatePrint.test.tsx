@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Permission } from '@/lib/contract/permissions'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { certificateRecord } from '@/tests/support/certificate-record'
 import { press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
@@ -102,7 +102,7 @@ it('the page of a certificate says that the certificate was not found', async ()
   serve(({ path }) =>
     path.endsWith('/school')
       ? okResponse({ school: { logoUrl: '', version: 1 } })
-      : errorResponse(404, { message: 'Certificate not found', error: 'NOT_FOUND' }),
+      : refusalResponse(404, { message: 'Certificate not found', error: 'NOT_FOUND' }),
   )
   show()
   expect(

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { certificateRecord, TEMPLATES } from '@/tests/support/certificate-record'
 import { press } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
@@ -11,7 +11,7 @@ import {
   paper,
   serveNewCertificate,
   showNewCertificate,
-  text,
+  certificateText,
   type,
 } from '@/tests/support/new-certificate'
 import { chooseOption } from '@/tests/support/select'
@@ -30,7 +30,7 @@ describe('a new certificate', () => {
     const calls = serveNewCertificate()
     await showNewCertificate()
     expect(box('Text').value).toBe(FILLED)
-    expect(text()).toBe(FILLED)
+    expect(certificateText()).toBe(FILLED)
     expect(paper().querySelector('b')).toBeNull()
     expect(paper().textContent).toBe(
       `Green Valley SchoolNumber: assigned when issuedDate: 1 Jul 2026Bonafide Certificate${FILLED}` +
@@ -38,7 +38,7 @@ describe('a new certificate', () => {
     )
     type('Text', 'One\n\n=1+1 {name}')
     type('Title', 'To whom it may concern')
-    await waitFor(() => expect(text()).toBe('One\n\n=1+1 {name}'))
+    await waitFor(() => expect(certificateText()).toBe('One\n\n=1+1 {name}'))
     expect(screen.getByRole('heading', { name: 'To whom it may concern' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
     expect(calls.filter(({ method }) => method !== 'GET')).toEqual([])
@@ -46,7 +46,7 @@ describe('a new certificate', () => {
 
   // R68.4, R68.5
   it('a new certificate is issued with its text, with the same key in a second attempt, and then printed', async () => {
-    const answers = [errorResponse(503, { message: 'The server is busy', error: 'UNAVAILABLE' })]
+    const answers = [refusalResponse(503, { message: 'The server is busy', error: 'UNAVAILABLE' })]
     const calls = serveNewCertificate(meera, () => answers.pop() ?? okResponse({ certificate: certificateRecord() }))
     const router = await showNewCertificate()
     type('Text', 'One\nTwo')
@@ -69,7 +69,7 @@ describe('a new certificate', () => {
     serveNewCertificate()
     await showNewCertificate()
     type('Text', 'My own text')
-    await waitFor(() => expect(text()).toBe('My own text'))
+    await waitFor(() => expect(certificateText()).toBe('My own text'))
     chooseOption('Kind', 'Leaving Certificate')
     await waitFor(() => expect(box('Text').value).toBe('Meera Nair left on __________: __________.'))
     expect(window.location.search).toBe('?student=STU-2026-00007&kind=leaving')
@@ -143,7 +143,7 @@ describe('a new certificate', () => {
 
   it('the page for a new certificate says that the student does not exist', async () => {
     serve(({ path }) => {
-      if (path.includes('/students/')) return errorResponse(404, { message: 'Student not found', error: 'NOT_FOUND' })
+      if (path.includes('/students/')) return refusalResponse(404, { message: 'Student not found', error: 'NOT_FOUND' })
       return okResponse(path.endsWith('/school') ? { school: SCHOOL } : { templates: TEMPLATES })
     })
     window.history.replaceState(null, '', '/print/certificates/new?student=STU-2026-00009')

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { certificateRecord } from '@/tests/support/certificate-record'
 import { press } from '@/tests/support/form'
 import {
@@ -49,7 +49,7 @@ it('the question before leaving says that the certificate was not issued once th
   const refusal = Promise.withResolvers()
   serveNewCertificate(meera, async () => {
     await refusal.promise
-    return errorResponse(503, { message: 'The server is busy', error: 'UNAVAILABLE' })
+    return refusalResponse(503, { message: 'The server is busy', error: 'UNAVAILABLE' })
   })
   await showNewCertificate()
   type('Text', 'My own text')

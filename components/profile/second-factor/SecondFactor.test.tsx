@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Settings } from '@/lib/contract/school/settings'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { userWith } from '@/tests/support/users'
@@ -144,7 +144,7 @@ describe('turning two-step sign-in off', () => {
   })
 
   it('turning two-step sign-in off shows an error of the server at its field', async () => {
-    serving({ isOn: true }, () => errorResponse(400, { message: WRONG, errors: [{ field: 'code', message: WRONG }] }))
+    serving({ isOn: true }, () => refusalResponse(400, { message: WRONG, errors: [{ field: 'code', message: WRONG }] }))
     const shown = await begin()
     type('Current Password', 'Secret@123')
     type('Code', '000000')

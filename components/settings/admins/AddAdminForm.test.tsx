@@ -4,13 +4,13 @@ import {
   ASHA,
   findDialog,
   PASSWORD,
-  press,
+  findAndPress,
   pressIn,
   serveAdmins,
   showAdmins,
   writingCalls,
 } from '@/tests/support/admins'
-import { errorResponse } from '@/tests/support/browser-api'
+import { refusalResponse } from '@/tests/support/browser-api'
 import { messageOf, type } from '@/tests/support/form'
 import { showWideScreen } from '@/tests/support/in-app'
 
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 describe('a new super admin', () => {
   async function fill() {
-    await press('Add Super Admin')
+    await findAndPress('Add Super Admin')
     const form = await findDialog('Add Super Admin')
     type('First Name', 'Meera')
     type('Last Name', 'Nair')
@@ -68,7 +68,7 @@ describe('a new super admin', () => {
   ])(
     'the form for a new super admin shows a refusal at the field %s, and keeps the typed values',
     async (label, field, status, message) => {
-      serveAdmins([ASHA], () => errorResponse(status, { message, errors: [{ field, message }] }))
+      serveAdmins([ASHA], () => refusalResponse(status, { message, errors: [{ field, message }] }))
       showAdmins()
       pressIn(await fill(), 'Add')
       await waitFor(() => expect(messageOf(label)).toBe(message))
@@ -93,7 +93,7 @@ describe('a new super admin', () => {
   it('the form for a new super admin requires every field, and is not sent without them', async () => {
     const calls = serveAdmins([ASHA])
     showAdmins()
-    await press('Add Super Admin')
+    await findAndPress('Add Super Admin')
     pressIn(await findDialog('Add Super Admin'), 'Add')
     await waitFor(() => expect(messageOf('First Name')).toBe('First name is required'))
     expect(messageOf('Email')).toBe('Email is required')

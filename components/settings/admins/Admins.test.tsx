@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { admin, ASHA, findDialog, LEELA, press, serveAdmins, showAdmins } from '@/tests/support/admins'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { admin, ASHA, findDialog, LEELA, findAndPress, serveAdmins, showAdmins } from '@/tests/support/admins'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { serve, showWideScreen } from '@/tests/support/in-app'
 
 beforeEach(() => {
@@ -41,13 +41,13 @@ describe('the list of super admins', () => {
 
   // R35.20
   it('the list of super admins says that it is loading, and why it could not be loaded', async () => {
-    let answer = errorResponse(500, { message: 'Something went wrong' })
+    let answer = refusalResponse(500, { message: 'Something went wrong' })
     serve(() => answer)
     showAdmins()
     expect(screen.getByRole('status', { name: 'Loading super admins' })).toBeTruthy()
     expect(await screen.findByText('Something went wrong')).toBeTruthy()
     answer = okResponse({ admins: [ASHA] })
-    await press('Retry')
+    await findAndPress('Retry')
     expect(await screen.findByText('asha@school.example')).toBeTruthy()
   })
 })

@@ -2,8 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { RequireAccess } from '@/components/session/RequireAccess'
 import { session } from '@/lib/client/session'
-import { ASHA, findDialog, LEELA, press, pressIn, serveAdmins, showAdmins, writingCalls } from '@/tests/support/admins'
-import { errorResponse } from '@/tests/support/browser-api'
+import {
+  ASHA,
+  findDialog,
+  LEELA,
+  findAndPress,
+  pressIn,
+  serveAdmins,
+  showAdmins,
+  writingCalls,
+} from '@/tests/support/admins'
+import { refusalResponse } from '@/tests/support/browser-api'
 import { recordDocuments } from '@/tests/support/documents'
 import { type } from '@/tests/support/form'
 import { renderInApp, showWideScreen } from '@/tests/support/in-app'
@@ -19,7 +28,7 @@ describe('a super admin', () => {
   it('a super admin is deactivated, and activated again, with the password of the signed-in user', async () => {
     const calls = serveAdmins([ASHA, LEELA])
     showAdmins()
-    await press('Deactivate Leela Rao')
+    await findAndPress('Deactivate Leela Rao')
     const asked = await findDialog('Deactivate Super Admin')
     expect(window.location.search).toBe('?admin=leela')
     expect(asked.textContent).toContain('Leela Rao will be signed out on all their devices')
@@ -27,7 +36,7 @@ describe('a super admin', () => {
     pressIn(asked, 'Deactivate')
     expect(await screen.findByText('Super admin deactivated')).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await press('Activate Leela Rao')
+    await findAndPress('Activate Leela Rao')
     const again = await findDialog('Activate Super Admin')
     type('Your Current Password', 'Secret@123')
     pressIn(again, 'Activate')
@@ -41,9 +50,11 @@ describe('a super admin', () => {
 
   // R35.19
   it('the dialog says why the last super admin cannot be deactivated', async () => {
-    serveAdmins([ASHA], () => errorResponse(409, { message: 'No other super admin can sign in.', error: 'DUPLICATE' }))
+    serveAdmins([ASHA], () =>
+      refusalResponse(409, { message: 'No other super admin can sign in.', error: 'DUPLICATE' }),
+    )
     showAdmins()
-    await press('Deactivate Asha Rao')
+    await findAndPress('Deactivate Asha Rao')
     const asked = await findDialog('Deactivate Your Own Account')
     type('Your Current Password', 'Secret@123')
     pressIn(asked, 'Deactivate')
@@ -61,7 +72,7 @@ describe('a super admin', () => {
       </RequireAccess>,
       'superAdmin',
     )
-    await press('Deactivate Asha Rao')
+    await findAndPress('Deactivate Asha Rao')
     const asked = await findDialog('Deactivate Your Own Account')
     expect(asked.textContent).toContain('only another super admin can activate your account again')
     type('Your Current Password', 'Secret@123')

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { permissionsOf } from '@/lib/contract/permissions'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { fillInStaffForm, permissionCheckbox, pressPermission } from '@/tests/support/staff-form'
@@ -132,7 +132,7 @@ describe('a refusal', () => {
   // R9.8
   it('a refused email is shown on its field and in the alert, but not in the summary', async () => {
     const message = 'Email is already in use'
-    serve(() => errorResponse(409, { message, error: 'DUPLICATE', errors: [{ field: 'email', message }] }))
+    serve(() => refusalResponse(409, { message, error: 'DUPLICATE', errors: [{ field: 'email', message }] }))
     add()
     fillInStaffForm()
     press('Create')

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { STALE_MESSAGE } from '@/tests/support/messages'
 import { permissionsOf } from '@/lib/contract/permissions'
 import type { StaffMember } from '@/lib/contract/staff/schema'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { permissionCheckbox, pressPermission } from '@/tests/support/staff-form'
@@ -64,7 +64,7 @@ describe('editing', () => {
 
   it('the edit form says why the record cannot be loaded, and Retry loads it', async () => {
     let isBusy = true
-    serve(() => (isBusy ? errorResponse(503, { message: 'Busy' }) : okResponse({ staff: kiran })))
+    serve(() => (isBusy ? refusalResponse(503, { message: 'Busy' }) : okResponse({ staff: kiran })))
     renderInApp(<StaffFormDialog open id={kiran._id} onClose={onClose} />, 'superAdmin')
     expect(screen.getByRole('status', { name: 'Loading staff member' })).toBeTruthy()
     expect((await screen.findByRole('alert')).textContent).toContain('Busy')
@@ -120,7 +120,7 @@ describe('when only the permissions could not be saved', () => {
   async function halfSave() {
     const office = keeping()
     office.refuse = /permissions/
-    office.answer = () => errorResponse(503, { message: 'The database cannot be reached.', error: 'UNAVAILABLE' })
+    office.answer = () => refusalResponse(503, { message: 'The database cannot be reached.', error: 'UNAVAILABLE' })
     await edit()
     type('Phone', '9000000000')
     pressPermission('Students', 'Create')
@@ -178,7 +178,7 @@ describe('when somebody else was faster', () => {
     let stale = true
     const calls = serve(({ method, path }) => {
       if (method === 'PUT' && stale)
-        return errorResponse(409, { message: STALE_MESSAGE, error: 'STALE', data: { staff: current } })
+        return refusalResponse(409, { message: STALE_MESSAGE, error: 'STALE', data: { staff: current } })
       return okResponse(
         path.endsWith('/permissions')
           ? { permissions: current.permissions, version: 5 }

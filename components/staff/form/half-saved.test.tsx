@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { permissionsOf } from '@/lib/contract/permissions'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { STALE_MESSAGE } from '@/tests/support/messages'
@@ -18,7 +18,7 @@ it('the form shows a change of another user that came between saving basic data 
   const calls = serve(({ method, path }) => {
     if (!path.endsWith('/permissions'))
       return okResponse({ staff: method === 'PUT' ? { ...member, phone: '9000000000', version: 4 } : member })
-    if (isStale) return errorResponse(409, { message: STALE_MESSAGE, error: 'STALE', data: { staff: newer } })
+    if (isStale) return refusalResponse(409, { message: STALE_MESSAGE, error: 'STALE', data: { staff: newer } })
     return okResponse({ permissions: permissionsOf(['students.create', 'students.read']), version: 10 })
   })
   renderInApp(<StaffFormDialog open id={member._id} onClose={onClose} />, 'superAdmin')

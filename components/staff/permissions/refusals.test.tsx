@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { permissionsOf } from '@/lib/contract/permissions'
-import { errorResponse } from '@/tests/support/browser-api'
+import { refusalResponse } from '@/tests/support/browser-api'
 import { showWideScreen } from '@/tests/support/in-app'
 import { STALE_MESSAGE } from '@/tests/support/messages'
 import {
@@ -28,7 +28,7 @@ it('a refusal of an old version shows the current permissions, and the next tick
   })
   office.refusal = () => {
     office.rows = [{ ...asha, permissions: current.permissions, version: 7 }]
-    return errorResponse(409, { message: STALE_MESSAGE, error: 'STALE', data: { staff: current } })
+    return refusalResponse(409, { message: STALE_MESSAGE, error: 'STALE', data: { staff: current } })
   }
   await showPermissionsScreen()
   tick('Asha Rao: Students: Delete')
@@ -47,8 +47,8 @@ it('a refusal of an old version shows the current permissions, and the next tick
 
 // R66.6
 it.each([
-  ['without the right', () => errorResponse(403, { message: 'You do not have permission to perform this action', error: 'FORBIDDEN' }), 'The permissions of Asha Rao were not saved. You do not have permission to perform this action'],
-  ['of a deleted person', () => errorResponse(404, { message: 'Staff member not found', error: 'NOT_FOUND' }), 'The permissions of Asha Rao were not saved. Staff member not found. Somebody else has deleted this record.'],
+  ['without the right', () => refusalResponse(403, { message: 'You do not have permission to perform this action', error: 'FORBIDDEN' }), 'The permissions of Asha Rao were not saved. You do not have permission to perform this action'],
+  ['of a deleted person', () => refusalResponse(404, { message: 'Staff member not found', error: 'NOT_FOUND' }), 'The permissions of Asha Rao were not saved. Staff member not found. Somebody else has deleted this record.'],
   ['without a connection', () => Promise.reject(new TypeError('Failed to fetch')), 'The permissions of Asha Rao were not saved. Network error. Please check your connection.'],
 ] as const)('a refusal %s puts the box back and says why', async (_what, refusal, message) => {
   const office = serveStaffAccess(asha)
@@ -65,7 +65,7 @@ it.each([
 it('a refusal drops later ticks for the same person, and keeps the ticks for other people', async () => {
   const bina = accessRow({ _id: '0198-bina', name: { firstName: 'Bina', lastName: 'Nair' } })
   const office = serveStaffAccess(asha, bina)
-  const first = createDelayedRefusal(() => errorResponse(503, { message: 'Busy', error: 'UNAVAILABLE' }))
+  const first = createDelayedRefusal(() => refusalResponse(503, { message: 'Busy', error: 'UNAVAILABLE' }))
   office.refusal = first.refusal
   await showPermissionsScreen()
   tick('Asha Rao: Students: Create')

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { certificateRecord } from '@/tests/support/certificate-record'
 import { press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
@@ -108,7 +108,7 @@ describe('voiding', () => {
     const message = 'This certificate is already void'
     serve(({ method }) =>
       method === 'POST'
-        ? errorResponse(409, { message, error: 'STALE' })
+        ? refusalResponse(409, { message, error: 'STALE' })
         : okResponse({ certificates: [certificateRecord()], hasMore: false }),
     )
     renderInApp(<Certificates of={meera} />)

@@ -2,8 +2,8 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { printTarget } from '@/components/shortcuts/print-target'
 import { isStudentSheet } from '@/lib/client/ui/prints'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
-import { CLASS, member, register, showClass } from '@/tests/support/class-screen'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
+import { CLASS, member, findRegisterTable, showClass } from '@/tests/support/class-screen'
 import { renderInApp, serve, showWideScreen } from '@/tests/support/in-app'
 import { studentPage } from '@/tests/support/student-record'
 import { ClassScreen } from './ClassScreen'
@@ -16,7 +16,7 @@ describe('the register', () => {
   // R70.1
   it('the register lists the active students of the class in the order of their roll numbers', async () => {
     const { calls } = showClass()
-    const [body] = (await register()).tBodies
+    const [body] = (await findRegisterTable()).tBodies
     expect([...body!.rows].map(({ cells: [roll, name] }) => [roll?.textContent, name?.textContent])).toEqual([
       ['1', 'ANAsha NairSTU-Asha'],
       ['2 shared', 'BNBina NairSTU-Bina'],
@@ -38,7 +38,7 @@ describe('the register', () => {
   // R70.4
   it('the register has links to call parents and emergency contact, and to write an email', async () => {
     showClass([member('Asha', 1)])
-    const links = within(await register()).getAllByRole('link', { name: /of Asha Nair: call|^Email/ })
+    const links = within(await findRegisterTable()).getAllByRole('link', { name: /of Asha Nair: call|^Email/ })
     expect(links.map(({ ariaLabel }) => ariaLabel)).toEqual([
       'Father of Asha Nair: call 9876543211',
       'Mother of Asha Nair: call 9876543210',
@@ -46,7 +46,7 @@ describe('the register', () => {
       'Email about Asha Nair',
     ])
     expect(hrefs(links)).toEqual(['tel:9876543211', 'tel:9876543210', 'tel:9876543210', 'mailto:suresh@example.com'])
-    expect((await register()).textContent).toContain('Suresh Nair')
+    expect((await findRegisterTable()).textContent).toContain('Suresh Nair')
   })
 
   // R70.4
@@ -68,7 +68,7 @@ describe('the register', () => {
   // R70.5
   it('a name in the register opens the details over the page, with the position in the class', async () => {
     showClass()
-    fireEvent.click(within(await register()).getByRole('link', { name: 'Asha Nair' }))
+    fireEvent.click(within(await findRegisterTable()).getByRole('link', { name: 'Asha Nair' }))
     expect(window.location.search).toBe('?student=STU-Asha')
     expect(await within(await screen.findByRole('dialog')).findByText('1 of 5')).toBeDefined()
   })
@@ -83,7 +83,7 @@ describe('the register', () => {
   // R70.3
   it('the class page shows no notice when no roll number is shared or missing', async () => {
     showClass(CLASS.slice(0, 2))
-    await register()
+    await findRegisterTable()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 })
@@ -91,7 +91,7 @@ describe('the register', () => {
 // R70.2
 it('the class page counts boys and girls, and others if there are any; each number links to its list', async () => {
   showClass([...CLASS, member('Farah', 7, { gender: 'Other' })])
-  await register()
+  await findRegisterTable()
   const figures = within(screen.getByRole('list', { name: 'Strength' })).getAllByRole('link')
   const list = '/students?isActive=true&standard=5th&section=B'
   expect(figures.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -105,7 +105,7 @@ it('the class page counts boys and girls, and others if there are any; each numb
 // R70.6
 it('the class page links to the printed sheets of the class', async () => {
   showClass()
-  await register()
+  await findRegisterTable()
   expect(printTarget()).toBe('/print/students/class-list?isActive=true&standard=5th&section=B')
   fireEvent.click(screen.getByRole('button', { name: 'Print' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Print' }))
@@ -125,7 +125,7 @@ it('the class page links to the printed sheets of the class', async () => {
 
 // R70.1
 it('the class page says why the class could not be loaded', async () => {
-  serve(() => errorResponse(500, { message: 'The server could not do this.' }))
+  serve(() => refusalResponse(500, { message: 'The server could not do this.' }))
   renderInApp(<ClassScreen schoolClass={{ standard: '5th', section: 'B' }} />)
   expect((await screen.findByRole('alert')).textContent).toContain('The server could not do this.')
   expect(screen.queryByText('No students in 5th-B')).toBeNull()

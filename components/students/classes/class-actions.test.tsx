@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Permission } from '@/lib/contract/permissions'
 import { batchRecord } from '@/tests/support/batch-record'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
-import { CLASS, register, showClass } from '@/tests/support/class-screen'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
+import { CLASS, findRegisterTable, showClass } from '@/tests/support/class-screen'
 import { serve, showWideScreen } from '@/tests/support/in-app'
 
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
@@ -13,7 +13,7 @@ beforeEach(showWideScreen)
 describe('renumbering', () => {
   const choose = async (order: string) => {
     const { router } = showClass()
-    await register()
+    await findRegisterTable()
     fireEvent.click(screen.getAllByRole('button', { name: 'Renumber' })[0]!)
     const box = await screen.findByRole('combobox', { name: 'Order' })
     expect(box.textContent).toBe('By name')
@@ -46,7 +46,7 @@ describe('renumbering', () => {
   // R70.8
   it('a refused renumbering shows the reason', async () => {
     const router = await choose('By name')
-    serve(() => errorResponse(400, { message: 'Not now' }))
+    serve(() => refusalResponse(400, { message: 'Not now' }))
     fireEvent.click(screen.getByRole('button', { name: 'Preview' }))
     expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toBe('Not now')
     expect(router.push).not.toHaveBeenCalled()
@@ -61,7 +61,7 @@ describe('what is offered', () => {
     ['may change students', ['students.read', 'students.update'], ['Print', 'Renumber', 'Renumber']],
   ])('the class page offers the allowed actions to staff who %s', async (_who, granted, offered) => {
     showClass(CLASS, granted)
-    await register()
+    await findRegisterTable()
     expect(buttons()).toEqual(offered)
     expect(screen.queryAllByRole('link', { name: 'Promote' })).toHaveLength(granted.includes('students.update') ? 1 : 0)
   })
@@ -69,14 +69,14 @@ describe('what is offered', () => {
   // R70.9
   it('the link Promote opens the promotion of the class', async () => {
     showClass()
-    await register()
+    await findRegisterTable()
     expect(screen.getByRole('link', { name: 'Promote' }).getAttribute('href')).toBe('/students/promote?class=5th-B')
   })
 
   // R70.10
   it('the class page links to the previous and the next class', async () => {
     showClass()
-    await register()
+    await findRegisterTable()
     const other = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
     expect(other('Previous class: 5th-A')).toBe('/students/classes/5th-A')
     expect(other('Next class: 5th-C')).toBe('/students/classes/5th-C')

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { stubPictures } from '@/tests/support/cropping'
 import {
   serveStudent,
@@ -62,7 +62,7 @@ it("a refused photo shows the server's reason until another file is chosen", asy
   let refuse = true
   serveWithoutSiblings(({ method }) => {
     if (method === 'GET') return okResponse({ student: meera })
-    if (refuse) return errorResponse(415, { message: 'This is not a picture', error: 'UNSUPPORTED_MEDIA_TYPE' })
+    if (refuse) return refusalResponse(415, { message: 'This is not a picture', error: 'UNSUPPORTED_MEDIA_TYPE' })
     return okResponse({ photoUrl: '/photo' })
   })
   showStudentDetails()

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fakeRouter } from '@/tests/support/AppRouter'
 import { batchRecord } from '@/tests/support/batch-record'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { studentRecord } from '@/tests/support/student-record'
 import { MergeDialog } from './MergeDialog'
@@ -57,7 +57,7 @@ it('the merge dialog plans the merge with the chosen values, and opens the plan'
 })
 
 it('the merge dialog shows why the plan could not be made, and keeps the choices', async () => {
-  show(() => errorResponse(503, { message: 'Busy, try later' }))
+  show(() => refusalResponse(503, { message: 'Busy, try later' }))
   choose('First Name', 'Mira')
   preview()
   expect((await screen.findByRole('alert')).textContent).toBe('Busy, try later')

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { errorResponse } from '@/tests/support/browser-api'
+import { refusalResponse } from '@/tests/support/browser-api'
 import { serve, showWideScreen } from '@/tests/support/in-app'
-import { chooseAction, meera, page, showStudentsScreen } from '@/tests/support/students-screen'
+import { chooseAction, meera, answerWithStudentPage, showStudentsScreen } from '@/tests/support/students-screen'
 
 const download = vi.fn()
 let saved: string[] = []
@@ -22,7 +22,9 @@ const file = (type: string, text: string) => new Response(text, { headers: { 'co
 const csv = (text = 'Email\r\na@example.com\r\n') => file('text/csv; charset=utf-8', text)
 const xlsx = () => file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'PK')
 const serving = (answer: () => Response = csv) =>
-  serve(({ path, method }) => (method === 'POST' && path.endsWith('/export') ? answer() : page([meera])()))
+  serve(({ path, method }) =>
+    method === 'POST' && path.endsWith('/export') ? answer() : answerWithStudentPage([meera])(),
+  )
 type Calls = ReturnType<typeof serving>
 const bodyOf = (calls: Calls) => calls.findLast(({ method }) => method === 'POST')?.body as Record<string, unknown>
 
@@ -116,7 +118,7 @@ it('the export dialog stays open with the reason when the server refuses or no s
   const reason = 'Only super admins may export records. Please ask one of them for the file.'
   // A refusal makes the session ask for the user's permissions, which this test does not serve.
   vi.spyOn(console, 'error').mockReturnValue()
-  let answer = () => errorResponse(403, { message: reason, error: 'FORBIDDEN' })
+  let answer = () => refusalResponse(403, { message: reason, error: 'FORBIDDEN' })
   serving(() => answer())
   showStudentsScreen()
   await screen.findByText('Meera Nair')

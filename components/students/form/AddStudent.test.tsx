@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { formatDate } from '@/lib/contract/date-text'
 import { today } from '@/lib/contract/dates'
 import type { Permission } from '@/lib/contract/permissions'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { studentInput } from '@/tests/support/factories'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
@@ -148,7 +148,7 @@ describe('adding', () => {
     let mismatch = true
     const calls = serve(() => {
       if (!mismatch) return created()
-      return errorResponse(422, { message: 'This Idempotency-Key was used before', error: 'IDEMPOTENCY_MISMATCH' })
+      return refusalResponse(422, { message: 'This Idempotency-Key was used before', error: 'IDEMPOTENCY_MISMATCH' })
     })
     add()
     fillInStudentForm()
@@ -197,7 +197,7 @@ describe('a refusal', () => {
   // R7.16
   it('a refusal is shown on the field that the server names, in the summary and in the alert', async () => {
     const errors = [{ field: 'contactInfo.address.pinCode', message: 'PIN code is unknown' }]
-    serve(() => errorResponse(400, { message: 'Check the address', error: 'VALIDATION_ERROR', errors }))
+    serve(() => refusalResponse(400, { message: 'Check the address', error: 'VALIDATION_ERROR', errors }))
     add()
     fillInStudentForm()
     press('Create')

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { STALE_MESSAGE } from '@/tests/support/messages'
 import type { StudentInput } from '@/lib/contract/students/schema'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { studentRecord } from '@/tests/support/student-record'
@@ -18,7 +18,7 @@ const edit = async () => {
 
 describe('editing', () => {
   const current = { ...meera, section: 'C' as const, rollNumber: 9, version: 4 }
-  const conflict = () => errorResponse(409, { message: STALE_MESSAGE, error: 'STALE', data: { student: current } })
+  const conflict = () => refusalResponse(409, { message: STALE_MESSAGE, error: 'STALE', data: { student: current } })
 
   // R7.13, R18.3, R26.12
   it('the edit form loads the current record, and sends the version that it loaded', async () => {
@@ -54,7 +54,7 @@ describe('editing', () => {
 
   it('the edit form says why the record cannot be loaded, and Retry loads it', async () => {
     let isBusy = true
-    serve(() => (isBusy ? errorResponse(503, { message: 'Busy' }) : okResponse({ student: meera })))
+    serve(() => (isBusy ? refusalResponse(503, { message: 'Busy' }) : okResponse({ student: meera })))
     renderInApp(<StudentFormDialog open id={meera._id} onClose={onClose} />)
     expect(screen.getByRole('status', { name: 'Loading student' })).toBeTruthy()
     expect((await screen.findByRole('alert')).textContent).toContain('Busy')
@@ -84,7 +84,7 @@ describe('editing', () => {
 
   it('the edit form keeps the typed values when the record cannot be loaded again', async () => {
     let isDown = false
-    const calls = serve(() => (isDown ? errorResponse(503, { message: 'Down' }) : okResponse({ student: meera })))
+    const calls = serve(() => (isDown ? refusalResponse(503, { message: 'Down' }) : okResponse({ student: meera })))
     await edit()
     type('City', 'Thrissur')
     isDown = true

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { TOUCH_TARGET } from '@/components/theme/touch'
 import { fullName } from '@/lib/client/format'
-import { RollNumberContext, type RollNumbers } from './roll-numbers'
+import { RollNumberContext, type RollNumberState } from './roll-numbers'
 
 /** The line under the roll number: says where the number comes from, that it is free, or who already has it. */
 export function RollNumberHelp() {
@@ -14,7 +14,7 @@ export function RollNumberHelp() {
   return known?.mayAsk ? <Help {...known} /> : null
 }
 
-function Help({ inClass, rollNumber, next, isNext, found, isNew, onUse }: RollNumbers) {
+function Help({ inClass, rollNumber, next, isNext, found, isNew, onUse }: RollNumberState) {
   const taker = found?.takenBy
   // Always rendered: screen readers announce only changes inside an existing element.
   return (
@@ -31,7 +31,7 @@ function Help({ inClass, rollNumber, next, isNext, found, isNew, onUse }: RollNu
   )
 }
 
-type TakenProps = Pick<RollNumbers, 'next' | 'onUse'> & { children: ReactNode }
+type TakenProps = Pick<RollNumberState, 'next' | 'onUse'> & { children: ReactNode }
 
 const TakenNumber = ({ next, onUse, children }: TakenProps) => (
   <Box component="span" sx={{ color: 'text.primary' }}>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { batchRecord } from '@/tests/support/batch-record'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { studentRecord } from '@/tests/support/student-record'
@@ -25,7 +25,7 @@ async function move(siblings: object[] | undefined, onBatch = () => okResponse({
   const onClose = vi.fn<() => void>()
   const calls = serve(({ method, path }) => {
     if (path.endsWith('/siblings')) {
-      return siblings ? okResponse({ students: siblings, hasMore: false }) : errorResponse(503, { message: 'Busy' })
+      return siblings ? okResponse({ students: siblings, hasMore: false }) : refusalResponse(503, { message: 'Busy' })
     }
     if (path.endsWith('/batches')) return onBatch()
     return okResponse({ student: meera, ...(method === 'PUT' && { warnings: [] }) })
@@ -70,7 +70,7 @@ it('no sibling is changed when the user declines the question', async () => {
 })
 
 it('the question about siblings says why the plan was refused, and stays open', async () => {
-  const { onClose } = await move([ravi], () => errorResponse(503, { message: 'Busy, try later' }))
+  const { onClose } = await move([ravi], () => refusalResponse(503, { message: 'Busy, try later' }))
   await screen.findByRole('checkbox')
   press('Preview')
   expect(await screen.findByText('Busy, try later')).toBeTruthy()

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { fillInStudentForm } from '@/tests/support/student-form'
@@ -94,7 +94,7 @@ it('Save and add another stays in the form while a field is invalid', async () =
 
 // R62.7
 it('Save and add another stays in the form when the server refuses', async () => {
-  serve(() => errorResponse(503, { message: 'The server is busy' }))
+  serve(() => refusalResponse(503, { message: 'The server is busy' }))
   renderInApp(<StudentFormDialog open onClose={onClose} />, ['students.create'])
   fillInStudentForm()
   press('Save and add another')

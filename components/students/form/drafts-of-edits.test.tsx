@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { studentRecord } from '@/tests/support/student-record'
@@ -126,7 +126,7 @@ describe('an edited student', () => {
       type('Email', '')
       fireEvent.click(screen.getByRole('switch', { name: 'Active' }))
     })
-    serve(() => errorResponse(404, { message: 'Student not found' }))
+    serve(() => refusalResponse(404, { message: 'Student not found' }))
     renderInApp(<StudentFormDialog open id={meera.studentId} onClose={onClose} />)
     const list = await screen.findByText('Your unsaved changes')
     const text = list.closest('[role=status]')?.textContent

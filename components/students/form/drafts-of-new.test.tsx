@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RequireAccess } from '@/components/session/RequireAccess'
 import { auth } from '@/lib/client/http'
 import { session } from '@/lib/client/session'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { box, pick, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { fillInStudentForm } from '@/tests/support/student-form'
@@ -153,7 +153,7 @@ describe('saving again after a crash', () => {
 
   // R55.10
   it('after a key mismatch, all further attempts send the same new key, also after a crash', async () => {
-    const first = await failToCreate(errorResponse(422, { message: 'Mismatch', error: 'IDEMPOTENCY_MISMATCH' }))
+    const first = await failToCreate(refusalResponse(422, { message: 'Mismatch', error: 'IDEMPOTENCY_MISMATCH' }))
     const second = await failToCreate(new TypeError('fetch failed'))
     const third = await failToCreate(new TypeError('fetch failed'))
     expect(second).not.toBe(first)

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Permission } from '@/lib/contract/permissions'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { FORBIDDEN_MESSAGE } from '@/tests/support/messages'
@@ -21,8 +21,8 @@ async function save(answer: () => Response, as: 'superAdmin' | readonly Permissi
   press('Update')
   return (await screen.findByText('Submission Failed')).closest('[role=alert]')
 }
-const deleted = () => errorResponse(404, { message: 'Student not found', error: 'NOT_FOUND' })
-const forbidden = () => errorResponse(403, { message: FORBIDDEN_MESSAGE, error: 'FORBIDDEN' })
+const deleted = () => refusalResponse(404, { message: 'Student not found', error: 'NOT_FOUND' })
+const forbidden = () => refusalResponse(403, { message: FORBIDDEN_MESSAGE, error: 'FORBIDDEN' })
 const CLERK = ['students.read', 'students.update'] as const
 
 // R57.6
@@ -63,6 +63,6 @@ it('a failed save says that the permission was taken away, and keeps the typed v
 // R57.7
 it('other refusals of a save are shown without advice', async () => {
   const message = 'You cannot change this student'
-  const alert = await save(() => errorResponse(403, { message, error: 'FORBIDDEN' }), CLERK)
+  const alert = await save(() => refusalResponse(403, { message, error: 'FORBIDDEN' }), CLERK)
   expect(alert?.textContent).toBe(`Submission Failed${message}`)
 })

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Permission } from '@/lib/contract/permissions'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { stubDamagedPictures, stubPictures } from '@/tests/support/cropping'
 import { press } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
@@ -90,7 +90,7 @@ it('the form refuses a picture that cannot be decoded', async () => {
 it('a photo can be sent again when only the record was saved', async () => {
   stubPictures()
   const calls = add()
-  refusal = errorResponse(503, { message: 'Too many pictures are waiting', error: 'UNAVAILABLE' })
+  refusal = refusalResponse(503, { message: 'Too many pictures are waiting', error: 'UNAVAILABLE' })
   fillInStudentForm()
   await choosePhoto()
   press('Create')
@@ -110,7 +110,10 @@ it('a photo can be sent again when only the record was saved', async () => {
 it('Add another student opens the next form when the photo could not be sent', async () => {
   stubPictures()
   add()
-  refusal = errorResponse(415, { message: 'Photo must be a JPEG, PNG or WebP image', error: 'UNSUPPORTED_MEDIA_TYPE' })
+  refusal = refusalResponse(415, {
+    message: 'Photo must be a JPEG, PNG or WebP image',
+    error: 'UNSUPPORTED_MEDIA_TYPE',
+  })
   fillInStudentForm()
   await choosePhoto()
   press('Save and add another')

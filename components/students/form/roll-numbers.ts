@@ -1,11 +1,11 @@
 import { createContext } from 'react'
 import type { useRollNumber } from './useRollNumber'
 
-export type RollNumbers = ReturnType<typeof useRollNumber> & {
+export type RollNumberState = ReturnType<typeof useRollNumber> & {
   isNew: boolean
   /** Replaces a taken number with the next free one. */
   onUse: (rollNumber: number) => void
 }
 
 /** Passes what is known about the roll number to the line under its field, without redrawing the other fields. */
-export const RollNumberContext = createContext<RollNumbers | undefined>(undefined)
+export const RollNumberContext = createContext<RollNumberState | undefined>(undefined)

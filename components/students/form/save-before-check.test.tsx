@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { withoutDraft } from '@/tests/support/drafted'
 import { possibleDuplicate, checksOf, HEADING, advanceTimers } from '@/tests/support/duplicate-check'
 import { press, type } from '@/tests/support/form'
@@ -77,7 +77,7 @@ it('the student form saves at the first press when the duplicate check finds nob
 
 // R7.26
 it('the student form saves when the request that checks for duplicates fails', async () => {
-  calls = serve(() => errorResponse(503, { message: 'Busy' }))
+  calls = serve(() => refusalResponse(503, { message: 'Busy' }))
   typeLast()
   press('Create')
   await waitFor(() => expect(save).toHaveBeenCalledOnce())

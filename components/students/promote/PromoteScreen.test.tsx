@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { PromotionState } from '@/lib/contract/batches/promotion'
 import { STANDARDS } from '@/lib/contract/constants'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { studentPage, studentRecord } from '@/tests/support/student-record'
 import { PromoteScreen } from './PromoteScreen'
@@ -22,7 +22,7 @@ const serving = (last: PromotionState['last'] = null) =>
         exportsReserved: false,
         dateOrder: 'dayFirst',
       })
-    return method === 'POST' ? errorResponse(409, { message: 'Not now', error: 'STALE' }) : okResponse({})
+    return method === 'POST' ? refusalResponse(409, { message: 'Not now', error: 'STALE' }) : okResponse({})
   })
 const preview = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Preview' })
 
@@ -110,7 +110,9 @@ describe('of one class', () => {
     window.history.replaceState(null, '', `/students/promote?class=${name}`)
     const calls = serve(({ path, method }) => {
       if (path.endsWith('/promotion')) return okResponse({ classes: of, last })
-      return method === 'POST' ? errorResponse(409, { message: 'Not now' }) : okResponse(studentPage([studentRecord()]))
+      return method === 'POST'
+        ? refusalResponse(409, { message: 'Not now' })
+        : okResponse(studentPage([studentRecord()]))
     })
     renderInApp(<PromoteScreen />)
     return calls

@@ -9,7 +9,7 @@ import { useUser } from '@/components/base/useUser'
 import { TOUCH_TARGET } from '@/components/theme/touch'
 import type { PromotionState } from '@/lib/contract/batches/promotion'
 import { changesSettings } from '@/lib/contract/privileges'
-import { ClassTable } from './ClassTable'
+import { PromotionClassTable } from './PromotionClassTable'
 import { PromotionForm } from './PromotionForm'
 
 const COLUMNS = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '2fr 3fr' }, gap: 2 }
@@ -36,7 +36,7 @@ export function SchoolPromotion({ classes, last }: PromotionState) {
         )}
       </Card>
       <Card sx={{ p: 2 }}>
-        <ClassTable classes={classes} />
+        <PromotionClassTable classes={classes} />
       </Card>
     </Box>
   )

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { serve } from '@/tests/support/in-app'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { sendPictures } from './send-pictures'
 
 const row = { number: 0, action: 'update', recordId: 'x', label: 'x', changes: [], status: 'planned', messages: [] }
@@ -36,7 +36,7 @@ it('sendPictures sends two pictures at the same time, each to its row', async ()
 // R45.5
 it('sendPictures repeats calls that fail temporarily, after growing pauses or the pause that the server asks for', async () => {
   const answers = [
-    () => errorResponse(503, { message: 'Busy' }),
+    () => refusalResponse(503, { message: 'Busy' }),
     () => Promise.reject(new TypeError('offline')),
     () => new Response('{}', { status: 429, headers: { 'retry-after': '9' } }),
     () => okResponse({ row }),
@@ -47,7 +47,7 @@ it('sendPictures repeats calls that fail temporarily, after growing pauses or th
 })
 
 it('sendPictures gives up a picture after four attempts, and an unreadable picture at once', async () => {
-  const calls = serve(() => errorResponse(503, { message: 'The server is busy' }))
+  const calls = serve(() => refusalResponse(503, { message: 'The server is busy' }))
   const unreadable = { number: 1, picture: { name: 'gone.jpg', read: () => Promise.reject(new Error('gone')) } }
   const failed = await sendPictures('b', [...pictures(1), unreadable], { onSent, signal, pause })
   expect(failed).toEqual([
@@ -59,7 +59,7 @@ it('sendPictures gives up a picture after four attempts, and an unreadable pictu
 
 it('sendPictures stops when the batch takes no more pictures, or when the signal is aborted', async () => {
   const calls = serve(() =>
-    errorResponse(409, { message: 'Pictures can no longer be added to this bulk change.', error: 'STALE' }),
+    refusalResponse(409, { message: 'Pictures can no longer be added to this bulk change.', error: 'STALE' }),
   )
   await expect(sendPictures('b', pictures(9), { onSent, signal, pause })).rejects.toThrow('can no longer be added')
   expect(calls.length).toBeLessThan(4)

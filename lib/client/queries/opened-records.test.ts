@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { auditEvent } from '@/tests/support/audit-event'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { serve } from '@/tests/support/in-app'
 import { trashedRecord as trashed } from '@/tests/support/trashed-record'
 import { activityEvent } from './activity'
@@ -21,6 +21,6 @@ it('trashedRecordQuery loads one deleted record by its id, again each time', asy
   const calls = serve(() => okResponse({ record: trashed() }))
   expect(await cache.query(trashedRecordQuery('0198-meera'))).toEqual(trashed())
   expect(calls).toMatchObject([{ method: 'GET', path: '/api/v1/trash/0198-meera' }])
-  serve(() => errorResponse(404, { message: 'Deleted record not found', error: 'NOT_FOUND' }))
+  serve(() => refusalResponse(404, { message: 'Deleted record not found', error: 'NOT_FOUND' }))
   await expect(cache.query(trashedRecordQuery('0198-meera'))).rejects.toThrow('Deleted record not found')
 })

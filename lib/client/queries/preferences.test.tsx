@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import type { Preferences } from '@/lib/contract/views/preferences'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { serve } from '@/tests/support/in-app'
 import { useChangePreferences, usePreferences } from './preferences'
 
@@ -35,7 +35,7 @@ it('usePreferences returns the defaults until the preferences are loaded', async
 
 // R58.1
 it('usePreferences returns the defaults when the preferences cannot be loaded', async () => {
-  const calls = serve(() => errorResponse(503, { message: 'Busy', error: 'UNAVAILABLE' }))
+  const calls = serve(() => refusalResponse(503, { message: 'Busy', error: 'UNAVAILABLE' }))
   const result = use()
   await waitFor(() => expect(calls).toHaveLength(1))
   expect(result.current.known).toEqual(DEFAULTS)
@@ -59,7 +59,7 @@ it('a change of preferences is shown before it is saved, and only the change is 
 // R58.2
 it('a change of preferences that could not be saved is taken back', async () => {
   serve(({ method }) =>
-    method === 'PUT' ? errorResponse(503, { message: 'Busy', error: 'UNAVAILABLE' }) : okResponse(DEFAULTS),
+    method === 'PUT' ? refusalResponse(503, { message: 'Busy', error: 'UNAVAILABLE' }) : okResponse(DEFAULTS),
   )
   cache.setQueryData(['preferences'], { ...DEFAULTS, shortcuts: false })
   const result = use()

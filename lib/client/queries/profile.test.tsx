@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it } from 'vitest'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { serve } from '@/tests/support/in-app'
 import { userWith } from '@/tests/support/users'
 import { session } from '../session'
@@ -53,7 +53,7 @@ it('a change of password clears the session, and the next sign-in does not retur
 })
 
 it('the user stays signed in when the change of password is refused', async () => {
-  serve(() => errorResponse(400, { message: 'Current password is incorrect', error: 'VALIDATION_ERROR' }))
+  serve(() => refusalResponse(400, { message: 'Current password is incorrect', error: 'VALIDATION_ERROR' }))
   const { mutateAsync } = hook(useChangePassword)
   await act(() => expect(mutateAsync(change)).rejects.toThrow('Current password is incorrect'))
   expect(session.state().status).toBe('signedIn')

@@ -4,7 +4,7 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { permissionsOf } from '@/lib/contract/permissions'
 import type { StaffMember, StaffPage } from '@/lib/contract/staff/schema'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { staffInput } from '@/tests/support/factories'
 import { serve } from '@/tests/support/in-app'
 import { staffPage, staffRecord, staffRecords } from '@/tests/support/staff-record'
@@ -94,23 +94,23 @@ it.each([
 })
 
 it('a refused change leaves the list of staff as it is, and a 404 reloads the list', async () => {
-  serve(() => errorResponse(409, { message: 'No', error: 'DUPLICATE' }))
+  serve(() => refusalResponse(409, { message: 'No', error: 'DUPLICATE' }))
   await expect(run(staffQueries.useRemove, first._id)).rejects.toThrow('No')
   await expect(run(useSetActive, { id: first._id, isActive: false })).rejects.toThrow('No')
   expect([onHand(), stale()]).toEqual([staffPage(listed, { totalStaff: 12 }), false])
-  serve(() => errorResponse(404, { message: 'Gone', error: 'NOT_FOUND' }))
+  serve(() => refusalResponse(404, { message: 'Gone', error: 'NOT_FOUND' }))
   await expect(run(staffQueries.useRemove, first._id)).rejects.toThrow('Gone')
   expect(stale()).toBe(true)
 })
 
 it('the list of staff is reloaded when a staff member was deleted before viewing', async () => {
-  serve(() => errorResponse(404, { message: 'Gone', error: 'NOT_FOUND' }))
+  serve(() => refusalResponse(404, { message: 'Gone', error: 'NOT_FOUND' }))
   await expect(cache.query(staffQueries.detail(first._id))).rejects.toThrow('Gone')
   expect(stale()).toBe(true)
 })
 
 it('the list of staff is reloaded when a staff member was deleted before saving', async () => {
-  serve(() => errorResponse(404, { message: 'Gone', error: 'NOT_FOUND' }))
+  serve(() => refusalResponse(404, { message: 'Gone', error: 'NOT_FOUND' }))
   const { name, email, phone } = first
   const values = { name, email, phone, department: 'Arts', version: 3 } as const
   await expect(run(staffQueries.useReplace, { id: first._id, values })).rejects.toThrow('Gone')

@@ -4,7 +4,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { StudentPage } from '@/lib/contract/students/query'
 import type { Student } from '@/lib/contract/students/schema'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { serve } from '@/tests/support/in-app'
 import { studentInput } from '@/tests/support/factories'
 import { studentPage, studentRecord, studentRecords } from '@/tests/support/student-record'
@@ -85,7 +85,7 @@ it('useRemovePhoto removes the photo from the list', async () => {
 })
 
 it('a refused change leaves the list of students as it is', async () => {
-  serve(() => errorResponse(409, { message: 'No', error: 'DUPLICATE' }))
+  serve(() => refusalResponse(409, { message: 'No', error: 'DUPLICATE' }))
   await expect(run(studentQueries.useRemove, first._id)).rejects.toThrow('No')
   await expect(run(studentQueries.useCreate, { values: studentInput(), idempotencyKey: 'k' })).rejects.toThrow('No')
   await expect(run(useRemovePhoto, { id: first._id })).rejects.toThrow('No')
@@ -125,7 +125,7 @@ it.each<[string, () => Promise<unknown>]>([
 ])('a student is removed from the lists when %s shows that somebody else has deleted them', async (_what, attempt) => {
   const elsewhere = studentKeys.list({ page: 2 })
   cache.setQueryData(elsewhere, studentPage([]))
-  serve(() => errorResponse(404, { message: 'Student not found', error: 'NOT_FOUND' }))
+  serve(() => refusalResponse(404, { message: 'Student not found', error: 'NOT_FOUND' }))
   await expect(attempt()).rejects.toThrow('Student not found')
   expect(onHand()?.students.map(({ _id }) => _id)).toEqual(['id-1'])
   expect(onHand()?.pagination.totalStudents).toBe(1)

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import type { View } from '@/lib/contract/views/views'
-import { okResponse, errorResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { serve } from '@/tests/support/in-app'
 import { useDeleteView, useReplaceView, useSaveView, useViews } from './views'
 
@@ -72,7 +72,7 @@ it.each([
   ['removes a deleted view', okResponse(undefined)],
   [
     'removes a view that somebody else has deleted',
-    errorResponse(404, { message: 'View not found', error: 'NOT_FOUND' }),
+    refusalResponse(404, { message: 'View not found', error: 'NOT_FOUND' }),
   ],
 ])('useDeleteView %s', async (_what, answer) => {
   const calls = serve(() => answer)
@@ -83,7 +83,7 @@ it.each([
 
 // R58.7, R58.9
 it('views stay when the server refuses a call, and are loaded again when it refuses to replace a view', async () => {
-  serve(() => errorResponse(409, { message: 'No', error: 'DUPLICATE' }))
+  serve(() => refusalResponse(409, { message: 'No', error: 'DUPLICATE' }))
   const input = { entity: 'students', name: 'Girls', filters: {}, columns: null } as const
   await expect(run(useSaveView, input)).rejects.toThrow('No')
   await expect(run(useDeleteView, girls)).rejects.toThrow('No')

@@ -20,7 +20,7 @@ const UNKNOWN_ENTITY = 'Unknown kind of record'
 const StaffSelection = selectionSchema(StaffQuery)
 const TrashSelection = selectionSchema(TrashQuery)
 export type TrashSelection = z.output<typeof TrashSelection>
-export type Selection = StudentSelection | z.output<typeof StaffSelection>
+export type BatchSelection = StudentSelection | z.output<typeof StaffSelection>
 
 const changedPaths = (change: object): string[] =>
   Object.keys(STUDENT_FIELDS).filter(path => valueAt(change, path) !== undefined)

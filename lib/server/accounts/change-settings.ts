@@ -8,7 +8,7 @@ import { Prisma } from '@/lib/server/db/prisma'
 import type { Actor } from '@/lib/server/history/actor'
 import { saveSettings } from '@/lib/server/settings/settings'
 import { withReauthentication } from './reauthentication'
-import { secondFactorStatus } from './second-factor'
+import { getSecondFactorStatus } from './second-factor'
 
 /**
  * Changes settings of the school. When a second factor is required of superAdmins, a superAdmin without one can only set one
@@ -25,7 +25,7 @@ export async function changeSettings(change: SettingsChange, actor: Actor): Prom
       return saveSettings(tx, next, actor)
     })
   }
-  const { isOn } = await secondFactorStatus(actor)
+  const { isOn } = await getSecondFactorStatus(actor)
   const proof = validate(isOn ? Proof : PasswordProof, { password, code })
   return withReauthentication(actor, proof, async tx => {
     await tx.session.updateMany({ where: { mustEnrol: true }, data: { mustEnrol: false } })

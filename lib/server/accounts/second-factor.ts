@@ -19,7 +19,7 @@ const ALREADY_ON = 'Two-step sign-in is already on'
 const NOT_ON = 'Two-step sign-in is not on'
 const REQUIRED = 'Your school requires two-step sign-in for this account, so it cannot be turned off'
 
-export async function secondFactorStatus(actor: Actor): Promise<SecondFactorStatus> {
+export async function getSecondFactorStatus(actor: Actor): Promise<SecondFactorStatus> {
   const [row, recoveryCodesLeft, required] = await Promise.all([
     db.user.findUnique({ where: { id: actor.id } }),
     db.recoveryCode.count({ where: { userId: actor.id } }),

@@ -4,28 +4,28 @@ import { AUTH_MESSAGES } from '@/lib/contract/messages'
 import type { Actor } from '@/lib/server/history/actor'
 import { unauthenticatedError } from '@/lib/server/platform/errors'
 import { toSignedInUser } from './user-mapper'
-import { liveSession, type LiveSession } from './sessions'
+import { findLiveSession, type LiveSession } from './sessions'
 import { pageSecretHash, readPageCookie, timingSafeEqualHashes, verifyAccessToken } from './tokens'
 
 /** The user who makes a call. Read from the database for each call, so that a removed permission applies to the next call. */
 export type SessionActor = Actor & { user: User; sessionId: string; sessionExpiresAt: Date }
 
 /** The user of a Bearer token. @throws AppError `UNAUTHENTICATED` */
-export async function actorByToken(authorization: string | null, requestId: string): Promise<SessionActor> {
+export async function findActorByToken(authorization: string | null, requestId: string): Promise<SessionActor> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
   if (!token)
     throw unauthenticatedError(authorization?.startsWith('Bearer ') ? AUTH_MESSAGES.invalid : AUTH_MESSAGES.required)
   const { sessionId, userId } = await verifyAccessToken(token)
-  const session = await liveSession(sessionId)
+  const session = await findLiveSession(sessionId)
   if (session?.id !== userId) throw unauthenticatedError(AUTH_MESSAGES.invalid)
   return actorIn(session, requestId)
 }
 
 /** The user of a page cookie, or null. The cookie is valid for pages and photos only. */
-export async function actorByCookie(cookie: string | undefined, requestId: string): Promise<SessionActor | null> {
+export async function findActorByCookie(cookie: string | undefined, requestId: string): Promise<SessionActor | null> {
   if (!cookie) return null
   const { sessionId, hash } = readPageCookie(cookie)
-  const session = await liveSession(sessionId)
+  const session = await findLiveSession(sessionId)
   // The stored hash was made with the AUTH_SECRET of the sign-in. Cookies issued after a change of AUTH_SECRET use the new
   // secret, so cookies of both secrets are accepted.
   const isGenuine =

@@ -201,7 +201,7 @@ export type LiveSession = SessionUser &
 const USER_COLUMNS = allColumns('User', 'u', OMITTED_USER_COLUMNS)
 
 /** Reads a live session and its user in one query. Null when the session ended or the user was deactivated. */
-export async function liveSession(sessionId: string): Promise<LiveSession | null> {
+export async function findLiveSession(sessionId: string): Promise<LiveSession | null> {
   const now = currentTime()
   const [session] = await query<LiveSession>(Prisma.sql`
     SELECT ${USER_COLUMNS}, s."id" AS "sessionId", s."pageHash", s."expiresAt", s."endsAt", s."revokedAt", s."mustEnrol"

@@ -7,8 +7,8 @@ import { seesActivity } from '@/lib/contract/privileges'
 import { isVisible } from '@/lib/server/batches/core/access'
 import { db } from '@/lib/server/db/db'
 import { type LatestEvent, latestEvents, compareNewestFirst } from '@/lib/server/history/latest-events'
-import { existingStaff } from '@/lib/server/staff/find'
-import { visibleStudents } from '@/lib/server/students/visible-students'
+import { findExistingStaffIds } from '@/lib/server/staff/find'
+import { findVisibleStudentIds } from '@/lib/server/students/visible-students'
 
 /** How many events are read at once. If a read is full, the next read leaves out the batches in it. */
 const EVENTS = 300
@@ -25,7 +25,7 @@ const OF_SCHOOL: AuditAction[] = [...startingWith('account.'), 'settings.changed
  * The latest changes that a user may see: all for superAdmins, otherwise the changes of students and staff members who are
  * on record and whose history the user may read. A bulk change counts once.
  */
-export async function latestChanges(actor: Actor): Promise<LatestChange[]> {
+export async function listLatestChanges(actor: Actor): Promise<LatestChange[]> {
   const actions = visibleActions(actor)
   if (actions.length === 0) return []
   const latest = await latestVisible(actions, actor)
@@ -62,7 +62,10 @@ async function visibleEvents(events: LatestEvent[], actor: Actor): Promise<Lates
   const idsOf = (entity: string) => [
     ...new Set(events.filter(event => event.entity === entity).map(({ entityId }) => entityId)),
   ]
-  const [students, staff] = await Promise.all([visibleStudents(idsOf('student'), actor), existingStaff(idsOf('user'))])
+  const [students, staff] = await Promise.all([
+    findVisibleStudentIds(idsOf('student'), actor),
+    findExistingStaffIds(idsOf('user')),
+  ])
   return events.filter(({ entityId }) => students.has(entityId) || staff.has(entityId))
 }
 

@@ -6,7 +6,12 @@ import { Prisma } from '@/lib/server/db/prisma'
 import { listDuplicates } from '@/lib/server/students/duplicates/list'
 import { countStudents } from '@/lib/server/students/listing/list-students'
 import { commandLineActor } from '@/tests/support/command-line'
-import { addDuplicatePairs, insertStudents, randomStudents, startAcademicYearIn } from '@/tests/support/random-school'
+import {
+  insertDuplicatePairs,
+  insertRandomStudents,
+  randomStudents,
+  startAcademicYearIn,
+} from '@/tests/support/random-school'
 import { countRows } from '@/tests/support/figures-of-rows'
 import { SEED } from '@/tests/support/seed'
 import { dashboardFigures } from './figures'
@@ -67,8 +72,8 @@ describe('in a random school', () => {
   // R69.1, R69.2
   it('every figure equals the number of its rows and the total of its list', async () => {
     const rows = randomStudents(700, SEED)
-    await insertStudents(rows)
-    await addDuplicatePairs()
+    await insertRandomStudents(rows)
+    await insertDuplicatePairs()
     for (const [index, day] of DAYS.entries()) {
       vi.setSystemTime(new Date(day))
       await startAcademicYearIn(1 + ((index * 5 + SEED) % 12))
@@ -80,8 +85,8 @@ describe('in a random school', () => {
 
   // R69.3
   it('the figures count only students whom the user sees', async () => {
-    await insertStudents(randomStudents(400, SEED))
-    await addDuplicatePairs()
+    await insertRandomStudents(randomStudents(400, SEED))
+    await insertDuplicatePairs()
     vi.setSystemTime(new Date('2021-06-15T12:00'))
     const all = await dashboardFigures(actor)
     limit.toKindergarten = true

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { describe, expect, it } from 'vitest'
-import { onServer } from '@/tests/support/postgres'
+import { runStatement } from '@/tests/support/postgres'
 import { db, type Tx } from './db'
 import { databaseUrl } from '@/lib/server/platform/env'
 import { isDatabaseUnavailable } from './outage'
@@ -22,7 +22,7 @@ const inTransaction = (...statements: (string | ((tx: Tx) => Promise<unknown>))[
   })
 
 const closeConnections = () =>
-  onServer(
+  runStatement(
     databaseUrl(),
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
   )
@@ -49,7 +49,7 @@ describe('isDatabaseUnavailable is true for', () => {
 
   it('the database is unavailable when a connection is closed during a statement, and a new one is opened', async () => {
     const sleeping = errorOf(db.$executeRaw`SELECT pg_sleep(5)`)
-    const isAsleep = async () => (await onServer(databaseUrl(), `SELECT 1 FROM pg_stat_activity WHERE wait_event = 'PgSleep'`)).length > 0 // prettier-ignore
+    const isAsleep = async () => (await runStatement(databaseUrl(), `SELECT 1 FROM pg_stat_activity WHERE wait_event = 'PgSleep'`)).length > 0 // prettier-ignore
     await expect.poll(isAsleep).toBe(true)
     await closeConnections()
     expect(isDatabaseUnavailable(await sleeping)).toBe(true)

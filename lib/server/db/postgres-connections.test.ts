@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { onServer } from '@/tests/support/postgres'
+import { runStatement } from '@/tests/support/postgres'
 import { databaseUrl } from '@/lib/server/platform/env'
 import { query, db, type Tx } from './db'
 import { isDatabaseUnavailable } from './outage'
@@ -12,7 +12,7 @@ const errorOf = (work: Promise<unknown>): Promise<unknown> =>
     () => undefined,
     (error: unknown) => error,
   )
-const closeConnection = (pid: number) => onServer(databaseUrl(), `SELECT pg_terminate_backend(${pid})`)
+const closeConnection = (pid: number) => runStatement(databaseUrl(), `SELECT pg_terminate_backend(${pid})`)
 
 /** More than the number of connections in the pool, so that the tests notice a connection that is not returned. */
 const TIMES = 15

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { emptyDatabase } from '@/tests/support/empty-postgres'
-import { onServer } from '@/tests/support/postgres'
+import { runStatement } from '@/tests/support/postgres'
 import { applyMigrations } from './migrations'
 
 it('foreign keys have the collation of the column they refer to, so that joins can use indexes', async () => {
   const url = await emptyDatabase()
   await applyMigrations(url)
-  const references = await onServer(
+  const references = await runStatement(
     url,
     `SELECT c.conname AS name, child.attcollation = parent.attcollation AS alike FROM pg_constraint c
      JOIN pg_attribute child ON child.attrelid = c.conrelid AND child.attnum = c.conkey[1]

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseCsv } from '@/tests/support/csv'
 import { csvCell, csvStream } from './csv'
-import type { Column } from './table-stream'
+import type { ExportColumn } from './table-stream'
 
 describe('a cell', () => {
   // ASVS 1.1.2, 1.2.10
@@ -41,7 +41,7 @@ describe('a file', () => {
   const text = fc.oneof(fc.string({ unit: pieces, maxLength: 12 }), fc.string({ unit: 'binary', maxLength: 30 }))
   const row = fc.tuple(text, fc.oneof(text, fc.double(), fc.constantFrom(null, undefined)), text)
   type Row = [string, string | number | null | undefined, string]
-  const columns: Column<Row>[] = [
+  const columns: ExportColumn<Row>[] = [
     ['Name', ([name]) => name],
     ['=Roll, "No"', ([, number]) => number],
     ['Notes', ([, , notes]) => notes],

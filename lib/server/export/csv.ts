@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Column, tableStream, type TableWriter } from './table-stream'
+import { type ExportColumn, tableStream, type TableWriter } from './table-stream'
 
 /** A byte order mark: spreadsheets recognise UTF-8 by it. */
 const BOM = '\uFEFF'
@@ -15,11 +15,11 @@ export function csvCell(value: string | number | null | undefined): string {
 
 /** A CSV file, written batch by batch as fast as the client reads it. */
 export const csvStream = <Row>(
-  columns: Column<Row>[],
+  columns: ExportColumn<Row>[],
   batches: AsyncGenerator<Row[], void>,
 ): ReadableStream<Uint8Array> => tableStream(csvWriter(columns), batches)
 
-function csvWriter<Row>(columns: Column<Row>[]): TableWriter<Row> {
+function csvWriter<Row>(columns: ExportColumn<Row>[]): TableWriter<Row> {
   const encoder = new TextEncoder()
   const line = (cells: string[]) => `${cells.join(',')}\r\n`
   return {

@@ -1,16 +1,16 @@
 import 'server-only'
 import { choiceText, type Field, type Fields, headingOf, valueAt } from '@/lib/contract/record-fields'
-import type { Column } from './table-stream'
+import type { ExportColumn } from './table-stream'
 
 /** The column of a field: dates, choices and flags as the texts that a form and an import take. */
-export const fieldColumn = (path: string, field: Field): Column<object> => [
+export const exportColumnOf = (path: string, field: Field): ExportColumn<object> => [
   headingOf(field),
   record => textOf(valueAt(record, path), field),
 ]
 
 /** The columns of the fields that have a CSV heading, in the order of the table. */
-export const csvColumns = (fields: Fields): Column<object>[] =>
-  Object.entries(fields).flatMap(([path, field]) => (field.csv === undefined ? [] : [fieldColumn(path, field)]))
+export const csvColumns = (fields: Fields): ExportColumn<object>[] =>
+  Object.entries(fields).flatMap(([path, field]) => (field.csv === undefined ? [] : [exportColumnOf(path, field)]))
 
 function textOf(value: unknown, field: Field) {
   if (typeof value === 'boolean') return field.kind === 'flag' ? field.states?.[value ? 0 : 1] : undefined

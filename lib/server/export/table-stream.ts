@@ -5,7 +5,7 @@ import { semaphoreFor } from '@/lib/server/limits/semaphore'
 /** Rows that an export reads at once. Small batches need little memory and let other requests run in between. */
 export const EXPORT_CHUNK_ROWS = 100
 
-export type Column<Row> = [heading: string, value: (row: Row) => string | number | null | undefined]
+export type ExportColumn<Row> = [heading: string, value: (row: Row) => string | number | null | undefined]
 
 /** Turns a table into the bytes of a file, batch by batch. A batch may give no bytes, when they are compressed later. */
 export type TableWriter<Row> = {

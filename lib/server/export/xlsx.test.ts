@@ -1,16 +1,16 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { parseXlsx } from '@/tests/support/xlsx'
-import type { Column } from './table-stream'
+import type { ExportColumn } from './table-stream'
 import { xlsxStream } from './xlsx'
 
 type Row = [string, string | number | null | undefined]
-const columns: Column<Row>[] = [
+const columns: ExportColumn<Row>[] = [
   ['Name', ([name]) => name],
   ['=Roll, "No"', ([, number]) => number],
 ]
 
-async function written<R>(headings: Column<R>[], rows: R[], size = 100): Promise<Uint8Array> {
+async function written<R>(headings: ExportColumn<R>[], rows: R[], size = 100): Promise<Uint8Array> {
   async function* batches() {
     for (let from = 0; from < rows.length; from += size) yield await Promise.resolve(rows.slice(from, from + size))
   }
@@ -62,7 +62,7 @@ it('an XLSX file contains only text cells in the format Text, and no formulas', 
 
 // R48.4
 it('an XLSX file can have many batches of rows and more than 26 columns', async () => {
-  const headings = Array.from({ length: 60 }, (_, at): Column<number> => [`H${at}`, row => `${row}/${at}`])
+  const headings = Array.from({ length: 60 }, (_, at): ExportColumn<number> => [`H${at}`, row => `${row}/${at}`])
   const rows = Array.from({ length: 1_050 }, (_, row) => row)
   const read = await parseXlsx(await written(headings, rows))
   expect(read).toHaveLength(1_051)

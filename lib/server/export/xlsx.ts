@@ -1,6 +1,6 @@
 import 'server-only'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
-import { type Column, tableStream, type TableWriter } from './table-stream'
+import { type ExportColumn, tableStream, type TableWriter } from './table-stream'
 import { cellXml, SHEET_END, SHEET_PATH, SHEET_START, WORKBOOK } from './xlsx-parts'
 
 /** Fast, and hardly larger than at the default level. */
@@ -11,11 +11,11 @@ const LEVEL = { level: 3 } as const
  * libraries build the whole file in memory and block the process meanwhile.
  */
 export const xlsxStream = <Row>(
-  columns: Column<Row>[],
+  columns: ExportColumn<Row>[],
   batches: AsyncGenerator<Row[], void>,
 ): ReadableStream<Uint8Array> => tableStream(xlsxWriter(columns), batches)
 
-function xlsxWriter<Row>(columns: Column<Row>[]): TableWriter<Row> {
+function xlsxWriter<Row>(columns: ExportColumn<Row>[]): TableWriter<Row> {
   let written: Uint8Array[] = []
   let rowNumber = 0
   const zip = new Zip((error, bytes) => {
@@ -24,7 +24,7 @@ function xlsxWriter<Row>(columns: Column<Row>[]): TableWriter<Row> {
   })
   const sheet = new ZipDeflate(SHEET_PATH, LEVEL)
 
-  const rowXml = (values: ReturnType<Column<Row>[1]>[]) => {
+  const rowXml = (values: ReturnType<ExportColumn<Row>[1]>[]) => {
     rowNumber++
     return `<row r="${rowNumber}">${values.map((value, column) => cellXml(value, column, rowNumber)).join('')}</row>`
   }

@@ -3,7 +3,7 @@ import type { ActivityQuery, AuditEvent, FieldChange } from '@/lib/contract/hist
 import { ACTION_TEXTS } from '@/lib/contract/history/actions'
 import { describeChange, fieldLabel, visibleChanges } from '@/lib/contract/changes/change-texts'
 import { csvStream } from '@/lib/server/export/csv'
-import type { Column } from '@/lib/server/export/table-stream'
+import type { ExportColumn } from '@/lib/server/export/table-stream'
 import { writeExportEvent } from './write-export-event'
 import { countEvents, eachEvent } from './list-events'
 import type { Actor } from './actor'
@@ -14,7 +14,7 @@ function changeText(change: FieldChange): string {
   return `${fieldLabel(change.field)}: ${[...(before ? [before, '→'] : []), after].join(' ')}`
 }
 
-const COLUMNS: Column<AuditEvent>[] = [
+const COLUMNS: ExportColumn<AuditEvent>[] = [
   ['Time', event => event.at],
   ['Person', event => event.actor.name],
   ['Event', event => ACTION_TEXTS[event.action]],

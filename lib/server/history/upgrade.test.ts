@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, inject, it, onTestFinished } from 'vitest'
-import { createDatabase, dropDatabase, onServer } from '@/tests/support/postgres'
+import { createDatabase, dropDatabase, runStatement } from '@/tests/support/postgres'
 import { migrationFolder, migrationNames } from '@/lib/server/db/pending-migrations'
 
 const template = inject('postgresTemplate')
@@ -13,7 +13,7 @@ async function emptyDatabase(): Promise<(sql: string) => Promise<unknown[]>> {
   if (template) {
     const url = await createDatabase(template)
     onTestFinished(() => dropDatabase(url))
-    return sql => onServer(url, sql)
+    return sql => runStatement(url, sql)
   }
   const db = new DatabaseSync(':memory:')
   return sql => Promise.resolve(sql.startsWith('SELECT') ? db.prepare(sql).all() : [db.exec(sql)])

@@ -4,7 +4,7 @@ import type { Endpoint } from '@/lib/contract/endpoint'
 import type { ErrorCode } from '@/lib/contract/errors'
 import { EXPORTS_RESERVED, FORBIDDEN_MESSAGE, REQUIRED_ACTION_FIRST } from '@/lib/contract/messages'
 import { admits } from '@/lib/contract/permissions'
-import { actorByCookie, actorByToken, type SessionActor } from '@/lib/server/accounts/session-actor'
+import { findActorByCookie, findActorByToken, type SessionActor } from '@/lib/server/accounts/session-actor'
 import { AppError, forbiddenError } from '@/lib/server/platform/errors'
 import { areExportsReservedFor, getSettings } from '@/lib/server/settings/settings'
 import type { Client } from '@/lib/server/accounts/client'
@@ -35,10 +35,10 @@ export async function authenticate(
   if (endpoint.access === 'public') return null
   const authorization = request.headers.get('authorization')
   if (endpoint.cookie && !authorization) {
-    const actor = await actorByCookie(pageCookieOf(request.headers.get('cookie')), requestId)
+    const actor = await findActorByCookie(pageCookieOf(request.headers.get('cookie')), requestId)
     if (actor) return actor
   }
-  return actorByToken(authorization, requestId)
+  return findActorByToken(authorization, requestId)
 }
 
 /**

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import type { SessionActor } from '@/lib/server/accounts/session-actor'
 import { compileSchema } from '@/lib/server/platform/compile-schema'
-import { parseId, parseNumber } from '@/lib/server/platform/id'
+import { parseId, parseRecordNumber } from '@/lib/server/platform/id'
 import { validate } from '@/lib/server/platform/validation'
 import { authorize } from './authorize'
 import { takeToken } from '@/lib/server/limits/request-rate'
@@ -38,7 +38,7 @@ export async function readForPage<E extends Endpoint>(
   const input = {
     actor,
     id: parseId(id),
-    idOrNumber: parseId(id) || parseNumber(id),
+    idOrNumber: parseId(id) || parseRecordNumber(id),
     query: validate(endpoint.query, query),
   }
   return z.parse(compileSchema(endpoint.data), await handle(input)) as z.output<E['data']>

@@ -5,7 +5,7 @@ import { API_BASE } from '@/lib/contract/paths'
 import type { SessionActor } from '@/lib/server/accounts/session-actor'
 import type { IdempotentRequest } from '@/lib/server/idempotency/run-once'
 import type { Client } from '@/lib/server/accounts/client'
-import { parseId, parseNumber } from '@/lib/server/platform/id'
+import { parseId, parseRecordNumber } from '@/lib/server/platform/id'
 import { validate } from '@/lib/server/platform/validation'
 import type { ApiRequest } from './api-request'
 import { handleRequest, type CallState } from './handle-request'
@@ -89,7 +89,7 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>, handle
     const body = validate(endpoint.body, sent.value)
     const inPath = (await context.params)?.id
     const id = parseId(inPath)
-    const idOrNumber = id || parseNumber(inPath)
+    const idOrNumber = id || parseRecordNumber(inPath)
     const idempotency = readIdempotencyKey(request, endpoint, id, sent)
 
     const input = { actor, id, idOrNumber, query, body, file: sent.file }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { headers } from 'next/headers'
 import type { PageSession } from '@/lib/contract/accounts/page-session'
-import { actorByCookie, type SessionActor } from '@/lib/server/accounts/session-actor'
+import { findActorByCookie, type SessionActor } from '@/lib/server/accounts/session-actor'
 import { withSchoolSettings } from '@/lib/server/accounts/with-school-settings'
 import { pageCookieOf } from '@/lib/server/http/cookie'
 import { log } from '@/lib/server/platform/log'
@@ -14,7 +14,7 @@ import { oncePerPage } from './once-per-page'
 export const pageActor = oncePerPage(async (): Promise<SessionActor | null> => {
   const sent = await headers()
   try {
-    return await actorByCookie(pageCookieOf(sent.get('cookie')), sent.get('x-request-id') ?? '')
+    return await findActorByCookie(pageCookieOf(sent.get('cookie')), sent.get('x-request-id') ?? '')
   } catch (error) {
     log.error({ err: error }, 'a page could not read the session')
     return null

@@ -12,13 +12,13 @@ import { pageActor } from './page-session'
 export type PrefetchQuery = { key: readonly unknown[]; read: (actor: SessionActor) => Promise<unknown> }
 /** The part of a GET route that a page needs. */
 export type PageRoute = { read: (actor: SessionActor, what: PageRead) => Promise<unknown> }
-export type Prefetched = { sessionId: string; answers: { key: readonly unknown[]; data: unknown }[] }
+export type PrefetchedAnswers = { sessionId: string; answers: { key: readonly unknown[]; data: unknown }[] }
 
 /**
  * The answers to a screen's first queries, for the session of the page cookie. A query that the API would refuse, or that
  * fails, has no answer: the browser sends the query again and shows the error.
  */
-export async function prefetchQueries(reads: readonly PrefetchQuery[]): Promise<Prefetched | undefined> {
+export async function prefetchQueries(reads: readonly PrefetchQuery[]): Promise<PrefetchedAnswers | undefined> {
   const actor = await pageActor()
   if (!actor) return undefined
   const answers = await Promise.all(

@@ -4,7 +4,7 @@ import { can } from '@/lib/contract/permissions'
 import type { Student } from '@/lib/contract/students/schema'
 import type { Tx } from '@/lib/server/db/db'
 import { Prisma } from '@/lib/server/db/prisma'
-import { candidateIds } from '@/lib/server/students/duplicates/candidates'
+import { findCandidateIds } from '@/lib/server/students/duplicates/candidates'
 import { likenessOf, type Person, nameKeys } from '@/lib/server/students/duplicates/likeness'
 import { toStudent } from '@/lib/server/students/mapper'
 import { studentRows } from '@/lib/server/students/rows'
@@ -68,7 +68,7 @@ function namesakeFinder(students: Student[]): (person: Person) => StudentMatch |
 
 async function candidates(lines: StudentIdentity[], maySee: boolean, actor: Actor, tx?: Tx): Promise<Student[]> {
   const people = maySee ? lines.flatMap(({ person }) => person ?? []) : []
-  const namesakes = people.length > 0 ? await candidateIds(people, tx) : []
+  const namesakes = people.length > 0 ? await findCandidateIds(people, tx) : []
   const queries = [
     withOneOf(
       'studentId',

@@ -7,7 +7,7 @@ import type { Resource } from '@/lib/contract/permissions'
 import { getSettings } from '@/lib/server/settings/settings'
 import { type Guess, guessTargets } from './headers/guess-targets'
 import type { Table } from './reading/table'
-import { rememberedColumns } from './remembered-columns'
+import { findRememberedColumns } from './remembered-columns'
 import { readFlag, readStandard } from './values/choices'
 import { likelyOrders, readDateCell } from './values/dates'
 import { splitClass } from './values/names'
@@ -22,7 +22,7 @@ type Proposal = Pick<ImportSettings, 'columns' | 'mapping' | 'dateOrders'>
 export async function proposeMapping(entity: Resource, table: Table): Promise<Proposal> {
   const guesses = guessTargets(entity, table.headers)
   const guessed = guesses.map((guess, index) => targetByValues(guess, samplesOf(table, index)))
-  const remembered = await rememberedColumns(entity, table.headers)
+  const remembered = await findRememberedColumns(entity, table.headers)
   const targets = withoutRepeatedFields(
     guessed.map((guess, index) => (remembered[index] === undefined ? guess : remembered[index])),
   )

@@ -12,7 +12,10 @@ type Remembered = { byHeader: Record<string, string | null> }
 const isRemembered = (target: string | null): boolean => !target?.startsWith('permissions.')
 
 /** The columns as they were in the last import with these headings; undefined where nothing is remembered. */
-export async function rememberedColumns(entity: Resource, headers: string[]): Promise<(string | null | undefined)[]> {
+export async function findRememberedColumns(
+  entity: Resource,
+  headers: string[],
+): Promise<(string | null | undefined)[]> {
   const row = await db.importMapping.findUnique({ where: { entity_headers: { entity, headers: keyOf(headers) } } })
   const { byHeader } = JSON.parse(row?.mapping ?? '{"byHeader":{}}') as Remembered
   return headers.map(header => {

@@ -5,12 +5,12 @@ import type { StaffMember, StaffQuery } from '@/lib/contract/staff/schema'
 import type { Actor } from '@/lib/server/history/actor'
 import { writeExportEvent } from '@/lib/server/history/write-export-event'
 import { csvStream } from '@/lib/server/export/csv'
-import type { Column } from '@/lib/server/export/table-stream'
+import type { ExportColumn } from '@/lib/server/export/table-stream'
 import { csvColumns } from '@/lib/server/export/field-columns'
-import { eachStaff, staffIds } from './listing'
+import { eachStaff, findStaffIds } from './listing'
 
 /** The required columns (R27.14). */
-const COLUMNS: Column<StaffMember>[] = [
+const COLUMNS: ExportColumn<StaffMember>[] = [
   ['Employee ID', ({ employeeId }) => employeeId],
   ...csvColumns(STAFF_BASIC_FIELDS),
   ['Role', ({ role }) => role],
@@ -23,7 +23,7 @@ export async function exportStaff(
   { page: _page, limit: _limit, ...filters }: StaffQuery,
   actor: Actor,
 ): Promise<ReadableStream<Uint8Array>> {
-  const ids = await staffIds(filters)
+  const ids = await findStaffIds(filters)
   await writeExportEvent(actor, 'staff.exported', ids.length, filters)
   return csvStream(COLUMNS, eachStaff(ids))
 }

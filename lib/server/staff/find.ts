@@ -4,19 +4,19 @@ import { db } from '@/lib/server/db/db'
 import { EMPLOYEE_ID_PREFIX, STAFF_ID_PREFIX } from '@/lib/server/db/sequence'
 import { lastSignIn } from '@/lib/server/history/sign-ins'
 import { toStaffMember } from './mapper'
-import { staffRow } from './rules'
+import { findStaffRow } from './rules'
 
 /** @throws AppError `NOT_FOUND` */
-export const getStaff = async (id: string): Promise<StaffMember> => toStaffMember(await staffRow(db, id))
+export const getStaff = async (id: string): Promise<StaffMember> => toStaffMember(await findStaffRow(db, id))
 
 /** A staff member by id, employee ID or staff ID, with the last sign-in. @throws AppError `NOT_FOUND` */
 export async function findStaff(idOrNumber: string): Promise<StaffMember> {
-  const member = toStaffMember(await staffRow(db, idOrNumber, numberColumn(idOrNumber)))
+  const member = toStaffMember(await findStaffRow(db, idOrNumber, numberColumn(idOrNumber)))
   return { ...member, lastLoginAt: (await lastSignIn(member._id))?.toISOString() }
 }
 
 /** Returns only the ids that belong to staff members. */
-export async function existingStaff(ids: string[]): Promise<Set<string>> {
+export async function findExistingStaffIds(ids: string[]): Promise<Set<string>> {
   const rows = await db.user.findMany({ where: { id: { in: ids }, role: 'staff' }, select: { id: true } })
   return new Set(rows.map(({ id }) => id))
 }

@@ -50,7 +50,7 @@ export async function staffPage(params: StaffQuery): Promise<{ rows: UserRow[]; 
 }
 
 /** The ids of all staff that match the filters, sorted. */
-export async function staffIds({ sortBy, sortOrder, ...filters }: Filters & StaffSort): Promise<string[]> {
+export async function findStaffIds({ sortBy, sortOrder, ...filters }: Filters & StaffSort): Promise<string[]> {
   const rows = await query<{ id: string }>(keysQuery(STAFF, staffConditions(filters), { sortBy, sortOrder }))
   return rows.map(({ id }) => id)
 }

@@ -5,7 +5,7 @@ import type { User as UserRow } from '../db/prisma'
 import { AppError } from '@/lib/server/platform/errors'
 import type { Actor } from '@/lib/server/history/actor'
 import { resetSecondFactor, resetPassword } from '@/lib/server/accounts/reset-account'
-import { lockAndReauthorize, manageableStaffRow } from './rules'
+import { lockAndReauthorize, findManageableStaffRow } from './rules'
 
 const NOT_ON = 'Two-step sign-in is not on for this staff member'
 
@@ -32,4 +32,4 @@ export async function resetStaffSecondFactor(id: string, actor: Actor): Promise<
 
 /** Locks a staff member if the actor may act on them. @throws AppError `NOT_FOUND`, `FORBIDDEN` */
 export const lockManageableMember = async (tx: Tx, id: string, actor: Actor): Promise<UserRow> =>
-  manageableStaffRow(tx, id, await lockAndReauthorize(tx, actor, 'staff.update', id))
+  findManageableStaffRow(tx, id, await lockAndReauthorize(tx, actor, 'staff.update', id))

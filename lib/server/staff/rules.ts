@@ -25,15 +25,19 @@ export async function lockAndReauthorize(tx: Tx, actor: Actor, needed: Permissio
 }
 
 /** A staff member. @throws AppError `NOT_FOUND`, also for superAdmins */
-export async function staffRow(tx: Tx, key: string, column: 'id' | 'employeeId' | 'staffId' = 'id'): Promise<UserRow> {
+export async function findStaffRow(
+  tx: Tx,
+  key: string,
+  column: 'id' | 'employeeId' | 'staffId' = 'id',
+): Promise<UserRow> {
   const row = await tx.user.findFirst({ where: { [column]: key, role: 'staff' } })
   if (!row) throw notFoundError('Staff member')
   return row
 }
 
 /** A staff member that the actor may act on. @throws AppError `NOT_FOUND`, `FORBIDDEN` */
-export async function manageableStaffRow(tx: Tx, id: string, actor: Actor): Promise<UserRow> {
-  const row = await staffRow(tx, id)
+export async function findManageableStaffRow(tx: Tx, id: string, actor: Actor): Promise<UserRow> {
+  const row = await findStaffRow(tx, id)
   checkManageable(row, actor)
   return row
 }

@@ -9,7 +9,7 @@ import type { User as UserRow } from '@/lib/server/db/prisma'
 import { changesBetween, hasSameValues } from '@/lib/server/history/changes'
 import { copyToTrash } from '@/lib/server/history/copy-to-trash'
 import { currentTime } from '@/lib/server/platform/clock'
-import { checkNotSelf, manageableStaffRow } from './rules'
+import { checkNotSelf, findManageableStaffRow } from './rules'
 
 type Columns = Partial<Omit<UserRow, 'id' | 'version' | 'updatedAt'>>
 
@@ -31,7 +31,7 @@ export async function updateStaffMember(
   { action, columns }: StaffChange,
   editor: Actor,
 ): Promise<UserRow> {
-  const before = await manageableStaffRow(tx, id, editor)
+  const before = await findManageableStaffRow(tx, id, editor)
   const changed = columns(before)
   if (hasSameValues(before, changed)) return before
   // The account is locked: a concurrent sign-in either committed before, or will find the account inactive.
@@ -48,7 +48,7 @@ export async function updateStaffMember(
  * @throws AppError `NOT_FOUND`, `FORBIDDEN`. Nothing is written then.
  */
 export async function deleteStaffMember(tx: Tx, id: string, editor: Actor): Promise<void> {
-  const row = await manageableStaffRow(tx, id, editor)
+  const row = await findManageableStaffRow(tx, id, editor)
   checkNotSelf(editor, id, 'delete your own account')
   const whole = await tx.user.delete({ where: { id }, include: includeRestorableRows })
   await copyToTrash(tx, editor, [{ kind: 'staff', code: row.employeeId ?? '', row: whole }])

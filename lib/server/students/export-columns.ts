@@ -4,21 +4,21 @@ import type { Fields } from '@/lib/contract/record-fields'
 import { STUDENT_COLUMNS, type StudentColumn } from '@/lib/contract/students/export'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import type { Student } from '@/lib/contract/students/schema'
-import { csvColumns, fieldColumn } from '@/lib/server/export/field-columns'
-import type { Column } from '@/lib/server/export/table-stream'
+import { csvColumns, exportColumnOf } from '@/lib/server/export/field-columns'
+import type { ExportColumn } from '@/lib/server/export/table-stream'
 
-const STUDENT_ID: Column<Student> = [STUDENT_COLUMNS.studentId, ({ studentId }) => studentId]
-const CREATED_AT: Column<Student> = [STUDENT_COLUMNS.createdAt, ({ createdAt }) => dayOf(new Date(createdAt))]
+const STUDENT_ID: ExportColumn<Student> = [STUDENT_COLUMNS.studentId, ({ studentId }) => studentId]
+const CREATED_AT: ExportColumn<Student> = [STUDENT_COLUMNS.createdAt, ({ createdAt }) => dayOf(new Date(createdAt))]
 
 /** The required columns (R27.13). */
-export const SPECIFIED_COLUMNS: Column<Student>[] = [STUDENT_ID, ...csvColumns(STUDENT_FIELDS), CREATED_AT]
+export const SPECIFIED_COLUMNS: ExportColumn<Student>[] = [STUDENT_ID, ...csvColumns(STUDENT_FIELDS), CREATED_AT]
 
-const ALL_COLUMNS = new Map<string, Column<Student>>([
+const ALL_COLUMNS = new Map<string, ExportColumn<Student>>([
   ['studentId', STUDENT_ID],
-  ...Object.entries(STUDENT_FIELDS as Fields).map(([path, field]) => [path, fieldColumn(path, field)] as const),
+  ...Object.entries(STUDENT_FIELDS as Fields).map(([path, field]) => [path, exportColumnOf(path, field)] as const),
   ['createdAt', CREATED_AT],
 ])
 
 /** The chosen columns, each once, in the order of the table. */
-export const chosenColumns = (chosen: readonly StudentColumn[]): Column<Student>[] =>
+export const chosenColumns = (chosen: readonly StudentColumn[]): ExportColumn<Student>[] =>
   [...ALL_COLUMNS].flatMap(([path, column]) => (chosen.some(each => each === path) ? [column] : []))

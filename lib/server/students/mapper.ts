@@ -79,7 +79,7 @@ function parent({ guardians }: StudentRow, kind: GuardianKind): Complete<Student
 }
 
 /** The columns of the form. An absent optional field is null, or undefined if it may keep its value. */
-export function toColumns(input: StudentInput, studentId: string) {
+export function toStudentColumns(input: StudentInput, studentId: string) {
   const { address, emergencyContact } = input.contactInfo
   const { father, mother } = input.parentInfo
   const searched = {

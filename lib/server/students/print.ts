@@ -15,7 +15,7 @@ const BY_CLASS = { sortBy: 'standard', sortOrder: 'asc' } as const
  *
  * @throws AppError `VALIDATION_ERROR` when too many students are selected
  */
-export async function studentsToPrint({ selection, part, photos }: PrintRequest, actor: Actor): Promise<PrintPart> {
+export async function readStudentsToPrint({ selection, part, photos }: PrintRequest, actor: Actor): Promise<PrintPart> {
   const { serials, sort } = await selectedSerials(selection, actor, { sort: BY_CLASS, limit: PRINT_MAX + 1 })
   if (serials.length > PRINT_MAX) {
     const limit = PRINT_MAX.toLocaleString('en')

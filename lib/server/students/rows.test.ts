@@ -4,7 +4,7 @@ import { commandLineActor } from '@/tests/support/command-line'
 import { createSignedInUser } from '@/tests/support/people'
 import { commandLineOrigin } from '@/lib/server/history/write-audit-event'
 import { db } from '@/lib/server/db/db'
-import { actorByToken } from '@/lib/server/accounts/session-actor'
+import { findActorByToken } from '@/lib/server/accounts/session-actor'
 import { getStudent } from './service'
 import { insertStudent } from './write'
 
@@ -19,9 +19,9 @@ it('students and users are read unchanged after a newer version has added a colu
   const { _id: id } = await db.$transaction(tx => insertStudent(tx, studentInput(), new Date(), commandLineOrigin()))
   const { token } = await createSignedInUser('superAdmin')
   const before = await getStudent(id, commandLineActor())
-  const { requestId: _, ...actor } = await actorByToken(`Bearer ${token}`, 'before')
+  const { requestId: _, ...actor } = await findActorByToken(`Bearer ${token}`, 'before')
   for (const table of ['Student', 'Guardian', 'User']) await add(table)
   expect(await getStudent(id, commandLineActor())).toEqual(before)
-  expect(await actorByToken(`Bearer ${token}`, 'after')).toMatchObject(actor)
+  expect(await findActorByToken(`Bearer ${token}`, 'after')).toMatchObject(actor)
   await db.$transaction(tx => insertStudent(tx, studentInput(), new Date(), commandLineOrigin()))
 })

@@ -16,7 +16,7 @@ import { notFoundError, staleError } from '@/lib/server/platform/errors'
 import { newId } from '@/lib/server/platform/id'
 import { rejectInvisibleText } from '@/lib/server/platform/validation'
 import { areCompared, addDuplicatePairs, removeDuplicatePairs, updateDuplicatePairs } from './duplicates/pairs'
-import { guardianRows, toColumns, toStudent, type StudentRow } from './mapper'
+import { guardianRows, toStudentColumns, toStudent, type StudentRow } from './mapper'
 import { optionalColumns } from './merge'
 import { studentRows } from './rows'
 
@@ -52,7 +52,7 @@ export async function insertStudents(tx: Tx, inputs: NewStudent[], now: Date, or
     if (!input) return []
     const id = newId()
     const created = { photoHash: null, version: 1, createdAt: now, updatedAt: now }
-    const columns = { ...toColumns(input, studentId), ...optionalColumns(input, defaults) }
+    const columns = { ...toStudentColumns(input, studentId), ...optionalColumns(input, defaults) }
     const importedAdmissionDate = input.hasAdmissionDateOfImport ? columns.admissionDate : null
     const keys = { id, studentId, serial }
     return [{ ...columns, ...created, ...keys, importedAdmissionDate, guardians: guardianRows(input, id) }]
@@ -164,7 +164,7 @@ function updateOf(row: StudentRow, { version, apply }: StudentChange) {
   rejectInvisibleText(input, before)
   const after = {
     ...row,
-    ...toColumns(input, row.studentId),
+    ...toStudentColumns(input, row.studentId),
     ...optionalColumns(input, row),
     guardians: guardianRows(input, row.id),
     version: row.version + 1,

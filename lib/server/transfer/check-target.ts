@@ -2,8 +2,8 @@ import 'server-only'
 import { migrationHistory } from '@/lib/server/db/pending-migrations'
 import { OWN_SCHEMA } from '@/lib/server/db/postgres-pool'
 import { TransferError } from './errors'
-import { quoteIdentifier, type Table } from './tables'
-import type { Target } from './target'
+import { quoteIdentifier, type DatabaseTable } from './tables'
+import type { TransferTarget } from './target'
 
 const PROPERTIES = `SELECT current_database() AS "database", current_user AS "user",
   current_setting('server_encoding') AS "encoding", pg_is_in_recovery() AS "isReplica",
@@ -18,7 +18,7 @@ type Properties = Record<'database' | 'user' | 'encoding', string> & Record<'isR
  * @returns the database's name
  * @throws TransferError that says what to do
  */
-export async function checkTarget(target: Target, tables: Table[]): Promise<string> {
+export async function checkTarget(target: TransferTarget, tables: DatabaseTable[]): Promise<string> {
   const [properties] = await target.query<Properties>(PROPERTIES)
   if (!properties) throw new Error('Postgres returned no row about itself')
   const { database, user, encoding, isReplica, hasTrigrams } = properties
@@ -37,7 +37,7 @@ export async function checkTarget(target: Target, tables: Table[]): Promise<stri
 }
 
 /** Accepts a database with all migrations of this version: it may contain the same school, which the transfer checks. */
-async function requireNoOtherSchool(target: Target, tables: Table[], database: string): Promise<void> {
+async function requireNoOtherSchool(target: TransferTarget, tables: DatabaseTable[], database: string): Promise<void> {
   const { missing, unknown } = await migrationHistory('postgresql', sql => target.query(sql))
   if (unknown.length > 0) {
     throw new TransferError(

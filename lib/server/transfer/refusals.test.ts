@@ -7,7 +7,7 @@ import { DATABASE_TIMEOUTS } from '@/lib/server/db/database-timeouts'
 import { applyMigrations } from '@/lib/server/db/migrations'
 import { asAccount, asAdministrator, contentsOf, emptyDatabase, serverUrl } from '@/tests/support/empty-postgres'
 import { refusal, schoolFile } from '@/tests/support/transferred-school'
-import { dropDatabase, nameOf, onServer } from '@/tests/support/postgres'
+import { dropDatabase, databaseName, runStatement } from '@/tests/support/postgres'
 import { runSqlInFile, temporaryFolder } from '@/tests/support/schools'
 import { transferSchool } from './transfer-school'
 
@@ -111,13 +111,13 @@ describe('refuses a Postgres database and does not change it:', () => {
     return message
   }
   const other = (url: string, tables: string) =>
-    `The database ${nameOf(url)} already contains other records${tables}. Nothing was changed. Create an empty database and name that one.`
+    `The database ${databaseName(url)} already contains other records${tables}. Nothing was changed. Create an empty database and name that one.`
 
   // R30.6
   it('a transfer refuses a Postgres database in which the same school has changed', async () => {
     const url = await emptyDatabase()
     await transferSchool({ file: school, url })
-    await onServer(url, `UPDATE "User" SET "lastName" = 'Nair' WHERE role = 'superAdmin'; DELETE FROM "Photo"`)
+    await runStatement(url, `UPDATE "User" SET "lastName" = 'Nair' WHERE role = 'superAdmin'; DELETE FROM "Photo"`)
     expect(await refused(url)).toBe(other(url, ' (Photo, User)'))
   })
 
@@ -125,7 +125,7 @@ describe('refuses a Postgres database and does not change it:', () => {
   it('a transfer refuses a Postgres database with one record of another school', async () => {
     const url = await emptyDatabase()
     await applyMigrations(url)
-    await onServer(url, `INSERT INTO "Sequence" VALUES ('student-2026', 7)`)
+    await runStatement(url, `INSERT INTO "Sequence" VALUES ('student-2026', 7)`)
     expect(await refused(url)).toMatch(/^The database \w+ already contains other records/)
   })
 
@@ -133,25 +133,25 @@ describe('refuses a Postgres database and does not change it:', () => {
   it('a transfer refuses a Postgres database with a school of an older version, and does not migrate it', async () => {
     const url = await emptyDatabase()
     await applyMigrations(url)
-    await onServer(url, `INSERT INTO "Sequence" VALUES ('student-2026', 7); DELETE FROM _prisma_migrations`)
+    await runStatement(url, `INSERT INTO "Sequence" VALUES ('student-2026', 7); DELETE FROM _prisma_migrations`)
     expect(await refused(url)).toBe(other(url, ''))
   })
 
   it('a transfer refuses a Postgres database of a newer version', async () => {
     const url = await emptyDatabase()
     await applyMigrations(url)
-    await onServer(url, `UPDATE _prisma_migrations SET migration_name = '29991231000000_later'`)
+    await runStatement(url, `UPDATE _prisma_migrations SET migration_name = '29991231000000_later'`)
     expect(await refused(url)).toBe(
-      `The database ${nameOf(url)} belongs to a newer version or to another application. Create another.`,
+      `The database ${databaseName(url)} belongs to a newer version or to another application. Create another.`,
     )
   })
 
   // R30.6
   it('a transfer refuses a Postgres database with tables of another application', async () => {
     const url = await emptyDatabase()
-    await onServer(url, 'CREATE TABLE posts (id int); INSERT INTO posts VALUES (1)')
+    await runStatement(url, 'CREATE TABLE posts (id int); INSERT INTO posts VALUES (1)')
     expect(await refused(url)).toBe(
-      `The database ${nameOf(url)} contains tables of another application. Create a database for the school alone.`,
+      `The database ${databaseName(url)} contains tables of another application. Create a database for the school alone.`,
     )
   })
 
@@ -164,7 +164,7 @@ describe('refuses a Postgres database and does not change it:', () => {
     DATABASE_TIMEOUTS.postgres.lock = 50
     const message = await refusal(school, url)
     await writer.end()
-    expect(message).toBe(`The database ${nameOf(url)} is in use. Stop what writes to it, and try again.`)
+    expect(message).toBe(`The database ${databaseName(url)} is in use. Stop what writes to it, and try again.`)
   })
 
   // R30.8
@@ -174,17 +174,17 @@ describe('refuses a Postgres database and does not change it:', () => {
   ])('a transfer is refused when the Postgres account lacks the right to create: %s', async (_what, grant, right) => {
     const url = await emptyDatabase()
     const { username } = new URL(url)
-    await onServer(asAdministrator(url), `ALTER DATABASE "${nameOf(url)}" OWNER TO CURRENT_USER`)
-    if (grant) await onServer(asAdministrator(url), `${grant} "${username}"`)
+    await runStatement(asAdministrator(url), `ALTER DATABASE "${databaseName(url)}" OWNER TO CURRENT_USER`)
+    if (grant) await runStatement(asAdministrator(url), `${grant} "${username}"`)
     expect(await refused(url)).toBe(
-      `${username} needs more rights in the database ${nameOf(url)} (permission denied ${right}). ` +
-        `Make it the owner: ALTER DATABASE "${nameOf(url)}" OWNER TO "${username}"`,
+      `${username} needs more rights in the database ${databaseName(url)} (permission denied ${right}). ` +
+        `Make it the owner: ALTER DATABASE "${databaseName(url)}" OWNER TO "${username}"`,
     )
   })
 
   it('a transfer refuses a Postgres database whose encoding cannot store every name', async () => {
     const name = `latin_${process.pid}`
-    await onServer(
+    await runStatement(
       serverUrl,
       `CREATE DATABASE ${name} TEMPLATE template0 ENCODING LATIN1 LOCALE 'C' LOCALE_PROVIDER libc`,
     )

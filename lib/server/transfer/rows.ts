@@ -1,10 +1,10 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { TransferError } from './errors'
-import type { Table } from './tables'
+import type { DatabaseTable } from './tables'
 
 type Value = string | number | boolean
-export type Row = Record<string, unknown>
+export type DatabaseRow = Record<string, unknown>
 
 /**
  * Converts values of both databases to the same JSON value, by the type of the SQLite column; undefined if the value does not
@@ -28,7 +28,7 @@ function toTime(value: unknown): string | undefined {
 }
 
 /** A row as one line of JSON, which is the same for both databases. @throws TransferError that names the row */
-export function toJsonLine(table: Table, row: Row): string {
+export function toJsonLine(table: DatabaseTable, row: DatabaseRow): string {
   const values = table.columns.map(({ name, type }) => {
     const stored = typeof row[name] === 'bigint' ? Number(row[name]) : row[name]
     const value = stored === null ? null : TO_JSON[type]?.(stored)
@@ -39,7 +39,7 @@ export function toJsonLine(table: Table, row: Row): string {
 }
 
 /** The name of a row in messages, such as `Guardian 0192…, father`. */
-export const rowName = (table: Table, row: Row): string =>
+export const rowName = (table: DatabaseTable, row: DatabaseRow): string =>
   `${table.name} ${table.key.map(({ name }) => String(row[name])).join(', ')}`
 
 /** The number of rows of a table, and the SHA-256 of their lines in the order of the primary key. */

@@ -6,17 +6,17 @@ import { verifyDatabase } from '@/lib/server/backup/verify'
 import { openSqlite } from '@/lib/server/db/open-sqlite'
 import { migrationHistory } from '@/lib/server/db/pending-migrations'
 import { TransferError } from './errors'
-import { rowName, toJsonLine, type Row } from './rows'
-import { quoteIdentifier, quotedColumns, tablesIn, type Table } from './tables'
+import { rowName, toJsonLine, type DatabaseRow } from './rows'
+import { quoteIdentifier, quotedColumns, tablesIn, type DatabaseTable } from './tables'
 
 /** How long to wait for another process, such as a server that is stopping. */
 const BUSY_TIMEOUT_MS = 1_000
 
 /** The school in an embedded database, locked until it is closed. */
 export type Source = {
-  tables: Table[]
+  tables: DatabaseTable[]
   /** The rows of a table as lines of JSON, in the order of the primary key. */
-  lines: (table: Table) => Iterable<string>
+  lines: (table: DatabaseTable) => Iterable<string>
   close: () => void
 }
 
@@ -73,13 +73,13 @@ async function requireCurrentVersion(db: DatabaseSync, file: string): Promise<vo
   }
 }
 
-function* lines(db: DatabaseSync, table: Table, file: string): Generator<string> {
+function* lines(db: DatabaseSync, table: DatabaseTable, file: string): Generator<string> {
   const order = table.key.map(({ name }) => quoteIdentifier(name)).join()
   const sql = `SELECT ${quotedColumns(table)}, ${zeroIn(table)} AS "zeroIn" FROM ${quoteIdentifier(table.name)} ORDER BY ${order}`
   const statement = withBackupErrors(file, () => db.prepare(sql))
   // Node refuses to read integers above 2^53 as numbers.
   statement.setReadBigInts(true)
-  for (const row of withBackupErrors(file, () => statement.iterate() as Iterable<Row>)) {
+  for (const row of withBackupErrors(file, () => statement.iterate() as Iterable<DatabaseRow>)) {
     if (typeof row.zeroIn === 'string') {
       throw new TransferError(`${rowName(table, row)}: ${row.zeroIn} has a character that Postgres cannot store`)
     }
@@ -88,7 +88,7 @@ function* lines(db: DatabaseSync, table: Table, file: string): Generator<string>
 }
 
 /** SQL for the first column whose text contains U+0000. Node 22 reads such a text only up to this character. */
-function zeroIn({ columns }: Table): string {
+function zeroIn({ columns }: DatabaseTable): string {
   const texts = columns.filter(({ type }) => type === 'TEXT')
   const cases = texts.map(({ name }) => `WHEN instr(${quoteIdentifier(name)}, char(0)) > 0 THEN '${name}'`)
   return cases.length > 0 ? `CASE ${cases.join(' ')} END` : 'NULL'

@@ -2,15 +2,15 @@ import 'server-only'
 import type { DatabaseSync } from 'node:sqlite'
 import { firstColumn } from '@/lib/server/db/open-sqlite'
 
-export type Column = { name: string; type: string }
+export type DatabaseColumn = { name: string; type: string }
 /** `key` is the primary key, which orders the rows; `parents` are the tables that foreign keys refer to. */
-export type Table = { name: string; columns: Column[]; key: Column[]; parents: string[] }
+export type DatabaseTable = { name: string; columns: DatabaseColumn[]; key: DatabaseColumn[]; parents: string[] }
 
 /**
  * All tables of a school except the search index, parents first. Read from the database, so that a new table cannot be
  * forgotten.
  */
-export function tablesIn(db: DatabaseSync): Table[] {
+export function tablesIn(db: DatabaseSync): DatabaseTable[] {
   const names = firstColumn<string>(
     db,
     `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table'
@@ -19,8 +19,10 @@ export function tablesIn(db: DatabaseSync): Table[] {
   return parentsFirst(names.map(name => readTable(db, name)))
 }
 
-function readTable(db: DatabaseSync, name: string): Table {
-  const info = db.prepare('SELECT name, type, pk FROM pragma_table_info(?) ORDER BY cid').all(name) as (Column & {
+function readTable(db: DatabaseSync, name: string): DatabaseTable {
+  const info = db
+    .prepare('SELECT name, type, pk FROM pragma_table_info(?) ORDER BY cid')
+    .all(name) as (DatabaseColumn & {
     pk: number
   })[]
   const columns = info.map(({ name, type }) => ({ name, type }))
@@ -29,9 +31,9 @@ function readTable(db: DatabaseSync, name: string): Table {
   return { name, columns, key, parents }
 }
 
-function parentsFirst(tables: Table[]): Table[] {
-  const sorted: Table[] = []
-  const isReady = ({ name, parents }: Table) =>
+function parentsFirst(tables: DatabaseTable[]): DatabaseTable[] {
+  const sorted: DatabaseTable[] = []
+  const isReady = ({ name, parents }: DatabaseTable) =>
     parents.every(parent => parent === name || sorted.some(table => table.name === parent))
   while (sorted.length < tables.length) {
     const next = tables.find(table => !sorted.includes(table) && isReady(table))
@@ -44,4 +46,5 @@ function parentsFirst(tables: Table[]): Table[] {
 /** Quotes an SQL identifier for both databases. */
 export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-export const quotedColumns = (table: Table): string => table.columns.map(({ name }) => quoteIdentifier(name)).join()
+export const quotedColumns = (table: DatabaseTable): string =>
+  table.columns.map(({ name }) => quoteIdentifier(name)).join()

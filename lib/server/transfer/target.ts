@@ -3,8 +3,8 @@ import type { Pool, PoolClient } from 'pg'
 import { errorCode } from '@/lib/server/platform/error-code'
 import { openPool } from '@/lib/server/db/postgres-pool'
 import { TransferError } from './errors'
-import { rowName, toJsonLine, type Row } from './rows'
-import { quoteIdentifier, quotedColumns, type Table } from './tables'
+import { rowName, toJsonLine, type DatabaseRow } from './rows'
+import { quoteIdentifier, quotedColumns, type DatabaseTable } from './tables'
 
 /** Rows per FETCH. A photo has about 20 kB. */
 const FETCH_ROWS = 200
@@ -13,18 +13,18 @@ const FETCH_ROWS = 200
 const ROW_ERRORS = /^(22|23|54)/
 
 /** The Postgres database that receives a school: one connection with one transaction. */
-export class Target {
+export class TransferTarget {
   private constructor(
     private readonly pool: Pool,
     private readonly client: PoolClient,
   ) {}
 
-  static async open(url: string): Promise<Target> {
+  static async open(url: string): Promise<TransferTarget> {
     const pool = openPool(url, 1)
     const client = await pool.connect()
     // A lost connection also rejects the running query. Without a listener, this event would end the process.
     client.on('error', () => undefined)
-    return new Target(pool, client)
+    return new TransferTarget(pool, client)
   }
 
   /** Closes the connection, which rolls back changes that are not committed. */
@@ -33,12 +33,12 @@ export class Target {
     await this.pool.end()
   }
 
-  async query<R extends Row = Row>(sql: string, values: unknown[] = []): Promise<R[]> {
+  async query<R extends DatabaseRow = DatabaseRow>(sql: string, values: unknown[] = []): Promise<R[]> {
     return (await this.client.query<R>(sql, values)).rows
   }
 
   /** Starts the transaction. Until it ends, other connections can read these tables but not write to them. */
-  async begin(tables: Table[]): Promise<void> {
+  async begin(tables: DatabaseTable[]): Promise<void> {
     await this.query('BEGIN')
     // The pool's limits are for requests. Here a statement may take as long as a large school needs.
     await this.query('SET LOCAL statement_timeout = 0')
@@ -50,18 +50,18 @@ export class Target {
   }
 
   /** Updates the planner's statistics and commits. */
-  async commit(tables: Table[]): Promise<void> {
+  async commit(tables: DatabaseTable[]): Promise<void> {
     await this.query(`ANALYZE ${tables.map(({ name }) => quoteIdentifier(name)).join()}`)
     await this.query('COMMIT')
   }
 
-  async isEmpty(tables: Pick<Table, 'name'>[]): Promise<boolean> {
+  async isEmpty(tables: Pick<DatabaseTable, 'name'>[]): Promise<boolean> {
     const any = tables.map(({ name }) => `EXISTS (SELECT 1 FROM ${quoteIdentifier(name)})`).join(' OR ')
     return (await this.query<{ any: boolean }>(`SELECT ${any} AS "any"`))[0]?.any === false
   }
 
   /** Inserts a chunk of lines. @throws TransferError that names the row if Postgres rejects a row */
-  async insert(table: Table, lines: string[]): Promise<void> {
+  async insert(table: DatabaseTable, lines: string[]): Promise<void> {
     await this.query('SAVEPOINT batch')
     try {
       await this.#insert(table, lines)
@@ -74,7 +74,7 @@ export class Target {
     await this.query('RELEASE SAVEPOINT batch')
   }
 
-  async #insert(table: Table, lines: string[]): Promise<void> {
+  async #insert(table: DatabaseTable, lines: string[]): Promise<void> {
     const name = quoteIdentifier(table.name)
     const columns = quotedColumns(table)
     await this.query(
@@ -84,17 +84,17 @@ export class Target {
   }
 
   /** Finds the row that Postgres rejects. */
-  async #insertOneByOne(table: Table, lines: string[]): Promise<void> {
+  async #insertOneByOne(table: DatabaseTable, lines: string[]): Promise<void> {
     for (const line of lines) {
       await this.#insert(table, [line]).catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error)
-        throw new TransferError(`Postgres rejects ${rowName(table, JSON.parse(line) as Row)}: ${reason}`)
+        throw new TransferError(`Postgres rejects ${rowName(table, JSON.parse(line) as DatabaseRow)}: ${reason}`)
       })
     }
   }
 
   /** The rows of a table in the form of the source: lines of JSON, in the order of the primary key's bytes. */
-  async *lines(table: Table): AsyncGenerator<string> {
+  async *lines(table: DatabaseTable): AsyncGenerator<string> {
     const order = table.key
       .map(({ name, type }) => quoteIdentifier(name) + (type === 'TEXT' ? ' COLLATE "C"' : ''))
       .join()
@@ -104,7 +104,7 @@ export class Target {
     )
     for (;;) {
       const rows = await this.query<{ line: string }>(`FETCH ${FETCH_ROWS} FROM "lines"`)
-      for (const { line } of rows) yield toJsonLine(table, JSON.parse(line) as Row)
+      for (const { line } of rows) yield toJsonLine(table, JSON.parse(line) as DatabaseRow)
       if (rows.length < FETCH_ROWS) break
     }
     await this.query('CLOSE "lines"')

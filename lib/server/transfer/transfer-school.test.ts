@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { Prisma } from '@/lib/server/db/prisma'
 import { asAdministrator, contentsOf, emptyDatabase } from '@/tests/support/empty-postgres'
 import { schoolFile } from '@/tests/support/transferred-school'
-import { nameOf, onServer } from '@/tests/support/postgres'
+import { databaseName, runStatement } from '@/tests/support/postgres'
 import { runSqlInFile } from '@/tests/support/schools'
 import { transferSchool, type ComparedTable } from './transfer-school'
 
@@ -74,7 +74,7 @@ describe('a transferred school', () => {
     const url = `${await emptyDatabase()}?schema=lincoln_school`
     expect(summary(await transfer(url))).toEqual(COPIED)
     expect((await transfer(url)).isCopied).toBe(false)
-    const tables = await onServer(
+    const tables = await runStatement(
       url,
       `SELECT DISTINCT schemaname AS "schema" FROM pg_tables WHERE tablename = 'Student'`,
     )
@@ -91,12 +91,12 @@ describe('a transferred school', () => {
       'extra_float_digits = -5',
     ]
     for (const setting of settings)
-      await onServer(asAdministrator(url), `ALTER DATABASE "${nameOf(url)}" SET ${setting}`)
+      await runStatement(asAdministrator(url), `ALTER DATABASE "${databaseName(url)}" SET ${setting}`)
     expect(
       summary(await transfer(url, changed('UPDATE "Student" SET "overallPercentage" = 66.66666666666667'))),
     ).toEqual(COPIED)
     const others = 'SELECT 1 FROM "Student" WHERE "overallPercentage" <> 66.66666666666667'
-    expect(await onServer(url, others)).toEqual([])
+    expect(await runStatement(url, others)).toEqual([])
   })
 
   // R30.5
@@ -112,7 +112,7 @@ describe('a table', () => {
   it('a transferred table has no sequence of its own that would have to be set to the last number', async () => {
     const url = await emptyDatabase()
     await transfer(url)
-    const made = await onServer(
+    const made = await runStatement(
       url,
       `SELECT table_name FROM information_schema.columns WHERE table_schema = 'public'
       AND (column_default LIKE 'nextval%' OR is_identity = 'YES')`,

@@ -4,8 +4,8 @@ import { checkTarget, targetNotEmptyError } from './check-target'
 import { toTransferError, TransferError } from './errors'
 import { checksumOf, type Checksum } from './rows'
 import { openSource, type Source } from './source'
-import type { Table } from './tables'
-import { Target } from './target'
+import type { DatabaseTable } from './tables'
+import { TransferTarget } from './target'
 
 /** The limits of a chunk: it ends when one of them is reached. */
 const BATCH = { rows: 1_000, characters: 1_000_000 }
@@ -32,7 +32,7 @@ export type Transfer = {
 export async function transferSchool(transfer: Transfer): Promise<boolean> {
   const source = await openSource(transfer.file)
   try {
-    const target = await Target.open(transfer.url)
+    const target = await TransferTarget.open(transfer.url)
     try {
       return await copyAndCompare(source, target, transfer)
     } finally {
@@ -45,7 +45,11 @@ export async function transferSchool(transfer: Transfer): Promise<boolean> {
   }
 }
 
-async function copyAndCompare(source: Source, target: Target, { file, url, onTable }: Transfer): Promise<boolean> {
+async function copyAndCompare(
+  source: Source,
+  target: TransferTarget,
+  { file, url, onTable }: Transfer,
+): Promise<boolean> {
   const { tables } = source
   const database = await checkTarget(target, tables)
   await applyMigrations(url)
@@ -70,7 +74,7 @@ async function copyAndCompare(source: Source, target: Target, { file, url, onTab
 }
 
 /** Inserts the lines of a table in chunks, and yields each line. */
-async function* copy(source: Source, target: Target, table: Table): AsyncGenerator<string> {
+async function* copy(source: Source, target: TransferTarget, table: DatabaseTable): AsyncGenerator<string> {
   let batch: string[] = []
   let characters = 0
   for (const line of source.lines(table)) {

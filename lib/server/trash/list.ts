@@ -55,7 +55,7 @@ export async function getTrashedRecord(id: string): Promise<TrashedRecord> {
 }
 
 /** The ids of all deleted records that match, newest first. */
-export async function trashIds(filters: Filters): Promise<string[]> {
+export async function findTrashIds(filters: Filters): Promise<string[]> {
   const where = await trashFilter(filters)
   const rows = await db.trash.findMany({
     where,

@@ -32,7 +32,7 @@ export function toView(row: SavedView, userId: string): View {
 }
 
 /** The database columns that an edit of a view may change. */
-export const toColumns = ({ name, filters, columns, isShared }: ViewInput, ownerId: string) => ({
+export const toViewColumns = ({ name, filters, columns, isShared }: ViewInput, ownerId: string) => ({
   name,
   nameKey: name.toLowerCase(),
   filters: JSON.stringify(filters),

@@ -17,7 +17,7 @@ import {
 } from '@/lib/server/platform/errors'
 import { newId } from '@/lib/server/platform/id'
 import { rejectInvisibleText } from '@/lib/server/platform/validation'
-import { toColumns, toView } from './mapper'
+import { toViewColumns, toView } from './mapper'
 
 /** The filter for the views that an actor may choose: their own views, and shared views. */
 const visibleTo = ({ id }: Actor) => ({ OR: [{ privateTo: id }, { privateTo: null }] })
@@ -41,7 +41,7 @@ export async function createView(input: ViewInput, actor: Actor, request?: Idemp
   return withUniqueName(input, () =>
     runIdempotent(actor.id, request, async tx => {
       await requireRoom(tx, actor, entity)
-      const data = { id: newId(), entity, ...owner, ...toColumns(input, actor.id) }
+      const data = { id: newId(), entity, ...owner, ...toViewColumns(input, actor.id) }
       return toView(await tx.savedView.create({ data }), actor.id)
     }),
   )
@@ -61,7 +61,7 @@ export async function replaceView(id: string, input: ViewInput, actor: Actor): P
   return withUniqueName(input, () =>
     db.$transaction(async tx => {
       const where = { id, ...visibleTo(actor) }
-      const { count } = await tx.savedView.updateMany({ where, data: toColumns(input, ownerId) })
+      const { count } = await tx.savedView.updateMany({ where, data: toViewColumns(input, ownerId) })
       if (count === 0) throw missing()
       return toView(await findView(tx, id, actor), actor.id)
     }),

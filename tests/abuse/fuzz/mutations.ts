@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as z from 'zod/mini'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import type { Call } from '@/tests/abuse/harness/caller'
-import { put, textsOf } from '@/tests/abuse/harness/fields'
+import { withValueAt, textsOf } from '@/tests/abuse/harness/fields'
 import { keys, texts, values } from './values'
 
 /** A generated request, as differences from a valid one. `null` keeps the original. */
@@ -104,8 +104,8 @@ const isPlain = (body: unknown) => typeof body === 'object' && body !== null && 
 function edited(body: object, { at, how, key, value }: Mutation['edits'][number]): object {
   const paths = textsOf(body, () => true)
   const path = paths[at % Math.max(1, paths.length)] ?? key
-  if (how === 'remove') return put(body, path, undefined)
-  if (how === 'set') return put(body, path, value)
+  if (how === 'remove') return withValueAt(body, path, undefined)
+  if (how === 'set') return withValueAt(body, path, value)
   const parent = path.includes('.') && at % 2 ? `${path.slice(0, path.lastIndexOf('.'))}.` : ''
-  return put(body, `${parent}${key.replaceAll('.', '_')}`, value)
+  return withValueAt(body, `${parent}${key.replaceAll('.', '_')}`, value)
 }

@@ -33,7 +33,7 @@ import { canaries } from './site'
 import { newView, newViewInput } from './views'
 import { claimsOf } from './tokens'
 
-export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`
+export const endpointName = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`
 
 /** A valid call. `as` is set when the call needs a certain caller, or may end the session of its caller. */
 export type Example = Call & { as?: Caller }
@@ -216,11 +216,11 @@ const EXAMPLES: [Endpoint, Make][] = [
   [trash.get, async () => ({ id: await newDeletedStudent() })],
   [trash.restore, async () => ({ id: await newDeletedStudent() })],
 ]
-const BY_NAME = new Map(EXAMPLES.map(([endpoint, make]) => [nameOf(endpoint), make]))
+const BY_NAME = new Map(EXAMPLES.map(([endpoint, make]) => [endpointName(endpoint), make]))
 
 /** A valid call of an endpoint. @throws Error for an endpoint without an example */
 export async function exampleOf(endpoint: Endpoint): Promise<Example> {
-  const make = BY_NAME.get(nameOf(endpoint))
-  if (!make) throw new Error(`${nameOf(endpoint)} has no example`)
+  const make = BY_NAME.get(endpointName(endpoint))
+  if (!make) throw new Error(`${endpointName(endpoint)} has no example`)
   return make()
 }

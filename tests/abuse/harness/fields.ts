@@ -8,7 +8,7 @@ export function textsOf(value: object, fits: (value: unknown) => boolean, path =
 }
 
 /** A copy with another value at a path; `undefined` removes it. */
-export function put(value: object, path: string, part: unknown): object {
+export function withValueAt(value: object, path: string, part: unknown): object {
   const copy = structuredClone(value) as Record<string, unknown>
   const keys = path.split('.')
   const last = keys.pop() ?? ''

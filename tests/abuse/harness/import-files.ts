@@ -4,7 +4,7 @@ import { ASHA, HEADINGS, textCell, withParts, workbook } from '@/tests/support/w
 
 type Bytes = Uint8Array<ArrayBuffer>
 /** A file that is refused as a whole: what it is, its bytes, and the reason that its sender reads. */
-export type RefusedFile = [what: string, make: () => Bytes, reason: string]
+export type RefusedFileCase = [what: string, make: () => Bytes, reason: string]
 
 const MB = 1024 * 1024
 const NO_TABLE = 'This is not a table. Save it as XLSX or CSV and choose it again.'
@@ -56,7 +56,7 @@ function overlappingSheets(): Bytes {
   return zip
 }
 
-export const REFUSED: RefusedFile[] = [
+export const REFUSED_FILES: RefusedFileCase[] = [
   ['nothing', () => bytes(), 'This file is empty.'],
   ['a picture', () => bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13), NO_TABLE],
   ['an old workbook', () => bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...Array<number>(2_000).fill(0)), OLD_FORMAT],
@@ -82,7 +82,7 @@ export const REFUSED: RefusedFile[] = [
 ] // prettier-ignore
 
 /** Files that keep all limits, but could keep a reader busy for long. They are refused or read. */
-export const SLOW: [what: string, make: () => Bytes][] = [
+export const SLOW_FILES: [what: string, make: () => Bytes][] = [
   ['entities in the texts', () => withPart('xl/sharedStrings.xml', `${BILLION_LAUGHS}<sst><si><t>&a10;</t></si></sst>`)],
   ['entities in the names of the sheets', () => withPart('xl/workbook.xml', `${BILLION_LAUGHS}<workbook><sheets><sheet name="&a10;" sheetId="1" r:id="rId1"/></sheets></workbook>`)],
   ['a size of a billion cells that it does not have', () => withPart(SHEET, `<worksheet><dimension ref="A1:XFD1048576"/><sheetData>${HEADINGS}${ASHA}</sheetData><mergeCells><mergeCell ref="A1:XFD1048576"/></mergeCells></worksheet>`)],

@@ -57,5 +57,5 @@ export async function snapshotTables(): Promise<Map<string, string>> {
 const readable = (value: unknown) => (value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value)
 
 /** The keys of the rows that differ. */
-export const changesBetween = (before: Map<string, string>, after: Map<string, string>): string[] =>
+export const changedRows = (before: Map<string, string>, after: Map<string, string>): string[] =>
   [...new Set([...before.keys(), ...after.keys()])].filter(row => before.get(row) !== after.get(row))

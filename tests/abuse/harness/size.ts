@@ -2,4 +2,4 @@
 export const isShort = process.env.ABUSE === 'short'
 
 /** Chooses the number for the full or for the short run. */
-export const size = (full: number, short: number): number => (isShort ? short : full)
+export const fullOrShort = (full: number, short: number): number => (isShort ? short : full)

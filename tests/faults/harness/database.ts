@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { openSqlite, withSqlite } from '@/lib/server/db/open-sqlite'
 import { sqliteFile, isPostgres } from '@/lib/server/platform/env'
-import { onServer } from '@/tests/support/postgres'
+import { runStatement } from '@/tests/support/postgres'
 
 export type Row = Record<string, string | number | null>
 
@@ -37,7 +37,7 @@ async function openPostgres(url: string): Promise<Database> {
 /** Runs SQL that both databases understand directly on a database, whether servers run or not. */
 export async function runSqlOnDatabase(url: string, sql: string): Promise<void> {
   if (isPostgres(url)) {
-    await onServer(url, sql)
+    await runStatement(url, sql)
     return
   }
   withSqlite(sqliteFile(url), db => db.exec(sql))

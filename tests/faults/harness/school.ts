@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { copyOf, createDatabase, dropDatabase, PostgresServer } from '@/tests/support/postgres'
+import { copyDatabase, createDatabase, dropDatabase, PostgresServer } from '@/tests/support/postgres'
 import { AppServer, createAdmin, type Environment } from './app-server'
 import { runAtEnd } from './run-at-end'
 import { Client } from './client'
@@ -119,7 +119,7 @@ function newFile(folder: string): string {
 
 async function newDatabase(env: Environment, own?: PostgresServer): Promise<string> {
   const { postgres: template } = inject('templates')
-  const url = await (own ? createDatabase(own.urlOf()) : copyOf(template))
+  const url = await (own ? createDatabase(own.urlOf()) : copyDatabase(template))
   if (own) await createAdmin({ ...env, ...adminEnvironment(ADMIN), DATABASE_URL: url })
   else runAtEnd(() => dropDatabase(url))
   return url

@@ -5,4 +5,4 @@ export const isShort = process.env.FAULTS === 'short'
 export const CHEAP_HASHES: Record<string, string> = isShort ? { BCRYPT_COST: '10' } : {}
 
 /** Chooses a count or duration for the full or the short form. */
-export const size = (full: number, short: number): number => (isShort ? short : full)
+export const fullOrShort = (full: number, short: number): number => (isShort ? short : full)

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { createRandom } from '@/tests/faults/harness/random'
 import { Disk, LOSSES, type Loss } from './disk'
 import type { RecordedEvent } from './record'
-import { faultsOf } from './school-file'
+import { schoolFileFaults } from './school-file'
 import type { Ack, Phase, Message } from './message'
 
 export type Replayed = {
@@ -45,7 +45,11 @@ export async function replayPowerCuts({ moments, folder, cuts, seed, onCut }: Op
     const loss = LOSSES[chosen.size % LOSSES.length] ?? 'all'
     chosen.delete(place)
     const left = restore(join(folder, 'left'), disk, loss, chance)
-    const found = await faultsOf(join(left, 'school.db'), acks.slice(0, seen.answered), acks.slice(seen.answered))
+    const found = await schoolFileFaults(
+      join(left, 'school.db'),
+      acks.slice(0, seen.answered),
+      acks.slice(seen.answered),
+    )
     found.push(...((await onCut?.(left, seen.answered)) ?? []))
     faults.push(...found.map(fault => `cut ${place} (${seen.phase}, ${loss} lost): ${fault}`))
   }

@@ -9,7 +9,7 @@ import { closeDatabase, db } from '@/lib/server/db/db'
 import { applyMigrations } from '@/lib/server/db/migrations'
 import { databaseUrl } from '@/lib/server/platform/env'
 import { getOrCreateKeys } from '@/lib/server/platform/secret'
-import { actorByToken } from '@/lib/server/accounts/session-actor'
+import { findActorByToken } from '@/lib/server/accounts/session-actor'
 import { deletePhoto, savePhoto } from '@/lib/server/students/photo'
 import { createStudent, deleteStudent, patchStudent } from '@/lib/server/students/service'
 import { studentInput } from '@/tests/support/factories'
@@ -46,7 +46,7 @@ report({ phase: 'migration' })
 await applyMigrations(databaseUrl())
 report({ phase: 'work' })
 getOrCreateKeys('access')
-const actor = await actorByToken(`Bearer ${(await createSignedInUser('superAdmin')).token}`, 'power-cut')
+const actor = await findActorByToken(`Bearer ${(await createSignedInUser('superAdmin')).token}`, 'power-cut')
 const photo = await picture('jpeg', 200, 200)
 
 async function enter(name: string, round: number): Promise<void> {

@@ -18,7 +18,7 @@ import {
   postImport,
 } from '@/tests/support/imports'
 import { createSignedInUser } from '@/tests/support/people'
-import { emptySchool } from '@/tests/support/school'
+import { deleteSchoolData } from '@/tests/support/school'
 import { numRuns } from '@/tests/support/seed'
 import { studentsCsv } from '@/tests/support/students-csv'
 import * as students from '../students/route'
@@ -103,7 +103,7 @@ const idsOf = (records: { _id: string }[]) => records.map(({ _id }) => _id).sort
 it('an import of a damaged file causes no server error, and writes whole students or none', async () => {
   const seen = { created: 0, invalid: 0 }
   const oneSchool = fc.asyncProperty(attempt, async ({ isKnown, ...damaged }) => {
-    await emptySchool()
+    await deleteSchoolData()
     const { token } = await createSignedInUser('superAdmin')
     const plain = { dateOrder: 'day', fixCapitals: false, emptyClears: false, fixed: {} } as const
     const whole: Attempt = { file: FILE, choices: plain, corrections: [], decision: 'create' }

@@ -17,7 +17,7 @@ import { runPlannedBatch } from '@/tests/support/batches'
 import { commandLineActor } from '@/tests/support/command-line'
 import { postCorrections, createPlannedImport } from '@/tests/support/imports'
 import { createSignedInUser } from '@/tests/support/people'
-import { emptySchool } from '@/tests/support/school'
+import { deleteSchoolData } from '@/tests/support/school'
 import { numRuns } from '@/tests/support/seed'
 import { POST as exportStudents } from '../students/export/route'
 
@@ -109,7 +109,7 @@ it.each(['csv', 'xlsx'])(
   'importing an export of all fields as %s changes nothing, and restores the students of an emptied school',
   async format => {
     const oneSchool = fc.asyncProperty(fc.array(student, { minLength: 1, maxLength: 6 }), async inputs => {
-      await emptySchool()
+      await deleteSchoolData()
       const { token } = await createSignedInUser('superAdmin')
       await db.$transaction(tx => insertStudents(tx, inputs, new Date(), commandLineActor()))
       const before = await everyone()

@@ -5,7 +5,7 @@ import { db } from '@/lib/server/db/db'
 import { call } from '@/tests/support/api'
 import { addStudentsOf5B, planAndRunBatch, idsOf, undoAndRunBatch } from '@/tests/support/batches'
 import { createSignedInUser } from '@/tests/support/people'
-import { emptySchool } from '@/tests/support/school'
+import { deleteSchoolData } from '@/tests/support/school'
 import { numRuns } from '@/tests/support/seed'
 import { DELETE as removeMember, PATCH as patchMember } from '../staff/[id]/route'
 import { DELETE as removeStudent, PATCH as patchStudent } from '../students/[id]/route'
@@ -38,7 +38,7 @@ const everything = async () => ({
 
 /** A school with some students and staff. @returns a superAdmin's token, and the ids */
 async function newSchool() {
-  await emptySchool()
+  await deleteSchoolData()
   const { token } = await createSignedInUser('superAdmin')
   const students = idsOf(await addStudentsOf5B(STUDENTS))
   const [first = ''] = students

@@ -4,11 +4,11 @@ import type { BatchRow } from '@/lib/contract/batches/schema'
 import { describeChange, fieldLabel } from '@/lib/contract/changes/change-texts'
 import type { Actor } from '@/lib/server/history/actor'
 import { csvStream } from '@/lib/server/export/csv'
-import type { Column } from '@/lib/server/export/table-stream'
+import type { ExportColumn } from '@/lib/server/export/table-stream'
 import type { Batch } from '@/lib/server/db/prisma'
 import { eachRowChunk, findReadableBatch, withoutUnreadableValues } from './list'
 
-const COLUMNS: Column<BatchRow>[] = [
+const COLUMNS: ExportColumn<BatchRow>[] = [
   ['Record', ({ label }) => label],
   ['Status', ({ status }) => ROW_STATUS_TEXTS[status]],
   ['Changes', ({ changes }) => changes.map(changeText).join('; ')],

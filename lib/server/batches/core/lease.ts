@@ -40,7 +40,7 @@ export const releaseLease = async (id: string): Promise<void> => {
 }
 
 /** The batches in these states that no process works on, oldest first. */
-export const unclaimedBatches = (states: readonly BatchState[]): Promise<{ id: string; createdById: string }[]> =>
+export const findUnclaimedBatches = (states: readonly BatchState[]): Promise<{ id: string; createdById: string }[]> =>
   db.$queryRaw`
     SELECT "id", "createdById" FROM "Batch" WHERE "state" IN (${Prisma.join([...states])})
       AND ("leaseUntil" IS NULL OR "leaseUntil" <= ${now})

@@ -6,7 +6,7 @@ import { kindOf } from '../kinds/registry'
 import type { BatchSource } from './source'
 
 /** The columns of a new batch. The runner reads its file next, or plans it. */
-export const newBatch = (source: BatchSource, title: string, actor: Actor) => ({
+export const newBatchData = (source: BatchSource, title: string, actor: Actor) => ({
   id: newId(),
   kind: source.kind,
   entity: source.entity,

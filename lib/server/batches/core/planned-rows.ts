@@ -1,12 +1,12 @@
 import 'server-only'
 import type { BatchEntity, RowAction, RowStatus } from '@/lib/contract/batches/schema'
-import type { Selection } from '@/lib/contract/batches/new-batch'
+import type { BatchSelection } from '@/lib/contract/batches/new-batch'
 import type { ImportedRow } from '@/lib/contract/batches/imported-row'
 import type { FieldChange } from '@/lib/contract/history/events'
 import { AppError } from '@/lib/server/platform/errors'
 import { createYielder } from '@/lib/server/platform/event-loop'
 import type { Actor } from '@/lib/server/history/actor'
-import type { BatchRecord, BatchRecords, Key } from '../records/records'
+import type { BatchRecord, BatchRecords, RecordKey } from '../records/records'
 import { BATCH_RECORDS } from '../records/registry'
 
 /** A row of a batch before it is stored. */
@@ -36,7 +36,7 @@ export const SLICE_ROWS = 500
  */
 export async function planSelection(
   entity: BatchEntity,
-  selection: Selection,
+  selection: BatchSelection,
   patch: object | null,
   editor: Actor,
 ): Promise<Plan> {
@@ -60,10 +60,10 @@ export async function planSelection(
 /** Plans records in the order of their keys, a slice at a time. */
 export async function* planEach(
   records: BatchRecords,
-  keys: Key[],
+  keys: RecordKey[],
   editor: Actor,
   plan: (record: BatchRecord) => PlannedRow | undefined,
-  planMissing?: (records: BatchRecords, key: Key) => PlannedRow,
+  planMissing?: (records: BatchRecords, key: RecordKey) => PlannedRow,
 ): AsyncGenerator<PlannedRow[]> {
   const takeTurns = createYielder()
   for (let start = 0; start < keys.length; start += SLICE_ROWS) {
@@ -104,7 +104,7 @@ export function planRecord(
   }
 }
 
-export const missingRecordRow = ({ noun }: BatchRecords, key: Key): PlannedRow => ({
+export const missingRecordRow = ({ noun }: BatchRecords, key: RecordKey): PlannedRow => ({
   action: 'update',
   recordId: String(key),
   version: null,

@@ -7,7 +7,7 @@ import { currentTime } from '@/lib/server/platform/clock'
 import { log } from '@/lib/server/platform/log'
 import { processWide } from '@/lib/server/platform/process-wide'
 import { kindOf } from '../kinds/registry'
-import { claimLease, releaseLease, unclaimedBatches } from './lease'
+import { claimLease, releaseLease, findUnclaimedBatches } from './lease'
 import { failPlan, planBatch } from './plan'
 import { runBatch } from './run'
 
@@ -67,7 +67,7 @@ async function workOn(half: Work): Promise<void> {
   try {
     for (;;) {
       const { promise: woken } = runner.woken
-      for (const { id, createdById } of await unclaimedBatches(half.states)) {
+      for (const { id, createdById } of await findUnclaimedBatches(half.states)) {
         if (runner.isStopping) break
         const batch = working.has(createdById) ? undefined : await begin(id, half)
         if (!batch) continue

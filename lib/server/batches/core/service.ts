@@ -11,7 +11,7 @@ import { currentTime } from '@/lib/server/platform/clock'
 import { AppError, forbiddenError } from '@/lib/server/platform/errors'
 import { countByStatus } from './counts'
 import { getBatch, findVisibleBatch, toBatch } from './list'
-import { newBatch } from './new-batch'
+import { newBatchData } from './new-batch'
 import { checkOpenBatches } from './open-batches'
 import { deleteRows } from './delete-rows'
 import { NO_LEASE } from './lease'
@@ -92,7 +92,7 @@ async function insertBatch(
   actor: Actor,
   request: IdempotentRequest | undefined,
 ): Promise<Batch> {
-  const data = newBatch(source, title, actor)
+  const data = newBatchData(source, title, actor)
   const batch = await runIdempotent(actor.id, request, async tx => {
     await checkOpenBatches(tx, actor)
     return toBatch(await tx.batch.create({ data }))

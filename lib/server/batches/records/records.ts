@@ -9,16 +9,16 @@ import type { Outcome } from '../core/outcomes'
 export type BatchRecord = { _id: string; version: number }
 
 /** The identifier of a record while a batch is planned: its id, or its serial. */
-export type Key = string | number
+export type RecordKey = string | number
 
 /** The operations that batches need for a kind of record. */
 export type BatchRecords = {
   /** The singular noun for a record, such as `student`. */
   noun: string
   /** The keys of the records that a query finds, in one snapshot. */
-  keys(query: object, actor: Actor): Promise<Key[]>
+  keys(query: object, actor: Actor): Promise<RecordKey[]>
   /** The records with these keys that exist and that the actor sees. The keys are either all ids or all serials. */
-  find(keys: Key[], actor: Actor): Promise<Map<Key, BatchRecord>>
+  find(keys: RecordKey[], actor: Actor): Promise<Map<RecordKey, BatchRecord>>
   /** The name of a record that people read. */
   label(record: BatchRecord): string
   /** The values of a record, as the history stores them. */

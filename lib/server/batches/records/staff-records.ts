@@ -9,7 +9,7 @@ import type { BatchRow, User as UserRow } from '@/lib/server/db/prisma'
 import { changesBetween } from '@/lib/server/history/changes'
 import { AppError, forbiddenError } from '@/lib/server/platform/errors'
 import { activeChange, emailTakenError, patchChanges, type StaffRecordPatch } from '@/lib/server/staff/changes'
-import { staffIds } from '@/lib/server/staff/listing'
+import { findStaffIds } from '@/lib/server/staff/listing'
 import { checkGrants, checkManageable, checkNotSelf } from '@/lib/server/staff/rules'
 import { deleteStaffMember, updateStaffMember } from '@/lib/server/staff/write'
 import { compareVersions, doneOutcome, recordIdOf, refusedOutcome, type Outcome } from '../core/outcomes'
@@ -21,7 +21,7 @@ export type StaffRecord = { _id: string; version: number; row: UserRow }
 
 export const staffRecords: BatchRecords = {
   noun: 'staff member',
-  keys: async ({ page: _page, limit: _limit, ...filters }: StaffQuery) => staffIds(filters),
+  keys: async ({ page: _page, limit: _limit, ...filters }: StaffQuery) => findStaffIds(filters),
   async find(keys) {
     const rows = await db.user.findMany({ where: { role: 'staff', id: { in: keys as string[] } } })
     return new Map(rows.map(row => [row.id, { _id: row.id, version: row.version, row }]))

@@ -1,6 +1,6 @@
 import 'server-only'
 import { recordIdOf } from '../core/outcomes'
-import type { BatchRecord, BatchRecords, Key } from './records'
+import type { BatchRecord, BatchRecords, RecordKey } from './records'
 import { staffRecords } from './staff-records'
 import { studentRecords } from './student-records'
 
@@ -16,7 +16,7 @@ export const trashRecords: BatchRecords = {
   keys: () => Promise.resolve([]),
   async find(keys, actor) {
     const [students, staff] = await Promise.all([studentRecords.find(keys, actor), staffRecords.find(keys, actor)])
-    const withKind = (records: BatchRecords, found: Map<Key, BatchRecord>) =>
+    const withKind = (records: BatchRecords, found: Map<RecordKey, BatchRecord>) =>
       [...found].map(([key, record]) => [key, { ...record, records, record }] as const)
     return new Map([...withKind(studentRecords, students), ...withKind(staffRecords, staff)])
   },

@@ -3,7 +3,7 @@ import { importTargets } from '@/lib/contract/imports/mapping'
 import type { Resource } from '@/lib/contract/permissions'
 import { KNOWN_HEADINGS } from './spellings'
 import { AMBIGUOUS_HEADINGS } from './ambiguous-headings'
-import { wordsOf } from './words'
+import { headingWords } from './words'
 
 /** The guessed field of a column. Without a target, a person chooses a candidate; without both, the column is left out. */
 export type Guess = { target: string | null; candidates: string[] }
@@ -30,7 +30,7 @@ function guess(entity: Resource, header: string): Guess {
   // Students have no phone of their own.
   if (STUDENT_PHONE.test(header)) return { target: null, candidates: [] }
   if (EMERGENCY_CONTACT.test(header)) return { target: null, candidates: EMERGENCY_FIELDS }
-  const words = wordsOf(header)
+  const words = headingWords(header)
   return lookUp(entity, words) ?? lookUp(entity, withoutStaff(words)) ?? { target: null, candidates: [] }
 }
 

@@ -134,7 +134,7 @@ const LEADING_NUMBER = /^\s*\d+[\s._)-]+/
 const PERCENT_HINT = /\(\s*%\s*\)/g
 
 /** `DOB (DD-MM-YYYY)*` → `birth date`, `fatherContactNumber` → `father no phone`: the words, sorted. */
-export function wordsOf(header: string): string {
+export function headingWords(header: string): string {
   const heading = header
     .replace(LEADING_NUMBER, '')
     .replace(PERCENT_HINT, ' percentage ')
@@ -155,4 +155,4 @@ export function wordsOf(header: string): string {
 
 /** Inverts the spellings of each path: maps the words of a heading to the path. */
 export const bySpelling = (spellings: Record<string, string[]>): Map<string, string> =>
-  new Map(Object.entries(spellings).flatMap(([path, texts]) => texts.map(text => [wordsOf(text), path] as const)))
+  new Map(Object.entries(spellings).flatMap(([path, texts]) => texts.map(text => [headingWords(text), path] as const)))

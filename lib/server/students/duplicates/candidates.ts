@@ -14,7 +14,7 @@ const MAX_OF_NAME = 30
  *
  * @param people with the phones that `withFamilyPhones` has left
  */
-export async function candidateIds(people: Person[], tx?: Tx): Promise<string[]> {
+export async function findCandidateIds(people: Person[], tx?: Tx): Promise<string[]> {
   const queries = [
     ofName('nameKey', people, ({ nameKey, firstNameKey, lastNameKey }) => [nameKey, `${lastNameKey} ${firstNameKey}`]),
     ofName('firstNameKey', people, ({ firstNameKey }) => [firstNameKey]),

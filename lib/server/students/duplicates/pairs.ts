@@ -3,7 +3,7 @@ import { LIKENESSES, type Likeness } from '@/lib/contract/students/duplicates'
 import { query, type Tx } from '@/lib/server/db/db'
 import { lockRows } from '@/lib/server/db/lock-rows'
 import { Prisma } from '@/lib/server/db/prisma'
-import { candidateIds, withFamilyPhones } from './candidates'
+import { findCandidateIds, withFamilyPhones } from './candidates'
 import { likenessOf, type Person, nameKeys } from './likeness'
 import { GUARDIAN_JOINS } from '../rows'
 import type { FieldChange } from '@/lib/contract/history/events'
@@ -80,7 +80,7 @@ type Row = Omit<Known, 'phones'> & { fatherPhone: string | null; motherPhone: st
 
 async function activeCandidates(tx: Tx, people: Person[]): Promise<Known[]> {
   // The candidates include the people themselves.
-  const ids = await candidateIds(people, tx)
+  const ids = await findCandidateIds(people, tx)
   const rows = await query<Row>(
     Prisma.sql`
       SELECT s."id", s."firstNameKey", s."lastNameKey", s."nameKey", s."dateOfBirth", s."gender",

@@ -4,7 +4,7 @@ import { LIKENESSES, type PossibleDuplicate, type TypedStudent } from '@/lib/con
 import { Prisma } from '@/lib/server/db/prisma'
 import { type StudentRow, toStudent } from '../mapper'
 import { studentRows } from '../rows'
-import { candidateIds, withFamilyPhones } from './candidates'
+import { findCandidateIds, withFamilyPhones } from './candidates'
 import { hasSameBirthDate, hasSamePhone, likenessOf, type Person, nameKeys } from './likeness'
 
 /** The maximum number of duplicates in an answer, more than the form can show. */
@@ -16,7 +16,7 @@ export async function findPossibleDuplicates(typed: TypedStudent, actor: Actor):
   const phones = [fatherPhone, motherPhone].filter(phone => phone !== undefined)
   const [person] = await withFamilyPhones([{ ...nameKeys(typed), dateOfBirth, gender, phones }])
   if (!person) return []
-  const ids = await candidateIds([person])
+  const ids = await findCandidateIds([person])
   if (ids.length === 0) return []
   const rows = await studentRows(actor, [Prisma.sql`s."id" IN (${Prisma.join(ids)})`], {
     order: Prisma.sql`ORDER BY s."serial"`,

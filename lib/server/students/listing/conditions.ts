@@ -9,8 +9,8 @@ import { Prisma } from '@/lib/server/db/prisma'
 import { standardRankOf } from '../mapper'
 import { visibleSql } from '../visible-to'
 
-export type StudentFilters = Omit<StudentQuery, 'sortBy' | 'sortOrder' | 'page' | 'limit'>
-type Filters = Omit<StudentFilters, 'search'>
+export type StudentCriteria = Omit<StudentQuery, 'sortBy' | 'sortOrder' | 'page' | 'limit'>
+type Filters = Omit<StudentCriteria, 'search'>
 type Values = { [K in keyof Filters]-?: NonNullable<Filters[K]> }
 
 /**
@@ -19,7 +19,7 @@ type Values = { [K in keyof Filters]-?: NonNullable<Filters[K]> }
  * @param find turns the terms of the search into conditions; by default conditions that use the search index where possible
  */
 export function studentConditions(
-  { search, ...filters }: StudentFilters,
+  { search, ...filters }: StudentCriteria,
   actor: Actor,
   find: (terms: SearchTerm[]) => Prisma.Sql[] = dialect.searchStudents,
 ): Prisma.Sql[] {

@@ -8,14 +8,14 @@ import { EXPORT_CHUNK_ROWS } from '@/lib/server/export/table-stream'
 import { toStudent } from '../mapper'
 import { studentRows } from '../rows'
 import { visibleSql } from '../visible-to'
-import { studentConditions, type StudentFilters } from './conditions'
+import { studentConditions, type StudentCriteria } from './conditions'
 import { STUDENTS, type StudentSort } from './list-students'
 
 export const BY_NAME = { sortBy: 'name', sortOrder: 'asc' } as const
 
 /** The serials of all matching students, sorted; at most `limit`. */
 export const studentSerials = (
-  { sortBy, sortOrder, ...filters }: StudentFilters & StudentSort,
+  { sortBy, sortOrder, ...filters }: StudentCriteria & StudentSort,
   actor: Actor,
   limit?: number,
 ): Promise<number[]> => readSerials(studentConditions(filters, actor), { sortBy, sortOrder }, limit)

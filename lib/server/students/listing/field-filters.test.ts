@@ -4,7 +4,7 @@ import { BLOOD_GROUPS, GENDERS, LEAVING_REASONS, SECTIONS, STANDARDS } from '@/l
 import { STUDENT_SORTS, type StudentQuery } from '@/lib/contract/students/query'
 import { commandLineActor } from '@/tests/support/command-line'
 import { numRuns, SEED } from '@/tests/support/seed'
-import { dayArbitrary, insertStudents, type RandomStudent, randomStudents } from '@/tests/support/random-school'
+import { dayArbitrary, insertRandomStudents, type RandomStudent, randomStudents } from '@/tests/support/random-school'
 import { studentSerials } from './each-student'
 import { countStudents, listStudents } from './list-students'
 
@@ -15,7 +15,7 @@ let rows: RandomStudent[]
 beforeAll(() => {
   rows = randomStudents(MANY, SEED)
 })
-beforeEach(() => insertStudents(rows))
+beforeEach(() => insertRandomStudents(rows))
 
 const MISSING: Record<NonNullable<StudentQuery['missing']>, (row: RandomStudent) => boolean> = {
   photo: row => row.photoHash === null,

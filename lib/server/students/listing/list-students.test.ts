@@ -9,7 +9,7 @@ import { insertMany } from '@/lib/server/db/insert-many'
 import type { Student } from '@/lib/server/db/prisma'
 import { studentSerials } from './each-student'
 import { countStudents, listStudents } from './list-students'
-import { toColumns } from '@/lib/server/students/mapper'
+import { toStudentColumns } from '@/lib/server/students/mapper'
 import { numRuns } from '@/tests/support/seed'
 
 const MANY = 1_200
@@ -36,7 +36,7 @@ const rows = fc
     const studentId = `STU-2026-${String(n).padStart(5, '0')}`
     const name = { firstName, lastName: n % 3 ? 'Nair' : 'Menon' }
     return {
-      ...toColumns(studentInput({ ...input, name, email: undefined }), studentId),
+      ...toStudentColumns(studentInput({ ...input, name, email: undefined }), studentId),
       id: `student-${(n * 7919) % MANY}`,
       serial: 2_026_000_000 + n,
       studentId,

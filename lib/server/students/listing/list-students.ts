@@ -6,7 +6,7 @@ import { countRows, orderBy, readPage, type ListedTable, type Sort } from '@/lib
 import { Prisma } from '@/lib/server/db/prisma'
 import { toStudent } from '../mapper'
 import { studentRows } from '../rows'
-import { studentConditions, type StudentFilters } from './conditions'
+import { studentConditions, type StudentCriteria } from './conditions'
 
 export type StudentSort = Sort<StudentQuery['sortBy']>
 
@@ -34,5 +34,5 @@ export async function listStudents(params: StudentQuery, actor: Actor): Promise<
 }
 
 /** How many students match. */
-export const countStudents = (filters: StudentFilters, actor: Actor): Promise<number> =>
+export const countStudents = (filters: StudentCriteria, actor: Actor): Promise<number> =>
   countRows('Student', studentConditions(filters, actor))

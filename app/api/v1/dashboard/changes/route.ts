@@ -1,5 +1,5 @@
 import { dashboardCalls } from '@/lib/contract/dashboard'
-import { latestChanges } from '@/lib/server/dashboard/changes'
+import { listLatestChanges } from '@/lib/server/dashboard/changes'
 import { route } from '@/lib/server/http/route'
 
-export const GET = route(dashboardCalls.changes, async ({ actor }) => ({ changes: await latestChanges(actor) }))
+export const GET = route(dashboardCalls.changes, async ({ actor }) => ({ changes: await listLatestChanges(actor) }))

@@ -5,8 +5,13 @@ import type { StudentPage } from '@/lib/contract/students/query'
 import { call } from '@/tests/support/api'
 import { type FigureLink, figureLinks } from '@/tests/support/figure-links'
 import { createSignedInUser } from '@/tests/support/people'
-import { addDuplicatePairs, insertStudents, randomStudents, startAcademicYearIn } from '@/tests/support/random-school'
-import { emptySchool } from '@/tests/support/school'
+import {
+  insertDuplicatePairs,
+  insertRandomStudents,
+  randomStudents,
+  startAcademicYearIn,
+} from '@/tests/support/random-school'
+import { deleteSchoolData } from '@/tests/support/school'
 import { SEED } from '@/tests/support/seed'
 import { GET as duplicates } from '../../students/duplicates/route'
 import { GET as students } from '../../students/route'
@@ -38,9 +43,9 @@ const KINDS = [
 it('every shown figure and sum of the dashboard is the total of the list that it links to', async () => {
   const all: FigureLink[] = []
   for (const seed of [A_SCHOOL_OF_ALL_KINDS, SEED]) {
-    await emptySchool()
-    await insertStudents(randomStudents(300, seed))
-    await addDuplicatePairs()
+    await deleteSchoolData()
+    await insertRandomStudents(randomStudents(300, seed))
+    await insertDuplicatePairs()
     for (const [day, month] of DAYS) {
       vi.useFakeTimers({ toFake: ['Date'], now: new Date(day) })
       await startAcademicYearIn(month)

@@ -6,7 +6,7 @@ import { createSignedInUser } from '@/tests/support/people'
 import { GET as students, POST as create } from '../../students/route'
 import { PREFETCH_FIGURES } from '@/app/(shell)/dashboard/figures-read'
 import type { Permission } from '@/lib/contract/permissions'
-import { actorByToken } from '@/lib/server/accounts/session-actor'
+import { findActorByToken } from '@/lib/server/accounts/session-actor'
 import { GET } from './route'
 
 // R69.3
@@ -46,7 +46,7 @@ it('everybody who may read students gets the figures of classes and of missing d
 // R69.13
 describe('the page', () => {
   const carried = async (as: 'superAdmin' | Permission[]) =>
-    PREFETCH_FIGURES.read(await actorByToken(`Bearer ${(await createSignedInUser(as)).token}`, 'a request'))
+    PREFETCH_FIGURES.read(await findActorByToken(`Bearer ${(await createSignedInUser(as)).token}`, 'a request'))
   const schoolOf = (totalStudents: number) =>
     vi.spyOn(students, 'read').mockResolvedValueOnce({
       students: [],

@@ -1,5 +1,5 @@
 import { printStudents } from '@/lib/contract/students/print'
 import { route } from '@/lib/server/http/route'
-import { studentsToPrint } from '@/lib/server/students/print'
+import { readStudentsToPrint } from '@/lib/server/students/print'
 
-export const POST = route(printStudents, ({ body, actor }) => studentsToPrint(body, actor))
+export const POST = route(printStudents, ({ body, actor }) => readStudentsToPrint(body, actor))

@@ -10,7 +10,7 @@ import type { Batch as BatchColumns } from '@/lib/server/db/prisma'
 import { checkReadingTime } from '@/lib/server/spreadsheets/reading-time'
 import { AppError, invalidFieldError } from '@/lib/server/platform/errors'
 import { findBatchOfKind, getBatch, toBatch } from '../../core/list'
-import { newBatch } from '../../core/new-batch'
+import { newBatchData } from '../../core/new-batch'
 import { checkOpenBatches } from '../../core/open-batches'
 import { wakeBatchRunner } from '../../core/runner'
 import type { BatchSource } from '../../core/source'
@@ -31,7 +31,7 @@ export async function startImport(
   await checkReadingTime(actor.id)
   const source: BatchSource = { kind: 'import', entity, access: `${entity}.create` }
   const data = {
-    ...newBatch(source, `Import ${entity} from ${name}`, actor),
+    ...newBatchData(source, `Import ${entity} from ${name}`, actor),
     file: { create: { name, bytes, layout: '{}' } },
   }
   const batch = await db.$transaction(async tx => {

@@ -4,7 +4,7 @@ import type { BatchRow } from '@/lib/contract/batches/schema'
 import type { Resource } from '@/lib/contract/permissions'
 import type { Actor } from '@/lib/server/history/actor'
 import { csvStream } from '@/lib/server/export/csv'
-import type { Column } from '@/lib/server/export/table-stream'
+import type { ExportColumn } from '@/lib/server/export/table-stream'
 import { eachRowChunk } from '../../core/list'
 import { findImport } from './imports'
 
@@ -18,10 +18,10 @@ export async function exportRefusedRows(id: string, actor: Actor): Promise<Reada
   return csvStream(columnsOf(entity), refused(id))
 }
 
-function columnsOf(entity: Resource): Column<BatchRow>[] {
+function columnsOf(entity: Resource): ExportColumn<BatchRow>[] {
   const headings = importTargets(entity)
   return [
-    ...[ID_PATHS[entity], ...Object.keys(IMPORT_FIELDS[entity])].map((path): Column<BatchRow> => [
+    ...[ID_PATHS[entity], ...Object.keys(IMPORT_FIELDS[entity])].map((path): ExportColumn<BatchRow> => [
       headings[path] ?? path,
       ({ imported }) => imported?.cells[path],
     ]),

@@ -9,7 +9,7 @@ import { rowsWithoutPicture } from './rows-without-picture'
 import { photoFileName } from '../../records/photo-rows'
 
 /** The rows that wait for a picture. @throws AppError as `findBatchOfKind` */
-export async function missingPhotos(id: string, actor: Actor): Promise<MissingPhoto[]> {
+export async function listMissingPhotos(id: string, actor: Actor): Promise<MissingPhoto[]> {
   await findBatchOfKind('photos', id, actor)
   return (await rowsWithoutPicture(id)).map(row => ({ number: row.number, file: photoFileName(row) }))
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import type { TrashSelection } from '@/lib/contract/batches/new-batch'
 import { db } from '@/lib/server/db/db'
 import type { Trash } from '@/lib/server/db/prisma'
-import { restorableFilter, trashIds } from '@/lib/server/trash/list'
+import { restorableFilter, findTrashIds } from '@/lib/server/trash/list'
 import { NOT_IN_TRASH } from '../../core/conflicts'
 import { deletionInput } from '../../records/deletion'
 import type { Plan, PlannedRow } from '../../core/planned-rows'
@@ -12,7 +12,7 @@ const SLICE_ROWS = 500
 /** Plans to restore, or to permanently remove, the records that are selected in the trash. */
 export async function planTrash(action: 'restore' | 'purge', selection: TrashSelection): Promise<Plan> {
   const except = new Set('ids' in selection ? [] : selection.except)
-  const selected = 'ids' in selection ? [...new Set(selection.ids)] : await trashIds(selection.query)
+  const selected = 'ids' in selection ? [...new Set(selection.ids)] : await findTrashIds(selection.query)
   const ids = selected.filter(id => !except.has(id))
   return { total: ids.length, slices: trashRows(action, ids) }
 }

@@ -8,7 +8,7 @@ import { labelOf } from '@/lib/contract/school-lists'
 import { promotedStandardText, classSizeText } from './promotion-texts'
 
 /** The classes with their sizes and their standards after the promotion. */
-export const ClassTable = ({ classes }: Pick<PromotionState, 'classes'>) => (
+export const PromotionClassTable = ({ classes }: Pick<PromotionState, 'classes'>) => (
   <Table size="small" aria-label="Classes">
     <TableHead>
       <TableRow>
