@@ -5,7 +5,7 @@ import { chooseAction, entry, expect, field, ONCE, openMenu, test, uniqueName } 
 import { chooseOption } from './selects'
 import { openProfile } from './profile-page'
 import { login } from './sessions'
-import { findAndChooseAction, permissionCheckbox } from './staff-page'
+import { findAndChooseAction, permissionBox } from './staff-page'
 
 test.describe('accessible in both schemes and at 320 pixels', ONCE, () => {
   test.beforeEach(async ({ signIn }) => {
@@ -77,7 +77,7 @@ test.describe('accessible in both schemes and at 320 pixels', ONCE, () => {
     await expectDialog('Edit')
     await dialog.getByRole('combobox', { name: 'Preset' }).click()
     await page.getByRole('option', { name: 'Registrar' }).click()
-    await expect(permissionCheckbox(dialog, 'Students', 'Create')).toBeChecked()
+    await expect(permissionBox(dialog, 'Students', 'Create')).toBeChecked()
     await field(dialog, 'Phone').fill('1')
     await dialog.getByRole('button', { name: 'Update' }).click()
     await expect(dialog.getByText('Please fix the following errors:')).toBeVisible()

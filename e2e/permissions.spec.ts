@@ -1,6 +1,6 @@
 import { expect, ONCE, openMenu, test, uniqueName } from './fixtures'
 import { filterBy } from './list-filters'
-import { findAndChooseAction, fillInStaffForm, permissionCheckbox, setPermissions } from './staff-page'
+import { findAndChooseAction, fillInStaffForm, permissionBox, setPermissions } from './staff-page'
 import { signInByForm } from './sign-in-form'
 
 test.describe('the dashboard', () => {
@@ -15,10 +15,10 @@ test.describe('the dashboard', () => {
       await page.getByRole('button', { name: 'Add New Staff' }).click()
       const form = page.getByRole('dialog', { name: 'Add New Staff Member' })
       await fillInStaffForm(form, uniqueName())
-      await expect(permissionCheckbox(form, 'Students', 'Delete')).toBeDisabled()
+      await expect(permissionBox(form, 'Students', 'Delete')).toBeDisabled()
       await expect(form).toContainText('You can only give or remove permissions that you have yourself.')
-      await permissionCheckbox(form, 'Students', 'View').check()
-      await permissionCheckbox(form, 'Staff', 'Create').check()
+      await permissionBox(form, 'Students', 'View').check()
+      await permissionBox(form, 'Staff', 'Create').check()
       await form.getByRole('button', { name: 'Create' }).click()
       await expect(page.getByText('Staff member created successfully')).toBeVisible()
     },
@@ -45,7 +45,7 @@ test('permissions given on the staff page take effect', ONCE, async ({ page, sig
   await signIn()
   await findAndChooseAction(page, member, 'Edit')
   const form = page.getByRole('dialog', { name: 'Edit Staff Member' })
-  await permissionCheckbox(form, 'Students', 'Delete').check()
+  await permissionBox(form, 'Students', 'Delete').check()
   await form.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByText('Staff member updated successfully')).toBeVisible()
 

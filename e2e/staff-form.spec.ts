@@ -1,5 +1,5 @@
 import { entry, expect, field, ONCE, test, uniqueName } from './fixtures'
-import { permissionCheckbox } from './staff-page'
+import { permissionBox } from './staff-page'
 
 test('a staff member can be added with the keyboard', ONCE, async ({ page, signIn }) => {
   const lastName = uniqueName()
@@ -33,9 +33,9 @@ test('a staff member can be added with the keyboard', ONCE, async ({ page, signI
   await keyboard.press('Tab')
   await expect(form.getByRole('combobox', { name: 'Preset' })).toBeFocused()
   await keyboard.press('Tab')
-  await expect(permissionCheckbox(form, 'Students', 'Create')).toBeFocused()
+  await expect(permissionBox(form, 'Students', 'Create')).toBeFocused()
   await keyboard.press('Space')
-  await expect(permissionCheckbox(form, 'Students', 'View')).toBeChecked()
+  await expect(permissionBox(form, 'Students', 'View')).toBeChecked()
   await keyboard.press('Control+Enter')
   await expect(page.getByText('Staff member created successfully')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add Staff' })).toBeFocused()

@@ -1,13 +1,7 @@
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
 import { entry, expect, field, ONCE, test, uniqueName } from './fixtures'
 import { chooseOption } from './selects'
-import {
-  findAndChooseAction,
-  chooseActionInList,
-  fillInStaffForm,
-  permissionCheckbox,
-  setPermissions,
-} from './staff-page'
+import { findAndChooseAction, chooseActionInList, fillInStaffForm, permissionBox, setPermissions } from './staff-page'
 import { signInByForm } from './sign-in-form'
 
 test.beforeEach(async ({ signIn }) => {
@@ -22,8 +16,8 @@ test.describe('one staff member', () => {
     const form = page.getByRole('dialog', { name: 'Add New Staff Member' })
     const email = await fillInStaffForm(form, name.lastName)
     await field(form, 'Position').fill('Librarian')
-    await permissionCheckbox(form, 'Students', 'Update').check()
-    await expect(permissionCheckbox(form, 'Students', 'View')).toBeChecked()
+    await permissionBox(form, 'Students', 'Update').check()
+    await expect(permissionBox(form, 'Students', 'View')).toBeChecked()
     await form.getByRole('button', { name: 'Create' }).click()
     await expect(page.getByText('Staff member created successfully')).toBeVisible()
     await expect(form).toBeHidden()
@@ -47,7 +41,7 @@ test.describe('one staff member', () => {
     await expect(form.getByText('Account Security')).toHaveCount(0)
     await field(form, 'Phone').fill('9000000001')
     await chooseOption(form, 'Department', 'Sports')
-    await permissionCheckbox(form, 'Staff', 'View').check()
+    await permissionBox(form, 'Staff', 'View').check()
     const sent: string[] = []
     page.on('request', request => request.method() === 'PUT' && sent.push(new URL(request.url()).pathname))
     await form.getByRole('button', { name: 'Update' }).click()
@@ -73,7 +67,7 @@ test.describe('one staff member', () => {
       await expect(form.getByText(/changed by someone else/)).toBeVisible()
       await expect(form).toContainText('Students: Delete: no → yes')
       await form.getByRole('button', { name: 'Load current values, keep what I typed' }).click()
-      await expect(permissionCheckbox(form, 'Students', 'Delete')).toBeChecked()
+      await expect(permissionBox(form, 'Students', 'Delete')).toBeChecked()
       await expect(field(form, 'Phone')).toHaveValue('9000000003')
       await form.getByRole('button', { name: 'Update' }).click()
       await expect(page.getByText('Staff member updated successfully')).toBeVisible()

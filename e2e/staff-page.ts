@@ -33,7 +33,7 @@ export async function fillInStaffForm(form: Locator, lastName: string): Promise<
 }
 
 /** The check box of a permission. */
-export const permissionCheckbox = (form: Locator, resource: 'Students' | 'Staff', action: string) =>
+export const permissionBox = (form: Locator, resource: 'Students' | 'Staff', action: string) =>
   form.getByRole('group', { name: resource }).getByRole('checkbox', { name: action })
 
 /** Changes the permissions of a user through the API, as an admin at another device would. */

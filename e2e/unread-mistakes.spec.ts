@@ -84,7 +84,8 @@ test.describe('a permission that is taken away', () => {
     await field(form, 'City').fill('Thrissur')
     await setPermissions(callAsAdmin, member._id, ['students.read'])
     await form.getByRole('button', { name: 'Update' }).click()
-    await expect(form.getByRole('alert')).toContainText(`${FORBIDDEN_MESSAGE}Your permissions have changed. What you typed stays here`)
+    const message = `${FORBIDDEN_MESSAGE}Your permissions have changed. What you typed stays here`
+    await expect(form.getByRole('alert')).toContainText(message)
     await expect(field(form, 'City')).toHaveValue('Thrissur')
     await setPermissions(callAsAdmin, member._id, ['students.read', 'students.update'])
     await form.getByRole('button', { name: 'Update' }).click()

@@ -5,8 +5,8 @@ import { endpoints } from '@/lib/contract/endpoints'
 import { Caller } from './harness/caller'
 import { passwords } from './harness/examples'
 import { expectAnswer } from './harness/judge'
-import { signedInAdmin, newMember, newStaff, staffInputWithCanaries } from './harness/people'
-import { canaries, resetRateLimits, queryDatabase } from './harness/site'
+import { admin, newMember, newStaff, canaryStaff } from './harness/people'
+import { canaries, resetRateLimits, runQuery } from './harness/site'
 import { claimsOf, forgeToken, assembleToken, payloadOf } from './harness/tokens'
 import { SECRET } from '@/tests/faults/harness/people'
 
@@ -44,7 +44,7 @@ describe('sign-in', () => {
 
   test('A4 only the right password reveals that an account is deactivated', async () => {
     const { _id: id, email } = await newMember()
-    await (await signedInAdmin()).request(endpoints.staff.deactivate, { id })
+    await (await admin()).request(endpoints.staff.deactivate, { id })
     await expectAnswer(signIn({ email, password }), 403, { says: AUTH_MESSAGES.deactivated })
     await expectAnswer(signIn({ email, password: wrong }), 401, { says: AUTH_MESSAGES.credentials })
   })
@@ -98,7 +98,7 @@ describe('tokens', () => {
     const { accessToken } = await newStaff()
     const claims = payloadOf(accessToken)
     const [head = '', payload = '', signature = ''] = accessToken.split('.')
-    const superAdmin = claimsOf(await signedInAdmin())
+    const superAdmin = claimsOf(await admin())
     const hmac = (alg: string, key: string) => {
       const unsigned = assembleToken({ alg: alg.toUpperCase(), typ: 'access' }, claims).replace(/\.$/, '')
       return `${unsigned}.${createHmac(alg.replace('hs', 'sha'), key).update(unsigned).digest('base64url')}`
@@ -159,7 +159,7 @@ describe('tokens', () => {
 
   test('A11 the token of a deleted user, or of a session that has ended, gets 401 on the next call', async () => {
     const [person, other] = await Promise.all([newStaff(), newStaff()])
-    await (await signedInAdmin()).request(endpoints.staff.remove, { id: person.id })
+    await (await admin()).request(endpoints.staff.remove, { id: person.id })
     await expectAnswer(person.request(me), 401, { says: AUTH_MESSAGES.invalid })
     await other.request(logout, { body: { refreshToken: other.refreshToken } })
     await expectAnswer(other.request(me), 401, { says: AUTH_MESSAGES.invalid })
@@ -169,13 +169,10 @@ describe('tokens', () => {
 describe('passwords', () => {
   // R35.16
   test('A12 a new password with more than 72 bytes or half a surrogate pair is refused', async () => {
-    const head = await signedInAdmin()
+    const head = await admin()
     const person = await newStaff()
     for (const bad of ['a'.repeat(73), 'ä'.repeat(37), '\ud800abcdef', `abcdef\udc00`]) {
-      await expectAnswer(
-        head.request(endpoints.staff.create, { body: staffInputWithCanaries([], { password: bad }) }),
-        400,
-      )
+      await expectAnswer(head.request(endpoints.staff.create, { body: canaryStaff([], { password: bad }) }), 400)
       await expectAnswer(person.request(changePassword, { body: passwords(password, bad) }), 400)
     }
     const { email } = await newMember([], { password: 'a'.repeat(72) })
@@ -213,9 +210,7 @@ describe('passwords', () => {
     await first!.request(logout, { body: { refreshToken: first!.refreshToken } })
     await expectAnswer(first!.request(me), 401)
     for (const session of others) await expectAnswer(session.request(me), 200, { endpoint: me })
-    const live = await queryDatabase(
-      `SELECT "id" FROM "Session" WHERE "revokedAt" IS NULL AND "userId" = '${first!.id}'`,
-    )
+    const live = await runQuery(`SELECT "id" FROM "Session" WHERE "revokedAt" IS NULL AND "userId" = '${first!.id}'`)
     expect(live).toHaveLength(19)
   })
 })

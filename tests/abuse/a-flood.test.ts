@@ -6,8 +6,8 @@ import { AUTH_MESSAGES } from '@/tests/support/messages'
 import type { Reply } from './harness/http'
 import { Caller, newAddress } from './harness/caller'
 import { expectAnswer } from './harness/judge'
-import { newMember, newStaff, staffInputWithCanaries } from './harness/people'
-import { canaries, resetRateLimits, queryDatabase, site } from './harness/site'
+import { newMember, newStaff, canaryStaff } from './harness/people'
+import { canaries, resetRateLimits, runQuery, site } from './harness/site'
 import { fullOrShort } from './harness/size'
 import { expectFast } from './harness/times'
 
@@ -43,7 +43,7 @@ async function repeat(
 test('A20 known browsers can sign in during a flood of wrong passwords and of taken emails', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => newStaff()))
   const creator = await newStaff(['staff.create'])
-  const taken = staffInputWithCanaries([], { email: creator.email })
+  const taken = canaryStaff([], { email: creator.email })
   const end = new AbortController()
   const flood = Promise.all([
     repeat(200, end, n => signIn(`nobody-${n}@school.example`, wrong, new Caller(attackers[n % 20]))),
@@ -120,7 +120,7 @@ test('A22 sign-ins whose client has hung up are not hashed, and the queues are b
   expect([...new Set(statuses)].filter(status => ![0, 401, 503].includes(status))).toEqual([])
   // The queue has room again as soon as the server notices that the clients have hung up.
   await vi.waitUntil(async () => (await signIn(email, password)).status === 200, { timeout: 60_000 })
-  const hashed = await queryDatabase(
+  const hashed = await runQuery(
     `SELECT "id" FROM "AuditEvent" WHERE "action" = 'session.sign_in_failed' AND "entityId" = '${id}'`,
   )
   const abandoned = statuses.filter(status => status === 0).length

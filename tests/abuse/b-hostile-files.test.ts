@@ -5,7 +5,7 @@ import { fileForm } from '@/tests/support/file-form'
 import { REFUSED_FILES, SLOW_FILES } from './harness/import-files'
 import { newImportClerk, sendImport, studentCount } from './harness/imports'
 import { expectAnswer } from './harness/judge'
-import { resetRateLimits, queryDatabase, site } from './harness/site'
+import { resetRateLimits, runQuery, site } from './harness/site'
 import { recordMeasurement } from './harness/tally'
 import { expectFast } from './harness/times'
 
@@ -31,7 +31,7 @@ describe('files that are no table, or a hostile one', () => {
     expect(memoryOf(site.nodes[0]!.pid) - before.memory).toBeLessThan(150)
     expect(await studentCount()).toBe(before.students)
     expect(
-      await queryDatabase(
+      await runQuery(
         `SELECT "batchId" FROM "ImportFile" f JOIN "Batch" b ON b."id" = f."batchId" WHERE b."state" = 'failed'`,
       ),
     ).toEqual([])

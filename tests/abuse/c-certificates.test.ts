@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { endpoints } from '@/lib/contract/endpoints'
 import { certificateInput } from './harness/certificates'
 import type { Reply } from './harness/http'
-import { signedInAdmin, newStudent } from './harness/people'
-import { queryDatabase, site } from './harness/site'
+import { admin, newStudent } from './harness/people'
+import { runQuery, site } from './harness/site'
 import { fullOrShort } from './harness/size'
 
 const { certificates, students } = endpoints
@@ -17,7 +17,7 @@ async function untilAccepted(call: () => Promise<Reply>): Promise<Reply> {
 
 // R68.4
 test('C12 certificates issued on two nodes while students are deleted have numbers without gaps', async () => {
-  const both = site.nodes.map(async ({ url }) => (await signedInAdmin()).twin(url))
+  const both = site.nodes.map(async ({ url }) => (await admin()).twin(url))
   const pupils = await Promise.all([newStudent(), newStudent(), newStudent(), newStudent()])
   const body = { ...certificateInput(), kind: 'leaving' }
   const replies = await Promise.all(
@@ -34,11 +34,11 @@ test('C12 certificates issued on two nodes while students are deleted have numbe
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201, 404]))
   const issued = replies.filter(({ status }) => status === 201)
   const answered = new Set(issued.map(({ body: { data } }) => data.certificate.number as string))
-  const rows = await queryDatabase(`SELECT "number" FROM "Certificate" WHERE "kind" = 'leaving' ORDER BY "number"`)
+  const rows = await runQuery(`SELECT "number" FROM "Certificate" WHERE "kind" = 'leaving' ORDER BY "number"`)
   const numbers = rows.map(({ number }) => String(number))
   const prefix = numbers[0]!.slice(0, -4)
   expect(numbers).toEqual(numbers.map((_, index) => `${prefix}${String(index + 1).padStart(4, '0')}`))
   expect([...answered].filter(number => !numbers.includes(number))).toEqual([])
-  const [sequence] = await queryDatabase(`SELECT "value" FROM "Sequence" WHERE "name" LIKE 'certificate-leaving-%'`)
+  const [sequence] = await runQuery(`SELECT "value" FROM "Sequence" WHERE "name" LIKE 'certificate-leaving-%'`)
   expect(Number(sequence?.value)).toBe(numbers.length)
 })

@@ -9,24 +9,17 @@ import { deactivation } from './harness/admins'
 import type { Reply } from './harness/http'
 import type { Caller } from './harness/caller'
 import { expectAnswer } from './harness/judge'
-import {
-  signedInAdmin,
-  newMember,
-  newStaff,
-  newStudent,
-  newSuperAdmin,
-  staffInputWithCanaries,
-  studentInputWithCanaries,
-} from './harness/people'
-import { resetRateLimits, queryDatabase, site } from './harness/site'
+import { admin, newMember, newStaff, newStudent, newSuperAdmin, canaryStaff, canaryStudent } from './harness/people'
+import { resetRateLimits, runQuery, site } from './harness/site'
 import { fullOrShort } from './harness/size'
 
 const { admins, students, staff, preferences, views } = endpoints
+const CREATED = { endpoint: students.create }
 const statuses = (replies: Reply[]) => replies.map(({ status }) => status).sort()
 /** Changes that name students, so that their rows are found among all others. */
 const named = (firstName: string) => ({ name: { firstName, lastName: 'Nair' } })
 const countOf = async (firstName: string) =>
-  Number((await queryDatabase(`SELECT count(*) AS n FROM "Student" WHERE "firstName" = '${firstName}'`))[0]?.n)
+  Number((await runQuery(`SELECT count(*) AS n FROM "Student" WHERE "firstName" = '${firstName}'`))[0]?.n)
 const times = <T>(count: number, make: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => make(n)))
 const nodes = (caller: Caller) => site.nodes.map(({ url }) => caller.twin(url))
@@ -40,9 +33,9 @@ async function untilAccepted(call: () => Promise<Reply>): Promise<Reply> {
 
 describe('one record', () => {
   test('C1 when two calls replace the same version of a record, one is refused with the current record', async () => {
-    const head = await signedInAdmin()
+    const head = await admin()
     const { _id: id, version } = await newStudent()
-    const body = { ...studentInputWithCanaries({ rollNumber: 2 }), version }
+    const body = { ...canaryStudent({ rollNumber: 2 }), version }
     const replies = await Promise.all(
       nodes(head).map(node => untilAccepted(() => node.request(students.replace, { id, body }))),
     )
@@ -52,7 +45,7 @@ describe('one record', () => {
   })
 
   test('C5 a deletion during an update leaves no partial record', async () => {
-    const head = await signedInAdmin()
+    const head = await admin()
     for (let n = 0; n < 5; n++) {
       const { _id: id } = await newStudent()
       const [changed, removed] = await Promise.all([
@@ -65,7 +58,7 @@ describe('one record', () => {
   })
 
   test('C6 concurrent activation, deactivation and permissions end in the state of the last call', async () => {
-    const head = await signedInAdmin()
+    const head = await admin()
     const { _id: id } = await newMember()
     const made: Reply[] = await Promise.all([
       ...nodes(head).flatMap(node => [
@@ -85,12 +78,12 @@ describe('one record', () => {
     expect(now.permissions).toEqual(permissionsOf(['staff.read']))
     expect(now.isActive).toBe(last.isActive)
     // Each change creates a version and an event. A call that changes nothing creates neither.
-    const events = await queryDatabase(`SELECT "id" FROM "AuditEvent" WHERE "entityId" = '${id}'`)
+    const events = await runQuery(`SELECT "id" FROM "AuditEvent" WHERE "entityId" = '${id}'`)
     expect(now.version).toBe(events.length)
   })
 
   test('C7 photos that are replaced and removed at the same time leave no orphan', async () => {
-    const head = await signedInAdmin()
+    const head = await admin()
     const { _id: id } = await newStudent()
     // One person may upload one photo at a time.
     const people = [await newStaff(['students.update']), await newStaff(['students.update'])]
@@ -119,9 +112,7 @@ describe('superAdmins', () => {
       ])
       const [done, refused] = statuses(replies)
       expect([done, [401, 403].includes(refused!)]).toEqual([200, true])
-      const left = await queryDatabase(
-        `SELECT "id" FROM "User" WHERE "isActive" AND "id" IN ('${one.id}', '${two.id}')`,
-      )
+      const left = await runQuery(`SELECT "id" FROM "User" WHERE "isActive" AND "id" IN ('${one.id}', '${two.id}')`)
       expect(left).toHaveLength(1)
     }
   })
@@ -153,52 +144,46 @@ describe('choices of one user', () => {
 describe('many records', () => {
   // ASVS 2.3.4
   test('C2 students created on two nodes at the same time get different numbers', async () => {
-    const both = nodes(await signedInAdmin())
+    const both = nodes(await admin())
     const replies = await times(fullOrShort(200, 60), n =>
-      untilAccepted(() =>
-        both[n % 2]!.request(students.create, { body: studentInputWithCanaries({ rollNumber: n + 1 }) }),
-      ),
+      untilAccepted(() => both[n % 2]!.request(students.create, { body: canaryStudent({ rollNumber: n + 1 }) })),
     )
     expect(new Set(statuses(replies))).toEqual(new Set([201]))
     const ids = replies.map(({ body }) => body.data.student.studentId as string)
     expect(new Set(ids).size).toBe(replies.length)
-    const [row] = await queryDatabase(`SELECT "value" FROM "Sequence" WHERE "name" LIKE 'student-%'`)
+    const [row] = await runQuery(`SELECT "value" FROM "Sequence" WHERE "name" LIKE 'student-%'`)
     expect(Number(row?.value)).toBe(Math.max(...ids.map(id => Number(id.slice(-5)))))
   })
 
   test('C3 when twenty accounts with one email are created at the same time, only one is created', async () => {
-    const head = await signedInAdmin()
-    const { email } = staffInputWithCanaries()
+    const head = await admin()
+    const { email } = canaryStaff()
     const replies = await times(20, n =>
       untilAccepted(() =>
-        head.request(staff.create, {
-          body: staffInputWithCanaries([], { email: n % 2 ? email : email.toUpperCase() }),
-        }),
+        head.request(staff.create, { body: canaryStaff([], { email: n % 2 ? email : email.toUpperCase() }) }),
       ),
     )
     expect(statuses(replies)).toEqual([201, ...Array<number>(19).fill(409)])
-    const rows = await queryDatabase(`SELECT "id" FROM "User" WHERE "email" = '${email}'`)
+    const rows = await runQuery(`SELECT "id" FROM "User" WHERE "email" = '${email}'`)
     expect(rows).toHaveLength(1)
   })
 
   // R36.21
   test('C4 an idempotency key creates one record, however often the call is repeated', async () => {
-    const head = await signedInAdmin()
+    const head = await admin()
     const other = await newStaff(['students.create'])
     const key = (name: string) => ({ 'idempotency-key': `abuse-${name}` })
-    const body = studentInputWithCanaries(named('Repeated'))
+    const body = canaryStudent(named('Repeated'))
     const replies = await times(20, n =>
       untilAccepted(() => nodes(head)[n % 2]!.request(students.create, { body, headers: key('one') })),
     )
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]))
     expect(new Set(replies.map(({ body: { data } }) => data.student._id)).size).toBe(1)
     await expectAnswer(
-      head.request(students.create, { body: studentInputWithCanaries(named('Another')), headers: key('one') }),
+      head.request(students.create, { body: canaryStudent(named('Another')), headers: key('one') }),
       422,
     )
-    await expectAnswer(other.request(students.create, { body, headers: key('one') }), 201, {
-      endpoint: students.create,
-    })
+    await expectAnswer(other.request(students.create, { body, headers: key('one') }), 201, CREATED)
     for (const bad of ['x'.repeat(201), 'a b', 'ü']) {
       await expectAnswer(
         head.request(students.create, { body, headers: { 'idempotency-key': Buffer.from(bad).toString('latin1') } }),
@@ -212,21 +197,19 @@ describe('many records', () => {
       .catch(() => undefined)
     await server.kill()
     await cut
-    await expectAnswer(head.request(students.create, { body, headers: key('killed') }), 201, {
-      endpoint: students.create,
-    })
+    await expectAnswer(head.request(students.create, { body, headers: key('killed') }), 201, CREATED)
     expect(await countOf('Repeated')).toBe(3)
   })
 
   test('C8 no confirmed write is lost beside writes that fail', async () => {
-    const head = await signedInAdmin()
+    const head = await admin()
     const { email } = await newMember()
     const failing = times(20, () =>
-      untilAccepted(() => head.request(staff.create, { body: staffInputWithCanaries([], { email }) })),
+      untilAccepted(() => head.request(staff.create, { body: canaryStaff([], { email }) })),
     )
     const replies = await times(100, n =>
       untilAccepted(() =>
-        head.request(students.create, { body: studentInputWithCanaries({ ...named('Confirmed'), rollNumber: n + 1 }) }),
+        head.request(students.create, { body: canaryStudent({ ...named('Confirmed'), rollNumber: n + 1 }) }),
       ),
     )
     expect(new Set(statuses(await failing))).toEqual(new Set([409]))

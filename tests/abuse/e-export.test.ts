@@ -7,8 +7,8 @@ import { pollUntil } from '@/tests/faults/harness/poll-until'
 import { send } from './harness/http'
 import type { Caller } from './harness/caller'
 import { expectAnswer } from './harness/judge'
-import { signedInAdmin, newMember, newStaff, newStudent } from './harness/people'
-import { changeDatabase, resetRateLimits, queryDatabase, site } from './harness/site'
+import { admin, newMember, newStaff, newStudent } from './harness/people'
+import { changeDatabase, resetRateLimits, runQuery, site } from './harness/site'
 import { fullOrShort } from './harness/size'
 import { recordMeasurement } from './harness/tally'
 import { expectFast } from './harness/times'
@@ -38,7 +38,7 @@ describe('a file for a spreadsheet', () => {
     for (const [place, text] of texts.entries()) {
       await newStudent({ name: { firstName: `Cell${place}`, lastName: text.slice(0, 50) } })
     }
-    const { bytes } = await takes(await signedInAdmin(), 'Cell')
+    const { bytes } = await takes(await admin(), 'Cell')
     expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
     const [, ...rows] = parseCsv(bytes.toString().slice(1))
     const cells = rows.flat()
@@ -53,9 +53,7 @@ describe('a file for a spreadsheet', () => {
   test('E2 each export needs the read permission', async () => {
     const person = await newStaff(['students.read', 'staff.read'])
     await takes(person)
-    await (
-      await signedInAdmin()
-    ).request(staff.permissions, { id: person.id, body: { permissions: permissionsOf([]) } })
+    await (await admin()).request(staff.permissions, { id: person.id, body: { permissions: permissionsOf([]) } })
     await expectAnswer(person.request(students.export), 403)
     await expectAnswer(person.request(staff.export), 403)
   })
@@ -66,7 +64,7 @@ describe('a file for a spreadsheet', () => {
     const { headers, text } = await expectAnswer(person.request(staff.export), 200, { endpoint: staff.export })
     expect(headers['content-disposition']).toMatch(/^attachment; filename="staff_export_\d{4}-\d{2}-\d{2}\.csv"$/)
     expect([headers['content-type'], headers['cache-control']]).toEqual(['text/csv; charset=utf-8', 'no-store'])
-    const [event] = await queryDatabase(
+    const [event] = await runQuery(
       `SELECT "label" FROM "AuditEvent" WHERE "action" = 'staff.exported' AND "actorId" = '${person.id}'`,
     )
     expect(event?.label).toBe(`${parseCsv(text.slice(1)).length - 1} rows`)
@@ -95,7 +93,7 @@ describe('a large file', () => {
     })
     if (site.kind === 'postgres') {
       const open = `SELECT 1 AS n FROM pg_stat_activity WHERE "state" LIKE 'idle in transaction%'`
-      await pollUntil(async () => (await queryDatabase(open)).length === 0)
+      await pollUntil(async () => (await runQuery(open)).length === 0)
     }
     await resetRateLimits()
     const before = memoryOf(site.nodes[0]!.pid)
@@ -133,7 +131,7 @@ const forgetCopies = () => changeDatabase(`DELETE FROM "Student" WHERE "id" LIKE
 
 /** Fills the school with copies of one student, with numbered ids. */
 async function copy(studentId: string, count: number, email: string): Promise<void> {
-  const [row = {}] = await queryDatabase(`SELECT * FROM "Student" WHERE "studentId" = '${studentId}'`)
+  const [row = {}] = await runQuery(`SELECT * FROM "Student" WHERE "studentId" = '${studentId}'`)
   const names = Object.keys(row).map(name => `"${name}"`)
   const values = Object.keys(row).map(name => {
     if (name === 'serial') return `n + 1000`

@@ -7,9 +7,9 @@ import { SECRET } from '@/tests/faults/harness/people'
 import { sendRequest, type Reply } from './harness/http'
 import { Caller } from './harness/caller'
 import { expectAnswer } from './harness/judge'
-import { signedInAdmin, newStaff, newStudent, staffInputWithCanaries, studentInputWithCanaries } from './harness/people'
+import { admin, newStaff, newStudent, canaryStaff, canaryStudent } from './harness/people'
 import { leakingLines } from './harness/canaries'
-import { canaries, changeDatabase, resetRateLimits, queryDatabase, site } from './harness/site'
+import { canaries, changeDatabase, resetRateLimits, runQuery, site } from './harness/site'
 
 const { auth, students, staff } = endpoints
 const idOf = ({ headers }: Reply) => String(headers['x-request-id'])
@@ -26,14 +26,14 @@ const linesAbout = (reply: Reply) =>
     },
     { timeout: 60_000 },
   )
-const eventsOf = (reply: Reply) => queryDatabase(`SELECT * FROM "AuditEvent" WHERE "requestId" = '${idOf(reply)}'`)
+const eventsOf = (reply: Reply) => runQuery(`SELECT * FROM "AuditEvent" WHERE "requestId" = '${idOf(reply)}'`)
 
 // R34.31
 test('G1 the output of the servers contains no password, token, phone, address, birth date or parent’s email', async () => {
-  const head = await signedInAdmin()
-  await expectAnswer(head.request(students.create, { body: { ...studentInputWithCanaries(), section: 'Z' } }), 400)
-  await expectAnswer(head.request(staff.create, { body: { ...staffInputWithCanaries(), department: 'Z' } }), 400)
-  const { email } = staffInputWithCanaries()
+  const head = await admin()
+  await expectAnswer(head.request(students.create, { body: { ...canaryStudent(), section: 'Z' } }), 400)
+  await expectAnswer(head.request(staff.create, { body: { ...canaryStaff(), department: 'Z' } }), 400)
+  const { email } = canaryStaff()
   const reply = await expectAnswer(
     new Caller().request(auth.login, { body: { email, password: canaries.password } }),
     401,
@@ -67,7 +67,7 @@ test('G2 a log entry is always one line, whatever a client sends', async () => {
 
 // ASVS 16.5.1
 test('G3 a response of 500 contains only its request id, and the details are in the log', async () => {
-  const head = await signedInAdmin()
+  const head = await admin()
   const { _id: id } = await newStudent()
   await changeDatabase(`UPDATE "Student" SET "gender" = 'none of these' WHERE "id" = '${id}'`)
   const reply = await head.request(students.get, { id })
@@ -110,7 +110,7 @@ describe('the history', () => {
 
   test('G5 the application’s own connection can neither change nor delete an event', async () => {
     const { _id: id } = await newStudent()
-    const events = () => queryDatabase(`SELECT * FROM "AuditEvent" WHERE "entityId" = '${id}'`)
+    const events = () => runQuery(`SELECT * FROM "AuditEvent" WHERE "entityId" = '${id}'`)
     const before = await events()
     expect(before).toHaveLength(1)
     for (const sql of [`UPDATE "AuditEvent" SET "actorName" = 'Nobody'`, `DELETE FROM "AuditEvent"`]) {

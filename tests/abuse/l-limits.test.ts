@@ -6,7 +6,7 @@ import { Caller, newAddress } from './harness/caller'
 import { passwords } from './harness/examples'
 import { expectAnswer } from './harness/judge'
 import { newMember, newStaff } from './harness/people'
-import { canaries, changeDatabase, resetRateLimits, queryDatabase, site } from './harness/site'
+import { canaries, changeDatabase, resetRateLimits, runQuery, site } from './harness/site'
 
 const { auth } = endpoints
 const { password } = canaries
@@ -18,7 +18,7 @@ const attempt = (email: string, caller: Caller, guess = wrong, headers = {}) =>
   caller.request(auth.login, { body: { email, password: guess }, headers })
 const keyOf = (email: string) => createHash('sha256').update(email).digest('base64url')
 const pointsOf = async (key: string) =>
-  Number((await queryDatabase(`SELECT "points" FROM "RateLimit" WHERE "key" = '${key}'`))[0]?.points ?? 0)
+  Number((await runQuery(`SELECT "points" FROM "RateLimit" WHERE "key" = '${key}'`))[0]?.points ?? 0)
 /** Sets a counter, as if so many attempts had failed in the window. */
 const fail = async (key: string, points: number) => {
   const until =
@@ -123,7 +123,7 @@ describe('failed sign-ins', () => {
   test('A21 a sign-in that a limit refuses writes neither an event nor a row', async () => {
     const caller = new Caller()
     await fail(`sign-in:${caller.address}`, 50)
-    const limits = () => queryDatabase(`SELECT "key", "points" FROM "RateLimit" WHERE "key" LIKE '%${caller.address}'`)
+    const limits = () => runQuery(`SELECT "key", "points" FROM "RateLimit" WHERE "key" LIKE '%${caller.address}'`)
     const before = await limits()
     expect(before).toHaveLength(1)
     const requests: string[] = []
@@ -134,7 +134,7 @@ describe('failed sign-ins', () => {
     }
     expect(await limits()).toEqual(before)
     const events = requests.map(request => `'${request}'`).join()
-    expect(await queryDatabase(`SELECT "id" FROM "AuditEvent" WHERE "requestId" IN (${events})`)).toEqual([])
+    expect(await runQuery(`SELECT "id" FROM "AuditEvent" WHERE "requestId" IN (${events})`)).toEqual([])
   })
 
   test('L7 two nodes share the count of failed sign-ins', async () => {
@@ -152,7 +152,7 @@ describe('failed sign-ins', () => {
     )
     const count = (status: number) => replies.filter(reply => reply.status === status).length
     expect([count(401), count(429)]).toEqual([5, 15])
-    const looked = await queryDatabase(`
+    const looked = await runQuery(`
       SELECT "id" FROM "AuditEvent" WHERE "action" = 'session.sign_in_failed' AND "entityId" = '${id}'`)
     expect(looked.length).toBeGreaterThanOrEqual(5)
   })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '@/lib/contract/endpoints'
 import { expectAnswer } from './harness/judge'
-import { signedInAdmin, newStaff, newStudent, staffInputWithCanaries, studentInputWithCanaries } from './harness/people'
-import { canaries, queryDatabase } from './harness/site'
+import { admin, newStaff, newStudent, canaryStaff, canaryStudent } from './harness/people'
+import { canaries, runQuery } from './harness/site'
 
 const { students, staff, auth } = endpoints
 const OTHER = '019a0000-0000-7000-8000-000000000001'
@@ -23,7 +23,7 @@ const OPERATORS = {
 }
 
 const rowOf = async (table: string, id: string) => {
-  const [row] = await queryDatabase(`SELECT * FROM "${table}" WHERE "id" = '${id}'`)
+  const [row] = await runQuery(`SELECT * FROM "${table}" WHERE "id" = '${id}'`)
   return row ?? {}
 }
 const isOurs = (row: object, before: object = {}) => {
@@ -38,9 +38,9 @@ const isOurs = (row: object, before: object = {}) => {
 // ASVS 8.2.3, 15.3.3
 // R36.6
 test('M1 every write ignores fields that its form does not have, as the database rows show', async () => {
-  const head = await signedInAdmin()
+  const head = await admin()
   const made = await expectAnswer(
-    head.request(students.create, { body: { ...studentInputWithCanaries(), ...SMUGGLED, version: 9 } }),
+    head.request(students.create, { body: { ...canaryStudent(), ...SMUGGLED, version: 9 } }),
     201,
     {
       endpoint: students.create,
@@ -50,20 +50,16 @@ test('M1 every write ignores fields that its form does not have, as the database
   const before = await rowOf('Student', id)
   isOurs(before)
   expect(before.version).toBe(1)
-  await expectAnswer(
-    head.request(students.replace, { id, body: { ...studentInputWithCanaries(), ...SMUGGLED } }),
-    200,
-    {
-      endpoint: students.replace,
-    },
-  )
+  await expectAnswer(head.request(students.replace, { id, body: { ...canaryStudent(), ...SMUGGLED } }), 200, {
+    endpoint: students.replace,
+  })
   await expectAnswer(head.request(students.patch, { id, body: { rollNumber: 3, ...SMUGGLED } }), 200, {
     endpoint: students.patch,
   })
   isOurs(await rowOf('Student', id), before)
 
   const hired = await expectAnswer(
-    head.request(staff.create, { body: { ...staffInputWithCanaries(), ...SMUGGLED, isActive: false, version: 9 } }),
+    head.request(staff.create, { body: { ...canaryStaff(), ...SMUGGLED, isActive: false, version: 9 } }),
     201,
     {
       endpoint: staff.create,
@@ -71,7 +67,7 @@ test('M1 every write ignores fields that its form does not have, as the database
   )
   const { _id: member, email, isActive, version } = hired.body.data.staff
   expect([isActive, version]).toEqual([true, 1])
-  const { permissions: _permissions, ...basics } = staffInputWithCanaries([], { email, password: canaries.newPassword })
+  const { permissions: _permissions, ...basics } = canaryStaff([], { email, password: canaries.newPassword })
   const row = await rowOf('User', member)
   isOurs(row)
   await expectAnswer(
@@ -102,24 +98,20 @@ test('M1 every write ignores fields that its form does not have, as the database
 
 // ASVS 1.2.4
 test('M2 database operators are ignored or refused, and never run', async () => {
-  const head = await signedInAdmin()
+  const head = await admin()
   const { _id: id } = await newStudent()
-  await expectAnswer(head.request(students.create, { body: { ...studentInputWithCanaries(), ...OPERATORS } }), 201, {
+  await expectAnswer(head.request(students.create, { body: { ...canaryStudent(), ...OPERATORS } }), 201, {
     endpoint: students.create,
   })
-  await expectAnswer(
-    head.request(students.replace, { id, body: { ...studentInputWithCanaries(), ...OPERATORS } }),
-    200,
-    {
-      endpoint: students.replace,
-    },
-  )
+  await expectAnswer(head.request(students.replace, { id, body: { ...canaryStudent(), ...OPERATORS } }), 200, {
+    endpoint: students.replace,
+  })
   await expectAnswer(head.request(students.patch, { id, body: OPERATORS }), 200, { endpoint: students.patch })
   for (const value of [{ set: 4 }, { increment: 1 }, { connect: {} }, { push: 1 }]) {
     await expectAnswer(head.request(students.patch, { id, body: { rollNumber: value } }), 400)
     await expectAnswer(head.request(students.patch, { id, body: { name: { firstName: value } } }), 400)
   }
-  const guardians = await queryDatabase(`SELECT "kind" FROM "Guardian" WHERE "studentId" = '${id}'`)
+  const guardians = await runQuery(`SELECT "kind" FROM "Guardian" WHERE "studentId" = '${id}'`)
   expect(guardians.map(({ kind }) => kind).sort()).toEqual(['father', 'mother'])
   expect((await rowOf('Student', id)).photoHash).toBeNull()
 })

@@ -7,7 +7,7 @@ import { SEED } from '@/tests/support/seed'
 import type { Caller } from './harness/caller'
 import { sendRequest } from './harness/http'
 import {
-  signedInAdmin,
+  admin,
   newStaffWithAllPermissions,
   newAdmin,
   newMember,
@@ -30,7 +30,7 @@ type Records = { student: string; member: string; event: string; trashed: string
 
 /** A school with one of each record, and the addresses of all pages with their dialogs. */
 async function school() {
-  const root = await signedInAdmin()
+  const root = await admin()
   const words: Records = {
     student: unique('Pupil'),
     member: unique('Colleague'),
@@ -104,7 +104,7 @@ describe('data in pages', () => {
   // R56.2
   test('N1 pages contain no records without a live session', async () => {
     const here = await school()
-    const root = await signedInAdmin()
+    const root = await admin()
     const nobody = { url: root.url, cookie: '' }
     const forged = { url: root.url, cookie: `${root.cookie.slice(0, -4)}AAAA` }
     const [withoutFlags, deactivated, signedOut, expired] = [await newStaffWithAllPermissions(), await newStaffWithAllPermissions(), await newStaffWithAllPermissions(), await newSuperAdmin()] // prettier-ignore
@@ -129,7 +129,7 @@ describe('data in pages', () => {
   test('N1 pages contain no records until the user has done the required action', async () => {
     const here = await school()
     const member = await newMember(['students.read', 'staff.read'])
-    const reset = await (await signedInAdmin()).request(staff.resetPassword, { id: member._id })
+    const reset = await (await admin()).request(staff.resetPassword, { id: member._id })
     const { temporaryPassword } = reset.body.data as { temporaryPassword: string }
     const person = await (await newStaff()).signIn(member.email, temporaryPassword)
     expect(await said(person, here)).toEqual([])

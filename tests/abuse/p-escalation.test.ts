@@ -4,25 +4,17 @@ import { permissionsOf, type Permission } from '@/lib/contract/permissions'
 import { FLAGS } from '@/tests/support/access'
 import type { Caller } from './harness/caller'
 import { expectAnswer } from './harness/judge'
-import {
-  signedInAdmin,
-  newStaffWithAllPermissions,
-  newMember,
-  newStaff,
-  newSuperAdmin,
-  staffInputWithCanaries,
-} from './harness/people'
-import { canaries, queryDatabase } from './harness/site'
+import { admin, newStaffWithAllPermissions, newMember, newStaff, newSuperAdmin, canaryStaff } from './harness/people'
+import { canaries, runQuery } from './harness/site'
 
 const { staff, auth } = endpoints
 
-const roleOf = async (id: string) => (await queryDatabase(`SELECT "role" FROM "User" WHERE "id" = '${id}'`))[0]?.role
+const roleOf = async (id: string) => (await runQuery(`SELECT "role" FROM "User" WHERE "id" = '${id}'`))[0]?.role
 const setFlags = (caller: Caller, id: string, granted: readonly Permission[]) =>
   caller.request(staff.permissions, { id, body: { permissions: permissionsOf(granted) } })
-const flagsOf = async (id: string) =>
-  (await (await signedInAdmin()).request(staff.get, { id })).body.data.staff.permissions
+const flagsOf = async (id: string) => (await (await admin()).request(staff.get, { id })).body.data.staff.permissions
 const update = (changes = {}) => {
-  const { password: _password, permissions: _permissions, ...draft } = staffInputWithCanaries([], changes)
+  const { password: _password, permissions: _permissions, ...draft } = canaryStaff([], changes)
   return draft
 }
 
@@ -51,7 +43,7 @@ describe('permissions that the actor cannot give', () => {
     for (const flag of FLAGS.filter(flag => flag !== 'staff.update' && flag !== 'staff.create')) {
       const { body } = await expectAnswer(setFlags(person, id, [flag]), 403)
       expect(body.message).toContain(flag)
-      const made = await expectAnswer(person.request(staff.create, { body: staffInputWithCanaries([flag]) }), 403)
+      const made = await expectAnswer(person.request(staff.create, { body: canaryStaff([flag]) }), 403)
       expect(made.body.message).toContain(flag)
     }
     await expectAnswer(setFlags(person, id, ['staff.update']), 200, { endpoint: staff.permissions })
@@ -68,7 +60,7 @@ describe('permissions that the actor cannot give', () => {
 
   test('P5 the staff endpoints answer 404 for a superAdmin, to staff and to another superAdmin', async () => {
     const head = await newSuperAdmin()
-    for (const caller of [await newStaffWithAllPermissions(), await signedInAdmin()]) {
+    for (const caller of [await newStaffWithAllPermissions(), await admin()]) {
       await expectAnswer(caller.request(staff.get, { id: head.id }), 404)
       for (const act of acts(caller, head.id, head.email)) await expectAnswer(act(), 404)
     }
@@ -88,13 +80,9 @@ describe('extra fields', () => {
 
   test('P7 a role in the body is ignored', async () => {
     const person = await newStaffWithAllPermissions()
-    const { body } = await expectAnswer(
-      person.request(staff.create, { body: { ...staffInputWithCanaries(), ...crown } }),
-      201,
-      {
-        endpoint: staff.create,
-      },
-    )
+    const { body } = await expectAnswer(person.request(staff.create, { body: { ...canaryStaff(), ...crown } }), 201, {
+      endpoint: staff.create,
+    })
     const { _id: id, email } = body.data.staff
     const basics = { ...update({ email }), ...crown }
     await expectAnswer(person.request(staff.replace, { id, body: basics }), 200, { endpoint: staff.replace })
@@ -111,7 +99,7 @@ describe('extra fields', () => {
   })
 
   test('P8 permissions that are not exactly eight booleans are refused and change nothing', async () => {
-    const head = await signedInAdmin()
+    const head = await admin()
     const { _id: id, permissions } = await newMember(['students.read'])
     const { students, staff: colleagues } = permissionsOf(FLAGS)
     const { delete: _delete, ...three } = students
@@ -132,7 +120,7 @@ describe('extra fields', () => {
     ]
     for (const value of bad) {
       await expectAnswer(head.request(staff.permissions, { id, body: { permissions: value } }), 400)
-      await expectAnswer(head.request(staff.create, { body: { ...staffInputWithCanaries(), permissions: value } }), 400)
+      await expectAnswer(head.request(staff.create, { body: { ...canaryStaff(), permissions: value } }), 400)
     }
     expect(await flagsOf(id)).toEqual(permissions)
   })
@@ -154,8 +142,8 @@ describe('extra fields', () => {
   })
 
   test('P10 no call removes, deactivates or changes the last superAdmin', async () => {
-    const head = await signedInAdmin()
-    const [row] = await queryDatabase(`SELECT "id" FROM "User" WHERE "email" = 'head@school.example'`)
+    const head = await admin()
+    const [row] = await runQuery(`SELECT "id" FROM "User" WHERE "email" = 'head@school.example'`)
     const id = String(row?.id)
     for (const caller of [await newStaffWithAllPermissions(), head]) {
       for (const act of acts(caller, id)) await expectAnswer(act(), 404)
@@ -167,13 +155,13 @@ describe('extra fields', () => {
 
 test('P11 no concurrent call writes after the permission was taken away', async () => {
   const person = await newStaff(['staff.create'])
-  const creations = Array.from({ length: 50 }, () => person.request(staff.create, { body: staffInputWithCanaries() }))
-  await expectAnswer(setFlags(await signedInAdmin(), person.id, []), 200, { endpoint: staff.permissions })
-  await expectAnswer(person.request(staff.create, { body: staffInputWithCanaries() }), 403)
+  const creations = Array.from({ length: 50 }, () => person.request(staff.create, { body: canaryStaff() }))
+  await expectAnswer(setFlags(await admin(), person.id, []), 200, { endpoint: staff.permissions })
+  await expectAnswer(person.request(staff.create, { body: canaryStaff() }), 403)
   for (const { status } of await Promise.all(creations)) expect([201, 403, 503]).toContain(status)
   // A response may still have been on its way, so the time of the write is compared.
   const taken = `SELECT max("at") FROM "AuditEvent" WHERE "action" = 'staff.permissions_changed' AND "entityId" = '${person.id}'`
-  const newer = await queryDatabase(`
+  const newer = await runQuery(`
     SELECT "id" FROM "AuditEvent" WHERE "action" = 'staff.created' AND "actorId" = '${person.id}' AND "at" > (${taken})`)
   expect(newer).toEqual([])
 })

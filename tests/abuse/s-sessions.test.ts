@@ -10,8 +10,8 @@ import { type Reply } from './harness/http'
 import { Caller } from './harness/caller'
 import { passwords } from './harness/examples'
 import { expectAnswer } from './harness/judge'
-import { signedInAdmin, newStaff } from './harness/people'
-import { changeDatabase, queryDatabase, site } from './harness/site'
+import { admin, newStaff } from './harness/people'
+import { changeDatabase, runQuery, site } from './harness/site'
 import { sqlToAgeSession, claimsOf, forgeToken, payloadOf, timeOf } from './harness/tokens'
 
 const { me, refresh, logout, changePassword } = endpoints.auth
@@ -25,7 +25,7 @@ const age = async (caller: Caller, seconds: number) => changeDatabase(await sqlT
 
 const reuses = async (caller: Caller) =>
   (
-    await queryDatabase(
+    await runQuery(
       `SELECT "id" FROM "AuditEvent" WHERE "action" = 'session.token_reused' AND "entityId" = '${caller.id}'`,
     )
   ).length
@@ -124,7 +124,7 @@ async function lockSession(id: string): Promise<() => Promise<void>> {
 describe('the end of a session', () => {
   // ASVS 7.4.2
   test('S9 deactivation, deletion and a change of password end a session at once', async () => {
-    const head = await signedInAdmin()
+    const head = await admin()
     const [off, gone, changed] = await Promise.all([newStaff(), newStaff(), newStaff()])
     await head.request(endpoints.staff.deactivate, { id: off.id })
     await head.request(endpoints.staff.remove, { id: gone.id })
@@ -155,7 +155,7 @@ describe('the end of a session', () => {
       const { body } = await renewed(person.refresh(token))
       Object.assign(person, body.data)
     }
-    const [row] = await queryDatabase(`SELECT "endsAt", "expiresAt" FROM "Session" WHERE "id" = '${sessionOf(person)}'`)
+    const [row] = await runQuery(`SELECT "endsAt", "expiresAt" FROM "Session" WHERE "id" = '${sessionOf(person)}'`)
     expect(timeOf(row?.expiresAt)).toBeLessThanOrEqual(timeOf(row?.endsAt))
     expect(payloadOf(person.refreshToken).exp).toBeLessThanOrEqual(Math.ceil(timeOf(row?.endsAt) / 1_000))
     await age(person, DAY)

@@ -6,8 +6,8 @@ import { memoryOf } from '@/tests/faults/harness/memory'
 import { sendRequest } from './harness/http'
 import { Caller } from './harness/caller'
 import { expectAnswer } from './harness/judge'
-import { signedInAdmin, newStaff, newStudent } from './harness/people'
-import { resetRateLimits, queryDatabase, site } from './harness/site'
+import { admin, newStaff, newStudent } from './harness/people'
+import { resetRateLimits, runQuery, site } from './harness/site'
 
 const { students } = endpoints
 const MB = 1024 * 1024
@@ -15,7 +15,7 @@ const MB = 1024 * 1024
 let head: Caller
 let id: string
 beforeAll(async () => {
-  head = await signedInAdmin()
+  head = await admin()
   id = (await newStudent())._id
 })
 
@@ -201,9 +201,7 @@ describe('stored photos', () => {
     const [saved] = await Promise.all([send(uploadForm(large), other), head.request(students.remove, { id: other })])
     expect([200, 404]).toContain(saved.status)
     await expectAnswer(send(uploadForm(await jpeg()), other), 404)
-    const orphans = await queryDatabase(
-      `SELECT "studentId" FROM "Photo" WHERE "studentId" NOT IN (SELECT "id" FROM "Student")`,
-    )
+    const orphans = await runQuery('SELECT "studentId" FROM "Photo" EXCEPT SELECT "id" FROM "Student"')
     expect(orphans).toEqual([])
   })
 

@@ -5,7 +5,7 @@ import type { Reply } from './harness/http'
 import { Caller, newAddress } from './harness/caller'
 import { expectAnswer } from './harness/judge'
 import { newMember, newStaff } from './harness/people'
-import { canaries, changeDatabase, resetRateLimits, queryDatabase, site } from './harness/site'
+import { canaries, changeDatabase, resetRateLimits, runQuery, site } from './harness/site'
 import { fullOrShort } from './harness/size'
 import { recordMeasurement } from './harness/tally'
 import { judgesTimes } from './harness/times'
@@ -64,7 +64,7 @@ describe('X: sign-in under fire', () => {
       const refused = replies
         .filter(({ status }) => status === 429)
         .map(({ headers }) => String(headers['x-request-id']))
-      const looked = await queryDatabase(
+      const looked = await runQuery(
         `${failures} AND "requestId" NOT IN (${refused.map(request => `'${request}'`).join()})`,
       )
       expect(looked).toHaveLength(5)
@@ -86,7 +86,7 @@ describe('X: sign-in under fire', () => {
       Object.assign(person, replies[0]?.body.data)
       await expectAnswer(person.request(auth.me), 200, { endpoint: auth.me })
     }
-    const [row] = await queryDatabase(
+    const [row] = await runQuery(
       `SELECT "counter", "revokedAt" FROM "Session" WHERE "id" = '${String(claimsOf(person).sid)}'`,
     )
     expect(row).toEqual({ counter: RACES, revokedAt: null })

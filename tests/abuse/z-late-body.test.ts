@@ -6,7 +6,7 @@ import type { Endpoint } from '@/lib/contract/endpoint'
 import { permissionsOf, type Permission } from '@/lib/contract/permissions'
 import { encodeBody, type Call, type Caller } from './harness/caller'
 import { exampleOf, endpointName } from './harness/examples'
-import { signedInAdmin, newStaff, newSuperAdmin } from './harness/people'
+import { admin, newStaff, newSuperAdmin } from './harness/people'
 import { changedRows, site, snapshotTables } from './harness/site'
 import { isShort } from './harness/size'
 
@@ -56,10 +56,10 @@ const signOut = async (person: Caller) => {
   await person.request(auth.logout, { body: { refreshToken: person.refreshToken } })
 }
 const deactivate = async ({ id }: Caller) => {
-  await (await signedInAdmin()).request(staff.deactivate, { id })
+  await (await admin()).request(staff.deactivate, { id })
 }
 const takeFlags = async ({ id }: Caller) => {
-  await (await signedInAdmin()).request(staff.permissions, { id, body: { permissions: permissionsOf([]) } })
+  await (await admin()).request(staff.permissions, { id, body: { permissions: permissionsOf([]) } })
 }
 
 function someoneFor({ access }: Endpoint): Promise<Caller> {

@@ -7,7 +7,7 @@ import { Caller } from './harness/caller'
 import { exampleOf, endpointName } from './harness/examples'
 import { someMember, someStudent } from './harness/records'
 import { expectAnswer } from './harness/judge'
-import { signedInAdmin, newStaffWithAllPermissions, newStaff } from './harness/people'
+import { admin, newStaffWithAllPermissions, newStaff } from './harness/people'
 import { changedRows, snapshotTables, site } from './harness/site'
 
 const { students, staff, auth } = endpoints
@@ -44,7 +44,7 @@ describe('flags', () => {
     for (const [caller, large, unmeasured] of [
       [new Caller(), 401, 401],
       [await newStaff(), 403, 403],
-      [await signedInAdmin(), 413, 411],
+      [await admin(), 413, 411],
     ] as const) {
       const headers: Record<string, string> = { 'content-type': 'multipart/form-data; boundary=x' }
       if (caller.accessToken) headers.authorization = `Bearer ${caller.accessToken}`
@@ -57,7 +57,7 @@ describe('flags', () => {
   })
 
   test('Z1 an endpoint without a body also checks the length of its requests', async () => {
-    const head = await signedInAdmin()
+    const head = await admin()
     const { _id: id } = await someMember()
     const [{ url }, path] = [site.nodes[0]!, pathOf(staff.activate, id)]
     const headers = { authorization: `Bearer ${head.accessToken}` }
@@ -70,7 +70,7 @@ describe('flags', () => {
 
   // ASVS 8.3.2
   test('Z2 taking a permission away or deactivating an account applies to the next call', async () => {
-    const head = await signedInAdmin()
+    const head = await admin()
     const person = await newStaff(['students.read', 'students.update'])
     const { _id: id } = await someStudent()
     await expectAnswer(person.request(students.list), 200, { endpoint: students.list })
@@ -154,7 +154,7 @@ describe('flags', () => {
     const known = { 'if-none-match': headers.etag ?? '' }
     await expectAnswer(byCookie(known), 304, { endpoint: students.photo })
     const none = { permissions: permissionsOf([]) }
-    await (await signedInAdmin()).request(staff.permissions, { id: person.id, body: none })
+    await (await admin()).request(staff.permissions, { id: person.id, body: none })
     await expectAnswer(byCookie(), 403)
     await expectAnswer(byCookie(known), 403)
     await person.request(auth.logout, { body: { refreshToken: person.refreshToken } })

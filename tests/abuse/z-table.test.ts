@@ -5,7 +5,7 @@ import { ENDPOINT_NEEDS, FLAGS, isAllowed, USERS, type Who } from '@/tests/suppo
 import { Caller, type Call } from './harness/caller'
 import { exampleOf, endpointName } from './harness/examples'
 import { expectAnswer } from './harness/judge'
-import { signedInAdmin, newStaffWithAllPermissions, newStaff, newSuperAdmin } from './harness/people'
+import { admin, newStaffWithAllPermissions, newStaff, newSuperAdmin } from './harness/people'
 
 const CALLERS: readonly Who[] = ['anonymous', ...USERS]
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   people.set('all flags', await newStaffWithAllPermissions())
   people.set('superAdmin', await newSuperAdmin())
   await Promise.all(FLAGS.map(async flag => people.set(flag, await newStaff([flag]))))
-  await signedInAdmin()
+  await admin()
 })
 
 // ASVS 6.3.4, 8.2.1

@@ -2,7 +2,7 @@ import { GENDERS, LEAVING_REASONS, SECTIONS, STANDARDS } from '@/lib/contract/co
 import type { Figures } from '@/lib/contract/dashboard'
 import type { RandomStudent } from './random-school'
 
-/** Counts the figures of a school row by row, for the days of the given figures. Expects the pairs of `insertDuplicatePairs`. */
+/** Counts the figures of a school row by row, for the days of the given figures. Expects `insertDuplicatePairs`. */
 export function countRows(rows: readonly RandomStudent[], { today, years, birthdays }: Figures): Figures {
   const active = rows.filter(({ isActive }) => isActive)
   const count = (isCounted: (row: RandomStudent) => boolean) => rows.filter(isCounted).length

@@ -17,8 +17,8 @@ export function fillInStaffForm() {
 }
 
 /** A permission's check box. */
-export const permissionCheckbox = (resource: 'Students' | 'Staff', action: string) =>
+export const permissionBox = (resource: 'Students' | 'Staff', action: string) =>
   within(screen.getByRole('group', { name: resource })).getByRole<HTMLInputElement>('checkbox', { name: action })
 
 export const pressPermission = (resource: 'Students' | 'Staff', action: string) =>
-  fireEvent.click(permissionCheckbox(resource, action))
+  fireEvent.click(permissionBox(resource, action))

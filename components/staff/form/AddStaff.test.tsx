@@ -4,7 +4,7 @@ import { permissionsOf } from '@/lib/contract/permissions'
 import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
-import { fillInStaffForm, permissionCheckbox, pressPermission } from '@/tests/support/staff-form'
+import { fillInStaffForm, permissionBox, pressPermission } from '@/tests/support/staff-form'
 import { staffRecord } from '@/tests/support/staff-record'
 import { StaffFormDialog } from '../StaffFormDialog'
 
@@ -95,11 +95,7 @@ it('the form shows Saving... while it saves, and can neither be changed nor clos
   fillInStaffForm()
   press('Create')
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Saving...' })
-  expect([button.disabled, box('Email').disabled, permissionCheckbox('Staff', 'View').disabled]).toEqual([
-    true,
-    true,
-    true,
-  ])
+  expect([button.disabled, box('Email').disabled, permissionBox('Staff', 'View').disabled]).toEqual([true, true, true])
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true)
 })
 

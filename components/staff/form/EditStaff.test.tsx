@@ -6,7 +6,7 @@ import type { StaffMember } from '@/lib/contract/staff/schema'
 import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
-import { permissionCheckbox, pressPermission } from '@/tests/support/staff-form'
+import { permissionBox, pressPermission } from '@/tests/support/staff-form'
 import { staffRecord } from '@/tests/support/staff-record'
 import { StaffFormDialog } from '../StaffFormDialog'
 
@@ -28,9 +28,8 @@ function keeping() {
   const calls = serve(({ method, path, body }) => {
     if (office.refuse.test(`${method} ${path}`)) return office.answer()
     if (method === 'PUT') now = { ...now, ...(body as Partial<StaffMember>), version: now.version + 1 }
-    return okResponse(
-      path.endsWith('/permissions') ? { permissions: now.permissions, version: now.version } : { staff: now },
-    )
+    const { permissions, version } = now
+    return okResponse(path.endsWith('/permissions') ? { permissions, version } : { staff: now })
   })
   return Object.assign(office, { calls })
 }
@@ -54,10 +53,8 @@ describe('editing', () => {
       '9000000000',
       'Teacher',
     ])
-    expect([permissionCheckbox('Students', 'View').checked, permissionCheckbox('Students', 'Create').checked]).toEqual([
-      true,
-      false,
-    ])
+    expect(permissionBox('Students', 'View').checked).toBe(true)
+    expect(permissionBox('Students', 'Create').checked).toBe(false)
     expect(screen.queryByText('Account Security')).toBeNull()
     expect(screen.queryByLabelText(/password/i)).toBeNull()
   })
@@ -139,7 +136,7 @@ describe('when only the permissions could not be saved', () => {
   it('a half-saved form says that the permissions were not saved, and sends only the permissions again', async () => {
     const office = await halfSave()
     expect(onClose).not.toHaveBeenCalled()
-    expect([box('Phone').value, permissionCheckbox('Students', 'Create').checked]).toEqual(['9000000000', true])
+    expect([box('Phone').value, permissionBox('Students', 'Create').checked]).toEqual(['9000000000', true])
     press('Update')
     await saved()
     expect(paths(office)).toEqual(['/0198-kiran', '/0198-kiran/permissions', '/0198-kiran/permissions'])
@@ -201,10 +198,7 @@ describe('when somebody else was faster', () => {
     expect(alertText).toContain('Staff: View: no → yes')
     press('Load current values, keep what I typed')
     expect(box('Phone').value).toBe('9000000000')
-    expect([permissionCheckbox('Students', 'Delete').checked, permissionCheckbox('Staff', 'View').checked]).toEqual([
-      true,
-      true,
-    ])
+    expect([permissionBox('Students', 'Delete').checked, permissionBox('Staff', 'View').checked]).toEqual([true, true])
     press('Update')
     await saved()
     expect(puts(calls).slice(1)).toEqual([
@@ -219,7 +213,7 @@ describe('when somebody else was faster', () => {
   it('the edit form can replace the typed values with what another user has changed', async () => {
     await collide()
     press('Discard what I typed')
-    expect([box('Phone').value, permissionCheckbox('Students', 'Delete').checked]).toEqual(['9876543210', false])
+    expect([box('Phone').value, permissionBox('Students', 'Delete').checked]).toEqual(['9876543210', false])
     press('Cancel')
     expect(onClose).toHaveBeenCalledOnce()
   })

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { okResponse } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
-import { fillInStaffForm, permissionCheckbox, pressPermission } from '@/tests/support/staff-form'
+import { fillInStaffForm, permissionBox, pressPermission } from '@/tests/support/staff-form'
 import { staffRecord } from '@/tests/support/staff-record'
 import { StaffFormDialog } from '../StaffFormDialog'
 
@@ -28,10 +28,7 @@ it('a draft restores everything except the passwords of a new staff member', asy
   expect(inStorage()).not.toMatch(/Secret@123|password/i)
   add()
   expect(box('Email').value).toBe('Kiran.Das@school.example')
-  expect([permissionCheckbox('Students', 'Create').checked, permissionCheckbox('Students', 'View').checked]).toEqual([
-    true,
-    true,
-  ])
+  expect([permissionBox('Students', 'Create').checked, permissionBox('Students', 'View').checked]).toEqual([true, true])
   expect([box('Password').value, box('Confirm Password').value]).toEqual(['', ''])
   expect(screen.getByText(/^Your unsaved changes from/)).toBeTruthy()
 })
@@ -59,10 +56,7 @@ it('a draft shows what has changed in the record and its permissions since the d
   expect(text).toContain('Staff: View: no → yes')
   press('Load current values, keep what I typed')
   await waitFor(() => expect([box('Phone').value, box('Position').value]).toEqual(['9000000000', 'Principal']))
-  expect([permissionCheckbox('Students', 'Create').checked, permissionCheckbox('Staff', 'View').checked]).toEqual([
-    true,
-    true,
-  ])
+  expect([permissionBox('Students', 'Create').checked, permissionBox('Staff', 'View').checked]).toEqual([true, true])
 })
 
 // R55.11
@@ -81,6 +75,6 @@ it('a draft of half-saved changes is not shown as a conflict', async () => {
   unmount()
   await edit()
   expect(screen.queryByText('Changed meanwhile')).toBeNull()
-  await waitFor(() => expect(permissionCheckbox('Students', 'Create').checked).toBe(true))
+  await waitFor(() => expect(permissionBox('Students', 'Create').checked).toBe(true))
   expect(box('Phone').value).toBe('9000000000')
 })

@@ -5,7 +5,7 @@ import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { STALE_MESSAGE } from '@/tests/support/messages'
-import { permissionCheckbox, pressPermission } from '@/tests/support/staff-form'
+import { permissionBox, pressPermission } from '@/tests/support/staff-form'
 import { staffRecord } from '@/tests/support/staff-record'
 import { StaffFormDialog } from '../StaffFormDialog'
 
@@ -29,7 +29,7 @@ it('the form shows a change of another user that came between saving basic data 
   await screen.findByText('Changed meanwhile')
   isStale = false
   press('Load current values, keep what I typed')
-  expect([box('Position').value, permissionCheckbox('Students', 'Create').checked]).toEqual(['Head Clerk', true])
+  expect([box('Position').value, permissionBox('Students', 'Create').checked]).toEqual(['Head Clerk', true])
   press('Update')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   const last = calls.filter(({ method }) => method === 'PUT').at(-1)

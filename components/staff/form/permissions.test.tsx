@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Permission } from '@/lib/contract/permissions'
 import { renderInApp } from '@/tests/support/in-app'
-import { permissionCheckbox, pressPermission } from '@/tests/support/staff-form'
+import { permissionBox, pressPermission } from '@/tests/support/staff-form'
 import { StaffFormDialog } from '../StaffFormDialog'
 
 const REASON = 'You can only give or remove permissions that you have yourself.'
@@ -13,26 +13,17 @@ const show = (as: 'superAdmin' | readonly Permission[]) =>
 it.each(['Create', 'Update', 'Delete'])('ticking %s also ticks View, which can be unticked again', action => {
   show('superAdmin')
   pressPermission('Students', action)
-  expect([permissionCheckbox('Students', action).checked, permissionCheckbox('Students', 'View').checked]).toEqual([
-    true,
-    true,
-  ])
-  expect(permissionCheckbox('Staff', 'View').checked).toBe(false)
+  expect([permissionBox('Students', action).checked, permissionBox('Students', 'View').checked]).toEqual([true, true])
+  expect(permissionBox('Staff', 'View').checked).toBe(false)
   pressPermission('Students', 'View')
-  expect([permissionCheckbox('Students', action).checked, permissionCheckbox('Students', 'View').checked]).toEqual([
-    true,
-    false,
-  ])
+  expect([permissionBox('Students', action).checked, permissionBox('Students', 'View').checked]).toEqual([true, false])
 })
 
 it('unticking Update does not untick View', () => {
   show('superAdmin')
   pressPermission('Staff', 'Update')
   pressPermission('Staff', 'Update')
-  expect([permissionCheckbox('Staff', 'Update').checked, permissionCheckbox('Staff', 'View').checked]).toEqual([
-    false,
-    true,
-  ])
+  expect([permissionBox('Staff', 'Update').checked, permissionBox('Staff', 'View').checked]).toEqual([false, true])
 })
 
 it('a superAdmin sees no reason why permissions cannot be granted', () => {
@@ -44,21 +35,16 @@ it('a superAdmin sees no reason why permissions cannot be granted', () => {
 it('staff can grant only their own permissions, and the other boxes say why', () => {
   show(['staff.create', 'students.read', 'students.update'])
   const enabled = (resource: 'Students' | 'Staff') =>
-    ['Create', 'View', 'Update', 'Delete'].filter(action => !permissionCheckbox(resource, action).disabled)
+    ['Create', 'View', 'Update', 'Delete'].filter(action => !permissionBox(resource, action).disabled)
   expect(enabled('Students')).toEqual(['View', 'Update'])
   expect(enabled('Staff')).toEqual(['Create'])
-  const reason = document.getElementById(
-    permissionCheckbox('Students', 'Delete').getAttribute('aria-describedby') ?? '',
-  )
+  const reason = document.getElementById(permissionBox('Students', 'Delete').getAttribute('aria-describedby') ?? '')
   expect(reason?.textContent).toBe(REASON)
-  expect(permissionCheckbox('Students', 'View').hasAttribute('aria-describedby')).toBe(false)
+  expect(permissionBox('Students', 'View').hasAttribute('aria-describedby')).toBe(false)
 })
 
 it('ticking Create does not tick View when the user does not have this permission', () => {
   show(['staff.create'])
   pressPermission('Staff', 'Create')
-  expect([permissionCheckbox('Staff', 'Create').checked, permissionCheckbox('Staff', 'View').checked]).toEqual([
-    true,
-    false,
-  ])
+  expect([permissionBox('Staff', 'Create').checked, permissionBox('Staff', 'View').checked]).toEqual([true, false])
 })

@@ -4,7 +4,7 @@ import { type Permission, permissionsOf } from '@/lib/contract/permissions'
 import { okResponse } from '@/tests/support/browser-api'
 import { press } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
-import { fillInStaffForm, permissionCheckbox, pressPermission } from '@/tests/support/staff-form'
+import { fillInStaffForm, permissionBox, pressPermission } from '@/tests/support/staff-form'
 import { staffRecord } from '@/tests/support/staff-record'
 import { StaffFormDialog } from '../StaffFormDialog'
 
@@ -22,7 +22,7 @@ const choose = async (name: string) => {
 }
 const ticked = () =>
   (['Students', 'Staff'] as const).map(resource =>
-    ['Create', 'View', 'Update', 'Delete'].filter(action => permissionCheckbox(resource, action).checked),
+    ['Create', 'View', 'Update', 'Delete'].filter(action => permissionBox(resource, action).checked),
   )
 
 // R66.1

@@ -1,9 +1,9 @@
-import { newSuperAdmin, staffInputWithCanaries } from './people'
+import { newSuperAdmin, canaryStaff } from './people'
 import { canaries } from './site'
 
 /** The body that adds a superAdmin, confirmed by the caller's password. */
 export function newAdminInput() {
-  const { name, email } = staffInputWithCanaries()
+  const { name, email } = canaryStaff()
   return { body: { name, email, currentPassword: canaries.password } }
 }
 

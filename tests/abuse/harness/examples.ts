@@ -8,26 +8,10 @@ import { newAdminChange, newAdminInput } from './admins'
 import { newBatch, newBatchClerk, newDoneBatch, newPhotoBatch, newBatchInput, newSentPhoto } from './batches'
 import { newImportClerk as importClerk, newImport, newPlannedImport, newStaffImport } from './imports'
 import { Caller, type Call } from './caller'
-import {
-  signedInAdmin,
-  newMember,
-  newStaff,
-  newStudent,
-  staffInputWithCanaries,
-  studentInputWithCanaries,
-} from './people'
+import { admin, newMember, newStaff, newStudent, canaryStaff, canaryStudent } from './people'
 import { once } from './once'
 import { certificateInput, certificateTexts, newCertificate } from './certificates'
-import {
-  newDeletedStudent,
-  newLogo,
-  newOwnStudent,
-  newDuplicatePair,
-  someLogo,
-  someMember,
-  somePhoto,
-  someStudent,
-} from './records'
+import { newTrashId, newLogo, newOwnStudent, newPair, someLogo, someMember, somePhoto, someStudent } from './records'
 import { newUserSettingUpSecondFactor, newUserWithSecondFactor, newSecondStep } from './second-factor'
 import { canaries } from './site'
 import { newView, newViewInput } from './views'
@@ -43,12 +27,12 @@ const someBatch = once(() => newBatch())
 const someImport = once(newPlannedImport)
 const someStaffImport = once(newStaffImport)
 const someEvent = async () => {
-  const { body } = await (await signedInAdmin()).request(activity.list, { query: { limit: '1' } })
+  const { body } = await (await admin()).request(activity.list, { query: { limit: '1' } })
   return (body as { data: AuditPage }).data.events[0]!._id
 }
 /** A new session, for a call that ends it. */
 const newSession = async () => new Caller().signIn((await someMember()).email, canaries.password)
-const update = ({ permissions: _permissions, password: _password, ...draft } = staffInputWithCanaries()) => draft
+const update = ({ permissions: _permissions, password: _password, ...draft } = canaryStaff()) => draft
 export const passwords = (currentPassword = canaries.password, newPassword = canaries.newPassword) => ({
   currentPassword,
   newPassword,
@@ -126,13 +110,13 @@ const EXAMPLES: [Endpoint, Make][] = [
   [students.export, nothing],
   [students.get, ofStudent],
   [students.duplicateCheck, () => ({ query: { firstName: 'Meera', lastName: 'Nair', dateOfBirth: '2015-06-14' } })],
-  [students.create, () => ({ body: studentInputWithCanaries() })],
-  [students.replace, async () => ({ ...(await ofStudent()), body: studentInputWithCanaries() })],
+  [students.create, () => ({ body: canaryStudent() })],
+  [students.replace, async () => ({ ...(await ofStudent()), body: canaryStudent() })],
   [students.patch, async () => ({ ...(await ofStudent()), body: { rollNumber: 9 } })],
   [students.remove, async () => ({ id: (await newStudent())._id })],
   [students.history, ofStudent],
   [students.duplicates, nothing],
-  [students.decideDuplicate, async () => ({ body: { students: await newDuplicatePair(), isDismissed: true } })],
+  [students.decideDuplicate, async () => ({ body: { students: await newPair(), isDismissed: true } })],
   [students.rollNumbers, () => ({ query: { standard: '5th', section: 'B', rollNumber: '7' } })],
   [students.siblings, ofStudent],
   [students.print, async () => ({ body: { selection: { ids: [(await someStudent())._id] }, part: 1, photos: true } })],
@@ -143,7 +127,7 @@ const EXAMPLES: [Endpoint, Make][] = [
   [staffAccess.list, nothing],
   [staff.export, nothing],
   [staff.get, ofMember],
-  [staff.create, () => ({ body: staffInputWithCanaries() })],
+  [staff.create, () => ({ body: canaryStaff() })],
   [staff.replace, async () => ({ ...(await ofMember()), body: { ...update(), email: (await someMember()).email } })],
   [staff.patch, async () => ({ ...(await ofMember()), body: { position: 'Teacher' } })],
   [staff.remove, async () => ({ id: (await newMember())._id })],
@@ -213,8 +197,8 @@ const EXAMPLES: [Endpoint, Make][] = [
   [dashboard.figures, nothing],
   [dashboard.changes, nothing],
   [trash.list, nothing],
-  [trash.get, async () => ({ id: await newDeletedStudent() })],
-  [trash.restore, async () => ({ id: await newDeletedStudent() })],
+  [trash.get, async () => ({ id: await newTrashId() })],
+  [trash.restore, async () => ({ id: await newTrashId() })],
 ]
 const BY_NAME = new Map(EXAMPLES.map(([endpoint, make]) => [endpointName(endpoint), make]))
 

@@ -7,7 +7,7 @@ import { waitForBatchState } from './batches'
 import type { Caller } from './caller'
 import { expectAnswer } from './judge'
 import { newStaff } from './people'
-import { queryDatabase } from './site'
+import { runQuery } from './site'
 
 const { batches, imports } = endpoints
 
@@ -17,7 +17,7 @@ type Content = string | Uint8Array<ArrayBuffer>
 export const newImportClerk = (): Promise<Caller> => newStaff(['students.create', 'students.read'])
 
 export const studentCount = async (): Promise<number> =>
-  Number((await queryDatabase('SELECT COUNT(*) AS n FROM "Student"'))[0]?.n)
+  Number((await runQuery('SELECT COUNT(*) AS n FROM "Student"'))[0]?.n)
 
 /** Uploads a file and waits until it has been read or refused. @returns the batch, and how long that took */
 export async function sendImport(as: Caller, content: Content, entity: 'students' | 'staff' = 'students') {

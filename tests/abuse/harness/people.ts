@@ -14,7 +14,7 @@ import { canaries, changeDatabase } from './site'
 const RENEWED_AFTER_MS = (ACCESS_TOKEN_SECONDS * 1_000) / 2
 let [signedIn, since]: [Promise<Caller> | undefined, number] = [undefined, 0]
 /** The superAdmin, with a session that is renewed when needed. */
-export function signedInAdmin(): Promise<Caller> {
+export function admin(): Promise<Caller> {
   if (signedIn && performance.now() - since < RENEWED_AFTER_MS) return signedIn
   since = performance.now()
   return (signedIn = newAdmin())
@@ -23,13 +23,11 @@ export function signedInAdmin(): Promise<Caller> {
 export const newAdmin = (): Promise<Caller> => new Caller().signIn(adminOf(canaries).email, canaries.password)
 
 /** A staff member with canaries in the fields. */
-export const staffInputWithCanaries = (
-  granted: readonly Permission[] = [],
-  changes: Partial<StaffInput> = {},
-): StaffInput => staffInput(granted, { phone: canaries.phone, password: canaries.password, ...changes })
+export const canaryStaff = (granted: readonly Permission[] = [], changes: Partial<StaffInput> = {}): StaffInput =>
+  staffInput(granted, { phone: canaries.phone, password: canaries.password, ...changes })
 
 /** A student with canaries in the fields. */
-export function studentInputWithCanaries(changes: Partial<StudentInput> = {}): StudentInput {
+export function canaryStudent(changes: Partial<StudentInput> = {}): StudentInput {
   const { contactInfo, parentInfo, ...draft } = studentInput()
   const { phone, street, parentEmail } = canaries
   return {
@@ -53,14 +51,12 @@ const created = (reply: Reply) => {
 }
 
 export async function newStudent(changes: Partial<StudentInput> = {}): Promise<Student> {
-  return created(
-    await (await signedInAdmin()).request(endpoints.students.create, { body: studentInputWithCanaries(changes) }),
-  ).student
+  return created(await (await admin()).request(endpoints.students.create, { body: canaryStudent(changes) })).student
 }
 
 export async function newMember(granted: readonly Permission[] = [], changes: Partial<StaffInput> = {}) {
-  const draft = staffInputWithCanaries(granted, changes)
-  const { staff } = created(await (await signedInAdmin()).request(endpoints.staff.create, { body: draft }))
+  const draft = canaryStaff(granted, changes)
+  const { staff } = created(await (await admin()).request(endpoints.staff.create, { body: draft }))
   return { ...(staff as StaffMember), password: draft.password }
 }
 

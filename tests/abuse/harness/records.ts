@@ -2,12 +2,12 @@ import { endpoints } from '@/lib/contract/endpoints'
 import type { Student } from '@/lib/contract/students/schema'
 import { picture, uploadForm } from '@/tests/support/pictures'
 import { once } from './once'
-import { signedInAdmin, newMember, newStaff, newStudent, studentInputWithCanaries } from './people'
+import { admin, newMember, newStaff, newStudent, canaryStudent } from './people'
 
 /** Shared records that many tests read and change. */
 export const someStudent = once(async () => {
   const student = await newStudent()
-  await (await signedInAdmin()).request(endpoints.students.uploadPhoto, { id: student._id, body: await somePhoto() })
+  await (await admin()).request(endpoints.students.uploadPhoto, { id: student._id, body: await somePhoto() })
   return student
 })
 export const someMember = once(() => newMember())
@@ -16,18 +16,18 @@ export const somePhoto = async () => uploadForm(await somePicture())
 export const someLogo = async () => ({ body: uploadForm(await somePicture(), { field: 'logo' }) })
 
 export const newLogo = async () => {
-  await (await signedInAdmin()).request(endpoints.school.uploadLogo, await someLogo())
+  await (await admin()).request(endpoints.school.uploadLogo, await someLogo())
   return {}
 }
 
-export const newDeletedStudent = async () => {
+export const newTrashId = async () => {
   const { _id: id } = await newStudent()
-  await (await signedInAdmin()).request(endpoints.students.remove, { id })
+  await (await admin()).request(endpoints.students.remove, { id })
   return id
 }
 
 /** Two students of the same name. */
-export const newDuplicatePair = async () => {
+export const newPair = async () => {
   const name = { firstName: 'Twice', lastName: crypto.randomUUID().replace(/[^a-z]/g, 'x') }
   return [(await newStudent({ name }))._id, (await newStudent({ name }))._id]
 }
@@ -35,7 +35,7 @@ export const newDuplicatePair = async () => {
 /** The undo of a clerk who has just added a student. */
 export const newOwnStudent = async () => {
   const as = await newStaff(['students.create', 'students.read', 'students.delete'])
-  const { data } = (await as.request(endpoints.students.create, { body: studentInputWithCanaries() })).body as {
+  const { data } = (await as.request(endpoints.students.create, { body: canaryStudent() })).body as {
     data: { student: Student }
   }
   return { as, body: { record: data.student._id, since: 0 } }

@@ -9,7 +9,7 @@ export const site = inject('site')
 export const canaries = canariesOf(SEED)
 
 /** Queries the database directly. */
-export async function queryDatabase(sql: string): Promise<Row[]> {
+export async function runQuery(sql: string): Promise<Row[]> {
   const database = await openDatabase(site.databaseUrl)
   try {
     return await database.query(sql)

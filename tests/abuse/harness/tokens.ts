@@ -1,7 +1,7 @@
 import { base64url, SignJWT, type JWTPayload } from 'jose'
 import { getOrCreateKeys, type Purpose } from '@/lib/server/platform/secret'
 import type { Caller } from './caller'
-import { queryDatabase, site } from './site'
+import { runQuery, site } from './site'
 
 /** The claims of a token, without checking its signature. */
 export const claimsOf = ({ accessToken }: Pick<Caller, 'accessToken'>): JWTPayload => payloadOf(accessToken)
@@ -31,7 +31,7 @@ export function assembleToken(header: object, payload: JWTPayload, signature = '
 /** SQL that moves a session's times into the past, as if these seconds had passed. */
 export async function sqlToAgeSession(caller: Pick<Caller, 'accessToken'>, seconds: number): Promise<string> {
   const which = `"Session" WHERE "id" = '${String(claimsOf(caller).sid)}'`
-  const [row] = await queryDatabase(`SELECT * FROM ${which}`)
+  const [row] = await runQuery(`SELECT * FROM ${which}`)
   const columns = ['createdAt', 'rotatedAt', 'lastUsedAt', 'expiresAt', 'endsAt']
   const sets = columns.map(name => `"${name}" = ${literal(new Date(timeOf(row?.[name]) - seconds * 1_000))}`)
   return `UPDATE ${which.replace(' WHERE', ` SET ${sets.join(', ')} WHERE`)}`

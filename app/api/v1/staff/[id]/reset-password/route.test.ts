@@ -161,10 +161,12 @@ it('every other call, also photos by cookie, is refused until a temporary passwo
   expect(open.sort()).toEqual(['GET /auth/me', 'POST /auth/change-password'])
 })
 
+const CHANGING_STAFF = ['staff.read', 'staff.update'] as const
+
 describe('a temporary password is refused for', () => {
   // R35.1
   it.each<[string, number, () => Promise<[token: string, id: string]>]>([
-    ['staff with any permissions', 403, async () => [(await createSignedInUser(['staff.read', 'staff.update'])).token, member.id]],
+    ['staff with any permissions', 403, async () => [(await createSignedInUser(CHANGING_STAFF)).token, member.id]],
     ['the superAdmin themselves', 404, () => Promise.resolve([admin.token, admin.id])],
     ['another superAdmin', 404, async () => [admin.token, (await createSignedInUser('superAdmin')).id]],
     ['an unknown id', 404, () => Promise.resolve([admin.token, 'no-such-record'])],
