@@ -14,7 +14,7 @@ type Field = keyof typeof SCHOOL_FIELDS
 const FIELDS = Object.keys(SCHOOL_FIELDS) as Field[]
 
 /** The values of the form. An input always holds a text, so a missing value is an empty text. */
-const draftOf = (school: School) =>
+const schoolFormValues = (school: School) =>
   Object.fromEntries(FIELDS.map(field => [field, school[field] ?? ''])) as Record<Field, string>
 
 /** The name, the address and the head of the school, as they are printed. */
@@ -25,7 +25,7 @@ export function SchoolForm({ school }: { school: School }) {
     labels: SCHOOL_LABELS,
     loaded: school,
     newerRecordIn: error => newerRecordIn(error, schoolCalls.get)?.school,
-    toForm: draftOf,
+    toForm: schoolFormValues,
     draft: useStoredDraft('school', SCHOOL_FIELDS),
     replace: async values => (await replace(values)).school,
     fallback: schoolCalls.replace.fallback,

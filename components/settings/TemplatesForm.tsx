@@ -19,7 +19,7 @@ const LABELS = {
   'leaving.text': 'Leaving Certificate: Text',
 } as const
 
-const draftOf = ({ bonafide, leaving }: StoredTemplates): CertificateTemplates => ({ bonafide, leaving })
+const templatesFormValues = ({ bonafide, leaving }: StoredTemplates): CertificateTemplates => ({ bonafide, leaving })
 
 /** The title and the text of each kind of certificate, with the fields that they may contain. */
 export function TemplatesForm({ templates }: { templates: StoredTemplates }) {
@@ -29,7 +29,7 @@ export function TemplatesForm({ templates }: { templates: StoredTemplates }) {
     labels: LABELS,
     loaded: templates,
     newerRecordIn: error => newerRecordIn(error, certificateCalls.templates)?.templates,
-    toForm: draftOf,
+    toForm: templatesFormValues,
     replace: async values => (await replace(values)).templates,
     fallback: certificateCalls.replaceTemplates.fallback,
   })

@@ -27,8 +27,8 @@ const run = async (program: string, env: Record<string, string> = {}) => {
 }
 const shown = (env?: Record<string, string>) =>
   run(
-    `import('./scripts/steps/settings.mjs').then(({ readSettings }) => {
-      readSettings()
+    `import('./scripts/steps/settings.mjs').then(({ loadEnvFiles }) => {
+      loadEnvFiles()
       console.log([process.env.DATA_DIR, process.env.BCRYPT_COST])
     })`,
     env,

@@ -8,7 +8,7 @@ import { isVisible } from '@/lib/server/batches/core/access'
 import { db } from '@/lib/server/db/db'
 import { type LatestEvent, latestEvents, compareNewestFirst } from '@/lib/server/history/latest-events'
 import { findExistingStaffIds } from '@/lib/server/staff/find'
-import { findVisibleStudentIds } from '@/lib/server/students/visible-students'
+import { findVisibleStudentIds } from '@/lib/server/students/find-visible-student-ids'
 
 /** How many events are read at once. If a read is full, the next read leaves out the batches in it. */
 const EVENTS = 300
