@@ -5,7 +5,7 @@ import { type LayoutChoice, type Limits, type Lines, UnreadableFileError } from 
 /** A character that text files never contain, once they are decoded. */
 const NUL = '\u0000'
 
-/** Reads CSV, TSV and other text files. @throws Refusal for a file that is not a text, or has unmatched quotes */
+/** Reads CSV, TSV and other text files. @throws UnreadableFileError for a file that is not a text, or has unmatched quotes */
 export function readCsv(bytes: Uint8Array, choice: LayoutChoice, limits: Limits): Lines {
   const encoding = choice.encoding ?? encodingOf(bytes)
   const text = new TextDecoder(encoding).decode(bytes)

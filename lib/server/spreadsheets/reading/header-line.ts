@@ -5,7 +5,7 @@ import { type LayoutChoice, type Limits, type Lines, UnreadableFileError, type T
 /** Control characters, except tabs and line breaks. Postgres refuses U+0000 in a text. */
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 
-/** Finds the headings among the first lines and separates them from the rows. @throws Refusal */
+/** Finds the headings among the first lines and separates them from the rows. @throws UnreadableFileError */
 export function toTable({ lines, layout }: Lines, choice: LayoutChoice, limits: Limits): Table {
   const headerLine = choice.headerLine ?? likelyHeaderLine(lines)
   const cleaned = (lines[headerLine - 1] ?? []).map(cell => cell.replace(CONTROLS, '').trim())

@@ -19,7 +19,7 @@ export const withErrorTexts = (sheet: string): string => sheet.replace(ERROR_TYP
 
 export const hasCells = (sheet: string): boolean => /<c\b/.test(sheet)
 
-/** @throws Refusal when a cell is beyond the limits, or the sheet is not well-formed */
+/** @throws UnreadableFileError when a cell is beyond the limits, or the sheet is not well-formed */
 export function checkCells(sheet: string, { columns, rows }: Limits): void {
   if (ENTITY.test(sheet) || UNCLOSED_TAG.test(sheet)) throw damagedFileError()
   for (const [, column, row] of sheet.matchAll(REFERENCE)) {

@@ -8,7 +8,7 @@ export type WorkbookParts = Record<string, Uint8Array>
  * Inflates the XML parts of a workbook. Reads the central directory, as other readers do, and inflates no entry beyond the
  * size that is given there, so the memory is bounded whatever the entries contain.
  *
- * @throws Refusal when the parts are too large, or the file is not a workbook
+ * @throws UnreadableFileError when the parts are too large, or the file is not a workbook
  */
 export function unzipWorkbook(bytes: Uint8Array, maxBytes: number): WorkbookParts {
   let total = 0

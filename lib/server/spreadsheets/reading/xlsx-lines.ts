@@ -9,7 +9,7 @@ type Sheet = { name: string; path: string }
 
 const STYLES = 'xl/styles.xml'
 
-/** Reads one sheet of a workbook: the chosen sheet, or the first sheet with cells. @throws Refusal */
+/** Reads one sheet of a workbook: the chosen sheet, or the first sheet with cells. @throws UnreadableFileError */
 export async function readXlsx(bytes: Uint8Array, choice: LayoutChoice, limits: Limits): Promise<Lines> {
   const parts = unzipWorkbook(bytes, limits.inflatedBytes)
   const sheets = await sheetsIn(parts)
