@@ -22,9 +22,19 @@ export type ListValue = {
 /** All values of each list, sorted by rank. */
 export type SchoolLists = Readonly<Record<ListName, readonly ListValue[]>>
 
+/** The distance between the ranks of neighbours at first. It leaves room for values that a school adds between them. */
+export const RANK_GAP = 1_024
+
 /** In the specification, the label of a value is also its key. */
 const specified = (labels: readonly string[]): readonly ListValue[] =>
-  labels.map((label, rank) => ({ key: label, label, rank, aliases: [], retired: false, version: 1 }))
+  labels.map((label, place) => ({
+    key: label,
+    label,
+    rank: place * RANK_GAP,
+    aliases: [],
+    retired: false,
+    version: 1,
+  }))
 
 /** The lists of the specification, which a school has until it changes them. */
 export const SPECIFIED_LISTS: SchoolLists = {

@@ -54,7 +54,7 @@ describe('an import of students', () => {
     expect(done).toMatchObject({ state: 'done', counts: { done: 2 }, canUndo: true })
     const [asha, dev] = await students()
     expect(asha).toMatchObject({
-      firstName: 'Asha', lastName: 'Rao', dateOfBirth: '2016-06-15', gender: 'Female', standardRank: 5, section: 'A',
+      firstName: 'Asha', lastName: 'Rao', dateOfBirth: '2016-06-15', gender: 'Female', standard: '5th', section: 'A',
       rollNumber: 1, admissionNumber: '17', pinCode: '411001', emergencyPhone: '9876543210',
     }) // prettier-ignore
     expect(asha?.guardians.map(({ phone }) => phone).sort()).toEqual(['9876543210', '9876543211'])
