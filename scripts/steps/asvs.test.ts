@@ -21,7 +21,7 @@ describe('a requirement that needs a test', () => {
     expect(faultsOf(PROVED, source)).toEqual([])
   })
 
-  it('a requirement that needs a test is reported without one', () => {
+  it('a requirement that needs a test is reported when no test cites it', () => {
     expect(faultsOf(PROVED, "it('1.1.1 works', () => {}) // ASVS 1.1.1")).toEqual([
       'docs/asvs.tsv:3: no test cites 1.1.1',
     ])

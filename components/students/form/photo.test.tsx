@@ -107,7 +107,7 @@ it('a photo can be sent again when only the record was saved', async () => {
 })
 
 // R62.10
-it('Add another student opens the next form when the photo could not be sent', async () => {
+it('the button “Add another student” opens the next form after the photo could not be sent', async () => {
   stubPictures()
   add()
   refusal = refused(415, { message: 'Photo must be a JPEG, PNG or WebP image', error: 'UNSUPPORTED_MEDIA_TYPE' })

@@ -142,7 +142,7 @@ describe('a ZIP bomb', () => {
   })
 
   // R45.4
-  it('ZIP entries that share one content are not inflated before they are read', async () => {
+  it('ZIP entries that point to the same compressed data are not inflated before they are read', async () => {
     const names = Array.from({ length: 1_500 }, (_, n) => `${1_000 + n}.jpg`)
     const zip = zipBytes(Object.fromEntries(names.map((name, n) => [name, n === 0 ? new Uint8Array(MB) : 'x'])))
     shareContent(zip)
