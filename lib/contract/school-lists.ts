@@ -75,6 +75,9 @@ export const findValue = (name: ListName, key: string): ListValue | undefined =>
 /** The text for a key that people see. A key that the list does not have is its own text. */
 export const labelOf = (name: ListName, key: string): string => findValue(name, key)?.label ?? key
 
+/** The lists of this process; undefined while all of them are the specification's. */
+export const ownLists = (): SchoolLists | undefined => (LIST_NAMES.every(isSpecified) ? undefined : registry().lists)
+
 /** Whether a list is as the specification has it: the same keys and labels in the same order, and none retired. */
 export const isSpecified = (name: ListName): boolean => {
   const [values, specified] = [listValues(name), SPECIFIED_LISTS[name]]
