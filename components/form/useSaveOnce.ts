@@ -7,7 +7,7 @@ import { ApiError } from '@/lib/client/api-error'
 /** The message when an earlier attempt was saved, its response was lost, and the values have changed since. */
 const savedBefore = (thing: string, button: string) =>
   `An earlier attempt from this form has already been saved. Close the form and look for the ${thing} in the list; ` +
-  `to add another one with the values below, press ${button} again.`
+  `to add another ${thing} with the values below, press ${button} again.`
 
 /**
  * Sends the same idempotency key as long as the form is open, so that a retry after a lost response creates no duplicate.

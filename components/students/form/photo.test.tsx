@@ -81,7 +81,7 @@ it('the form refuses a picture that cannot be decoded', async () => {
   add()
   chooseFile()
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'This picture is damaged, or is not a JPEG, PNG or WebP image. Choose another one.',
+    'This picture is damaged, or is not a JPEG, PNG or WebP image. Choose another picture.',
   )
   expect(screen.queryByRole('button', { name: 'Use photo' })).toBeNull()
 })

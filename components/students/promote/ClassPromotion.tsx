@@ -31,7 +31,8 @@ export function ClassPromotion({ only, classes, last }: Props) {
           </Typography>
           {next && present > 0 && (
             <Alert severity="info" sx={{ mb: 2 }}>
-              {classText(next)} has {countText(present, NOUNS.students)} now, who will not move. If they move up too,{' '}
+              {classText(next)} has {countText(present, NOUNS.students)} now, who will not move. If they should move up
+              too,{' '}
               <Link component={NextLink} href={promotionPath(next)} color="inherit">
                 promote {classText(next)} first
               </Link>

@@ -97,7 +97,10 @@ describe('a second promotion of the same students', () => {
   it('a promoted class, its new class and all classes cannot be promoted again, but other classes can', async () => {
     await addStudents('5th A 1', '4th A 1', '5th B 1')
     const { _id } = await planAndRunBatch(token, FIFTH_A)
-    const answer = [409, `5th-A was promoted on ${today()}. Undo that promotion first, or wait 90 days.`]
+    const answer = [
+      409,
+      `5th-A was promoted on ${today()}. Undo that promotion first, or promote again 90 days after it.`,
+    ]
     for (const batch of [FIFTH_A, of('6th', 'A'), promotion()]) expect(await refusal(batch)).toEqual(answer)
     const last = { batch: _id, isBlocking: true, class: { standard: '5th', section: 'A' } }
     expect(await lastOf({ class: '6th-A' })).toMatchObject(last)
@@ -113,7 +116,7 @@ describe('a second promotion of the same students', () => {
     await addStudents('5th A 1')
     const planned = await createPlannedBatch(token, FIFTH_A)
     const all = await planAndRunBatch(token, promotion())
-    const message = `All classes were promoted on ${today()}. Undo that promotion first, or wait 90 days.`
+    const message = `All classes were promoted on ${today()}. Undo that promotion first, or promote again 90 days after it.`
     expect(await refusal(of('6th', 'A'))).toEqual([409, message])
     expect((await startBatch(token, planned)).status).toBe(409)
     await undoAndRunBatch(token, all._id)
