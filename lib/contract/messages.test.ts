@@ -21,7 +21,7 @@ const MESSAGES: Readonly<Record<string, [success: string, fallback: string]>> = 
   'POST /auth/second-factor': ['OK', 'Failed to change two-step sign-in'],
   'POST /auth/second-factor/confirm': ['Two-step sign-in is on', 'Failed to change two-step sign-in'],
   'POST /auth/second-factor/recovery-codes': [
-    'New recovery codes made. The old ones no longer work.',
+    'New recovery codes made. The old codes no longer work.',
     'Failed to change two-step sign-in',
   ],
   'POST /auth/second-factor/remove': ['Two-step sign-in is off', 'Failed to change two-step sign-in'],

@@ -119,7 +119,7 @@ describe('a ZIP bomb', () => {
     expect(zip.size).toBeLessThan(MB)
     const [picture] = (await openZip(zip)).pictures
     const push = vi.spyOn(Inflate.prototype, 'push')
-    await expect(picture!.read()).rejects.toThrow('This picture is larger than the ZIP says.')
+    await expect(picture!.read()).rejects.toThrow('This picture is larger than the ZIP states. Create the ZIP again.')
     expect(push).toHaveBeenCalledOnce()
   })
 

@@ -129,7 +129,11 @@ describe('refused promotions of one class', () => {
   it.each([
     ['an unknown standard', of('13th', 'A'), 'Please select a valid standard'],
     ['an unknown section', of('5th', 'E'), 'Section must be A, B, C, or D'],
-    ['merged sections', of('5th', 'A', { sections: 'merge' }), 'The students of one class keep their section'],
+    [
+      'merged sections',
+      of('5th', 'A', { sections: 'merge' }),
+      'When one class is promoted, its students keep their section',
+    ],
   ])('a promotion of one class is refused with %s', async (_what, batch, message) => {
     const answer = await createBatch(token, batch)
     expect([answer.status, answer.body.errors[0]?.message]).toEqual([400, message])

@@ -205,7 +205,7 @@ describe('an import of students', () => {
     const answer = await choose(clerk.token, _id, { mapping: { ...mapping, columns } })
     expect([answer.status, answer.body.message]).toEqual([
       400,
-      'Two columns fill Date of Birth. Leave one of them out.',
+      'Two columns are assigned to Date of Birth. Leave out one of these columns.',
     ])
   })
 })
