@@ -13,6 +13,6 @@ export async function restore(file: string): Promise<void> {
   if (migrated > 0) say(`Updated the backup to this version (${migrated} migrations)`)
   printContents(`Restored ${database}`, counts, statSync(database).size)
   if (previous) say(`The previous data is in ${previous}. Delete it when you no longer need it.`)
-  say('Everyone must sign in again. Accounts, passwords and permissions are those of the backup:')
-  say('remove the access of people who have left since.')
+  say('Everyone must sign in again. Accounts, passwords and permissions are as they were in the backup:')
+  say('remove the access of people who have left since then.')
 }

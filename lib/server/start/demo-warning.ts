@@ -7,5 +7,7 @@ export async function warnOfDemoAccounts(): Promise<void> {
   const accounts = await demoAccounts()
   if (accounts.length === 0) return
   const emails = accounts.map(({ email }) => email).join(' and ')
-  say(`Everybody knows the password of ${emails}: change it, or deactivate the account, before others can reach it.`)
+  say(
+    `Everybody knows the password of ${emails}: change the password, or deactivate the account, before others can reach this server.`,
+  )
 }

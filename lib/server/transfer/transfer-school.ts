@@ -60,7 +60,7 @@ async function copyAndCompare(source: Source, target: Target, { file, url, onTab
     onTable?.(result)
   }
   if (compared.every(({ rows }) => rows === 0)) {
-    throw new TransferError(`${file} contains no school yet. Is DATA_DIR right?`)
+    throw new TransferError(`${file} contains no records. Check DATA_DIR.`)
   }
   const different = compared.filter(({ isSame }) => !isSame).map(({ name }) => name)
   if (different.length > 0 && !isEmpty) throw targetNotEmptyError(database, different)

@@ -7,7 +7,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 export type RefusedFile = [what: string, make: () => Bytes, reason: string]
 
 const MB = 1024 * 1024
-const NO_TABLE = 'This is not a table. Save it as XLSX or CSV and choose it again.'
+const NO_TABLE = 'This file is not a table. Save it as XLSX or CSV and choose it again.'
 const DAMAGED = 'This file is damaged and cannot be read.'
 const TOO_LARGE = 'This file contains too much data. Split it into several files.'
 const TOO_WIDE = 'A file can have at most 200 columns.'

@@ -89,7 +89,7 @@ describe('text files', () => {
   })
 })
 
-const NO_TABLE = 'This is not a table. Save it as XLSX or CSV and choose it again.'
+const NO_TABLE = 'This file is not a table. Save it as XLSX or CSV and choose it again.'
 describe('refusals', () => {
   test.each<[string, Uint8Array, string]>([
     ['an empty file', bytesOf(''), 'This file is empty.'],

@@ -20,7 +20,7 @@ export function unpack(bytes: Uint8Array, maxBytes: number): Parts {
   }
   const parts = inflate(bytes, filter)
   if (!('xl/workbook.xml' in parts))
-    throw new Refusal('This is not a table. Save it as XLSX or CSV and choose it again.')
+    throw new Refusal('This file is not a table. Save it as XLSX or CSV and choose it again.')
   return parts
 }
 
