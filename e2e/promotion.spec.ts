@@ -41,7 +41,7 @@ test('a school is promoted with a child held back, the promotion is undone, and 
   await page.getByRole('button', { name: /^Promote \d+ students$/ }).click()
   await hasEnded(page)
   await page.getByRole('button', { name: /^Unchanged: 1$/ }).click()
-  await expect(page.getByText(/^Stays in /)).toHaveCount(1)
+  await expect(page.getByText(/^Held back in /)).toHaveCount(1)
 
   await page.goto(`${url}/students/promote`)
   await expect(page.getByText(/Undo that promotion first, or promote again 90 days after it\./)).toBeVisible()

@@ -34,4 +34,4 @@ export const columnNumber = (letters: string): number =>
 
 export const tooWide = (columns: number) => new Refusal(`A file can have at most ${columns} columns.`)
 export const tooLong = (rows: number) =>
-  new Refusal(`A file can have at most ${rows.toLocaleString('en-IN')} rows. Split it and import the parts.`)
+  new Refusal(`A file can have at most ${rows.toLocaleString('en-IN')} rows. Split the file and import the parts.`)
