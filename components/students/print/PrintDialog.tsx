@@ -26,9 +26,9 @@ const DESCRIPTIONS: Record<StudentSheet, string> = {
   'class-list': 'In roll order, with columns of your choice and empty columns to write in',
   'emergency-contacts': 'Emergency contact, phones of the parents and blood group',
   'guardian-phones': 'Names and phones of father and mother',
-  'student-sheets': 'Everything about a student with the photo, each on a page of its own',
+  'student-sheets': 'All data of each student with the photo, one student on a page',
   'id-cards': 'With photo and QR code, to cut out or for a card printer',
-  'address-labels': 'Addressed to the parents, 21 or 24 on a sheet',
+  'address-labels': 'Addressed to the parents, 21 or 24 labels on a sheet',
 }
 
 const ICONS: Record<StudentSheet, ComponentType> = {

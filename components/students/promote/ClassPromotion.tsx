@@ -27,7 +27,7 @@ export function ClassPromotion({ only, classes, last }: Props) {
       ) : (
         <>
           <Typography sx={{ mb: 2 }}>
-            {moveText(only, count)} You see each change before anything happens, and can undo all of it for 30 days.
+            {moveText(only, count)} You see each change before anything happens, and can undo the promotion for 30 days.
           </Typography>
           {next && present > 0 && (
             <Alert severity="info" sx={{ mb: 2 }}>
