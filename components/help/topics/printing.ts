@@ -28,7 +28,7 @@ export const printing: HelpTopic = {
       needs: { oneOf: ['students.read', 'staff.read'] },
       steps: [
         'Students can be saved as a CSV or Excel file: filter the list, then choose Export or Export Chosen Columns in the menu ⋮ above it.',
-        'To save all students, choose Export Reports on the dashboard. If you may view staff but not students, it saves all staff.',
+        'To save all students, choose Export Reports on the dashboard. If you may view staff but not students, the button saves all staff.',
         'If you have no export buttons, your school lets only super admins export. Ask a super admin for the file.',
       ],
     },
