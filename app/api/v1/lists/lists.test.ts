@@ -4,7 +4,9 @@ import { studentInput } from '@/tests/support/factories'
 import { call, validationErrors } from '@/tests/support/api'
 import { signedIn } from '@/tests/support/people'
 import { POST as addStudent, GET as listStudents } from '../students/route'
-import { PUT as replaceStudent, GET as getStudent } from '../students/[id]/route'
+import { DELETE as deleteStudent, GET as getStudent, PUT as replaceStudent } from '../students/[id]/route'
+import { POST as planBatch } from '../batches/route'
+import { POST as saveView } from '../views/route'
 import { GET as activity } from '../activity/route'
 import { GET } from './route'
 import { POST } from './[list]/route'
@@ -220,12 +222,23 @@ describe('deletion', () => {
       body: studentInput({ standard: '7th' }),
     })
     expect(await remove('standard/7th')).toEqual([409, '“7th” cannot be deleted: Records have it. Retire it instead.'])
-    const { DELETE: deleteStudent } = await import('../students/[id]/route')
     await call(deleteStudent, { token, id: body.data.student._id })
     expect(await remove('standard/7th')).toEqual([
       409,
       '“7th” cannot be deleted: Deleted records have it. Retire it instead.',
     ])
+    await call(planBatch, {
+      token,
+      body: { kind: 'edit', entity: 'students', selection: { query: { standard: '9th' } }, change: { section: 'C' } },
+    })
+    expect((await remove('standard/9th'))[1]).toBe(
+      '“9th” cannot be deleted: A bulk change that has not ended uses it. Retire it instead.',
+    )
+    const view = { entity: 'students', name: 'Tenth', filters: { standard: '10th' }, columns: null }
+    await call(saveView, { token, body: view })
+    expect((await remove('standard/10th'))[1]).toBe(
+      '“10th” cannot be deleted: A saved view filters by it. Retire it instead.',
+    )
     expect(await remove('leavingReason/Completed')).toEqual([
       409,
       '“Completed” cannot be deleted: Promotions use it. Retire it instead.',
