@@ -5,7 +5,7 @@ const TEST = '\\.test\\.tsx?$'
 
 /** The folders of lib/server from bottom to top. */
 const SERVER_FOLDERS = (
-  'platform db limits export history idempotency|settings accounts preferences students|staff|views certificates ' +
+  'platform db limits export history lists idempotency|settings accounts preferences students|staff|views certificates ' +
   'trash|quick-find|school spreadsheets batches undo dashboard housekeeping|backup start transfer http pages'
 ).split(' ')
 
@@ -26,7 +26,7 @@ const inOrder = (root, folders, top) =>
     const above = folders.slice(index).join('|')
     return rule(
       `${root.replaceAll('/', '-')}-${names.replaceAll('|', '-and-')}-in-the-order-of-folders`,
-      `${root} is built from bottom to top: ${names} may not import what is beside or above it.`,
+      `The folders of ${root} are listed from bottom to top: ${names} may import only the folders below.`,
       { path: `^${root}/(${names})/`, pathNot: TEST },
       { path: `^${root}/((${above})/${top ? `|${top}` : ''})`, pathNot: `^${root}/$1/` },
     )
@@ -36,13 +36,13 @@ module.exports = {
   forbidden: [
     rule(
       'contract-is-the-floor',
-      'lib/contract is what both sides agree on, so it may import zod and itself.',
+      'The server and the browser share lib/contract, so it may import only zod and its own files.',
       { path: '^lib/contract/', pathNot: TEST },
       { pathNot: '^(lib/contract/|node_modules/zod/)' },
     ),
     rule(
       'contract-base-knows-no-record',
-      'The files beside the folders of lib/contract are what every folder stands on.',
+      'Every folder of lib/contract may use the files beside the folders, so these files may not import a folder.',
       { path: '^lib/contract/[^/]+\\.ts$', pathNot: `${TEST}|^lib/contract/${CONTRACT_TOP}` },
       { path: `^lib/contract/([^/]+/|${CONTRACT_TOP})` },
     ),
@@ -58,7 +58,7 @@ module.exports = {
     ),
     rule(
       'sign-in-asks-the-server-little',
-      'The sign-in page may ask lib/server what keeps people from signing in and which accounts a demo has, and nothing else.',
+      'The sign-in page may ask lib/server only what keeps people from signing in and which demo accounts exist.',
       { path: '^app/\\(auth\\)/login/page\\.tsx$' },
       {
         path: '^lib/server/',
@@ -67,7 +67,7 @@ module.exports = {
     ),
     rule(
       'services-know-no-http',
-      'A service takes plain values; only routes and the server in front know requests and responses.',
+      'A service takes plain values. Only routes, pages and the server in front may import lib/server/http.',
       {
         pathNot: `^(lib/server/(http|pages)|app/api|server|tests)/|^middleware\\.|^app/\\(auth\\)/login/page\\.tsx$|${TEST}`,
       },
@@ -83,20 +83,20 @@ module.exports = {
     ),
     rule(
       'client-library-has-no-looks',
-      'lib/client knows the API and the cache; it does not know what a page looks like.',
+      'lib/client calls the API and fills the cache. Put code that draws something into components.',
       { path: '^lib/client/' },
       { path: '^(components|app)/|node_modules/@(mui|emotion)/' },
     ),
     ...inOrder('components', SHARED_FOLDERS),
     rule(
       'features-meet-only-in-app',
-      'Shared components could serve another product, and a feature knows no other one.',
+      'Neither a shared component nor a feature may import another feature. Combine features in app/.',
       { path: '^components/([^/]+)/' },
       { path: `^components/(${FEATURES})/`, pathNot: '^components/$1/' },
     ),
     rule(
       'shared-components-know-no-page',
-      'app/ puts components together.',
+      'app/ imports components. Components may not import app/.',
       { path: `^components/(${SHARED})/` },
       { path: '^app/' },
     ),
@@ -114,7 +114,7 @@ module.exports = {
     ),
     rule(
       'only-the-server-touches-the-database',
-      'Prisma and its drivers are a detail of lib/server.',
+      'Only the server, commands and tests may import Prisma, its drivers and lib/server/db.',
       { pathNot: `^(lib/server|app/api|server|scripts|bench|e2e|tests|prisma)/|${TEST}` },
       { path: 'node_modules/(@prisma|prisma|better-sqlite3|pg)/|^(node:)?sqlite$|^lib/server/db' },
     ),
@@ -126,25 +126,25 @@ module.exports = {
     ),
     rule(
       'commands-know-no-server-in-front',
-      'The commands and the server in front meet in lib/server.',
+      'Put code that scripts/ and server/ share into lib/server.',
       { path: '^scripts/', pathNot: TEST },
       { path: '^server/' },
     ),
     rule(
       'the-server-in-front-knows-no-command',
-      'The commands and the server in front meet in lib/server.',
+      'Put code that scripts/ and server/ share into lib/server.',
       { path: '^server/', pathNot: TEST },
       { path: '^scripts/' },
     ),
     rule(
       'tests-are-not-imported',
-      'What helps the tests stays out of what is shipped.',
+      'Shipped code may not import tests or their helpers.',
       { pathNot: `^(tests|e2e|bench|scripts/migrations)/|${TEST}` },
       { path: `^(tests|e2e)/|${TEST}` },
     ),
     rule(
       'what-runs-needs-no-package-for-development',
-      '`npm start` does not install devDependencies.',
+      '`npm start` does not install devDependencies. Move the package to dependencies.',
       {
         path: '^(app|components|lib|scripts/commands|server)/|^(middleware|instrumentation|instrumentation-client)\\.',
         pathNot: TEST,
@@ -153,13 +153,13 @@ module.exports = {
     ),
     rule(
       'no-cycles',
-      'A cycle is two files pretending to be two.',
+      'These files import each other. Merge them, or move the shared code to another file.',
       { pathNot: '^lib/server/db/(sqlite|postgres)/' },
       { circular: true, viaOnly: { pathNot: '^lib/server/db/(sqlite|postgres)/' } },
     ),
     rule(
       'no-orphans',
-      'A file that nothing imports is not in the product.',
+      'No file imports this file. Import it or delete it.',
       {
         orphan: true,
         pathNot: [

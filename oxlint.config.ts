@@ -74,7 +74,10 @@ const UNSAFE = [
     'Use node:crypto or crypto instead of Math.random.',
   ),
   refused('CallExpression[callee.name=/^create(Hash|Hmac)$/]:not([arguments.0.value="sha256"])', 'Hash with SHA-256.'),
-  refused('ExpressionStatement[directive="use server"]', 'Calls go through the endpoint table.'),
+  refused(
+    'ExpressionStatement[directive="use server"]',
+    'Add an endpoint to the endpoint table instead of a server action.',
+  ),
 ]
 
 /** Mistakes that no rule of oxlint finds. */
@@ -85,7 +88,7 @@ const MISTAKEN = [
   ),
   refused(
     'Property[key.name="queryFn"] > :function > BlockStatement:not(:has(ReturnStatement[argument]))',
-    'A query function returns what it loaded.',
+    'Return the loaded data from the query function.',
   ),
 ]
 

@@ -19,7 +19,7 @@ const userByEmail = db.prepare('SELECT * FROM "User" WHERE email = ?')
 const newest = `ORDER BY "createdAt" DESC, id DESC LIMIT 10`
 const LISTS = {
   list: '',
-  filtered: `WHERE "standardRank" = 5 AND "section" = 'A' AND "isActive" = true`,
+  filtered: `WHERE "standardRank" = 5120 AND "section" = 'A' AND "isActive" = true`,
   search: `WHERE "searchText" LIKE '%menon%'`,
 }
 const lists = Object.fromEntries(

@@ -43,9 +43,9 @@ test(
     await expect(page.getByRole('heading', { name: 'Undo: Change students: Section C' })).toBeVisible()
     await page.getByRole('button', { name: 'Undo for 3 students' }).click()
     await expect(page.getByText('3 done')).toBeVisible()
-    await page.getByRole('link', { name: 'Show the change that this undoes' }).click()
+    await page.getByRole('link', { name: 'Show the bulk change that was undone' }).click()
     await expect(page.getByRole('heading', { name: 'Change students: Section C' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Show how this was undone' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Show the undo of this bulk change' })).toBeVisible()
     await page.goto(`/students?search=${family}`)
     await expect(page.getByText('5th-B')).toHaveCount(3)
   },

@@ -97,7 +97,7 @@ inOwnSchool('exports that are reserved for super admins are not offered to staff
 
   // The first attempt after the change is refused, and the button disappears.
   await reports.click()
-  await expect(theirs.getByText('Only super admins may export records. Please ask one of them for the file.')).toBeVisible()
+  await expect(theirs.getByText('Only super admins may export records. Please ask a super admin for the file.')).toBeVisible()
   await expect(reports).toHaveCount(0)
   await theirs.goto('/students')
   await theirs.getByRole('checkbox', { name: /^Select / }).nth(1).click()

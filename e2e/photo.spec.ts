@@ -31,7 +31,7 @@ test('a file that is not a picture is refused with a reason', ONCE, async ({ pag
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   await chooseFile(page, page.getByRole('dialog').getByText('Upload photo'), svg)
   await expect(
-    page.getByText('This picture is damaged, or is not a JPEG, PNG or WebP image. Choose another one.'),
+    page.getByText('This picture is damaged, or is not a JPEG, PNG or WebP image. Choose another picture.'),
   ).toBeVisible()
 })
 

@@ -33,7 +33,7 @@ test('photos in a ZIP are matched, sent and added, and the change is undone', as
     'notes.txt': photo,
   }
   await choose(page, 'Choose pictures', files, 'photos.zip')
-  await expect(page.getByText('1 of 4 files fit a student.')).toBeVisible()
+  await expect(page.getByText('1 of 4 files match a student.')).toBeVisible()
   await expect(page.getByText('No student has this student ID')).toBeVisible()
   await expect(page.getByText('Please choose a JPEG, PNG or WebP image')).toBeVisible()
   await expect(page.getByText('This picture is damaged, or is not a JPEG, PNG or WebP image')).toBeVisible()
@@ -67,7 +67,7 @@ test('pictures that were not sent are listed after a reload, and can be chosen a
   await signIn()
   await page.goto('/students/photos')
   await choose(page, 'Choose pictures', files)
-  await expect(page.getByText('3 of 3 files fit a student.')).toBeVisible()
+  await expect(page.getByText('3 of 3 files match a student.')).toBeVisible()
   // The first picture arrives, and the connection fails for the others.
   await page.route(/\/photo\?number=[12]$/, route =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),

@@ -92,7 +92,7 @@ test.describe('on paper', ONCE, () => {
       }
     }
     await chooseEmptyColumns(page, '12')
-    await expect(page.getByText('These columns do not fit on one page. Choose fewer.')).toBeVisible()
+    await expect(page.getByText('These columns do not fit on one page. Choose fewer columns.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Print' })).toBeDisabled()
     const [sheet, ...more] = await printAndReadPdf(page, 'A4')
     expect(more).toEqual([])

@@ -41,10 +41,10 @@ test('a school is promoted with a child held back, the promotion is undone, and 
   await page.getByRole('button', { name: /^Promote \d+ students$/ }).click()
   await hasEnded(page)
   await page.getByRole('button', { name: /^Unchanged: 1$/ }).click()
-  await expect(page.getByText(/^Stays in /)).toHaveCount(1)
+  await expect(page.getByText(/^Held back in /)).toHaveCount(1)
 
   await page.goto(`${url}/students/promote`)
-  await expect(page.getByText(/Undo that promotion first, or wait 90 days\./)).toBeVisible()
+  await expect(page.getByText(/Undo that promotion first, or promote again 90 days after it\./)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Preview' })).toBeDisabled()
   await page.getByRole('link', { name: 'Show that promotion' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -3,6 +3,7 @@
 import { createContext, type ReactNode, useState } from 'react'
 import { session, type SessionState } from '@/lib/client/session'
 import type { PageSession } from '@/lib/contract/accounts/page-session'
+import { setSchoolLists } from '@/lib/contract/school-lists'
 
 const STARTING: SessionState = { status: 'starting' }
 
@@ -17,7 +18,11 @@ export function PageSessionProvider({ page, children }: { page: PageSession | un
   const [state] = useState<SessionState>(() => {
     if (!page) return STARTING
     // Runs before the session's state is first read: otherwise the loading screen would replace the page.
-    if (typeof window !== 'undefined') session.acceptPage(page)
+    if (typeof window !== 'undefined') {
+      session.acceptPage(page)
+      // Before anything is rendered, so that the browser renders the same texts as the server.
+      if (page.lists) setSchoolLists(page.lists)
+    }
     return { status: 'signedIn', user: page.user }
   })
   return <PageSessionContext value={state}>{children}</PageSessionContext>

@@ -83,7 +83,7 @@ function DownloadButton({ batch: { _id } }: { batch: Batch }) {
       variant="outlined"
       startIcon={<Download />}
       disabled={busy}
-      onClick={() => void run({ save, empty: 'The list of records is no longer kept.' })}
+      onClick={() => void run({ save, empty: 'The list of records was removed after 30 days.' })}
     >
       Download
     </Button>

@@ -42,8 +42,8 @@ export function BatchSummary({ batch, seenAt, status, onStatus }: Props) {
           <bdi>{createdBy.name}</bdi>, <LocalTime at={createdAt} />
         </Typography>
       </Stack>
-      {undoes && <SummaryLink href={`/batches/${undoes}`}>Show the change that this undoes</SummaryLink>}
-      {undoneBy && <SummaryLink href={`/batches/${undoneBy}`}>Show how this was undone</SummaryLink>}
+      {undoes && <SummaryLink href={`/batches/${undoes}`}>Show the bulk change that was undone</SummaryLink>}
+      {undoneBy && <SummaryLink href={`/batches/${undoneBy}`}>Show the undo of this bulk change</SummaryLink>}
       <Can permission="students.read">
         {classesOf(batch).map(one => (
           <SummaryLink key={classText(one)} href={classPath(one)}>{`Open ${classText(one)}`}</SummaryLink>

@@ -47,7 +47,8 @@ const COLUMNS = [
 
 const EMPTY_TEXTS = {
   mayChange: 'Select students or staff in their list to change or delete many of them at once.',
-  mayNotChange: 'Your own changes of many records appear here. To make one, ask a super admin for the permission.',
+  mayNotChange:
+    'The bulk changes that you make appear here. To make a bulk change, ask a super admin for the permission.',
 }
 
 /** Lists the user's own batches. A superAdmin sees the batches of everyone. */

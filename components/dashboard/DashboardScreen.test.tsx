@@ -63,7 +63,9 @@ it.each([
 // R69.14
 it('the dashboard of a user without permissions first says to ask the administrator for permissions', () => {
   show([])
-  const advice = screen.getByText(/^You have no permissions yet\. Ask your administrator for those that you need/)
+  const advice = screen.getByText(
+    /^You have no permissions yet\. Ask your administrator for the permissions that you need/,
+  )
   const actions = screen.getByRole('heading', { name: 'Quick Actions' })
   expect(advice.compareDocumentPosition(actions)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect([fetch.mock.calls, requestedBelow]).toEqual([[], []])

@@ -24,7 +24,7 @@ it('the strength of a password is shown after a short delay, and nothing for an 
     ['asha@school.example', 'Password strength: Weak'],
     ['Secret@123', 'Password strength: Fair'],
     ['Quiet-harbour-17', 'Password strength: Strong'],
-    ['Password1', 'Password strength: Weak — This is one of the 10,000 most common passwords. Please choose another one.'],
+    ['Password1', 'Password strength: Weak — This is one of the 10,000 most common passwords. Please choose another password.'],
   ] as const) {
     type(password)
     await expect.poll(shownText).toBe(words)

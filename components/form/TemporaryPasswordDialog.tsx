@@ -26,7 +26,7 @@ export function TemporaryPasswordDialog({ open, name, password, onClose, onExite
       text={
         <>
           Give this password to {name}. It is shown only now and works until {formatDateTime(expiresAt)}. After signing
-          in with it they are asked for a password of their own.
+          in with it, they must choose a password of their own.
         </>
       }
       onExited={onExited}

@@ -4,16 +4,16 @@ import { useState } from 'react'
 import { v4 as newKey } from 'uuid'
 import { ApiError } from '@/lib/client/api-error'
 
-/** The message for an attempt with other values after an attempt whose response was lost. */
+/** The message when an earlier attempt was saved, its response was lost, and the values have changed since. */
 const savedBefore = (thing: string, button: string) =>
   `An earlier attempt from this form has already been saved. Close the form and look for the ${thing} in the list; ` +
-  `to add another one with the values below, press ${button} again.`
+  `to add another ${thing} with the values below, press ${button} again.`
 
 /**
  * Sends the same idempotency key as long as the form is open, so that a retry after a lost response creates no duplicate.
  *
  * @param thing the user's word for the record
- * @param earlier the key of a form that was open before, from its draft: that form may have been saved
+ * @param earlier the key stored in the draft that this form continues: the earlier form may have been saved already
  * @param button the text of the button that saves
  */
 export function useSaveOnce(thing: string, earlier?: string, button = 'Create') {

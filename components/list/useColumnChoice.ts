@@ -43,8 +43,8 @@ export function useColumnChoice<Q extends RecordFilters>(list: ListView<Q>, offe
 
 const noteOn = ({ name }: View, mayChange: boolean) =>
   mayChange
-    ? `These are the columns of the view ${name}, and are saved in it.`
-    : `The view ${name} has its own columns. Saving others leaves the view.`
+    ? `These are the columns of the view ${name}. Your changes are saved in the view.`
+    : `You cannot change the columns of the view ${name}. If you save other columns, the view closes and your list gets them.`
 
 /** The columns of the open view, or else the columns that the user chose for the list; null for the default columns. */
 export function useColumns(entity: ListView['entity'], view: ListView['view']): readonly string[] | null {

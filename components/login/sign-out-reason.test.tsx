@@ -22,7 +22,7 @@ it.each<[Parameters<typeof session.end>[1], string]>([
   ['expired', 'Your session has expired. Please sign in again.'],
   ['logout', 'You signed out in another tab.'],
   ['device', 'This device was signed out from another device. Please sign in again.'],
-  ['password', 'Your password was changed. Please sign in with the new one.'],
+  ['password', 'Your password was changed. Please sign in with the new password.'],
   ['deactivated', 'Your account has been deactivated. Please contact your administrator.'],
   ['deleted', 'Your account has been deleted. Please contact your administrator.'],
   ['second factor', 'Two-step sign-in was turned off for your account. Please sign in again.'],

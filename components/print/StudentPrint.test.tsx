@@ -129,7 +129,7 @@ it('a print of students says why loading failed, and can be loaded again', async
 
 // R67.14
 it.each([
-  ['?standard=12th', 'No student matches. Go back to the list and choose others.'],
+  ['?standard=12th', 'No student matches. Go back to the list and choose other students.'],
   ['?selection=gone', 'This selection is no longer available. Go back to the list and select again.'],
 ])('the class list has nothing to print at %s', async (query, text) => {
   servePrint([])

@@ -72,7 +72,7 @@ function SelectedStudents({ sheet, selection, filters }: Props) {
     return (
       <PrintScreen title={title} isReady={false}>
         <NothingToPrint>
-          No {printed === selection ? '' : 'active '}student matches. Go back to the list and choose others.
+          No {printed === selection ? '' : 'active '}student matches. Go back to the list and choose other students.
         </NothingToPrint>
       </PrintScreen>
     )

@@ -61,7 +61,7 @@ it('the class list cannot be printed while its columns do not fit on a page', as
   const width = vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(2000)
   servePrint([studentRecord()])
   showSheet('class-list')
-  expect(await screen.findByText('These columns do not fit on one page. Choose fewer.')).toBeTruthy()
+  expect(await screen.findByText('These columns do not fit on one page. Choose fewer columns.')).toBeTruthy()
   expect(button('Print').disabled).toBe(true)
   expect(screen.getByRole('region').className).toBe('paper not-printed')
   width.mockReturnValue(900)
@@ -138,5 +138,7 @@ it.each(['id-cards', 'address-labels'] as const)(
 it('the print of ID cards says that no active student matches', async () => {
   servePrint([])
   showSheet('id-cards', '?standard=12th')
-  expect(await screen.findByText('No active student matches. Go back to the list and choose others.')).toBeTruthy()
+  expect(
+    await screen.findByText('No active student matches. Go back to the list and choose other students.'),
+  ).toBeTruthy()
 })

@@ -52,7 +52,7 @@ export function StudentTable({ students, title, count, school, filters, isPicked
         </>
       }
     >
-      {!layout && <NothingToPrint>These columns do not fit on one page. Choose fewer.</NothingToPrint>}
+      {!layout && <NothingToPrint>These columns do not fit on one page. Choose fewer columns.</NothingToPrint>}
       <Paper ref={paper} label={title} {...layout} isIncomplete={!layout}>
         {tables.map(([name, records = []]) => {
           const heading = `${title}: ${[name, studentCountText(records)].filter(Boolean).join(', ')}`

@@ -13,12 +13,12 @@ import { SetUpSteps } from './second-factor/SetUpSteps'
 const SCREENS = {
   changePassword: {
     title: 'Choose Your Password',
-    text: 'You have signed in with a temporary password. Choose one of your own, then sign in with it.',
+    text: 'You have signed in with a temporary password. Choose a password of your own, then sign in with it.',
     Content: ChangePassword,
   },
   setUpSecondFactor: {
     title: 'Set Up Two-Step Sign-In',
-    text: 'Your school requires it for this account. You need an authenticator app on your phone or computer.',
+    text: 'Your school requires two-step sign-in for this account. You need an authenticator app on your phone or computer.',
     Content: RequiredSetUp,
   },
 } as const satisfies Record<RequiredAction, object>

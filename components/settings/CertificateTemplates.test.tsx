@@ -45,11 +45,13 @@ describe('the templates of certificates', () => {
       '{child}', '{dateOfBirth}', '{admissionDate}', '{leavingDate}', '{leavingReason}', '{school}', '{today}',
     ]) // prettier-ignore
     const hint = (kind: string) => section(kind).getByRole('status').textContent
-    expect(hint('Bonafide Certificate')).toBe('There is no field {unknown}: it is printed as it stands here.')
+    expect(hint('Bonafide Certificate')).toBe('There is no field {unknown}. It will be printed as you see it here.')
     expect(hint('Leaving Certificate')).toBe('')
     write('Leaving Certificate', '{Name} and {nmae}')
     await waitFor(() =>
-      expect(hint('Leaving Certificate')).toBe('There is no field {Name}, {nmae}: it is printed as it stands here.'),
+      expect(hint('Leaving Certificate')).toBe(
+        'There is no field {Name}, {nmae}. It will be printed as you see it here.',
+      ),
     )
   })
 

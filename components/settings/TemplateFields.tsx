@@ -6,7 +6,7 @@ import { TEMPLATE_FIELDS } from '@/lib/client/ui/template-fields'
 export const TemplateFields = () => (
   <div>
     <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-      A field in braces is replaced when a certificate is written, and the text can still be edited then.
+      In a new certificate, each field in braces is replaced by its value. The text can still be edited there.
     </Typography>
     <Box component="dl" aria-label="Fields" sx={GRID}>
       {Object.entries(TEMPLATE_FIELDS).map(([name, { label }]) => (

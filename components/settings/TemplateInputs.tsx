@@ -49,7 +49,7 @@ function UnknownFields({ kind, control }: Omit<Props, 'action' | 'lines'>) {
   const unknown = unknownFields(`${title}\n${text}`)
   return (
     <span role="status">
-      {unknown.length > 0 && `There is no field ${unknown.join(', ')}: it is printed as it stands here.`}
+      {unknown.length > 0 && `There is no field ${unknown.join(', ')}. It will be printed as you see it here.`}
     </span>
   )
 }

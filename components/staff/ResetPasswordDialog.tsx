@@ -32,8 +32,8 @@ export function ResetPasswordDialog({ open, record: member, onClose }: RecordDia
       onCancel={onClose}
       onExited={isGone(error) ? focusMain : undefined}
     >
-      {name} will be signed out on all their devices, and their password will not work any more. You will be shown a
-      temporary one, which is good for {TEMPORARY_PASSWORD_HOURS} hours and for choosing a new password only.
+      {name} will be signed out on all their devices, and their password will not work any more. You will see a
+      temporary password. It works for {TEMPORARY_PASSWORD_HOURS} hours, and only for choosing a new password.
     </ConfirmDialog>
   )
 }

@@ -40,7 +40,7 @@ const StudentSelectionBar = lazy(async () => ({ default: (await import('./Studen
 
 const EMPTY_TEXTS = {
   mayAdd: 'Add students one by one, or import a list of them.',
-  mayNotAdd: 'Super admins, and colleagues who have the permission to create students, can add the first ones.',
+  mayNotAdd: 'Super admins, and colleagues who have the permission to create students, can add the first students.',
 }
 
 /** Lists students, and leads to everything that can be done with a student. */

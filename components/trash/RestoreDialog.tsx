@@ -20,7 +20,7 @@ type Props = {
 
 const RESTORED_WITH = {
   student: 'with their photo, parent details and history.',
-  staff: 'with their permissions and history. Their account will be as it was: if they could sign in, they can again.',
+  staff: 'with their permissions and history. If they could sign in before, they can sign in again.',
 } as const satisfies Record<TrashedRecord['kind'], string>
 
 /** Restores a deleted record after a confirmation. */
@@ -40,7 +40,7 @@ export function RestoreDialog({ open, id, listed, onClose }: Props) {
       removesRow
       change={() => restore(record._id)}
       done={({ warnings }) => [SUCCESS_MESSAGES.restored, ...warnings].join('. ')}
-      gone="Somebody else has restored it, or removed it for good."
+      gone="Somebody else has restored the record, or removed it for good."
       onClose={onClose}
     >
       {fullName(record)} ({record.code}) will be restored {RESTORED_WITH[record.kind]}

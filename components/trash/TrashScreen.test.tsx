@@ -54,7 +54,9 @@ describe('restoring', () => {
     show()
     await restore('Meera Nair')
     expect(
-      await screen.findByText('Deleted record not found. Somebody else has restored it, or removed it for good.'),
+      await screen.findByText(
+        'Deleted record not found. Somebody else has restored the record, or removed it for good.',
+      ),
     ).toBeDefined()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })

@@ -49,7 +49,7 @@ export function parseData<E extends Endpoint>({ response, body }: Reply, endpoin
   const result = z.safeParse(endpoint.data, endpoint.data === Nothing ? undefined : body?.data)
   if (!body || !result.success) {
     const cause = result.error ?? new SyntaxError('The answer is not JSON')
-    console.error(`${endpoint.method} ${endpoint.path} was answered with something unexpected`, cause)
+    console.error(`${endpoint.method} ${endpoint.path} returned an unexpected answer`, cause)
     throw new ApiError('API_ERROR', endpoint.fallback, { status, fallback: endpoint.fallback, cause })
   }
   return result.data as z.output<E['data']>

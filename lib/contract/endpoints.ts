@@ -11,6 +11,7 @@ import { importCalls } from './imports/endpoints'
 import { SUCCESS_MESSAGES } from './messages'
 import { preferenceCalls } from '@/lib/contract/views/preferences'
 import { quickFindCalls } from '@/lib/contract/quick-find/quick-find'
+import { listCalls } from '@/lib/contract/school/lists'
 import { schoolCalls } from '@/lib/contract/school/school'
 import { Settings, SettingsChange } from '@/lib/contract/school/settings'
 import { staffAccessCalls } from './staff/access'
@@ -85,6 +86,7 @@ export const endpoints = {
   batchPhotos: batchPhotoCalls,
   imports: importCalls,
   settings,
+  lists: listCalls,
   school: schoolCalls,
   certificates: certificateCalls,
   activity,

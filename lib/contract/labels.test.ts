@@ -90,7 +90,7 @@ it('each action of the history has a text', () => {
     'student.photo_changed': 'Photo changed',
     'student.merged': 'Merged with another record',
     'student.not_duplicate': 'Marked as no duplicate',
-    'student.maybe_duplicate': 'Possible duplicate again',
+    'student.maybe_duplicate': 'Marked as a possible duplicate again',
     'student.certificate_issued': 'Certificate issued',
     'student.certificate_voided': 'Certificate voided',
     'student.restored': 'Student restored',

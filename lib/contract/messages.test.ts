@@ -21,7 +21,7 @@ const MESSAGES: Readonly<Record<string, [success: string, fallback: string]>> = 
   'POST /auth/second-factor': ['OK', 'Failed to change two-step sign-in'],
   'POST /auth/second-factor/confirm': ['Two-step sign-in is on', 'Failed to change two-step sign-in'],
   'POST /auth/second-factor/recovery-codes': [
-    'New recovery codes made. The old ones no longer work.',
+    'New recovery codes made. The old codes no longer work.',
     'Failed to change two-step sign-in',
   ],
   'POST /auth/second-factor/remove': ['Two-step sign-in is off', 'Failed to change two-step sign-in'],
@@ -71,10 +71,10 @@ const MESSAGES: Readonly<Record<string, [success: string, fallback: string]>> = 
 
   'POST /batches': ['The change is being prepared', 'Failed to prepare the change'],
   'GET /students/promotion': ['OK', 'Failed to fetch the classes'],
-  'GET /batches': ['OK', 'Failed to fetch the batches'],
-  'GET /batches/{id}': ['OK', 'Failed to fetch the batch'],
-  'GET /batches/{id}/rows': ['OK', 'Failed to fetch the records of the batch'],
-  'GET /batches/{id}/rows.csv': ['OK', 'Failed to export the records of the batch'],
+  'GET /batches': ['OK', 'Failed to fetch the bulk changes'],
+  'GET /batches/{id}': ['OK', 'Failed to fetch the bulk change'],
+  'GET /batches/{id}/rows': ['OK', 'Failed to fetch the records of the bulk change'],
+  'GET /batches/{id}/rows.csv': ['OK', 'Failed to export the records of the bulk change'],
   'POST /batches/{id}/run': ['The change has started', 'Failed to start the change'],
   'POST /batches/{id}/cancel': ['Cancelled. Nothing was changed.', 'Failed to cancel the change'],
   'POST /batches/{id}/undo': ['The undo is being prepared', 'Failed to prepare the undo'],

@@ -10,7 +10,7 @@ export const AUTH_MESSAGES = {
   secondFactor: 'Enter the code that your authenticator app shows.',
   code: 'This code is wrong or was already used. Enter the newest code from your app.',
   challenge: 'Your sign-in took too long. Please start again.',
-  passwordExpired: 'Your temporary password has expired. Please ask your administrator for a new one.',
+  passwordExpired: 'Your temporary password has expired. Please ask your administrator for a new password.',
 } as const
 
 /** Why a call is refused while the user has a required action. */
@@ -30,7 +30,7 @@ export const STALE_TOKEN_MESSAGES: ReadonlySet<string> = new Set([
 export const LENGTH_REQUIRED_MESSAGE = 'The request must declare the length of its body'
 
 export const FORBIDDEN_MESSAGE = 'You do not have permission to perform this action'
-export const EXPORTS_RESERVED = 'Only super admins may export records. Please ask one of them for the file.'
+export const EXPORTS_RESERVED = 'Only super admins may export records. Please ask a super admin for the file.'
 export const EMAIL_TAKEN = 'Email is already in use'
 export const PASSWORDS_DIFFER = 'Passwords do not match'
 export const NETWORK_ERROR_MESSAGE = 'Network error. Please check your connection.'
@@ -52,7 +52,7 @@ export const SUCCESS_MESSAGES = {
   profileUpdated: 'Profile updated successfully',
   secondFactorOn: 'Two-step sign-in is on',
   secondFactorOff: 'Two-step sign-in is off',
-  recoveryCodes: 'New recovery codes made. The old ones no longer work.',
+  recoveryCodes: 'New recovery codes made. The old codes no longer work.',
   secondFactorReset: 'Two-step sign-in turned off for this staff member',
   settings: 'Settings saved',
   passwordReset: 'Temporary password set',

@@ -9,6 +9,13 @@ export const STAFF_PATH = '/staff'
 export const SIGN_IN_FORM_PATH = '/auth/login/form'
 export const SECOND_STEP_FORM_PATH = '/auth/login/second-step/form'
 
-/** The path of a call: `/api/v1/students/0198…/photo`. */
-export const pathOf = ({ path }: { path: string }, id = ''): string =>
-  API_BASE + path.replace('{id}', encodeURIComponent(id))
+/**
+ * The path of a call: `/api/v1/students/0198…/photo`.
+ *
+ * @param id replaces the part in braces. A path with several such parts takes as many texts, separated by `/`.
+ */
+export function pathOf({ path }: { path: string }, id = ''): string {
+  const parts = path.split(/\{\w+\}/)
+  const values = parts.length > 2 ? id.split('/') : [id]
+  return API_BASE + parts.reduce((before, after, index) => before + encodeURIComponent(values[index - 1] ?? '') + after)
+}

@@ -13,28 +13,32 @@ const errorOf = (value: unknown) =>
   listValueSchema('section', 'Section must be A, B, C, or D').safeParse(value).error?.issues[0]?.message
 
 describe('a key of a list', () => {
-  it('is refused with the message of the specification while the list is the specification’s', () => {
+  // R72.4
+  it('an unknown section is refused with the message of the specification while the sections are the specification’s', () => {
     expect(errorOf('D')).toBeUndefined()
     expect(errorOf('E')).toBe('Section must be A, B, C, or D')
     expect(errorOf(undefined)).toBe('Section must be A, B, C, or D')
     expect(errorOf('__proto__')).toBe('Section must be A, B, C, or D')
   })
 
-  it('is refused with the values that the school offers once the list is the school’s own', () => {
+  // R72.4
+  it('an unknown section is refused with the values that the school offers once the school has its own sections', () => {
     useLists({ section: ['A', { key: 'R', label: 'Rose' }, { label: 'Z', retired: true }] })
     expect(errorOf('R')).toBeUndefined()
     expect(errorOf('Rose')).toBe('Section must be A or Rose')
     expect(errorOf(undefined)).toBe('Section must be A or Rose')
   })
 
-  it('stays valid when its value is retired, because records keep it', () => {
+  // R72.7
+  it('the key of a retired value is valid, because records keep it', () => {
     useLists({ section: ['A', { label: 'Z', retired: true }] })
     expect(errorOf('Z')).toBeUndefined()
   })
 })
 
 describe('a class of the school’s own lists', () => {
-  it('is shown with labels, and has an address of keys', () => {
+  // R72.5
+  it('a class is shown with labels, and its address contains keys', () => {
     useLists(NURSERY_SCHOOL)
     const schoolClass = { standard: 'UKG', section: 'Lily Pad' }
     expect(classText(schoolClass)).toBe('Upper KG-Lily Pad')
@@ -45,7 +49,8 @@ describe('a class of the school’s own lists', () => {
     expect(parseClass('UKG-R')).toEqual({ standard: 'UKG', section: 'R' })
   })
 
-  it('is followed by the class of the next standard that is not retired', () => {
+  // R72.5
+  it('the classes beside a class leave out retired standards', () => {
     useLists(NURSERY_SCHOOL)
     expect(nextStandard('Nursery')).toBe('LKG')
     expect(nextStandard('1st')).toBe('3rd')
@@ -57,18 +62,20 @@ describe('a class of the school’s own lists', () => {
     })
   })
 
+  // R72.5
   it.each([
     ['upper kg rose', { standard: 'UKG', section: 'R' }],
     ['UKG-Rose', { standard: 'UKG', section: 'R' }],
     ['nursery a', { standard: 'Nursery', section: 'A' }],
     ['1A', { standard: '1st', section: 'A' }],
     ['1 lily pad', { standard: '1st', section: 'Lily Pad' }],
-  ])('is found by the search %j', (search, schoolClass) => {
+  ])('the search %j finds a class of the school’s own lists', (search, schoolClass) => {
     useLists(NURSERY_SCHOOL)
     expect(parseStudentSearch(search)).toEqual({ terms: [], schoolClass })
   })
 
-  it('is not found in a word that only begins like a standard and ends like a section', () => {
+  // R72.5
+  it('a word that begins like a standard and ends like a section is no class', () => {
     useLists(NURSERY_SCHOOL)
     expect(parseStudentSearch('lkgrose').schoolClass).toBeUndefined()
     expect(parseStudentSearch('1st d').schoolClass).toBeUndefined()

@@ -22,9 +22,19 @@ export type ListValue = {
 /** All values of each list, sorted by rank. */
 export type SchoolLists = Readonly<Record<ListName, readonly ListValue[]>>
 
+/** The distance between the ranks of neighbours at first. It leaves room for values that a school adds between them. */
+export const RANK_GAP = 1_024
+
 /** In the specification, the label of a value is also its key. */
 const specified = (labels: readonly string[]): readonly ListValue[] =>
-  labels.map((label, rank) => ({ key: label, label, rank, aliases: [], retired: false, version: 1 }))
+  labels.map((label, place) => ({
+    key: label,
+    label,
+    rank: place * RANK_GAP,
+    aliases: [],
+    retired: false,
+    version: 1,
+  }))
 
 /** The lists of the specification, which a school has until it changes them. */
 export const SPECIFIED_LISTS: SchoolLists = {
@@ -64,6 +74,9 @@ export const findValue = (name: ListName, key: string): ListValue | undefined =>
 
 /** The text for a key that people see. A key that the list does not have is its own text. */
 export const labelOf = (name: ListName, key: string): string => findValue(name, key)?.label ?? key
+
+/** The lists of this process; undefined while all of them are the specification's. */
+export const ownLists = (): SchoolLists | undefined => (LIST_NAMES.every(isSpecified) ? undefined : registry().lists)
 
 /** Whether a list is as the specification has it: the same keys and labels in the same order, and none retired. */
 export const isSpecified = (name: ListName): boolean => {

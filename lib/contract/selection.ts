@@ -18,5 +18,5 @@ export const selectionSchema = <Q extends z.core.$ZodType>(query: Q) =>
       z.object({ ids: ids.check(z.minLength(1, 'Select at least one record')) }),
       z.object({ query, except: z.optional(ids) }),
     ],
-    'Select at least one record',
+    'Select at least one record, by id or by a valid query',
   )

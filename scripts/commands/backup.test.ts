@@ -52,7 +52,7 @@ describe('npm run backup', () => {
     ['two files', ['a.db', 'b.db'], {}, 'Name one file, for example: npm run backup -- school-backup.db'],
     ['a file that exists', [liveDatabase], {}, `${liveDatabase} exists already. Choose another name.`],
     ['no database', [NEVER], { DATA_DIR: NEVER }, `There is no database at ${NEVER}/school.db yet.`],
-    ['Postgres', [NEVER], POSTGRES, 'DATABASE_URL names a Postgres database, and this is for the embedded one. Use pg_dump, as docs/postgres.md shows.'],
+    ['Postgres', [NEVER], POSTGRES, 'DATABASE_URL names a Postgres database, but this command works only with the embedded database. Use pg_dump, as docs/postgres.md shows.'],
     ['a bad setting', [NEVER], { PORT: 'http' }, 'PORT must be a port number from 0 to 65535'],
   ])('npm run backup explains in one line: %s', { timeout: SECONDS }, async (_what, files, settings, reason) => {
     expect(await run('backup', files, settings)).toMatchObject({ code: 1, errors: `${reason}\n` })
@@ -103,7 +103,7 @@ describe('npm run restore', () => {
     expect({ code, errors }).toEqual({
       code: 1,
       errors:
-        'DATABASE_URL names a Postgres database, and this is for the embedded one. Use pg_restore, as docs/postgres.md shows.\n',
+        'DATABASE_URL names a Postgres database, but this command works only with the embedded database. Use pg_restore, as docs/postgres.md shows.\n',
     })
   })
 })

@@ -9,7 +9,7 @@ export function requireEmbeddedDatabase(tool: string): string {
   const url = databaseUrl(readSettings())
   if (!isPostgres(url)) return sqliteFile(url)
   throw new Failure(
-    `DATABASE_URL names a Postgres database, and this is for the embedded one. Use ${tool}, as docs/postgres.md shows.`,
+    `DATABASE_URL names a Postgres database, but this command works only with the embedded database. Use ${tool}, as docs/postgres.md shows.`,
   )
 }
 

@@ -13,6 +13,6 @@ export async function restore(file: string): Promise<void> {
   if (migrated > 0) printLine(`Updated the backup to this version (${migrated} migrations)`)
   printContents(`Restored ${database}`, counts, statSync(database).size)
   if (previous) printLine(`The previous data is in ${previous}. Delete it when you no longer need it.`)
-  printLine('Everyone must sign in again. Accounts, passwords and permissions are those of the backup:')
-  printLine('remove the access of people who have left since.')
+  printLine('Everyone must sign in again. Accounts, passwords and permissions are as they were in the backup:')
+  printLine('remove the access of people who have left since then.')
 }

@@ -60,14 +60,14 @@ describe('npm run migrate:to-postgres', () => {
     // npm does not show an address from the environment or the terminal, and the shell does not store it.
     const second = await run([], { TO_DATABASE_URL: url, AUTH_SECRET: 'x'.repeat(32) })
     expect(second).toMatchObject({ code: 0, errors: '' })
-    expect(second.output).toContain('\nThe same school is there already: nothing to do\n')
+    expect(second.output).toContain('\nThe database already contains the same school: nothing to do\n')
     expect(second.output).toContain('Keep AUTH_SECRET as it is')
   })
 
   // R30.9
   it.each([
-    ['a school on Postgres', ['postgres://db.example/school'], { DATABASE_URL: 'postgres://db.example/school', AUTH_SECRET: 'x'.repeat(32) }, 'DATABASE_URL names a Postgres database already. Unset it: the school to copy is in DATA_DIR.'],
-    ['no server', ['postgres://school@127.0.0.1:1/school'], {}, 'No Postgres server answers at 127.0.0.1:1. Is it running, and is the address right?'],
+    ['a school on Postgres', ['postgres://db.example/school'], { DATABASE_URL: 'postgres://db.example/school', AUTH_SECRET: 'x'.repeat(32) }, 'DATABASE_URL already names a Postgres database. Remove DATABASE_URL, so that the school in DATA_DIR is copied.'],
+    ['no server', ['postgres://school@127.0.0.1:1/school'], {}, 'No Postgres server answers at 127.0.0.1:1. Check that the server is running and that the address is right.'],
   ])('npm run migrate:to-postgres exits with 1 and explains in one line: %s', async (_what, given, settings, reason) => {
     expect(await run(given, settings)).toMatchObject({ code: 1, errors: `${reason}\n` })
   }) // prettier-ignore

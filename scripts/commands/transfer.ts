@@ -19,14 +19,20 @@ export async function transferToPostgres(args: string[]): Promise<void> {
   const settings = readSettings()
   const from = databaseUrl(settings)
   if (isPostgres(from)) {
-    throw new Failure('DATABASE_URL names a Postgres database already. Unset it: the school to copy is in DATA_DIR.')
+    throw new Failure(
+      'DATABASE_URL already names a Postgres database. Remove DATABASE_URL, so that the school in DATA_DIR is copied.',
+    )
   }
   const file = resolve(sqliteFile(from))
   const url = await readAddress(args)
   const { host, database } = parseDatabaseAddress(url)
   printLine(`Copying the school in ${file} to the database ${database} at ${host}`)
   const isCopied = await transferSchool({ file, url, onTable: sayTable })
-  printLine(isCopied ? 'Copied and compared: all rows are the same' : 'The same school is there already: nothing to do')
+  printLine(
+    isCopied
+      ? 'Copied and compared: all rows are the same'
+      : 'The database already contains the same school: nothing to do',
+  )
   sayNextSteps(settings, file)
   await warnOfDemoAccounts()
   await closeDatabase()

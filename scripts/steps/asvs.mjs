@@ -64,7 +64,7 @@ const EVIDENCE = {
   X: ({ id }, { explained }) => explained.has(id) || `${REASONS} gives no reason for ${id}`,
   D({ id, why }, { read }) {
     const missing = why.split('; ').filter(place => !exists(place, read))
-    return missing.length === 0 || `${id} names what does not exist: ${missing.join(', ')}`
+    return missing.length === 0 || `${id} names files or sections that do not exist: ${missing.join(', ')}`
   },
 }
 const requireRemark = ({ id, why }) => why !== '' || `${id} has no remark`

@@ -21,7 +21,7 @@ describe('a requirement that needs a test', () => {
     expect(faultsOf(PROVED, source)).toEqual([])
   })
 
-  it('a requirement that needs a test is reported without one', () => {
+  it('a requirement that needs a test is reported when no test cites it', () => {
     expect(faultsOf(PROVED, "it('1.1.1 works', () => {}) // ASVS 1.1.1")).toEqual([
       'docs/asvs.tsv:3: no test cites 1.1.1',
     ])
@@ -47,7 +47,7 @@ it.each([
   ['a deviation without a reason is reported', row('1.1.7', '1', 'X'), ['SECURITY.md gives no reason for 1.1.7']],
   ['a requirement that does not apply needs a remark', row('1.1.1', '2', 'N'), ['1.1.1 has no remark']],
   ['a page and a section that exist are accepted', row('1.1.1', '2', 'D', 'docs/a.md; docs/a.md#Who may do what?'), []],
-  ['a section that does not exist is reported', row('1.1.1', '2', 'D', 'docs/a.md#Nothing'), ['1.1.1 names what does not exist: docs/a.md#Nothing']],
+  ['a section that does not exist is reported', row('1.1.1', '2', 'D', 'docs/a.md#Nothing'), ['1.1.1 names files or sections that do not exist: docs/a.md#Nothing']],
   ['an unknown kind is refused', row('1.1.1', '2', 'Y', 'yes'), ['1.1.1 needs an id, a level and a kind']],
 ])('%s', (_what, rows, faults) => {
   expect(faultsOf(rows)).toEqual(faults.map(fault => `docs/asvs.tsv:3: ${fault}`))

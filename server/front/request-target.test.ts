@@ -4,12 +4,15 @@ import { targetOf } from './request-target'
 
 const ID = '0198c0de-0000-7000-8000-000000000000'
 
+/** A path with two parts in braces takes two texts. */
+const idFor = ({ path }: { path: string }) => (path.includes('{key}') ? `${ID}/${ID}` : ID)
+
 describe('targetOf', () => {
   it.each(allEndpoints.map(endpoint => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
     '`targetOf` finds the endpoint %s',
     (_name, endpoint) => {
-      expect(targetOf(pathOf(endpoint, ID))).toMatchObject({ isCall: true })
-      expect(targetOf(pathOf(endpoint, ID))?.methods).toContain(endpoint.method)
+      expect(targetOf(pathOf(endpoint, idFor(endpoint)))).toMatchObject({ isCall: true })
+      expect(targetOf(pathOf(endpoint, idFor(endpoint)))?.methods).toContain(endpoint.method)
     },
   )
 

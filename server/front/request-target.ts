@@ -1,8 +1,13 @@
 import { allEndpoints, API_BASE } from '@/lib/contract/endpoints'
 import { pageAt } from '@/lib/contract/pages'
 
-/** The API call, page or file that a path names, with its methods, route pattern and the value of `{id}`. */
-export type RequestTarget = { isCall: boolean; methods: readonly string[]; route: string; id?: string }
+/** The API call, page or file that a path names, with its methods, route pattern and the values of the parts in braces. */
+export type RequestTarget = {
+  isCall: boolean
+  methods: readonly string[]
+  route: string
+  params?: Record<string, string>
+}
 
 const READ = ['GET', 'HEAD']
 
@@ -16,9 +21,11 @@ for (const { path, method } of allEndpoints) {
   CALLS.set(API_BASE + path, [...(CALLS.get(API_BASE + path) ?? []), method])
 }
 
-/** The paths with `{id}`. A path without `{id}` takes precedence, as in Next's router. */
+/** The paths with parts in braces, such as `{id}`. A path without such parts takes precedence, as in Next's router. */
 const PATTERNS = [...CALLS].flatMap(([path, methods]) =>
-  path.includes('{id}') ? [{ route: path, pattern: new RegExp(`^${path.replace('{id}', '([^/]+)')}$`), methods }] : [],
+  path.includes('{')
+    ? [{ route: path, pattern: new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`), methods }]
+    : [],
 )
 
 /**
@@ -29,8 +36,11 @@ export function targetOf(path: string): RequestTarget | null {
   const methods = path.includes('{') ? undefined : CALLS.get(path)
   if (methods) return { isCall: true, methods, route: path }
   for (const { route, pattern, methods } of PATTERNS) {
-    const id = pattern.exec(path)?.[1]
-    if (id !== undefined) return isCanonical(id) ? { isCall: true, methods, route, id: decode(id) } : null
+    const segments = Object.entries(pattern.exec(path)?.groups ?? {})
+    if (segments.length === 0) continue
+    if (!segments.every(([, segment]) => isCanonical(segment))) return null
+    const params = Object.fromEntries(segments.map(([name, segment]) => [name, decode(segment)]))
+    return { isCall: true, methods, route, params }
   }
   return couldMeanApi(path) ? null : { isCall: false, methods: READ, route: pageRouteOf(path) }
 }

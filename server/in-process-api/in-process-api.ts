@@ -10,7 +10,7 @@ import { sendResponse } from './send-response'
 /** The handler that a route file exports for one method, made by `route()`. */
 type Handler = {
   endpoint: Pick<Endpoint, 'method' | 'path'>
-  answer: (request: ApiRequest, context: { params: Promise<{ id?: string }> }) => Promise<ApiResponse>
+  answer: (request: ApiRequest, context: { params: Promise<Record<string, string>> }) => Promise<ApiResponse>
 }
 
 /**
@@ -27,7 +27,7 @@ export function withInProcessApi(next: NextHandle, modules: readonly Record<stri
     const { target } = arrival
     const answer = handlers.get(`${incoming.method ?? ''} ${target?.route ?? ''}`)
     if (!answer) return next(incoming, response)
-    const params = Promise.resolve({ id: target?.id })
+    const params = Promise.resolve(target?.params ?? {})
     await sendResponse(await answer(apiRequestOf(incoming, response, arrival), { params }), incoming, response)
   }
 }

@@ -35,6 +35,11 @@ import * as dashboardFigures from '@/app/api/v1/dashboard/figures/route'
 import * as certificatesByIdVoid from '@/app/api/v1/certificates/[id]/void/route'
 import * as certificatesById from '@/app/api/v1/certificates/[id]/route'
 import * as certificatesTemplates from '@/app/api/v1/certificates/templates/route'
+import * as listsByListByKeyRestore from '@/app/api/v1/lists/[list]/[key]/restore/route'
+import * as listsByListByKeyRetire from '@/app/api/v1/lists/[list]/[key]/retire/route'
+import * as listsByListByKey from '@/app/api/v1/lists/[list]/[key]/route'
+import * as listsByList from '@/app/api/v1/lists/[list]/route'
+import * as lists from '@/app/api/v1/lists/route'
 import * as preferences from '@/app/api/v1/preferences/route'
 import * as schoolLogo from '@/app/api/v1/school/logo/route'
 import * as school from '@/app/api/v1/school/route'
@@ -111,6 +116,11 @@ export const routeModules = [
   certificatesByIdVoid,
   certificatesById,
   certificatesTemplates,
+  listsByListByKeyRestore,
+  listsByListByKeyRetire,
+  listsByListByKey,
+  listsByList,
+  lists,
   preferences,
   schoolLogo,
   school,

@@ -27,7 +27,7 @@ it('a start warns once about a missing secret when somebody has signed in before
   expect(await start()).toEqual([
     [
       { file },
-      'auth-secret was missing beside a database in use, and a new one was made: everyone must sign in again, and ' +
+      'auth-secret was missing although the database is in use, so a new secret was made: everyone must sign in again, and ' +
         'two-step sign-in works only with recovery codes. To undo this, put the old file back from a copy and start ' +
         'the server again',
     ],

@@ -3,7 +3,7 @@ import { log } from '@/lib/server/platform/log'
 import { isAuthSecretMissing, getOrCreateKeys, authSecretPath } from '@/lib/server/platform/secret'
 
 const SECRET_LOST =
-  'auth-secret was missing beside a database in use, and a new one was made: everyone must sign in again, and two-step ' +
+  'auth-secret was missing although the database is in use, so a new secret was made: everyone must sign in again, and two-step ' +
   'sign-in works only with recovery codes. To undo this, put the old file back from a copy and start the server again'
 
 /**

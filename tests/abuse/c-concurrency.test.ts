@@ -57,7 +57,7 @@ describe('one record', () => {
     }
   })
 
-  test('C6 concurrent activation, deactivation and permissions end in the state of the last call', async () => {
+  test('C6 concurrent calls that activate, deactivate and change permissions leave the state that the last call set', async () => {
     const head = await admin()
     const { _id: id } = await newMember()
     const made: Reply[] = await Promise.all([

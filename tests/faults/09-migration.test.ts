@@ -21,7 +21,7 @@ import { pollUntil } from './harness/poll-until'
 const KILLS = fullOrShort(30, 1)
 /** Migrating takes about this time. A kill comes at any moment of a migration, or soon after it. */
 const WITHIN_MS = 300
-/** The limit of further kills, which go on until one came before the migrations were committed. */
+/** When no kill came before the migrations were committed, the test kills at most this many more servers. */
 const MORE_KILLS = 10
 const TOGETHER = fullOrShort(5, 3)
 

@@ -96,7 +96,7 @@ test.for(KINDS)('a plan of the whole school delays no other call for long, on %s
   await copyRows(school.databaseUrl, 'Student', STUDENTS - 1, ['id', 'studentId', 'serial'])
   await copyRows(school.databaseUrl, 'Guardian', STUDENTS - 1, ['studentId'])
   // A class has some forty children, not a hundred thousand.
-  await runSqlOnDatabase(school.databaseUrl, 'UPDATE "Student" SET "standardRank" = "serial" % 12')
+  await runSqlOnDatabase(school.databaseUrl, 'UPDATE "Student" SET "standardRank" = "serial" % 12 * 1024')
   const plan = async () => {
     const body = { kind: 'edit', entity: 'students', selection: { query: {} }, change: { section: 'C' } }
     const { batch } = (await client.send<{ batch: Batch }>(batches.create, { body })).body.data

@@ -5,7 +5,7 @@ import { isShort } from './harness/size.ts'
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const root = at('../..').replace(/[/\\]$/, '')
 
-/** Faults of the built application, one file each. `npm run build` comes first. */
+/** Fault tests of the built application, one file for each fault. Run `npm run build` first. */
 export default defineConfig({
   root,
   cacheDir: '.cache/vite-faults',

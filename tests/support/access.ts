@@ -65,6 +65,13 @@ export const ENDPOINT_NEEDS: Readonly<Record<string, Need>> = {
 
   'POST /undo': 'session',
 
+  'GET /lists': 'session',
+  'POST /lists/{list}': 'superAdmin',
+  'PUT /lists/{list}/{key}': 'superAdmin',
+  'POST /lists/{list}/{key}/retire': 'superAdmin',
+  'POST /lists/{list}/{key}/restore': 'superAdmin',
+  'DELETE /lists/{list}/{key}': 'superAdmin',
+
   'GET /dashboard/figures': 'students.read',
   'GET /dashboard/changes': 'session',
 

@@ -2,12 +2,16 @@ import { pathOf } from '@/lib/contract/endpoints'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import type { FieldError } from '@/lib/contract/errors'
 
-export type Handler = ((request: Request, context: { params: Promise<{ id?: string }> }) => Promise<Response>) & {
+export type Handler = ((
+  request: Request,
+  context: { params: Promise<Record<string, string>> },
+) => Promise<Response>) & {
   endpoint: Endpoint
 }
 
 export type Options = {
   token?: string
+  /** As in `pathOf`. */
   id?: string
   query?: Record<string, string> | string
   /** Sent as JSON, except text, bytes and forms. `URLSearchParams` is a form without files. */
@@ -55,7 +59,14 @@ export async function call<D = never>(handler: Handler, options: Options = {}): 
 
 /** Calls a handler whose response is not JSON. */
 export const send = (handler: Handler, options: Options = {}): Promise<Response> =>
-  handler(requestTo(handler, options), { params: Promise.resolve({ id: options.id }) })
+  handler(requestTo(handler, options), { params: Promise.resolve(paramsOf(handler.endpoint, options.id)) })
+
+/** The values of the parts in braces of a path, as Next passes them. */
+function paramsOf({ path }: Endpoint, id = ''): Record<string, string> {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? [])
+  const values = names.length > 1 ? id.split('/') : [id]
+  return Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']))
+}
 
 /** The validation errors, each as `field: message`. */
 export const validationErrors = ({ body }: Answer<unknown>): string[] =>

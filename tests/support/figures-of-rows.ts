@@ -7,14 +7,14 @@ export function countRows(rows: readonly RandomStudent[], { today, years, birthd
   const active = rows.filter(({ isActive }) => isActive)
   const count = (isCounted: (row: RandomStudent) => boolean) => rows.filter(isCounted).length
   const countActive = (isCounted: (row: RandomStudent) => boolean) => active.filter(isCounted).length
-  const rollNumbers = active.map(({ standardRank, section, rollNumber }) => `${standardRank} ${section} ${rollNumber}`)
+  const rollNumbers = active.map(({ standard, section, rollNumber }) => `${standard} ${section} ${rollNumber}`)
   const emailOf = ({ guardians }: RandomStudent, kind: string) =>
     guardians.find(guardian => guardian.kind === kind)?.email
   return {
     today,
-    classes: STANDARDS.flatMap((standard, rank) =>
+    classes: STANDARDS.flatMap(standard =>
       SECTIONS.map(section => {
-        const inClass = active.filter(row => row.standardRank === rank && row.section === section)
+        const inClass = active.filter(row => row.standard === standard && row.section === section)
         const students = countEach(GENDERS, gender => inClass.filter(row => row.gender === gender).length)
         return { standard, section, students }
       }),

@@ -10,7 +10,7 @@ export const AUTH_MESSAGES = {
   secondFactor: 'Enter the code that your authenticator app shows.',
   code: 'This code is wrong or was already used. Enter the newest code from your app.',
   challenge: 'Your sign-in took too long. Please start again.',
-  passwordExpired: 'Your temporary password has expired. Please ask your administrator for a new one.',
+  passwordExpired: 'Your temporary password has expired. Please ask your administrator for a new password.',
 }
 
 export const FORBIDDEN_MESSAGE = 'You do not have permission to perform this action'

@@ -24,7 +24,5 @@ export const addStudentsByText = (...texts: string[]) =>
 /** The students as `standard section roll`, oldest first. Students who left are `left date reason`. */
 export const classOfEachStudent = async () =>
   (await db.student.findMany({ orderBy: { serial: 'asc' } })).map(row =>
-    row.isActive
-      ? `${STANDARDS[row.standardRank]} ${row.section} ${row.rollNumber}`
-      : `left ${row.leavingDate} ${row.leavingReason}`,
+    row.isActive ? `${row.standard} ${row.section} ${row.rollNumber}` : `left ${row.leavingDate} ${row.leavingReason}`,
   )

@@ -65,12 +65,15 @@ export async function deleteSchoolData(): Promise<void> {
     db.rateLimit.deleteMany(),
     db.idempotencyKey.deleteMany(),
     db.setting.deleteMany(),
+    db.listValue.deleteMany(),
     db.savedView.deleteMany(),
     db.schoolPicture.deleteMany(),
     db.certificate.deleteMany(),
     db.batch.deleteMany(),
     db.importMapping.deleteMany(),
   ])
+  const { refreshListsNow } = await import('@/lib/server/lists/current-lists')
+  await refreshListsNow()
 }
 
 /** Restores the clock. Call it from a setup file: in a shared process other modules are loaded only once. */

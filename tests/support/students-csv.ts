@@ -21,7 +21,11 @@ const LAST_NAMES = 'Ala Bhar Chan Dhan Eka Gopa Hari Jaya Kesa Loka Mada Nara Pa
 
 const nth = (list: readonly string[], n: number): string => list[n % list.length] ?? ''
 
-/** Lines of students who are not alike and share no phone, up to 40,000. @param from differs from file to file */
+/**
+ * Lines of up to 40,000 students: no two share a phone, or both name and birth date.
+ *
+ * @param from the number of the first student, so that two files share no student
+ */
 export const differentStudents = (count: number, from = 0): Record<string, string>[] =>
   Array.from({ length: count }, (_, index) => {
     const n = from + index

@@ -36,6 +36,7 @@ const load = async () => ({
   staff: await import('@/app/api/v1/staff/route'),
   deactivate: (await import('@/app/api/v1/staff/[id]/deactivate/route')).POST,
   settings: (await import('@/app/api/v1/settings/route')).PUT,
+  lists: (await import('@/app/api/v1/lists/[list]/route')).POST,
   preferences: await import('@/app/api/v1/preferences/route'),
   views: await import('@/app/api/v1/views/route'),
   certificates: await import('@/app/api/v1/students/[id]/certificates/route'),
@@ -107,6 +108,7 @@ async function schoolTerm(app: App) {
   const { body } = await call<{ staff: { _id: string }[] }>(app.staff.GET, { token })
   await call(app.deactivate, { token, id: body.data.staff[0]!._id })
   await call(app.settings, { token, body: { academicYearStart: 6 } })
+  await call(app.lists, { token, id: 'section', body: { label: 'Rose', aliases: ['Red'] } })
   await call(app.preferences.PUT, { token, body: { density: 'compact', studentColumns: ['email', 'studentId'] } })
   const view = { entity: 'students', name: 'Ohne E-Mail – ईमेल', filters: { missing: 'email' }, columns: null }
   await call(app.views.POST, { token, body: view })

@@ -8,7 +8,10 @@ const modules = import.meta.glob<Record<string, unknown>>('./**/route.ts', { eag
 
 const exported = Object.entries(modules).flatMap(([file, module]) =>
   Object.entries(module).map(([method, handler]) => {
-    const path = file.replace('.', '').replace('/route.ts', '').replace('[id]', '{id}')
+    const path = file
+      .replace('.', '')
+      .replace('/route.ts', '')
+      .replace(/\[(\w+)\]/g, '{$1}')
     const name = `${method} ${path}`
     // The first test reports a route that is missing from the table.
     return { name, path, method, need: ENDPOINT_NEEDS[name] ?? 'superAdmin', handler: handler as Handler }

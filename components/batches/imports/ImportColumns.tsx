@@ -50,8 +50,8 @@ export function ImportColumns({ batch, draft, onDone }: Props) {
         />
         {draft.corrected > 0 && (
           <Typography color="textSecondary">
-            What you have corrected and decided is kept when you choose other fields below, but not when the file is
-            read in another way.
+            Your corrections and decisions are kept when you choose other fields below. They are lost when you change
+            how the file is read.
           </Typography>
         )}
         <Typography variant="h6" component="h2">

@@ -91,8 +91,8 @@ it.each([
 
 // R51.6
 it.each([
-  [['students.create', 'students.delete'] as const, 'you can undo it for 30 days'],
-  [['students.create'] as const, 'a super admin can undo it for 30 days'],
+  [['students.create', 'students.delete'] as const, 'you can undo the import for 30 days'],
+  [['students.create'] as const, 'a super admin can undo the import for 30 days'],
 ])('the import tells a user with %j: %s', (permissions, text) => {
   renderInApp(<ImportScreen entity="students" />, permissions)
   expect(screen.getByText(new RegExp(text))).toBeTruthy()

@@ -65,8 +65,9 @@ export function ImportScreen({ entity }: { entity: Resource }) {
             {IMPORT_MAX_ROWS[entity].toLocaleString('en-IN')} lines.
           </Typography>
           <Typography color="textSecondary">
-            Next you check which column is which, and then see each new {one} and each change. Nothing is saved before
-            you press Import, and {mayUndo ? 'you' : 'a super admin'} can undo it for {UNDO_DAYS} days.
+            Next you check which field each column belongs to. Then you see each new {one} and each change. Nothing is
+            saved before you press Import, and {mayUndo ? 'you' : 'a super admin'} can undo the import for {UNDO_DAYS}{' '}
+            days.
           </Typography>
           {entity === 'staff' && (
             <Typography color="textSecondary">

@@ -33,8 +33,8 @@ export function MissingFields({ entity, columns, mapping, onChange }: Props & { 
         {missing.length > 0 ? 'Fields without a column' : 'Empty cells'}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {`New ${BATCH_NOUNS[entity][1]} need these. Without a choice here, each new row is marked and can be corrected.`}
-        {hasIds ? ' Rows with an ID that exists do not need them.' : ''}
+        {`New ${BATCH_NOUNS[entity][1]} need the fields below. If you choose nothing here, new rows are marked, and you can correct each of them.`}
+        {hasIds ? ' Rows with an ID that exists do not need these fields.' : ''}
       </Typography>
       {missing.map(([path, field]) => (
         <MissingField key={path} {...{ entity, path, field, mapping, onChange }} />

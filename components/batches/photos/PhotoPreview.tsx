@@ -57,7 +57,7 @@ export function PhotoPreview({ chosen, naming, matches }: Props) {
   return (
     <Stack sx={{ gap: 2 }}>
       {failure && <Alert severity="error">{failure}</Alert>}
-      <Typography role="status">{`${assigned.length} of ${chosen.pictures.length + chosen.refused.length} files fit a student.`}</Typography>
+      <Typography role="status">{`${assigned.length} of ${chosen.pictures.length + chosen.refused.length} files match a student.`}</Typography>
       {assigned.length > 0 && (
         <>
           <Button variant="contained" disabled={isPending} onClick={() => void proceed()} sx={{ alignSelf: 'start' }}>

@@ -114,7 +114,7 @@ it('a picture that the browser cannot decode is listed among the unused files', 
       'STU-2026-00002.jpgThis picture is damaged, or is not a JPEG, PNG or WebP image',
     ]),
   ) // prettier-ignore
-  expect(screen.getByText('2 of 3 files fit a student.')).toBeDefined()
+  expect(screen.getByText('2 of 3 files match a student.')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Continue with 2 pictures' })).toBeDefined()
   expect(close).toHaveBeenCalledTimes(2)
 })

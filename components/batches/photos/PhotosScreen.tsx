@@ -46,8 +46,8 @@ export function PhotosScreen() {
         <Card sx={{ p: 2, display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
           <Stack sx={{ gap: 2 }}>
             <Typography>
-              Choose many pictures, or a ZIP of them. You see which student gets which picture before anything changes,
-              and can undo all of it for 30 days.
+              Choose many pictures, or a ZIP file of pictures. You see which student gets which picture before anything
+              changes, and can undo the whole change for 30 days.
             </Typography>
             <NamingChoice value={naming} onChange={setNaming} />
           </Stack>

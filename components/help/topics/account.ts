@@ -9,7 +9,7 @@ export const accountTopic: HelpTopic = {
       steps: [
         'Open the same address in the browser of the phone, and sign in.',
         'The button at the top left opens the menu.',
-        'Lists are shown as cards. A press on a phone number in the details calls it.',
+        'Lists are shown as cards. To call a phone number, press it in the details.',
       ],
     },
     {

@@ -19,7 +19,7 @@ export const findingTopic: HelpTopic = {
       steps: [
         'Open Students, and type into the search field, or choose a standard and a section.',
         'Choose More filters to filter by gender, blood group, missing data and so on.',
-        'Press the heading of a column to sort. Views keeps filters and columns under a name.',
+        'Press the heading of a column to sort. To keep filters and columns under a name, choose Views.',
       ],
       page: '/students',
     },
@@ -29,7 +29,7 @@ export const findingTopic: HelpTopic = {
       steps: [
         'Choose a standard and a section in the list of students, then Class Page in the menu ⋮ above the list.',
         'The page has the students in the order of their roll numbers, with photos.',
-        'The icons beside a student call father, mother or the emergency contact, or write to the parents.',
+        'Use the icons beside a student to call the father, the mother or the emergency contact, or to write to the parents.',
       ],
       page: '/students',
     },

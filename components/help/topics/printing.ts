@@ -19,8 +19,8 @@ export const printingTopic: HelpTopic = {
       needs: 'students.update',
       steps: [
         'Open the student, choose Certificates, then Issue Certificate.',
-        'Read the text, change it if needed, and issue it. It gets the next number, and is kept.',
-        'A wrong certificate cannot be deleted: choose Void, and issue a new one.',
+        'Read the text, change it if needed, and issue the certificate. The certificate gets the next number, and is kept.',
+        'A wrong certificate cannot be deleted: choose Void, and issue a new certificate.',
       ],
     },
     {
@@ -28,8 +28,8 @@ export const printingTopic: HelpTopic = {
       needs: { oneOf: ['students.read', 'staff.read'] },
       steps: [
         'Students can be saved as a CSV or Excel file: filter the list, then choose Export or Export Chosen Columns in the menu ⋮ above it.',
-        'Export Reports on the dashboard saves all students, or the staff for those who may read only these.',
-        'When there is no such button, your school lets only super admins export. Ask one of them for the file.',
+        'To save all students, choose Export Reports on the dashboard. If you may view staff but not students, the button saves all staff.',
+        'If you have no export buttons, your school lets only super admins export. Ask a super admin for the file.',
       ],
     },
   ],

@@ -48,8 +48,8 @@ export const schoolTopic: HelpTopic = {
       needs: 'superAdmin',
       steps: [
         'Choose Add Super Admin at the end of the settings. A second super admin can help when you are away.',
-        'To hand over, deactivate your own account once the new one has signed in.',
-        'For a super admin who has forgotten the password, npm run admin:reset on the server makes a temporary one.',
+        'To hand over, deactivate your own account once your successor has signed in.',
+        'If a super admin has forgotten the password, run npm run admin:reset on the server to make a temporary password.',
       ],
       page: '/settings',
     },

@@ -11,7 +11,7 @@ export const undoingTopic: HelpTopic = {
       needs: { oneOf: ['students.update', 'students.delete', 'staff.update', 'staff.delete'] },
       steps: [
         'Choose Undo in the notice that appears after saving or deleting.',
-        `Later, for ${UNDO_DAYS} days: open the record, choose History, and Undo beside the change.`,
+        `Later, for ${UNDO_DAYS} days: open the record, choose History, then choose Undo beside the change.`,
         `A super admin can restore a deleted record for ${TRASH_DAYS} days.`,
       ],
     },
@@ -21,7 +21,7 @@ export const undoingTopic: HelpTopic = {
       steps: [
         'Open Bulk Changes, and choose the change.',
         `Choose Undo, look at what would change back, and run it. This works for ${UNDO_DAYS} days.`,
-        'Undoing an import deletes what it added, so it needs the permission to delete. Otherwise ask a super admin.',
+        'Undoing an import deletes the records that it added, so you need the permission to delete. If you do not have it, ask a super admin.',
       ],
       page: '/batches',
     },

@@ -74,7 +74,7 @@ export function CertificateForm({ studentId, kind, filled, typed, issue, notes, 
           required
           multiline
           minRows={12}
-          helperText="Read it before you issue it. An issued text cannot be changed."
+          helperText="Read the text before you issue the certificate. An issued text cannot be changed."
         />
         <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
           <SaveButton busyLabel="Issuing...">{BUTTON}</SaveButton>

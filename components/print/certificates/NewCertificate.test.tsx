@@ -87,7 +87,7 @@ describe('a new certificate', () => {
     [
       'leaving',
       true,
-      'These fields are empty: Leaving date, Leaving reason. Fill in the lines by hand, or add the values first: the name of the school in the settings, others in the record.',
+      'These fields are empty: Leaving date, Leaving reason. Fill in the lines by hand, or add the values first: the name of the school in the settings, other values in the record of the student.',
     ],
     ['bonafide', false, 'Meera Nair is inactive. A bonafide certificate says that the student attends the school.'],
   ])('a %s certificate of a student with isActive %s shows the warning: %s', async (kind, isActive, warning) => {

@@ -24,7 +24,7 @@ export function certificateNotes(kind: CertificateKind, template: CertificateTex
       : []),
     ...(empty.length > 0
       ? [
-          `These fields are empty: ${empty.join(', ')}. Fill in the lines by hand, or add the values first: the name of the school in the settings, others in the record.`,
+          `These fields are empty: ${empty.join(', ')}. Fill in the lines by hand, or add the values first: the name of the school in the settings, other values in the record of the student.`,
         ]
       : []),
   ]

@@ -35,7 +35,8 @@ export function RequireSecondFactorSwitch({ onStop }: { onStop: () => void }) {
               }
             />
             <FormHelperText id="require-second-factor" sx={{ mt: 0 }}>
-              Super admins without it must set it up before they can do anything else, even if they are signed in now.
+              Super admins without two-step sign-in must set it up before they can do anything else, even if they are
+              signed in now.
             </FormHelperText>
           </>
         )}

@@ -58,7 +58,7 @@ const WhenOn = ({ status: { recoveryCodesLeft, isRequired }, onTask }: OnTask & 
     <Typography variant="body2" color="textSecondary">
       You sign in with your password and a code from your authenticator app.{' '}
       {recoveryCodesLeft === 1 ? '1 recovery code is' : `${recoveryCodesLeft} recovery codes are`} left.
-      {isRequired && ' Your school requires it for this account.'}
+      {isRequired && ' Your school requires two-step sign-in for this account.'}
     </Typography>
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
       <Button variant="outlined" onClick={() => onTask('renewCodes')}>

@@ -94,7 +94,7 @@ function StopRequiring({ onClose, ref }: ContentProps) {
   return (
     <>
       <DialogContentText sx={{ mb: 2 }}>
-        After this, super admins can turn off two-step sign-in, or not set it up.
+        After this, super admins may sign in without two-step sign-in.
       </DialogContentText>
       <ProofForm
         label="Stop requiring"

@@ -49,7 +49,9 @@ export function SetUpSteps({ onDone, onCancel, ref }: Props) {
     case 'app':
       return (
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <Typography>Scan this with your authenticator app, then enter the code that it shows.</Typography>
+          <Typography>
+            Scan this QR code with your authenticator app, then enter the code that the app shows.
+          </Typography>
           <Box sx={{ display: 'flex', justifyContent: 'center' }}>
             <QrCode text={step.setup.uri} label="QR code for your authenticator app" />
           </Box>

@@ -48,7 +48,7 @@ export function AddAdminForm({ onAdded, onClose, ref }: Props) {
       <Stack sx={{ gap: 2 }}>
         <Typography color="textSecondary">
           A super admin may do everything, which includes changing permissions and managing other super admins. You will
-          be shown a temporary password for them, which works for {TEMPORARY_PASSWORD_HOURS} hours.
+          see a temporary password for the new super admin. It works for {TEMPORARY_PASSWORD_HOURS} hours.
         </Typography>
         <FieldGrid>
           <FieldInput {...field('name.firstName')} autoFocus />

@@ -28,7 +28,7 @@ describe('the list of super admins', () => {
     ['2999-01-05T10:00:00', 'The temporary password works until 5 Jan 2999, 10:00.'],
     [
       '2026-01-05T10:00:00',
-      'The temporary password has expired. The command npm run admin:reset on the server makes a new one.',
+      'The temporary password has expired. Run npm run admin:reset on the server to make a new password.',
     ],
   ])(
     'the list of super admins says about a temporary password that works until %s: %s',

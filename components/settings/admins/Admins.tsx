@@ -42,9 +42,9 @@ export function Admins() {
       }
     >
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-        Super admins may do everything, and a second one goes on when the first is away. To hand over, add the new one,
-        and deactivate your own account once they have signed in. For one who has forgotten the password, the command{' '}
-        <code>npm run admin:reset</code> on the server makes a temporary one.
+        Super admins may do everything. A second super admin can help when you are away. To hand over, add your
+        successor, and deactivate your own account once your successor has signed in. If a super admin has forgotten the
+        password, run <code>npm run admin:reset</code> on the server to make a temporary password.
       </Typography>
       <QueryView
         query={admins}

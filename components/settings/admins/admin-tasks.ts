@@ -5,7 +5,7 @@ import type { Admin } from '@/lib/contract/staff/admins'
 export const temporaryPasswordText = (expiresAt: string): string =>
   new Date(expiresAt) > new Date()
     ? `The temporary password works until ${formatDateTime(expiresAt)}.`
-    : 'The temporary password has expired. The command npm run admin:reset on the server makes a new one.'
+    : 'The temporary password has expired. Run npm run admin:reset on the server to make a new password.'
 
 /** Texts for each change of a superAdmin: its name, and its effect on the account. */
 export const ADMIN_TASKS = {

@@ -38,7 +38,7 @@ export function PreviewDialog({ open, name = 'this staff member', permissions, i
       <DialogContent dividers tabIndex={0}>
         {!isActive && (
           <Alert severity="info" sx={{ mb: 2 }}>
-            {name} is inactive and cannot sign in. After activation, this is what they see.
+            {name} is inactive and cannot sign in. After activation, they see what is shown below.
           </Alert>
         )}
         {isAdmin ? (

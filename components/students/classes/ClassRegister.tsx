@@ -32,7 +32,8 @@ export function ClassRegister({ schoolClass, students, total, onRenumber }: Prop
         <RollNotice check={check} onRenumber={onRenumber} />
       ) : (
         <Alert severity="info" sx={{ mb: 2 }}>
-          The first {students.length} students are shown. The list of students has all of them.
+          Only the first {students.length} students are shown here. The list of students shows all students of the
+          class.
         </Alert>
       )}
       <Box sx={REGISTER_STYLES}>

@@ -135,7 +135,7 @@ it('the class page says why the class could not be loaded', async () => {
 it('the page of a very large class says that it shows only the first students, and counts only the total', async () => {
   serve(() => okResponse(studentPage(CLASS, { totalStudents: 5_000 })))
   renderInApp(<ClassScreen schoolClass={{ standard: '5th', section: 'B' }} />)
-  expect(await screen.findByText(/^The first 5 students are shown/)).toBeDefined()
+  expect(await screen.findByText(/^Only the first 5 students are shown/)).toBeDefined()
   const figures = within(screen.getByRole('list', { name: 'Strength' })).getAllByRole('link')
   expect(figures.map(({ textContent }) => textContent)).toEqual(['5000 Students'])
 })

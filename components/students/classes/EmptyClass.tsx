@@ -15,7 +15,7 @@ export function EmptyClass({ schoolClass }: { schoolClass: SchoolClass }) {
       <EmptyState icon={<School />} title={`No students in ${classText(schoolClass)}`} action={<AddToClass />}>
         {mayAdd
           ? 'The form for a new student starts with this class.'
-          : 'Super admins, and colleagues who have the permission to create students, can add the first one.'}
+          : 'Super admins, and colleagues who have the permission to create students, can add the first student.'}
       </EmptyState>
     </Card>
   )

@@ -16,7 +16,7 @@ export function useDismissal({ students }: Pick<DuplicatePair, 'students'>) {
     void mutateAsync({ students: [first._id, second._id], isDismissed }).then(onDone, (error: unknown) =>
       notify.error(userMessageOf(error)),
     )
-  const takeBack = () => decide(false, () => notify.success('Possible duplicate again'))
+  const takeBack = () => decide(false, () => notify.success('Marked as a possible duplicate again'))
   const dismiss = () =>
     decide(true, () =>
       notify.success('Saved as two different students', {

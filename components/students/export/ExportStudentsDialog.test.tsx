@@ -115,7 +115,7 @@ it.each(['no JSON', '{}', '{"columns":["gone"],"format":"csv"}', '{"columns":[],
 
 // R48.2, R48.6
 it('the export dialog stays open with the reason when the server refuses or no student matches', async () => {
-  const reason = 'Only super admins may export records. Please ask one of them for the file.'
+  const reason = 'Only super admins may export records. Please ask a super admin for the file.'
   // A refusal makes the session ask for the user's permissions, which this test does not serve.
   vi.spyOn(console, 'error').mockReturnValue()
   let answer = () => refusalResponse(403, { message: reason, error: 'FORBIDDEN' })

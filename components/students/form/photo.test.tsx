@@ -81,7 +81,7 @@ it('the form refuses a picture that cannot be decoded', async () => {
   add()
   chooseFile()
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'This picture is damaged, or is not a JPEG, PNG or WebP image. Choose another one.',
+    'This picture is damaged, or is not a JPEG, PNG or WebP image. Choose another picture.',
   )
   expect(screen.queryByRole('button', { name: 'Use photo' })).toBeNull()
 })
@@ -107,7 +107,7 @@ it('a photo can be sent again when only the record was saved', async () => {
 })
 
 // R62.10
-it('Add another student opens the next form when the photo could not be sent', async () => {
+it('the button “Add another student” opens the next form after the photo could not be sent', async () => {
   stubPictures()
   add()
   refusal = refusalResponse(415, {

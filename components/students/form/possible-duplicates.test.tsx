@@ -31,7 +31,7 @@ async function typePerson() {
 }
 
 // R7.26
-it('the duplicate hint mentions a twin and stays while a phone is typed, and only whole phones are sent', async () => {
+it('the duplicate hint mentions a twin and stays while a phone number is typed; only complete numbers are sent', async () => {
   const calls = serve(() => okResponse({ students: [possibleDuplicate({ likeness: 'twin', hasSamePhone: true })] }))
   await typePerson()
   expect(screen.getByText('Perhaps a twin of this student:')).toBeTruthy()

@@ -32,7 +32,7 @@ it('the camera takes a picture, which is cropped, and is then stopped', async ()
 it.each([
   ['NotAllowedError', 'The browser does not let this page use the camera. Allow it in the browser, or choose a file.'],
   ['NotFoundError', 'No camera was found. Choose a file instead.'],
-  ['NotReadableError', 'Another program uses the camera. Close it, or choose a file.'],
+  ['NotReadableError', 'Another program uses the camera. Close that program, or choose a file.'],
   ['OtherError', 'The camera could not be started. Choose a file instead.'],
 ])('the camera dialog says what to do on %s', async (name, message) => {
   useCamera(() => Promise.reject(new DOMException('no', name)))

@@ -8,7 +8,7 @@ import { initialCrop } from '@/lib/client/photos/crop'
 import { drawCrop } from '@/lib/client/photos/draw-crop'
 import { CropArea } from './CropArea'
 
-const FAILED = 'The browser cannot crop this picture. Choose another one.'
+const FAILED = 'The browser cannot crop this picture. Choose another picture.'
 
 type Props = {
   image: HTMLImageElement

@@ -9,7 +9,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { CropPicture } from './CropPicture'
 import { usePicture } from './usePicture'
 
-const UNREADABLE = 'This picture is damaged, or is not a JPEG, PNG or WebP image. Choose another one.'
+const UNREADABLE = 'This picture is damaged, or is not a JPEG, PNG or WebP image. Choose another picture.'
 
 type Props = { file: File; onCrop: (photo: File) => void; onClose: () => void }
 

@@ -7,7 +7,7 @@ type Camera = { stream?: MediaStream; refusal?: string }
 const REFUSALS: Record<string, string> = {
   NotAllowedError: 'The browser does not let this page use the camera. Allow it in the browser, or choose a file.',
   NotFoundError: 'No camera was found. Choose a file instead.',
-  NotReadableError: 'Another program uses the camera. Close it, or choose a file.',
+  NotReadableError: 'Another program uses the camera. Close that program, or choose a file.',
 }
 const FAILED = 'The camera could not be started. Choose a file instead.'
 

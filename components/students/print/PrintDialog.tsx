@@ -23,12 +23,12 @@ import { PRINT_MAX } from '@/lib/contract/students/print'
 import { storeSheetSelection } from './store-sheet-selection'
 
 const DESCRIPTIONS: Record<StudentSheet, string> = {
-  'class-list': 'In roll order, with columns of your choice and empty ones to write in',
+  'class-list': 'In roll order, with columns of your choice and empty columns to write in',
   'emergency-contacts': 'Emergency contact, phones of the parents and blood group',
   'guardian-phones': 'Names and phones of father and mother',
-  'student-sheets': 'Everything about a student with the photo, each on a page of its own',
+  'student-sheets': 'All data of each student with the photo, one student on a page',
   'id-cards': 'With photo and QR code, to cut out or for a card printer',
-  'address-labels': 'Addressed to the parents, 21 or 24 on a sheet',
+  'address-labels': 'Addressed to the parents, 21 or 24 labels on a sheet',
 }
 
 const ICONS: Record<StudentSheet, ComponentType> = {
@@ -74,7 +74,7 @@ export function PrintDialog({ open, students: { selection, count, who }, onChoos
       {count > PRINT_MAX ? (
         <Alert severity="info">
           At most {PRINT_MAX.toLocaleString('en-IN')} students can be printed at once. Filter the list, for instance by
-          class, or select fewer.
+          class, or select fewer students.
         </Alert>
       ) : (
         <List disablePadding sx={{ display: 'grid', gap: 1 }}>

@@ -27,12 +27,12 @@ export function ClassPromotion({ only, classes, last }: Props) {
       ) : (
         <>
           <Typography sx={{ mb: 2 }}>
-            {moveText(only, count)} You see each change before anything happens, and can undo all of it for 30 days.
+            {moveText(only, count)} You see each change before anything happens, and can undo the promotion for 30 days.
           </Typography>
           {next && present > 0 && (
             <Alert severity="info" sx={{ mb: 2 }}>
-              {classText(next)} has {countText(present, BATCH_NOUNS.students)} now, who will not move. If they move up
-              too,{' '}
+              {classText(next)} has {countText(present, BATCH_NOUNS.students)} now, who will not move. If they should
+              move up too,{' '}
               <Link component={NextLink} href={promotionPath(next)} color="inherit">
                 promote {classText(next)} first
               </Link>

@@ -9,8 +9,8 @@ export const EarlierPromotion = ({ last }: { last: NonNullable<PromotionState['l
   <Alert severity="warning" sx={{ mb: 2 }}>
     {promotionSubject(last.class)} promoted on {formatDateTime(last.at)}.{' '}
     {last.isBlocking
-      ? `Undo that promotion first, or wait ${PROMOTION_DAYS} days.`
-      : 'That is in the same academic year. Are you sure that they should move up once more?'}{' '}
+      ? `Undo that promotion first, or promote again ${PROMOTION_DAYS} days after it.`
+      : 'The academic year is still the same. Are you sure that these students should move up again?'}{' '}
     <Link component={NextLink} href={`/batches/${last.batch}`} color="inherit">
       Show that promotion
     </Link>

@@ -81,7 +81,9 @@ describe('after an earlier promotion', () => {
   it('a promotion within 90 days of an earlier promotion is blocked, and links to the earlier promotion', async () => {
     serving({ ...last, isBlocking: true })
     renderInApp(<PromoteScreen />)
-    expect((await screen.findByRole('alert')).textContent).toContain('Undo that promotion first, or wait 90 days.')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Undo that promotion first, or promote again 90 days after it.',
+    )
     expect(screen.getByRole('link', { name: 'Show that promotion' }).getAttribute('href')).toBe('/batches/0199-last')
     expect(preview().disabled).toBe(true)
   })

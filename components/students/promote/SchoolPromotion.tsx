@@ -22,7 +22,7 @@ export function SchoolPromotion({ classes, last }: PromotionState) {
       <Card sx={{ p: 2, alignSelf: 'start' }}>
         <Typography sx={{ mb: 2 }}>
           Every active student of the school moves up by one class. You see each change before anything happens, and can
-          undo all of it for 30 days. To promote one class only, open its page and press Promote there.
+          undo the promotion for 30 days. To promote one class only, open its page and press Promote there.
         </Typography>
         <PromotionForm last={last} />
         {changesSettings(user) && (

@@ -19,10 +19,13 @@ it('a picture is assigned if it fits one student whom no other picture fits; all
   const pictures = ['asha.jpg', 'meera.jpg', 'rao.jpg', 'nobody.jpg', 'meera 2.jpg'].map(picture)
   const { assigned, refused } = assignPictures(pictures, [[asha], [meera], [asha, meera], [], [meera]], 'name')
   expect(assigned.map(({ picture, student }) => [picture.name, student._id])).toEqual([['asha.jpg', '1']])
-  const two = '2 pictures fit Meera Rao (STU-2026-00002). Choose one of them.'
+  const two = '2 pictures match Meera Rao (STU-2026-00002). Choose only one of these pictures.'
   expect(refused).toEqual([
     { name: 'meera.jpg', reason: two },
-    { name: 'rao.jpg', reason: 'Fits several students: Asha Rao (STU-2026-00001), Meera Rao (STU-2026-00002)' },
+    {
+      name: 'rao.jpg',
+      reason: 'The name matches several students: Asha Rao (STU-2026-00001), Meera Rao (STU-2026-00002)',
+    },
     { name: 'nobody.jpg', reason: 'No active student has this name' },
     { name: 'meera 2.jpg', reason: two },
   ])

@@ -41,8 +41,8 @@ const NOT_FOUND: Record<PhotoNaming, string> = {
 function refusalOf(students: PhotoStudent[], pictures: number, naming: PhotoNaming): string | undefined {
   const [student] = students
   if (!student) return NOT_FOUND[naming]
-  if (students.length > 1) return `Fits several students: ${students.map(nameOf).join(', ')}`
-  return pictures > 1 ? `${pictures} pictures fit ${nameOf(student)}. Choose one of them.` : undefined
+  if (students.length > 1) return `The name matches several students: ${students.map(nameOf).join(', ')}`
+  return pictures > 1 ? `${pictures} pictures match ${nameOf(student)}. Choose only one of these pictures.` : undefined
 }
 
 const nameOf = (student: PhotoStudent) => `${fullName(student)} (${student.studentId})`

@@ -72,7 +72,9 @@ async function findDirectory(zip: Blob) {
       view.getUint32(at + 16, true),
     ]
     if (count === 0xffff || offset === 0xffffffff) {
-      throw new ZipError('This ZIP is too large. Please make several smaller ones, or choose the pictures themselves.')
+      throw new ZipError(
+        'This ZIP is too large. Please make several smaller ZIP files, or choose the pictures themselves.',
+      )
     }
     const start = from + at - size
     if (start < offset) throw new ZipError(DAMAGED)

@@ -26,7 +26,7 @@ export async function openZip(zip: Blob): Promise<ChosenPictures> {
     throw new ZipError(`This ZIP contains more than ${BATCH_PHOTOS_MAX} pictures.`)
   }
   if (entries.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_TOTAL_BYTES) {
-    throw new ZipError('The pictures in this ZIP take more than 2 GB. Please make several smaller ones.')
+    throw new ZipError('The pictures in this ZIP take more than 2 GB. Please make several smaller ZIP files.')
   }
   return {
     pictures: entries.map((entry): Picture => ({ name: entry.path, read: () => readEntry(zip, entry) })),
@@ -84,6 +84,6 @@ async function inflate(stored: Uint8Array<ArrayBuffer>, promised: number): Promi
   } catch (cause) {
     throw new ZipError(DAMAGED, { cause })
   }
-  if (total > promised) throw new ZipError('This picture is larger than the ZIP says.')
+  if (total > promised) throw new ZipError('This picture is larger than the ZIP states. Create the ZIP again.')
   return pieces
 }

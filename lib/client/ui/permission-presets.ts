@@ -20,5 +20,5 @@ export const presetOf = (permissions: Permissions): PresetName | undefined =>
 /** A note for permissions that people would expect to open `/staff`, which needs the role superAdmin (R2.5). */
 export const accessNote = ({ staff }: Permissions): string | undefined =>
   ACTIONS.some(action => staff[action])
-    ? 'The Staff menu and page are for super admins only. Others use permissions for staff from the dashboard and quick find.'
+    ? 'The Staff menu and page are for super admins only. Other users with permissions for staff use the dashboard and quick find.'
     : undefined

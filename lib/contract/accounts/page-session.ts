@@ -1,4 +1,11 @@
+import type { SchoolLists } from '@/lib/contract/school-lists'
 import type { User } from './schema'
 
-/** The session that a page was rendered for: its id, and the user as `GET /auth/me` returns it. */
-export type PageSession = { sessionId: string; user: User }
+/** The session that a page was rendered for. */
+export type PageSession = {
+  sessionId: string
+  /** The user as `GET /auth/me` returns it. */
+  user: User
+  /** The school's lists; absent while all of them are the specification's. */
+  lists?: SchoolLists | undefined
+}

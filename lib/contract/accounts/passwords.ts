@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 /** Attackers guess the most common passwords first. These passwords cause a warning, not a refusal. */
 const MOST_COMMON = 10_000
 
-export const COMMON_PASSWORD = `This is one of the ${MOST_COMMON.toLocaleString('en')} most common passwords. Please choose another one.`
+export const COMMON_PASSWORD = `This is one of the ${MOST_COMMON.toLocaleString('en')} most common passwords. Please choose another password.`
 
 /** @param ranked lower-case passwords, most common first */
 export const mostCommonPasswords = (ranked: readonly string[]): ReadonlySet<string> =>

@@ -5,7 +5,7 @@ export const SESSION_ENDS = {
   expired: 'Your session has expired. Please sign in again.',
   logout: 'You signed out in another tab.',
   device: 'This device was signed out from another device. Please sign in again.',
-  password: 'Your password was changed. Please sign in with the new one.',
+  password: 'Your password was changed. Please sign in with the new password.',
   deactivated: AUTH_MESSAGES.deactivated,
   deleted: 'Your account has been deleted. Please contact your administrator.',
   'second factor': 'Two-step sign-in was turned off for your account. Please sign in again.',

@@ -16,22 +16,22 @@ export const batchCalls = {
   }),
   list: endpoint({
     method: 'GET', path: '/batches', access: 'session', query: BatchListQuery, data: BatchPage,
-    fallback: 'Failed to fetch the batches',
+    fallback: 'Failed to fetch the bulk changes',
   }),
   promotion: endpoint({
     method: 'GET', path: '/students/promotion', access: 'students.update', query: PromotionQuery, data: PromotionState,
     fallback: 'Failed to fetch the classes',
   }),
   get: endpoint({
-    method: 'GET', path: '/batches/{id}', access: 'session', data: OneBatch, fallback: 'Failed to fetch the batch',
+    method: 'GET', path: '/batches/{id}', access: 'session', data: OneBatch, fallback: 'Failed to fetch the bulk change',
   }),
   rows: endpoint({
     method: 'GET', path: '/batches/{id}/rows', access: 'session', query: BatchRowQuery, data: BatchRowPage,
-    fallback: 'Failed to fetch the records of the batch',
+    fallback: 'Failed to fetch the records of the bulk change',
   }),
   exportRows: endpoint({
     method: 'GET', path: '/batches/{id}/rows.csv', access: 'session', gives: 'csv',
-    fallback: 'Failed to export the records of the batch', isExport: true, limit: EXPORT_LIMIT,
+    fallback: 'Failed to export the records of the bulk change', isExport: true, limit: EXPORT_LIMIT,
   }),
   run: endpoint({
     method: 'POST', path: '/batches/{id}/run', access: 'session', body: RunBatch, data: OneBatch,

@@ -45,7 +45,7 @@ const Rules = z.object({
 const keepsSections = ({ class: only, sections }: z.output<typeof Rules>) => only === undefined || sections === 'keep'
 
 export const PromotionRules = Rules.check(
-  z.refine(keepsSections, { error: 'The students of one class keep their section', path: ['sections'] }),
+  z.refine(keepsSections, { error: 'When one class is promoted, its students keep their section', path: ['sections'] }),
 )
 export type PromotionRules = z.output<typeof PromotionRules>
 

@@ -6,7 +6,7 @@ export const ACTION_TEXTS = {
   'student.photo_changed': 'Photo changed',
   'student.merged': 'Merged with another record',
   'student.not_duplicate': 'Marked as no duplicate',
-  'student.maybe_duplicate': 'Possible duplicate again',
+  'student.maybe_duplicate': 'Marked as a possible duplicate again',
   'student.certificate_issued': 'Certificate issued',
   'student.certificate_voided': 'Certificate voided',
   'student.restored': 'Student restored',

@@ -62,7 +62,7 @@ export const ImportMapping = z.object({
   /** Writes names in capitals or in small letters as `Asha Rao`. */
   fixCapitals: z.boolean('Choose whether to correct capitals'),
   /** Empty cells clear fields of existing records that may be empty. */
-  emptyClears: z.boolean('Choose what empty cells do'),
+  emptyClears: z.boolean('Choose whether empty cells clear existing values'),
 })
 export type ImportMapping = z.output<typeof ImportMapping>
 
@@ -115,7 +115,7 @@ export function mappingErrors(entity: Resource, mapping: ImportMapping): string[
       text.trim() === '' && !filled.includes(path) ? [`Enter a value for ${targets[path] ?? path}`] : [],
     ),
     ...(paths.length === 0 ? ['Choose a field for at least one column'] : []),
-    ...(twice !== undefined ? [`Two columns fill ${targets[twice]}. Leave one of them out.`] : []),
+    ...(twice !== undefined ? [`Two columns are assigned to ${targets[twice]}. Leave out one of these columns.`] : []),
     ...filledDateFields(entity, mapping).flatMap(([path, field]) =>
       Object.hasOwn(mapping.fixed, path) ? [] : [`Choose the ${headingOf(field)} of all new ${entity}`],
     ),

@@ -31,7 +31,7 @@ export type Settings = z.output<typeof Settings>
  */
 export const SettingsChange = z.extend(z.partial(Settings), z.partial(Proof).shape).check(
   z.refine(change => Object.keys(Settings.shape).some(name => change[name as keyof Settings] !== undefined), {
-    error: 'secondFactorRequired must be true or false',
+    error: 'Choose at least one setting to change',
     path: ['secondFactorRequired'],
   }),
 )

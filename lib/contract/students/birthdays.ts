@@ -3,7 +3,7 @@ import type { Days } from '@/lib/contract/academic-year'
 import { formatDate } from '@/lib/contract/date-text'
 import { calendarDate } from '@/lib/contract/dates'
 
-const INVALID = 'Birthday must be a day or two days of at most a year, such as 2026-11-23..2026-11-29'
+const INVALID = 'Birthday must be a day, or a first and a last day within a year, such as 2026-11-23..2026-11-29'
 const EARLIEST = '1900-01-01'
 
 /** The days of a filter by birthday; undefined for an invalid text. */

@@ -46,10 +46,13 @@ export const StudentQuery = z.object({
   leftTo: z.optional(date('Last day of leaving')),
   birthday: z.optional(birthday),
   /** Active students who share this value with another active student of their class. */
-  shared: z.optional(z.enum(Object.keys(UNIQUE_IN_CLASS_FIELDS) as [UniqueInClassField], 'Unknown field to be shared')),
+  shared: z.optional(z.enum(Object.keys(UNIQUE_IN_CLASS_FIELDS) as [UniqueInClassField], 'shared must be rollNumber')),
   /** Students without a value in this field. */
   missing: z.optional(
-    z.enum(Object.keys(MISSING_FIELDS) as [MissingField, ...MissingField[]], 'Unknown field to be missing'),
+    z.enum(
+      Object.keys(MISSING_FIELDS) as [MissingField, ...MissingField[]],
+      `missing must be one of ${Object.keys(MISSING_FIELDS).join(', ')}`,
+    ),
   ),
 })
 export type StudentQuery = z.output<typeof StudentQuery>

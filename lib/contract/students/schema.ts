@@ -93,7 +93,7 @@ export const studentFields = {
 /** A rule for all changes of a student: an active student has not left. */
 export const hasLeftOnlyIfInactive = z.refine<{ leaving?: object | null | undefined; isActive?: boolean | undefined }>(
   ({ leaving, isActive }) => !leaving || isActive === false,
-  { error: 'Only an inactive student can have left', path: ['leaving', 'date'] },
+  { error: 'Only an inactive student can have a leaving date and reason', path: ['leaving', 'date'] },
 )
 
 /**

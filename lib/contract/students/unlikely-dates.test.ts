@@ -29,10 +29,10 @@ it('an admission without a date counts as an admission today', () => {
 
 // R61.8
 it.each([
-  ['1949-12-31', 'This is before 1950. Please check the date.'],
+  ['1949-12-31', 'This date is before 1950. Please check the date.'],
   ['1950-01-01', undefined],
   ['2027-06-15', undefined],
-  ['2027-06-16', 'This is more than a year ahead. Please check the date.'],
+  ['2027-06-16', 'This date is more than a year ahead. Please check the date.'],
 ])('the warning for an admission or leaving on %s is: %s', (day, hint) => {
   expect(admissionDateWarning({ admissionDate: day })).toBe(hint)
   expect(leavingDateWarning({ leaving: { date: day } })).toBe(hint)
@@ -41,7 +41,7 @@ it.each([
 // R61.8
 it('a birth after the admission gets a warning', () => {
   expect(birthDateWarning(student('2024-06-15', '1995-06-01'))).toBe(
-    'This is after the admission. Please check the date.',
+    'This date is after the admission. Please check the date.',
   )
 })
 
@@ -49,7 +49,7 @@ it('a birth after the admission gets a warning', () => {
 it('a leaving date before the admission gets a warning', () => {
   const left = (date: string) => leavingDateWarning({ admissionDate: '2021-06-01', leaving: { date } })
   expect([left('2021-05-31'), left('2021-06-01')]).toEqual([
-    'This is before the admission. Please check the date.',
+    'This date is before the admission. Please check the date.',
     undefined,
   ])
 })

@@ -11,7 +11,7 @@ const FIRST_YEAR = '1950-01-01'
 export function birthDateWarning(student: object): string | undefined {
   const { born, admitted } = datesIn(student)
   if (!born || born > today()) return undefined
-  if (admitted && admitted < born) return check('This is after the admission')
+  if (admitted && admitted < born) return check('This date is after the admission')
   return unlikelyAge(born, admitted ?? today())
 }
 
@@ -27,7 +27,7 @@ export function admissionDateWarning(student: object): string | undefined {
 export function leavingDateWarning(student: object): string | undefined {
   const { admitted, left } = datesIn(student)
   if (!left) return undefined
-  if (admitted && left < admitted) return check('This is before the admission')
+  if (admitted && left < admitted) return check('This date is before the admission')
   return unlikelyDay(left)
 }
 
@@ -49,8 +49,8 @@ function unlikelyAge(born: string, admitted: string): string | undefined {
 }
 
 function unlikelyDay(day: string): string | undefined {
-  if (day < FIRST_YEAR) return check('This is before 1950')
-  return day > inAYear() ? check('This is more than a year ahead') : undefined
+  if (day < FIRST_YEAR) return check('This date is before 1950')
+  return day > inAYear() ? check('This date is more than a year ahead') : undefined
 }
 
 /** The day one year from today. */

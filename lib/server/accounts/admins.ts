@@ -18,7 +18,7 @@ import { writeUserEvent } from './user-events'
 import { toAuditValues } from './user-mapper'
 
 const LAST_ADMIN =
-  'No other super admin has signed in with a password of their own. Add or activate one first, so that somebody can manage the school.'
+  'No other super admin has signed in with a password of their own. Add or activate another super admin first, so that somebody can manage the school.'
 
 /** All superAdmins by name. A school has a few. */
 export async function listAdmins(): Promise<Admin[]> {

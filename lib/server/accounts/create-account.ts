@@ -6,6 +6,8 @@ import { rejectInvisibleText } from '@/lib/server/platform/validation'
 import { unmatchableHash, hashPassword } from './password'
 import { changesBetween } from '@/lib/server/history/changes'
 import { commandLineOrigin, type AuditOrigin } from '@/lib/server/history/write-audit-event'
+import { holdLists } from '@/lib/server/lists/current-lists'
+import { requireOffered, STAFF_LIST_PATHS } from '@/lib/server/lists/offered'
 import { currentTime } from '@/lib/server/platform/clock'
 import { db, isUniqueViolation, type Tx } from '@/lib/server/db/db'
 import type { User as UserRow } from '@/lib/server/db/prisma'
@@ -42,6 +44,8 @@ export async function insertAccount(
   { name, email, phone, department, position, permissions, passwordHash, passwordExpiresAt }: NewUser & Password,
 ): Promise<UserRow> {
   const now = currentTime()
+  await holdLists(tx)
+  requireOffered(STAFF_LIST_PATHS, { department })
   const ids = role === 'staff' ? { employeeId: await nextEmployeeId(tx), staffId: await nextStaffId(tx) } : {}
   const person = { ...name, email, phone, department, position, passwordHash, passwordExpiresAt }
   const row = await tx.user.create({

@@ -8,7 +8,7 @@ import { staffInput } from '@/tests/support/factories'
 import { passwordWarnings } from './password-warnings'
 
 const ranked = dictionary['passwords-common']
-const WARNING = 'This is one of the 10,000 most common passwords. Please choose another one.'
+const WARNING = 'This is one of the 10,000 most common passwords. Please choose another password.'
 
 // ASVS 6.2.4
 // R35.14

@@ -12,6 +12,7 @@ import type { Client } from './client'
 import { networkOf } from '@/lib/server/limits/networks'
 import { newId } from '@/lib/server/platform/id'
 import { consumePoints } from '@/lib/server/limits/rate-limit'
+import { LISTS_VERSION_COLUMN, refreshLists } from '@/lib/server/lists/current-lists'
 import { isSecondFactorRequired } from '@/lib/server/settings/settings'
 import { writeUserEvent } from './user-events'
 import { auditOriginOf, OMITTED_USER_COLUMNS, type SessionUser } from './user-mapper'
@@ -200,12 +201,17 @@ export type LiveSession = SessionUser &
 
 const USER_COLUMNS = allColumns('User', 'u', OMITTED_USER_COLUMNS)
 
-/** Reads a live session and its user in one query. Null when the session ended or the user was deactivated. */
+/**
+ * Reads a live session and its user in one query. Null when the session ended or the user was deactivated. The query also tells
+ * whether the school's lists have changed, so that the call is validated with the current lists.
+ */
 export async function findLiveSession(sessionId: string): Promise<LiveSession | null> {
   const now = currentTime()
-  const [session] = await query<LiveSession>(Prisma.sql`
-    SELECT ${USER_COLUMNS}, s."id" AS "sessionId", s."pageHash", s."expiresAt", s."endsAt", s."revokedAt", s."mustEnrol"
+  const [session] = await query<LiveSession & { listsVersion: string | null }>(Prisma.sql`
+    SELECT ${USER_COLUMNS}, s."id" AS "sessionId", s."pageHash", s."expiresAt", s."endsAt", s."revokedAt", s."mustEnrol",
+      ${LISTS_VERSION_COLUMN}
     FROM "Session" s JOIN "User" u ON u."id" = s."userId" WHERE s."id" = ${sessionId}`)
+  if (session) await refreshLists(session.listsVersion)
   const isLive = session && !session.revokedAt && session.expiresAt > now && session.endsAt > now && session.isActive
   return isLive ? session : null
 }

@@ -19,7 +19,10 @@ const MESSAGES: [codes: RegExp, message: (file: string) => string][] = [
   [/^SQLITE_CORRUPT/, file => `${file} is damaged.`],
   [/^SQLITE_BUSY/, file => `${file} is in use. Stop the server, or any other program that uses the file.`],
   [/^(SQLITE_FULL|ENOSPC|EDQUOT)/, file => `The disk that holds ${file} is full.`],
-  [/^(SQLITE_(CANTOPEN|READONLY|PERM)|EACCES|EPERM|EROFS)/, file => `This account cannot read or write ${file}.`],
+  [
+    /^(SQLITE_(CANTOPEN|READONLY|PERM)|EACCES|EPERM|EROFS)/,
+    file => `This program may not read or write ${file}. Check the owner and permissions of the file and its folder.`,
+  ],
   [/^SQLITE_IOERR|^EIO/, file => `The disk that holds ${file} is failing.`],
   [/^EEXIST/, file => `${file} exists already. Choose another name.`],
   [/^ENOENT/, file => `There is no such file or folder: ${file}`],

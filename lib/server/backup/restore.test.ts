@@ -112,7 +112,7 @@ describe('refuses and changes nothing:', () => {
     ['half a backup', 'is damaged', file => truncateSync(file, Math.floor(statSync(file).size / 2))],
     ['a database of another application', 'is not a database of this application.', sql(`UPDATE "_prisma_migrations" SET migration_name = '20250101000000_theirs'`)],
     ['a database without migrations', 'is not a database of this application.', sql('DROP TABLE "_prisma_migrations"')],
-    ['a backup of a newer version', 'was made by a newer version (29990101000000_later). Update this one first.', sql(`INSERT INTO "_prisma_migrations" (id, checksum, migration_name, finished_at) VALUES ('x', 'x', '29990101000000_later', 1)`)],
+    ['a backup of a newer version', 'was made by a newer version (29990101000000_later). Install that version here first.', sql(`INSERT INTO "_prisma_migrations" (id, checksum, migration_name, finished_at) VALUES ('x', 'x', '29990101000000_later', 1)`)],
     ['a backup that lacks a table', 'is not a complete database of this application: the table Photo is missing.', sql('DROP TABLE "Photo"')],
     ['a backup with a foreign trigger', 'is not a backup of this application: it has an unknown trigger, more_rights.', sql(`CREATE TRIGGER "more_rights" AFTER UPDATE ON "User" BEGIN UPDATE "User" SET "role" = 'superAdmin'; END`)],
     ['a backup with a foreign view', 'is not a backup of this application: it has an unknown view, Everybody.', sql('CREATE VIEW "Everybody" AS SELECT * FROM "User"')],
@@ -162,7 +162,9 @@ describe('refuses and changes nothing:', () => {
     const { folder, database } = await createBackupAndDatabase()
     const link = join(folder, 'link.db')
     symlinkSync(database, link)
-    await expect(restoreBackup({ file: link, database })).rejects.toThrow(`${link} is the database itself.`)
+    await expect(restoreBackup({ file: link, database })).rejects.toThrow(
+      `${link} is the database itself. Name a file that npm run backup has made.`,
+    )
   })
 
   it('restoring is refused while a server has the database open', async () => {

@@ -34,7 +34,9 @@ export async function restoreBackup(paths: { file: string; database: string }): 
     await copyFile(file, copy)
     const { newer } = verifyDatabase(copy, file)
     if (newer.length > 0) {
-      throw new BackupError(`${file} was made by a newer version (${newer.join(', ')}). Update this one first.`)
+      throw new BackupError(
+        `${file} was made by a newer version (${newer.join(', ')}). Install that version here first.`,
+      )
     }
     const migrated = await migrate(file, copy)
     await checkSchema(copy, database, file)
@@ -53,10 +55,12 @@ export async function restoreBackup(paths: { file: string; database: string }): 
 function checkFile(file: string, database: string): void {
   withBackupErrors(file, () => {
     const stats = statSync(file)
-    if (stats.isDirectory()) throw new BackupError(`${file} is a folder.`, { code: 'EISDIR' })
+    if (stats.isDirectory())
+      throw new BackupError(`${file} is a folder. Name a file that npm run backup has made.`, { code: 'EISDIR' })
     // Reading a device such as /dev/zero, or a pipe, might never end.
     if (!stats.isFile()) throw new BackupError(`${file} is not a file. Name a file that npm run backup has made.`)
-    if (realpathSync(file) === database) throw new BackupError(`${file} is the database itself.`)
+    if (realpathSync(file) === database)
+      throw new BackupError(`${file} is the database itself. Name a file that npm run backup has made.`)
     if ((statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0) {
       const advice = 'Make a backup of it: set DATA_DIR to its folder, and run npm run backup.'
       throw new BackupError(`${file} is a database in use rather than a backup (${file}-wal belongs to it). ${advice}`)

@@ -8,8 +8,9 @@ import { openSqlite, withSqlite } from './open-sqlite'
 const BUSY_TIMEOUT_MS = 1_000
 
 /**
- * The empty file beside a database that its servers lock. It is created once the database is ready for use, so if it
- * exists without a database, the database was lost. The lock ends with the process, even if the process is killed.
+ * An empty file beside the database, which the servers of the database lock. The file is created once the database is ready
+ * for use, so a lock file without a database means that the database was lost. The lock ends with the process, even if the
+ * process is killed.
  */
 export const lockFileOf = (database: string): string =>
   `${existsSync(database) ? realpathSync(database) : database}-lock`

@@ -46,7 +46,7 @@ async function fillSchool(url: string) {
   }) // prettier-ignore
   await fill(url, 'Trash', 100, {
     id: `'t' || i`, kind: `'student'`, code: `'STU-2025-' || i`, firstName: `'Anu'`, lastName: `'Das'`,
-    searchText: `'anu das'`, record: `'{"row":{},"guardians":[]}'`, deletedAt: AT, deletedByName: `'Asha'`,
+    searchText: `'anu das'`, record: `'{"standardRank":12,"section":"B","guardians":[]}'`, deletedAt: AT, deletedByName: `'Asha'`,
   }) // prettier-ignore
   for (const state of ['ready', 'done']) {
     await fill(url, 'Batch', 1, {
@@ -69,6 +69,9 @@ const TABLES = {
   Batch: '"id"',
   BatchRow: '"batchId", "number"',
 }
+/** Columns whose values a migration rewrites. */
+const CHANGED = ['standardRank', 'record']
+
 type Rows = Record<string, unknown>[]
 const rowsOf = (url: string, table: keyof typeof TABLES) =>
   runSql(url, `SELECT * FROM "${table}" ORDER BY ${TABLES[table]}`) as Promise<Rows>
@@ -87,10 +90,27 @@ describe('a school of 10,000 students that an earlier version has written', () =
   // R31.20
   it.each(Object.keys(TABLES) as (keyof typeof TABLES)[])('an upgrade keeps every row of %s', async table => {
     const [old, now] = [before.get(table) ?? [], await rowsOf(url, table)]
-    const kept = Object.keys(old[0] ?? {}).filter(column => column in (now[0] ?? {}))
+    const kept = Object.keys(old[0] ?? {}).filter(column => column in (now[0] ?? {}) && !CHANGED.includes(column))
     const values = (rows: Rows) => rows.map(row => kept.map(column => row[column]))
     expect(kept.length).toBeGreaterThan(2)
     expect(values(now)).toEqual(values(old))
+  })
+
+  // R31.20
+  it('each student gets the key of the standard after an upgrade, and ranks get gaps', async () => {
+    const ranks = `SELECT DISTINCT "standard", "standardRank" FROM "Student" ORDER BY "standardRank"`
+    expect(await runSql(url, ranks)).toEqual(
+      ['KG', '1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th', '9th', '10th', '11th', '12th'].map(
+        (standard, place) => ({ standard, standardRank: place * 1024 }),
+      ),
+    )
+    const [deleted] = await rowsOf(url, 'Trash')
+    expect(JSON.parse(String(deleted?.record))).toEqual({
+      standard: '12th',
+      standardRank: 12_288,
+      section: 'B',
+      guardians: [],
+    })
   })
 
   // R31.20

@@ -7,14 +7,14 @@ import { getOrCreateKeys } from '@/lib/server/platform/secret'
 import type { ApiRequest } from './api-request'
 
 /**
- * Reads the header `Idempotency-Key`, with a hash that binds it to the method, the full path, the body and the file.
+ * Reads the header `Idempotency-Key`, with a hash that binds it to the method, the path and its parts in braces, the body and the file.
  *
  * @throws AppError `VALIDATION_ERROR` when the key is too long or has other characters
  */
 export function readIdempotencyKey(
   request: ApiRequest,
   { method, path }: Endpoint,
-  id: string,
+  params: Readonly<Record<string, string>>,
   { value, file }: { value?: unknown; file: Uint8Array },
 ): IdempotentRequest | undefined {
   const key = request.headers.get('idempotency-key')
@@ -26,6 +26,6 @@ export function readIdempotencyKey(
   }
   // Use an HMAC: the body may contain a password, which could be guessed from a plain hash.
   const hash = createHmac('sha256', getOrCreateKeys('body')[0])
-  hash.update(JSON.stringify([method, path.replace('{id}', id), value ?? null])).update(file)
+  hash.update(JSON.stringify([method, path, params, value ?? null])).update(file)
   return { key, bodyHash: hash.digest('base64url') }
 }

@@ -29,6 +29,8 @@ export type HandlerInput<E extends Endpoint> = {
   id: string
   /** The id, or the number (such as a student ID) that the path has instead. For calls that only read. */
   idOrNumber: string
+  /** The parts of the path in braces, by name: not checked. */
+  params: Readonly<Record<string, string>>
   query: z.output<E['query']>
   body: z.output<E['body']>
   /** Empty when the endpoint takes no file. */
@@ -53,7 +55,7 @@ type HandleFailure = (
 ) => Promise<ApiResponse>
 
 /** Next passes undefined params when the path has none. */
-type Context = { params: Promise<{ id?: string } | undefined> }
+type Context = { params: Promise<Record<string, string> | undefined> }
 
 /**
  * Makes a route handler from an endpoint and a function. `respond` below shows the order of all checks; the server in
@@ -87,12 +89,12 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>, handle
     // While a late body arrived, the user may have been signed out or lost the permission.
     if (isLate) actor = await admit()
     const body = validate(endpoint.body, sent.value)
-    const inPath = (await context.params)?.id
-    const id = parseId(inPath)
-    const idOrNumber = id || parseRecordNumber(inPath)
-    const idempotency = readIdempotencyKey(request, endpoint, id, sent)
+    const params = (await context.params) ?? {}
+    const id = parseId(params.id)
+    const idOrNumber = id || parseRecordNumber(params.id)
+    const idempotency = readIdempotencyKey(request, endpoint, params, sent)
 
-    const input = { actor, id, idOrNumber, query, body, file: sent.file }
+    const input = { actor, id, idOrNumber, params, query, body, file: sent.file }
     const call = { ...input, idempotency, client, request, authorizeAgain: admit } as HandlerInput<E>
     return toResponse(endpoint, await handle(call))
   }

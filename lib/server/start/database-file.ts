@@ -17,14 +17,14 @@ export function checkDatabaseFile(file: string): void {
   const what = existsSync(file) ? 'empty' : 'missing'
   if (sizeOf(log)) {
     throw new Failure(
-      `The database ${file} is ${what}, but ${log} holds changes of it. ` +
-        `Put the database back, or delete the log to start with an empty database.`,
+      `The database ${file} is ${what}, but ${log} contains changes that belong to it. ` +
+        `Put the database back, or delete ${log} to start with an empty database.`,
     )
   }
   const lock = lockFileOf(file)
   if (existsSync(lock)) {
     throw new Failure(
-      `The database ${file} is ${what}, but this folder held a school before. ` +
+      `The database ${file} is ${what}, but this folder contained a database before. ` +
         `Restore a backup: npm run restore -- FILE, or delete ${lock} to start with an empty database.`,
     )
   }

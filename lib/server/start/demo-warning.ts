@@ -8,6 +8,6 @@ export async function warnOfDemoAccounts(): Promise<void> {
   if (accounts.length === 0) return
   const emails = accounts.map(({ email }) => email).join(' and ')
   printLine(
-    `Everybody knows the password of ${emails}: change it, or deactivate the account, before others can reach it.`,
+    `Everybody knows the password of ${emails}: change the password, or deactivate the account, before others can reach this server.`,
   )
 }

@@ -130,7 +130,7 @@ describe('a start fails and creates nothing', () => {
     await expect(start()).rejects.toMatchObject({
       name: 'Failure',
       message:
-        `The database ${file} is ${what}, but this folder held a school before. ` +
+        `The database ${file} is ${what}, but this folder contained a database before. ` +
         `Restore a backup: npm run restore -- FILE, or delete ${file}-lock to start with an empty database.`,
     })
     expect(statSync(file, { throwIfNoEntry: false })?.size ?? 0).toBe(0)
@@ -145,7 +145,9 @@ describe('a start fails and creates nothing', () => {
   ])('a start fails when the database is %s but its write-ahead log exists', async (what, content) => {
     if (content !== undefined) writeFileSync(file, content)
     writeFileSync(`${file}-wal`, 'the newest changes')
-    await expect(start()).rejects.toThrow(`The database ${file} is ${what}, but ${file}-wal holds changes of it`)
+    await expect(start()).rejects.toThrow(
+      `The database ${file} is ${what}, but ${file}-wal contains changes that belong to it`,
+    )
     expect(readFileSync(`${file}-wal`, 'utf8')).toBe('the newest changes')
     expect(existsSync(file)).toBe(content !== undefined)
   })

@@ -30,11 +30,14 @@ function fileFailure(error: unknown, file: string): unknown {
 const REASONS: [codes: RegExp, reason: string][] = [
   [
     /^SQLITE_(NOTADB|CORRUPT)/,
-    'is damaged or is not a database. Restore a backup: npm run restore -- FILE, or move it away.',
+    'is damaged or is not a database. Restore a backup: npm run restore -- FILE, or move the file to another folder.',
   ],
-  [/^SQLITE_(CANTOPEN|READONLY|PERM)/, 'is not writable. Make it and the files beside it writable to this account.'],
+  [
+    /^SQLITE_(CANTOPEN|READONLY|PERM)/,
+    'is not writable. Make the file and the files beside it writable to this account.',
+  ],
   [/^SQLITE_FULL/, 'cannot be written: the disk is full. Free some space and start again.'],
-  [/^SQLITE_IOERR/, 'cannot be read or written: the disk fails. Restore a backup on another disk.'],
+  [/^SQLITE_IOERR/, 'cannot be read or written: the disk is failing. Restore a backup on another disk.'],
   [/^SQLITE_BUSY/, 'is in use by another program. Stop that program and start again.'],
 ]
 

@@ -11,6 +11,8 @@ import { Prisma } from '@/lib/server/db/prisma'
 import { changesBetween } from '@/lib/server/history/changes'
 import { copyToTrash } from '@/lib/server/history/copy-to-trash'
 import { writeAuditEvents, type AuditOrigin } from '@/lib/server/history/write-audit-event'
+import { holdLists } from '@/lib/server/lists/current-lists'
+import { requireOffered, STUDENT_LIST_PATHS } from '@/lib/server/lists/offered'
 import { currentTime } from '@/lib/server/platform/clock'
 import { notFoundError, staleError } from '@/lib/server/platform/errors'
 import { newId } from '@/lib/server/platform/id'
@@ -47,6 +49,8 @@ export async function insertStudents(tx: Tx, inputs: NewStudent[], now: Date, or
     leavingDate: null,
     leavingReason: null,
   }
+  await holdLists(tx)
+  for (const input of inputs) requireOffered(STUDENT_LIST_PATHS, input)
   const rows = ids.flatMap(({ studentId, serial }, index) => {
     const input = inputs[index]
     if (!input) return []
@@ -89,6 +93,7 @@ export async function updateStudents(
 ): Promise<Student[]> {
   const ids = changes.map(({ id }) => id)
   const rows = locked ?? (await lockStudents(tx, ids, editor))
+  await holdLists(tx)
   const updates = changes.map(change => updateOf(rowOf(rows, change.id), change))
   const effective = updates.filter(update => update.changes.length > 0)
   const changed = effective.map(({ row }) => row)
@@ -162,6 +167,7 @@ function updateOf(row: StudentRow, { version, apply }: StudentChange) {
   if (version !== undefined && version !== row.version) throw staleError({ student: before })
   const input = apply(before)
   rejectInvisibleText(input, before)
+  requireOffered(STUDENT_LIST_PATHS, input, before)
   const after = {
     ...row,
     ...toStudentColumns(input, row.studentId),

@@ -41,7 +41,7 @@ async function requireNoOtherSchool(target: TransferTarget, tables: DatabaseTabl
   const { missing, unknown } = await migrationHistory('postgresql', sql => target.query(sql))
   if (unknown.length > 0) {
     throw new TransferError(
-      `The database ${database} belongs to a newer version or to another application. Create another.`,
+      `The database ${database} belongs to a newer version or to another application. Create another database.`,
     )
   }
   if (missing.length === 0) return
@@ -57,5 +57,5 @@ async function requireNoOtherSchool(target: TransferTarget, tables: DatabaseTabl
 export const targetNotEmptyError = (database: string, tables: string[] = []): TransferError =>
   new TransferError(
     `The database ${database} already contains other records${tables.length > 0 ? ` (${tables.join(', ')})` : ''}. ` +
-      'Nothing was changed. Create an empty database and name that one.',
+      'Nothing was changed. Create an empty database and use its address.',
   )

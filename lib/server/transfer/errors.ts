@@ -12,7 +12,8 @@ export class TransferError extends Error {
 const MESSAGES: [codes: RegExp, message: (address: DatabaseAddress, reason: string) => string][] = [
   [
     /^E(CONNREFUSED|NOTFOUND|AI_AGAIN|TIMEDOUT|HOSTUNREACH|NETUNREACH)$/,
-    ({ host }) => `No Postgres server answers at ${host}. Is it running, and is the address right?`,
+    ({ host }) =>
+      `No Postgres server answers at ${host}. Check that the server is running and that the address is right.`,
   ],
   [
     /CERT|^(TLS|ERR_TLS|ERR_SSL|UNABLE_TO_)/,
@@ -35,7 +36,10 @@ const MESSAGES: [codes: RegExp, message: (address: DatabaseAddress, reason: stri
       `${user} needs more rights in the database ${database} (${reason}). Make it the owner: ` +
       `ALTER DATABASE "${database}" OWNER TO "${user}"`,
   ],
-  [/^55P03$/, ({ database }) => `The database ${database} is in use. Stop what writes to it, and try again.`],
+  [
+    /^55P03$/,
+    ({ database }) => `The database ${database} is in use. Stop the programs that write to it, and try again.`,
+  ],
   [/^42(P01|703)$/, (_address, reason) => `The school contains data that this version does not know: ${reason}.`],
   [/^53100$/, ({ host }) => `The disk of the server at ${host} is full. Nothing was changed.`],
   [

@@ -58,7 +58,7 @@ describe('refuses a school and leaves the new database empty:', () => {
   it('a transfer refuses a database without a school', async () => {
     const file = join(temporaryFolder(), 'school.db')
     await applyMigrations(`file:${file}`)
-    expect(await refused(file)).toBe(`${file} contains no school yet. Is DATA_DIR right?`)
+    expect(await refused(file)).toBe(`${file} contains no records. Check DATA_DIR.`)
   })
 
   it('a transfer refuses a school of an older version', async () => {
@@ -111,7 +111,7 @@ describe('refuses a Postgres database and does not change it:', () => {
     return message
   }
   const other = (url: string, tables: string) =>
-    `The database ${databaseName(url)} already contains other records${tables}. Nothing was changed. Create an empty database and name that one.`
+    `The database ${databaseName(url)} already contains other records${tables}. Nothing was changed. Create an empty database and use its address.`
 
   // R30.6
   it('a transfer refuses a Postgres database in which the same school has changed', async () => {
@@ -142,7 +142,7 @@ describe('refuses a Postgres database and does not change it:', () => {
     await applyMigrations(url)
     await runStatement(url, `UPDATE _prisma_migrations SET migration_name = '29991231000000_later'`)
     expect(await refused(url)).toBe(
-      `The database ${databaseName(url)} belongs to a newer version or to another application. Create another.`,
+      `The database ${databaseName(url)} belongs to a newer version or to another application. Create another database.`,
     )
   })
 
@@ -164,7 +164,9 @@ describe('refuses a Postgres database and does not change it:', () => {
     DATABASE_TIMEOUTS.postgres.lock = 50
     const message = await refusal(school, url)
     await writer.end()
-    expect(message).toBe(`The database ${databaseName(url)} is in use. Stop what writes to it, and try again.`)
+    expect(message).toBe(
+      `The database ${databaseName(url)} is in use. Stop the programs that write to it, and try again.`,
+    )
   })
 
   // R30.8
@@ -199,7 +201,9 @@ describe('explains in one line, without the password, that', () => {
   // R30.9
   it('a transfer says in one line that no server answers', async () => {
     const message = await refusal(school, asAccount('postgres://nobody@127.0.0.1:1/school'))
-    expect(message).toBe('No Postgres server answers at 127.0.0.1:1. Is it running, and is the address right?')
+    expect(message).toBe(
+      'No Postgres server answers at 127.0.0.1:1. Check that the server is running and that the address is right.',
+    )
   })
 
   // R30.9

@@ -64,7 +64,7 @@ async function copyAndCompare(
     onTable?.(result)
   }
   if (compared.every(({ rows }) => rows === 0)) {
-    throw new TransferError(`${file} contains no school yet. Is DATA_DIR right?`)
+    throw new TransferError(`${file} contains no records. Check DATA_DIR.`)
   }
   const different = compared.filter(({ isSame }) => !isSame).map(({ name }) => name)
   if (different.length > 0 && !isEmpty) throw targetNotEmptyError(database, different)

@@ -98,7 +98,8 @@ function checkUndoable(event: AuditEvent, actor: Actor): void {
   if (kindOf(event) === 'deleted' && !isOwn && !seesDeletedRecords(actor)) throw forbiddenError()
   if (event.batchId) throw cannotUndoError('This change is part of a bulk change. Undo the whole bulk change.')
   const oldest = currentTime().getTime() - UNDO_DAYS * 24 * 60 * 60_000
-  if (event.at.getTime() <= oldest) throw cannotUndoError(`Changes can be undone for ${UNDO_DAYS} days.`)
+  if (event.at.getTime() <= oldest)
+    throw cannotUndoError(`This change is more than ${UNDO_DAYS} days old, so it can no longer be undone.`)
 }
 
 function permissionFor({ action }: AuditEvent): Permission {

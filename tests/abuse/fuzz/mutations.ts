@@ -66,7 +66,7 @@ export function mutationsOf(endpoint: Endpoint): fc.Arbitrary<Mutation> {
   const name = fc.oneof({ weight: 4, arbitrary: fc.constantFrom('page', ...known) }, { weight: 1, arbitrary: keys })
   const hasFields = endpoint.takes === 'json' || endpoint.takes === 'form'
   return fc.record({
-    id: endpoint.path.includes('{id}') ? often(texts, 3) : fc.constant(null),
+    id: endpoint.path.includes('{') ? often(texts, 3) : fc.constant(null),
     query: fc.array(fc.tuple(name, texts), { maxLength: known.length ? 4 : 1 }),
     edits: hasFields ? fc.array(edit, { maxLength: 3 }) : fc.constant([]),
     raw: endpoint.takes === 'none' ? fc.constant(null) : often(raw, hasFields ? 2 : 5),

@@ -14,6 +14,7 @@ import { certificateInput, certificateTexts, newCertificate } from './certificat
 import { newTrashId, newLogo, newOwnStudent, newPair, someLogo, someMember, somePhoto, someStudent } from './records'
 import { newUserSettingUpSecondFactor, newUserWithSecondFactor, newSecondStep } from './second-factor'
 import { canaries } from './site'
+import { newListValue, newListValueInput } from './lists'
 import { newView, newViewInput } from './views'
 import { claimsOf } from './tokens'
 
@@ -68,6 +69,7 @@ const {
   undo,
   trash,
   preferences,
+  lists,
   views,
   quickFind,
   school,
@@ -172,6 +174,12 @@ const EXAMPLES: [Endpoint, Make][] = [
   [imports.makeSlips, newStaffImport],
   [preferences.get, nothing],
   [preferences.change, () => ({ body: { density: 'compact' } })],
+  [lists.get, nothing],
+  [lists.add, newListValueInput],
+  [lists.change, async () => ({ ...(await newListValue()), body: { label: 'Family friend', aliases: [] } })],
+  [lists.retire, newListValue],
+  [lists.restore, newListValue],
+  [lists.remove, newListValue],
   [views.list, async () => ({ as: (await newViewInput()).as, query: { entity: 'students' } })],
   [views.create, newViewInput],
   [views.replace, newView],

@@ -7,11 +7,11 @@ type Bytes = Uint8Array<ArrayBuffer>
 export type RefusedFileCase = [what: string, make: () => Bytes, reason: string]
 
 const MB = 1024 * 1024
-const NO_TABLE = 'This is not a table. Save it as XLSX or CSV and choose it again.'
+const NO_TABLE = 'This file is not a table. Save it as XLSX or CSV and choose it again.'
 const DAMAGED = 'This file is damaged and cannot be read.'
 const TOO_LARGE = 'This file contains too much data. Split it into several files.'
 const TOO_WIDE = 'A file can have at most 200 columns.'
-const TOO_LONG = 'A file can have at most 10,000 rows. Split it and import the parts.'
+const TOO_LONG = 'A file can have at most 10,000 rows. Split the file and import the parts.'
 const OLD_FORMAT = 'This file has a password or an old format. Save it as XLSX or CSV, without a password.'
 
 const SHEET = 'xl/worksheets/s0.xml'
@@ -72,7 +72,7 @@ export const REFUSED_FILES: RefusedFileCase[] = [
   ['a bomb that claims to be small', lyingSheet, DAMAGED],
   ['a bomb of overlapping sheets', overlappingSheets, TOO_LARGE],
   ['a bomb of other parts', () => withPart('xl/media/a.xml', ' '.repeat(200 * MB)), TOO_LARGE],
-  ['one text in all cells', sharedStringsBomb, 'This file has too much text. Remove what is not needed, or split it.'],
+  ['one text in all cells', sharedStringsBomb, 'This file has too much text. Remove the rows and columns that you do not need, or split the file.'],
   ['a cell in the last corner of a sheet', () => xlsx(`${ASHA}<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>`), TOO_LONG],
   ['a cell in the last column', () => xlsx(`${ASHA}<row r="3"><c r="XFD3"><v>1</v></c></row>`), TOO_WIDE],
   ['a cell in the last row', () => xlsx(`${ASHA}<row r="1048576"><c r="A1048576"><v>1</v></c></row>`), TOO_LONG],

@@ -7,7 +7,7 @@ import { ADDED_COLUMN } from './school-file'
 import type { Message } from './message'
 import { stepsOf, tracing, type Step } from './trace'
 
-/** A step of the recording, or a message of the traced program at that moment. */
+/** One entry of the recording, in the order of time: a file operation, or a message that the traced program sent. */
 export type RecordedEvent = Step | { do: 'read message'; message: Message }
 
 /** First a new database and work on it, then a migration that rebuilds a table full of rows, and more work. */

@@ -69,7 +69,7 @@ describe('promoting one class', () => {
     expect(await classOfEachStudent()).toEqual(['6th A 1', '5th A 5', '5th B 1'])
     expect((await rowsOf(token, batch._id)).map(({ status, messages }) => [status, ...messages])).toEqual([
       ['done'],
-      ['skipped', 'Stays in 5th.'],
+      ['skipped', 'Held back in 5th.'],
       ['invalid', 'No active student of 5th-A has this ID, so nobody is held back.'],
     ])
   })
@@ -97,7 +97,10 @@ describe('a second promotion of the same students', () => {
   it('a promoted class, its new class and all classes cannot be promoted again, but other classes can', async () => {
     await addStudentsByText('5th A 1', '4th A 1', '5th B 1')
     const { _id } = await planAndRunBatch(token, FIFTH_A)
-    const answer = [409, `5th-A was promoted on ${today()}. Undo that promotion first, or wait 90 days.`]
+    const answer = [
+      409,
+      `5th-A was promoted on ${today()}. Undo that promotion first, or promote again 90 days after it.`,
+    ]
     for (const batch of [FIFTH_A, of('6th', 'A'), promotion()]) expect(await refusal(batch)).toEqual(answer)
     const last = { batch: _id, isBlocking: true, class: { standard: '5th', section: 'A' } }
     expect(await lastOf({ class: '6th-A' })).toMatchObject(last)
@@ -113,7 +116,7 @@ describe('a second promotion of the same students', () => {
     await addStudentsByText('5th A 1')
     const planned = await createPlannedBatch(token, FIFTH_A)
     const all = await planAndRunBatch(token, promotion())
-    const message = `All classes were promoted on ${today()}. Undo that promotion first, or wait 90 days.`
+    const message = `All classes were promoted on ${today()}. Undo that promotion first, or promote again 90 days after it.`
     expect(await refusal(of('6th', 'A'))).toEqual([409, message])
     expect((await startBatch(token, planned)).status).toBe(409)
     await undoAndRunBatch(token, all._id)
@@ -126,7 +129,11 @@ describe('refused promotions of one class', () => {
   it.each([
     ['an unknown standard', of('13th', 'A'), 'Please select a valid standard'],
     ['an unknown section', of('5th', 'E'), 'Section must be A, B, C, or D'],
-    ['merged sections', of('5th', 'A', { sections: 'merge' }), 'The students of one class keep their section'],
+    [
+      'merged sections',
+      of('5th', 'A', { sections: 'merge' }),
+      'When one class is promoted, its students keep their section',
+    ],
   ])('a promotion of one class is refused with %s', async (_what, batch, message) => {
     const answer = await createBatch(token, batch)
     expect([answer.status, answer.body.errors[0]?.message]).toEqual([400, message])

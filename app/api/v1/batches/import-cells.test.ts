@@ -63,7 +63,7 @@ describe('cells that an import cannot read', () => {
     const batch = await createPlannedImport(clerk.token, file, { columns: changed, fixed: { section: 'D' } })
     await runPlannedBatch(clerk.token, batch)
     const students = await db.student.findMany({ orderBy: { rollNumber: 'asc' } })
-    expect(students.map(({ standardRank, section }) => `${standardRank}-${section}`)).toEqual(['8-A', '8-D', '9-B'])
+    expect(students.map(({ standard, section }) => `${standard}-${section}`)).toEqual(['8th-A', '8th-D', '9th-B'])
   })
 
   // R51.1

@@ -129,7 +129,7 @@ describe('questions of an import', () => {
     expect((await runPlannedBatch(clerk.token, first)).counts).toMatchObject({ done: 2 })
     expect((await runPlannedBatch(clerk.token, second)).counts).toMatchObject({ done: 0, conflict: 2 })
     expect(await messages(second._id)).toEqual(
-      Array(2).fill('A student with this ID, admission number or name has been added since.'),
+      Array(2).fill('A student with this ID, admission number or name has been added in the meantime.'),
     )
     expect(await names()).toEqual(['Asha', 'Dev'])
   })

@@ -22,7 +22,10 @@ describe('the permissions for an import', () => {
     const batch = await createPlannedImport(typist.token, studentsCsv([{}, { 'Adm No': '17', City: 'Mumbai' }]))
     const [namesake, same] = await rowsOf(typist.token, batch._id)
     expect(namesake).toMatchObject({ status: 'planned', action: 'create' })
-    expect(same).toMatchObject({ messages: ['This student exists, and you may not change students.'], changes: [] })
+    expect(same).toMatchObject({
+      messages: ['This student exists already, and you do not have the permission to change students.'],
+      changes: [],
+    })
     expect(same?.imported).toMatchObject({ matches: [], choices: ['skip'] })
     const finished = await runPlannedBatch(typist.token, batch)
     expect(finished).toMatchObject({ state: 'done', counts: { done: 1, invalid: 1 }, canUndo: false })
@@ -42,7 +45,9 @@ describe('the permissions for an import', () => {
     for (const file of files) {
       const [row] = await rowsOf(typist.token, (await createPlannedImport(typist.token, file))._id)
       expect(row).toMatchObject({ status: 'invalid', label: 'Line 2', recordId: null, changes: [] })
-      expect(row?.messages).toEqual(['This student exists, and you may not change students.'])
+      expect(row?.messages).toEqual([
+        'This student exists already, and you do not have the permission to change students.',
+      ])
     }
   })
 

@@ -61,7 +61,7 @@ describe('an import of students', () => {
     expect(done).toMatchObject({ state: 'done', counts: { done: 2 }, canUndo: true })
     const [asha, dev] = await students()
     expect(asha).toMatchObject({
-      firstName: 'Asha', lastName: 'Rao', dateOfBirth: '2016-06-15', gender: 'Female', standardRank: 5, section: 'A',
+      firstName: 'Asha', lastName: 'Rao', dateOfBirth: '2016-06-15', gender: 'Female', standard: '5th', section: 'A',
       rollNumber: 1, admissionNumber: '17', pinCode: '411001', emergencyPhone: '9876543210',
     }) // prettier-ignore
     expect(asha?.guardians.map(({ phone }) => phone).sort()).toEqual(['9876543210', '9876543211'])
@@ -216,7 +216,7 @@ describe('an import of students', () => {
     const answer = await putImportSettings(clerk.token, _id, { mapping: { ...mapping, columns } })
     expect([answer.status, answer.body.message]).toEqual([
       400,
-      'Two columns fill Date of Birth. Leave one of them out.',
+      'Two columns are assigned to Date of Birth. Leave out one of these columns.',
     ])
   })
 })

@@ -69,9 +69,9 @@ describe('a promotion of all classes', () => {
     const batch = await createPlannedBatch(token, promotion({ heldBack }))
     const rows = await rowsOf(token, batch._id)
     expect(rows.filter(({ status }) => status === 'skipped').map(({ messages }) => messages)).toEqual([
-      ['Stays in 12th.'],
-      ['Stays in 5th.'],
-      ['Stays in KG.'],
+      ['Held back in 12th.'],
+      ['Held back in 5th.'],
+      ['Held back in KG.'],
     ])
     expect(rows.at(-1)).toMatchObject({
       status: 'invalid',
@@ -88,7 +88,7 @@ describe('a promotion of all classes', () => {
     const batch = await createPlannedBatch(token, promotion({ heldBack: [students[1]!._id] }))
     expect((await rowsOf(token, batch._id)).map(({ messages }) => messages)).toEqual([
       ['Another student has roll number 7 in 6th-A.'],
-      ['Stays in 6th.', 'Another student has roll number 7 in 6th-A.'],
+      ['Held back in 6th.', 'Another student has roll number 7 in 6th-A.'],
     ])
   })
 

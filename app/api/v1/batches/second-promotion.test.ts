@@ -41,7 +41,7 @@ describe('a second promotion', () => {
     const day = await moveBack(batch._id, 20)
     expect(await refusal({ again: true })).toEqual([
       409,
-      `All classes were promoted on ${day}. Undo that promotion first, or wait 90 days.`,
+      `All classes were promoted on ${day}. Undo that promotion first, or promote again 90 days after it.`,
     ])
     expect(await stateOf()).toMatchObject({ batch: batch._id, isBlocking: true })
     await undoAndRunBatch(token, batch._id)

@@ -14,7 +14,7 @@ import { GET as exportStudents, POST as exportSelection } from '../students/expo
 import { GET as students } from '../students/route'
 import { PUT as changeSettings } from './route'
 
-const REFUSAL = 'Only super admins may export records. Please ask one of them for the file.'
+const REFUSAL = 'Only super admins may export records. Please ask a super admin for the file.'
 const reserve = (token: string, exportsReserved: unknown) => call(changeSettings, { token, body: { exportsReserved } })
 
 /** The answers to all exports of records: 200, or the status and the message of the refusal. */

@@ -146,7 +146,7 @@ describe('two-step sign-in that superAdmins must use', () => {
     expect((await require(token)).status).toBe(403)
     expect(await db.setting.count()).toBe(0)
     const answer = await call(changeSettings, { token: (await createSignedInUser('superAdmin')).token, body: {} })
-    expect(validationErrors(answer)).toEqual(['secondFactorRequired: secondFactorRequired must be true or false'])
+    expect(validationErrors(answer)).toEqual(['secondFactorRequired: Choose at least one setting to change'])
   })
 })
 

@@ -23,7 +23,7 @@ it.each([
   '..',
 ])('the filter by the birthday %s answers 400', async birthday => {
   const refused = await call(list, { token, query: { birthday } })
-  const message = 'Birthday must be a day or two days of at most a year, such as 2026-11-23..2026-11-29'
+  const message = 'Birthday must be a day, or a first and a last day within a year, such as 2026-11-23..2026-11-29'
   expect([refused.status, validationErrors(refused)]).toEqual([400, [`birthday: ${message}`]])
 })
 

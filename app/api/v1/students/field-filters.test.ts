@@ -86,8 +86,8 @@ describe('a filter by field', () => {
   it.each([
     [{ gender: 'female' }, 'gender: Unknown gender'],
     [{ bloodGroup: 'Z+' }, 'bloodGroup: Unknown blood group'],
-    [{ missing: 'phone' }, 'missing: Unknown field to be missing'],
-    [{ shared: 'phone' }, 'shared: Unknown field to be shared'],
+    [{ missing: 'phone' }, 'missing: missing must be one of photo, email, bloodGroup, admissionNumber, parentEmail'],
+    [{ shared: 'phone' }, 'shared: shared must be rollNumber'],
     [{ leftFrom: '2026-13-01' }, 'leftFrom: First day of leaving must be a valid date'],
     [{ leftTo: 'today' }, 'leftTo: Last day of leaving must be a valid date'],
     [

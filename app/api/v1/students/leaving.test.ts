@@ -51,7 +51,9 @@ describe('leaving', () => {
     })
     expect(added.body.data.student.leaving).toEqual(LEFT)
     const refused = await call<SavedStudent>(create, { token, body: { ...studentInput(), leaving: LEFT } })
-    expect(validationErrors(refused)).toEqual(['leaving.date: Only an inactive student can have left'])
+    expect(validationErrors(refused)).toEqual([
+      'leaving.date: Only an inactive student can have a leaving date and reason',
+    ])
   })
 
   // R40.1
@@ -78,7 +80,9 @@ describe('leaving', () => {
   it('a leaving date and reason are refused for an active student, and cleared by activating a student', async () => {
     const active = (await call<SavedStudent>(create, { token, body: studentInput() })).body.data.student._id
     const refused = await call<SavedStudent>(patch, { token, id: active, body: { leaving: LEFT } })
-    expect(validationErrors(refused)).toEqual(['leaving.date: Only an inactive student can have left'])
+    expect(validationErrors(refused)).toEqual([
+      'leaving.date: Only an inactive student can have a leaving date and reason',
+    ])
     expect((await change({ isActive: true, leaving: LEFT })).status).toBe(400)
     await change({ leaving: LEFT })
     expect((await replace({ isActive: true, leaving: LEFT })).status).toBe(400)

@@ -149,7 +149,10 @@ describe('from the history', () => {
       'This change is part of a bulk change. Undo the whole bulk change.',
     ])
     const old = { action: 'student.created', at: new Date(Date.now() - 31 * 24 * 60 * 60_000) }
-    expect(await answerOf({ event: await insertEvent(old) })).toEqual([409, 'Changes can be undone for 30 days.'])
+    expect(await answerOf({ event: await insertEvent(old) })).toEqual([
+      409,
+      'This change is more than 30 days old, so it can no longer be undone.',
+    ])
     const photo = { action: 'student.photo_changed', at: new Date() }
     expect(await answerOf({ event: await insertEvent(photo) })).toEqual([409, 'This change cannot be undone.'])
     expect(await answerOf({ event: '01980000-0000-7000-8000-000000000000' })).toEqual([404, 'Change not found'])

@@ -108,7 +108,8 @@ async function changeState(
   actor: Actor,
 ): Promise<void> {
   const { count } = await db.batch.updateMany({ where: { ...from, id }, data })
-  if (count === 0) throw notNow('This has changed in the meantime. Review it and try again.', await getBatch(id, actor))
+  if (count === 0)
+    throw notNow('This bulk change has changed in the meantime. Review it and try again.', await getBatch(id, actor))
 }
 
 const notNow = (message: string, batch: Batch) => new AppError('STALE', message, { data: { batch } })

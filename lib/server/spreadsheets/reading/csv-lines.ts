@@ -10,7 +10,7 @@ export function readCsv(bytes: Uint8Array, choice: LayoutChoice, limits: Limits)
   const encoding = choice.encoding ?? encodingOf(bytes)
   const text = new TextDecoder(encoding).decode(bytes)
   if (text.includes(NUL))
-    throw new UnreadableFileError('This is not a table. Save it as XLSX or CSV and choose it again.')
+    throw new UnreadableFileError('This file is not a table. Save it as XLSX or CSV and choose it again.')
   // Files that were joined have several kinds of line ends, but the parser recognises only one kind in a file.
   const unixText = text.replace(/\r\n?/g, '\n')
   const delimiter = choice.delimiter ?? likelyDelimiter(unixText)

@@ -20,7 +20,9 @@ export function toTable({ lines, layout }: Lines, choice: LayoutChoice, limits: 
   if (filled.length > limits.rows) throw tooManyRowsError(limits.rows)
   const rows = filled.map(row => tableRow(row, headers.length))
   if (textLength(rows) > limits.text)
-    throw new UnreadableFileError('This file has too much text. Remove what is not needed, or split it.')
+    throw new UnreadableFileError(
+      'This file has too much text. Remove the rows and columns that you do not need, or split the file.',
+    )
   return { layout: { ...layout, headerLine }, headers, rows }
 }
 

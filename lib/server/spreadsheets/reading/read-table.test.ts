@@ -89,7 +89,7 @@ describe('text files', () => {
   })
 })
 
-const NO_TABLE = 'This is not a table. Save it as XLSX or CSV and choose it again.'
+const NO_TABLE = 'This file is not a table. Save it as XLSX or CSV and choose it again.'
 describe('refusals', () => {
   test.each<[string, Uint8Array, string]>([
     ['an empty file', bytesOf(''), 'This file is empty.'],
@@ -110,7 +110,7 @@ describe('refusals', () => {
     [
       'a row far below',
       workbook('<row r="1048576"><c r="A1048576"><v>1</v></c></row>'),
-      'A file can have at most 100 rows. Split it and import the parts.',
+      'A file can have at most 100 rows. Split the file and import the parts.',
     ],
     [
       'a bomb',
@@ -120,7 +120,7 @@ describe('refusals', () => {
     [
       'a row far below, in other quotes',
       workbook("<row r='900000'><c r='A900000'><v>1</v></c></row>"),
-      'A file can have at most 100 rows. Split it and import the parts.',
+      'A file can have at most 100 rows. Split the file and import the parts.',
     ],
     ['tags without an end', workbook('<c r="A3" '.repeat(160_000)), 'This file is damaged and cannot be read.'],
     [
@@ -132,7 +132,7 @@ describe('refusals', () => {
     [
       'too many rows',
       bytesOf(`Name\n${'a\n'.repeat(101)}`),
-      'A file can have at most 100 rows. Split it and import the parts.',
+      'A file can have at most 100 rows. Split the file and import the parts.',
     ],
     [
       'too many columns',
@@ -163,7 +163,7 @@ describe('refusals', () => {
     )
     const bytes = zipSync({ ...parts, 'xl/sharedStrings.xml': strToU8(strings) })
     await expect(readTable(bytes, {}, 1_000)).rejects.toMatchObject({
-      message: 'This file has too much text. Remove what is not needed, or split it.',
+      message: 'This file has too much text. Remove the rows and columns that you do not need, or split the file.',
     })
   })
 
@@ -178,7 +178,7 @@ describe('refusals', () => {
 
   test('a file that needs too much memory ends its process, and the next file is read', async () => {
     const cells = `Name\n${`${','.repeat(199)}\n`.repeat(90_000)}`
-    await expect(read(cells)).rejects.toMatchObject({ message: 'This file needs too much memory. Split it.' })
+    await expect(read(cells)).rejects.toMatchObject({ message: 'This file needs too much memory. Split the file.' })
     expect((await read('Name\nAsha Rao\n')).rows).toHaveLength(1)
   })
 

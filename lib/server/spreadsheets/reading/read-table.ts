@@ -69,14 +69,17 @@ function inProcess(work: ReadingTask): Promise<Table> {
   return new Promise<Table>((done, fail) => {
     const refuse = (message: string) => fail(invalidFieldError('file', message))
     timeout = setTimeout(
-      () => refuse('Reading this file takes too long. Remove what is not needed, or split it.'),
+      () =>
+        refuse(
+          'Reading this file takes too long. Remove the rows and columns that you do not need, or split the file.',
+        ),
       TIMEOUT_MS,
     )
     child.stderr?.on('data', (text: Buffer) => (stderr = `${stderr}${text.toString()}`.slice(-STDERR_CHARACTERS)))
     child.on('message', (answer: Answer) => ('table' in answer ? done(answer.table) : refuse(answer.refusal)))
     child.on('error', fail)
     child.on('close', (code, signal) => {
-      if (signal === OUT_OF_MEMORY || code === 134) refuse('This file needs too much memory. Split it.')
+      if (signal === OUT_OF_MEMORY || code === 134) refuse('This file needs too much memory. Split the file.')
       else fail(new Error(`The process that reads files ended with ${signal ?? code}: ${stderr}`))
     })
     child.send(work)

@@ -36,5 +36,5 @@ export const tooManyColumnsError = (columns: number) =>
   new UnreadableFileError(`A file can have at most ${columns} columns.`)
 export const tooManyRowsError = (rows: number) =>
   new UnreadableFileError(
-    `A file can have at most ${rows.toLocaleString('en-IN')} rows. Split it and import the parts.`,
+    `A file can have at most ${rows.toLocaleString('en-IN')} rows. Split the file and import the parts.`,
   )

@@ -21,7 +21,7 @@ export function unzipWorkbook(bytes: Uint8Array, maxBytes: number): WorkbookPart
   }
   const parts = inflate(bytes, filter)
   if (!('xl/workbook.xml' in parts))
-    throw new UnreadableFileError('This is not a table. Save it as XLSX or CSV and choose it again.')
+    throw new UnreadableFileError('This file is not a table. Save it as XLSX or CSV and choose it again.')
   return parts
 }
 

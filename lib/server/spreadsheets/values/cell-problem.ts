@@ -30,6 +30,6 @@ export function cellProblem(field: Field, text: string): string | undefined {
   if (text.length > MAX_LENGTH[field.kind]) return `${heading} is too long`
   if (SPREADSHEET_ERROR.test(text)) return `${heading}: the spreadsheet shows an error here. Enter the value.`
   if (MAY_BE_SHORTENED.includes(field.kind) && SHORTENED_NUMBER.test(text))
-    return `${heading}: the spreadsheet has shortened this number. Enter all its digits.`
+    return `${heading}: the spreadsheet has shortened this number. Enter all digits of the number.`
   return undefined
 }

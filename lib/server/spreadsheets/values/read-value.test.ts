@@ -120,12 +120,12 @@ describe('values as people write them', () => {
     [
       'admissionNumber',
       '1.23457E+11',
-      'Admission Number: the spreadsheet has shortened this number. Enter all its digits.',
+      'Admission Number: the spreadsheet has shortened this number. Enter all digits of the number.',
     ],
     [
       'parentInfo.father.phone',
       '9.87654E+09',
-      "Father's Phone: the spreadsheet has shortened this number. Enter all its digits.",
+      "Father's Phone: the spreadsheet has shortened this number. Enter all digits of the number.",
     ],
     ['rollNumber', '1'.repeat(61), 'Roll Number is too long'],
     ['bloodGroup', `A${' '.repeat(100)}x`, 'Blood Group is too long'],

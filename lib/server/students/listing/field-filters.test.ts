@@ -78,7 +78,7 @@ function expected(query: Omit<StudentQuery, 'page' | 'limit'>): RandomStudent[] 
   const shared = query.shared === undefined ? undefined : sharing()
   const is = <T>(wanted: T | undefined, value: T) => wanted === undefined || wanted === value
   return rows
-    .filter(row => is(query.standard && STANDARDS.findIndex(standard => standard === query.standard), row.standardRank))
+    .filter(row => is<string>(query.standard, row.standard))
     .filter(row => is<string>(query.section, row.section) && is(query.isActive, row.isActive))
     .filter(row => is<string>(query.gender, row.gender) && is<string | null>(query.bloodGroup, row.bloodGroup))
     .filter(row => is<string | null>(query.leavingReason, row.leavingReason))

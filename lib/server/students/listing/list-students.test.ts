@@ -65,17 +65,17 @@ const KEYS: Record<StudentQuery['sortBy'], (keyof Student)[]> = {
   overallPercentage: ['overallPercentage'],
 }
 
-const CLASSES: Record<string, [standardRank: number, section: string]> = { '1B': [1, 'B'], KGA: [0, 'A'] }
+const CLASSES: Record<string, [standard: string, section: string]> = { '1B': ['1st', 'B'], KGA: ['KG', 'A'] }
 
 /**
  * Whether a search finds a student. In these searches, classes are written in capitals. Numbers of up to three digits are not
  * looked for in phones, which come after a line break.
  */
-function matches({ searchText, standardRank, section }: Student, search: string): boolean {
+function matches({ searchText, standard, section }: Student, search: string): boolean {
   const [ownText = ''] = searchText.split('\n')
   return search.split(' ').every(word => {
     const schoolClass = CLASSES[word]
-    if (schoolClass) return schoolClass[0] === standardRank && schoolClass[1] === section
+    if (schoolClass) return schoolClass[0] === standard && schoolClass[1] === section
     return (/^\d{1,3}$/.test(word) ? ownText : searchText).includes(word)
   })
 }
@@ -85,7 +85,7 @@ function expected({ search, standard, section, isActive, sortBy, sortOrder }: St
   const sign = sortOrder === 'asc' ? 1 : -1
   const keys = [...KEYS[sortBy], 'serial' as const]
   return rows
-    .filter(row => standard === undefined || row.standardRank === STANDARDS.findIndex(one => one === standard))
+    .filter(row => standard === undefined || row.standard === standard)
     .filter(row => section === undefined || row.section === section)
     .filter(row => isActive === undefined || row.isActive === isActive)
     .filter(row => matches(row, search))

@@ -11,7 +11,7 @@ import { POST as refresh } from '../../auth/refresh/route'
 import { PATCH as change } from './route'
 
 const NO_OTHER =
-  'No other super admin has signed in with a password of their own. Add or activate one first, so that somebody can manage the school.'
+  'No other super admin has signed in with a password of their own. Add or activate another super admin first, so that somebody can manage the school.'
 let head: Person
 let other: Person
 

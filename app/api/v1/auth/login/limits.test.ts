@@ -25,7 +25,7 @@ beforeEach(async () => {
 describe('limits on failures', () => {
   const fail = (email = EMAIL, address = '192.0.2.7') => signIn({ email, password: 'Wrong@123' }, from(address))
 
-  it('after five failures, a sign-in from the same address is refused without a hash, even with the right password', async () => {
+  it('after five failures, a sign-in from the same address is refused before the password is hashed, even if it is right', async () => {
     for (let n = 0; n < 5; n++) expect((await fail()).status).toBe(401)
     const compare = vi.spyOn(bcryptThreads, 'compare')
     const sixth = await fail(`  ${EMAIL.toUpperCase()} `)

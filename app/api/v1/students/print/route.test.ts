@@ -113,7 +113,7 @@ it.each([
   [{ photos: 'yes' }, 'photos: photos must be true or false'],
   [{ selection: { ids: [] } }, 'selection.ids: Select at least one record'],
   [{ selection: { ids: ['*'] } }, 'selection.ids.0: Unknown record'],
-  [{ selection: { query: { section: 'E' } } }, 'selection: Select at least one record'],
+  [{ selection: { query: { section: 'E' } } }, 'selection.query.section: Section must be A, B, C, or D'],
   [{ selection: undefined }, 'selection: Select at least one record'],
 ])('POST /students/print refuses %j', async (body, message) => {
   const answer = await ask(body)

@@ -22,7 +22,10 @@ export function questionAbout(line: ImportLine): Question | undefined {
   const { noun } = BATCH_RECORDS[entity]
   const isKnown = record !== undefined && !isByName(match)
   if (isKnown && !mayReadAndUpdate(line)) {
-    return { message: `This ${noun} exists, and you may not change ${entity}.`, choices: ['skip'] }
+    return {
+      message: `This ${noun} exists already, and you do not have the permission to change ${entity}.`,
+      choices: ['skip'],
+    }
   }
   if (row.sameAs !== undefined && !(isKnown && row.isSimilar)) return repeated(line, row.sameAs)
   if (!record) return match.by === 'id' ? unknownId(line) : undefined

@@ -20,7 +20,7 @@ function mergeIn(rows: BatchRow[]): Merge {
     const { mergedInto } = JSON.parse(row.input ?? '{}') as Partial<MergedInto>
     if (row.action === 'delete' && mergedInto) return [mergedInto, { id: recordIdOf(row), version: row.version }]
   }
-  throw new Error('These rows are no merge')
+  throw new Error('The rows of this batch are not a merge')
 }
 
 /** Merges two records in one transaction. If one of them has changed since the plan, both are left alone. */

@@ -63,7 +63,10 @@ function withPhoto(
   }
 }
 
-/** Copies the pictures that rows take from other students. A row without a picture removes the photo. */
+/**
+ * Copies into the batch the photos that its rows take from other students. When the other student has no photo, nothing is
+ * copied, and applying the row removes the photo.
+ */
 export async function copyPhotosToRows(tx: Tx, rows: Pick<BatchRow, 'batchId' | 'number' | 'input'>[]): Promise<void> {
   for (const { batchId, number, ...row } of rows) {
     const photo = parsePhoto(row)

@@ -52,7 +52,7 @@ export function planPlaces(
     const { isShared, ...place } = places.get(student._id) as NewPlace
     const row = planRecord(studentRecords, student, { standard, ...place }, editor)
     const messages = [
-      stays.has(student._id) && `Stays in ${labelOf('standard', standard)}.`,
+      stays.has(student._id) && `Held back in ${labelOf('standard', standard)}.`,
       isShared && sharedRollNumberWarning({ standard, ...place }),
     ].filter(message => typeof message === 'string')
     return { ...row, messages: [...row.messages, ...messages] }

@@ -59,7 +59,7 @@ function refusalOf(last: PromotionState['last'], { again = false }: Promotion): 
   const day = last.at.slice(0, 10)
   const promoted = promotionSubject(last.class)
   if (last.isBlocking)
-    return `${promoted} promoted on ${day}. Undo that promotion first, or wait ${PROMOTION_DAYS} days.`
+    return `${promoted} promoted on ${day}. Undo that promotion first, or promote again ${PROMOTION_DAYS} days after it.`
   return again ? undefined : `${promoted} already promoted in this academic year, on ${day}.`
 }
 

@@ -116,7 +116,7 @@ describe('a temporary password', () => {
     const late = await signIn(password)
     expect([late.status, late.body.message]).toEqual([
       403,
-      'Your temporary password has expired. Please ask your administrator for a new one.',
+      'Your temporary password has expired. Please ask your administrator for a new password.',
     ])
     // A client with a wrong password learns nothing.
     expect((await signIn('Wrong@123')).status).toBe(401)

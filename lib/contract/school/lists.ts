@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { endpoint } from '@/lib/contract/endpoint'
+import { text, version } from '@/lib/contract/field-schemas'
+import { LIST_NAMES } from '@/lib/contract/school-lists'
+
+/** How many values a list may have, retired ones included. */
+export const LIST_MAX = { standard: 40, section: 40, department: 60, leavingReason: 30, relationship: 20 } as const
+
+const LABEL_MAX = 30
+const SECTION_KEY_MAX = 12
+const ALIASES_MAX = 20
+
+/** Letters and digits of any script, with the marks that vowels of Indian scripts are. */
+const WORD = '\\p{L}\\p{M}\\p{N}'
+/** The characters of keys: an address and a column can contain them without an escape that people would notice. */
+const KEY = new RegExp(`^[${WORD}][${WORD} .&'()-]*$`, 'u')
+const SECTION_KEY = new RegExp(`^[${WORD}][${WORD} ]{0,${SECTION_KEY_MAX - 1}}$`, 'u')
+
+export const isKey = (list: string, key: string): boolean =>
+  key.length <= LABEL_MAX && (list === 'section' ? SECTION_KEY : KEY).test(key)
+
+/** The key that a label makes: its letters, digits and spaces. Empty when it has none. */
+export const keyFrom = (list: string, label: string): string =>
+  [...label]
+    .filter(letter => new RegExp(`[${WORD} ]`, 'u').test(letter))
+    .join('')
+    .replace(/ +/g, ' ')
+    .trim()
+    .slice(0, list === 'section' ? SECTION_KEY_MAX : LABEL_MAX)
+    .trim()
+
+const label = text('Label', LABEL_MAX)
+const aliases = z
+  .array(text('Spelling', LABEL_MAX), 'aliases must be a list of texts')
+  .check(z.maxLength(ALIASES_MAX, `At most ${ALIASES_MAX} spellings`))
+
+export const NewListValue = z.object({
+  label,
+  /** Made from the label when it is absent. */
+  key: z.optional(z.string('key must be a text')),
+  /** The key of the value that the new value stands before. Without it, the new value is the last. */
+  before: z.optional(z.string('before must be a text')),
+  aliases: z.optional(aliases),
+})
+export type NewListValue = z.output<typeof NewListValue>
+
+/** Absent parts keep their value. */
+export const ListValueChange = z.object({
+  label: z.optional(label),
+  aliases: z.optional(aliases),
+  version: version(),
+})
+export type ListValueChange = z.output<typeof ListValueChange>
+
+const ListValue = z.object({
+  key: z.string(),
+  label: z.string(),
+  rank: z.number(),
+  aliases: z.readonly(z.array(z.string())),
+  retired: z.boolean(),
+  version: z.number(),
+})
+const values = z.readonly(z.array(ListValue))
+
+/** All values of each list in order, retired values included. */
+export const Lists = z.object({
+  lists: z.object({
+    standard: values,
+    section: values,
+    department: values,
+    leavingReason: values,
+    relationship: values,
+  } satisfies Record<(typeof LIST_NAMES)[number], typeof values>),
+})
+
+const oneValue = z.object({ value: ListValue })
+
+// prettier-ignore
+export const listCalls = {
+  get: endpoint({
+    method: 'GET', path: '/lists', access: 'session', data: Lists, fallback: 'Failed to fetch the lists',
+  }),
+  add: endpoint({
+    method: 'POST', path: '/lists/{list}', access: 'superAdmin', body: NewListValue, data: oneValue, status: 201,
+    message: 'Value added', fallback: 'Failed to add the value',
+  }),
+  change: endpoint({
+    method: 'PUT', path: '/lists/{list}/{key}', access: 'superAdmin', body: ListValueChange, data: oneValue,
+    message: 'Value changed', fallback: 'Failed to change the value',
+  }),
+  retire: endpoint({
+    method: 'POST', path: '/lists/{list}/{key}/retire', access: 'superAdmin', data: oneValue,
+    message: 'Value retired', fallback: 'Failed to retire the value',
+  }),
+  restore: endpoint({
+    method: 'POST', path: '/lists/{list}/{key}/restore', access: 'superAdmin', data: oneValue,
+    message: 'Value restored', fallback: 'Failed to restore the value',
+  }),
+  remove: endpoint({
+    method: 'DELETE', path: '/lists/{list}/{key}', access: 'superAdmin', message: 'Value deleted',
+    fallback: 'Failed to delete the value',
+  }),
+}

@@ -1,0 +1,67 @@
+import 'server-only'
+import {
+  LIST_NAMES,
+  type ListName,
+  type ListValue,
+  type SchoolLists,
+  setSchoolLists,
+  SPECIFIED_LISTS,
+} from '@/lib/contract/school-lists'
+import { db, query, type Tx } from '@/lib/server/db/db'
+import { dialect } from '@/lib/server/db/dialect'
+import { Prisma, type ListValue as ListValueRow } from '@/lib/server/db/prisma'
+import { processWide } from '@/lib/server/platform/process-wide'
+
+/** The setting that rises with every change of a list. */
+export const LISTS_VERSION = 'lists.version'
+/** The version of lists that nobody has changed. The table then has no row for it. */
+const FIRST_VERSION = '0'
+
+/** A column for the version of the lists, for a query that runs anyway. */
+export const LISTS_VERSION_COLUMN = Prisma.sql`
+  (SELECT "value" FROM "Setting" WHERE "name" = ${LISTS_VERSION}) AS "listsVersion"`
+
+const loaded = processWide('schoolListsVersion', () => ({ version: FIRST_VERSION }))
+
+/** Makes the lists of this process those of the database. Reads them only when the version is not the loaded one. */
+export async function refreshLists(version: string | null, tx: Tx = db): Promise<void> {
+  const current = version ?? FIRST_VERSION
+  if (loaded.version === current) return
+  setSchoolLists(await readLists(tx))
+  loaded.version = current
+}
+
+/** As `refreshLists`, for work that no session starts. */
+export async function refreshListsNow(): Promise<void> {
+  const row = await db.setting.findUnique({ where: { name: LISTS_VERSION } })
+  await refreshLists(row?.value ?? null)
+}
+
+/** Refreshes the lists, and keeps a value from being deleted until the transaction ends. */
+export async function holdLists(tx: Tx): Promise<void> {
+  const lock = dialect.isEmbedded ? Prisma.empty : Prisma.sql`FOR SHARE`
+  const [row] = await query<{ value: string }>(
+    Prisma.sql`SELECT "value" FROM "Setting" WHERE "name" = ${LISTS_VERSION} ${lock}`,
+    tx,
+  )
+  await refreshLists(row?.value ?? null, tx)
+}
+
+/** All lists. A list that the school has never changed is the specification's. */
+export async function readLists(tx: Tx = db): Promise<SchoolLists> {
+  const rows = await tx.listValue.findMany({ orderBy: [{ rank: 'asc' }, { key: 'asc' }] })
+  const lists = LIST_NAMES.map((name): [ListName, readonly ListValue[]] => {
+    const values = rows.filter(({ list }) => list === name).map(toValue)
+    return [name, values.length > 0 ? values : SPECIFIED_LISTS[name]]
+  })
+  return Object.fromEntries(lists) as SchoolLists
+}
+
+const toValue = ({ key, label, rank, aliases, retiredAt, version }: ListValueRow): ListValue => ({
+  key,
+  label,
+  rank,
+  aliases: JSON.parse(aliases) as string[],
+  retired: retiredAt !== null,
+  version,
+})

@@ -1,0 +1,62 @@
+import 'server-only'
+import { OPEN_STATES } from '@/lib/contract/batches/schema'
+import type { ListName } from '@/lib/contract/school-lists'
+import type { Tx } from '@/lib/server/db/db'
+
+/** Students who leave after the last standard get this reason from a promotion. */
+const PROMOTION_REASON = 'Completed'
+
+/** The names that the values of a list have in JSON: in deleted records, filters of views, and changes of batches. */
+const NAMES: Record<ListName, readonly string[]> = {
+  standard: ['standard'],
+  section: ['section'],
+  department: ['department'],
+  leavingReason: ['leavingReason', 'reason'],
+  relationship: ['emergencyRelationship', 'relationship'],
+}
+
+/** The number of planned rows that are read at once. */
+const CHUNK_ROWS = 1_000
+
+/** Why a value cannot be deleted, as a sentence; undefined when nothing has it. */
+export async function usageOf(tx: Tx, list: ListName, key: string): Promise<string | undefined> {
+  if (list === 'leavingReason' && key === PROMOTION_REASON) return 'Promotions use it.'
+  if (await hasRecord(tx, list, key)) return 'Records have it.'
+  const has = (json: string) => contains(JSON.parse(json), NAMES[list], key)
+  const deleted = await tx.trash.findMany({ where: { kind: kindOf(list) }, select: { record: true } })
+  if (deleted.some(({ record }) => has(record))) return 'Deleted records have it.'
+  const views = await tx.savedView.findMany({ select: { filters: true } })
+  if (views.some(({ filters }) => has(filters))) return 'A saved view filters by it.'
+  return (await isPlanned(tx, list, has)) ? 'A bulk change that has not ended uses it.' : undefined
+}
+
+const kindOf = (list: ListName) => (list === 'department' ? 'staff' : 'student')
+
+async function hasRecord(tx: Tx, list: ListName, key: string): Promise<boolean> {
+  const select = { id: true }
+  if (list === 'department') return (await tx.user.findFirst({ where: { department: key }, select })) !== null
+  const where = list === 'relationship' ? { emergencyRelationship: key } : { [list]: key }
+  return (await tx.student.findFirst({ where, select })) !== null
+}
+
+/** Whether an open batch has the value in its selection or in a planned change. */
+async function isPlanned(tx: Tx, list: ListName, has: (json: string) => boolean): Promise<boolean> {
+  const entity = list === 'department' ? 'staff' : 'students'
+  const where = { entity, state: { in: [...OPEN_STATES] } }
+  for (const { id, source } of await tx.batch.findMany({ where, select: { id: true, source: true } })) {
+    if (has(source)) return true
+    for (let skip = 0; ; skip += CHUNK_ROWS) {
+      const place = { orderBy: { number: 'asc' }, skip, take: CHUNK_ROWS } as const
+      const rows = await tx.batchRow.findMany({ where: { batchId: id }, select: { input: true }, ...place })
+      if (rows.some(({ input }) => input !== null && has(input))) return true
+      if (rows.length < CHUNK_ROWS) break
+    }
+  }
+  return false
+}
+
+/** Whether one of these names has the value, anywhere in a JSON value. */
+const contains = (node: unknown, names: readonly string[], key: string): boolean =>
+  typeof node === 'object' &&
+  node !== null &&
+  Object.entries(node).some(([name, value]) => (names.includes(name) && value === key) || contains(value, names, key))
