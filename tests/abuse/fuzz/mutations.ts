@@ -96,8 +96,11 @@ function editedBody(body: unknown, edits: Mutation['edits']): unknown {
 /** A form whose fields are all texts. */
 const formOf = (fields: object) =>
   new URLSearchParams(
-    Object.entries(fields).map(([name, value]) => [name.toWellFormed(), String(value).toWellFormed()]),
+    Object.entries(fields).map(([name, value]) => [name.toWellFormed(), textOf(value).toWellFormed()]),
   )
+
+/** An object as JSON: a generated object may have a key `toString`, which `String` would call. */
+const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 
 const isPlain = (body: unknown) => typeof body === 'object' && body !== null && !(body instanceof FormData)
 
