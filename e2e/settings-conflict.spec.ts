@@ -14,7 +14,7 @@ const refuse = (page: Page, path: string, data: object) =>
 
 async function open(page: Page) {
   await page.goto('/settings')
-  // Scripts load this switch. From then on, the forms keep what is typed.
+  // The switch appears once the scripts have run. Before that, typed text would be lost.
   await expect(page.getByRole('switch', { name: 'Only super admins may export' })).toBeVisible()
 }
 

@@ -82,7 +82,7 @@ export const ON_POSTGRES = [
   'app/api/v1/dashboard/**/*.test.ts',
   'app/api/v1/late-body.test.ts',
   'app/api/v1/search/*.test.ts',
-  'app/api/v1/lists/lists.test.ts',
+  'app/api/v1/lists/*.test.ts',
   'app/api/v1/settings/versions.test.ts',
   'app/api/v1/staff/{route,search,repeated-creation}.test.ts',
   'app/api/v1/staff/*/{number,rights}.test.ts',

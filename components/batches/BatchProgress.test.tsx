@@ -6,7 +6,7 @@ import { BatchProgress } from './BatchProgress'
 
 const START = Date.parse('2026-11-01T09:30:00Z')
 
-/** The text after `answers`: each gives the seconds since the start and the number of rows done. */
+/** The text shown after these answers. Each answer has the seconds since the start and the number of rows done. */
 function textAfter(answers: readonly (readonly [seconds: number, done: number])[], total: number) {
   const at = ([seconds, done]: readonly [number, number]) => {
     const counts: Batch['counts'] = { ...batchRecord().counts, planned: total - done, done }

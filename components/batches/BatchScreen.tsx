@@ -14,7 +14,7 @@ import { RecordScreen } from '@/components/list/RecordScreen'
 import { useListFilters } from '@/components/list/useListFilters'
 import { isGone } from '@/lib/client/api-error'
 import { batchDetail, batchRows } from '@/lib/client/queries/batches'
-import { listAddress } from '@/lib/client/list-address'
+import { createListAddress } from '@/lib/client/list-address'
 import { type Batch, BatchRowQuery } from '@/lib/contract/batches/schema'
 import { BatchActions } from './BatchActions'
 import { RowCard } from './RowCard'
@@ -24,7 +24,7 @@ import { ImportPanel } from './imports/ImportPanel'
 import { SlipsPanel } from './imports/SlipsPanel'
 import { PhotoSender } from './photos/PhotoSender'
 
-const rowAddress = listAddress<BatchRowQuery>(BatchRowQuery)
+const rowAddress = createListAddress<BatchRowQuery>(BatchRowQuery)
 
 const EMPTY_TEXTS: Partial<Record<Batch['state'], string>> = {
   reading: 'The columns appear here once the file has been read.',

@@ -1,4 +1,4 @@
-import { listAddress } from '@/lib/client/list-address'
+import { createListAddress } from '@/lib/client/list-address'
 import { BatchListQuery } from '@/lib/contract/batches/schema'
 
-export const batchAddress = listAddress<BatchListQuery>(BatchListQuery)
+export const batchAddress = createListAddress<BatchListQuery>(BatchListQuery)

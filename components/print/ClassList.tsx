@@ -14,7 +14,7 @@ import type { PrintColumn } from './PrintTable'
 import type { SheetProps } from './sheet-props'
 import { CLASS_COLUMN, NAME_COLUMN } from './student-columns'
 import { StudentTable } from './StudentTable'
-import { isNameOrAddress, printedValue } from './student-values'
+import { mayBeLong, printedValue } from './student-values'
 
 const ColumnsDialog = createLazyDialog(async () => (await import('./PrintColumnsDialog')).PrintColumnsDialog)
 
@@ -45,7 +45,7 @@ export function ClassList(props: SheetProps) {
     CLASS_COLUMN,
     ...chosen.map(path => ({
       title: STUDENT_COLUMNS[path],
-      wraps: isNameOrAddress(path),
+      wraps: mayBeLong(path),
       text: (student: Student) => printedValue(student, path),
     })),
     ...Array.from({ length: empty }, () => ({ title: '', text: () => '' })),

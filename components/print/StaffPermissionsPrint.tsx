@@ -5,7 +5,7 @@ import { useSearchParams } from 'next/navigation'
 import { useLoadFailure } from '@/components/feedback/useLoadFailure'
 import { lastSignInText, twoStepText } from '@/lib/client/access-texts'
 import { countText, fullName } from '@/lib/client/format'
-import { listAddress } from '@/lib/client/list-address'
+import { createListAddress } from '@/lib/client/list-address'
 import { staffAccessToPrint } from '@/lib/client/queries/print'
 import { schoolDetails } from '@/lib/client/queries/school'
 import { ACTION_LABELS, RESOURCE_LABELS } from '@/lib/contract/labels'
@@ -20,7 +20,7 @@ import { NothingToPrint, PrintScreen } from './PrintScreen'
 import { type PrintColumn, PrintTable } from './PrintTable'
 
 const TITLE = PAGE_TITLES['/print/staff/permissions']
-const { read } = listAddress<StaffQuery>(StaffQuery)
+const { read } = createListAddress<StaffQuery>(StaffQuery)
 
 const COLUMNS: readonly PrintColumn<StaffAccess>[] = [
   { title: 'Name', wraps: true, text: fullName },

@@ -1,8 +1,8 @@
-import { listAddress } from '@/lib/client/list-address'
+import { createListAddress } from '@/lib/client/list-address'
 import type { StudentSelection } from '@/lib/contract/students/selection'
 import { StudentQuery } from '@/lib/contract/students/query'
 
-const { read } = listAddress<StudentQuery>(StudentQuery)
+const { read } = createListAddress<StudentQuery>(StudentQuery)
 
 /**
  * The students that an address names: `ids`, the key of a stored `selection`, or else the filters of the list.

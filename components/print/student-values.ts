@@ -17,7 +17,7 @@ export function printedValue(student: Student, path: StudentColumn): string {
 }
 
 /** Whether the values of a field are names, addresses or other words, which may be long. IDs, dates and phones are not. */
-export function isNameOrAddress(path: StudentColumn): boolean {
+export function mayBeLong(path: StudentColumn): boolean {
   if (path === 'studentId' || path === 'createdAt' || path === 'admissionNumber') return false
   return ['text', 'email'].includes(STUDENT_FIELDS[path].kind)
 }

@@ -10,12 +10,12 @@ import { STAFF_LIST_BUTTONS as BUTTONS } from '@/lib/contract/buttons'
 import { EXPORT_EMPTY_MESSAGES } from '@/lib/contract/messages'
 import { STAFF_PERMISSIONS_PRINT } from '@/lib/client/ui/prints'
 import type { StaffQuery } from '@/lib/contract/staff/schema'
-import { staffAddress } from './staff-filters'
+import { staffListAddress } from './staff-filters'
 
 /** The actions for the list of staff, except Add Staff. */
 export function StaffActions({ filters }: { filters: StaffQuery }) {
   const { run } = useExport()
-  useRegisterPrintTarget(STAFF_PERMISSIONS_PRINT + staffAddress.write({ ...filters, page: 1 }), 'screen')
+  useRegisterPrintTarget(STAFF_PERMISSIONS_PRINT + staffListAddress.write({ ...filters, page: 1 }), 'screen')
   const source = { save: () => exportStaff(filters), empty: EXPORT_EMPTY_MESSAGES.staff }
   return (
     <>

@@ -25,7 +25,7 @@ import { countText } from '@/lib/client/format'
 import { STAFF_LIST_BUTTONS as BUTTONS } from '@/lib/contract/buttons'
 import type { StaffMember } from '@/lib/contract/staff/schema'
 import { STAFF_COLUMN_CHOICE, type StaffAction, staffList } from './staff-columns'
-import { STAFF_CHOICES, staffAddress } from './staff-filters'
+import { STAFF_CHOICES, staffListAddress } from './staff-filters'
 import { StaffActions } from './StaffActions'
 import { type StaffDialogChange, StaffChangeDialogs } from './StaffChangeDialogs'
 import { useActivate } from './useActivate'
@@ -36,7 +36,7 @@ const NAMES = ['staff', 'staff'] as const
 
 /** Lists staff, and leads to everything that can be done with a member. */
 export function StaffScreen() {
-  const list = useListFilters(staffAddress)
+  const list = useListFilters(staffListAddress)
   const { filters, change } = list
   const { content, isOpen, key, open, close } = useDialog<{ change: StaffDialogChange; record: StaffMember }>()
   const linkTo = useRecordLinks('staff')
@@ -46,7 +46,7 @@ export function StaffScreen() {
   const { selection, rows } = useRecordSelection('staff', filters, query.data?.staff, total)
   const view = useOpenView('staff', list.viewId)
   const chosen = useColumns('staff', view)
-  const shown = { entity: 'staff', address: staffAddress, filters, change, view, columns: chosen } as const
+  const shown = { entity: 'staff', address: staffListAddress, filters, change, view, columns: chosen } as const
   const choice = useColumnChoice(shown, STAFF_COLUMN_CHOICE)
   const onAction = useStableCallback((action: StaffAction, record: StaffMember) => {
     if (action === 'activate') activate(record)
@@ -92,7 +92,7 @@ export function StaffScreen() {
         filterBar={
           <FilterBar
             things="staff"
-            address={staffAddress}
+            address={staffListAddress}
             choices={STAFF_CHOICES}
             value={filters}
             onChange={change}

@@ -1,8 +1,8 @@
 import type { ChoiceFilter } from '@/components/list/list-filters'
-import { listAddress } from '@/lib/client/list-address'
+import { createListAddress } from '@/lib/client/list-address'
 import { StaffQuery } from '@/lib/contract/staff/schema'
 
-export const staffAddress = listAddress<StaffQuery>(
+export const staffListAddress = createListAddress<StaffQuery>(
   StaffQuery,
   [
     ['createdAt', 'Created Date'],

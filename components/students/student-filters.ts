@@ -1,5 +1,5 @@
 import type { ChoiceFilter, MoreFilter } from '@/components/list/list-filters'
-import { listAddress } from '@/lib/client/list-address'
+import { createListAddress } from '@/lib/client/list-address'
 import { BLOOD_GROUPS, GENDERS } from '@/lib/contract/constants'
 import { birthdayText } from '@/lib/contract/students/birthdays'
 import { FILTER_LABELS as LABELS } from '@/lib/client/ui/filter-texts'
@@ -11,7 +11,7 @@ import {
   StudentQuery,
 } from '@/lib/contract/students/query'
 
-export const studentAddress = listAddress<StudentQuery>(
+export const studentAddress = createListAddress<StudentQuery>(
   StudentQuery,
   [
     ['createdAt', 'Created Date'],

@@ -1,4 +1,4 @@
-import { listAddress } from '@/lib/client/list-address'
+import { createListAddress } from '@/lib/client/list-address'
 import { TrashQuery } from '@/lib/contract/trash'
 
-export const trashAddress = listAddress<TrashQuery>(TrashQuery)
+export const trashAddress = createListAddress<TrashQuery>(TrashQuery)

@@ -11,7 +11,7 @@ type SortKey<Q> = Q extends { sortBy: infer K extends string } ? K : never
 /** These parameters change the order and size of a page, not which records match. */
 const ARRANGEMENT = ['sortBy', 'sortOrder', 'page', 'limit']
 
-export type ListAddress<Q extends PageQuery> = ReturnType<typeof listAddress<Q>>
+export type ListAddress<Q extends PageQuery> = ReturnType<typeof createListAddress<Q>>
 
 /**
  * Reads and writes a list's filters in the address bar, with the schema of the API.
@@ -19,7 +19,7 @@ export type ListAddress<Q extends PageQuery> = ReturnType<typeof listAddress<Q>>
  * @param sorts the sort keys that the screen offers; the API may accept more
  * @param columnSorts further keys that a column can sort by
  */
-export function listAddress<Q extends PageQuery>(
+export function createListAddress<Q extends PageQuery>(
   schema: z.ZodMiniObject & z.ZodMiniType<Q>,
   sorts: Sorts<SortKey<Q>> = [],
   columnSorts: Sorts<SortKey<Q>> = [],

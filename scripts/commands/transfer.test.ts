@@ -57,7 +57,7 @@ describe('npm run migrate:to-postgres', () => {
       'Everybody knows the password of admin@school.example and staff@school.example: change',
     )
 
-    // npm does not show an address from the environment or the terminal, and the shell does not store it.
+    // An address from the environment is neither in npm's output nor in the shell's history.
     const second = await run([], { TO_DATABASE_URL: url, AUTH_SECRET: 'x'.repeat(32) })
     expect(second).toMatchObject({ code: 0, errors: '' })
     expect(second.output).toContain('\nThe database already contains the same school: nothing to do\n')

@@ -49,7 +49,7 @@ it('`fetchNode` downloads the program once', async () => {
   expect(readdirSync(options.cache)).toEqual(['node-99.0.0'])
 })
 
-it('`fetchNode` keeps one of two downloads at the same time', async () => {
+it('two calls of `fetchNode` at the same time leave one copy of the program', async () => {
   const options = given()
   const [first, second] = await Promise.all([fetchNode(26, options), fetchNode(26, options)])
   expect(first).toBe(second)

@@ -52,7 +52,7 @@ describe('a network at its limit', () => {
     expect(closed(connections)).toEqual([0, 1])
   })
 
-  it('a new connection does not replace a connection that was used after the others', async () => {
+  it('at the limit of a network, a new connection does not replace the most recently used connection', async () => {
     const connections = open('192.0.2.1')
     await answer(await connections[0]!.request())
     connections.push(new Connection('192.0.2.1'))

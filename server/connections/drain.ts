@@ -12,7 +12,7 @@ const LINGER_MS = 500
 export type Drain = (graceMs: number) => Promise<number>
 
 /**
- * Makes a server trackConnections by tracking its connections. Node lists neither connections that never carried a request (browsers
+ * Tracks the connections of a server, so that they can be drained. Node lists neither connections that never carried a request (browsers
  * and load balancers keep some in reserve) nor connections that become idle after `close`.
  */
 export function trackConnections(server: Server): Drain {

@@ -74,7 +74,7 @@ describe('a file for a spreadsheet', () => {
 describe('a large file', () => {
   test('E4 E5 a large export is streamed, two at a time for each user, and stops when nobody reads it', async () => {
     const { studentId } = await newStudent({ name: { firstName: 'Many', lastName: 'Copies' } })
-    // More than the buffers between server and client, so that an unread export stays open.
+    // The export must be larger than the buffers between server and client: otherwise it would end although nobody reads it.
     await copy(studentId, STUDENTS, 'x'.repeat(10_000))
     onTestFinished(forgetCopies)
     await resetRateLimits()

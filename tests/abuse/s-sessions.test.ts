@@ -44,7 +44,7 @@ describe('rotation', () => {
     await expectAnswer(Object.assign(person, body.data).request(me), 200, { endpoint: me })
   })
 
-  test('S2 within 30 seconds the old token gets the same successor, byte for byte', async () => {
+  test('S2 an old refresh token that is sent again within 30 seconds returns the same new token', async () => {
     const person = await newStaff()
     const first = await renewed(person.refresh())
     const second = await renewed(person.refresh())

@@ -20,7 +20,7 @@ const ROWS = fullOrShort(10_000, 500)
 /** The maximum number of records in one batch. */
 const STUDENTS = fullOrShort(100_000, 500)
 
-/** The slowest texts for a pattern with quadratic time. */
+/** Texts that would take longest if a regular expression had quadratic running time. */
 const HOSTILE = ['1'.repeat(1_999) + 'x', `A${' '.repeat(1_998)}x`, `5${' '.repeat(1_998)}-`, `a${'['.repeat(1_999)}`]
 
 /** Lines with a hostile text in one cell each, in another column from line to line. */

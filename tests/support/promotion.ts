@@ -1,4 +1,4 @@
-import { STANDARDS, type Standard } from '@/lib/contract/constants'
+import type { Standard } from '@/lib/contract/constants'
 import { insertStudents } from '@/lib/server/students/write'
 import { db } from '@/lib/server/db/db'
 import { commandLineActor } from './command-line'

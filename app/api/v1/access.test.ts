@@ -88,7 +88,7 @@ describe.each(exported.filter(({ need }) => need !== 'public'))('$method $path',
 const restricted = exported.filter(({ need }) => need !== 'public' && need !== 'session')
 // R23.2
 it.each(restricted)(
-  '$method $path gives users without the right the same answer, whatever they send',
+  '$method $path sends the same refusal to all requests of users without permission',
   async ({ handler }) => {
     const { token } = await createSignedInUser([])
     for (const options of [{ id: 'no-such-record', body: 'no json' }, { id: '../', body: {} }, { body: { name: 1 } }]) {

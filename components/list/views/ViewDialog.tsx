@@ -26,7 +26,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks for the name of a view, and superAdmins whether everyone may choose it. */
+/** Asks for the name of a view. Also asks superAdmins whether everyone may use the view. */
 export function ViewDialog({ open, view, list, onClose }: Props) {
   const [name, setName] = useState(view ? view.name : '')
   const [isShared, setShared] = useState(view ? view.isShared : false)

@@ -1,7 +1,7 @@
 import { hiddenHint } from '@/components/list/hidden-hint'
 import { isListed } from '@/lib/client/queries/is-listed'
 import { staffCalls } from '@/lib/contract/staff/endpoints'
-import { staffAddress } from '../staff-filters'
+import { staffListAddress } from '../staff-filters'
 
 /** A hint for the notice if the filters of the open list of staff hide a new staff member. */
 export const hiddenStaffHint = (id: string) =>
@@ -9,7 +9,7 @@ export const hiddenStaffHint = (id: string) =>
     {
       path: '/staff',
       thing: 'staff member',
-      address: staffAddress,
+      address: staffListAddress,
       isListed: (filters, id) => isListed(staffCalls.list, page => page.staff, filters, id),
     },
     id,

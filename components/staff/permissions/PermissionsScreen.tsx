@@ -23,7 +23,7 @@ import { countText, fullName } from '@/lib/client/format'
 import { staffAccessList } from '@/lib/client/queries/staff-access'
 import { STAFF_PERMISSIONS_PRINT } from '@/lib/client/ui/prints'
 import type { StaffAccess, StaffAccessPage } from '@/lib/contract/staff/access'
-import { STAFF_CHOICES, staffAddress } from '../staff-filters'
+import { STAFF_CHOICES, staffListAddress } from '../staff-filters'
 import { AccessCards } from './AccessCards'
 import { AccessTable } from './AccessTable'
 import { PermissionEditsContext } from './permission-edits'
@@ -33,13 +33,13 @@ const PreviewDialog = createLazyDialog(async () => (await import('../preview/Pre
 
 /** Shows the permissions of all staff side by side; a tick is saved at once. */
 export function PermissionsScreen() {
-  const { filters, isFiltered, change, clear } = useListFilters(staffAddress)
+  const { filters, isFiltered, change, clear } = useListFilters(staffListAddress)
   const query = useQuery(staffAccessList(filters))
   const isPastEnd = usePageInRange(query, change)
   const preview = useDialog<StaffAccess>()
   const linkTo = useRecordLinks('staff')
   const edits = usePermissionEdits()
-  const print = STAFF_PERMISSIONS_PRINT + staffAddress.write({ ...filters, page: 1 })
+  const print = STAFF_PERMISSIONS_PRINT + staffListAddress.write({ ...filters, page: 1 })
   useRegisterPrintTarget(print, 'screen')
   const count = query.data && countText(query.data.pagination.totalStaff, ['staff', 'staff'])
   const skeleton = <Skeleton role="status" aria-label="Loading permissions" variant="rounded" height={320} />
@@ -76,7 +76,7 @@ export function PermissionsScreen() {
       <Stack sx={{ gap: { xs: 1, md: 1.5 } }}>
         <FilterBar
           things="staff"
-          address={staffAddress}
+          address={staffListAddress}
           choices={STAFF_CHOICES}
           value={filters}
           onChange={change}

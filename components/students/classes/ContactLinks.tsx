@@ -31,7 +31,7 @@ export function CallCell({ student, kind }: Props & { kind: ContactKind }) {
   )
 }
 
-/** The links of a card that call the contacts, labelled by who answers. */
+/** Links on a card that call the contacts of a student. Each link is labelled with the person who answers. */
 export const CallButtons = ({ student }: Props) =>
   Object.values(CONTACTS).map(contactOf => {
     const contact = contactOf(student)

@@ -1,4 +1,4 @@
-import { listAddress } from '@/lib/client/list-address'
+import { createListAddress } from '@/lib/client/list-address'
 import { DuplicateQuery } from '@/lib/contract/students/duplicates'
 
-export const duplicateListAddress = listAddress<DuplicateQuery>(DuplicateQuery)
+export const duplicateListAddress = createListAddress<DuplicateQuery>(DuplicateQuery)

@@ -44,7 +44,7 @@ export function PossibleDuplicateLine({ student, onShow }: Props) {
   )
 }
 
-/** The parts in a line that breaks only after a dot between them. */
+/** Shows the parts with dots between them. The line breaks only after a dot. */
 const Parts = ({ parts }: { parts: ReactNode[] }) =>
   parts.map((part, index) => (
     <Fragment key={index}>

@@ -23,7 +23,7 @@ export const LISTS_VERSION_COLUMN = Prisma.sql`
 
 const loaded = processWide('schoolListsVersion', () => ({ version: FIRST_VERSION }))
 
-/** Makes the lists of this process those of the database. Reads them only when the version is not the loaded one. */
+/** Loads the lists of the database into this process, when another version than the current one is loaded. */
 export async function refreshLists(version: string | null, tx: Tx = db): Promise<void> {
   const current = version ?? FIRST_VERSION
   if (loaded.version === current) return

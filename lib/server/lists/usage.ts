@@ -20,14 +20,14 @@ const CHUNK_ROWS = 1_000
 
 /** Why a value cannot be deleted, as a sentence; undefined when nothing has it. */
 export async function usageOf(tx: Tx, list: ListName, key: string): Promise<string | undefined> {
-  if (list === 'leavingReason' && key === PROMOTION_REASON) return 'Promotions use it.'
-  if (await hasRecord(tx, list, key)) return 'Records have it.'
+  if (list === 'leavingReason' && key === PROMOTION_REASON) return 'Promotions use this value.'
+  if (await hasRecord(tx, list, key)) return 'Some records have this value.'
   const has = (json: string) => contains(JSON.parse(json), NAMES[list], key)
   const deleted = await tx.trash.findMany({ where: { kind: kindOf(list) }, select: { record: true } })
-  if (deleted.some(({ record }) => has(record))) return 'Deleted records have it.'
+  if (deleted.some(({ record }) => has(record))) return 'Some deleted records have this value.'
   const views = await tx.savedView.findMany({ select: { filters: true } })
-  if (views.some(({ filters }) => has(filters))) return 'A saved view filters by it.'
-  return (await isPlanned(tx, list, has)) ? 'A bulk change that has not ended uses it.' : undefined
+  if (views.some(({ filters }) => has(filters))) return 'A saved view filters by this value.'
+  return (await isPlanned(tx, list, has)) ? 'A bulk change that has not ended uses this value.' : undefined
 }
 
 const kindOf = (list: ListName) => (list === 'department' ? 'staff' : 'student')

@@ -99,8 +99,8 @@ const formOf = (fields: object) =>
     Object.entries(fields).map(([name, value]) => [name.toWellFormed(), textOf(value).toWellFormed()]),
   )
 
-/** An object as JSON: a generated object may have a key `toString`, which `String` would call. */
-const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+/** Other values than texts as JSON: a generated object may have a key `toString`, which `String` would call. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 const isPlain = (body: unknown) => typeof body === 'object' && body !== null && !(body instanceof FormData)
 

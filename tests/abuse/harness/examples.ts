@@ -14,7 +14,7 @@ import { certificateInput, certificateTexts, newCertificate } from './certificat
 import { newTrashId, newLogo, newOwnStudent, newPair, someLogo, someMember, somePhoto, someStudent } from './records'
 import { newUserSettingUpSecondFactor, newUserWithSecondFactor, newSecondStep } from './second-factor'
 import { canaries } from './site'
-import { newListValue, newListValueInput } from './lists'
+import { LIST_EXAMPLES } from './lists'
 import { newView, newViewInput } from './views'
 import { claimsOf } from './tokens'
 
@@ -69,7 +69,6 @@ const {
   undo,
   trash,
   preferences,
-  lists,
   views,
   quickFind,
   school,
@@ -174,12 +173,7 @@ const EXAMPLES: [Endpoint, Make][] = [
   [imports.makeSlips, newStaffImport],
   [preferences.get, nothing],
   [preferences.change, () => ({ body: { density: 'compact' } })],
-  [lists.get, nothing],
-  [lists.add, newListValueInput],
-  [lists.change, async () => ({ ...(await newListValue()), body: { label: 'Family friend', aliases: [] } })],
-  [lists.retire, newListValue],
-  [lists.restore, newListValue],
-  [lists.remove, newListValue],
+  ...LIST_EXAMPLES,
   [views.list, async () => ({ as: (await newViewInput()).as, query: { entity: 'students' } })],
   [views.create, newViewInput],
   [views.replace, newView],

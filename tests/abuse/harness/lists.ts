@@ -1,3 +1,4 @@
+import type { Endpoint } from '@/lib/contract/endpoint'
 import { endpoints } from '@/lib/contract/endpoints'
 import { admin } from './people'
 
@@ -8,7 +9,7 @@ const SPECIFIED = ['Father', 'Mother', 'Guardian', 'Sibling', 'Other']
 let added = 0
 
 /** A value that only this call uses. Deletes the values of earlier calls, so that the list never becomes full. */
-export async function newListValue(): Promise<{ id: string }> {
+async function newListValue(): Promise<{ id: string }> {
   const caller = await admin()
   const { body } = await caller.request(endpoints.lists.get, {})
   for (const { key } of (body as { data: { lists: { relationship: Value[] } } }).data.lists.relationship) {
@@ -18,7 +19,19 @@ export async function newListValue(): Promise<{ id: string }> {
   return { id: `${LIST}/${(answer.body as { data: { value: Value } }).data.value.key}` }
 }
 
-export const newListValueInput = () => ({
+const newListValueInput = () => ({
   id: LIST,
   body: { label: `Neighbour ${(added += 1)}`, aliases: ['Next door'] },
 })
+
+const { lists } = endpoints
+
+/** A valid call of each endpoint of lists. */
+export const LIST_EXAMPLES: [Endpoint, () => Promise<{ id: string }> | { id?: string }][] = [
+  [lists.get, () => ({})],
+  [lists.add, newListValueInput],
+  [lists.change, async () => ({ ...(await newListValue()), body: { label: 'Family friend', aliases: [] } })],
+  [lists.retire, newListValue],
+  [lists.restore, newListValue],
+  [lists.remove, newListValue],
+]

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { GET as list } from '@/app/api/v1/staff/permissions/route'
 import { RequireAccess } from '@/components/session/RequireAccess'
 import { PermissionsScreen } from '@/components/staff/permissions/PermissionsScreen'
-import { staffAddress } from '@/components/staff/staff-filters'
+import { staffListAddress } from '@/components/staff/staff-filters'
 import { staffKeys } from '@/lib/client/queries/keys'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import { Prefetched } from '../../Prefetched'
@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: PAGE_TITLES['/staff/permissions'] }
 
 export default async function PermissionsPage(props: PageProps) {
   const search = await searchOf(props)
-  const query = staffAddress.read(search)
+  const query = staffListAddress.read(search)
   return (
     <Prefetched reads={[prefetchList(staffKeys.accessList(query), list, query), ...prefetchOpenedRecord(search)]}>
       <RequireAccess page="/staff/permissions">

@@ -19,7 +19,7 @@ const guessOf = ({ target, candidates = [] }: (typeof HEADINGS)[number]) =>
 
 describe('640 real headings', () => {
   // R51.2
-  test('at least 95 of 100 real headings are guessed, asked about or left out as people would', () => {
+  test('for at least 95 of 100 real headings, the guess is the field, question or omission that a person chose', () => {
     const right = HEADINGS.filter(one => guessOf(one) === one.label.replace(/^ask:.*/, 'ask'))
     expect(HEADINGS.length).toBeGreaterThan(600)
     expect(right.length / HEADINGS.length).toBeGreaterThan(0.95)
