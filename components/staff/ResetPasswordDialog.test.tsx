@@ -23,7 +23,7 @@ const confirm = (question: HTMLElement) =>
 it('resetting a password asks first, and says what the reset does', async () => {
   const { question, writes } = await begin(() => okResponse(made))
   expect(question.textContent).toContain('Kiran Das will be signed out on all their devices')
-  expect(question.textContent).toContain('good for 72 hours')
+  expect(question.textContent).toContain('It works for 72 hours')
   fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(writes()).toEqual([])

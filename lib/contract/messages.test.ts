@@ -97,6 +97,12 @@ const MESSAGES: Readonly<Record<string, [success: string, fallback: string]>> = 
   'POST /batches/{id}/corrections': ['Corrected', 'Failed to correct the rows'],
   'GET /batches/{id}/refused.csv': ['OK', 'Failed to download the rows with problems'],
 
+  'GET /lists': ['OK', 'Failed to fetch the lists'],
+  'POST /lists/{list}': ['Value added', 'Failed to add the value'],
+  'PUT /lists/{list}/{key}': ['Value changed', 'Failed to change the value'],
+  'POST /lists/{list}/{key}/retire': ['Value retired', 'Failed to retire the value'],
+  'POST /lists/{list}/{key}/restore': ['Value restored', 'Failed to restore the value'],
+  'DELETE /lists/{list}/{key}': ['Value deleted', 'Failed to delete the value'],
   'GET /preferences': ['OK', 'Failed to fetch preferences'],
   'GET /search': ['OK', 'Failed to search'],
   'PUT /preferences': ['Saved', 'Failed to save preferences'],

@@ -4,8 +4,8 @@ import { expect, it, onTestFinished } from 'vitest'
 
 /** Bundles the server, and then runs until its input ends. */
 const PROGRAM = `
-  import { bundle } from './scripts/steps/bundle.mjs'
-  await bundle()
+  import { bundleServer } from './scripts/steps/bundle.mjs'
+  await bundleServer()
   console.log('bundled')
   process.stdin.resume()`
 
@@ -14,7 +14,7 @@ const childrenOf = (pid: number) =>
     .split('\n')
     .filter(line => Number(line.trim().split(' ')[0]) === pid)
 
-it('`bundle` bundles the server and leaves no process running', async () => {
+it('`bundleServer` bundles the server and leaves no process running', async () => {
   const program = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })

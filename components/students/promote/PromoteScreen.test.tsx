@@ -92,7 +92,7 @@ describe('after an earlier promotion', () => {
   it('a second promotion in the same academic year needs a confirmation', async () => {
     serving({ ...last, isBlocking: false })
     renderInApp(<PromoteScreen />)
-    expect((await screen.findByRole('alert')).textContent).toContain('same academic year')
+    expect((await screen.findByRole('alert')).textContent).toContain('The academic year is still the same.')
     expect(preview().disabled).toBe(true)
     fireEvent.click(screen.getByRole('checkbox', { name: 'Promote once more in this academic year' }))
     expect(preview().disabled).toBe(false)

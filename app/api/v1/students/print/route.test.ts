@@ -114,7 +114,7 @@ it.each([
   [{ selection: { ids: [] } }, 'selection.ids: Select at least one record'],
   [{ selection: { ids: ['*'] } }, 'selection.ids.0: Unknown record'],
   [{ selection: { query: { section: 'E' } } }, 'selection.query.section: Section must be A, B, C, or D'],
-  [{ selection: undefined }, 'selection: Select at least one record'],
+  [{ selection: undefined }, 'selection: Select at least one record, by id or by a valid query'],
 ])('POST /students/print refuses %j', async (body, message) => {
   const answer = await ask(body)
   expect(answer.status).toBe(400)
