@@ -27,7 +27,7 @@ test(
     await callElsewhere(request, member, auth.endOtherSessions)
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expect(page).toHaveURL(/\/login\?next=%2Fprofile$/)
-    const reason = page.getByRole('alert').filter({ hasText: 'This device was signed out from another one.' })
+    const reason = page.getByRole('alert').filter({ hasText: 'This device was signed out from another device.' })
     await expect(reason).toBeVisible()
   },
 )
