@@ -47,13 +47,19 @@ const freeSuperAdmins = () =>
   changeDatabase(`DELETE FROM "Setting"; UPDATE "Session" SET "mustEnrol" = FALSE WHERE "mustEnrol" = TRUE`)
 
 /** Calls that change rows without an id that a response could name. */
-const ROWS_WITHOUT_ID = new Map<Endpoint, string>([
-  [endpoints.settings.change, 'Setting:'],
-  [endpoints.school.replace, 'Setting:'],
-  [endpoints.certificates.replaceTemplates, 'Setting:'],
-  [endpoints.school.uploadLogo, 'SchoolPicture:'],
-  [endpoints.school.removeLogo, 'SchoolPicture:'],
-  [endpoints.imports.choose, 'ImportMapping:'],
+const LIST_ROWS = ['Setting:', 'ListValue:']
+const ROWS_WITHOUT_ID = new Map<Endpoint, string[]>([
+  [endpoints.settings.change, ['Setting:']],
+  [endpoints.school.replace, ['Setting:']],
+  [endpoints.certificates.replaceTemplates, ['Setting:']],
+  [endpoints.school.uploadLogo, ['SchoolPicture:']],
+  [endpoints.school.removeLogo, ['SchoolPicture:']],
+  [endpoints.imports.choose, ['ImportMapping:']],
+  [endpoints.lists.add, LIST_ROWS],
+  [endpoints.lists.change, LIST_ROWS],
+  [endpoints.lists.retire, LIST_ROWS],
+  [endpoints.lists.restore, LIST_ROWS],
+  [endpoints.lists.remove, LIST_ROWS],
 ])
 
 let superAdmin: Caller | undefined
@@ -106,8 +112,7 @@ class Range {
     for (const [found] of text.matchAll(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g))
       this.#granted.add(found)
     this.#granted.add(caller.id).add(id)
-    const rows = ROWS_WITHOUT_ID.get(this.endpoint)
-    if (rows) this.#granted.add(rows)
+    for (const rows of ROWS_WITHOUT_ID.get(this.endpoint) ?? []) this.#granted.add(rows)
   }
 
   /** @throws Error when a row has changed that no successful response names */

@@ -12,10 +12,10 @@ import { dialect } from '@/lib/server/db/dialect'
 import { Prisma, type ListValue as ListValueRow } from '@/lib/server/db/prisma'
 import { processWide } from '@/lib/server/platform/process-wide'
 
-/** The setting that rises with every change of a list. */
+/** The setting that changes with every change of a list. */
 export const LISTS_VERSION = 'lists.version'
 /** The version of lists that nobody has changed. The table then has no row for it. */
-const FIRST_VERSION = '0'
+const FIRST_VERSION = ''
 
 /** A column for the version of the lists, for a query that runs anyway. */
 export const LISTS_VERSION_COLUMN = Prisma.sql`

@@ -109,12 +109,13 @@ async function changeList(
   return value
 }
 
-/** Raises the version of the lists. The row is locked until the transaction ends. */
+/** Gives the lists a version that they never had. Its row is locked until the transaction ends. */
 async function nextVersion(tx: Tx): Promise<string> {
+  const version = newId()
   await tx.$executeRaw`
-    INSERT INTO "Setting" ("name", "value") VALUES (${LISTS_VERSION}, '1')
-    ON CONFLICT ("name") DO UPDATE SET "value" = CAST(CAST("Setting"."value" AS INTEGER) + 1 AS TEXT)`
-  return (await tx.setting.findUniqueOrThrow({ where: { name: LISTS_VERSION } })).value
+    INSERT INTO "Setting" ("name", "value") VALUES (${LISTS_VERSION}, ${version})
+    ON CONFLICT ("name") DO UPDATE SET "value" = ${version}`
+  return version
 }
 
 /** Stores the values of the specification's list before its first change. */
