@@ -1,7 +1,8 @@
 const MUTATE = {
   contract: ['lib/contract/**/*.ts'],
   server: [
-    'lib/server/accounts/{actor,rate-limit,sessions,tokens}.ts',
+    'lib/server/accounts/{session-actor,sessions,tokens}.ts',
+    'lib/server/limits/rate-limit.ts',
     'lib/server/history/changes.ts',
     'lib/server/staff/rules.ts',
     'lib/server/students/{mapper,merge}.ts',
