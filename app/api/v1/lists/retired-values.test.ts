@@ -61,7 +61,10 @@ describe('deletion', () => {
       token,
       body: studentInput({ standard: '7th' }),
     })
-    expect(await remove('standard/7th')).toEqual([409, '“7th” cannot be deleted: Some records have this value. Retire it instead.'])
+    expect(await remove('standard/7th')).toEqual([
+      409,
+      '“7th” cannot be deleted: Some records have this value. Retire it instead.',
+    ])
     await call(deleteStudent, { token, id: body.data.student._id })
     expect(await remove('standard/7th')).toEqual([
       409,
