@@ -1,7 +1,7 @@
 const MUTATE = {
   contract: ['lib/contract/**/*.ts'],
   server: [
-    'lib/server/accounts/{session-actor,sessions,tokens}.ts',
+    'lib/server/accounts/{live-session,session-actor,sessions,tokens}.ts',
     'lib/server/limits/rate-limit.ts',
     'lib/server/history/changes.ts',
     'lib/server/staff/rules.ts',

@@ -7,7 +7,7 @@ import {
   readSavedSelection,
   removeSavedSelection,
   type SavedSelection,
-} from '@/lib/client/read-saved-selection'
+} from '@/lib/client/saved-selection'
 import type { RowSelection } from './row-selection'
 import { useStableCallback } from './useStableCallback'
 

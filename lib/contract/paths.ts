@@ -9,6 +9,15 @@ export const STAFF_PATH = '/staff'
 export const SIGN_IN_FORM_PATH = '/auth/login/form'
 export const SECOND_STEP_FORM_PATH = '/auth/login/second-step/form'
 
+/** Decodes a part of a path. Keeps a part that is not percent-encoded correctly. */
+export function decodePathPart(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
 /**
  * The path of a call: `/api/v1/students/0198…/photo`.
  *

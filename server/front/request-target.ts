@@ -1,5 +1,6 @@
 import { allEndpoints, API_BASE } from '@/lib/contract/endpoints'
 import { pageAt } from '@/lib/contract/pages'
+import { decodePathPart } from '@/lib/contract/paths'
 
 /** The API call, page or file that a path names, with its methods, route pattern and the values of the parts in braces. */
 export type RequestTarget = {
@@ -39,7 +40,7 @@ export function targetOf(path: string): RequestTarget | null {
     const segments = Object.entries(pattern.exec(path)?.groups ?? {})
     if (segments.length === 0) continue
     if (!segments.every(([, segment]) => isCanonical(segment))) return null
-    const params = Object.fromEntries(segments.map(([name, segment]) => [name, decode(segment)]))
+    const params = Object.fromEntries(segments.map(([name, segment]) => [name, decodePathPart(segment)]))
     return { isCall: true, methods, route, params }
   }
   return couldMeanApi(path) ? null : { isCall: false, methods: READ, route: pageRouteOf(path) }
@@ -75,7 +76,7 @@ const ID_MAX = 200
 
 /** Whether a segment has the canonical percent-encoding and stays one segment when decoded. */
 function isCanonical(segment: string): boolean {
-  const text = decode(segment)
+  const text = decodePathPart(segment)
   if (segment.length > ID_MAX || text === '.' || text === '..' || /[/\\\p{Cc}]/u.test(text)) return false
   return encodeURIComponent(text) === segment
 }
@@ -83,17 +84,9 @@ function isCanonical(segment: string): boolean {
 /** Whether a router could resolve a path to a path below `/api`, by decoding or normalizing it. */
 function couldMeanApi(path: string): boolean {
   const segments: string[] = []
-  for (const segment of decode(decode(path)).split(/[/\\]+/)) {
+  for (const segment of decodePathPart(decodePathPart(path)).split(/[/\\]+/)) {
     if (segment === '..') segments.pop()
     else if (segment !== '' && segment !== '.') segments.push(segment.toLowerCase())
   }
   return segments[0] === 'api'
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -14,6 +14,8 @@ const ALIASES_MAX = 20
 const WORD = '\\p{L}\\p{M}\\p{N}'
 /** The characters of keys: an address and a column can contain them without an escape that people would notice. */
 const KEY = new RegExp(`^[${WORD}][${WORD} .&'()-]*$`, 'u')
+/** Characters of a label that its key leaves out. */
+const NOT_IN_KEY = new RegExp(`[^${WORD} ]`, 'gu')
 const SECTION_KEY = new RegExp(`^[${WORD}][${WORD} ]{0,${SECTION_KEY_MAX - 1}}$`, 'u')
 
 export const isKey = (list: string, key: string): boolean =>
@@ -21,9 +23,8 @@ export const isKey = (list: string, key: string): boolean =>
 
 /** The key that a label makes: its letters, digits and spaces. Empty when it has none. */
 export const keyFrom = (list: string, label: string): string =>
-  [...label]
-    .filter(letter => new RegExp(`[${WORD} ]`, 'u').test(letter))
-    .join('')
+  label
+    .replace(NOT_IN_KEY, '')
     .replace(/ +/g, ' ')
     .trim()
     .slice(0, list === 'section' ? SECTION_KEY_MAX : LABEL_MAX)

@@ -1,3 +1,5 @@
+import { decodePathPart } from '@/lib/contract/paths'
+import { choicesOf } from '@/lib/contract/record-fields'
 import { findValue, labelOf, listValues, offeredValues } from '@/lib/contract/school-lists'
 
 /** A class as people know it: the keys of a standard and of a section. */
@@ -32,15 +34,7 @@ export function parseClass(text: string): SchoolClass | undefined {
 
 /** The class whose page a path is. */
 export const classAtPath = (path: string): SchoolClass | undefined =>
-  path.startsWith(CLASS_PAGES) ? parseClass(decoded(path.slice(CLASS_PAGES.length))) : undefined
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
+  path.startsWith(CLASS_PAGES) ? parseClass(decodePathPart(path.slice(CLASS_PAGES.length))) : undefined
 
 /** The standard after this one; undefined after the last. Retired standards are skipped. */
 export function nextStandard(standard: string): string | undefined {
@@ -56,8 +50,7 @@ export function promotedClass({ standard, section }: SchoolClass): SchoolClass |
 
 /** The classes before and after this one. A retired standard or section counts only for the class that has it. */
 export function neighboringClasses(schoolClass: SchoolClass): { previous?: SchoolClass; next?: SchoolClass } {
-  const keysOf = (name: keyof SchoolClass) =>
-    listValues(name).flatMap(({ key, retired }) => (retired && key !== schoolClass[name] ? [] : [key]))
+  const keysOf = (name: keyof SchoolClass) => choicesOf(name, schoolClass[name]).map(([key]) => key)
   const sections = keysOf('section')
   const classes = keysOf('standard').flatMap(standard => sections.map(section => ({ standard, section })))
   const place = classes.findIndex(one => isSameClass(one, schoolClass))

@@ -1,4 +1,5 @@
 import 'server-only'
+import { STAFF_BASIC_FIELDS } from '@/lib/contract/staff/fields'
 import { EMAIL_TAKEN } from '@/lib/contract/messages'
 import type { StaffInput } from '@/lib/contract/staff/schema'
 import type { Role } from '@/lib/contract/permissions'
@@ -7,7 +8,7 @@ import { unmatchableHash, hashPassword } from './password'
 import { changesBetween } from '@/lib/server/history/changes'
 import { commandLineOrigin, type AuditOrigin } from '@/lib/server/history/write-audit-event'
 import { holdLists } from '@/lib/server/lists/current-lists'
-import { requireOffered, STAFF_LIST_PATHS } from '@/lib/server/lists/offered'
+import { requireOffered } from '@/lib/server/lists/offered'
 import { currentTime } from '@/lib/server/platform/clock'
 import { db, isUniqueViolation, type Tx } from '@/lib/server/db/db'
 import type { User as UserRow } from '@/lib/server/db/prisma'
@@ -45,7 +46,7 @@ export async function insertAccount(
 ): Promise<UserRow> {
   const now = currentTime()
   await holdLists(tx)
-  requireOffered(STAFF_LIST_PATHS, { department })
+  requireOffered(STAFF_BASIC_FIELDS, { department })
   const ids = role === 'staff' ? { employeeId: await nextEmployeeId(tx), staffId: await nextStaffId(tx) } : {}
   const person = { ...name, email, phone, department, position, passwordHash, passwordExpiresAt }
   const row = await tx.user.create({

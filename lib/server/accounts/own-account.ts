@@ -1,11 +1,12 @@
 import 'server-only'
+import { STAFF_BASIC_FIELDS } from '@/lib/contract/staff/fields'
 import type { PasswordChange, User } from '@/lib/contract/accounts/schema'
 import { AUTH_MESSAGES } from '@/lib/contract/messages'
 import type { ProfileInput } from '@/lib/contract/accounts/profile'
 import { rejectInvisibleText } from '@/lib/server/platform/validation'
 import { changesBetween, hasSameValues } from '@/lib/server/history/changes'
 import { holdLists } from '@/lib/server/lists/current-lists'
-import { requireOffered, STAFF_LIST_PATHS } from '@/lib/server/lists/offered'
+import { requireOffered } from '@/lib/server/lists/offered'
 import { currentTime } from '@/lib/server/platform/clock'
 import { db } from '@/lib/server/db/db'
 import { invalidFieldError, unauthenticatedError } from '@/lib/server/platform/errors'
@@ -58,7 +59,7 @@ export async function updateProfile({ name, phone, department }: ProfileInput, a
     if (!before) throw unauthenticatedError(AUTH_MESSAGES.invalid)
     rejectInvisibleText({ name }, toUser(before))
     await holdLists(tx)
-    requireOffered(STAFF_LIST_PATHS, { department }, before)
+    requireOffered(STAFF_BASIC_FIELDS, { department }, before)
     const columns = {
       ...name,
       phone,

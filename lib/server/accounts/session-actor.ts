@@ -4,7 +4,7 @@ import { AUTH_MESSAGES } from '@/lib/contract/messages'
 import type { Actor } from '@/lib/server/history/actor'
 import { unauthenticatedError } from '@/lib/server/platform/errors'
 import { toSignedInUser } from './user-mapper'
-import { findLiveSession, type LiveSession } from './sessions'
+import { findLiveSession, type LiveSession } from './live-session'
 import { pageSecretHash, readPageCookie, timingSafeEqualHashes, verifyAccessToken } from './tokens'
 
 /** The user who makes a call. Read from the database for each call, so that a removed permission applies to the next call. */

@@ -4,18 +4,16 @@ import { mayNeedSecondFactor } from '@/lib/contract/privileges'
 import type { SessionEnd } from '@/lib/contract/accounts/session-end'
 import { anonymousOrigin } from '@/lib/server/history/write-audit-event'
 import { currentTime } from '@/lib/server/platform/clock'
-import { query, db, type Tx } from '@/lib/server/db/db'
-import { allColumns } from '@/lib/server/db/columns'
-import { Prisma, type Session, type User as UserRow } from '@/lib/server/db/prisma'
+import { db, type Tx } from '@/lib/server/db/db'
+import type { Prisma, User as UserRow } from '@/lib/server/db/prisma'
 import { TOO_MANY_REQUESTS, rateLimitedError, unauthenticatedError } from '@/lib/server/platform/errors'
 import type { Client } from './client'
 import { networkOf } from '@/lib/server/limits/networks'
 import { newId } from '@/lib/server/platform/id'
 import { consumePoints } from '@/lib/server/limits/rate-limit'
-import { LISTS_VERSION_COLUMN, refreshLists } from '@/lib/server/lists/current-lists'
 import { isSecondFactorRequired } from '@/lib/server/settings/settings'
 import { writeUserEvent } from './user-events'
-import { auditOriginOf, OMITTED_USER_COLUMNS, type SessionUser } from './user-mapper'
+import { auditOriginOf } from './user-mapper'
 import { pageSecretHash, signTokens, verifyRefreshToken, type RefreshClaims, type TokenState } from './tokens'
 
 const MINUTE = 60_000
@@ -193,25 +191,4 @@ export async function revokeSessions(tx: Tx, which: Prisma.SessionWhereInput, wh
     data: { revokedAt: currentTime(), revokedFor: why },
   })
   return count
-}
-
-/** The columns of session and user that every call reads. */
-export type LiveSession = SessionUser &
-  Pick<Session, 'pageHash' | 'expiresAt' | 'endsAt' | 'revokedAt' | 'mustEnrol'> & { sessionId: string }
-
-const USER_COLUMNS = allColumns('User', 'u', OMITTED_USER_COLUMNS)
-
-/**
- * Reads a live session and its user in one query. Null when the session ended or the user was deactivated. The query also tells
- * whether the school's lists have changed, so that the call is validated with the current lists.
- */
-export async function findLiveSession(sessionId: string): Promise<LiveSession | null> {
-  const now = currentTime()
-  const [session] = await query<LiveSession & { listsVersion: string | null }>(Prisma.sql`
-    SELECT ${USER_COLUMNS}, s."id" AS "sessionId", s."pageHash", s."expiresAt", s."endsAt", s."revokedAt", s."mustEnrol",
-      ${LISTS_VERSION_COLUMN}
-    FROM "Session" s JOIN "User" u ON u."id" = s."userId" WHERE s."id" = ${sessionId}`)
-  if (session) await refreshLists(session.listsVersion)
-  const isLive = session && !session.revokedAt && session.expiresAt > now && session.endsAt > now && session.isActive
-  return isLive ? session : null
 }

@@ -14,21 +14,22 @@ import { processWide } from '@/lib/server/platform/process-wide'
 
 /** The setting that changes with every change of a list. */
 export const LISTS_VERSION = 'lists.version'
-/** The version of lists that nobody has changed. The table then has no row for it. */
-const FIRST_VERSION = ''
 
 /** A column for the version of the lists, for a query that runs anyway. */
 export const LISTS_VERSION_COLUMN = Prisma.sql`
   (SELECT "value" FROM "Setting" WHERE "name" = ${LISTS_VERSION}) AS "listsVersion"`
 
-const loaded = processWide('schoolListsVersion', () => ({ version: FIRST_VERSION }))
+const loaded = processWide('schoolListsVersion', () => ({ version: null as string | null }))
 
-/** Loads the lists of the database into this process, when another version than the current one is loaded. */
+/**
+ * Loads the lists of the database into this process, unless they are loaded already.
+ *
+ * @param version the current version; null while nobody has changed a list
+ */
 export async function refreshLists(version: string | null, tx: Tx = db): Promise<void> {
-  const current = version ?? FIRST_VERSION
-  if (loaded.version === current) return
+  if (loaded.version === version) return
   setSchoolLists(await readLists(tx))
-  loaded.version = current
+  loaded.version = version
 }
 
 /** As `refreshLists`, for work that no session starts. */

@@ -1,4 +1,5 @@
 import 'server-only'
+import { STAFF_BASIC_FIELDS } from '@/lib/contract/staff/fields'
 import type { Actor } from '@/lib/server/history/actor'
 import { EMAIL_TAKEN } from '@/lib/contract/messages'
 import type { Permissions } from '@/lib/contract/permissions'
@@ -7,7 +8,7 @@ import { permissionColumns, permissionsFromRow } from '@/lib/server/accounts/use
 import { userSearchColumns } from '@/lib/server/accounts/user-search-columns'
 import type { User as UserRow } from '@/lib/server/db/prisma'
 import { duplicateError, staleError } from '@/lib/server/platform/errors'
-import { requireOffered, STAFF_LIST_PATHS } from '@/lib/server/lists/offered'
+import { requireOffered } from '@/lib/server/lists/offered'
 import { deepMerge } from '@/lib/server/history/deep-merge'
 import { rejectInvisibleText } from '@/lib/server/platform/validation'
 import { toStaffMember } from './mapper'
@@ -24,7 +25,7 @@ export const basicsChange = (basicsOf: (member: StaffMember) => StaffBasics, ver
     checkVersion(row, version)
     const { name, ...columns } = basicsOf(toStaffMember(row))
     rejectInvisibleText({ name, ...columns }, toStaffMember(row))
-    requireOffered(STAFF_LIST_PATHS, columns, row)
+    requireOffered(STAFF_BASIC_FIELDS, columns, row)
     const { phone = row.phone, position = row.position } = columns
     return { ...name, ...columns, ...userSearchColumns({ ...row, ...name, ...columns, phone, position }) }
   },

@@ -1,4 +1,5 @@
 import 'server-only'
+import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import { DEFAULT_GRADE, DEFAULT_PERCENTAGE } from '@/lib/contract/constants'
 import { today } from '@/lib/contract/dates'
 import type { Actor } from '@/lib/server/history/actor'
@@ -12,7 +13,7 @@ import { changesBetween } from '@/lib/server/history/changes'
 import { copyToTrash } from '@/lib/server/history/copy-to-trash'
 import { writeAuditEvents, type AuditOrigin } from '@/lib/server/history/write-audit-event'
 import { holdLists } from '@/lib/server/lists/current-lists'
-import { requireOffered, STUDENT_LIST_PATHS } from '@/lib/server/lists/offered'
+import { requireOffered } from '@/lib/server/lists/offered'
 import { currentTime } from '@/lib/server/platform/clock'
 import { notFoundError, staleError } from '@/lib/server/platform/errors'
 import { newId } from '@/lib/server/platform/id'
@@ -50,7 +51,7 @@ export async function insertStudents(tx: Tx, inputs: NewStudent[], now: Date, or
     leavingReason: null,
   }
   await holdLists(tx)
-  for (const input of inputs) requireOffered(STUDENT_LIST_PATHS, input)
+  for (const input of inputs) requireOffered(STUDENT_FIELDS, input)
   const rows = ids.flatMap(({ studentId, serial }, index) => {
     const input = inputs[index]
     if (!input) return []
@@ -167,7 +168,7 @@ function updateOf(row: StudentRow, { version, apply }: StudentChange) {
   if (version !== undefined && version !== row.version) throw staleError({ student: before })
   const input = apply(before)
   rejectInvisibleText(input, before)
-  requireOffered(STUDENT_LIST_PATHS, input, before)
+  requireOffered(STUDENT_FIELDS, input, before)
   const after = {
     ...row,
     ...toStudentColumns(input, row.studentId),
