@@ -52,7 +52,7 @@ describe('a retired value', () => {
 
 describe('deletion', () => {
   // R72.8
-  it('a value cannot be deleted while a student, a deleted student or a promotion has it', async () => {
+  it('a value cannot be deleted while a student, a deleted student, a promotion, a bulk change or a view has it', async () => {
     const remove = async (id: string) => {
       const { status, body } = await call(DELETE, { token, id })
       return [status, body.message]
