@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { SETTINGS } from '@/tests/support/settings'
 import { expectAccessible, expectAccessibleEverywhere } from './accessible'
 import { ADMIN, expect, ONCE, test } from './fixtures'
 import { SCREENS } from './screens'
@@ -72,7 +73,7 @@ test(
         response,
         json: {
           ...(await response.json()),
-          data: { academicYearStart: 4, exportsReserved: false, dateOrder: 'dayFirst', secondFactorRequired: true },
+          data: { ...SETTINGS, secondFactorRequired: true },
         },
       })
     })

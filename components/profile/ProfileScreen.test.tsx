@@ -4,6 +4,7 @@ import { session } from '@/lib/client/session'
 import { okResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { userWith } from '@/tests/support/users'
+import { SETTINGS } from '@/tests/support/settings'
 import { ProfileScreen } from './ProfileScreen'
 
 const show = (...user: Parameters<typeof userWith>) => {
@@ -12,10 +13,7 @@ const show = (...user: Parameters<typeof userWith>) => {
     okResponse({
       sessions: [],
       ...secondFactor,
-      academicYearStart: 4,
-      exportsReserved: false,
-      dateOrder: 'dayFirst',
-      secondFactorRequired: false,
+      ...SETTINGS,
     }),
   )
   renderInApp(<ProfileScreen />)

@@ -5,16 +5,10 @@ import type { Settings } from '@/lib/contract/school/settings'
 import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { chosenIn, optionsOf, chooseOption } from '@/tests/support/select'
+import { SETTINGS } from '@/tests/support/settings'
 import { SchoolRules } from './SchoolRules'
 
-const settings = (changes: Partial<Settings> = {}) =>
-  okResponse({
-    academicYearStart: 4,
-    secondFactorRequired: false,
-    exportsReserved: false,
-    dateOrder: 'dayFirst',
-    ...changes,
-  })
+const settings = (changes: Partial<Settings> = {}) => okResponse({ ...SETTINGS, ...changes })
 /** A server that stores what it is sent. Returns the calls that it received. */
 function serveSettings() {
   let stored: Partial<Settings> = {}
@@ -47,8 +41,7 @@ describe('exports', () => {
   it('exports stay reserved when settings that were read before the change arrive after it', async () => {
     const read = Promise.withResolvers<Response>()
     serve(({ method }) => (method === 'PUT' ? settings({ exportsReserved: true }) : read.promise))
-    const carried = { academicYearStart: 4, secondFactorRequired: false, exportsReserved: false, dateOrder: 'dayFirst' }
-    renderInApp(<SchoolRules />, 'superAdmin', undefined, cache => void cache.setQueryData(settingsKey, carried))
+    renderInApp(<SchoolRules />, 'superAdmin', undefined, cache => void cache.setQueryData(settingsKey, SETTINGS))
     fireEvent.click(await toggle())
     expect(await screen.findByText('Settings saved')).toBeTruthy()
     read.resolve(settings())

@@ -3,16 +3,16 @@ import { expect, it } from 'vitest'
 import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
+import { SETTINGS } from '@/tests/support/settings'
 import { SettingsScreen } from './SettingsScreen'
 
-const RULES = { academicYearStart: 4, secondFactorRequired: false, exportsReserved: false }
 const TEMPLATES = { bonafide: { title: 'B', text: 'b' }, leaving: { title: 'L', text: 'l' }, version: 1 }
 const LOGO_URL = '/api/v1/school/logo?v=1'
 
 /** A server with this school, which accepts changes. */
 const serving = (school: object = { logoUrl: '', version: 1 }) =>
   serve(({ path, method, body }) => {
-    if (path.endsWith('/settings')) return okResponse(RULES)
+    if (path.endsWith('/settings')) return okResponse(SETTINGS)
     if (path.endsWith('/templates')) return okResponse({ templates: TEMPLATES })
     if (path.endsWith('/admins')) return okResponse({ admins: [] })
     if (path.endsWith('/logo'))
@@ -41,7 +41,7 @@ it('the settings screen shows the school and saves the typed values', async () =
 // R65.1
 it('the settings screen says why the school was not saved, and keeps the typed values', async () => {
   serve(({ path, method }) => {
-    if (path.endsWith('/settings')) return okResponse(RULES)
+    if (path.endsWith('/settings')) return okResponse(SETTINGS)
     if (path.endsWith('/templates')) return okResponse({ templates: TEMPLATES })
     if (path.endsWith('/admins')) return okResponse({ admins: [] })
     if (method !== 'PUT') return okResponse({ school: { logoUrl: '', version: 1 } })

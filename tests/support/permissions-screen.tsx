@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { PermissionsScreen } from '@/components/staff/permissions/PermissionsScreen'
 import { type Permission, type Permissions, permissionsOf } from '@/lib/contract/permissions'
 import type { StaffAccess } from '@/lib/contract/staff/access'
+import { SETTINGS } from '@/tests/support/settings'
 import { okResponse } from './browser-api'
 import { renderInApp, serve } from './in-app'
 import { accessPage, accessRow } from './staff-access'
@@ -21,13 +22,7 @@ export const tick = (label: string) => fireEvent.click(box(label))
 export function serveStaffAccess(...rows: StaffAccess[]) {
   const office = { rows, refusal: undefined as (() => Response | Promise<Response>) | undefined }
   const calls = serve(({ method, path, body }) => {
-    if (path.endsWith('/settings'))
-      return okResponse({
-        secondFactorRequired: false,
-        academicYearStart: 6,
-        exportsReserved: false,
-        dateOrder: 'dayFirst',
-      })
+    if (path.endsWith('/settings')) return okResponse({ ...SETTINGS, academicYearStart: 6 })
     if (path.endsWith('/auth/me')) return okResponse({ user: userWith('superAdmin') })
     if (method === 'GET') return okResponse(accessPage(office.rows))
     if (path.endsWith('/undo')) return okResponse({ record: '0198-asha' })

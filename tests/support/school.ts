@@ -72,8 +72,8 @@ export async function deleteSchoolData(): Promise<void> {
     db.batch.deleteMany(),
     db.importMapping.deleteMany(),
   ])
-  const { refreshListsNow } = await import('@/lib/server/lists/current-lists')
-  await refreshListsNow()
+  const { refreshChoicesNow } = await import('@/lib/server/lists/current-choices')
+  await refreshChoicesNow()
 }
 
 /** Restores the clock. Call it from a setup file: in a shared process other modules are loaded only once. */

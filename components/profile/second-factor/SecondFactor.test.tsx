@@ -6,6 +6,7 @@ import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { userWith } from '@/tests/support/users'
 import { RequiredActionGate } from '@/components/profile/RequiredActionGate'
+import { SETTINGS } from '@/tests/support/settings'
 import { SecondFactor } from './SecondFactor'
 
 const KEY = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
@@ -26,9 +27,7 @@ function serving(status: { isOn: boolean; isRequired?: boolean }, refuse?: () =>
     if (path.endsWith('/settings')) {
       if (method === 'PUT') required = (body as Settings).secondFactorRequired
       return okResponse({
-        academicYearStart: 4,
-        exportsReserved: false,
-        dateOrder: 'dayFirst',
+        ...SETTINGS,
         secondFactorRequired: required,
       })
     }

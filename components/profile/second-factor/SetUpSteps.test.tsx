@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { okResponse } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
+import { SETTINGS } from '@/tests/support/settings'
 import { SecondFactor } from './SecondFactor'
 
 const KEY = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
@@ -16,10 +17,7 @@ it('Escape after the key was shown asks before it stops the set-up, and marks no
           isOn: false,
           recoveryCodesLeft: 0,
           isRequired: false,
-          academicYearStart: 4,
-          exportsReserved: false,
-          dateOrder: 'dayFirst',
-          secondFactorRequired: false,
+          ...SETTINGS,
         })
       : okResponse({ key: KEY, uri: `otpauth://totp/School:a@b.example?secret=${KEY}` }),
   )

@@ -5,6 +5,7 @@ import { STANDARDS } from '@/lib/contract/constants'
 import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { studentPage, studentRecord } from '@/tests/support/student-record'
+import { SETTINGS } from '@/tests/support/settings'
 import { PromoteScreen } from './PromoteScreen'
 
 const classes: PromotionState['classes'] = STANDARDS.map(standard => ({ standard, sections: [] }))
@@ -15,13 +16,7 @@ classes[5]!.sections = [
 const serving = (last: PromotionState['last'] = null) =>
   serve(({ path, method }) => {
     if (path.endsWith('/promotion')) return okResponse({ classes, last })
-    if (path.endsWith('/settings'))
-      return okResponse({
-        secondFactorRequired: false,
-        academicYearStart: 6,
-        exportsReserved: false,
-        dateOrder: 'dayFirst',
-      })
+    if (path.endsWith('/settings')) return okResponse({ ...SETTINGS, academicYearStart: 6 })
     return method === 'POST' ? refusalResponse(409, { message: 'Not now', error: 'STALE' }) : okResponse({})
   })
 const preview = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Preview' })

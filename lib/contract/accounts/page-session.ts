@@ -1,4 +1,5 @@
 import type { SchoolLists } from '@/lib/contract/school-lists'
+import type { SchoolRules } from '@/lib/contract/school-rules'
 import type { User } from './schema'
 
 /** The session that a page was rendered for. */
@@ -8,4 +9,6 @@ export type PageSession = {
   user: User
   /** The school's lists; absent while all of them are the specification's. */
   lists?: SchoolLists | undefined
+  /** The school's rules; absent while all of them have their default. */
+  rules?: SchoolRules | undefined
 }

@@ -5,10 +5,12 @@ import { Proof } from '@/lib/contract/accounts/second-factor'
 export const DATE_ORDER_TEXTS = { dayFirst: 'Day first (15/06/2018)', monthFirst: 'Month first (06/15/2018)' } as const
 type SchoolDateOrder = keyof typeof DATE_ORDER_TEXTS
 
+const flag = (name: string) => z.boolean(`${name} must be true or false`)
+
 /** Settings of the whole school, which superAdmins change. */
 export const Settings = z.object({
   /** Whether superAdmins have to set up a second factor before anything else. */
-  secondFactorRequired: z.boolean('secondFactorRequired must be true or false'),
+  secondFactorRequired: flag('secondFactorRequired'),
   /** The month in which an academic year begins: 1 for January. */
   academicYearStart: z
     .number('academicYearStart must be a month from 1 to 12')
@@ -19,9 +21,12 @@ export const Settings = z.object({
       ),
     ),
   /** Whether only superAdmins may export records. */
-  exportsReserved: z.boolean('exportsReserved must be true or false'),
+  exportsReserved: flag('exportsReserved'),
   /** Whether people type the day or the month first. */
   dateOrder: z.enum(Object.keys(DATE_ORDER_TEXTS) as SchoolDateOrder[], 'dateOrder must be dayFirst or monthFirst'),
+  parentsMayBeUnknown: flag('parentsMayBeUnknown'),
+  oneNameIsEnough: flag('oneNameIsEnough'),
+  landlines: flag('landlines'),
 })
 export type Settings = z.output<typeof Settings>
 

@@ -7,7 +7,7 @@ import { rejectInvisibleText } from '@/lib/server/platform/validation'
 import { unmatchableHash, hashPassword } from './password'
 import { changesBetween } from '@/lib/server/history/changes'
 import { commandLineOrigin, type AuditOrigin } from '@/lib/server/history/write-audit-event'
-import { holdLists } from '@/lib/server/lists/current-lists'
+import { holdChoices } from '@/lib/server/lists/current-choices'
 import { requireOffered } from '@/lib/server/lists/offered'
 import { currentTime } from '@/lib/server/platform/clock'
 import { db, isUniqueViolation, type Tx } from '@/lib/server/db/db'
@@ -45,7 +45,7 @@ export async function insertAccount(
   { name, email, phone, department, position, permissions, passwordHash, passwordExpiresAt }: NewUser & Password,
 ): Promise<UserRow> {
   const now = currentTime()
-  await holdLists(tx)
+  await holdChoices(tx)
   requireOffered(STAFF_BASIC_FIELDS, { department })
   const ids = role === 'staff' ? { employeeId: await nextEmployeeId(tx), staffId: await nextStaffId(tx) } : {}
   const person = { ...name, email, phone, department, position, passwordHash, passwordExpiresAt }

@@ -9,7 +9,8 @@ import { currentTime } from '@/lib/server/platform/clock'
 import { AppError, duplicateError, invalidFieldError, notFoundError, staleError } from '@/lib/server/platform/errors'
 import { newId } from '@/lib/server/platform/id'
 import { rejectInvisibleText } from '@/lib/server/platform/validation'
-import { LISTS_VERSION, readLists, refreshLists } from './current-lists'
+import { renewChoicesVersion } from '@/lib/server/settings/choices-version'
+import { readLists, refreshChoices } from './current-choices'
 import { usageOf } from './usage'
 
 /** The list with a name from an address. @throws AppError `NOT_FOUND` */
@@ -91,7 +92,7 @@ async function changeList(
   apply: (tx: Tx, values: readonly ListValue[]) => Promise<Change>,
 ): Promise<ListValue> {
   const { version, value } = await db.$transaction(async tx => {
-    const version = await nextVersion(tx)
+    const version = await renewChoicesVersion(tx)
     const values = (await readLists(tx))[list]
     await storeList(tx, list, values)
     const { key, before, after } = await apply(tx, values)
@@ -105,17 +106,8 @@ async function changeList(
     const value = (await readLists(tx))[list].find(one => one.key === key)
     return { version, value: value ?? (values.find(one => one.key === key) as ListValue) }
   })
-  await refreshLists(version)
+  await refreshChoices(version)
   return value
-}
-
-/** Gives the lists a version that they never had. Its row is locked until the transaction ends. */
-async function nextVersion(tx: Tx): Promise<string> {
-  const version = newId()
-  await tx.$executeRaw`
-    INSERT INTO "Setting" ("name", "value") VALUES (${LISTS_VERSION}, ${version})
-    ON CONFLICT ("name") DO UPDATE SET "value" = ${version}`
-  return version
 }
 
 /** Stores the values of the specification's list before its first change. */

@@ -2,6 +2,7 @@ import 'server-only'
 import { headers } from 'next/headers'
 import type { PageSession } from '@/lib/contract/accounts/page-session'
 import { ownLists } from '@/lib/contract/school-lists'
+import { ownRules } from '@/lib/contract/school-rules'
 import { findActorByCookie, type SessionActor } from '@/lib/server/accounts/session-actor'
 import { withSchoolSettings } from '@/lib/server/accounts/with-school-settings'
 import { pageCookieOf } from '@/lib/server/http/cookie'
@@ -27,7 +28,8 @@ export async function pageSession(): Promise<PageSession | undefined> {
   const actor = await pageActor()
   if (!actor) return undefined
   try {
-    return { sessionId: actor.sessionId, user: await withSchoolSettings(actor.user), lists: ownLists() }
+    const user = await withSchoolSettings(actor.user)
+    return { sessionId: actor.sessionId, user, lists: ownLists(), rules: ownRules() }
   } catch (error) {
     log.error({ err: error }, 'a page could not read the settings')
     return undefined

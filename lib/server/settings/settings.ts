@@ -2,10 +2,12 @@ import 'server-only'
 import type { Actor } from '@/lib/server/history/actor'
 import type { Role } from '@/lib/contract/permissions'
 import { exportsReservedRecords } from '@/lib/contract/privileges'
+import { DEFAULT_RULES, type SchoolRules } from '@/lib/contract/school-rules'
 import type { Settings } from '@/lib/contract/school/settings'
 import { changesBetween } from '@/lib/server/history/changes'
 import { writeAuditEvent } from '@/lib/server/history/write-audit-event'
 import { db, type Tx } from '@/lib/server/db/db'
+import { renewChoicesVersion } from './choices-version'
 
 /** April, as in most schools of India. */
 const DEFAULT_YEAR_START = 4
@@ -27,6 +29,7 @@ export async function saveSettings(tx: Tx, change: Partial<Settings>, actor: Act
   const next = { ...before, ...change }
   const changes = changesBetween(before, next)
   if (changes.length === 0) return before
+  if (changes.some(({ field }) => field in DEFAULT_RULES)) await renewChoicesVersion(tx)
   for (const { field: name, after } of changes) {
     const value = String(after)
     await tx.setting.upsert({ where: { name }, create: { name, value }, update: { value } })
@@ -36,13 +39,28 @@ export async function saveSettings(tx: Tx, change: Partial<Settings>, actor: Act
   return next
 }
 
+/** The rules that the school has chosen. */
+export const readRules = async (tx: Tx): Promise<SchoolRules> => rulesIn(await readValues(tx))
+
+const rulesIn = (values: Values): SchoolRules => ({
+  parentsMayBeUnknown: values.get('parentsMayBeUnknown') === 'true',
+  oneNameIsEnough: values.get('oneNameIsEnough') === 'true',
+  landlines: values.get('landlines') === 'true',
+})
+
+type Values = Map<string, string>
+
+const readValues = async (tx: Tx): Promise<Values> =>
+  new Map((await tx.setting.findMany()).map(({ name, value }) => [name, value]))
+
 /** The name of each setting in the table is its key. */
 async function readSettings(tx: Tx): Promise<Settings> {
-  const values = new Map((await tx.setting.findMany()).map(({ name, value }) => [name, value]))
+  const values = await readValues(tx)
   return {
     secondFactorRequired: values.get('secondFactorRequired' satisfies keyof Settings) === 'true',
     academicYearStart: Number(values.get('academicYearStart' satisfies keyof Settings) ?? DEFAULT_YEAR_START),
     exportsReserved: values.get('exportsReserved' satisfies keyof Settings) === 'true',
     dateOrder: values.get('dateOrder' satisfies keyof Settings) === 'monthFirst' ? 'monthFirst' : 'dayFirst',
+    ...rulesIn(values),
   }
 }

@@ -8,7 +8,7 @@ import type { Tx } from '@/lib/server/db/db'
 import type { User as UserRow } from '@/lib/server/db/prisma'
 import { changesBetween, hasSameValues } from '@/lib/server/history/changes'
 import { copyToTrash } from '@/lib/server/history/copy-to-trash'
-import { holdLists } from '@/lib/server/lists/current-lists'
+import { holdChoices } from '@/lib/server/lists/current-choices'
 import { currentTime } from '@/lib/server/platform/clock'
 import { checkNotSelf, findManageableStaffRow } from './rules'
 
@@ -32,7 +32,7 @@ export async function updateStaffMember(
   { action, columns }: StaffChange,
   editor: Actor,
 ): Promise<UserRow> {
-  await holdLists(tx)
+  await holdChoices(tx)
   const before = await findManageableStaffRow(tx, id, editor)
   const changed = columns(before)
   if (hasSameValues(before, changed)) return before

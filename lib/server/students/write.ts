@@ -12,7 +12,7 @@ import { Prisma } from '@/lib/server/db/prisma'
 import { changesBetween } from '@/lib/server/history/changes'
 import { copyToTrash } from '@/lib/server/history/copy-to-trash'
 import { writeAuditEvents, type AuditOrigin } from '@/lib/server/history/write-audit-event'
-import { holdLists } from '@/lib/server/lists/current-lists'
+import { holdChoices } from '@/lib/server/lists/current-choices'
 import { requireOffered } from '@/lib/server/lists/offered'
 import { currentTime } from '@/lib/server/platform/clock'
 import { notFoundError, staleError } from '@/lib/server/platform/errors'
@@ -50,7 +50,7 @@ export async function insertStudents(tx: Tx, inputs: NewStudent[], now: Date, or
     leavingDate: null,
     leavingReason: null,
   }
-  await holdLists(tx)
+  await holdChoices(tx)
   for (const input of inputs) requireOffered(STUDENT_FIELDS, input)
   const rows = ids.flatMap(({ studentId, serial }, index) => {
     const input = inputs[index]
@@ -94,7 +94,7 @@ export async function updateStudents(
 ): Promise<Student[]> {
   const ids = changes.map(({ id }) => id)
   const rows = locked ?? (await lockStudents(tx, ids, editor))
-  await holdLists(tx)
+  await holdChoices(tx)
   const updates = changes.map(change => updateOf(rowOf(rows, change.id), change))
   const effective = updates.filter(update => update.changes.length > 0)
   const changed = effective.map(({ row }) => row)

@@ -6,6 +6,7 @@ import { call, validationErrors } from '@/tests/support/api'
 import { createSignedInUser } from '@/tests/support/people'
 import { POST as login } from '../auth/login/route'
 import { GET as me, PUT as updateMe } from '../auth/me/route'
+import { SETTINGS } from '@/tests/support/settings'
 import { GET as readSettings, PUT as changeSettings } from './route'
 
 const choose = (token: string, dateOrder: unknown) => call(changeSettings, { token, body: { dateOrder } })
@@ -15,12 +16,11 @@ it('the date order is day first by default, and superAdmins can change it withou
   const admin = await createSignedInUser('superAdmin')
   const clerk = await createSignedInUser(['students.read', 'staff.update'])
   const read = async () => (await call(readSettings, { token: admin.token })).body.data
-  const others = { secondFactorRequired: false, academicYearStart: 4, exportsReserved: false }
-  expect(await read()).toEqual({ ...others, dateOrder: 'dayFirst' })
+  expect(await read()).toEqual(SETTINGS)
   expect((await choose(clerk.token, 'monthFirst')).status).toBe(403)
   const answer = await choose(admin.token, 'monthFirst')
-  expect([answer.status, answer.body.data]).toEqual([200, { ...others, dateOrder: 'monthFirst' }])
-  expect(await read()).toEqual({ ...others, dateOrder: 'monthFirst' })
+  expect([answer.status, answer.body.data]).toEqual([200, { ...SETTINGS, dateOrder: 'monthFirst' }])
+  expect(await read()).toEqual({ ...SETTINGS, dateOrder: 'monthFirst' })
 })
 
 // R61.9

@@ -15,6 +15,7 @@ import { POST as confirm } from '../auth/second-factor/confirm/route'
 import { POST as remove } from '../auth/second-factor/remove/route'
 import { GET as status, POST as setUp } from '../auth/second-factor/route'
 import { GET as students } from '../students/route'
+import { SETTINGS } from '@/tests/support/settings'
 import { GET as getSettings, PUT as changeSettings } from './route'
 
 const signIn = ({ email }: { email: string }) => call<SignedIn>(login, { body: { email, password: PASSWORD } })
@@ -158,23 +159,10 @@ describe('the beginning of the academic year', () => {
   // R42.4
   it('the academic year begins in April by default, and is changed without a password or other settings', async () => {
     const { token, id } = await createSignedInUser('superAdmin')
-    expect(await read(token)).toEqual({
-      secondFactorRequired: false,
-      academicYearStart: 4,
-      exportsReserved: false,
-      dateOrder: 'dayFirst',
-    })
+    expect(await read(token)).toEqual(SETTINGS)
     const answer = await change(token, 6)
-    expect([answer.status, answer.body.data]).toEqual([
-      200,
-      { secondFactorRequired: false, academicYearStart: 6, exportsReserved: false, dateOrder: 'dayFirst' },
-    ])
-    expect(await read(token)).toEqual({
-      secondFactorRequired: false,
-      academicYearStart: 6,
-      exportsReserved: false,
-      dateOrder: 'dayFirst',
-    })
+    expect([answer.status, answer.body.data]).toEqual([200, { ...SETTINGS, academicYearStart: 6 }])
+    expect(await read(token)).toEqual({ ...SETTINGS, academicYearStart: 6 })
     expect(await db.auditEvent.findFirst({ where: { action: 'settings.changed', actorId: id } })).toMatchObject({
       changes: JSON.stringify([{ field: 'academicYearStart', before: 4, after: 6 }]),
     })

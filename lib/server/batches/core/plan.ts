@@ -1,6 +1,6 @@
 import 'server-only'
 import { BATCH_MAX_ROWS } from '@/lib/contract/batches/schema'
-import { refreshListsNow } from '@/lib/server/lists/current-lists'
+import { refreshChoicesNow } from '@/lib/server/lists/current-choices'
 import { db, type Tx } from '@/lib/server/db/db'
 import { insertMany } from '@/lib/server/db/insert-many'
 import type { Batch } from '@/lib/server/db/prisma'
@@ -24,7 +24,7 @@ import { queuePlanSlice } from './slice-queues'
  * @param isStopping ends the work after the current slice
  */
 export async function planBatch(batch: Batch, isStopping: () => boolean): Promise<void> {
-  await refreshListsNow()
+  await refreshChoicesNow()
   const { id } = batch
   const update: PlanWriter['update'] = data => whileLeased(id, tx => tx.batch.update({ where: { id }, data }))
   const fail = (reason: string) => failPlan(batch, reason)

@@ -7,45 +7,42 @@ import {
   setSchoolLists,
   SPECIFIED_LISTS,
 } from '@/lib/contract/school-lists'
+import { setSchoolRules } from '@/lib/contract/school-rules'
 import { db, query, type Tx } from '@/lib/server/db/db'
 import { dialect } from '@/lib/server/db/dialect'
 import { Prisma, type ListValue as ListValueRow } from '@/lib/server/db/prisma'
 import { processWide } from '@/lib/server/platform/process-wide'
+import { CHOICES_VERSION } from '@/lib/server/settings/choices-version'
+import { readRules } from '@/lib/server/settings/settings'
 
-/** The setting that changes with every change of a list. */
-export const LISTS_VERSION = 'lists.version'
-
-/** A column for the version of the lists, for a query that runs anyway. */
-export const LISTS_VERSION_COLUMN = Prisma.sql`
-  (SELECT "value" FROM "Setting" WHERE "name" = ${LISTS_VERSION}) AS "listsVersion"`
-
-const loaded = processWide('schoolListsVersion', () => ({ version: null as string | null }))
+const loaded = processWide('schoolChoicesVersion', () => ({ version: null as string | null }))
 
 /**
- * Loads the lists of the database into this process, unless they are loaded already.
+ * Loads the lists and rules of the database into this process, unless they are loaded already.
  *
- * @param version the current version; null while nobody has changed a list
+ * @param version the current version; null while nobody has changed a list or a rule
  */
-export async function refreshLists(version: string | null, tx: Tx = db): Promise<void> {
+export async function refreshChoices(version: string | null, tx: Tx = db): Promise<void> {
   if (loaded.version === version) return
   setSchoolLists(await readLists(tx))
+  setSchoolRules(await readRules(tx))
   loaded.version = version
 }
 
-/** As `refreshLists`, for work that no session starts. */
-export async function refreshListsNow(): Promise<void> {
-  const row = await db.setting.findUnique({ where: { name: LISTS_VERSION } })
-  await refreshLists(row?.value ?? null)
+/** As `refreshChoices`, for work that no session starts. */
+export async function refreshChoicesNow(): Promise<void> {
+  const row = await db.setting.findUnique({ where: { name: CHOICES_VERSION } })
+  await refreshChoices(row?.value ?? null)
 }
 
-/** Refreshes the lists, and keeps a value from being deleted until the transaction ends. */
-export async function holdLists(tx: Tx): Promise<void> {
+/** Refreshes lists and rules, and keeps a value from being deleted until the transaction ends. */
+export async function holdChoices(tx: Tx): Promise<void> {
   const lock = dialect.isEmbedded ? Prisma.empty : Prisma.sql`FOR SHARE`
   const [row] = await query<{ value: string }>(
-    Prisma.sql`SELECT "value" FROM "Setting" WHERE "name" = ${LISTS_VERSION} ${lock}`,
+    Prisma.sql`SELECT "value" FROM "Setting" WHERE "name" = ${CHOICES_VERSION} ${lock}`,
     tx,
   )
-  await refreshLists(row?.value ?? null, tx)
+  await refreshChoices(row?.value ?? null, tx)
 }
 
 /** All lists. A list that the school has never changed is the specification's. */

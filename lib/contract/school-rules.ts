@@ -1,0 +1,25 @@
+/** What the school's records need and may leave out. With the defaults, the specification holds. */
+export type SchoolRules = {
+  /** Whether father and mother may be recorded as not known, instead of with a name and a phone number. */
+  parentsMayBeUnknown: boolean
+  /** Whether a last name may be empty or have one letter. */
+  oneNameIsEnough: boolean
+  /** Whether phone numbers may be those of landlines, which have other lengths than mobile numbers. */
+  landlines: boolean
+}
+
+export const DEFAULT_RULES: SchoolRules = { parentsMayBeUnknown: false, oneNameIsEnough: false, landlines: false }
+
+// One object per process or browser tab, shared by the copies of this module that Next and the server load.
+const shared = globalThis as { schoolRules?: SchoolRules }
+
+/** The rules that schemas, forms and texts follow in this process. */
+export const schoolRules = (): SchoolRules => shared.schoolRules ?? DEFAULT_RULES
+
+export function setSchoolRules(rules: SchoolRules): void {
+  shared.schoolRules = rules
+}
+
+/** The rules of this process; undefined while all of them have their default. */
+export const ownRules = (): SchoolRules | undefined =>
+  JSON.stringify(schoolRules()) === JSON.stringify(DEFAULT_RULES) ? undefined : schoolRules()

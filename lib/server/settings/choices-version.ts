@@ -1,0 +1,20 @@
+import 'server-only'
+import type { Tx } from '@/lib/server/db/db'
+import { Prisma } from '@/lib/server/db/prisma'
+import { newId } from '@/lib/server/platform/id'
+
+/** The setting that changes with every change of the school's lists or rules. */
+export const CHOICES_VERSION = 'lists.version'
+
+/** A column for the version of lists and rules, for a query that runs anyway. */
+export const CHOICES_VERSION_COLUMN = Prisma.sql`
+  (SELECT "value" FROM "Setting" WHERE "name" = ${CHOICES_VERSION}) AS "choicesVersion"`
+
+/** Gives lists and rules a version that they never had. Its row is locked until the transaction ends. */
+export async function renewChoicesVersion(tx: Tx): Promise<string> {
+  const version = newId()
+  await tx.$executeRaw`
+    INSERT INTO "Setting" ("name", "value") VALUES (${CHOICES_VERSION}, ${version})
+    ON CONFLICT ("name") DO UPDATE SET "value" = ${version}`
+  return version
+}

@@ -1,0 +1,12 @@
+import type { Settings } from '@/lib/contract/school/settings'
+
+/** The settings of a school that has changed none. */
+export const SETTINGS: Settings = {
+  secondFactorRequired: false,
+  academicYearStart: 4,
+  exportsReserved: false,
+  dateOrder: 'dayFirst',
+  parentsMayBeUnknown: false,
+  oneNameIsEnough: false,
+  landlines: false,
+}
