@@ -5,7 +5,7 @@ const TEST = '\\.test\\.tsx?$'
 
 /** The folders of lib/server from bottom to top. */
 const SERVER_FOLDERS = (
-  'platform db limits export history lists idempotency|settings accounts preferences students|staff|views certificates ' +
+  'platform db limits export history idempotency|settings lists accounts preferences students|staff|views certificates ' +
   'trash|quick-find|school spreadsheets batches undo dashboard housekeeping|backup start transfer http pages'
 ).split(' ')
 

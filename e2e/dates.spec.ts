@@ -86,7 +86,7 @@ ownSchool('dates are typed with the month first after the school has chosen so',
   await page.goto(`${url}/login`)
   await signInByForm(page, ADMIN)
   await expect(page.getByRole('heading', { name: /^Good/ })).toBeVisible()
-  await page.goto(`${url}/settings`)
+  await page.goto(`${url}/settings/formats`)
   await chooseOption(page, 'Dates are typed', 'Month first (06/15/2018)')
   await expect(page.getByText('Settings saved')).toBeVisible()
   await page.goto(`${url}/students`)

@@ -90,7 +90,7 @@ inOwnSchool('exports that are reserved for super admins are not offered to staff
   await expect(reports).toBeVisible()
 
   await signIn()
-  await page.goto('/settings')
+  await page.goto('/settings/security')
   const setting = page.getByRole('switch', { name: 'Only super admins may export' })
   await setting.click()
   await expect(setting).toBeChecked()

@@ -15,9 +15,9 @@ test(
     const first = { email: `${uniqueName()}@school.example`.toLowerCase(), password: ADMIN.password }
     await createSuperAdmin(first)
     await signIn(first)
-    await page.goto('/settings')
+    await page.goto('/settings/security')
     await admins(page).getByRole('button', { name: 'Add Super Admin' }).press('Enter')
-    await expect(page).toHaveURL(/\/settings\?new=admin$/)
+    await expect(page).toHaveURL(/\/settings\/security\?new=admin$/)
     const form = page.getByRole('dialog', { name: 'Add Super Admin' })
     const lastName = uniqueName()
     const email = `${lastName}@school.example`.toLowerCase()
@@ -33,7 +33,7 @@ test(
     const shown = page.getByRole('dialog', { name: 'Temporary Password' })
     const temporary = await shown.getByLabel('Temporary password').innerText()
     await shown.getByRole('button', { name: 'Done' }).click()
-    await expect(page).toHaveURL(/\/settings$/)
+    await expect(page).toHaveURL(/\/settings\/security$/)
     await expect(page.getByText(temporary)).toHaveCount(0)
     await expect(admins(page).getByRole('listitem').filter({ hasText: email })).toContainText('Last sign-in: Never')
 
@@ -49,7 +49,7 @@ test(
     await expect(second).toHaveURL(/\/login$/)
     await signInByForm(second, { email, password: OWN })
     await expect(second).toHaveURL(/\/dashboard$/)
-    await second.goto('/settings')
+    await second.goto('/settings/security')
     const row = admins(second).getByRole('listitem').filter({ hasText: first.email })
     // Pressed with Enter: other tests add superAdmins, which moves this row under the mouse.
     await row.getByRole('button', { name: /^Deactivate/ }).press('Enter')

@@ -28,7 +28,7 @@ it.each<[string, 'superAdmin' | Permission[], object]>([
   ['help', ['staff.create'], { Screens: ['Help'] }],
   ['super admin', 'superAdmin', { Actions: ['Super Admins'] }],
   ['super admin', ['staff.update'], {}],
-  ['sett', 'superAdmin', { Screens: ['Settings'] }],
+  ['security', 'superAdmin', { Screens: ['Settings: Security'] }],
   ['sett', ['students.read', 'staff.read'], {}],
 ])('the text %s finds for a user with %j: %j', async (text, as, expected) => {
   serve(() => foundResponse())

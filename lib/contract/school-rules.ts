@@ -1,10 +1,10 @@
-/** What the school's records need and may leave out. With the defaults, the specification holds. */
+/** Rules about the school's records. With the defaults, the specification holds. */
 export type SchoolRules = {
   /** Whether father and mother may be recorded as not known, instead of with a name and a phone number. */
   parentsMayBeUnknown: boolean
   /** Whether a last name may be empty or have one letter. */
   oneNameIsEnough: boolean
-  /** Whether phone numbers may be those of landlines, which have other lengths than mobile numbers. */
+  /** Whether a phone number may belong to a landline, and so have another length than a mobile number. */
   landlines: boolean
 }
 

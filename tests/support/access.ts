@@ -66,6 +66,8 @@ export const ENDPOINT_NEEDS: Readonly<Record<string, Need>> = {
   'POST /undo': 'session',
 
   'GET /lists': 'session',
+  'GET /lists/counts': 'superAdmin',
+  'POST /lists/changes': 'superAdmin',
   'POST /lists/{list}': 'superAdmin',
   'PUT /lists/{list}/{key}': 'superAdmin',
   'POST /lists/{list}/{key}/retire': 'superAdmin',
@@ -166,6 +168,10 @@ export const PAGE_NEEDS: Readonly<Record<string, Need>> = {
   '/activity': 'superAdmin',
   '/trash': 'superAdmin',
   '/settings': 'superAdmin',
+  '/settings/lists': 'superAdmin',
+  '/settings/formats': 'superAdmin',
+  '/settings/certificates': 'superAdmin',
+  '/settings/security': 'superAdmin',
 }
 
 /** Signed-in callers: staff without flags, with one flag each, with all of them, and a superAdmin. */

@@ -38,8 +38,8 @@ export const schoolTopic: HelpTopic = {
       title: 'The details of the school',
       needs: 'superAdmin',
       steps: [
-        'Settings has the name, address and logo that are printed, and the texts of certificates.',
-        'The rules there say when the academic year begins, who may export, and how dates are typed.',
+        'School in the settings has the name, address and logo that are printed, and the month in which the academic year begins.',
+        'Formats says how dates are typed, Certificates has the texts of certificates, and Security says who may export.',
       ],
       page: '/settings',
     },
@@ -47,11 +47,11 @@ export const schoolTopic: HelpTopic = {
       title: 'Another super admin, or your successor',
       needs: 'superAdmin',
       steps: [
-        'Choose Add Super Admin at the end of the settings. A second super admin can help when you are away.',
+        'Choose Add Super Admin under Security in the settings. A second super admin can help when you are away.',
         'To hand over, deactivate your own account once your successor has signed in.',
         'If a super admin has forgotten the password, run npm run admin:reset on the server to make a temporary password.',
       ],
-      page: '/settings',
+      page: '/settings/security',
     },
     {
       title: 'Who changed what',

@@ -16,7 +16,7 @@ import { showWideScreen } from '@/tests/support/in-app'
 
 beforeEach(() => {
   showWideScreen()
-  window.history.replaceState(null, '', '/settings')
+  window.history.replaceState(null, '', '/settings/security')
 })
 
 describe('a new super admin', () => {

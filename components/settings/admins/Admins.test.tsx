@@ -6,7 +6,7 @@ import { serve, showWideScreen } from '@/tests/support/in-app'
 
 beforeEach(() => {
   showWideScreen()
-  window.history.replaceState(null, '', '/settings')
+  window.history.replaceState(null, '', '/settings/security')
 })
 
 describe('the list of super admins', () => {

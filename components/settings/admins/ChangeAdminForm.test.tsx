@@ -20,7 +20,7 @@ import { Admins } from './Admins'
 
 beforeEach(() => {
   showWideScreen()
-  window.history.replaceState(null, '', '/settings')
+  window.history.replaceState(null, '', '/settings/security')
 })
 
 describe('a super admin', () => {

@@ -40,5 +40,10 @@ export const certificateKeys = {
   templates: ['certificates', 'templates'] as const,
 }
 export const schoolKey = ['school'] as const
+export const listKeys = {
+  all: ['lists'] as const,
+  values: ['lists', 'values'] as const,
+  counts: ['lists', 'counts'] as const,
+}
 export const settingsKey = ['settings'] as const
 export const adminsKey = ['admins'] as const

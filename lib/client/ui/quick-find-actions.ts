@@ -46,7 +46,7 @@ const ACTIONS = [
     name: 'manageAdmins',
     label: 'Super Admins',
     keywords: [{ words: ['super admin', 'superadmin', 'principal', 'hand over'] }],
-    href: '/settings#super-admins',
+    href: '/settings/security#super-admins',
     needs: 'superAdmin',
   },
   { name: 'changePassword', label: 'Change Password', keywords: [{ words: ['password'] }], needs: 'session' },

@@ -30,9 +30,13 @@ export const SCREEN_KEYWORDS: Partial<Record<ScreenPath, readonly Keywords[]>> =
   '/batches': [{ words: ['undo'], hint: 'Undo a bulk change' }],
   '/activity': [{ words: ['history', 'log', 'audit'] }],
   '/trash': [{ words: ['deleted', 'restore', 'bin'] }],
-  '/settings': [
+  '/settings': [{ words: ['logo', 'school', 'academic year'] }],
+  '/settings/lists': [
+    { words: ['class', 'classes', 'standard', 'standards', 'section', 'sections', 'department', 'departments'] },
+  ],
+  '/settings/formats': [{ words: ['country', 'date', 'dates', 'phone', 'postal code'] }],
+  '/settings/certificates': [
     { words: ['certificate', 'certificates', 'templates'], hint: 'Templates of certificates' },
-    { words: ['logo', 'school', 'academic year'] },
   ],
   '/profile': [{ words: ['my account', 'two-step'] }],
   '/students/import': [{ words: FILES }],

@@ -31,7 +31,8 @@ export const keyFrom = (list: string, label: string): string =>
     .trim()
 
 const label = text('Label', LABEL_MAX)
-const aliases = z
+/** Other spellings of a value. */
+export const listAliases = z
   .array(text('Spelling', LABEL_MAX), 'aliases must be a list of texts')
   .check(z.maxLength(ALIASES_MAX, `At most ${ALIASES_MAX} spellings`))
 
@@ -41,17 +42,39 @@ export const NewListValue = z.object({
   key: z.optional(z.string('key must be a text')),
   /** The key of the value that the new value stands before. Without it, the new value is the last. */
   before: z.optional(z.string('before must be a text')),
-  aliases: z.optional(aliases),
+  aliases: z.optional(listAliases),
 })
 export type NewListValue = z.output<typeof NewListValue>
 
 /** Absent parts keep their value. */
 export const ListValueChange = z.object({
   label: z.optional(label),
-  aliases: z.optional(aliases),
+  aliases: z.optional(listAliases),
   version: version(),
 })
 export type ListValueChange = z.output<typeof ListValueChange>
+
+const list = z.enum(LIST_NAMES, `list must be one of ${LIST_NAMES.join(', ')}`)
+const key = z.string('key must be a text')
+
+/** One of several changes that are made together. */
+const ListChange = z.discriminatedUnion(
+  'action',
+  [
+    z.object({ action: z.literal('add'), list, value: NewListValue }),
+    z.object({ action: z.enum(['retire', 'restore', 'delete']), list, key }),
+  ],
+  'action must be add, retire, restore or delete',
+)
+export type ListChange = z.output<typeof ListChange>
+
+const CHANGES_MAX = 50
+
+const ListChanges = z.object({
+  changes: z
+    .array(ListChange, 'changes must be a list')
+    .check(z.minLength(1, 'At least one change'), z.maxLength(CHANGES_MAX, `At most ${CHANGES_MAX} changes`)),
+})
 
 const ListValue = z.object({
   key: z.string(),
@@ -76,10 +99,24 @@ export const Lists = z.object({
 
 const oneValue = z.object({ value: ListValue })
 
+/** How many records have each value. Values that no record has are absent. */
+export const ListCounts = z.object({
+  counts: z.array(z.object({ list, key: z.string(), count: z.number() })),
+})
+export type ListCounts = z.output<typeof ListCounts>
+
 // prettier-ignore
 export const listCalls = {
   get: endpoint({
     method: 'GET', path: '/lists', access: 'session', data: Lists, fallback: 'Failed to fetch the lists',
+  }),
+  counts: endpoint({
+    method: 'GET', path: '/lists/counts', access: 'superAdmin', data: ListCounts,
+    fallback: 'Failed to count the records of the lists',
+  }),
+  changeTogether: endpoint({
+    method: 'POST', path: '/lists/changes', access: 'superAdmin', body: ListChanges,
+    data: z.object({ values: z.array(ListValue) }), message: 'Lists changed', fallback: 'Failed to change the lists',
   }),
   add: endpoint({
     method: 'POST', path: '/lists/{list}', access: 'superAdmin', body: NewListValue, data: oneValue, status: 201,

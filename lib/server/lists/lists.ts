@@ -1,17 +1,13 @@
 import 'server-only'
-import { normalizeForSearch } from '@/lib/contract/normalize-for-search'
-import { LIST_NAMES, type ListName, type ListValue, RANK_GAP } from '@/lib/contract/school-lists'
-import { isKey, keyFrom, LIST_MAX, type ListValueChange, type NewListValue } from '@/lib/contract/school/lists'
+import { LIST_NAMES, type ListName, type ListValue } from '@/lib/contract/school-lists'
+import type { ListChange, ListValueChange, NewListValue } from '@/lib/contract/school/lists'
 import { db, type Tx } from '@/lib/server/db/db'
 import type { Actor } from '@/lib/server/history/actor'
 import { writeAuditEvent } from '@/lib/server/history/write-audit-event'
-import { currentTime } from '@/lib/server/platform/clock'
-import { AppError, duplicateError, invalidFieldError, notFoundError, staleError } from '@/lib/server/platform/errors'
-import { newId } from '@/lib/server/platform/id'
-import { rejectInvisibleText } from '@/lib/server/platform/validation'
+import { notFoundError } from '@/lib/server/platform/errors'
 import { renewChoicesVersion } from '@/lib/server/settings/choices-version'
 import { readLists, refreshChoices } from './current-choices'
-import { usageOf } from './usage'
+import { addTo, changeIn, deleteFrom, restoreIn, retireIn, toRow, type ValueChange } from './value-changes'
 
 /** The list with a name from an address. @throws AppError `NOT_FOUND` */
 export function listNamed(name = ''): ListName {
@@ -20,159 +16,87 @@ export function listNamed(name = ''): ListName {
   return found
 }
 
-/** Adds a value to a list. @throws AppError `DUPLICATE`, `VALIDATION_ERROR`; `IN_USE` when no rank is free at its place */
-export function addValue(list: ListName, input: NewListValue, actor: Actor): Promise<ListValue> {
-  rejectInvisibleText(input)
-  return changeList(list, actor, async (tx, values) => {
-    if (values.length >= LIST_MAX[list]) {
-      throw invalidFieldError('label', `This list can have at most ${LIST_MAX[list]} values`)
-    }
-    const key = newKey(list, input, values)
-    checkLabel(values, input.label)
-    const rank = rankBefore(input.before, values)
-    const { label, aliases = [] } = input
-    await tx.listValue.create({ data: toRow(list, { key, label, rank, aliases, retired: false, version: 1 }) })
-    return { key, before: null, after: label }
-  })
-}
+/** Adds a value to a list. Throws like `addTo`. */
+export const addValue = (list: ListName, input: NewListValue, actor: Actor): Promise<ListValue> =>
+  changeOne(list, addTo(input), actor)
 
-/** Changes label and aliases. @throws AppError `NOT_FOUND`, `DUPLICATE`; `STALE` when `version` is not current */
-export function changeValue(list: ListName, key: string, input: ListValueChange, actor: Actor): Promise<ListValue> {
-  return changeList(list, actor, async (tx, values) => {
-    const value = valueIn(values, key)
-    if (input.version !== undefined && input.version !== value.version) throw staleError({ value })
-    rejectInvisibleText(input, value)
-    const { label = value.label, aliases = value.aliases } = input
-    checkLabel(
-      values.filter(other => other !== value),
-      label,
-    )
-    await update(tx, list, key, { label, labelKey: normalizeForSearch(label), aliases: JSON.stringify(aliases) })
-    return { key, before: value.label, after: label }
-  })
-}
+/** Changes label and aliases. Throws like `changeIn`. */
+export const changeValue = (list: ListName, key: string, input: ListValueChange, actor: Actor): Promise<ListValue> =>
+  changeOne(list, changeIn(key, input), actor)
 
-/** Hides a value from forms. Records keep it. @throws AppError `NOT_FOUND`; `IN_USE` when it is the last one */
-export function retireValue(list: ListName, key: string, actor: Actor): Promise<ListValue> {
-  return changeList(list, actor, async (tx, values) => {
-    const value = valueIn(values, key)
-    requireOther(values, value)
-    if (!value.retired) await update(tx, list, key, { retiredAt: currentTime() })
-    return { key, before: value.label, after: `${value.label} (retired)` }
-  })
-}
+/** Hides a value from forms. Throws like `retireIn`. */
+export const retireValue = (list: ListName, key: string, actor: Actor): Promise<ListValue> =>
+  changeOne(list, retireIn(key), actor)
 
-/** Offers a retired value again. @throws AppError `NOT_FOUND` */
-export function restoreValue(list: ListName, key: string, actor: Actor): Promise<ListValue> {
-  return changeList(list, actor, async (tx, values) => {
-    const value = valueIn(values, key)
-    if (value.retired) await update(tx, list, key, { retiredAt: null })
-    return { key, before: `${value.label} (retired)`, after: value.label }
-  })
-}
+/** Offers a retired value again. Throws like `restoreIn`. */
+export const restoreValue = (list: ListName, key: string, actor: Actor): Promise<ListValue> =>
+  changeOne(list, restoreIn(key), actor)
 
-/** @throws AppError `NOT_FOUND`; `IN_USE` when anything has the value, or when it is the last one */
+/** Deletes a value that nothing has. Throws like `deleteFrom`. */
 export async function deleteValue(list: ListName, key: string, actor: Actor): Promise<void> {
-  await changeList(list, actor, async (tx, values) => {
-    const value = valueIn(values, key)
-    requireOther(values, value)
-    const usage = await usageOf(tx, list, key)
-    if (usage) throw new AppError('IN_USE', `“${value.label}” cannot be deleted: ${usage} Retire it instead.`)
-    await tx.listValue.deleteMany({ where: { list, key } })
-    return { key, before: value.label, after: null }
-  })
+  await changeOne(list, deleteFrom(key), actor)
 }
 
-type Change = { key: string; before: string | null; after: string | null }
+/**
+ * Makes several changes in their order: all of them, or none when one is refused.
+ *
+ * @returns the changed values, in the order of the changes
+ */
+export function changeLists(changes: readonly ListChange[], actor: Actor): Promise<ListValue[]> {
+  const steps = changes.map(change => ({ list: change.list, change: valueChange(change) }))
+  return runChanges(steps, actor)
+}
 
-/** Runs a change of one list with the list locked, and writes an event. @returns the value after the change */
-async function changeList(
-  list: ListName,
-  actor: Actor,
-  apply: (tx: Tx, values: readonly ListValue[]) => Promise<Change>,
-): Promise<ListValue> {
-  const { version, value } = await db.$transaction(async tx => {
+function valueChange(change: ListChange): ValueChange {
+  switch (change.action) {
+    case 'add':
+      return addTo(change.value)
+    case 'retire':
+      return retireIn(change.key)
+    case 'restore':
+      return restoreIn(change.key)
+    case 'delete':
+      return deleteFrom(change.key)
+  }
+}
+
+async function changeOne(list: ListName, change: ValueChange, actor: Actor): Promise<ListValue> {
+  const [value] = await runChanges([{ list, change }], actor)
+  return value as ListValue
+}
+
+type Step = { list: ListName; change: ValueChange }
+
+/** Runs changes with the lists locked, and writes an event for each. */
+async function runChanges(steps: readonly Step[], actor: Actor): Promise<ListValue[]> {
+  const { version, values } = await db.$transaction(async tx => {
     const version = await renewChoicesVersion(tx)
-    const values = (await readLists(tx))[list]
-    await storeList(tx, list, values)
-    const { key, before, after } = await apply(tx, values)
-    await writeAuditEvent(tx, actor, {
-      action: 'settings.changed',
-      entity: 'school',
-      entityId: '',
-      label: 'Settings',
-      changes: [{ field: `lists.${list}`, before, after }],
-    })
-    const value = (await readLists(tx))[list].find(one => one.key === key)
-    return { version, value: value ?? (values.find(one => one.key === key) as ListValue) }
+    const values: ListValue[] = []
+    for (const step of steps) values.push(await runChange(tx, step, actor))
+    return { version, values }
   })
   await refreshChoices(version)
-  return value
+  return values
+}
+
+/** @returns the value after the change, or the deleted value */
+async function runChange(tx: Tx, { list, change }: Step, actor: Actor): Promise<ListValue> {
+  const values = (await readLists(tx))[list]
+  await storeList(tx, list, values)
+  const { key, before, after } = await change(tx, list, values)
+  await writeAuditEvent(tx, actor, {
+    action: 'settings.changed',
+    entity: 'school',
+    entityId: '',
+    label: 'Settings',
+    changes: [{ field: `lists.${list}`, before, after }],
+  })
+  const found = (all: readonly ListValue[]) => all.find(one => one.key === key)
+  return (found((await readLists(tx))[list]) ?? found(values)) as ListValue
 }
 
 /** Stores the values of the specification's list before its first change. */
 async function storeList(tx: Tx, list: ListName, values: readonly ListValue[]): Promise<void> {
   if ((await tx.listValue.count({ where: { list } })) > 0) return
   await tx.listValue.createMany({ data: values.map(value => toRow(list, value)) })
-}
-
-const toRow = (list: ListName, { key, label, rank, aliases, retired, version }: ListValue) => ({
-  id: newId(),
-  list,
-  key,
-  label,
-  labelKey: normalizeForSearch(label),
-  rank,
-  aliases: JSON.stringify(aliases),
-  retiredAt: retired ? currentTime() : null,
-  version,
-})
-
-type Columns = { label?: string; labelKey?: string; aliases?: string; retiredAt?: Date | null }
-
-const update = (tx: Tx, list: ListName, key: string, columns: Columns) =>
-  tx.listValue.updateMany({ where: { list, key }, data: { ...columns, version: { increment: 1 } } })
-
-function valueIn(values: readonly ListValue[], key: string): ListValue {
-  const value = values.find(one => one.key === key)
-  if (!value) throw notFoundError('Value')
-  return value
-}
-
-function requireOther(values: readonly ListValue[], value: ListValue): void {
-  if (values.some(other => other !== value && !other.retired)) return
-  throw new AppError('IN_USE', `“${value.label}” is the only value that forms offer. Add another value first.`)
-}
-
-function checkLabel(others: readonly ListValue[], label: string): void {
-  const same = others.find(other => normalizeForSearch(other.label) === normalizeForSearch(label))
-  if (same) throw duplicateError('label', `The list already has “${same.label}”`)
-}
-
-function newKey(list: ListName, { key, label }: NewListValue, values: readonly ListValue[]): string {
-  const isTaken = (wanted: string) => values.some(value => value.key === wanted)
-  if (key !== undefined) {
-    if (!isKey(list, key))
-      throw invalidFieldError('key', 'A key has letters, digits and spaces, and begins with a letter or digit')
-    if (isTaken(key)) throw duplicateError('key', 'Another value of the list has this key')
-    return key
-  }
-  const made = keyFrom(list, label)
-  if (!isKey(list, made)) throw invalidFieldError('label', 'Label must contain a letter or a digit')
-  let number = 1
-  const numbered = () => (number === 1 ? made : `${made.slice(0, 9)} ${number}`)
-  while (isTaken(numbered())) number += 1
-  return numbered()
-}
-
-/** The rank of a new value. Ranks of other values stay, because students are sorted by them. */
-function rankBefore(before: string | undefined, values: readonly ListValue[]): number {
-  const place = before === undefined ? values.length : values.findIndex(({ key }) => key === before)
-  if (place < 0) throw invalidFieldError('before', 'Unknown value')
-  const [previous, next] = [values[place - 1], values[place]]
-  if (!next) return (previous?.rank ?? 0) + RANK_GAP
-  if (!previous) return next.rank - RANK_GAP
-  const rank = Math.floor((previous.rank + next.rank) / 2)
-  if (rank > previous.rank) return rank
-  throw new AppError('IN_USE', `There is no room left between “${previous.label}” and “${next.label}”.`)
 }

@@ -27,8 +27,15 @@ const newListValueInput = () => ({
 const { lists } = endpoints
 
 /** A valid call of each endpoint of lists. */
-export const LIST_EXAMPLES: [Endpoint, () => Promise<{ id: string }> | { id?: string }][] = [
+export const LIST_EXAMPLES: [Endpoint, () => Promise<{ id?: string; body?: object }> | { id?: string }][] = [
   [lists.get, () => ({})],
+  [lists.counts, () => ({})],
+  [
+    lists.changeTogether,
+    async () => ({
+      body: { changes: [{ action: 'retire', list: LIST, key: (await newListValue()).id.slice(LIST.length + 1) }] },
+    }),
+  ],
   [lists.add, newListValueInput],
   [lists.change, async () => ({ ...(await newListValue()), body: { label: 'Family friend', aliases: [] } })],
   [lists.retire, newListValue],

@@ -4,26 +4,23 @@ import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { SETTINGS } from '@/tests/support/settings'
-import { SettingsScreen } from './SettingsScreen'
+import { SchoolSettings } from './SchoolSettings'
 
-const TEMPLATES = { bonafide: { title: 'B', text: 'b' }, leaving: { title: 'L', text: 'l' }, version: 1 }
 const LOGO_URL = '/api/v1/school/logo?v=1'
 
 /** A server with this school, which accepts changes. */
 const serving = (school: object = { logoUrl: '', version: 1 }) =>
   serve(({ path, method, body }) => {
     if (path.endsWith('/settings')) return okResponse(SETTINGS)
-    if (path.endsWith('/templates')) return okResponse({ templates: TEMPLATES })
-    if (path.endsWith('/admins')) return okResponse({ admins: [] })
     if (path.endsWith('/logo'))
       return okResponse({ school: { logoUrl: method === 'DELETE' ? '' : LOGO_URL, version: 1 } })
     return okResponse({ school: method === 'PUT' ? { ...(body as object), logoUrl: '', version: 1 } : school })
   })
 
 // R65.1
-it('the settings screen shows the school and saves the typed values', async () => {
+it("the school's settings show the school and save the typed values", async () => {
   const calls = serving({ name: 'Hill School', logoUrl: '', version: 1 })
-  renderInApp(<SettingsScreen />, 'superAdmin')
+  renderInApp(<SchoolSettings />, 'superAdmin')
   const form = await screen.findByRole('form', { name: 'School' })
   expect(within(form).getByRole('textbox', { name: 'School Name' })).toHaveProperty('value', 'Hill School')
   type('School Name', 'Green Valley School')
@@ -39,15 +36,13 @@ it('the settings screen shows the school and saves the typed values', async () =
 })
 
 // R65.1
-it('the settings screen says why the school was not saved, and keeps the typed values', async () => {
+it("the school's settings say why the school was not saved, and keep the typed values", async () => {
   serve(({ path, method }) => {
     if (path.endsWith('/settings')) return okResponse(SETTINGS)
-    if (path.endsWith('/templates')) return okResponse({ templates: TEMPLATES })
-    if (path.endsWith('/admins')) return okResponse({ admins: [] })
     if (method !== 'PUT') return okResponse({ school: { logoUrl: '', version: 1 } })
     return refusalResponse(500, { message: 'The server could not save this. Please try again.' })
   })
-  renderInApp(<SettingsScreen />, 'superAdmin')
+  renderInApp(<SchoolSettings />, 'superAdmin')
   await screen.findByRole('form', { name: 'School' })
   type('School Name', 'Hill School')
   press('Save Changes')
@@ -56,9 +51,9 @@ it('the settings screen says why the school was not saved, and keeps the typed v
 })
 
 // R65.2
-it('the settings screen saves, shows and removes the logo', async () => {
+it("the school's settings save, show and remove the logo", async () => {
   const calls = serving({ logoUrl: '', version: 1 })
-  renderInApp(<SettingsScreen />, 'superAdmin')
+  renderInApp(<SchoolSettings />, 'superAdmin')
   await screen.findByText(/^No logo yet/)
   const file = new File(['x'], 'logo.png', { type: 'image/png' })
   fireEvent.change(screen.getByLabelText('Logo', { selector: 'input' }), { target: { files: [file] } })
@@ -72,7 +67,7 @@ it('the settings screen saves, shows and removes the logo', async () => {
 // R65.2
 it('a logo that is no picture or is too large is refused before it is sent', async () => {
   const calls = serving()
-  renderInApp(<SettingsScreen />, 'superAdmin')
+  renderInApp(<SchoolSettings />, 'superAdmin')
   await screen.findByText(/^No logo yet/)
   const choose = (file: File) =>
     fireEvent.change(screen.getByLabelText('Logo', { selector: 'input' }), { target: { files: [file] } })

@@ -1,0 +1,32 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { QueryView } from '@/components/feedback/QueryView'
+import { SectionCard } from '@/components/layout/SectionCard'
+import { schoolSettings } from '@/lib/client/queries/second-factor'
+import type { Settings } from '@/lib/contract/school/settings'
+
+type Props = {
+  title: string
+  /** The height of the placeholder, in pixels, while the settings are loading. */
+  height: number
+  children: (settings: Settings) => ReactNode
+}
+
+/** A card with settings that are saved as soon as they are chosen. */
+export function SettingsCard({ title, height, children }: Props) {
+  const settings = useQuery(schoolSettings)
+  return (
+    <SectionCard title={title}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        Changes here are saved at once.
+      </Typography>
+      <QueryView query={settings} skeleton={<Skeleton variant="rounded" height={height} />}>
+        {children}
+      </QueryView>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from 'next/link'
+import type { PagePath } from '@/lib/contract/pages'
+
+const SECTIONS = [
+  ['/settings', 'School'],
+  ['/settings/lists', 'Lists'],
+  ['/settings/formats', 'Formats'],
+  ['/settings/certificates', 'Certificates'],
+  ['/settings/security', 'Security'],
+] as const satisfies readonly (readonly [PagePath, string])[]
+export type SettingsPath = (typeof SECTIONS)[number][0]
+
+/** The links to the pages of the settings. */
+export const SettingsNav = ({ current }: { current: SettingsPath }) => (
+  <Box component="nav" aria-label="Settings" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+    {SECTIONS.map(([path, label]) => (
+      <Button
+        key={path}
+        component={Link}
+        href={path}
+        variant={path === current ? 'contained' : 'text'}
+        aria-current={path === current ? 'page' : undefined}
+      >
+        {label}
+      </Button>
+    ))}
+  </Box>
+)

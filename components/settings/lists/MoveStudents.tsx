@@ -1,0 +1,58 @@
+'use client'
+
+import { useState } from 'react'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { FilterSelect } from '@/components/list/FilterSelect'
+import { usePlanBatch } from '@/components/list/usePlanBatch'
+import { userMessageOf } from '@/lib/client/api-error'
+import { countText } from '@/lib/client/format'
+import type { ListName, ListValue } from '@/lib/contract/school-lists'
+import { LIST_TEXTS } from './list-texts'
+
+const MOVABLE: readonly ListName[] = ['standard', 'section']
+
+/** Whether students can be moved from a value of this list to another value. */
+export const isMovable = (list: ListName, count: number): boolean => MOVABLE.includes(list) && count > 0
+
+type Props = { list: ListName; value: ListValue; values: readonly ListValue[]; count: number; onClose: () => void }
+
+/** Plans a bulk change that moves all students with a value to another value. Nothing changes before it has been reviewed. */
+export function MoveStudents({ list, value: { key, label }, values, count, onClose }: Props) {
+  const others = values.filter(other => !other.retired && other.key !== key)
+  const [target, setTarget] = useState(others[0]?.key ?? '')
+  const [failure, setFailure] = useState<string>()
+  const { plan, isPending } = usePlanBatch({ isEverything: true, ids: [] }, { [list]: key })
+  const preview = () =>
+    void plan({ kind: 'edit', entity: 'students', change: { [list]: target } }).catch((error: unknown) =>
+      setFailure(userMessageOf(error)),
+    )
+  return (
+    <Stack component="section" aria-label={`Move students from ${label}`} sx={{ gap: 2 }}>
+      <Typography>
+        Move {countText(count, LIST_TEXTS[list].records)} from “{label}”. You see each change before it is made, and can
+        undo it for 30 days.
+      </Typography>
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <Box sx={{ maxWidth: 320, display: 'grid' }}>
+        <FilterSelect
+          label={`New ${LIST_TEXTS[list].noun}`}
+          value={target}
+          options={others.map(other => [other.key, other.label])}
+          onChange={setTarget}
+        />
+      </Box>
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <Button variant="contained" disabled={isPending || !target} onClick={preview}>
+          Preview
+        </Button>
+        <Button disabled={isPending} onClick={onClose}>
+          Cancel
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}

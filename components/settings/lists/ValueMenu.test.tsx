@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { fakeRouter } from '@/tests/support/AppRouter'
+import { batchRecord } from '@/tests/support/batch-record'
+import { okResponse } from '@/tests/support/browser-api'
+import { press } from '@/tests/support/form'
+import { listValue, openValueMenu, sentBody, showLists } from '@/tests/support/list-settings'
+
+// R76.4
+it('the menu of a value says what retiring it means, and retires it', async () => {
+  const calls = showLists()
+  const menu = await openValueMenu('A')
+  expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'RetireForms no longer offer it. 12 students keep it.',
+    'Move StudentsPlans a bulk change of 12 students, which you review first.',
+  ])
+  menu.getByRole('menuitem', { name: /^Retire/ }).click()
+  expect(await screen.findByText('“A” retired')).toBeTruthy()
+  expect(sentBody(calls)).toEqual({ changes: [{ action: 'retire', list: 'section', key: 'A' }] })
+})
+
+// R76.4
+it('a retired value can be restored, and only a value without records can be deleted', async () => {
+  showLists()
+  await screen.findByText('12 students')
+  const retired = await openValueMenu('Lily')
+  expect(retired.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'RestoreForms offer it again.',
+    'Move StudentsPlans a bulk change of 1 student, which you review first.',
+  ])
+  retired.getByRole('menuitem', { name: /^Restore/ }).click()
+  await screen.findByText('“Lily” restored')
+  const unused = await openValueMenu('Rose')
+  expect(unused.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'RetireForms no longer offer it. No record has it.',
+    'DeleteRemoves it from the list. No record has it.',
+  ])
+})
+
+// R76.4
+it('Undo after deleting a value adds it again with its key, in its place', async () => {
+  const calls = showLists(() => okResponse({ values: [listValue('Rose', { aliases: ['Red', 'R'] })] }))
+  ;(await openValueMenu('Rose')).getByRole('menuitem', { name: /^Delete/ }).click()
+  await screen.findByText('“Rose” deleted')
+  press('Undo')
+  await screen.findByText('Undone')
+  expect(calls.filter(({ method }) => method === 'POST')[1]?.body).toEqual({
+    changes: [
+      { action: 'add', list: 'section', value: { label: 'Rose', key: 'Rose', aliases: ['Red', 'R'], before: 'Lily' } },
+    ],
+  })
+})
+
+// R76.5
+it('the students of a value are moved by a bulk change, which opens for review', async () => {
+  const router = fakeRouter()
+  const calls = showLists(() => okResponse({ batch: batchRecord({ _id: 'the-batch' }) }), router)
+  ;(await openValueMenu('A')).getByRole('menuitem', { name: /^Move Students/ }).click()
+  await screen.findByText(/^Move 12 students from “A”/)
+  press('Preview')
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/batches/the-batch'))
+  expect(sentBody(calls)).toEqual({
+    kind: 'edit',
+    entity: 'students',
+    change: { section: 'Rose' },
+    selection: { query: { section: 'A' }, except: [] },
+  })
+})

@@ -1,0 +1,25 @@
+import type { ListValue, SchoolLists } from '@/lib/contract/school-lists'
+import type { ListChange } from '@/lib/contract/school/lists'
+
+/**
+ * The changes that undo a change of a value, the last one first.
+ *
+ * @param value the value after the change, or the deleted value
+ * @param before the lists before the change
+ */
+export function inverseOf(change: ListChange, value: ListValue | undefined, before?: SchoolLists): ListChange[] {
+  if (!value) return []
+  const at = { list: change.list, key: value.key }
+  if (change.action === 'add') return [{ action: 'delete', ...at }]
+  if (change.action === 'retire') return [{ action: 'restore', ...at }]
+  if (change.action === 'restore') return [{ action: 'retire', ...at }]
+  const added = addAgain(value, before?.[change.list] ?? [])
+  return [...(value.retired ? [{ action: 'retire', ...at } as const] : []), { ...added, list: change.list }]
+}
+
+/** Adds a deleted value where it stood among these values. */
+function addAgain({ key, label, aliases }: ListValue, values: readonly ListValue[]) {
+  const next = values[values.findIndex(other => other.key === key) + 1]?.key
+  const value = { label, key, aliases: [...aliases], ...(next !== undefined && { before: next }) }
+  return { action: 'add', value } as const
+}

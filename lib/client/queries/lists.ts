@@ -1,0 +1,40 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { setSchoolLists } from '@/lib/contract/school-lists'
+import { type ListChange, listCalls, type ListValueChange } from '@/lib/contract/school/lists'
+import { api } from '../http'
+import { listKeys } from './keys'
+
+/** The school's lists. Loading them also replaces the lists that forms and texts in this tab use. */
+export const schoolListsQuery = queryOptions({
+  queryKey: listKeys.values,
+  queryFn: async ({ signal }) => {
+    const { lists } = await api.call(listCalls.get, { signal })
+    setSchoolLists(lists)
+    return lists
+  },
+  staleTime: 0,
+})
+
+/** How many records have each value. Only superAdmins may load it. */
+export const listCountsQuery = queryOptions({
+  queryKey: listKeys.counts,
+  queryFn: async ({ signal }) => (await api.call(listCalls.counts, { signal })).counts,
+  staleTime: 0,
+})
+
+/** Makes several changes of the lists: all of them, or none. */
+export const useChangeLists = () =>
+  useListMutation((changes: readonly ListChange[]) =>
+    api.call(listCalls.changeTogether, { body: { changes: [...changes] } }),
+  )
+
+/** Changes the label and the other spellings of a value. */
+export const useChangeListValue = () =>
+  useListMutation(({ list, key, ...body }: ListValueChange & { list: string; key: string }) =>
+    api.call(listCalls.change, { id: `${list}/${key}`, body }),
+  )
+
+function useListMutation<V, R>(mutationFn: (value: V) => Promise<R>) {
+  const cache = useQueryClient()
+  return useMutation({ mutationFn, onSettled: () => cache.invalidateQueries({ queryKey: listKeys.all }) })
+}

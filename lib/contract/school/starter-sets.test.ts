@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { RANK_GAP, SPECIFIED_LISTS } from '@/lib/contract/school-lists'
+import { changesOf, STARTER_SETS } from './starter-sets'
+
+const [standards, sections] = STARTER_SETS
+
+const value = (label: string, retired = false) => ({
+  key: label.toLowerCase(),
+  label,
+  rank: 0,
+  aliases: [],
+  retired,
+  version: 1,
+})
+
+// R76.6
+it('the set of an Indian school adds its three classes before the 1st, and retires KG', () => {
+  expect(standards && changesOf(standards, SPECIFIED_LISTS)).toEqual([
+    { action: 'add', list: 'standard', value: { label: 'Nursery', before: '1st' } },
+    { action: 'add', list: 'standard', value: { label: 'LKG', before: '1st' } },
+    { action: 'add', list: 'standard', value: { label: 'UKG', before: '1st' } },
+    { action: 'retire', list: 'standard', key: 'KG' },
+  ])
+})
+
+// R76.6
+it('a set adds only what the list lacks, whatever the case, and restores what is retired', () => {
+  const section = [value('a'), value('B', true), value('F')]
+  const others = ['C', 'D', 'E'].map(label => ({ action: 'add', list: 'section', value: { label, before: 'f' } }))
+  const last = ['G', 'H'].map(label => ({ action: 'add', list: 'section', value: { label } }))
+  expect(sections && changesOf(sections, { ...SPECIFIED_LISTS, section })).toEqual([
+    ...others,
+    ...last,
+    { action: 'restore', list: 'section', key: 'b' },
+  ])
+})
+
+// R76.6
+it('a set that the school has already changes nothing', () => {
+  const labels = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'Rose']
+  const section = labels.map((label, place) => ({ ...value(label), rank: place * RANK_GAP }))
+  expect(sections && changesOf(sections, { ...SPECIFIED_LISTS, section })).toEqual([])
+})
