@@ -1,6 +1,7 @@
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import Link from 'next/link'
+import { TOUCH_TARGET } from '@/components/theme/touch'
 import { countText } from '@/lib/client/format'
 import type { ListName, ListValue } from '@/lib/contract/school-lists'
 import { LIST_TEXTS } from './list-texts'
@@ -19,7 +20,14 @@ export function RecordCount({ list, value: { key, label }, count }: Props) {
       </Typography>
     )
   return (
-    <MuiLink component={Link} href={href(key)} prefetch={false} variant="body2" aria-label={`${text} with ${label}`}>
+    <MuiLink
+      component={Link}
+      href={href(key)}
+      prefetch={false}
+      variant="body2"
+      aria-label={`${text} with ${label}`}
+      sx={{ position: 'relative', ...TOUCH_TARGET }}
+    >
       {text}
     </MuiLink>
   )

@@ -48,7 +48,7 @@ export function ValueRow({ list, value, values, count }: Props) {
     )
   return (
     <ListItem disableGutters sx={ROW}>
-      <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 100px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
           <Typography dir="auto" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
             {label}
