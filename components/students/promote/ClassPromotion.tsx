@@ -39,7 +39,7 @@ export function ClassPromotion({ only, classes, last }: Props) {
               .
             </Alert>
           )}
-          <PromotionForm last={last} only={only} />
+          <PromotionForm last={last} only={only} next={[]} />
         </>
       )}
       <Link

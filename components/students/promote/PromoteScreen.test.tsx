@@ -5,6 +5,7 @@ import { STANDARDS } from '@/lib/contract/constants'
 import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { studentPage, studentRecord } from '@/tests/support/student-record'
+import { chooseOption } from '@/tests/support/select'
 import { SETTINGS } from '@/tests/support/settings'
 import { PromoteScreen } from './PromoteScreen'
 
@@ -50,6 +51,28 @@ it('the promotion sends the rules with pasted student IDs, and shows why it was 
       rollNumbers: 'renumber',
       leavingDate: '2026-03-31',
       heldBack: ['STU-2026-00007', 'STU-2026-00012'],
+    },
+  })
+})
+
+// R72.9
+it('the next standard of a class can be changed, also to leaving, and only changed standards are sent', async () => {
+  const calls = serving()
+  renderInApp(<PromoteScreen />)
+  await screen.findByRole('row', { name: /^5th / })
+  chooseOption('5th becomes', '7th')
+  chooseOption('10th becomes', 'Leave as Completed')
+  chooseOption('8th becomes', '10th')
+  chooseOption('8th becomes', '9th')
+  expect(screen.getByLabelText('Leaving date of the 10th and 12th')).toBeDefined()
+  fireEvent.click(preview())
+  await screen.findByText('Not now')
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    rules: {
+      next: [
+        { standard: '5th', to: '7th' },
+        { standard: '10th', to: null },
+      ],
     },
   })
 })

@@ -3,12 +3,20 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import type { PromotionState } from '@/lib/contract/batches/promotion'
+import { type NextStandard, promotedStandard, type PromotionState } from '@/lib/contract/batches/promotion'
 import { labelOf } from '@/lib/contract/school-lists'
-import { promotedStandardText, classSizeText } from './promotion-texts'
+import { nextStandard } from '@/lib/contract/students/classes'
+import { NextStandardSelect } from './NextStandardSelect'
+import { classSizeText } from './promotion-texts'
 
-/** The classes with their sizes and their standards after the promotion. */
-export const PromotionClassTable = ({ classes }: Pick<PromotionState, 'classes'>) => (
+type Props = Pick<PromotionState, 'classes'> & {
+  /** Where standards move that do not move to the next one. */
+  next: readonly NextStandard[]
+  onChange: (next: NextStandard[]) => void
+}
+
+/** The classes with their sizes and their standards after the promotion, which can be changed. */
+export const PromotionClassTable = ({ classes, next, onChange }: Props) => (
   <Table size="small" aria-label="Classes">
     <TableHead>
       <TableRow>
@@ -24,9 +32,21 @@ export const PromotionClassTable = ({ classes }: Pick<PromotionState, 'classes'>
             {labelOf('standard', one.standard)}
           </TableCell>
           <TableCell>{classSizeText(one)}</TableCell>
-          <TableCell>{promotedStandardText(one.standard)}</TableCell>
+          <TableCell>
+            <NextStandardSelect
+              standard={one.standard}
+              value={promotedStandard(one.standard, next)}
+              onChange={to => onChange(withNext(next, one.standard, to))}
+            />
+          </TableCell>
         </TableRow>
       ))}
     </TableBody>
   </Table>
 )
+
+/** A choice that is the next standard of the list is left out. */
+function withNext(next: readonly NextStandard[], standard: string, to: string | undefined): NextStandard[] {
+  const others = next.filter(one => one.standard !== standard)
+  return to === nextStandard(standard) ? others : [...others, { standard, to: to ?? null }]
+}

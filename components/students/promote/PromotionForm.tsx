@@ -12,19 +12,28 @@ import { useSaveOnce } from '@/components/form/useSaveOnce'
 import { FilterSelect } from '@/components/list/FilterSelect'
 import { userMessageOf } from '@/lib/client/api-error'
 import { useCreateBatch } from '@/lib/client/queries/batches'
-import { type PromotionRules, type PromotionState, ROLL_RULES, SECTION_RULES } from '@/lib/contract/batches/promotion'
+import {
+  leavingStandards,
+  type NextStandard,
+  type PromotionRules,
+  type PromotionState,
+  ROLL_RULES,
+  SECTION_RULES,
+} from '@/lib/contract/batches/promotion'
 import { calendarDate, today } from '@/lib/contract/dates'
 import { promotedClass, type SchoolClass } from '@/lib/contract/students/classes'
 import { HeldBack, type HeldBackStudent } from './HeldBack'
-import { ROLL_TEXTS, sectionTexts } from './promotion-texts'
+import { leavingDateLabel, ROLL_TEXTS, sectionTexts } from './promotion-texts'
 
 type Props = Pick<PromotionState, 'last'> & {
   /** The class that moves up; undefined to promote all classes. */
   only?: SchoolClass | undefined
+  /** Where standards move that do not move to the next one. */
+  next: readonly NextStandard[]
 }
 
 /** The rules for the promotion of one class or of all classes. Nothing changes before the plan has been reviewed. */
-export function PromotionForm({ last, only }: Props) {
+export function PromotionForm({ last, only, next }: Props) {
   const [sections, setSections] = useState<PromotionRules['sections']>('keep')
   const [rollNumbers, setRollNumbers] = useState<PromotionRules['rollNumbers']>('renumber')
   const [leavingDate, setLeavingDate] = useState(() => today())
@@ -39,8 +48,12 @@ export function PromotionForm({ last, only }: Props) {
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     setFailure(undefined)
-    const ids = heldBack.map(({ studentId }) => studentId)
-    const rules = { sections, rollNumbers, leavingDate, class: only, heldBack: ids, again: again || undefined }
+    const chosen = {
+      ...(only && { class: only }),
+      ...(next.length > 0 && { next: [...next] }),
+      ...(again && { again }),
+    }
+    const rules = { sections, rollNumbers, leavingDate, heldBack: heldBack.map(idOf), ...chosen }
     try {
       const batch = { kind: 'promote', entity: 'students', rules } as const
       const { batch: created } = await saveOnce(idempotencyKey => create({ batch, idempotencyKey }))
@@ -68,16 +81,11 @@ export function PromotionForm({ last, only }: Props) {
           options={ROLL_RULES.map(rule => [rule, ROLL_TEXTS[rule]] as const)}
           onChange={setRollNumbers}
         />
-        {hasLeavers(only) && (
-          <DateField label="Leaving date of the 12th" value={leavingDate} onChange={setLeavingDate} />
+        {hasLeavers(only, next) && (
+          <DateField label={leavingDateLabel(next)} value={leavingDate} onChange={setLeavingDate} />
         )}
         <HeldBack value={heldBack} from={only} onChange={setHeldBack} />
-        {last && !last.isBlocking && (
-          <FormControlLabel
-            control={<Checkbox checked={again} onChange={event => setAgain(event.target.checked)} />}
-            label="Promote once more in this academic year"
-          />
-        )}
+        {last && !last.isBlocking && <AgainChoice value={again} onChange={setAgain} />}
         <Button
           type="submit"
           variant="contained"
@@ -91,5 +99,15 @@ export function PromotionForm({ last, only }: Props) {
   )
 }
 
-/** Whether students of the last standard are promoted. */
-const hasLeavers = (only: SchoolClass | undefined): boolean => !only || !promotedClass(only)
+const idOf = ({ studentId }: HeldBackStudent) => studentId
+
+const AgainChoice = ({ value, onChange }: { value: boolean; onChange: (again: boolean) => void }) => (
+  <FormControlLabel
+    control={<Checkbox checked={value} onChange={event => onChange(event.target.checked)} />}
+    label="Promote once more in this academic year"
+  />
+)
+
+/** Whether students leave. */
+const hasLeavers = (only: SchoolClass | undefined, next: readonly NextStandard[]): boolean =>
+  only ? !promotedClass(only) : leavingStandards(next).length > 0

@@ -1,5 +1,6 @@
 'use client'
 
+import { useState } from 'react'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
@@ -7,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import NextLink from 'next/link'
 import { useUser } from '@/components/base/useUser'
 import { TOUCH_TARGET } from '@/components/theme/touch'
-import type { PromotionState } from '@/lib/contract/batches/promotion'
+import type { NextStandard, PromotionState } from '@/lib/contract/batches/promotion'
 import { changesSettings } from '@/lib/contract/privileges'
 import { PromotionClassTable } from './PromotionClassTable'
 import { PromotionForm } from './PromotionForm'
@@ -17,6 +18,7 @@ const COLUMNS = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', 
 /** Moves all classes up. */
 export function SchoolPromotion({ classes, last }: PromotionState) {
   const user = useUser()
+  const [next, setNext] = useState<NextStandard[]>([])
   return (
     <Box sx={COLUMNS}>
       <Card sx={{ p: 2, alignSelf: 'start' }}>
@@ -24,7 +26,7 @@ export function SchoolPromotion({ classes, last }: PromotionState) {
           Every active student of the school moves up by one class. You see each change before anything happens, and can
           undo the promotion for 30 days. To promote one class only, open its page and press Promote there.
         </Typography>
-        <PromotionForm last={last} />
+        <PromotionForm last={last} next={next} />
         {changesSettings(user) && (
           <Link
             component={NextLink}
@@ -36,7 +38,7 @@ export function SchoolPromotion({ classes, last }: PromotionState) {
         )}
       </Card>
       <Card sx={{ p: 2 }}>
-        <PromotionClassTable classes={classes} />
+        <PromotionClassTable classes={classes} next={next} onChange={setNext} />
       </Card>
     </Box>
   )

@@ -1,6 +1,11 @@
-import type { PromotionRules, PromotionState } from '@/lib/contract/batches/promotion'
+import {
+  leavingStandards,
+  type NextStandard,
+  type PromotionRules,
+  type PromotionState,
+} from '@/lib/contract/batches/promotion'
 import { labelOf, offeredValues } from '@/lib/contract/school-lists'
-import { nextStandard, promotedClass, type SchoolClass, classText } from '@/lib/contract/students/classes'
+import { promotedClass, type SchoolClass, classText } from '@/lib/contract/students/classes'
 
 export const sectionTexts = (): Record<PromotionRules['sections'], string> => ({
   keep: 'Keep as they are',
@@ -13,11 +18,11 @@ export const ROLL_TEXTS: Record<PromotionRules['rollNumbers'], string> = {
   renumber: 'Number again by name',
 }
 
-/** The next standard of the students, or `Leave as Completed` after the last one. */
-export function promotedStandardText(standard: string): string {
-  const next = nextStandard(standard)
-  return next === undefined ? 'Leave as Completed' : labelOf('standard', next)
-}
+const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+/** `Leaving date of the 12th` */
+export const leavingDateLabel = (chosen?: readonly NextStandard[]): string =>
+  `Leaving date of the ${AND.format(leavingStandards(chosen).map(standard => labelOf('standard', standard)))}`
 
 /** `The 41 active students of 5th-B move up to 6th-B.` */
 export function moveText(only: SchoolClass, count: number): string {

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { date } from '@/lib/contract/field-schemas'
-import { parseClass, classText, isSameClass, promotedClass, type SchoolClass } from '@/lib/contract/students/classes'
+import { findValue, listValues } from '@/lib/contract/school-lists'
+import {
+  parseClass,
+  classText,
+  nextStandard,
+  isSameClass,
+  promotedClass,
+  type SchoolClass,
+} from '@/lib/contract/students/classes'
 import { studentFields } from '@/lib/contract/students/schema'
 
 /** How many children may be held back. */
@@ -16,10 +24,29 @@ export const ROLL_RULES = ['keep', 'renumber'] as const
 
 const PromotedClass = z.object({ standard: studentFields.standard, section: studentFields.section })
 
+/** The students of a standard move to this standard, or leave with null. */
+const NextStandard = z.object({
+  standard: studentFields.standard,
+  to: z
+    .nullable(studentFields.standard)
+    .check(
+      z.refine(to => to === null || findValue('standard', to)?.retired === false, 'Choose a standard that is in use'),
+    ),
+})
+export type NextStandard = z.output<typeof NextStandard>
+
 /** How classes move up at the end of a year. Students of the last standard leave as Completed. */
 const Rules = z.object({
   /** The only class that moves up, into the same section. Without it, all classes move up. */
   class: z.optional(PromotedClass),
+  /** Where standards move that do not move to the next one of the school's list. */
+  next: z.optional(
+    z
+      .array(NextStandard, 'next must be a list')
+      .check(
+        z.refine(all => new Set(all.map(({ standard }) => standard)).size === all.length, 'Name each standard once'),
+      ),
+  ),
   /** Students who stay in their standard, by id or student ID. */
   heldBack: z._default(
     z
@@ -44,10 +71,25 @@ const Rules = z.object({
 
 const keepsSections = ({ class: only, sections }: z.output<typeof Rules>) => only === undefined || sections === 'keep'
 
+const movesToNext = ({ class: only, next }: z.output<typeof Rules>) => only === undefined || next === undefined
+
 export const PromotionRules = Rules.check(
+  z.refine(movesToNext, { error: 'When one class is promoted, it moves to the next standard', path: ['next'] }),
   z.refine(keepsSections, { error: 'When one class is promoted, its students keep their section', path: ['sections'] }),
 )
 export type PromotionRules = z.output<typeof PromotionRules>
+
+/** Where the students of a standard move; undefined when they leave. */
+export function promotedStandard(standard: string, chosen: readonly NextStandard[] = []): string | undefined {
+  const choice = chosen.find(one => one.standard === standard)
+  return choice ? (choice.to ?? undefined) : nextStandard(standard)
+}
+
+/** The standards whose students leave. */
+export const leavingStandards = (chosen?: readonly NextStandard[]): string[] =>
+  listValues('standard')
+    .map(({ key }) => key)
+    .filter(standard => promotedStandard(standard, chosen) === undefined)
 
 /** Whether a promotion would move students of an earlier promotion again. Each promotion moves one class, or all classes. */
 export function isPromotedAgain(only: SchoolClass | undefined, earlier: SchoolClass | undefined): boolean {

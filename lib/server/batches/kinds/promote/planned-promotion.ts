@@ -1,7 +1,6 @@
 import 'server-only'
-import type { PromotionRules } from '@/lib/contract/batches/promotion'
+import { promotedStandard, type PromotionRules } from '@/lib/contract/batches/promotion'
 import { listValues } from '@/lib/contract/school-lists'
-import { nextStandard } from '@/lib/contract/students/classes'
 import { classMembers } from '@/lib/server/students/class-members'
 import { countStudents } from '@/lib/server/students/listing/list-students'
 import { newPlaces } from './new-places'
@@ -22,9 +21,11 @@ async function* promotedRows(rules: PromotionRules, editor: Actor): AsyncGenerat
   const standards = listValues('standard').map(({ key }) => key)
   const members = new Map<string, ReturnType<typeof split>>()
   for (const standard of standards) members.set(standard, split(await classMembers(standard, editor)))
-  /** The students who leave the standards before this one: several, when standards between them are retired. */
+  /** The students who move to a standard: from several standards, when others between them are retired. */
   const movingTo = (next: string | undefined) =>
-    standards.filter(standard => nextStandard(standard) === next).flatMap(key => members.get(key)?.leave ?? [])
+    standards
+      .filter(standard => promotedStandard(standard, rules.next) === next)
+      .flatMap(key => members.get(key)?.leave ?? [])
 
   yield* planLeavers(movingTo(undefined), rules, editor)
   for (const standard of standards.toReversed()) {

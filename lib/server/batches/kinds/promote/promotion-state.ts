@@ -29,12 +29,13 @@ export async function promotionState({ class: only }: PromotionQuery, actor: Act
     where: { ...visibleTo(actor), isActive: true },
     _count: true,
   })
+  const sections = listValues('section').map(({ key }) => key)
   const classes = listValues('standard').map(({ key, rank }) => ({
     standard: key,
     sections: groups
       .filter(group => group.standardRank === rank)
       .map(({ section, _count }) => ({ section, students: _count }))
-      .sort((a, b) => a.section.localeCompare(b.section)),
+      .sort((a, b) => sections.indexOf(a.section) - sections.indexOf(b.section)),
   }))
   return { classes, last: await lastPromotion({ class: only ? parseClass(only) : undefined }) }
 }

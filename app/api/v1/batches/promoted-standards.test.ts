@@ -1,0 +1,47 @@
+import { beforeEach, expect, it } from 'vitest'
+import { createBatch, planAndRunBatch, undoAndRunBatch } from '@/tests/support/batches'
+import { createSignedInUser } from '@/tests/support/people'
+import { addStudentsByText, classOfEachStudent, promotion } from '@/tests/support/promotion'
+import { call } from '@/tests/support/api'
+import { POST as retire } from '../lists/[list]/[key]/retire/route'
+
+let token: string
+beforeEach(async () => {
+  token = (await createSignedInUser('superAdmin')).token
+})
+
+// R72.9
+it('a promotion moves standards where the rules say, lets others leave, and is undone', async () => {
+  await addStudentsByText('5th A 1', '6th A 2', '7th A 3', '10th B 4', '12th C 5')
+  const next = [
+    { standard: '5th', to: '7th' },
+    { standard: '7th', to: '7th' },
+    { standard: '10th', to: null },
+  ]
+  const batch = await planAndRunBatch(token, promotion({ next }))
+  expect(await classOfEachStudent()).toEqual([
+    '7th A 1',
+    '7th A 2',
+    '7th A 3',
+    'left 2026-03-31 Completed',
+    'left 2026-03-31 Completed',
+  ])
+  await undoAndRunBatch(token, batch._id)
+  expect(await classOfEachStudent()).toEqual(['5th A 1', '6th A 2', '7th A 3', '10th B 4', '12th C 5'])
+})
+
+// R72.9
+it('a promotion refuses a retired or unknown next standard, a standard that is named twice, and a choice for one class', async () => {
+  await addStudentsByText('5th A 1')
+  await call(retire, { token, id: 'standard/7th' })
+  const message = async (rules: object) => {
+    const { status, body } = await createBatch(token, promotion(rules))
+    return [status, (body as { errors?: { message: string }[] }).errors?.[0]?.message]
+  }
+  expect(await message({ next: [{ standard: '5th', to: '7th' }] })).toEqual([400, 'Choose a standard that is in use'])
+  expect((await message({ next: [{ standard: '5th', to: '13th' }] }))[0]).toBe(400)
+  const twice = { standard: '5th', to: '6th' }
+  expect(await message({ next: [twice, twice] })).toEqual([400, 'Name each standard once'])
+  const one = { class: { standard: '5th', section: 'A' }, next: [twice] }
+  expect(await message(one)).toEqual([400, 'When one class is promoted, it moves to the next standard'])
+})
