@@ -4,11 +4,16 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runStatement, PostgresServer } from '@/tests/support/postgres'
 
-const { values: given } = parseArgs({ options: { size: { type: 'string' }, postgres: { type: 'boolean' } } })
+const { values: given } = parseArgs({
+  options: { size: { type: 'string' }, postgres: { type: 'boolean' }, 'many-classes': { type: 'boolean' } },
+})
 const size = Number(given.size)
 if (!Number.isInteger(size) || size < 1) throw new Error('Give the number of students, for example --size 100000')
 
-/** `npm run bench -- --size 1000000 [--postgres]`: fills a new database with students and measures its queries. */
+/**
+ * `npm run bench -- --size 1000000 [--postgres] [--many-classes]`: fills a new database with students and measures its
+ * queries.
+ */
 const folder = mkdtempSync(join(tmpdir(), 'school-bench-'))
 // A quarter of a small server's memory, as Postgres recommends.
 const settings = ['-c', 'shared_buffers=1GB', '-c', 'max_wal_size=4GB']
@@ -23,6 +28,8 @@ if (server) {
 // The modules that touch the database read the environment when they are first loaded.
 const { fillDatabase } = await import('./district/fill')
 const { measureQueries } = await import('./district/measure')
+const { setManyClasses } = await import('./district/many-classes')
+if (given['many-classes']) setManyClasses()
 try {
   await fillDatabase(size)
   await measureQueries(size)

@@ -1,4 +1,5 @@
-import { PAGE_MAX, SECTIONS } from '@/lib/contract/constants'
+import { PAGE_MAX } from '@/lib/contract/constants'
+import { listValues } from '@/lib/contract/school-lists'
 import { STUDENT_SORTS, type StudentQuery } from '@/lib/contract/students/query'
 import { commandLineOrigin } from '@/lib/server/history/write-audit-event'
 import { closeDatabase, db } from '@/lib/server/db/db'
@@ -19,19 +20,22 @@ const MILLION = 1_000_000
 
 const WORDS = ['zzzz', 'stu-2026-0000', 'bhardra', 'asha menon', 'chakravarthy', 'aarav', 'menon', 'stu-2014', 'com']
 
+const keys = (list: 'standard' | 'section') => listValues(list).map(({ key }) => key)
+const [firstStandard, lastStandard, firstSection] = [keys('standard')[0], keys('standard').at(-1), keys('section')[0]]
+
 /** In the default order, by name in both directions, and with filters. */
 const SEARCHES: Partial<StudentQuery>[] = [
   {},
   { sortBy: 'name', sortOrder: 'asc' },
   { sortBy: 'name', sortOrder: 'desc' },
-  { standard: '12th', isActive: true },
+  { standard: lastStandard, isActive: true },
 ]
 
 const plain: StudentQuery = { search: '', page: 1, limit: LIMIT, sortBy: 'createdAt', sortOrder: 'desc' }
 
 /** All combinations of filters, with classes at both ends and a rare status. */
-const FILTERS = [undefined, 'KG', '12th'].flatMap(standard =>
-  [undefined, SECTIONS[0]].flatMap(section =>
+const FILTERS = [undefined, firstStandard, lastStandard].flatMap(standard =>
+  [undefined, firstSection].flatMap(section =>
     [undefined, true, false].map(isActive => ({ standard, section, isActive })),
   ),
 )
@@ -85,7 +89,7 @@ async function each(queries: StudentQuery[]): Promise<Timing[]> {
 /** The lists, each at the page after `share` of all its pages: a share of 1 is the last page. */
 async function atShare(share: number): Promise<StudentQuery[]> {
   const pages = async (query: StudentQuery) => (await listStudents(query, actor)).pagination.totalPages
-  const all = LISTS.filter(({ standard }) => standard !== 'KG')
+  const all = LISTS.filter(({ standard }) => standard !== firstStandard)
   return Promise.all(
     all.map(async query => ({
       ...query,

@@ -2,7 +2,8 @@ import { v7 } from 'uuid'
 import type { StudentInput } from '@/lib/contract/students/schema'
 import type { Guardian, Student } from '@/lib/server/db/prisma'
 import { guardianRows, toStudentColumns } from '@/lib/server/students/mapper'
-import { LEAVING_REASONS, STANDARDS } from '@/lib/contract/constants'
+import { LEAVING_REASONS } from '@/lib/contract/constants'
+import { listValues } from '@/lib/contract/school-lists'
 import { demoStudent } from '@/prisma/demo/students'
 
 /** Sets the sequences to the last numbers, once all rows are inserted. */
@@ -79,14 +80,15 @@ function inputOf(n: number, yearsAgo: number): StudentInput {
   const firstName = input.name.firstName
   const lastName = familyNameOf(n) ?? input.name.lastName
   // Most students start in KG and move up each year; some join later.
-  const rank = Math.min(STANDARDS.length - 1, yearsAgo + (n % 3 ? 0 : n % 5))
+  const rank = Math.min(YEARS - 1, yearsAgo + (n % 3 ? 0 : n % 5))
+  const [standards, sections] = [listValues('standard'), listValues('section')]
   return {
     ...input,
     name: { firstName, lastName },
     email: n % 5 === 4 ? undefined : `${firstName}.${lastName}${n}@example.com`.toLowerCase(),
     dateOfBirth: `${LAST_YEAR - 5 - rank}${input.dateOfBirth.slice(4)}`,
-    standard: STANDARDS[rank] ?? 'KG',
-    section: (['A', 'B', 'C', 'D'] as const)[(n * 31 + (n >> 5)) % 4] ?? 'A',
+    standard: keyAt(standards, rank + YEARS * (n % Math.floor(standards.length / YEARS))),
+    section: keyAt(sections, (n * 31 + (n >> 5)) % sections.length),
     rollNumber: 1 + ((n * 13) % 60),
     overallPercentage: ((n * 7919) % 1001) / 10,
     gender: n % 5_000 === 1 ? 'Other' : input.gender,
@@ -94,6 +96,8 @@ function inputOf(n: number, yearsAgo: number): StudentInput {
     parentInfo: { ...input.parentInfo, mother: { ...input.parentInfo.mother, email: parentEmail(n) } },
   }
 }
+
+const keyAt = (values: readonly { key: string }[], place: number): string => values[place]?.key ?? ''
 
 /** Two in three families have given an email. */
 const parentEmail = (n: number) => (n % 3 === 0 ? undefined : `family${n}@example.com`)

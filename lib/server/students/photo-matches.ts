@@ -25,7 +25,7 @@ const SLICE_NAMES = 5_000
  * @throws AppError `FORBIDDEN` for users who may not read students
  */
 export async function matchPhotos(
-  { names, naming, standard = 'KG', section }: PhotoNames,
+  { names, naming, standard = '', section }: PhotoNames,
   actor: Actor,
 ): Promise<PhotoMatches> {
   if (!can(actor, 'students.read')) throw forbiddenError()
