@@ -139,9 +139,12 @@ export const clearable = <T extends z.ZodMiniType>(field: T) =>
 export const whole = <T extends z.ZodMiniObject>(group: T) => z.prefault(group, {} as z.input<T>)
 
 /** The version of the record that a change was made from; without a version, the last write wins. */
-export const version = () => {
+export const version = () => z.optional(requiredVersion())
+
+/** Like `version`, for a change that always says which version it was made from. */
+export const requiredVersion = () => {
   const message = 'version must be a whole number'
-  return z.optional(z.number(message).check(z.refine(Number.isInteger, message)))
+  return z.number(message).check(z.refine(Number.isInteger, message))
 }
 
 /** Whether a record is active. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '@/lib/contract/endpoint'
-import { text, version } from '@/lib/contract/field-schemas'
+import { requiredVersion, text } from '@/lib/contract/field-schemas'
 import { LIST_NAMES } from '@/lib/contract/school-lists'
 
 /** How many values a list may have, retired ones included. */
@@ -50,7 +50,7 @@ export type NewListValue = z.output<typeof NewListValue>
 export const ListValueChange = z.object({
   label: z.optional(label),
   aliases: z.optional(listAliases),
-  version: version(),
+  version: requiredVersion(),
 })
 export type ListValueChange = z.output<typeof ListValueChange>
 

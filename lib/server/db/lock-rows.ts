@@ -23,3 +23,12 @@ export async function lockRows(tx: Tx, table: Table, condition: Prisma.Sql): Pro
 /** Locks rows by id. */
 export const lockRowsById = (tx: Tx, table: Table, ids: string[]): Promise<void> =>
   lockRows(tx, table, Prisma.sql`"id" IN (${Prisma.join(ids)})`)
+
+/**
+ * Locks a table until the transaction ends, on all nodes. Any number of transactions hold `ROW SHARE` at the same time, and
+ * `EXCLUSIVE` excludes them and itself; readers never wait. Does nothing on SQLite, where a transaction is the only writer.
+ */
+export async function lockTable(tx: Tx, table: 'ListValue', mode: 'ROW SHARE' | 'EXCLUSIVE'): Promise<void> {
+  if (dialect.isEmbedded) return
+  await tx.$executeRaw`LOCK TABLE ${Prisma.raw(`"${table}" IN ${mode} MODE`)}`
+}

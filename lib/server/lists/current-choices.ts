@@ -9,13 +9,13 @@ import {
 } from '@/lib/contract/school-lists'
 import { setSchoolRules } from '@/lib/contract/school-rules'
 import { db, query, type Tx } from '@/lib/server/db/db'
-import { dialect } from '@/lib/server/db/dialect'
+import { lockTable } from '@/lib/server/db/lock-rows'
 import { Prisma, type ListValue as ListValueRow } from '@/lib/server/db/prisma'
 import { processWide } from '@/lib/server/platform/process-wide'
 import { CHOICES_VERSION } from '@/lib/server/settings/choices-version'
 import { readRules } from '@/lib/server/settings/settings'
 
-const loaded = processWide('schoolChoicesVersion', () => ({ version: null as string | null }))
+const loaded = processWide('schoolChoicesVersion', () => ({ version: null as string | null, reads: 0, newestRead: 0 }))
 
 /**
  * Loads the lists and rules of the database into this process, unless they are loaded already.
@@ -24,9 +24,13 @@ const loaded = processWide('schoolChoicesVersion', () => ({ version: null as str
  */
 export async function refreshChoices(version: string | null, tx: Tx = db): Promise<void> {
   if (loaded.version === version) return
-  setSchoolLists(await readLists(tx))
-  setSchoolRules(await readRules(tx))
-  loaded.version = version
+  const read = (loaded.reads += 1)
+  const [lists, rules] = [await readLists(tx), await readRules(tx)]
+  // Reads may end in another order than they began. A read that began later has found these lists or newer ones.
+  if (read < loaded.newestRead) return
+  Object.assign(loaded, { version, newestRead: read })
+  setSchoolLists(lists)
+  setSchoolRules(rules)
 }
 
 /** As `refreshChoices`, for work that no session starts. */
@@ -35,11 +39,14 @@ export async function refreshChoicesNow(): Promise<void> {
   await refreshChoices(row?.value ?? null)
 }
 
-/** Refreshes lists and rules, and keeps a value from being deleted until the transaction ends. */
+/**
+ * Refreshes lists and rules, and keeps the lists from being changed until the transaction ends. Call it before a value is
+ * given to a record: otherwise the value could be deleted or retired at the same moment.
+ */
 export async function holdChoices(tx: Tx): Promise<void> {
-  const lock = dialect.isEmbedded ? Prisma.empty : Prisma.sql`FOR SHARE`
+  await lockTable(tx, 'ListValue', 'ROW SHARE')
   const [row] = await query<{ value: string }>(
-    Prisma.sql`SELECT "value" FROM "Setting" WHERE "name" = ${CHOICES_VERSION} ${lock}`,
+    Prisma.sql`SELECT "value" FROM "Setting" WHERE "name" = ${CHOICES_VERSION}`,
     tx,
   )
   await refreshChoices(row?.value ?? null, tx)

@@ -1,13 +1,10 @@
 import 'server-only'
 import { LIST_NAMES, type ListName, type ListValue } from '@/lib/contract/school-lists'
 import type { ListChange, ListValueChange, NewListValue } from '@/lib/contract/school/lists'
-import { db, type Tx } from '@/lib/server/db/db'
 import type { Actor } from '@/lib/server/history/actor'
-import { writeAuditEvent } from '@/lib/server/history/write-audit-event'
 import { notFoundError } from '@/lib/server/platform/errors'
-import { renewChoicesVersion } from '@/lib/server/settings/choices-version'
-import { readLists, refreshChoices } from './current-choices'
-import { addTo, changeIn, deleteFrom, restoreIn, retireIn, toRow, type ValueChange } from './value-changes'
+import { runChanges } from './run-changes'
+import { addTo, changeIn, deleteFrom, restoreIn, retireIn, type ValueChange } from './value-changes'
 
 /** The list with a name from an address. @throws AppError `NOT_FOUND` */
 export function listNamed(name = ''): ListName {
@@ -63,40 +60,4 @@ function valueChange(change: ListChange): ValueChange {
 async function changeOne(list: ListName, change: ValueChange, actor: Actor): Promise<ListValue> {
   const [value] = await runChanges([{ list, change }], actor)
   return value as ListValue
-}
-
-type Step = { list: ListName; change: ValueChange }
-
-/** Runs changes with the lists locked, and writes an event for each. */
-async function runChanges(steps: readonly Step[], actor: Actor): Promise<ListValue[]> {
-  const { version, values } = await db.$transaction(async tx => {
-    const version = await renewChoicesVersion(tx)
-    const values: ListValue[] = []
-    for (const step of steps) values.push(await runChange(tx, step, actor))
-    return { version, values }
-  })
-  await refreshChoices(version)
-  return values
-}
-
-/** @returns the value after the change, or the deleted value */
-async function runChange(tx: Tx, { list, change }: Step, actor: Actor): Promise<ListValue> {
-  const values = (await readLists(tx))[list]
-  await storeList(tx, list, values)
-  const { key, before, after } = await change(tx, list, values)
-  await writeAuditEvent(tx, actor, {
-    action: 'settings.changed',
-    entity: 'school',
-    entityId: '',
-    label: 'Settings',
-    changes: [{ field: `lists.${list}`, before, after }],
-  })
-  const found = (all: readonly ListValue[]) => all.find(one => one.key === key)
-  return (found((await readLists(tx))[list]) ?? found(values)) as ListValue
-}
-
-/** Stores the values of the specification's list before its first change. */
-async function storeList(tx: Tx, list: ListName, values: readonly ListValue[]): Promise<void> {
-  if ((await tx.listValue.count({ where: { list } })) > 0) return
-  await tx.listValue.createMany({ data: values.map(value => toRow(list, value)) })
 }

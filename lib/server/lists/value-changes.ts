@@ -1,24 +1,36 @@
 import 'server-only'
+import { isDeepStrictEqual } from 'node:util'
 import { normalizeForSearch } from '@/lib/contract/normalize-for-search'
-import { type ListName, type ListValue, RANK_GAP } from '@/lib/contract/school-lists'
-import { isKey, keyFrom, LIST_MAX, type ListValueChange, type NewListValue } from '@/lib/contract/school/lists'
+import type { ListName, ListValue } from '@/lib/contract/school-lists'
+import { LIST_MAX, type ListValueChange, type NewListValue } from '@/lib/contract/school/lists'
 import type { Tx } from '@/lib/server/db/db'
 import { currentTime } from '@/lib/server/platform/clock'
 import { AppError, duplicateError, invalidFieldError, notFoundError, staleError } from '@/lib/server/platform/errors'
 import { newId } from '@/lib/server/platform/id'
 import { rejectInvisibleText } from '@/lib/server/platform/validation'
+import { newKey, rankBefore } from './new-value'
 import { usageOf } from './usage'
 
-/** The changed value with its texts before and after the change, for the history. */
-export type Done = { key: string; before: string | null; after: string | null }
+/** A change of one value that was checked. Nothing changes without `write`. */
+type CheckedChange = {
+  key: string
+  /** The value before and after the change, as the history shows it. */
+  before: string | null
+  after: string | null
+  write?: () => Promise<unknown>
+}
 
-/** A change of one list, which is locked and stored. @param values the values of the list before the change */
-export type ValueChange = (tx: Tx, list: ListName, values: readonly ListValue[]) => Promise<Done>
+/** Checks a change of one list, which is locked. @param values the values of the list before the change */
+export type ValueChange = (
+  tx: Tx,
+  list: ListName,
+  values: readonly ListValue[],
+) => CheckedChange | Promise<CheckedChange>
 
 /** Adds a value. @throws AppError `DUPLICATE`, `VALIDATION_ERROR`; `IN_USE` when no rank is free at its place */
 export const addTo =
   (input: NewListValue): ValueChange =>
-  async (tx, list, values) => {
+  (tx, list, values) => {
     rejectInvisibleText(input)
     if (values.length >= LIST_MAX[list]) {
       throw invalidFieldError('label', `This list can have at most ${LIST_MAX[list]} values`)
@@ -27,43 +39,46 @@ export const addTo =
     checkLabel(values, input.label)
     const rank = rankBefore(input.before, values)
     const { label, aliases = [] } = input
-    await tx.listValue.create({ data: toRow(list, { key, label, rank, aliases, retired: false, version: 1 }) })
-    return { key, before: null, after: label }
+    const data = toRow(list, { key, label, rank, aliases, retired: false, version: 1 })
+    return { key, before: null, after: label, write: () => tx.listValue.create({ data }) }
   }
 
 /** Changes label and aliases. @throws AppError `NOT_FOUND`, `DUPLICATE`; `STALE` when `version` is not current */
 export const changeIn =
   (key: string, input: ListValueChange): ValueChange =>
-  async (tx, list, values) => {
+  (tx, list, values) => {
     const value = valueIn(values, key)
-    if (input.version !== undefined && input.version !== value.version) throw staleError({ value })
+    if (input.version !== value.version) throw staleError({ value })
     rejectInvisibleText(input, value)
     const { label = value.label, aliases = value.aliases } = input
     checkLabel(
       values.filter(other => other !== value),
       label,
     )
-    await update(tx, list, key, { label, labelKey: normalizeForSearch(label), aliases: JSON.stringify(aliases) })
-    return { key, before: value.label, after: label }
+    const hasSameAliases = isDeepStrictEqual(aliases, value.aliases)
+    const describe = (one: Pick<ListValue, 'label' | 'aliases'>) =>
+      hasSameAliases || one.aliases.length === 0 ? one.label : `${one.label} (also ${one.aliases.join(', ')})`
+    const [before, after] = [describe(value), describe({ label, aliases })]
+    if (hasSameAliases && label === value.label) return { key, before, after }
+    const columns = { label, labelKey: normalizeForSearch(label), aliases: JSON.stringify(aliases) }
+    return { key, before, after, write: () => update(tx, list, key, columns) }
   }
 
 /** Hides a value from forms. Records keep it. @throws AppError `NOT_FOUND`; `IN_USE` when it is the last one */
-export const retireIn =
-  (key: string): ValueChange =>
-  async (tx, list, values) => {
-    const value = valueIn(values, key)
-    requireOther(values, value)
-    if (!value.retired) await update(tx, list, key, { retiredAt: currentTime() })
-    return { key, before: value.label, after: `${value.label} (retired)` }
-  }
+export const retireIn = (key: string): ValueChange => setRetired(key, true)
 
 /** Offers a retired value again. @throws AppError `NOT_FOUND` */
-export const restoreIn =
-  (key: string): ValueChange =>
-  async (tx, list, values) => {
+export const restoreIn = (key: string): ValueChange => setRetired(key, false)
+
+const setRetired =
+  (key: string, isRetired: boolean): ValueChange =>
+  (tx, list, values) => {
     const value = valueIn(values, key)
-    if (value.retired) await update(tx, list, key, { retiredAt: null })
-    return { key, before: `${value.label} (retired)`, after: value.label }
+    if (isRetired) requireOther(values, value)
+    const describe = (retired: boolean) => (retired ? `${value.label} (retired)` : value.label)
+    const change = { key, before: describe(value.retired), after: describe(isRetired) }
+    if (value.retired === isRetired) return change
+    return { ...change, write: () => update(tx, list, key, { retiredAt: isRetired ? currentTime() : null }) }
   }
 
 /** Deletes a value. @throws AppError `NOT_FOUND`; `IN_USE` when anything has the value, or when it is the last one */
@@ -74,8 +89,7 @@ export const deleteFrom =
     requireOther(values, value)
     const usage = await usageOf(tx, list, key)
     if (usage) throw new AppError('IN_USE', `“${value.label}” cannot be deleted: ${usage} Retire it instead.`)
-    await tx.listValue.deleteMany({ where: { list, key } })
-    return { key, before: value.label, after: null }
+    return { key, before: value.label, after: null, write: () => tx.listValue.deleteMany({ where: { list, key } }) }
   }
 
 /** The row of a value. */
@@ -110,32 +124,4 @@ function requireOther(values: readonly ListValue[], value: ListValue): void {
 function checkLabel(others: readonly ListValue[], label: string): void {
   const same = others.find(other => normalizeForSearch(other.label) === normalizeForSearch(label))
   if (same) throw duplicateError('label', `The list already has “${same.label}”`)
-}
-
-function newKey(list: ListName, { key, label }: NewListValue, values: readonly ListValue[]): string {
-  const isTaken = (wanted: string) => values.some(value => value.key === wanted)
-  if (key !== undefined) {
-    if (!isKey(list, key))
-      throw invalidFieldError('key', 'A key has letters, digits and spaces, and begins with a letter or digit')
-    if (isTaken(key)) throw duplicateError('key', 'Another value of the list has this key')
-    return key
-  }
-  const made = keyFrom(list, label)
-  if (!isKey(list, made)) throw invalidFieldError('label', 'Label must contain a letter or a digit')
-  let number = 1
-  const numbered = () => (number === 1 ? made : `${made.slice(0, 9)} ${number}`)
-  while (isTaken(numbered())) number += 1
-  return numbered()
-}
-
-/** The rank of a new value. Ranks of other values stay, because students are sorted by them. */
-function rankBefore(before: string | undefined, values: readonly ListValue[]): number {
-  const place = before === undefined ? values.length : values.findIndex(({ key }) => key === before)
-  if (place < 0) throw invalidFieldError('before', 'Unknown value')
-  const [previous, next] = [values[place - 1], values[place]]
-  if (!next) return (previous?.rank ?? 0) + RANK_GAP
-  if (!previous) return next.rank - RANK_GAP
-  const rank = Math.floor((previous.rank + next.rank) / 2)
-  if (rank > previous.rank) return rank
-  throw new AppError('IN_USE', `There is no room left between “${previous.label}” and “${next.label}”.`)
 }

@@ -10,7 +10,7 @@ export const CHOICES_VERSION = 'lists.version'
 export const CHOICES_VERSION_COLUMN = Prisma.sql`
   (SELECT "value" FROM "Setting" WHERE "name" = ${CHOICES_VERSION}) AS "choicesVersion"`
 
-/** Gives lists and rules a version that they never had. Its row is locked until the transaction ends. */
+/** Gives lists and rules a version that they never had, so that every process reads them again. */
 export async function renewChoicesVersion(tx: Tx): Promise<string> {
   const version = newId()
   await tx.$executeRaw`

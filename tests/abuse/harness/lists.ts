@@ -37,7 +37,10 @@ export const LIST_EXAMPLES: [Endpoint, () => Promise<{ id?: string; body?: objec
     }),
   ],
   [lists.add, newListValueInput],
-  [lists.change, async () => ({ ...(await newListValue()), body: { label: 'Family friend', aliases: [] } })],
+  [
+    lists.change,
+    async () => ({ ...(await newListValue()), body: { label: 'Family friend', aliases: [], version: 1 } }),
+  ],
   [lists.retire, newListValue],
   [lists.restore, newListValue],
   [lists.remove, newListValue],

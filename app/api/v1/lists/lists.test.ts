@@ -94,7 +94,7 @@ describe('lists', () => {
   // R72.2
   it('the key of a new value is made from its label, and gets a number when it is taken', async () => {
     expect((await add('section', { label: 'Rose & Lily House 2026' })).body.data.value.key).toBe('Rose Lily Ho')
-    await call(PUT, { token, id: 'section/A', body: { label: 'Red' } })
+    await call(PUT, { token, id: 'section/A', body: { label: 'Red', version: 1 } })
     expect((await add('section', { label: 'A' })).body.data.value.key).toBe('A 2')
   })
 
@@ -115,7 +115,7 @@ describe('lists', () => {
       token,
       query: { action: 'settings.changed' },
     })
-    expect(events.data.events[0]?.changes).toEqual([{ field: 'lists.section', before: 'A', after: 'Rose' }])
+    expect(events.data.events[0]?.changes).toEqual([{ field: 'lists.section', before: 'A', after: 'Rose (also Red)' }])
   })
 
   // R72.6
@@ -172,7 +172,7 @@ describe('lists', () => {
   it('the calls of lists answer 404 for a list or a value that does not exist', async () => {
     expect((await add('house', { label: 'Red' })).status).toBe(404)
     expect((await add('__proto__', { label: 'Red' })).status).toBe(404)
-    expect((await call(PUT, { token, id: 'section/X', body: { label: 'Red' } })).status).toBe(404)
+    expect((await call(PUT, { token, id: 'section/X', body: { label: 'Red', version: 1 } })).status).toBe(404)
     expect((await call(DELETE, { token, id: 'section/X' })).status).toBe(404)
   })
 })

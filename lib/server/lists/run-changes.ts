@@ -1,0 +1,54 @@
+import 'server-only'
+import type { ListName, ListValue } from '@/lib/contract/school-lists'
+import { db, type Tx } from '@/lib/server/db/db'
+import { lockTable } from '@/lib/server/db/lock-rows'
+import type { Actor } from '@/lib/server/history/actor'
+import { writeAuditEvent } from '@/lib/server/history/write-audit-event'
+import { renewChoicesVersion } from '@/lib/server/settings/choices-version'
+import { readLists, refreshChoices } from './current-choices'
+import { toRow, type ValueChange } from './value-changes'
+
+type Step = { list: ListName; change: ValueChange }
+
+/**
+ * Runs changes of lists and writes an event for each, while no other transaction changes lists or gives their values to
+ * records. A change that changes nothing writes neither a version nor an event.
+ *
+ * @returns the values after the changes, or the deleted values
+ */
+export async function runChanges(steps: readonly Step[], actor: Actor): Promise<ListValue[]> {
+  const { version, values } = await db.$transaction(async tx => {
+    await lockTable(tx, 'ListValue', 'EXCLUSIVE')
+    const changed: Changed[] = []
+    for (const step of steps) changed.push(await runChange(tx, step, actor))
+    const version = changed.some(({ isWritten }) => isWritten) ? await renewChoicesVersion(tx) : undefined
+    return { version, values: changed.map(({ value }) => value) }
+  })
+  if (version) await refreshChoices(version)
+  return values
+}
+
+type Changed = { value: ListValue; isWritten: boolean }
+
+async function runChange(tx: Tx, { list, change }: Step, actor: Actor): Promise<Changed> {
+  const values = (await readLists(tx))[list]
+  const { key, before, after, write } = await change(tx, list, values)
+  const found = (all: readonly ListValue[]) => all.find(one => one.key === key)
+  if (!write) return { value: found(values) as ListValue, isWritten: false }
+  await storeList(tx, list, values)
+  await write()
+  await writeAuditEvent(tx, actor, {
+    action: 'settings.changed',
+    entity: 'school',
+    entityId: '',
+    label: 'Settings',
+    changes: [{ field: `lists.${list}`, before, after }],
+  })
+  return { value: (found((await readLists(tx))[list]) ?? found(values)) as ListValue, isWritten: true }
+}
+
+/** Stores the values of the specification's list before its first change. */
+async function storeList(tx: Tx, list: ListName, values: readonly ListValue[]): Promise<void> {
+  if ((await tx.listValue.count({ where: { list } })) > 0) return
+  await tx.listValue.createMany({ data: values.map(value => toRow(list, value)) })
+}
