@@ -8,6 +8,7 @@ import { dropUnknownColumns } from '@/lib/server/db/columns'
 import { isUniqueViolation, type Tx } from '@/lib/server/db/db'
 import type { Trash } from '@/lib/server/db/prisma'
 import { changesBetween } from '@/lib/server/history/changes'
+import { holdChoices } from '@/lib/server/lists/current-choices'
 import { duplicateError } from '@/lib/server/platform/errors'
 import { checkManageable } from './rules'
 
@@ -22,6 +23,8 @@ type Choices = 'preferences' | 'privateViews'
  * `DUPLICATE` when another account uses the email now. The other unique columns are never reused.
  */
 export async function restoreStaff(tx: Tx, { record }: Pick<Trash, 'record'>, actor: Actor): Promise<Restored> {
+  // The department cannot be deleted between the trash and the table.
+  await holdChoices(tx)
   const { secondFactor, recoveryCodes, preferences, privateViews, ...stored } = JSON.parse(record) as DeletedUser
   const row = dropUnknownColumns('User', stored)
   checkManageable(row, actor)

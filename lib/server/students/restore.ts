@@ -6,6 +6,7 @@ import type { Tx } from '@/lib/server/db/db'
 import type { Trash } from '@/lib/server/db/prisma'
 import { changesBetween } from '@/lib/server/history/changes'
 import { writeAuditEvent } from '@/lib/server/history/write-audit-event'
+import { holdChoices } from '@/lib/server/lists/current-choices'
 import { nameKeys } from './duplicates/likeness'
 import { addDuplicatePairs } from './duplicates/pairs'
 import { toStudent, type StudentRowWithSearchColumns } from './mapper'
@@ -19,6 +20,8 @@ export async function restoreStudent(
   { record, photo }: Pick<Trash, 'record' | 'photo'>,
   actor: Actor,
 ): Promise<Restored> {
+  // The values of the record cannot be deleted between the trash and the table.
+  await holdChoices(tx)
   const { guardians: deleted, ...stored } = JSON.parse(record) as StudentRowWithSearchColumns
   const row = dropUnknownColumns('Student', stored)
   // The father comes before the mother in every search text, but the deleted record has them in the order of the database.

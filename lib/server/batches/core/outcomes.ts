@@ -1,7 +1,7 @@
 import 'server-only'
 import type { RowStatus } from '@/lib/contract/batches/schema'
 import type { BatchRow } from '@/lib/server/db/prisma'
-import type { AppError } from '@/lib/server/platform/errors'
+import { AppError } from '@/lib/server/platform/errors'
 import { CHANGED_SINCE, DELETED_SINCE } from './conflicts'
 
 /** The result of applying a row. */
@@ -31,8 +31,32 @@ export const unappliedOutcome = (row: BatchRow, status: 'conflict' | 'failed', m
 /** A row that a rule refuses. */
 export const refusedOutcome = (row: BatchRow, error: AppError): Outcome => ({
   ...unappliedOutcome(row, 'failed', error.message),
+  messages: messagesOf(error),
   error,
 })
+
+/** The message of each field that a rule refuses, or else the message of the error. */
+export const messagesOf = ({ message, details }: AppError): string[] =>
+  details.errors?.map(error => error.message) ?? [message]
+
+/** Separates the rows that `check` accepts from the rows for which it throws an `AppError`. */
+export function separateRefused(
+  rows: BatchRow[],
+  check: (row: BatchRow) => void,
+): { accepted: BatchRow[]; refused: Outcome[] } {
+  const refused: Outcome[] = []
+  const accepted = rows.filter(row => {
+    try {
+      check(row)
+      return true
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      refused.push(refusedOutcome(row, error))
+      return false
+    }
+  })
+  return { accepted, refused }
+}
 
 /** The record id of a row. Every row has one, except a row that creates a record. */
 export const recordIdOf = ({ recordId }: BatchRow): string => recordId ?? ''

@@ -8,6 +8,7 @@ import { createYielder } from '@/lib/server/platform/event-loop'
 import type { Actor } from '@/lib/server/history/actor'
 import type { BatchRecord, BatchRecords, RecordKey } from '../records/records'
 import { BATCH_RECORDS } from '../records/registry'
+import { messagesOf } from './outcomes'
 
 /** A row of a batch before it is stored. */
 export type PlannedRow = {
@@ -99,8 +100,7 @@ export function planRecord(
     return { ...row, changes, status: changes.length > 0 ? 'planned' : 'skipped', messages: [] }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    const messages = error.details.errors?.map(({ message }) => message) ?? [error.message]
-    return { ...row, changes: [], status: 'invalid', messages }
+    return { ...row, changes: [], status: 'invalid', messages: messagesOf(error) }
   }
 }
 

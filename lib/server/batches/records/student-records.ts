@@ -1,10 +1,14 @@
 import 'server-only'
+import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
+import type { FieldChange } from '@/lib/contract/history/events'
 import type { StudentQuery } from '@/lib/contract/students/query'
 import type { Student, StudentPatch } from '@/lib/contract/students/schema'
 import { Prisma, type BatchRow } from '@/lib/server/db/prisma'
 import { changesBetween } from '@/lib/server/history/changes'
+import { holdChoices } from '@/lib/server/lists/current-choices'
+import { requireOffered } from '@/lib/server/lists/offered'
 import { studentSerials } from '@/lib/server/students/listing/each-student'
-import { toStudent } from '@/lib/server/students/mapper'
+import { type StudentRow, toStudent } from '@/lib/server/students/mapper'
 import { applyPatch } from '@/lib/server/students/merge'
 import { studentRows } from '@/lib/server/students/rows'
 import { currentTime } from '@/lib/server/platform/clock'
@@ -18,7 +22,7 @@ import {
 } from '@/lib/server/students/write'
 import { withoutAddedSince } from './added-since'
 import { applyPhotos } from './apply-photos'
-import { compareVersions, doneOutcome, recordIdOf, type Outcome } from '../core/outcomes'
+import { compareVersions, doneOutcome, recordIdOf, separateRefused, type Outcome } from '../core/outcomes'
 import { isPhotoRow, parsePatch } from './photo-rows'
 import type { BatchRecords } from './records'
 import { rollNumberWarnings } from './roll-numbers'
@@ -34,16 +38,20 @@ export const studentRecords: BatchRecords = {
   },
   label: (student: Student) => studentAuditSubject(student).label,
   values: student => student,
-  changes: (student: Student, patch: StudentPatch) =>
-    changesBetween(student, { ...student, ...applyPatch(student, patch) }),
+  changes: changesOf,
   warnings: rollNumberWarnings,
   checkDelete: () => undefined,
   /** The number of statements does not depend on the number of rows. */
   async apply(tx, rows, editor) {
-    const creations = rows.filter(({ action }) => action === 'create')
     const others = rows.filter(({ action }) => action !== 'create')
     const locked = await lockStudents(tx, others.map(recordIdOf), editor)
-    const { current, conflicts } = compareVersions(others, locked)
+    await holdChoices(tx)
+    const { current: unchanged, conflicts } = compareVersions(others, locked)
+    const { accepted: current, refused } = separateRefused(unchanged, checkIsOffered(locked))
+    const creations = separateRefused(
+      rows.filter(({ action }) => action === 'create'),
+      checkIsOffered(locked),
+    )
     const photos = current.filter(isPhotoRow)
     const updates = current.filter(row => row.action === 'update' && parsePatch(row))
     const deletions = current.filter(({ action }) => action === 'delete')
@@ -61,11 +69,13 @@ export const studentRecords: BatchRecords = {
       before,
     )
     await deleteStudents(tx, deletions.map(recordIdOf), editor)
-    const { current: additions, conflicts: alreadyAdded } = await withoutAddedSince(tx, creations, editor)
+    const { current: additions, conflicts: alreadyAdded } = await withoutAddedSince(tx, creations.accepted, editor)
     const inputs = additions.map(row => JSON.parse(row.input ?? '{}') as NewStudent)
     const created = additions.length > 0 ? await insertStudents(tx, inputs, currentTime(), editor) : []
     return [
       ...conflicts,
+      ...refused,
+      ...creations.refused,
       ...alreadyAdded,
       ...withPhoto.filter(({ row }) => !parsePatch(row)),
       ...updates.map((row, index) => doneOutcome(row, updated[index]?.version ?? null)),
@@ -74,6 +84,22 @@ export const studentRecords: BatchRecords = {
     ]
   },
 }
+
+function changesOf(student: Student, patch: StudentPatch): FieldChange[] {
+  const input = applyPatch(student, patch)
+  requireOffered(STUDENT_FIELDS, input, student)
+  return changesBetween(student, { ...student, ...input })
+}
+
+/** Refuses a row that would give a student a value that was retired since the plan. @param students the students, locked */
+export const checkIsOffered =
+  (students: Map<string, StudentRow>) =>
+  (row: BatchRow): void => {
+    const student = students.get(recordIdOf(row))
+    const patch = row.action === 'update' ? parsePatch(row) : undefined
+    if (row.action === 'create') requireOffered(STUDENT_FIELDS, JSON.parse(row.input ?? '{}') as object)
+    else if (student && patch) changesOf(toStudent(student), patch)
+  }
 
 /** The row gets the id and the name of the student that it created. */
 const createdRow = (row: BatchRow, student: Student | undefined): Outcome =>

@@ -1,7 +1,9 @@
 import 'server-only'
+import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import { type Student, StudentInput } from '@/lib/contract/students/schema'
 import { idCell } from '@/lib/server/spreadsheets/file-rows'
 import { type StudentIdentity, matchStudents, nameTexts, toPerson } from '@/lib/server/spreadsheets/match-students'
+import { requireOffered } from '@/lib/server/lists/offered'
 import { invalidFieldError } from '@/lib/server/platform/errors'
 import { rejectInvisibleText, validate } from '@/lib/server/platform/validation'
 import { isSameName, sharesWord } from '@/lib/server/spreadsheets/same-name'
@@ -40,6 +42,7 @@ export const importedStudents: ImportedRecords = {
     // The form and the API default to the current day, but the students in a file were admitted earlier.
     if (input.admissionDate === undefined) throw invalidFieldError('admissionDate', 'Admission date is required')
     rejectInvisibleText(input)
+    requireOffered(STUDENT_FIELDS, input)
     return read.has('admissionDate') ? input : { ...input, hasAdmissionDateOfImport: true }
   },
   // Some rules involve several fields, so the whole student is validated after the patch is applied.

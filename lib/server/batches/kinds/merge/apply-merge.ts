@@ -3,13 +3,14 @@ import type { Tx } from '@/lib/server/db/db'
 import type { BatchRow } from '@/lib/server/db/prisma'
 import { MERGED_ID } from '@/lib/contract/changes/change-texts'
 import { writeAuditEvent } from '@/lib/server/history/write-audit-event'
+import { holdChoices } from '@/lib/server/lists/current-choices'
 import { toStudent, type StudentRow } from '@/lib/server/students/mapper'
 import { lockStudents, studentAuditSubject } from '@/lib/server/students/write'
 import { CHANGED_SINCE } from '../../core/conflicts'
-import { recordIdOf, unappliedOutcome, type Outcome } from '../../core/outcomes'
+import { recordIdOf, separateRefused, unappliedOutcome, type Outcome } from '../../core/outcomes'
 import type { Actor } from '@/lib/server/history/actor'
 import type { MergedInto } from './planned-merge'
-import { studentRecords } from '../../records/student-records'
+import { checkIsOffered, studentRecords } from '../../records/student-records'
 
 /** The two records of a merge with their planned versions: first the record that stays, then the record that goes. */
 type Merge = readonly [kept: Planned, gone: Planned]
@@ -34,6 +35,9 @@ export async function applyMerge(tx: Tx, rows: BatchRow[], editor: Actor): Promi
   if (merge.some(({ id, version }) => locked.get(id)?.version !== version)) {
     return rows.map(row => unappliedOutcome(row, 'conflict', CHANGED_SINCE))
   }
+  await holdChoices(tx)
+  const [refusal] = separateRefused(rows, checkIsOffered(locked)).refused
+  if (refusal) return rows.map(row => ({ ...refusal, row }))
   const [kept, gone] = merge.map(({ id }) => studentAuditSubject(toStudent(locked.get(id) as StudentRow))) as [
     Subject,
     Subject,
