@@ -31,6 +31,7 @@ export const PLAIN = [
  */
 export const OWN_PROCESS = [
   'app/api/v1/page-reads.test.ts',
+  'app/api/v1/lists/statements.test.ts',
   'lib/server/accounts/{authenticator,earlier-version,hashing}.test.ts',
   'lib/server/backup/*.test.ts',
   'lib/server/dashboard/figures.test.ts',
