@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { describeChange } from '@/lib/contract/changes/change-texts'
+import type { AuditPage } from '@/lib/contract/history/events'
+import type { SavedStudent, Student } from '@/lib/contract/students/schema'
+import { call, validationErrors } from '@/tests/support/api'
+import { studentInput } from '@/tests/support/factories'
+import { listsAs } from '@/tests/support/list-calls'
+import { createSignedInUser } from '@/tests/support/people'
+import { GET as getHistory } from '../students/[id]/history/route'
+import { DELETE as deleteStudent, GET as getStudent, PATCH as changeStudent } from '../students/[id]/route'
+import { POST as addStudent } from '../students/route'
+import { POST as restore } from '../trash/[id]/restore/route'
+import { POST as undo } from '../undo/route'
+
+let token: string
+let id: string
+let lists: ReturnType<typeof listsAs>
+beforeEach(async () => {
+  token = (await createSignedInUser('superAdmin')).token
+  lists = listsAs(token)
+  const body = studentInput({ standard: '5th', section: 'B' })
+  id = (await call<SavedStudent>(addStudent, { token, body })).body.data.student._id
+})
+
+const change = (body: object) => call(changeStudent, { token, id, body })
+const student = async () => (await call<{ student: Student }>(getStudent, { token, id })).body.data.student
+/** The changes of the latest event, as the history shows them. */
+async function latestChanges() {
+  const { events } = (await call<AuditPage>(getHistory, { token, id })).body.data
+  return events[0]?.changes.map(one => [one.field, ...describeChange(one)])
+}
+
+describe('undoing a change that is older than a change of lists', () => {
+  // R72.2
+  it('a change can be undone after its values were renamed, and the history shows the new labels', async () => {
+    await change({ section: 'C' })
+    await lists.rename('section/B', 'Rose')
+    await lists.rename('section/C', 'Lily')
+    expect(await latestChanges()).toEqual([['section', 'Rose', 'Lily']])
+    expect((await call(undo, { token, body: { record: id, since: 1 } })).status).toBe(200)
+    expect((await student()).section).toBe('B')
+    expect(await latestChanges()).toEqual([['section', 'Lily', 'Rose']])
+  })
+
+  // R72.7
+  it('an undo does not give a student a value that was retired since', async () => {
+    await change({ section: 'C' })
+    await lists.retire('section/B')
+    const answer = await call(undo, { token, body: { record: id, since: 1 } })
+    expect([answer.status, validationErrors(answer)]).toEqual([
+      400,
+      ['section: B is no longer in use. Choose another value.'],
+    ])
+    expect((await student()).section).toBe('C')
+  })
+
+  // R72.7
+  it('a change of another field can be undone while the student has a retired value', async () => {
+    await change({ rollNumber: 70 })
+    await lists.retire('section/B')
+    expect((await call(undo, { token, body: { record: id, since: 1 } })).status).toBe(200)
+    expect(await student()).toMatchObject({ section: 'B', rollNumber: 7 })
+  })
+})
+
+describe('a student in the trash', () => {
+  // R72.7
+  it('a deleted student is restored with the same keys after its values were renamed or retired', async () => {
+    await call(deleteStudent, { token, id })
+    await lists.rename('standard/5th', 'Class Five')
+    await lists.retire('section/B')
+    await lists.retire('relationship/Mother')
+    expect((await call(restore, { token, id })).status).toBe(200)
+    expect(await student()).toMatchObject({
+      standard: '5th',
+      section: 'B',
+      contactInfo: { emergencyContact: { relationship: 'Mother' } },
+    })
+    expect(await latestChanges()).toContainEqual(['standard', '', 'Class Five'])
+  })
+})
