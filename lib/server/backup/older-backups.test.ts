@@ -2,8 +2,13 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
 import { expect, it, vi } from 'vitest'
+import { SPECIFIED_LISTS } from '@/lib/contract/school-lists'
 import { applyMigrations } from '@/lib/server/db/migrations'
 import { migrationNames } from '@/lib/server/db/pending-migrations'
+import { sqliteClient } from '@/lib/server/db/prisma'
+import { SqliteAdapterFactory } from '@/lib/server/db/sqlite-adapter'
+import { readLists } from '@/lib/server/lists/current-choices'
+import { STUDENT } from '@/tests/support/migrations'
 import { runSqlInFile, firstColumn, temporaryFolder } from '@/tests/support/schools'
 import { restoreBackup } from './restore'
 
@@ -48,4 +53,22 @@ it('a backup that contains the tables of ANALYZE can be restored', async () => {
     'sqlite_stat4',
   ])
   expect(await restoreBackup({ file, database: join(temporaryFolder(), 'school.db') })).toMatchObject({ migrated: 0 })
+})
+
+// R72.1
+it('a backup made before schools had lists of their own gets the standards of its students, and the specified lists', async () => {
+  const file = await backupWith(ALL.slice(0, ALL.indexOf('20261127111855_school_lists')))
+  runSqlInFile(file, STUDENT)
+  runSqlInFile(
+    file,
+    `INSERT INTO "Trash" ("id", "kind", "code", "firstName", "lastName", "searchText", "record", "deletedAt", "deletedByName")
+     VALUES ('t', 'student', 'STU-2', 'Anu', 'Das', 'anu das', '{"standardRank":0}', '2026-01-01T00:00:00.000+00:00', 'Asha')`,
+  )
+  const database = join(temporaryFolder(), 'school.db')
+  await restoreBackup({ file, database })
+  expect(firstColumn(database, `SELECT "standard" || ' ' || "standardRank" FROM "Student"`)).toEqual(['5th 5120'])
+  expect(firstColumn(database, 'SELECT "record" FROM "Trash"')).toEqual(['{"standardRank":0,"standard":"KG"}'])
+  const restored = sqliteClient({ adapter: new SqliteAdapterFactory(`file:${database}`) })
+  expect(await readLists(restored)).toEqual(SPECIFIED_LISTS)
+  await restored.$disconnect()
 })
