@@ -75,6 +75,27 @@ describe('a class of the school’s own lists', () => {
   })
 
   // R72.5
+  it.each([
+    // The longest text counts.
+    ['5 red rose', { standard: '5th', section: 'Red Rose' }],
+    ['5 red', { standard: '5th', section: 'Red' }],
+    ['lower kg red rose', { standard: 'Lower KG', section: 'Red Rose' }],
+    ['pre-kg, big red rose', { standard: 'Pre-KG', section: 'Big, Red Rose' }],
+    // A label counts before a key.
+    ['5a', { standard: '5th', section: 'B' }],
+    ['5b', { standard: '5th', section: 'A' }],
+    // What people wrote counts before another way to write it.
+    ['1 a', { standard: '1', section: 'B' }],
+    ['1st a', { standard: '1st', section: 'B' }],
+    ['07 a', { standard: '07', section: 'B' }],
+    ['05 a', { standard: '5th', section: 'B' }],
+  ])('the search %j finds the class that people mean', (search, schoolClass) => {
+    const section = [{ key: 'A', label: 'B' }, { key: 'B', label: 'A' }, 'Red', 'Red Rose', 'Big, Red Rose']
+    useLists({ standard: ['Pre-KG', 'Lower KG', '1st', '1', '5th', '07'], section })
+    expect(parseStudentSearch(search)).toEqual({ terms: [], schoolClass })
+  })
+
+  // R72.5
   it('a word that begins like a standard and ends like a section is no class', () => {
     useLists(NURSERY_SCHOOL)
     expect(parseStudentSearch('lkgrose').schoolClass).toBeUndefined()

@@ -1,3 +1,4 @@
+import { SEARCH_MAX_WORDS } from '@/lib/contract/constants'
 import { searchWords } from '@/lib/contract/list'
 import { normalizeForSearch } from '@/lib/contract/normalize-for-search'
 import { listValues, type ListValue } from '@/lib/contract/school-lists'
@@ -6,14 +7,14 @@ import type { SchoolClass } from './classes'
 
 export type StudentSearch = { terms: SearchTerm[]; schoolClass?: SchoolClass }
 
-/** A class in a search has at most this many words, as `Lower KG Red Rose`. */
-const CLASS_WORDS = 4
-
-/** The terms of a search for students, and the class in it: `5th B`, `5B`, `KG A` or `UKG Rose`. */
+/**
+ * The terms of a search for students, and the class in it: `5th B`, `5B`, `KG A` or `UKG Rose`. The longest text that names a
+ * class counts: in `5 Red Rose`, the section is `Red Rose` and not `Red`.
+ */
 export function parseStudentSearch(search: string): StudentSearch {
-  const words = searchWords(normalizeForSearch(search))
+  const words = wordsOf(search)
   for (const start of words.keys()) {
-    for (let length = 1; length <= Math.min(CLASS_WORDS, words.length - start); length++) {
+    for (let length = Math.min(SEARCH_MAX_WORDS, words.length - start); length > 0; length--) {
       const schoolClass = classIn(words.slice(start, start + length).join(' '))
       if (schoolClass) return { terms: toTerms(words.toSpliced(start, length)), schoolClass }
     }
@@ -22,49 +23,55 @@ export function parseStudentSearch(search: string): StudentSearch {
 }
 
 /** The standard that a text names: `5th`, `5` or `KG`. */
-export function parseStandard(text: string): string | undefined {
-  const name = withoutZero(text)
-  return listValues('standard').find(value => standardNames(value).includes(name))?.key
-}
+export const parseStandard = (text: string): string | undefined =>
+  withoutZero(text, name => spellingsOf('standard').get(name))
 
-/** `05` → `5` */
-const withoutZero = (text: string): string => text.replace(/^0(?=\d)/, '')
+const wordsOf = (text: string): string[] => searchWords(normalizeForSearch(text))
 
-function classIn(words: string): SchoolClass | undefined {
-  const text = withoutZero(words)
-  for (const value of listValues('standard')) {
-    for (const name of standardNames(value)) {
-      if (!text.startsWith(name)) continue
-      const section = sectionIn(text.slice(name.length))
-      if (section !== undefined) return { standard: value.key, section }
+/** Looks up a text and, if it is not found, the text without a zero at its start: `05` → `5`. */
+const withoutZero = <T>(text: string, find: (text: string) => T | undefined): T | undefined =>
+  find(text) ?? find(text.replace(/^0(?=\d)/, ''))
+
+const classIn = (text: string): SchoolClass | undefined =>
+  withoutZero(text, words => {
+    for (let end = words.length - 1; end > 0; end--) {
+      const standard = spellingsOf('standard').get(words.slice(0, end))
+      const section = standard === undefined ? undefined : sectionIn(words.slice(end))
+      if (standard !== undefined && section !== undefined) return { standard, section }
     }
-  }
-  return undefined
-}
+    return undefined
+  })
 
 /** The section after the standard. Without a separator, only one letter or digit is read as a section: `5B`. */
 function sectionIn(rest: string): string | undefined {
   const name = rest.replace(/^[\s-]/, '')
-  if (name === rest && name.length !== 1) return undefined
-  return listValues('section').find(value => namesOf(value).includes(name))?.key
+  return name === rest && name.length !== 1 ? undefined : spellingsOf('section').get(name)
+}
+
+const known = new WeakMap<readonly ListValue[], Map<string, string>>()
+
+/** The keys of the values by each spelling: the label, else the key, else another way to write the number of a class. */
+function spellingsOf(list: 'standard' | 'section'): Map<string, string> {
+  const values = listValues(list)
+  let spellings = known.get(values)
+  if (!spellings) {
+    const names = (of: (value: ListValue) => string) =>
+      values.map(value => [wordsOf(of(value)).join(' '), value.key] as const)
+    const [labels, keys] = [names(({ label }) => label), names(({ key }) => key)]
+    const numbers = [...labels, ...keys].flatMap(([name, key]) =>
+      numbersLike(name).map(number => [number, key] as const),
+    )
+    // The first entries come last, because a later entry of a map replaces an earlier one.
+    spellings = new Map([...labels, ...keys, ...(list === 'standard' ? numbers : [])].toReversed())
+    known.set(values, spellings)
+  }
+  return spellings
 }
 
 const ORDINAL = /^(\d+)(?:st|nd|rd|th)$/
 
 /** `5th` is also written as `5`, and with any of the endings. */
-const standardNames = (value: ListValue): string[] =>
-  namesOf(value).flatMap(name => {
-    const number = ORDINAL.exec(name)?.[1]
-    return number ? [name, ...['th', 'st', 'nd', 'rd', ''].map(ending => number + ending)] : [name]
-  })
-
-const namesCache = new WeakMap<ListValue, string[]>()
-
-/** The label and the key of a value, normalized. */
-function namesOf(value: ListValue): string[] {
-  const known = namesCache.get(value)
-  if (known) return known
-  const names = [...new Set([value.label, value.key].map(normalizeForSearch))]
-  namesCache.set(value, names)
-  return names
+function numbersLike(name: string): string[] {
+  const number = ORDINAL.exec(name)?.[1]
+  return number ? ['', 'th', 'st', 'nd', 'rd'].map(ending => number + ending) : []
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ClassMember } from '@/lib/server/students/class-members'
+import { useLists } from '@/tests/support/school-lists'
 import { newPlaces } from './new-places'
 
 /** Class members, each written as `name section roll`. */
@@ -44,6 +45,15 @@ it('students are divided evenly among the sections, and equal names are ordered 
     },
   )
   expect([...twins.keys()]).toEqual(['elder', 'younger'])
+})
+
+// R72.5, R72.7
+it('students are divided among the sections in the order of the school’s list, without the retired sections', () => {
+  useLists({ section: ['Rose', 'Lily', { label: 'Iris', retired: true }] })
+  const divided = places({ sections: 'alphabetical', rollNumbers: 'keep' }, 'asha Lily 1', 'bina Iris 2', 'devi Rose 3')
+  expect(divided).toEqual(['asha Rose 1', 'bina Rose 2', 'devi Lily 3'])
+  const kept = places({ sections: 'alphabetical', rollNumbers: 'keep' }, 'asha Iris 1')
+  expect(kept).toEqual(['asha Iris 1'])
 })
 
 it('a class without students gets no new places', () => {

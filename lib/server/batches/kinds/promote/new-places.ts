@@ -44,9 +44,10 @@ type SectionOf = (member: ClassMember, index: number) => string
 const SECTIONS_BY_RULE: Record<PromotionRules['sections'], (sorted: ClassMember[]) => SectionOf> = {
   keep: () => member => member.section,
   merge: () => () => offeredValues('section')[0]?.key ?? '',
-  /** Divides the sorted students evenly among the sections that they had. */
+  /** Divides the sorted students evenly among the sections that they had, without the retired ones. */
   alphabetical(sorted) {
-    const sections = [...new Set(sorted.map(({ section }) => section))].sort()
+    const had = new Set(sorted.map(({ section }) => section))
+    const sections = offeredValues('section').flatMap(({ key }) => (had.has(key) ? [key] : []))
     return (member, index) => sections[Math.floor((index * sections.length) / sorted.length)] ?? member.section
   },
 }
