@@ -74,7 +74,7 @@ describe('a class of the school’s own lists', () => {
     expect(parseStudentSearch(search)).toEqual({ terms: [], schoolClass })
   })
 
-  // R72.5
+  // R72.23
   it.each([
     // The longest text counts.
     ['5 red rose', { standard: '5th', section: 'Red Rose' }],

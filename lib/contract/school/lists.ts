@@ -18,8 +18,9 @@ const KEY = new RegExp(`^[${WORD}][${WORD} .&'()-]*$`, 'u')
 const NOT_IN_KEY = new RegExp(`[^${WORD} ]`, 'gu')
 const SECTION_KEY = new RegExp(`^[${WORD}][${WORD} ]{0,${SECTION_KEY_MAX - 1}}$`, 'u')
 
+/** Whether a text may be a key. No key looks like another one: it is composed, and has no space at its end. */
 export const isKey = (list: string, key: string): boolean =>
-  key.length <= LABEL_MAX && (list === 'section' ? SECTION_KEY : KEY).test(key)
+  key.length <= LABEL_MAX && key === key.trim().normalize('NFC') && (list === 'section' ? SECTION_KEY : KEY).test(key)
 
 /** The key that a label makes: its letters, digits and spaces. Empty when it has none. */
 export const keyFrom = (list: string, label: string): string =>

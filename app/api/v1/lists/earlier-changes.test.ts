@@ -42,7 +42,7 @@ describe('undoing a change that is older than a change of lists', () => {
     expect(await latestChanges()).toEqual([['section', 'Lily', 'Rose']])
   })
 
-  // R72.7
+  // R72.22
   it('an undo does not give a student a value that was retired since', async () => {
     await change({ section: 'C' })
     await lists.retire('section/B')

@@ -145,6 +145,18 @@ describe('lists', () => {
       'VALIDATION_ERROR',
       'A key has letters, digits and spaces, and begins with a letter or digit',
     ],
+    [
+      { label: 'Rose', key: 'B ' },
+      400,
+      'VALIDATION_ERROR',
+      'A key has letters, digits and spaces, and begins with a letter or digit',
+    ],
+    [
+      { label: 'Rose', key: 'E\u0301' },
+      400,
+      'VALIDATION_ERROR',
+      'A key has letters, digits and spaces, and begins with a letter or digit',
+    ],
     [{ label: '★' }, 400, 'VALIDATION_ERROR', 'Label must contain a letter or a digit'],
     [{ label: '' }, 400, 'VALIDATION_ERROR', 'Label is required'],
     [{ label: 'R'.repeat(31) }, 400, 'VALIDATION_ERROR', 'Label cannot exceed 30 characters'],

@@ -30,7 +30,7 @@ const messagesOf = async (id: string, status: string) =>
 const RETIRED_C = 'C is no longer in use. Choose another value.'
 
 describe('a bulk change and a value that was retired', () => {
-  // R72.7
+  // R72.22
   it('a bulk change planned before its value was retired leaves the students alone, and says why', async () => {
     const [first] = await addStudentsOf5B(3)
     await call(PATCH, { token, id: first?._id, body: { section: 'C' } })
@@ -42,7 +42,7 @@ describe('a bulk change and a value that was retired', () => {
     expect(await sectionOfEachStudent()).toEqual(['C', 'B', 'B'])
   })
 
-  // R72.7
+  // R72.22
   it('a bulk change planned after its value was retired has a problem with each student who has another value', async () => {
     const [first] = await addStudentsOf5B(2)
     await call(PATCH, { token, id: first?._id, body: { section: 'C' } })
@@ -52,7 +52,7 @@ describe('a bulk change and a value that was retired', () => {
     expect(await messagesOf(batch._id, 'invalid')).toEqual([RETIRED_C])
   })
 
-  // R72.7
+  // R72.22
   it('a bulk change of other fields keeps the retired value of a student', async () => {
     await addStudentsOf5B(1)
     await lists.retire('section/B')
@@ -62,7 +62,7 @@ describe('a bulk change and a value that was retired', () => {
     expect(await sectionOfEachStudent()).toEqual(['B'])
   })
 
-  // R72.7
+  // R72.22
   it('undoing a bulk change has a problem with each student who would get a retired value back', async () => {
     await addStudentsOf5B(1)
     const batch = await planAndRunBatch(token, sectionChangeBatch('C', { query: {} }))
@@ -72,7 +72,7 @@ describe('a bulk change and a value that was retired', () => {
     expect(await sectionOfEachStudent()).toEqual(['C'])
   })
 
-  // R72.7
+  // R72.22
   it('a merge planned before a chosen value was retired changes neither of the students', async () => {
     const [keep, other] = await addStudentsOf5B(2)
     await call(PATCH, { token, id: other?._id, body: { section: 'C' } })
@@ -85,7 +85,7 @@ describe('a bulk change and a value that was retired', () => {
     expect(await sectionOfEachStudent()).toEqual(['B', 'C'])
   })
 
-  // R72.7
+  // R72.22
   it('an import adds no student with a value that was retired before or after its plan', async () => {
     // Dates that can only be read in one way, so that the import asks nothing.
     const [first, second, third] = differentStudents(3).map(one => ({ ...one, DOB: '15/06/2016' }))
@@ -104,7 +104,7 @@ describe('a bulk change and a value that was retired', () => {
     expect(await sectionOfEachStudent()).toEqual(['B'])
   })
 
-  // R72.7
+  // R72.22
   it('an import adds no staff member to a department that was retired before or after its plan', async () => {
     const file = (name: string) => `Name,Email,Phone,Department\n${name} Nair,${name}@school.example,9876543210,Sports`
     const batch = await createPlannedImport(token, file('asha'), {}, 'staff')

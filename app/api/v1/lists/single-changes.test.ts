@@ -29,7 +29,7 @@ const latestChanges = async () => {
 }
 
 describe('a change that changes nothing', () => {
-  // R72.6
+  // R72.21
   it('retiring a retired value changes no version and writes no event', async () => {
     await change(retire, 'section/D')
     const before = await traces()
@@ -38,7 +38,7 @@ describe('a change that changes nothing', () => {
     expect(await traces()).toEqual(before)
   })
 
-  // R72.6
+  // R72.21
   it('restoring a value that is in use changes no version and writes no event', async () => {
     const before = await traces()
     const { status, body } = await change(restore, 'section/D')
@@ -46,7 +46,7 @@ describe('a change that changes nothing', () => {
     expect(await traces()).toEqual(before)
   })
 
-  // R72.6
+  // R72.21
   it('a PUT with the current label and spellings changes no version and writes no event', async () => {
     const none = await traces()
     expect((await change(PUT, 'section/A', { label: 'A', version: 1 })).body.data.value.version).toBe(1)
@@ -60,7 +60,7 @@ describe('a change that changes nothing', () => {
 })
 
 describe('the event of a change', () => {
-  // R72.6
+  // R72.21
   it('the event of a change of spellings names the spellings before and after the change', async () => {
     await change(PUT, 'section/A', { aliases: ['Red', 'Crimson'], version: 1 })
     expect(await latestChanges()).toEqual([{ field: 'lists.section', before: 'A', after: 'A (also Red, Crimson)' }])
@@ -74,7 +74,7 @@ describe('the event of a change', () => {
 })
 
 describe('the version of a value', () => {
-  // R72.6
+  // R72.21
   it('a PUT of a value needs the version, in the body or as If-Match', async () => {
     const refused = await change(PUT, 'section/A', { label: 'Rose' })
     expect([refused.status, validationErrors(refused)]).toEqual([400, ['version: version must be a whole number']])

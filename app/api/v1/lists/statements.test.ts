@@ -50,7 +50,7 @@ it('reading students and staff takes as many statements with own lists as with t
   expect(await counts()).toEqual(STATEMENTS)
 })
 
-// R72.6
+// R72.20
 it('a change on another node costs two statements in the next call, and none afterwards', async () => {
   await listsAs(token).rename('section/B', 'Rose')
   await counts()

@@ -54,7 +54,7 @@ async function untilWaiting(answer: Promise<unknown>): Promise<void> {
 }
 
 describe('another node', () => {
-  // R72.5, R72.6
+  // R72.20
   it('another node knows a value that was added, renamed, retired, restored or deleted with its next call', async () => {
     expect(await addOnOther('Rose')).toEqual([400, ['section: Section must be A, B, C, or D']])
     await lists.add('section', { label: 'Rose' })
@@ -76,7 +76,7 @@ describe.each(['has never been changed', 'was changed before'])('a value of a li
     if (history === 'was changed before') await lists.add('section', { label: 'Rose' })
   })
 
-  // R72.8
+  // R72.8, R72.20
   it(`a value of a list that ${history} is not deleted while a student gets it`, async () => {
     let deleted: Promise<unknown> | undefined
     await db.$transaction(async tx => {
@@ -88,7 +88,7 @@ describe.each(['has never been changed', 'was changed before'])('a value of a li
     expect(await sections()).toContain('D')
   })
 
-  // R72.8
+  // R72.8, R72.20
   it(`a student does not get a value of a list that ${history} while it is being deleted`, async () => {
     let added: Promise<unknown> | undefined
     const deletion: ValueChange = async (...args) => {
@@ -103,7 +103,7 @@ describe.each(['has never been changed', 'was changed before'])('a value of a li
 })
 
 describe('a value in the trash', () => {
-  // R72.8
+  // R72.8, R72.20
   it('a value is not deleted while a deleted student who has it comes back from the trash', async () => {
     const { _id: id } = await db.$transaction(insertIntoD)
     await call(deleteStudent, { token, id })

@@ -1,0 +1,27 @@
+import { afterEach, expect, it } from 'vitest'
+import { labelOf, SPECIFIED_LISTS } from '@/lib/contract/school-lists'
+import type { Tx } from '@/lib/server/db/db'
+import { refreshChoices, refreshChoicesNow } from './current-choices'
+
+afterEach(refreshChoicesNow)
+
+/** A database whose section A has this label, and which answers when `answer` is called. */
+function databaseWith(label: string) {
+  const rows = SPECIFIED_LISTS.section.map(value => ({ ...value, list: 'section', aliases: '[]', retiredAt: null }))
+  const { promise, resolve } = Promise.withResolvers<object[]>()
+  const answer = () => resolve(rows.map(row => (row.key === 'A' ? { ...row, label } : row)))
+  const setting = { findMany: () => Promise.resolve([]) }
+  return { tx: { listValue: { findMany: () => promise }, setting } as unknown as Tx, answer }
+}
+
+// R72.20
+it('a read of the lists that began earlier does not replace the lists of a read that began later', async () => {
+  const [earlier, later] = [databaseWith('Rose'), databaseWith('Lily')]
+  const reads = [refreshChoices('first version', earlier.tx), refreshChoices('second version', later.tx)]
+  later.answer()
+  await reads[1]
+  expect(labelOf('section', 'A')).toBe('Lily')
+  earlier.answer()
+  await reads[0]
+  expect(labelOf('section', 'A')).toBe('Lily')
+})
