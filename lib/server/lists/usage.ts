@@ -6,6 +6,9 @@ import type { Tx } from '@/lib/server/db/db'
 /** Students who leave after the last standard get this reason from a promotion. */
 const PROMOTION_REASON = 'Completed'
 
+export const isUsedByPromotions = (list: ListName, key: string): boolean =>
+  list === 'leavingReason' && key === PROMOTION_REASON
+
 /** The names that the values of a list have in JSON: in deleted records, filters of views, and changes of batches. */
 const NAMES: Record<ListName, readonly string[]> = {
   standard: ['standard'],
@@ -20,7 +23,7 @@ const CHUNK_ROWS = 1_000
 
 /** Why a value cannot be deleted, as a sentence; undefined when nothing has it. */
 export async function usageOf(tx: Tx, list: ListName, key: string): Promise<string | undefined> {
-  if (list === 'leavingReason' && key === PROMOTION_REASON) return 'Promotions use this value.'
+  if (isUsedByPromotions(list, key)) return 'Promotions use this value.'
   if (await hasRecord(tx, list, key)) return 'Some records have this value.'
   const has = (json: string) => contains(JSON.parse(json), NAMES[list], key)
   const deleted = await tx.trash.findMany({ where: { kind: kindOf(list) }, select: { record: true } })

@@ -9,7 +9,7 @@ import { AppError, duplicateError, invalidFieldError, notFoundError, staleError 
 import { newId } from '@/lib/server/platform/id'
 import { rejectInvisibleText } from '@/lib/server/platform/validation'
 import { newKey, rankBefore } from './new-value'
-import { usageOf } from './usage'
+import { isUsedByPromotions, usageOf } from './usage'
 
 /** A change of one value that was checked. Nothing changes without `write`. */
 type CheckedChange = {
@@ -64,7 +64,7 @@ export const changeIn =
     return { key, before, after, write: () => update(tx, list, key, columns) }
   }
 
-/** Hides a value from forms. Records keep it. @throws AppError `NOT_FOUND`; `IN_USE` when it is the last one */
+/** Hides a value from forms. Records keep it. @throws AppError `NOT_FOUND`; `IN_USE` when it is the last one or promotions use it */
 export const retireIn = (key: string): ValueChange => setRetired(key, true)
 
 /** Offers a retired value again. @throws AppError `NOT_FOUND` */
@@ -75,6 +75,9 @@ const setRetired =
   (tx, list, values) => {
     const value = valueIn(values, key)
     if (isRetired) requireOther(values, value)
+    if (isRetired && isUsedByPromotions(list, key)) {
+      throw new AppError('IN_USE', `“${value.label}” cannot be retired: Promotions use this value.`)
+    }
     const describe = (retired: boolean) => (retired ? `${value.label} (retired)` : value.label)
     const change = { key, before: describe(value.retired), after: describe(isRetired) }
     if (value.retired === isRetired) return change

@@ -50,6 +50,14 @@ describe('a retired value', () => {
   })
 })
 
+// R72.24
+it('the leaving reason that promotions give cannot be retired', async () => {
+  const { status, body } = await call(retire, { token, id: 'leavingReason/Completed' })
+  expect([status, body.error]).toEqual([409, 'IN_USE'])
+  expect(body.message).toBe('“Completed” cannot be retired: Promotions use this value.')
+  expect((await call(retire, { token, id: 'leavingReason/Other' })).status).toBe(200)
+})
+
 describe('deletion', () => {
   // R72.8
   it('a value cannot be deleted while a student, a deleted student, a promotion, a bulk change or a view has it', async () => {
