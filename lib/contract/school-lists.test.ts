@@ -84,7 +84,7 @@ describe('a class of the school’s own lists', () => {
     // A label counts before a key.
     ['5a', { standard: '5th', section: 'B' }],
     ['5b', { standard: '5th', section: 'A' }],
-    // What people wrote counts before another way to write it.
+    // The name of a standard counts before another way to write the number of a class.
     ['1 a', { standard: '1', section: 'B' }],
     ['1st a', { standard: '1st', section: 'B' }],
     ['07 a', { standard: '07', section: 'B' }],

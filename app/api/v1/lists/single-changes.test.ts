@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const change = (handler: Handler, id: string, body?: object) => call<{ value: Value }>(handler, { token, id, body })
 
-/** What a change must leave as it is when it changes nothing. */
+/** The version of the lists, the events and the stored values, which a change without effect leaves as they are. */
 async function traces() {
   const version = await db.setting.findUnique({ where: { name: 'lists.version' } })
   return { version: version?.value, events: await db.auditEvent.count(), stored: await db.listValue.count() }
