@@ -4,6 +4,7 @@ import { db } from '@/lib/server/db/db'
 import { call, type Handler, validationErrors } from '@/tests/support/api'
 import { createSignedInUser } from '@/tests/support/people'
 import { GET as activity } from '../activity/route'
+import { POST as changeTogether } from './changes/route'
 import { PUT } from './[list]/[key]/route'
 import { POST as restore } from './[list]/[key]/restore/route'
 import { POST as retire } from './[list]/[key]/retire/route'
@@ -56,6 +57,23 @@ describe('a change that changes nothing', () => {
     const { body } = await change(PUT, 'section/A', { label: 'A', aliases: ['Red'], version: 2 })
     expect(body.data.value.version).toBe(2)
     expect(await traces()).toEqual(before)
+  })
+})
+
+describe('several changes together', () => {
+  // R72.21
+  it('of several changes made together, the changes that change nothing write no event', async () => {
+    const together = (...keys: string[]) => {
+      const changes = keys.map(key => ({ action: 'retire', list: 'section', key }))
+      return call(changeTogether, { token, body: { changes } })
+    }
+    await together('C', 'D')
+    const before = await traces()
+    expect((await together('C', 'D')).status).toBe(200)
+    expect(await traces()).toEqual(before)
+    await together('D', 'B')
+    expect((await traces()).events).toBe(before.events + 1)
+    expect((await traces()).version).not.toBe(before.version)
   })
 })
 
