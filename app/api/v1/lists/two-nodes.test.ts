@@ -92,9 +92,10 @@ describe.each(['has never been changed', 'was changed before'])('a value of a li
   it(`a student does not get a value of a list that ${history} while it is being deleted`, async () => {
     let added: Promise<unknown> | undefined
     const deletion: ValueChange = async (...args) => {
+      const checked = await deleteFrom('D')(...args)
       added = addOnOther('D')
       await untilWaiting(added)
-      return deleteFrom('D')(...args)
+      return checked
     }
     await runChanges([{ list: 'section', change: deletion }], commandLineActor())
     expect(await added).toEqual([400, ['section: D is no longer in use. Choose another value.']])
