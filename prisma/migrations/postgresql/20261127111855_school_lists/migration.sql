@@ -23,8 +23,6 @@ DROP INDEX "Student_nameKey_idx";
 DROP INDEX "Student_class_idx";
 DROP INDEX "Student_rollNumber_idx";
 DROP INDEX "Student_overallPercentage_idx";
--- Sections of a school's own are sorted byte by byte, as in SQLite, whatever the language of the server.
-ALTER TABLE "Student" ALTER COLUMN "section" TYPE TEXT COLLATE "C";
 UPDATE "Student" SET
     "standard" = CASE "standardRank" WHEN 0 THEN 'KG' WHEN 1 THEN '1st' WHEN 2 THEN '2nd' WHEN 3 THEN '3rd' WHEN 4 THEN '4th' WHEN 5 THEN '5th' WHEN 6 THEN '6th' WHEN 7 THEN '7th' WHEN 8 THEN '8th' WHEN 9 THEN '9th' WHEN 10 THEN '10th' WHEN 11 THEN '11th' WHEN 12 THEN '12th' ELSE '' END,
     "standardRank" = "standardRank" * 1024;
