@@ -44,6 +44,16 @@ export const schoolTopic: HelpTopic = {
       page: '/settings',
     },
     {
+      title: 'Your own classes, sections and departments',
+      needs: 'superAdmin',
+      steps: [
+        'Lists in the settings has the standards, sections, departments, leaving reasons and relationships that forms offer.',
+        'Rename a value with Edit. Retire one that you no longer use: records keep it, and forms no longer offer it.',
+        'To replace a class, add the new one, choose Move Students in the menu ⋮ of the old one, then retire it.',
+      ],
+      page: '/settings/lists',
+    },
+    {
       title: 'Another super admin, or your successor',
       needs: 'superAdmin',
       steps: [
