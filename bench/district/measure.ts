@@ -112,8 +112,8 @@ async function searches(goal: number): Promise<void> {
 
 async function creations(): Promise<void> {
   const origin = commandLineOrigin()
-  const create = (n: number) =>
-    timeOnce(() => db.$transaction(tx => insertStudent(tx, demoStudent(n).input, new Date(), origin)))
+  const inputOf = (n: number) => ({ ...demoStudent(n).input, standard: firstStandard ?? '' })
+  const create = (n: number) => timeOnce(() => db.$transaction(tx => insertStudent(tx, inputOf(n), new Date(), origin)))
   printHeading('creations')
   const alone: number[] = []
   for (let n = 0; n < CREATIONS; n++) alone.push(await create(n))
