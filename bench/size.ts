@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runStatement, PostgresServer } from '@/tests/support/postgres'
+import { setManyClasses } from './district/many-classes'
 
 const { values: given } = parseArgs({
   options: { size: { type: 'string' }, postgres: { type: 'boolean' }, 'many-classes': { type: 'boolean' } },
@@ -25,11 +26,10 @@ if (server) {
   process.env.DATABASE_URL = server.urlOf('district')
   process.env.AUTH_SECRET = 'signs nothing, since nobody signs in here'
 }
+if (given['many-classes']) setManyClasses()
 // The modules that touch the database read the environment when they are first loaded.
 const { fillDatabase } = await import('./district/fill')
 const { measureQueries } = await import('./district/measure')
-const { setManyClasses } = await import('./district/many-classes')
-if (given['many-classes']) setManyClasses()
 try {
   await fillDatabase(size)
   await measureQueries(size)
