@@ -6,7 +6,7 @@ import { endpoints, pathOf } from '@/lib/contract/endpoints'
 import type { Permission } from '@/lib/contract/permissions'
 import type { StaffInput, StaffMember } from '@/lib/contract/staff/schema'
 import type { SavedStudent, Student, StudentInput } from '@/lib/contract/students/schema'
-import { staffInput, studentInput } from '@/tests/support/factories'
+import { staffInput, studentInput, type WithParents } from '@/tests/support/factories'
 import { waitForScripts } from './after-scripts'
 import { createSuperAdmin } from './create-super-admin'
 import { type Account, bearer, cancelOpenBatches, login, logout } from './sessions'
@@ -35,7 +35,7 @@ type World = {
   /** Makes this page's browser ignore the data in pages: its tokens belong to another session than its cookie. */
   ignorePageData: (account?: Account) => Promise<void>
   /** Adds a student with a unique last name, which no other test uses. */
-  addStudent: (changes?: Partial<StudentInput>) => Promise<Student>
+  addStudent: (changes?: Partial<StudentInput>) => Promise<WithParents<Student>>
   /** Adds a staff member with exactly these permissions, who can sign in. */
   addStaff: (granted?: readonly Permission[], changes?: Partial<StaffInput>) => Promise<StaffMember & Account>
   /** Calls the API as admin, as a colleague at another device would. Returns the `data` of the response. */
@@ -164,7 +164,7 @@ export const test = base.extend<World & { violations: string[] }, Shared>({
       const name = { firstName: 'Meera', lastName: uniqueName() }
       const input = { ...studentInput(), name, rollNumber: uniqueNumber(), parentInfo: uniqueParents(), ...changes }
       const { student } = (await create(endpoints.students.create, input)) as SavedStudent
-      return student
+      return student as WithParents<Student>
     })
   },
 

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright/test'
 import type { Student, StudentInput } from '@/lib/contract/students/schema'
+import type { WithParents } from '@/tests/support/factories'
 import { uniqueName } from './fixtures'
 
-type AddStudent = (changes?: Partial<StudentInput>) => Promise<Student>
+type AddStudent = (changes?: Partial<StudentInput>) => Promise<WithParents<Student>>
 
 /** Adds students of class 5th-B with roll numbers from 1, who share a last name that no other test uses. */
-export async function addClass(addStudent: AddStudent, firstNames: readonly string[]): Promise<Student[]> {
+export async function addClass(addStudent: AddStudent, firstNames: readonly string[]): Promise<WithParents<Student>[]> {
   const lastName = uniqueName()
-  const students: Student[] = []
+  const students: WithParents<Student>[] = []
   for (const [index, firstName] of firstNames.entries()) {
     students.push(await addStudent({ name: { firstName, lastName }, section: 'B', rollNumber: index + 1 }))
   }

@@ -93,7 +93,10 @@ function inputOf(n: number, yearsAgo: number): StudentInput {
     overallPercentage: ((n * 7919) % 1001) / 10,
     gender: n % 5_000 === 1 ? 'Other' : input.gender,
     admissionNumber: n % 10 === 9 ? undefined : `${LAST_YEAR - yearsAgo}/${n}`,
-    parentInfo: { ...input.parentInfo, mother: { ...input.parentInfo.mother, email: parentEmail(n) } },
+    parentInfo: {
+      ...input.parentInfo,
+      mother: input.parentInfo.mother && { ...input.parentInfo.mother, email: parentEmail(n) },
+    },
   }
 }
 

@@ -6,7 +6,7 @@ import { today } from '@/lib/contract/dates'
 import { phoneDigits, plainDigits } from '@/lib/contract/digits'
 import { withoutInvisible } from '@/lib/contract/invisible'
 import { joinLines } from '@/lib/contract/join-lines'
-import type { Field } from '@/lib/contract/record-fields'
+import { type Field, isRequired } from '@/lib/contract/record-fields'
 import { DateInput } from './DateInput'
 import { SelectInput } from './SelectInput'
 import { SwitchInput } from './SwitchInput'
@@ -35,7 +35,7 @@ const boxOf = (rows?: number) => rows && { multiline: true, minRows: rows, tidy:
 
 /** The input for one field of a record, by its kind. */
 export function FieldInput<I extends FieldValues, O>({ field, help, ...binding }: Props<I, O>) {
-  const common = { ...binding, label: field.label, required: field.required, helperText: help }
+  const common = { ...binding, label: field.label, required: isRequired(field), helperText: help }
   switch (field.kind) {
     case 'flag':
       return <SwitchInput control={common.control} name={common.name} label={field.label} />

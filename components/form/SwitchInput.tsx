@@ -6,10 +6,15 @@ import Switch from '@mui/material/Switch'
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 import { FormBusyContext } from './form-busy-context'
 
-type Props<I extends FieldValues, O> = { control: Control<I, unknown, O>; name: FieldPath<I>; label: string }
+type Props<I extends FieldValues, O> = {
+  control: Control<I, unknown, O>
+  name: FieldPath<I>
+  label: string
+  onChange?: () => void
+}
 
 /** A switch bound to a form field. */
-export function SwitchInput<I extends FieldValues, O>({ control, name, label }: Props<I, O>) {
+export function SwitchInput<I extends FieldValues, O>({ control, name, label, onChange }: Props<I, O>) {
   const { field } = useController({ control, name })
   return (
     <FormControlLabel
@@ -19,7 +24,10 @@ export function SwitchInput<I extends FieldValues, O>({ control, name, label }: 
         <Switch
           name={field.name}
           checked={field.value === true}
-          onChange={event => field.onChange(event.target.checked)}
+          onChange={event => {
+            field.onChange(event.target.checked)
+            onChange?.()
+          }}
           onBlur={field.onBlur}
           slotProps={{ input: { ref: field.ref } }}
         />

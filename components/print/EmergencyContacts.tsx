@@ -15,8 +15,8 @@ const COLUMNS: readonly PrintColumn<Student>[] = [
       `${emergencyContact.name} (${labelOf('relationship', emergencyContact.relationship)})`,
   },
   { title: 'Phone', text: ({ contactInfo: { emergencyContact } }) => emergencyContact.phone },
-  { title: 'Father', text: ({ parentInfo: { father } }) => father.phone },
-  { title: 'Mother', text: ({ parentInfo: { mother } }) => mother.phone },
+  { title: 'Father', text: ({ parentInfo: { father } }) => father?.phone ?? '' },
+  { title: 'Mother', text: ({ parentInfo: { mother } }) => mother?.phone ?? '' },
   { title: 'Blood Group', text: ({ bloodGroup = '' }) => bloodGroup },
 ]
 

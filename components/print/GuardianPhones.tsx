@@ -7,10 +7,10 @@ import { StudentTable } from './StudentTable'
 const COLUMNS: readonly PrintColumn<Student>[] = [
   NAME_COLUMN,
   CLASS_COLUMN,
-  { title: 'Father', wraps: true, text: ({ parentInfo: { father } }) => father.name },
-  { title: 'Phone', text: ({ parentInfo: { father } }) => father.phone },
-  { title: 'Mother', wraps: true, text: ({ parentInfo: { mother } }) => mother.name },
-  { title: 'Phone', text: ({ parentInfo: { mother } }) => mother.phone },
+  { title: 'Father', wraps: true, text: ({ parentInfo: { father } }) => father?.name ?? '' },
+  { title: 'Phone', text: ({ parentInfo: { father } }) => father?.phone ?? '' },
+  { title: 'Mother', wraps: true, text: ({ parentInfo: { mother } }) => mother?.name ?? '' },
+  { title: 'Phone', text: ({ parentInfo: { mother } }) => mother?.phone ?? '' },
 ]
 
 /** The parents of each student, with their phones. */

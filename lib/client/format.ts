@@ -1,5 +1,6 @@
 import { formatDate } from '@/lib/contract/date-text'
 import { dayOf } from '@/lib/contract/dates'
+import { joinNames } from '@/lib/contract/full-name'
 
 /** The day of a moment where the reader is: `2026-01-05T22:00:00Z` is 6 Jan 2026 in Kochi. */
 export function formatLocalDate(moment: string | undefined): string {
@@ -25,5 +26,4 @@ export const formatNumber = (count: number): string => NUMBER.format(count)
 export const countText = (total: number, [one, many]: readonly [one: string, many: string]): string =>
   `${formatNumber(total)} ${total === 1 ? one : many}`
 
-export const fullName = ({ name }: { name: { firstName: string; lastName: string } }): string =>
-  `${name.firstName} ${name.lastName}`
+export const fullName = ({ name }: { name: { firstName: string; lastName: string } }): string => joinNames(name)

@@ -47,6 +47,8 @@ export type Endpoint<
   message: string
   /** Shown in the browser when the server gave no reason for a failure. */
   fallback: string
+  /** Replaces a record, which keeps values that the school's rules refuse by now: the service checks the body with the record. */
+  keepsValues: boolean
   /** Gives many records as a file. A setting can reserve such calls for superAdmins. */
   isExport: boolean
   /** Also accepts the page cookie: browsers load pictures without our headers. */
@@ -75,6 +77,7 @@ type Row<A extends Access, Q extends z.ZodMiniType, B extends z.ZodMiniType, D e
   gives?: 'csv' | 'image' | 'page'
   status?: 201
   message?: string
+  keepsValues?: true
   isExport?: true
   cookie?: true
   allowedDuring?: readonly RequiredAction[]
@@ -90,6 +93,7 @@ export function endpoint<
     gives: 'json',
     status: 200,
     message: 'OK',
+    keepsValues: false,
     isExport: false,
     cookie: false,
     allowedDuring: [],

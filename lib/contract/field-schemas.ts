@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { INT32_MAX, NAME_MAX, NAME_MIN, PASSWORD_MAX_BYTES, PASSWORD_MIN, PHONE_DIGITS } from './constants'
 import { calendarDate, today } from './dates'
 import { withoutInvisible } from './invisible'
+import { schoolRules } from './school-rules'
 
 // Gives all issues without their own message the same text, because zod/mini contains no texts.
 z.config({ customError: issue => (issue.code === 'unrecognized_keys' ? 'Unknown field' : 'Invalid value') })
@@ -38,6 +39,18 @@ const textChecks = (label: string, max: number, required: string, checked: (valu
 
 export const personName = (label: string) =>
   text(label, NAME_MAX).check(z.minLength(NAME_MIN, `${label} must be at least ${NAME_MIN} characters`))
+
+/** A name that may be empty or have one letter where the school's rules say so. */
+export function secondName(label: string) {
+  const isNeeded = () => !schoolRules().oneNameIsEnough
+  const [trim, _minLength, ...others] = textChecks(label, NAME_MAX, '', value => value)
+  return z.string(`${label} is required`).check(
+    trim,
+    z.refine(value => value.length > 0 || !isNeeded(), { error: `${label} is required`, abort: true }),
+    ...others,
+    z.refine(value => value.length >= NAME_MIN || !isNeeded(), `${label} must be at least ${NAME_MIN} characters`),
+  )
+}
 
 /** Trimmed and lower-cased before it is validated: `z.email()` followed by a trim would validate the untrimmed text. */
 export const email = (required = 'Email is required', invalid = 'Please enter a valid email address') =>

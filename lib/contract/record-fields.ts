@@ -1,4 +1,5 @@
 import { findValue, labelOf, listValues, type ListName } from './school-lists'
+import { schoolRules, type SchoolRules } from './school-rules'
 
 /** The description of a record field for forms, error lists, details, the history and exports. */
 export type Field = {
@@ -6,10 +7,12 @@ export type Field = {
   /** The heading above the field in the form. */
   section: string
   required?: true
+  /** The rule of the school that lets this required field be empty. */
+  optionalWith?: keyof SchoolRules
   /** The only form that shows the field; absent when both forms show it. */
   only?: 'create' | 'edit'
-  /** The form shows the field while another field has this value, and clears it otherwise. */
-  shownWhen?: { path: string; is: unknown }
+  /** The form shows the field while another field has this value, and otherwise clears it, unless the field keeps its value. */
+  shownWhen?: { path: string; is: unknown; keepsValue?: true }
   /** The heading of the field's column in the standard export, which leaves out fields without `csv`. */
   csv?: string
 } & (
@@ -62,6 +65,10 @@ export const sectionsOf = (fields: Fields): [title: string, fields: Fields][] =>
     title,
     Object.fromEntries(entries),
   ])
+
+/** Whether a record needs a value for the field, by the rules of the school. */
+export const isRequired = ({ required, optionalWith }: Field): boolean =>
+  required === true && !(optionalWith && schoolRules()[optionalWith])
 
 /** The heading of a field's column in exports and imports. */
 export const headingOf = ({ csv, label }: Field): string => csv ?? label

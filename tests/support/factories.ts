@@ -1,9 +1,15 @@
+import type { GuardianKind } from '@/lib/contract/constants'
 import type { StaffInput } from '@/lib/contract/staff/schema'
 import type { StudentInput } from '@/lib/contract/students/schema'
 import { permissionsOf, type Permission } from '@/lib/contract/permissions'
 
+/** A student whose parents are known, unless a test leaves one out. */
+export type WithParents<T extends Pick<StudentInput, 'parentInfo'>> = Omit<T, 'parentInfo'> & {
+  parentInfo: { [K in GuardianKind]: NonNullable<T['parentInfo'][K]> }
+}
+
 /** A complete and valid student, as the form sends it. */
-export function studentInput(changes: Partial<StudentInput> = {}): StudentInput {
+export function studentInput(changes: Partial<StudentInput> = {}): WithParents<StudentInput> {
   return {
     name: { firstName: 'Meera', lastName: 'Nair' },
     email: 'meera.nair@example.com',
@@ -24,7 +30,7 @@ export function studentInput(changes: Partial<StudentInput> = {}): StudentInput 
       father: { name: 'Suresh Nair', occupation: 'Engineer', phone: '9876543211', email: 'suresh@example.com' },
       mother: { name: 'Latha Nair', phone: '9876543210' },
     },
-    ...changes,
+    ...(changes as Partial<WithParents<StudentInput>>),
   }
 }
 

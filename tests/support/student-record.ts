@@ -1,9 +1,9 @@
 import type { StudentPage } from '@/lib/contract/students/query'
 import type { Student } from '@/lib/contract/students/schema'
-import { studentInput } from './factories'
+import { studentInput, type WithParents } from './factories'
 
 /** A student as the server sends her. */
-export const studentRecord = (changes: Partial<Student> = {}): Student => ({
+export const studentRecord = (changes: Partial<Student> = {}): WithParents<Student> => ({
   ...(studentInput() as Omit<Required<ReturnType<typeof studentInput>>, 'leaving'>),
   _id: '0198-meera',
   studentId: 'STU-2026-00007',
@@ -13,7 +13,7 @@ export const studentRecord = (changes: Partial<Student> = {}): Student => ({
   version: 3,
   createdAt: '2026-01-05T08:00:00.000Z',
   updatedAt: '2026-01-05T08:00:00.000Z',
-  ...changes,
+  ...(changes as Partial<WithParents<Student>>),
 })
 
 /** Several students, each with a name and an id of her own. */

@@ -1,4 +1,5 @@
 import { fullName } from '@/lib/client/format'
+import { NOT_KNOWN } from '@/lib/contract/students/parents'
 import type { Student } from '@/lib/contract/students/schema'
 import { type ContactKind, CONTACTS, mailTo, spokenContact } from './contacts'
 
@@ -15,9 +16,10 @@ const Icon = ({ path }: { path: string }) => (
   </svg>
 )
 
-/** A cell with the name of a guardian and a link that calls the guardian. */
+/** A cell with the name of a guardian and a link that calls the guardian; or that the guardian is not known. */
 export function CallCell({ student, kind }: Props & { kind: ContactKind }) {
   const contact = CONTACTS[kind](student)
+  if (!contact) return <p className="subtitle">{NOT_KNOWN}</p>
   return (
     <div className="lines">
       <p className="subtitle" title={contact.name} dir="auto">
@@ -35,6 +37,7 @@ export function CallCell({ student, kind }: Props & { kind: ContactKind }) {
 export const CallButtons = ({ student }: Props) =>
   Object.values(CONTACTS).map(contactOf => {
     const contact = contactOf(student)
+    if (!contact) return null
     return (
       <a
         key={contact.label}

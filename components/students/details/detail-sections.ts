@@ -1,8 +1,10 @@
 import type { ContactScheme } from '@/components/dialog/ContactLink'
 import { formatDate } from '@/lib/contract/date-text'
 import { ageOn, today } from '@/lib/contract/dates'
+import { GUARDIANS } from '@/lib/contract/constants'
 import { choiceText, type Fields, valueAt } from '@/lib/contract/record-fields'
 import { STUDENT_DETAILS, STUDENT_FIELDS } from '@/lib/contract/students/fields'
+import { NOT_KNOWN } from '@/lib/contract/students/parents'
 import type { Student } from '@/lib/contract/students/schema'
 
 type Path = keyof typeof STUDENT_DETAILS
@@ -18,7 +20,11 @@ const TEXTS: Partial<Record<Path, (student: Student) => string>> = {
 
 /** The entries of the details dialog, by heading. */
 export function detailSections(student: Student): [heading: string, entries: Entry[]][] {
-  const shown = (Object.keys(STUDENT_DETAILS) as Path[]).filter(path => student.leaving || !path.startsWith('leaving.'))
+  const shown = (Object.keys(STUDENT_DETAILS) as Path[]).filter(
+    path =>
+      (student.leaving || !path.startsWith('leaving.')) &&
+      (path.endsWith('.name') || !isOfUnknownParent(student, path)),
+  )
   const paths = Object.groupBy(shown, path => STUDENT_DETAILS[path][0])
   return Object.entries(paths).map(([heading, group]) => [
     heading,
@@ -30,7 +36,12 @@ export function detailSections(student: Student): [heading: string, entries: Ent
   ])
 }
 
+/** A parent who is not known has the name alone. */
+const isOfUnknownParent = (student: Student, path: Path): boolean =>
+  GUARDIANS.some(kind => path.startsWith(`parentInfo.${kind}.`) && !student.parentInfo[kind])
+
 function textAt(student: Student, path: Path): string | undefined {
+  if (isOfUnknownParent(student, path)) return NOT_KNOWN
   const value = valueAt(student, path)
   if (typeof value === 'number') return String(value)
   return typeof value === 'string' ? choiceText((STUDENT_FIELDS as Fields)[path], value) : undefined

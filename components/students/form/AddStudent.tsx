@@ -9,13 +9,13 @@ import { useUser } from '@/components/base/useUser'
 import { studentQueries } from '@/lib/client/queries/students'
 import { useLastAddress } from '@/lib/client/queries/last-address'
 import { can } from '@/lib/contract/permissions'
-import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import type { Student, StudentInput } from '@/lib/contract/students/schema'
 import { LastPlace } from './LastPlace'
 import { initialClass } from './list-around'
 import { type KeptValues, newStudentFormValues } from './new-student-form-values'
 import { PhotoField } from './PhotoField'
 import type { SaveOutcome } from './save-outcome'
+import { DRAFT_FIELDS } from './student-form-fields'
 import { StudentForm } from './StudentForm'
 import { useSendPhoto } from './useSendPhoto'
 
@@ -30,7 +30,7 @@ type Props = {
 /** The form for a new student. */
 export function AddStudent({ kept, onSaved, onClose, ref }: Props) {
   const { mutateAsync: create } = studentQueries.useCreate()
-  const draft = useStoredDraft('students:new', STUDENT_FIELDS)
+  const draft = useStoredDraft('students:new', DRAFT_FIELDS)
   const [initial] = useState(() =>
     applyDraftInitialValues(newStudentFormValues({ ...initialClass(), ...kept }), draft.found),
   )

@@ -2,6 +2,7 @@ import { editedRecord } from '@/tests/support/edited-record'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Permission } from '@/lib/contract/permissions'
+import type { Student } from '@/lib/contract/students/schema'
 import { withoutDraft } from '@/tests/support/drafted'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import { okResponse } from '@/tests/support/browser-api'
@@ -39,7 +40,7 @@ const show = (student?: typeof meera, granted?: readonly Permission[]) =>
     <StudentForm
       draft={withoutDraft(STUDENT_FIELDS)}
       initial={studentFormValues(student)}
-      edited={student && editedRecord(student)}
+      edited={student && editedRecord<Student>(student)}
       save={save}
       onSaved={vi.fn()}
       onClose={() => undefined}

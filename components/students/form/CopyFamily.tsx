@@ -6,7 +6,6 @@ import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
-import type { UseFormReturn } from 'react-hook-form'
 import { FormBusyContext } from '@/components/form/form-busy-context'
 import { useUser } from '@/components/base/useUser'
 import { ON_TOUCH } from '@/components/theme/touch'
@@ -14,13 +13,15 @@ import { studentQueries } from '@/lib/client/queries/students'
 import { SEARCH_MAX } from '@/lib/contract/constants'
 import { can } from '@/lib/contract/permissions'
 import { classText } from '@/lib/contract/students/classes'
-import type { Student, StudentDraft, StudentInput } from '@/lib/contract/students/schema'
+import { schoolRules } from '@/lib/contract/school-rules'
+import type { Student } from '@/lib/contract/students/schema'
 import { studentNameAndId } from '../student-texts'
+import type { StudentDraft } from './student-form-schema'
 import { type Family, replacedLabels } from './family'
-import { studentFormValues } from './student-form-values'
+import { type StudentFormState, studentFormValues } from './student-form-values'
 
 type Props = {
-  form: UseFormReturn<StudentDraft, unknown, StudentInput>
+  form: StudentFormState
   /** The student being edited, who is not their own sibling. */
   id?: string
 }
@@ -28,6 +29,8 @@ type Props = {
 const FITS_FINGERS = { '& .MuiAutocomplete-input': { [ON_TOUCH]: { boxSizing: 'border-box', minHeight: 44 } } } as const
 
 const labelOf = (student: Student) => `${studentNameAndId(student)} · ${classText(student)}`
+
+type Unknown = Pick<StudentDraft, 'unknownParents'>
 
 /** Searches for a brother or sister and fills in address, emergency contact and parents. Saves nothing. */
 export function CopyFamily({ form, id }: Props) {
@@ -44,10 +47,11 @@ export function CopyFamily({ form, id }: Props) {
   if (!mayRead) return null
 
   function copy(student: Student) {
-    const { contactInfo, parentInfo } = studentFormValues(student) as Family
+    const { contactInfo, parentInfo, unknownParents } = studentFormValues(student) as Family & Unknown
     const replaced = replacedLabels(form.getValues(), { contactInfo, parentInfo })
     form.setValue('contactInfo', contactInfo, { shouldDirty: true })
     form.setValue('parentInfo', parentInfo, { shouldDirty: true })
+    if (schoolRules().parentsMayBeUnknown) form.setValue('unknownParents', unknownParents, { shouldDirty: true })
     // The values were valid when they were saved.
     form.clearErrors(['contactInfo', 'parentInfo'])
     setCopied({ from: studentNameAndId(student), replaced })

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Permission } from '@/lib/contract/permissions'
+import type { Student } from '@/lib/contract/students/schema'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import { editedRecord } from '@/tests/support/edited-record'
 import { okResponse } from '@/tests/support/browser-api'
@@ -36,7 +37,7 @@ const edit = (id: string) =>
     <StudentForm
       draft={withoutDraft(STUDENT_FIELDS)}
       initial={studentFormValues(meera)}
-      edited={editedRecord(studentRecord({ _id: id }))}
+      edited={editedRecord<Student>(studentRecord({ _id: id }))}
       save={vi.fn()}
       onSaved={vi.fn()}
       onClose={() => undefined}

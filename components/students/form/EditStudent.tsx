@@ -10,10 +10,10 @@ import { recordNumber } from '@/lib/client/dialog-address'
 import { studentQueries, useFindSiblings } from '@/lib/client/queries/students'
 import { newerRecordIn } from '@/lib/client/newer-record-in'
 import { studentCalls } from '@/lib/contract/students/endpoints'
-import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import type { Student, StudentInput } from '@/lib/contract/students/schema'
 import type { SaveOutcome } from './save-outcome'
 import { changedFamilyPaths, siblingUpdate } from './siblings-to-update'
+import { DRAFT_FIELDS } from './student-form-fields'
 import { studentFormValues } from './student-form-values'
 import { StudentForm } from './StudentForm'
 
@@ -22,7 +22,7 @@ type Props = { onSaved: (saved: SaveOutcome) => void; onClose: () => void; ref?:
 /** The form to edit a student. */
 export function EditStudent({ id, ...rest }: Props & { id: string }) {
   const query = useQuery(studentQueries.detail(id))
-  const draft = useStoredDraft(`students:${id}`, STUDENT_FIELDS)
+  const draft = useStoredDraft(`students:${id}`, DRAFT_FIELDS)
   return (
     <RecordLoader query={query} label="Loading student" draft={draft} onClose={rest.onClose}>
       {student => <EditForm student={student} {...rest} />}
@@ -32,7 +32,7 @@ export function EditStudent({ id, ...rest }: Props & { id: string }) {
 
 function EditForm({ student, onSaved, onClose, ref }: Props & { student: Student }) {
   // The address may have named the student by another id.
-  const draft = useStoredDraft(`students:${recordNumber(student)}`, STUDENT_FIELDS)
+  const draft = useStoredDraft(`students:${recordNumber(student)}`, DRAFT_FIELDS)
   const { mutateAsync: replace } = studentQueries.useReplace()
   const findSiblings = useFindSiblings()
   const edited = useEditedRecord(student, error => newerRecordIn(error, studentCalls.get)?.student, draft.found)

@@ -7,6 +7,7 @@ import { TOUCH_TARGET } from '@/components/theme/touch'
 import { fullName } from '@/lib/client/format'
 import { formatDate } from '@/lib/contract/date-text'
 import { classText } from '@/lib/contract/students/classes'
+import { knownParents } from '@/lib/contract/students/parents'
 import type { PossibleDuplicate } from '@/lib/contract/students/duplicates'
 import { likenessText } from '../duplicates/likeness-text'
 
@@ -14,7 +15,7 @@ type Props = { student: PossibleDuplicate; onShow: () => void }
 
 /** A student who may be the same as the student in the form: name and data with a link, and what is alike. */
 export function PossibleDuplicateLine({ student, onShow }: Props) {
-  const { father, mother } = student.parentInfo
+  const phones = [...new Set(knownParents(student).map(({ phone }) => phone))]
   const name = (
     <Link
       component="button"
@@ -34,7 +35,7 @@ export function PossibleDuplicateLine({ student, onShow }: Props) {
     `Roll ${student.rollNumber}`,
     student.isActive ? 'Active' : 'Inactive',
     `Born ${formatDate(student.dateOfBirth)}`,
-    `Parents' phones ${[...new Set([father.phone, mother.phone])].join(', ')}`,
+    ...(phones.length > 0 ? [`Parents' phones ${phones.join(', ')}`] : []),
   ]
   return (
     <Box dir="auto" sx={{ mb: 0.75 }}>

@@ -8,8 +8,7 @@ import type { EditedRecord } from '@/components/form/useEditedRecord'
 import { useEditor } from '@/components/form/useEditor'
 import type { DraftedForm } from '@/components/form/useStoredDraft'
 import { SAVE_FAILED_MESSAGES } from '@/lib/contract/messages'
-import { STUDENT_FIELDS, STUDENT_LABELS } from '@/lib/contract/students/fields'
-import { type SavedStudent, type Student, StudentInput } from '@/lib/contract/students/schema'
+import type { SavedStudent, Student, StudentInput } from '@/lib/contract/students/schema'
 import { CopyFamily } from './CopyFamily'
 import { type DuplicateCheck, DuplicateHint } from './DuplicateHint'
 import { RollNumberContext } from './roll-numbers'
@@ -17,7 +16,10 @@ import { RollNumberHelp } from './RollNumberHelp'
 import { SameAsParent } from './SameAsParent'
 import type { SaveOutcome, UnsentPhoto } from './save-outcome'
 import type { SiblingUpdate } from './siblings-to-update'
+import { FORM_LABELS, formFields, switchableParents } from './student-form-fields'
+import { studentFormSchema } from './student-form-schema'
 import { studentFormValues, type StudentFormValues, type StudentFormState } from './student-form-values'
+import { UnknownParent } from './UnknownParent'
 import { useFilledRollNumber } from './useFilledRollNumber'
 import { useReportSaved } from './useReportSaved'
 import { useRollNumber } from './useRollNumber'
@@ -47,10 +49,17 @@ export function StudentForm(props: Props) {
   const editing = edited !== undefined
   const id = edited?.base._id
   const duplicates = useRef<DuplicateCheck>(null)
+  const switchable = useMemo(() => switchableParents(edited?.base), [edited?.base])
+  // The form stays open when another user saves first, so the schema reads the record that is edited then.
+  const base = useRef(edited?.base)
+  useEffect(() => {
+    base.current = edited?.base
+  })
+  const [schema] = useState(() => studentFormSchema(editing ? () => base.current as Student : undefined))
   const report = useReportSaved({ editing, initial, version: edited?.base.version ?? 0, onSaved })
   const editor = useEditor({
-    schema: StudentInput,
-    labels: STUDENT_LABELS,
+    schema,
+    labels: FORM_LABELS,
     initial,
     draft,
     idempotencyKey,
@@ -96,18 +105,21 @@ export function StudentForm(props: Props) {
     () => (
       <RecordFields
         control={control}
-        fields={STUDENT_FIELDS}
+        fields={formFields(switchable)}
         editing={editing}
         above={{
           'name.firstName': top,
           'contactInfo.address.street': <CopyFamily form={form} id={id} />,
           'contactInfo.emergencyContact.name': <SameAsParent form={form} />,
+          ...Object.fromEntries(
+            switchable.map(kind => [`parentInfo.${kind}.name`, <UnknownParent key={kind} form={form} kind={kind} />]),
+          ),
         }}
         help={{ rollNumber: <RollNumberHelp />, 'contactInfo.address.street': offer?.(form) }}
         below={{ dateOfBirth: <DuplicateHint control={control} id={id} ref={duplicates} /> }}
       />
     ),
-    [form, control, editing, id, top, offer],
+    [form, control, editing, id, top, offer, switchable],
   )
 
   return (

@@ -1,6 +1,6 @@
 import { STUDENT_LABELS } from '@/lib/contract/students/fields'
 import { valueAt } from '@/lib/contract/record-fields'
-import type { StudentDraft } from '@/lib/contract/students/schema'
+import type { StudentDraft } from './student-form-schema'
 
 /** Data that the children of a family share. */
 export type Family = Pick<StudentDraft, 'contactInfo' | 'parentInfo'>

@@ -3,6 +3,7 @@ import { withoutDraft } from '@/tests/support/drafted'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import type { Student } from '@/lib/contract/students/schema'
 import { today } from '@/lib/contract/dates'
 import { box, messageOf, groupWrongTexts, type WrongText } from '@/tests/support/form'
 import { renderInApp } from '@/tests/support/in-app'
@@ -17,7 +18,7 @@ const draw = (initial = studentFormValues(record)) =>
     <StudentForm
       draft={withoutDraft(STUDENT_FIELDS)}
       initial={initial}
-      edited={editedRecord(record)}
+      edited={editedRecord<Student>(record)}
       save={save}
       onSaved={vi.fn()}
       onClose={() => undefined}

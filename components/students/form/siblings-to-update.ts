@@ -15,9 +15,12 @@ export type SiblingChoice = { sibling: Student; sharedBefore: boolean; isPropose
 
 const PROPOSED_MAX = 5
 
-/** The fields that siblings usually share and that an edit changes. */
+/** The fields that siblings usually share and that an edit changes. A phone of a parent who is not known is none of them. */
 export const changedFamilyPaths = (before: Student, after: StudentInput) =>
-  FAMILY_PATHS.filter(path => valueAt(before, path) !== valueAt(after, path))
+  FAMILY_PATHS.filter(path => {
+    const value = valueAt(after, path)
+    return value !== undefined && valueAt(before, path) !== value
+  })
 
 /** The update to offer for the siblings after an edit; undefined when every sibling already has the new values. */
 export function siblingUpdate(before: Student, after: StudentInput, siblings: Student[]): SiblingUpdate | undefined {

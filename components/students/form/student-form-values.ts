@@ -1,12 +1,22 @@
 import type { Control, DefaultValues, UseFormReturn } from 'react-hook-form'
 import { formValuesOf } from '@/components/form/form-values'
+import { GUARDIANS } from '@/lib/contract/constants'
+import { valueAt } from '@/lib/contract/record-fields'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
-import type { Student, StudentDraft, StudentInput } from '@/lib/contract/students/schema'
+import type { Student, StudentInput } from '@/lib/contract/students/schema'
+import type { StudentDraft } from './student-form-schema'
 
 export type StudentFormValues = DefaultValues<StudentDraft>
 export type StudentFormState = UseFormReturn<StudentDraft, unknown, StudentInput>
 export type StudentControl = Control<StudentDraft, unknown, StudentInput>
 
 /** The form values of a student; without a student, the initial values of the form to add one. */
-export const studentFormValues = (student?: Student): StudentFormValues =>
-  formValuesOf<StudentDraft>(STUDENT_FIELDS, student)
+export function studentFormValues(student?: Student): StudentFormValues {
+  const values = formValuesOf<StudentDraft>(STUDENT_FIELDS, student)
+  const unknown = GUARDIANS.filter(kind => student && isUnknownIn(student, kind))
+  return { ...values, unknownParents: Object.fromEntries(GUARDIANS.map(kind => [kind, unknown.includes(kind)])) }
+}
+
+/** A record that a draft has completed has the switches of the form, too. */
+const isUnknownIn = (student: Student, kind: (typeof GUARDIANS)[number]): boolean =>
+  valueAt(student, `unknownParents.${kind}`) !== false && !student.parentInfo[kind]?.name

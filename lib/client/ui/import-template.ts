@@ -1,6 +1,6 @@
 import { fieldLabel } from '@/lib/contract/changes/change-texts'
 import type { Resource } from '@/lib/contract/permissions'
-import { headingOf } from '@/lib/contract/record-fields'
+import { headingOf, isRequired } from '@/lib/contract/record-fields'
 import { columnExample } from './column-examples'
 import { columnRule } from './column-rules'
 import { ID_PATHS, IMPORT_FIELDS } from '@/lib/contract/imports/mapping'
@@ -23,7 +23,7 @@ export const templateColumns = (entity: Resource): TemplateColumn[] => [
   { heading: fieldLabel(ID_PATHS[entity]), isRequired: false, ...IDS[entity] },
   ...Object.entries(IMPORT_FIELDS[entity]).map(([path, field]) => ({
     heading: headingOf(field),
-    isRequired: field.required === true,
+    isRequired: isRequired(field),
     rule: columnRule(entity, field, IMPORT_FIELDS[entity]),
     example: columnExample(path, field),
   })),

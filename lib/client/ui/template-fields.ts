@@ -1,5 +1,6 @@
 import { formatDate } from '@/lib/contract/date-text'
 import type { Student } from '@/lib/contract/students/schema'
+import { joinNames } from '@/lib/contract/full-name'
 import { labelOf } from '@/lib/contract/school-lists'
 
 /** The data that fills a template. */
@@ -13,14 +14,14 @@ const day = (date: string | undefined) => date && formatDate(date)
 /** The fields of a template by the name that is typed in braces, such as `{name}`. */
 // prettier-ignore
 export const TEMPLATE_FIELDS = {
-  name: { label: 'Full name', valueOf: ({ student: { name } }) => `${name.firstName} ${name.lastName}` },
+  name: { label: 'Full name', valueOf: ({ student }) => joinNames(student.name) },
   studentId: { label: 'Student ID', valueOf: ({ student }) => student.studentId },
   admissionNumber: { label: 'Admission number', valueOf: ({ student }) => student.admissionNumber },
   standard: { label: 'Standard', valueOf: ({ student }) => student.standard },
   section: { label: 'Section', valueOf: ({ student }) => student.section },
   rollNumber: { label: 'Roll number', valueOf: ({ student }) => String(student.rollNumber) },
-  father: { label: "Father's name", valueOf: ({ student }) => student.parentInfo.father.name },
-  mother: { label: "Mother's name", valueOf: ({ student }) => student.parentInfo.mother.name },
+  father: { label: "Father's name", valueOf: ({ student }) => student.parentInfo.father?.name },
+  mother: { label: "Mother's name", valueOf: ({ student }) => student.parentInfo.mother?.name },
   child: { label: 'Son, daughter or child', valueOf: ({ student }) => CHILD[student.gender] },
   dateOfBirth: { label: 'Date of birth', valueOf: ({ student }) => day(student.dateOfBirth) },
   admissionDate: { label: 'Admission date', valueOf: ({ student }) => day(student.admissionDate) },

@@ -2,7 +2,9 @@ import type { FieldChange } from '@/lib/contract/history/events'
 import { choiceText, type Fields } from '@/lib/contract/record-fields'
 import { DATE_ORDER_TEXTS } from '@/lib/contract/school/settings'
 import { STAFF_BASIC_FIELDS } from '@/lib/contract/staff/fields'
+import { GUARDIANS } from '@/lib/contract/constants'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
+import { NOT_KNOWN } from '@/lib/contract/students/parents'
 import { ACTION_TEXTS } from '@/lib/contract/history/actions'
 import { FIELD_LABELS } from './field-labels'
 
@@ -20,9 +22,33 @@ type WriteDay = (day: string) => string
 /** The label of a field, or its path if it has none. */
 export const fieldLabel = (field: string): string => FIELD_LABELS[field] ?? field
 
-/** Leaves out the fields that are empty both before and after, and ids, which only programs read. */
+/**
+ * Leaves out the fields that are empty both before and after, and ids, which only programs read. Names a parent who became
+ * known, or who is not known any more.
+ */
 export const visibleChanges = (changes: readonly FieldChange[]): readonly FieldChange[] =>
-  changes.filter(({ field, before, after }) => field !== MERGED_ID && (!isEmpty(before) || !isEmpty(after)))
+  withUnknownParents(changes).filter(
+    ({ field, before, after }) => field !== MERGED_ID && (!isEmpty(before) || !isEmpty(after)),
+  )
+
+/** Replaces the missing name of a parent by a text, unless the whole record is missing. */
+export function withUnknownParents(changes: readonly FieldChange[]): readonly FieldChange[] {
+  const isWholeRecord = changes.some(
+    ({ field, before, after }) => field === 'name.firstName' && (before === null || after === null),
+  )
+  if (isWholeRecord) return changes
+  const isUnknown = (parent: string, side: 'before' | 'after') =>
+    ['name', 'phone'].every(part =>
+      changes.some(change => change.field === `${parent}.${part}` && change[side] === null),
+    )
+  return changes.map(change => {
+    const parent = PARENTS.find(path => change.field === `${path}.name`)
+    if (parent && isUnknown(parent, 'before')) return { ...change, before: NOT_KNOWN }
+    return parent && isUnknown(parent, 'after') ? { ...change, after: NOT_KNOWN } : change
+  })
+}
+
+const PARENTS = GUARDIANS.map(kind => `parentInfo.${kind}`)
 
 /** The old and the new value as text; empty where there is no value. */
 export function describeChange(

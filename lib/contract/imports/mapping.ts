@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { DATE_ORDERS } from '@/lib/contract/date-text'
+import { GUARDIANS } from '@/lib/contract/constants'
 import { fieldLabel } from '@/lib/contract/changes/change-texts'
-import { type Field, type Fields, headingOf } from '@/lib/contract/record-fields'
+import { type Field, type Fields, headingOf, isRequired } from '@/lib/contract/record-fields'
 import type { Resource } from '@/lib/contract/permissions'
 import { STAFF_BASIC_FIELDS, STAFF_PERMISSION_FIELDS, STAFF_STATUS_FIELDS } from '@/lib/contract/staff/fields'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
@@ -77,7 +78,13 @@ export const hasDateColumn = (entity: Resource, mapping: Pick<ImportMapping, 'co
 /** The required fields of new records that a mapping gives no value, by path. */
 export function missingFields(entity: Resource, mapping: ImportMapping): [path: string, field: Field][] {
   const given = new Set([...mappedPaths(mapping), ...Object.keys(mapping.fixed), ...Object.keys(mapping.copied)])
-  return Object.entries(IMPORT_FIELDS[entity]).filter(([path, { required }]) => required && !given.has(path))
+  const parents = GUARDIANS.map(kind => `parentInfo.${kind}.`)
+  /** A parent of whom something is given is known, and needs the other fields. */
+  const isOfGivenParent = (path: string) =>
+    parents.some(parent => path.startsWith(parent) && [...given].some(other => other.startsWith(parent)))
+  return Object.entries(IMPORT_FIELDS[entity]).filter(
+    ([path, field]) => !given.has(path) && (isRequired(field) || (field.required && isOfGivenParent(path))),
+  )
 }
 
 /** The fields without a column that get their initial value in new records, by path. */

@@ -4,6 +4,7 @@ import { parseSearch, type SearchTerm } from '@/lib/contract/search'
 import { parseStudentSearch } from '@/lib/contract/students/search'
 import type { StaffMember } from '@/lib/contract/staff/schema'
 import type { Student } from '@/lib/contract/students/schema'
+import { joinNames } from '@/lib/contract/full-name'
 
 export type SearchedStudent = Pick<Student, 'name' | 'studentId' | 'admissionNumber' | 'email' | 'parentInfo'>
 export type SearchedStaff = Pick<StaffMember, 'name' | 'employeeId' | 'staffId' | 'email' | 'phone' | 'position'>
@@ -15,8 +16,7 @@ export type SearchedStaff = Pick<StaffMember, 'name' | 'employeeId' | 'staffId' 
 export function matchOf(record: SearchedStudent | SearchedStaff, search: string): Match | undefined {
   const isStudent = 'studentId' in record
   const terms = isStudent ? parseStudentSearch(search).terms : parseSearch(search)
-  const { firstName, lastName } = record.name
-  const shown = `${firstName} ${lastName} ${isStudent ? record.studentId : record.employeeId}`
+  const shown = `${joinNames(record.name)} ${isStudent ? record.studentId : record.employeeId}`
   const fields = isStudent ? studentFields(record) : staffFields(record)
   for (const term of terms) {
     if (containsTexts(shown, term)) continue
@@ -36,10 +36,10 @@ const studentFields = ({
   parentInfo: { father, mother },
 }: SearchedStudent): SearchedField[] => [
   ['admissionNumber', admissionNumber],
-  ['parentInfo.father.phone', father.phone, true],
-  ['parentInfo.mother.phone', mother.phone, true],
-  ['parentInfo.father.name', father.name],
-  ['parentInfo.mother.name', mother.name],
+  ['parentInfo.father.phone', father?.phone, true],
+  ['parentInfo.mother.phone', mother?.phone, true],
+  ['parentInfo.father.name', father?.name],
+  ['parentInfo.mother.name', mother?.name],
   ['email', email],
 ]
 

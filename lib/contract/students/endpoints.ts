@@ -52,7 +52,7 @@ export const studentCalls = {
   }),
   replace: endpoint({
     method: 'PUT', path: '/students/{id}', access: 'students.update', body: StudentReplacement, data: SavedStudent,
-    message: SUCCESS_MESSAGES.studentUpdated, fallback: 'Failed to update student',
+    keepsValues: true, message: SUCCESS_MESSAGES.studentUpdated, fallback: 'Failed to update student',
   }),
   patch: endpoint({
     method: 'PATCH', path: '/students/{id}', access: 'students.update', body: StudentPatch, data: SavedStudent,

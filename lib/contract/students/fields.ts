@@ -19,12 +19,15 @@ const ACADEMIC = 'Academic Information'
 const CONTACT = 'Contact Information'
 const EMERGENCY = 'Emergency Contact'
 const PARENTS = 'Parent Information'
+const OF_PARENT = { required: true, optionalWith: 'parentsMayBeUnknown' } as const
 
 /** The fields of a student: the only place that defines their labels, and how they are entered and exported (R27.13). */
 // prettier-ignore
 export const STUDENT_FIELDS = {
   'name.firstName': { label: 'First Name', section: BASIC, kind: 'text', required: true, csv: 'First Name' },
-  'name.lastName': { label: 'Last Name', section: BASIC, kind: 'text', required: true, csv: 'Last Name' },
+  'name.lastName': {
+    label: 'Last Name', section: BASIC, kind: 'text', required: true, optionalWith: 'oneNameIsEnough', csv: 'Last Name',
+  },
   email: { label: 'Email', section: BASIC, kind: 'email', csv: 'Email' },
   dateOfBirth: {
     label: 'Date of Birth', section: BASIC, kind: 'date', isPast: true, required: true, csv: 'Date of Birth',
@@ -74,12 +77,12 @@ export const STUDENT_FIELDS = {
   'contactInfo.emergencyContact.phone': {
     label: 'Emergency Contact Phone', section: EMERGENCY, kind: 'phone', required: true,
   },
-  'parentInfo.father.name': { label: "Father's Name", section: PARENTS, kind: 'text', required: true },
-  'parentInfo.father.phone': { label: "Father's Phone", section: PARENTS, kind: 'phone', required: true },
+  'parentInfo.father.name': { label: "Father's Name", section: PARENTS, kind: 'text', ...OF_PARENT },
+  'parentInfo.father.phone': { label: "Father's Phone", section: PARENTS, kind: 'phone', ...OF_PARENT },
   'parentInfo.father.occupation': { label: "Father's Occupation", section: PARENTS, kind: 'text' },
   'parentInfo.father.email': { label: "Father's Email", section: PARENTS, kind: 'email' },
-  'parentInfo.mother.name': { label: "Mother's Name", section: PARENTS, kind: 'text', required: true },
-  'parentInfo.mother.phone': { label: "Mother's Phone", section: PARENTS, kind: 'phone', required: true },
+  'parentInfo.mother.name': { label: "Mother's Name", section: PARENTS, kind: 'text', ...OF_PARENT },
+  'parentInfo.mother.phone': { label: "Mother's Phone", section: PARENTS, kind: 'phone', ...OF_PARENT },
   'parentInfo.mother.occupation': { label: "Mother's Occupation", section: PARENTS, kind: 'text' },
   'parentInfo.mother.email': { label: "Mother's Email", section: PARENTS, kind: 'email' },
 } as const satisfies FieldsOf<StudentInput, Student, ServerPath>

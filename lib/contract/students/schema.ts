@@ -10,12 +10,14 @@ import {
   personName,
   phone,
   positiveInteger,
+  secondName,
   status,
   text,
   version,
   whole,
 } from '@/lib/contract/field-schemas'
 import { listValueSchema } from '@/lib/contract/list-value-schema'
+import { schoolRules } from '@/lib/contract/school-rules'
 
 const parentEmail = email('Email is required', 'Please enter a valid email')
 const bloodGroup = z.enum(BLOOD_GROUPS, 'Please select a valid blood group')
@@ -46,6 +48,28 @@ const parent = (who: string) =>
     email: optional(parentEmail),
   })
 
+type ParentInput = z.output<ReturnType<typeof parent>>
+type ParentDraft = z.input<ReturnType<typeof parent>>
+
+/** Stands for a parent that the input leaves out. */
+const LEFT_OUT = Symbol('left out')
+
+/**
+ * A parent, or undefined for a parent who is not known. While the rules of the school do not allow this, a parent who is left
+ * out is parsed as `{}`, so that the errors list each required field.
+ */
+const parentOrUnknown = (who: string) =>
+  z.prefault(
+    z.pipe(
+      z.transform(value => {
+        if (schoolRules().parentsMayBeUnknown) return value === LEFT_OUT || value === null ? undefined : value
+        return value === LEFT_OUT ? {} : value
+      }),
+      z.optional(parent(who)),
+    ),
+    () => LEFT_OUT as never,
+  ) as unknown as z.ZodMiniOptional<z.ZodMiniType<ParentInput | undefined, ParentDraft | null | undefined>>
+
 /** When and why a student has left. */
 export const Leaving = z.object({
   date: date('Leaving date'),
@@ -65,7 +89,13 @@ const leaving = z.optional(
   ),
 )
 
-export const StudentName = z.object({ firstName: personName('First name'), lastName: personName('Last name') })
+const nameFields = { firstName: personName('First name'), lastName: secondName('Last name') }
+
+export const StudentName = z.object({
+  ...nameFields,
+  // While a last name is required, a missing one is an error of its schema.
+  lastName: z.prefault(nameFields.lastName, () => (schoolRules().oneNameIsEnough ? '' : (undefined as never))),
+})
 
 export const studentFields = {
   name: whole(StudentName),
@@ -87,7 +117,7 @@ export const studentFields = {
   isActive: status(),
   leaving,
   contactInfo: whole(z.object({ address: whole(Address), emergencyContact: whole(EmergencyContact) })),
-  parentInfo: whole(z.object({ father: whole(parent('Father')), mother: whole(parent('Mother')) })),
+  parentInfo: whole(z.object({ father: parentOrUnknown('Father'), mother: parentOrUnknown('Mother') })),
 }
 
 /** A rule for all changes of a student: an active student has not left. */
@@ -108,29 +138,32 @@ export const StudentInput = z.object(studentFields).check(
   hasLeftOnlyIfInactive,
 )
 export type StudentInput = z.output<typeof StudentInput>
-/** The form's state, before parsing. */
-export type StudentDraft = z.input<typeof StudentInput>
 
 /** The body of PUT: the whole form. With `version`, the call is refused when somebody has changed the record since. */
 export const StudentReplacement = z.safeExtend(StudentInput, { version: version() })
 export type StudentReplacement = z.output<typeof StudentReplacement>
 
+/** Null says that the parent is not known. */
 const parentPatch = (who: string) =>
-  z.object({ ...z.partial(parent(who)).shape, occupation: clearable(occupation), email: clearable(parentEmail) })
+  z.optional(
+    z
+      .nullable(
+        z.object({ ...z.partial(parent(who)).shape, occupation: clearable(occupation), email: clearable(parentEmail) }),
+      )
+      .check(z.refine(value => value !== null || schoolRules().parentsMayBeUnknown, 'Invalid value')),
+  )
 
 /** PATCH: any part of the form. `null` or an empty text clears an optional field. */
 export const StudentPatch = z.object({
   ...z.partial(z.object(studentFields)).shape,
-  name: z.optional(z.partial(StudentName)),
+  name: z.optional(z.partial(z.object(nameFields))),
   email: clearable(email()),
   bloodGroup: clearable(bloodGroup),
   admissionNumber: clearable(admissionNumber),
   contactInfo: z.optional(
     z.object({ address: z.optional(z.partial(Address)), emergencyContact: z.optional(z.partial(EmergencyContact)) }),
   ),
-  parentInfo: z.optional(
-    z.object({ father: z.optional(parentPatch('Father')), mother: z.optional(parentPatch('Mother')) }),
-  ),
+  parentInfo: z.optional(z.object({ father: parentPatch('Father'), mother: parentPatch('Mother') })),
   version: version(),
 })
 export type StudentPatch = z.output<typeof StudentPatch>
@@ -167,7 +200,8 @@ export const Student = z.object({
     address: z.object({ street: z.string(), city: z.string(), state: z.string(), pinCode: z.string() }),
     emergencyContact: z.object({ name: z.string(), relationship: z.string(), phone: z.string() }),
   }),
-  parentInfo: z.object({ father: Parent, mother: Parent }),
+  /** A parent who is not known is absent. */
+  parentInfo: z.object({ father: z.optional(Parent), mother: z.optional(Parent) }),
   version: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),

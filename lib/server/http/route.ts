@@ -6,7 +6,7 @@ import type { SessionActor } from '@/lib/server/accounts/session-actor'
 import type { IdempotentRequest } from '@/lib/server/idempotency/run-once'
 import type { Client } from '@/lib/server/accounts/client'
 import { parseId, parseRecordNumber } from '@/lib/server/platform/id'
-import { validate } from '@/lib/server/platform/validation'
+import { validate, validateEdit } from '@/lib/server/platform/validation'
 import type { ApiRequest } from './api-request'
 import { handleRequest, type CallState } from './handle-request'
 import { authorize, authenticate } from './authorize'
@@ -88,7 +88,7 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>, handle
     state.sent = sent.value
     // While a late body arrived, the user may have been signed out or lost the permission.
     if (isLate) actor = await admit()
-    const body = validate(endpoint.body, sent.value)
+    const body = (endpoint.keepsValues ? validateEdit : validate)(endpoint.body, sent.value)
     const params = (await context.params) ?? {}
     const id = parseId(params.id)
     const idOrNumber = id || parseRecordNumber(params.id)

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/server/history/actor'
 import { can } from '@/lib/contract/permissions'
+import { schoolRules } from '@/lib/contract/school-rules'
 import type { Student } from '@/lib/contract/students/schema'
 import type { Tx } from '@/lib/server/db/db'
 import { Prisma } from '@/lib/server/db/prisma'
@@ -14,10 +15,10 @@ export type StudentIdentity = { studentId: string; admissionNumber: string; pers
 /** The records that match a line, and the value by which they match. */
 export type StudentMatch = { by: 'id' | 'admissionNumber' | 'name' | 'similarName' | 'nothing'; records: Student[] }
 
-/** The person with this name and birth date, if all parts are given. */
+/** The person with this name and birth date, if all parts that a name needs are given. */
 export function toPerson(firstName: unknown, lastName: unknown, dateOfBirth: unknown, gender?: unknown) {
   const [first, last, birth] = [textOf(firstName), textOf(lastName), textOf(dateOfBirth)]
-  if (!first || !last || !birth) return undefined
+  if (!first || !birth || !(last || schoolRules().oneNameIsEnough)) return undefined
   const names = nameKeys({ firstName: first, lastName: last })
   return { ...names, dateOfBirth: birth, gender: textOf(gender) || undefined, phones: [] } satisfies Person
 }

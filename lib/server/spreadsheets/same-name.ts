@@ -1,4 +1,5 @@
 import 'server-only'
+import { joinNames } from '@/lib/contract/full-name'
 import { normalizeForSearch } from '@/lib/contract/normalize-for-search'
 
 type Name = { firstName: string; lastName: string }
@@ -9,5 +10,4 @@ export const isSameName = (one: Name, other: Name): boolean => wordsOf(one).join
 /** Whether two names have a word in common, ignoring case and accents. */
 export const sharesWord = (one: Name, other: Name): boolean => wordsOf(one).some(word => wordsOf(other).includes(word))
 
-const wordsOf = ({ firstName, lastName }: Name): string[] =>
-  normalizeForSearch(`${firstName} ${lastName}`).split(/\s+/).sort()
+const wordsOf = (name: Name): string[] => normalizeForSearch(joinNames(name)).split(/\s+/).sort()

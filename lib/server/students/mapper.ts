@@ -1,5 +1,5 @@
 import 'server-only'
-import type { GuardianKind } from '@/lib/contract/constants'
+import { GUARDIANS, type GuardianKind } from '@/lib/contract/constants'
 import { pathOf } from '@/lib/contract/paths'
 import { findValue, listValues } from '@/lib/contract/school-lists'
 import { studentCalls } from '@/lib/contract/students/endpoints'
@@ -68,20 +68,20 @@ export function toStudent(row: StudentRow): Complete<Student> {
 const leavingIn = ({ leavingDate, leavingReason }: StudentRow): Student['leaving'] =>
   leavingDate && leavingReason ? { date: leavingDate, reason: leavingReason } : undefined
 
-function parent({ guardians }: StudentRow, kind: GuardianKind): Complete<Student['parentInfo']['father']> {
+/** A parent who is not known has no row. */
+function parent({ guardians }: StudentRow, kind: GuardianKind): Complete<Parent> | undefined {
   const row = guardians.find(guardian => guardian.kind === kind)
-  return {
-    name: row?.name ?? '',
-    occupation: row?.occupation ?? undefined,
-    phone: row?.phone ?? '',
-    email: row?.email ?? undefined,
-  }
+  return (
+    row && { name: row.name, occupation: row.occupation ?? undefined, phone: row.phone, email: row.email ?? undefined }
+  )
 }
+
+type Parent = NonNullable<Student['parentInfo'][GuardianKind]>
 
 /** The columns of the form. An absent optional field is null, or undefined if it may keep its value. */
 export function toStudentColumns(input: StudentInput, studentId: string) {
   const { address, emergencyContact } = input.contactInfo
-  const { father, mother } = input.parentInfo
+  const parents = GUARDIANS.flatMap(kind => input.parentInfo[kind] ?? [])
   const searched = {
     ...input.name,
     studentId,
@@ -108,7 +108,7 @@ export function toStudentColumns(input: StudentInput, studentId: string) {
     emergencyRelationship: emergencyContact.relationship,
     emergencyPhone: emergencyContact.phone,
     ...nameKeys(input.name),
-    searchText: studentSearchText(searched, [father, mother]),
+    searchText: studentSearchText(searched, parents),
   } satisfies Record<FormColumn | 'searchText', unknown>
 }
 
@@ -128,10 +128,11 @@ type FormColumn = Exclude<
 /** Columns with values that depend on the status (`optionalColumns`). */
 type LeavingColumn = 'leavingDate' | 'leavingReason'
 
-export function guardianRows({ parentInfo }: StudentInput, studentId: string): [father: Guardian, mother: Guardian] {
-  const row = (kind: GuardianKind): Guardian => {
-    const { name, phone, occupation = null, email = null } = parentInfo[kind]
-    return { studentId, kind, name, phone, occupation, email }
-  }
-  return [row('father'), row('mother')]
-}
+/** One row for each parent who is known, the father first. */
+export const guardianRows = ({ parentInfo }: StudentInput, studentId: string): Guardian[] =>
+  GUARDIANS.flatMap(kind => {
+    const parent = parentInfo[kind]
+    if (!parent) return []
+    const { name, phone, occupation = null, email = null } = parent
+    return [{ studentId, kind, name, phone, occupation, email }]
+  })

@@ -1,7 +1,8 @@
 import 'server-only'
+import { GUARDIANS } from '@/lib/contract/constants'
 import { type Student, StudentInput, type StudentPatch } from '@/lib/contract/students/schema'
 import { deepMerge } from '@/lib/server/history/deep-merge'
-import { validate } from '@/lib/server/platform/validation'
+import { validateEdit } from '@/lib/server/platform/validation'
 import type { Student as StudentColumns } from '@/lib/server/db/prisma'
 
 /**
@@ -11,7 +12,11 @@ import type { Student as StudentColumns } from '@/lib/server/db/prisma'
  * @throws AppError `VALIDATION_ERROR`
  */
 export const applyPatch = (student: Student, patch: StudentPatch): StudentInput =>
-  validate(StudentInput, deepMerge(patch.isActive ? { ...student, leaving: undefined } : student, patch))
+  validateEdit(
+    StudentInput,
+    withoutEmptyParts(deepMerge(patch.isActive ? { ...student, leaving: undefined } : student, patch)),
+    student,
+  )
 
 /**
  * The student after a PUT. Absent grade, percentage, admission date and status keep their value; an admission date that is
@@ -21,7 +26,25 @@ export const applyPatch = (student: Student, patch: StudentPatch): StudentInput 
  */
 export const applyReplacement = (student: Student, input: StudentInput): StudentInput => {
   const { overallGrade, overallPercentage, admissionDate, isActive } = student
-  return validate(StudentInput, deepMerge({ overallGrade, overallPercentage, admissionDate, isActive }, input))
+  return validateEdit(
+    StudentInput,
+    deepMerge({ overallGrade, overallPercentage, admissionDate, isActive }, input),
+    student,
+  )
+}
+
+/**
+ * A parent whose fields are all empty after a change of each is not known. A last name that a change has cleared is an empty
+ * text.
+ */
+function withoutEmptyParts(student: unknown): unknown {
+  const { name, parentInfo } = student as Student
+  const known = GUARDIANS.filter(kind => Object.values(parentInfo[kind] ?? {}).some(value => (value ?? '') !== ''))
+  return {
+    ...(student as Student),
+    name: { ...name, lastName: name.lastName ?? '' },
+    parentInfo: Object.fromEntries(known.map(kind => [kind, parentInfo[kind]])),
+  }
 }
 
 type OptionalColumns = Pick<

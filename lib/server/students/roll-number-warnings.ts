@@ -6,6 +6,7 @@ import type { Tx } from '@/lib/server/db/db'
 import { standardRankOf } from './mapper'
 import { visibleTo } from './visible-to'
 import { classText } from '@/lib/contract/students/classes'
+import { joinNames } from '@/lib/contract/full-name'
 
 /**
  * Adds a warning when another active student of the class has the same roll number. The warning names the other student only
@@ -17,6 +18,6 @@ export async function withRollNumberWarnings(tx: Tx, student: Student, actor: Ac
   const isSame = { standardRank: standardRankOf(standard), section, rollNumber, isActive }
   const other = await tx.student.findFirst({ where: { ...visibleTo(actor), ...isSame, id: { not: id } } })
   if (!other) return { student, warnings: [] }
-  const name = can(actor, 'students.read') ? `${other.firstName} ${other.lastName}` : 'another student'
+  const name = can(actor, 'students.read') ? joinNames(other) : 'another student'
   return { student, warnings: [`Roll number ${rollNumber} in ${classText(student)} is also held by ${name}`] }
 }

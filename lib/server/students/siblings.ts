@@ -1,5 +1,6 @@
 import 'server-only'
 import { FAMILY_MAX } from '@/lib/contract/students/family'
+import { knownParents } from '@/lib/contract/students/parents'
 import { SIBLINGS_MAX, type Siblings } from '@/lib/contract/students/query'
 import type { Actor } from '@/lib/server/history/actor'
 import { Prisma } from '../db/prisma'
@@ -9,8 +10,8 @@ import { getStudent } from './service'
 
 /** Other students who share the phone or the email of a parent, oldest record first. @throws AppError `NOT_FOUND` */
 export async function findSiblings(id: string, actor: Actor): Promise<Siblings> {
-  const { parentInfo } = await getStudent(id, actor)
-  const parents = [parentInfo.father, parentInfo.mother]
+  const parents = knownParents(await getStudent(id, actor))
+  if (parents.length === 0) return { students: [], hasMore: false }
   const emails = parents.flatMap(({ email }) => email ?? [])
   const studentIds = [
     withParent(

@@ -4,6 +4,7 @@ import { DEFAULT_GRADE, DEFAULT_PERCENTAGE } from '@/lib/contract/constants'
 import { today } from '@/lib/contract/dates'
 import type { Actor } from '@/lib/server/history/actor'
 import type { Student, StudentInput } from '@/lib/contract/students/schema'
+import { joinNames } from '@/lib/contract/full-name'
 import type { Tx } from '@/lib/server/db/db'
 import { insertMany, upsertMany } from '@/lib/server/db/insert-many'
 import { lockRowsById } from '@/lib/server/db/lock-rows'
@@ -100,6 +101,10 @@ export async function updateStudents(
   const changed = effective.map(({ row }) => row)
   await upsertMany(tx, 'Student', ['serial'], changed)
   await upsertMany(tx, 'Guardian', ['studentId', 'kind'], guardiansOf(changed))
+  await deleteGuardians(
+    tx,
+    effective.flatMap(({ unknown }) => unknown),
+  )
   await updateDuplicatePairs(
     tx,
     effective.filter(({ changes }) => areCompared(changes)).map(({ row }) => row),
@@ -147,7 +152,7 @@ export const lockStudent = async (tx: Tx, id: string, actor: Actor): Promise<Stu
 
 /** The entity and label of a student's history events. */
 export const studentAuditSubject = ({ _id, studentId, name }: Student) =>
-  ({ entity: 'student', entityId: _id, label: `${name.firstName} ${name.lastName} (${studentId})` }) as const
+  ({ entity: 'student', entityId: _id, label: `${joinNames(name)} (${studentId})` }) as const
 
 /** Reads students by id, and locks their rows until the transaction ends. */
 export async function lockStudents(tx: Tx, ids: string[], actor: Actor): Promise<Map<string, StudentRow>> {
@@ -179,7 +184,15 @@ function updateOf(row: StudentRow, { version, apply }: StudentChange) {
   }
   const student = toStudent(after)
   const changes = changesBetween(before, student)
-  return { row: after, changes, student: changes.length > 0 ? student : before }
+  const isKnown = (kind: string) => after.guardians.some(guardian => guardian.kind === kind)
+  const unknown = row.guardians.filter(({ kind }) => !isKnown(kind))
+  return { row: after, unknown, changes, student: changes.length > 0 ? student : before }
+}
+
+/** Deletes the rows of parents who are not known any more. */
+async function deleteGuardians(tx: Tx, guardians: StudentRow['guardians']): Promise<void> {
+  if (guardians.length === 0) return
+  await tx.guardian.deleteMany({ where: { OR: guardians.map(({ studentId, kind }) => ({ studentId, kind })) } })
 }
 
 const guardiansOf = (rows: Pick<StudentRow, 'guardians'>[]) => rows.flatMap(({ guardians }) => guardians)

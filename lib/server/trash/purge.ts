@@ -1,6 +1,7 @@
 import 'server-only'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { TrashKind } from '@/lib/contract/trash'
+import { joinNames } from '@/lib/contract/full-name'
 import { housekeepingOrigin, writeAuditEvents, type AuditOrigin } from '@/lib/server/history/write-audit-event'
 import { db, type Tx } from '@/lib/server/db/db'
 import { lockRowsById } from '@/lib/server/db/lock-rows'
@@ -43,10 +44,10 @@ export async function purgeRecords(tx: Tx, ids: string[], origin: AuditOrigin, u
   await writeAuditEvents(
     tx,
     origin,
-    records.map(({ id, kind, code, firstName, lastName }) => ({
+    records.map(({ id, kind, code, ...name }) => ({
       entity: RECORD_KINDS[kind as TrashKind].entity,
       entityId: id,
-      label: `${firstName} ${lastName} (${code})`,
+      label: `${joinNames(name)} (${code})`,
       action: `${kind as TrashKind}.purged`,
     })),
   )

@@ -1,7 +1,7 @@
 import 'server-only'
 import { ROW_STATUS_TEXTS } from '@/lib/contract/batches/texts'
 import type { BatchRow } from '@/lib/contract/batches/schema'
-import { describeChange, fieldLabel } from '@/lib/contract/changes/change-texts'
+import { describeChange, fieldLabel, withUnknownParents } from '@/lib/contract/changes/change-texts'
 import type { Actor } from '@/lib/server/history/actor'
 import { csvStream } from '@/lib/server/export/csv'
 import type { ExportColumn } from '@/lib/server/export/table-stream'
@@ -11,7 +11,7 @@ import { eachRowChunk, findReadableBatch, withoutUnreadableValues } from './list
 const COLUMNS: ExportColumn<BatchRow>[] = [
   ['Record', ({ label }) => label],
   ['Status', ({ status }) => ROW_STATUS_TEXTS[status]],
-  ['Changes', ({ changes }) => changes.map(changeText).join('; ')],
+  ['Changes', ({ changes }) => withUnknownParents(changes).map(changeText).join('; ')],
   ['Messages', ({ messages }) => messages.join('; ')],
 ]
 

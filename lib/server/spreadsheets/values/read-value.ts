@@ -4,7 +4,7 @@ import { unreadableDateMessage } from '@/lib/contract/date-text'
 import { phoneDigits, plainDigits } from '@/lib/contract/digits'
 import { withoutCopiedMarks, withoutInvisible } from '@/lib/contract/invisible'
 import { joinLines } from '@/lib/contract/join-lines'
-import { choicesOf, type Field, headingOf, isOption } from '@/lib/contract/record-fields'
+import { choicesOf, type Field, headingOf, isOption, isRequired } from '@/lib/contract/record-fields'
 import { listValues } from '@/lib/contract/school-lists'
 import { cellProblem } from './cell-problem'
 import { readBloodGroup, readDepartment, readFlag, readGender, readSection, readStandard } from './choices'
@@ -39,7 +39,7 @@ export function readValue(path: string, field: Field, cell: string, options: Rea
   const problem = cellProblem(field, cell.trim())
   if (problem) return { problem }
   const text = withoutCopiedMarks(cell).trim().replace(TEXT_MARK, '').trim()
-  if (text === '' || (!field.required && NOTHING.test(text))) return undefined
+  if (text === '' || (!isRequired(field) && NOTHING.test(text))) return undefined
   if (field.kind === 'date') return readDateValue(text, field, options)
   return { value: READERS[field.kind](text, { path, field, options }) }
 }

@@ -34,8 +34,8 @@ const typed = ({ name, dateOfBirth, gender, parentInfo: { father, mother } }: St
   ...name,
   dateOfBirth,
   gender,
-  fatherPhone: father.phone,
-  motherPhone: mother.phone,
+  fatherPhone: father?.phone,
+  motherPhone: mother?.phone,
 })
 
 describe('200 labelled pairs', () => {

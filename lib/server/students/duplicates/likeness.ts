@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Likeness } from '@/lib/contract/students/duplicates'
+import { joinNames } from '@/lib/contract/full-name'
 import { normalizeForSearch } from '@/lib/contract/normalize-for-search'
 
 /** The properties that decide whether two records may be of the same person. Names are normalized by `nameKeys`. */
@@ -20,7 +21,7 @@ export type Person = {
 export const nameKeys = ({ firstName, lastName }: { firstName: string; lastName: string }) => ({
   firstNameKey: normalizeForSearch(firstName),
   lastNameKey: normalizeForSearch(lastName),
-  nameKey: normalizeForSearch(`${firstName} ${lastName}`),
+  nameKey: normalizeForSearch(joinNames({ firstName, lastName })),
 })
 
 /**

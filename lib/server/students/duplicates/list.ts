@@ -2,6 +2,7 @@ import 'server-only'
 import { paginationOf } from '@/lib/contract/list'
 import type { Actor } from '@/lib/server/history/actor'
 import type { DuplicatePage, DuplicateQuery } from '@/lib/contract/students/duplicates'
+import { knownParents } from '@/lib/contract/students/parents'
 import type { Student } from '@/lib/contract/students/schema'
 import { query } from '@/lib/server/db/db'
 import { type DuplicatePair, Prisma } from '@/lib/server/db/prisma'
@@ -63,4 +64,4 @@ const toPair = (likeness: string, first: Student, second: Student): DuplicatePag
   students: [first, second],
 })
 
-const phonesOf = ({ parentInfo: { father, mother } }: Student) => [father.phone, mother.phone]
+const phonesOf = (student: Student) => knownParents(student).map(({ phone }) => phone)

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { SavedStudent, Student } from '@/lib/contract/students/schema'
 import { db } from '@/lib/server/db/db'
 import { call, validationErrors, type Handler, type Options } from '@/tests/support/api'
-import { studentInput } from '@/tests/support/factories'
+import { studentInput, type WithParents } from '@/tests/support/factories'
 import { createSignedInUser } from '@/tests/support/people'
 import { POST as create } from '../route'
 import { GET as history } from './history/route'
@@ -11,11 +11,12 @@ import { DELETE as remove, GET as get, PATCH as patch, PUT as put } from './rout
 import { GET as siblings } from './siblings/route'
 
 let token: string
-let student: Student
+let student: WithParents<Student>
 let id: string
 beforeEach(async () => {
   token = (await createSignedInUser('superAdmin')).token
-  student = (await call<SavedStudent>(create, { token, body: studentInput() })).body.data.student
+  student = (await call<SavedStudent>(create, { token, body: studentInput() })).body.data
+    .student as WithParents<Student>
   id = student._id
 })
 

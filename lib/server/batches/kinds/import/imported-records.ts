@@ -2,6 +2,7 @@ import 'server-only'
 import type { ImportedRow } from '@/lib/contract/batches/imported-row'
 import type { ImportMapping } from '@/lib/contract/imports/mapping'
 import type { Resource } from '@/lib/contract/permissions'
+import { schoolRules } from '@/lib/contract/school-rules'
 import type { Tx } from '@/lib/server/db/db'
 import type { FileRow } from '@/lib/server/spreadsheets/file-rows'
 import type { CellValue } from '@/lib/server/spreadsheets/values/read-value'
@@ -59,10 +60,13 @@ export type ImportedRecords = {
   patch(values: object): object
   /** Whether an empty cell can clear this field. */
   canClear(path: string): boolean
+  /** The fields that several empty cells clear together. @param values the values of the line, which has these empty cells */
+  clearedTogether?(emptyPaths: string[], values: CellValues): string[]
 }
 
-/** The name in a line, when it has both parts. */
+/** The name in a line, when it has all parts that a name needs. */
 export function nameIn({ values }: ReadLine): { firstName: string; lastName: string } | undefined {
-  const [firstName, lastName] = [values.get('name.firstName'), values.get('name.lastName')]
+  const missing = schoolRules().oneNameIsEnough ? '' : undefined
+  const [firstName, lastName] = [values.get('name.firstName'), values.get('name.lastName') ?? missing]
   return typeof firstName === 'string' && typeof lastName === 'string' ? { firstName, lastName } : undefined
 }

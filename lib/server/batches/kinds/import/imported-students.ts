@@ -1,5 +1,7 @@
 import 'server-only'
+import { GUARDIANS } from '@/lib/contract/constants'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
+import { parentPaths } from '@/lib/contract/students/parents'
 import { type Student, StudentInput } from '@/lib/contract/students/schema'
 import { idCell } from '@/lib/server/spreadsheets/file-rows'
 import { type StudentIdentity, matchStudents, nameTexts, toPerson } from '@/lib/server/spreadsheets/match-students'
@@ -11,7 +13,7 @@ import type { NewStudent } from '@/lib/server/students/write'
 import { type ImportedRecords, nameIn, type ReadLine } from './imported-records'
 
 /** Grade, percentage, admission date and status of a student are never empty. */
-const CLEARABLE = /^(email|bloodGroup|admissionNumber|parentInfo\..*)$/
+const CLEARABLE = /^(email|bloodGroup|admissionNumber|name\.lastName|parentInfo\.\w+\.(occupation|email))$/
 
 export const importedStudents: ImportedRecords = {
   identity: ['studentId', 'admissionNumber', 'name.firstName', 'name.lastName', 'dateOfBirth'],
@@ -48,6 +50,14 @@ export const importedStudents: ImportedRecords = {
   // Some rules involve several fields, so the whole student is validated after the patch is applied.
   patch: values => values,
   canClear: path => CLEARABLE.test(path),
+  // Name and phone alone cannot be cleared. With all other fields of the parent, they say that the parent is not known.
+  clearedTogether: (emptyPaths, values) =>
+    GUARDIANS.filter(
+      kind =>
+        emptyPaths.includes(`parentInfo.${kind}.name`) &&
+        emptyPaths.includes(`parentInfo.${kind}.phone`) &&
+        !parentPaths(kind).some(path => values.has(path)),
+    ).flatMap(parentPaths),
 }
 
 function identityOf({ row, values }: ReadLine): StudentIdentity {

@@ -2,6 +2,7 @@ import 'server-only'
 import { IMPORT_FIELDS, type ImportMapping } from '@/lib/contract/imports/mapping'
 import type { ImportDecision, ImportedRow } from '@/lib/contract/batches/imported-row'
 import { can, type Resource } from '@/lib/contract/permissions'
+import { isRequired } from '@/lib/contract/record-fields'
 import {
   type FileRow,
   kindergartenProblems,
@@ -104,15 +105,15 @@ function planUpdate(line: ImportLine, record: BatchRecord): PlannedRow {
   )
 }
 
-/** Nulls for the optional fields whose cells are empty, if the mapping lets empty cells clear fields. */
-const clearedFields = ({ entity, row, values, mapping }: ImportLine): [string, null][] =>
-  mapping.emptyClears
-    ? Object.entries(IMPORT_FIELDS[entity]).flatMap(([path, field]) =>
-        path in row.cells && !values.has(path) && !field.required && IMPORTED_RECORDS[entity].canClear(path)
-          ? [[path, null] as [string, null]]
-          : [],
-      )
-    : []
+/** Nulls for the fields that empty cells clear, if the mapping lets empty cells clear fields. */
+function clearedFields({ entity, row, values, mapping }: ImportLine): [path: string, value: null][] {
+  if (!mapping.emptyClears) return []
+  const { canClear, clearedTogether } = IMPORTED_RECORDS[entity]
+  const empty = Object.entries(IMPORT_FIELDS[entity]).flatMap(([path, field]) =>
+    path in row.cells && !values.has(path) && !isRequired(field) ? [path] : [],
+  )
+  return [...empty.filter(canClear), ...(clearedTogether?.(empty, values) ?? [])].map(path => [path, null])
+}
 
 type Plan = Pick<PlannedRow, 'action' | 'recordId' | 'version' | 'input' | 'changes' | 'status'>
 

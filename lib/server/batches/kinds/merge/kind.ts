@@ -1,4 +1,5 @@
 import 'server-only'
+import { joinNames } from '@/lib/contract/full-name'
 import { Prisma } from '@/lib/server/db/prisma'
 import { studentRows } from '@/lib/server/students/rows'
 import type { NewBatchKind } from '../../core/kind'
@@ -12,7 +13,7 @@ export const mergeKind: NewBatchKind<SourceOf<'merge'>> = {
   isWhole: true,
   async title({ merge }, actor) {
     const [student] = await studentRows(actor, [Prisma.sql`s."id" = ${merge.keep}`])
-    return student ? `Merge two students: ${student.firstName} ${student.lastName}` : 'Merge two students'
+    return student ? `Merge two students: ${joinNames(student)}` : 'Merge two students'
   },
   stored: copyPhotosToRows,
   apply: applyMerge,

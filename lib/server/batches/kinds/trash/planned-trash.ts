@@ -1,5 +1,6 @@
 import 'server-only'
 import type { TrashSelection } from '@/lib/contract/batches/new-batch'
+import { joinNames } from '@/lib/contract/full-name'
 import { db } from '@/lib/server/db/db'
 import type { Trash } from '@/lib/server/db/prisma'
 import { restorableFilter, findTrashIds } from '@/lib/server/trash/list'
@@ -33,7 +34,7 @@ const rowOf = (action: 'restore' | 'purge', recordId: string, deleted: Deleted |
   action,
   recordId,
   version: null,
-  label: deleted ? `${deleted.firstName} ${deleted.lastName} (${deleted.code})` : 'Unknown record',
+  label: deleted ? `${joinNames(deleted)} (${deleted.code})` : 'Unknown record',
   input: deleted ? deletionInput(deleted) : null,
   changes: [],
   status: deleted ? 'planned' : 'invalid',

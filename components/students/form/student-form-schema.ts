@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { acceptKept } from '@/lib/contract/accept-kept'
+import { GUARDIANS, type GuardianKind } from '@/lib/contract/constants'
+import { type Student, StudentInput } from '@/lib/contract/students/schema'
+
+type Sent = z.input<typeof StudentInput>
+type Parents = { [K in GuardianKind]: NonNullable<NonNullable<Sent['parentInfo']>[K]> }
+
+/** The form's state, before parsing. A parent keeps the typed values while a switch says that the parent is not known. */
+export type StudentDraft = Omit<Sent, 'parentInfo'> & {
+  parentInfo: Parents
+  unknownParents?: { [K in GuardianKind]?: boolean | undefined }
+}
+
+/** Validates the form. @param before returns the edited student, who keeps values that the school's rules refuse by now */
+export const studentFormSchema = (before?: () => Student): z.ZodMiniType<StudentInput, StudentDraft> =>
+  z.pipe(z.transform(withoutUnknownParents), before ? acceptKept(StudentInput, before) : StudentInput) as never
+
+function withoutUnknownParents({ unknownParents, parentInfo, ...values }: StudentDraft): object {
+  const known = GUARDIANS.filter(kind => unknownParents?.[kind] !== true)
+  return { ...values, parentInfo: Object.fromEntries(known.map(kind => [kind, parentInfo[kind]])) }
+}

@@ -1,0 +1,14 @@
+import { GUARDIANS, type GuardianKind } from '@/lib/contract/constants'
+import { STUDENT_FIELDS } from './fields'
+import type { Student } from './schema'
+
+/** Stands for a parent whom the school does not know. */
+export const NOT_KNOWN = 'Not known'
+
+/** The fields of a parent. */
+export const parentPaths = (kind: GuardianKind): string[] =>
+  Object.keys(STUDENT_FIELDS).filter(path => path.startsWith(`parentInfo.${kind}.`))
+
+/** The parents whom the school knows, the father first. */
+export const knownParents = ({ parentInfo }: Pick<Student, 'parentInfo'>) =>
+  GUARDIANS.flatMap(kind => parentInfo[kind] ?? [])
