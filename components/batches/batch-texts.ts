@@ -29,6 +29,7 @@ const RUN_TEXTS: Record<Batch['kind'], (what: string) => string> = {
   restore: what => `Restore ${what}`,
   purge: what => `Delete ${what} for good`,
   photos: what => `Add photos of ${what}`,
+  unknownParents: what => `Change ${what}`,
   import: what => `Import ${what}`,
   merge: () => 'Merge',
   undo: what => `Undo for ${what}`,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { GUARDIANS } from '@/lib/contract/constants'
 import { status } from '@/lib/contract/field-schemas'
 import { type Access, SomePermissions } from '@/lib/contract/permissions'
 import { StaffQuery } from '@/lib/contract/staff/schema'
@@ -22,8 +23,11 @@ const TrashSelection = selectionSchema(TrashQuery)
 export type TrashSelection = z.output<typeof TrashSelection>
 export type BatchSelection = StudentSelection | z.output<typeof StaffSelection>
 
-const changedPaths = (change: object): string[] =>
-  Object.keys(STUDENT_FIELDS).filter(path => valueAt(change, path) !== undefined)
+/** The fields that a change contains, and the parents that it calls not known. */
+const changedPaths = (change: object): string[] => [
+  ...Object.keys(STUDENT_FIELDS).filter(path => valueAt(change, path) !== undefined),
+  ...GUARDIANS.map(kind => `parentInfo.${kind}`).filter(path => valueAt(change, path) === null),
+]
 
 /** The fields that a batch can change for many students at once. */
 const BATCH_PATHS: ReadonlySet<string> = new Set([
@@ -88,6 +92,7 @@ export const NewBatch = z.discriminatedUnion(
     z.object({ kind: z.literal('renumber'), ...ofStudents, rules: RenumberingRules }),
     z.object({ kind: z.literal('merge'), ...ofStudents, merge: MergeRules }),
     z.object({ kind: z.literal('photos'), ...ofStudents, photos: BatchPhotos }),
+    z.object({ kind: z.literal('unknownParents'), ...ofStudents, selection: StudentSelection }),
   ],
   'Unknown kind of change',
 )

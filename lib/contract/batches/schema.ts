@@ -19,6 +19,7 @@ export const BATCH_KINDS = [
   'restore',
   'purge',
   'photos',
+  'unknownParents',
   'import',
   'merge',
   'undo',

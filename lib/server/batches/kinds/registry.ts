@@ -10,6 +10,7 @@ import { renumberKind } from './renumber/kind'
 import { deleteKind, editKind } from './selection'
 import { purgeKind, restoreKind } from './trash/kind'
 import { undoKind } from './undo/kind'
+import { unknownParentsKind } from './unknown-parents/kind'
 
 /** The kinds of batches that people create directly. */
 const NEW_KINDS: { [K in NewBatch['kind']]: NewBatchKind<SourceOf<K>> } = {
@@ -21,6 +22,7 @@ const NEW_KINDS: { [K in NewBatch['kind']]: NewBatchKind<SourceOf<K>> } = {
   renumber: renumberKind,
   merge: mergeKind,
   photos: photosKind,
+  unknownParents: unknownParentsKind,
 }
 /** All kinds, including imports, which come from a file, and undos, which come from another batch. */
 const KINDS: { [K in BatchSource['kind']]: BatchKind<SourceOf<K>> } = {

@@ -1,0 +1,24 @@
+import 'server-only'
+import { schoolRules } from '@/lib/contract/school-rules'
+import { refreshChoicesNow } from '@/lib/server/lists/current-choices'
+import { AppError } from '@/lib/server/platform/errors'
+import type { NewBatchKind } from '../../core/kind'
+import type { SourceOf } from '../../core/source'
+import { withoutIds } from '../selection'
+import { planUnknownParents } from './planned-unknown-parents'
+
+const REFUSAL = 'The settings of the school say that parents must be known.'
+
+/** Says of parents with an invented phone number that they are not known. */
+export const unknownParentsKind: NewBatchKind<SourceOf<'unknownParents'>> = {
+  plan: ({ selection }, editor) => planUnknownParents(selection, editor),
+  title: () => 'Replace invented phone numbers of parents',
+  afterPlan: withoutIds,
+  async check() {
+    if (!schoolRules().parentsMayBeUnknown) throw new AppError('VALIDATION_ERROR', REFUSAL)
+  },
+  async refusal() {
+    await refreshChoicesNow()
+    return schoolRules().parentsMayBeUnknown ? undefined : REFUSAL
+  },
+}
