@@ -34,7 +34,7 @@ export function MergeDialog({ open, students, onClose }: Props) {
   async function preview() {
     setFailure(undefined)
     const [keep, other] = kept === 0 ? students : [students[1], students[0]]
-    const take = differences.map(({ path }) => path).filter(path => sideOf(path) !== kept)
+    const take = differences.filter(({ path }) => sideOf(path) !== kept).flatMap(({ paths }) => paths)
     const batch = { kind: 'merge', entity: 'students', merge: { keep: keep._id, other: other._id, take } } as const
     try {
       const { batch: created } = await saveOnce(idempotencyKey => create({ batch, idempotencyKey }))

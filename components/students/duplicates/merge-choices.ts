@@ -1,24 +1,39 @@
 import { formatDate } from '@/lib/contract/date-text'
 import { MERGED_PATHS } from '@/lib/contract/batches/merge'
+import { GUARDIANS, type GuardianKind } from '@/lib/contract/constants'
 import type { FieldChange } from '@/lib/contract/history/events'
 import { describeChange, fieldLabel } from '@/lib/contract/changes/change-texts'
 import { valueAt } from '@/lib/contract/record-fields'
+import { NOT_KNOWN, parentPaths } from '@/lib/contract/students/parents'
 import type { Student } from '@/lib/contract/students/schema'
 
 /** The index of one of the two records: the record that stays, or the record whose value is chosen. */
 export type Side = 0 | 1
 type Pair = readonly [Student, Student]
 
-/** A field in which two records differ, with both values as text. */
-export type Difference = { path: string; label: string; texts: readonly [string, string] }
+/** A field in which two records differ, with both values as text. A parent whom one record lacks is chosen as a whole. */
+export type Difference = { path: string; paths: readonly string[]; label: string; texts: readonly [string, string] }
 
 /** The fields in which two records differ, in the order of the form. */
-export const differencesOf = ([first, second]: Pair): Difference[] =>
+export const differencesOf = (pair: Pair): Difference[] =>
   MERGED_PATHS.flatMap(path => {
-    const [before, after] = [valueIn(first, path), valueIn(second, path)]
+    const kind = GUARDIANS.find(kind => path.startsWith(`parentInfo.${kind}.`))
+    if (kind && pair.some(({ parentInfo }) => !parentInfo[kind])) return parentDifference(pair, kind, path)
+    const [before, after] = [valueIn(pair[0], path), valueIn(pair[1], path)]
     if (before === after) return []
-    return { path, label: fieldLabel(path), texts: describeChange({ field: path, before, after }, formatDate) }
+    const texts = describeChange({ field: path, before, after }, formatDate)
+    return { path, paths: [path], label: fieldLabel(path), texts }
   })
+
+function parentDifference([first, second]: Pair, kind: GuardianKind, path: string): Difference[] {
+  const paths = parentPaths(kind)
+  if (path !== paths[0] || first.parentInfo[kind] === second.parentInfo[kind]) return []
+  const textOf = ({ parentInfo: { [kind]: parent } }: Student) =>
+    parent ? `${parent.name}, ${parent.phone}` : NOT_KNOWN
+  return [{ path, paths, label: PARENT_LABELS[kind], texts: [textOf(first), textOf(second)] }]
+}
+
+const PARENT_LABELS = { father: 'Father', mother: 'Mother' } as const
 
 const valueIn = (student: Student, path: string): FieldChange['after'] =>
   (valueAt(student, path) as FieldChange['after'] | undefined) ?? null

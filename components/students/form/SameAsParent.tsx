@@ -3,6 +3,7 @@
 import { use } from 'react'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { useWatch } from 'react-hook-form'
 import { FormBusyContext } from '@/components/form/form-busy-context'
 import { GUARDIANS, type GuardianKind } from '@/lib/contract/constants'
 import type { StudentFormState } from './student-form-values'
@@ -20,11 +21,15 @@ const PARENT_FIELDS = [
 export function SameAsParent({ form }: { form: StudentFormState }) {
   const busy = use(FormBusyContext)
   const { parent, choose } = useContactOfParent(form)
+  const unknown = useWatch({ control: form.control, name: 'unknownParents' })
 
   function press(pressed: GuardianKind) {
     if (pressed === parent) return choose(undefined)
     choose(pressed)
-    const empty = PARENT_FIELDS.find(field => !form.getValues(field))
+    const empty = PARENT_FIELDS.find(
+      field =>
+        !form.getValues(field) && !GUARDIANS.some(kind => unknown?.[kind] && field.startsWith(`parentInfo.${kind}`)),
+    )
     if (empty) form.setFocus(empty)
   }
 
@@ -36,7 +41,7 @@ export function SameAsParent({ form }: { form: StudentFormState }) {
           size="small"
           variant={kind === parent ? 'contained' : 'outlined'}
           aria-pressed={kind === parent}
-          disabled={busy}
+          disabled={busy || unknown?.[kind] === true}
           onClick={() => press(kind)}
         >
           Same as {kind}

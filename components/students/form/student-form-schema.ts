@@ -8,7 +8,7 @@ type Parents = { [K in GuardianKind]: NonNullable<NonNullable<Sent['parentInfo']
 
 /** The form's state, before parsing. A parent keeps the typed values while a switch says that the parent is not known. */
 export type StudentDraft = Omit<Sent, 'parentInfo'> & {
-  parentInfo: Parents
+  parentInfo?: Parents | undefined
   unknownParents?: { [K in GuardianKind]?: boolean | undefined }
 }
 
@@ -18,5 +18,5 @@ export const studentFormSchema = (before?: () => Student): z.ZodMiniType<Student
 
 function withoutUnknownParents({ unknownParents, parentInfo, ...values }: StudentDraft): object {
   const known = GUARDIANS.filter(kind => unknownParents?.[kind] !== true)
-  return { ...values, parentInfo: Object.fromEntries(known.map(kind => [kind, parentInfo[kind]])) }
+  return { ...values, parentInfo: Object.fromEntries(known.map(kind => [kind, parentInfo?.[kind]])) }
 }

@@ -38,7 +38,8 @@ export function useContactOfParent(form: StudentFormState) {
 
   const follow = useEffectEvent(() => {
     if (!parent || isCopying.current) return
-    if (!hasContact(form, copied.current)) return setParent(undefined)
+    const isUnknown = form.getValues(`unknownParents.${parent}`) === true
+    if (isUnknown || !hasContact(form, copied.current)) return setParent(undefined)
     const contact = contactOf(form, parent)
     if (!hasContact(form, contact)) copy(contact)
   })

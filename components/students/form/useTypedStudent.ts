@@ -9,7 +9,7 @@ import type { StudentControl } from './student-form-values'
  * out.
  */
 export function useTypedStudent(control: StudentControl): TypedStudent | undefined {
-  const [firstName, lastName, dateOfBirth, ...optional] = useWatch({
+  const [firstName, lastName, dateOfBirth, genderText, fatherText, motherText, unknown] = useWatch({
     control,
     name: [
       'name.firstName',
@@ -18,19 +18,17 @@ export function useTypedStudent(control: StudentControl): TypedStudent | undefin
       'gender',
       'parentInfo.father.phone',
       'parentInfo.mother.phone',
+      'unknownParents',
     ],
   })
   const { gender, fatherPhone, motherPhone } = TypedStudent.shape
-  const [genderValue, father, mother] = [gender, fatherPhone, motherPhone].map(
-    (schema, index) => schema.safeParse(optional[index]).data,
-  )
   const { data } = TypedStudent.safeParse({
     firstName,
     lastName,
     dateOfBirth,
-    gender: genderValue,
-    fatherPhone: father,
-    motherPhone: mother,
+    gender: gender.safeParse(genderText).data,
+    fatherPhone: unknown?.father ? undefined : fatherPhone.safeParse(fatherText).data,
+    motherPhone: unknown?.mother ? undefined : motherPhone.safeParse(motherText).data,
   })
   return data
 }

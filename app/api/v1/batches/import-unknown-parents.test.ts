@@ -34,7 +34,7 @@ it('while parents must be known, an import refuses lines without a father', asyn
 // R75.6
 it('empty cells of a parent mean that the parent is not known, and a partly filled parent is a problem', async () => {
   await setRules({ parentsMayBeUnknown: true })
-  const lines = [
+  const lines: Record<string, string>[] = [
     NO_FATHER,
     { 'Student Name': 'Bina Das', 'Father Name': 'N/A', 'Father Mobile': '-' },
     { 'Student Name': 'Chitra Das', 'Father Mobile': '' },

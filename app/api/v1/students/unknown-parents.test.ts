@@ -147,7 +147,7 @@ describe('a school that has switched the rule off again', () => {
     expect((await change(student._id, { section: 'C' })).body.data.student.section).toBe('C')
     const { version: _version, ...sent } = student
     const { status, body } = await replace(student._id, { ...sent, section: 'D' })
-    expect([status, body.data?.student.parentInfo]).toEqual([200, { mother }])
+    expect([status, body.data.student.parentInfo]).toEqual([200, { mother }])
     const other = await change(student._id, { parentInfo: { mother: { occupation: 'Doctor' } } })
     expect(other.body.data.student.parentInfo).toEqual({ mother: { ...mother, occupation: 'Doctor' } })
   })

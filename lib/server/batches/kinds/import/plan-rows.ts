@@ -108,11 +108,13 @@ function planUpdate(line: ImportLine, record: BatchRecord): PlannedRow {
 /** Nulls for the fields that empty cells clear, if the mapping lets empty cells clear fields. */
 function clearedFields({ entity, row, values, mapping }: ImportLine): [path: string, value: null][] {
   if (!mapping.emptyClears) return []
-  const { canClear, clearedTogether } = IMPORTED_RECORDS[entity]
+  const records = IMPORTED_RECORDS[entity]
   const empty = Object.entries(IMPORT_FIELDS[entity]).flatMap(([path, field]) =>
     path in row.cells && !values.has(path) && !isRequired(field) ? [path] : [],
   )
-  return [...empty.filter(canClear), ...(clearedTogether?.(empty, values) ?? [])].map(path => [path, null])
+  return [...empty.filter(path => records.canClear(path)), ...(records.clearedTogether?.(empty, values) ?? [])].map(
+    path => [path, null],
+  )
 }
 
 type Plan = Pick<PlannedRow, 'action' | 'recordId' | 'version' | 'input' | 'changes' | 'status'>

@@ -9,16 +9,19 @@ import { planUnknownParents } from './planned-unknown-parents'
 
 const REFUSAL = 'The settings of the school say that parents must be known.'
 
+async function refusalNow(): Promise<string | undefined> {
+  await refreshChoicesNow()
+  return schoolRules().parentsMayBeUnknown ? undefined : REFUSAL
+}
+
 /** Says of parents with an invented phone number that they are not known. */
 export const unknownParentsKind: NewBatchKind<SourceOf<'unknownParents'>> = {
   plan: ({ selection }, editor) => planUnknownParents(selection, editor),
   title: () => 'Replace invented phone numbers of parents',
   afterPlan: withoutIds,
   async check() {
-    if (!schoolRules().parentsMayBeUnknown) throw new AppError('VALIDATION_ERROR', REFUSAL)
+    const refusal = await refusalNow()
+    if (refusal !== undefined) throw new AppError('VALIDATION_ERROR', refusal)
   },
-  async refusal() {
-    await refreshChoicesNow()
-    return schoolRules().parentsMayBeUnknown ? undefined : REFUSAL
-  },
+  refusal: refusalNow,
 }
