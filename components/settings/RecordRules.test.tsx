@@ -1,11 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { schoolRules } from '@/lib/contract/school-rules'
 import type { Settings } from '@/lib/contract/school/settings'
 import { fakeRouter } from '@/tests/support/AppRouter'
 import { batchRecord } from '@/tests/support/batch-record'
 import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { SETTINGS } from '@/tests/support/settings'
+import { useRules } from '@/tests/support/school-rules'
 import { RecordRules } from './RecordRules'
 
 /** A server that stores the settings that it is sent. Returns the calls that it received. */
@@ -17,6 +19,8 @@ function serveSettings(initial: Partial<Settings> = {}) {
     return okResponse(stored)
   })
 }
+beforeEach(() => useRules({}))
+
 const toggle = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name })
 const button = () => screen.queryByRole('button', { name: 'Replace Invented Numbers' })
 
@@ -34,6 +38,8 @@ it.each([
   expect(await screen.findByText('Settings saved')).toBeTruthy()
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ [setting]: true })
   await waitFor(async () => expect((await toggle(name)).checked).toBe(true))
+  // The forms of this tab follow the rule without a new page.
+  expect(schoolRules()).toMatchObject({ [setting]: true })
 })
 
 // R75.1

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { endpoints } from '@/lib/contract/endpoints'
 import type { Proof, SecondFactorStatus } from '@/lib/contract/accounts/second-factor'
+import { schoolRules, setSchoolRules } from '@/lib/contract/school-rules'
 import type { SettingsChange } from '@/lib/contract/school/settings'
 import { api, auth } from '../http'
 import { secondFactorKey, settingsKey } from './keys'
@@ -66,6 +67,9 @@ export function useChangeSettings() {
     mutationFn: (body: SettingsChange) => api.call(endpoints.settings.change, { body }),
     onSuccess: settings => {
       storeAnswer(cache, settingsKey, settings)
+      // Other tabs get the rules with their next page.
+      const { parentsMayBeUnknown, oneNameIsEnough } = settings
+      setSchoolRules({ ...schoolRules(), parentsMayBeUnknown, oneNameIsEnough })
       // The status includes whether the user may turn two-step sign-in off.
       void cache.invalidateQueries({ queryKey: secondFactorKey })
       // A superAdmin who now requires two-step sign-in, but has not set it up, must set it up at once.
