@@ -6,8 +6,8 @@ type Issue = z.core.$ZodIssue
 type Parsed<T> = { data: T; issues?: undefined } | { data?: undefined; issues: readonly Issue[] }
 
 /**
- * Parses the new state of a record. A value that the school's rules refuse by now is accepted when the record has it: whoever
- * corrects an address need not find a phone number as well.
+ * Parses the new state of a record. A value that the school's rules refuse by now is accepted when the record has it: a clerk
+ * who corrects an address need not find a phone number as well.
  *
  * @param before the record; undefined accepts every value that the rules of some school accept, for a later check
  */

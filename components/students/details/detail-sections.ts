@@ -4,7 +4,7 @@ import { ageOn, today } from '@/lib/contract/dates'
 import { GUARDIANS } from '@/lib/contract/constants'
 import { choiceText, type Fields, valueAt } from '@/lib/contract/record-fields'
 import { STUDENT_DETAILS, STUDENT_FIELDS } from '@/lib/contract/students/fields'
-import { NOT_KNOWN } from '@/lib/contract/students/parents'
+import { isUnknownParent, NOT_KNOWN } from '@/lib/contract/students/parents'
 import type { Student } from '@/lib/contract/students/schema'
 
 type Path = keyof typeof STUDENT_DETAILS
@@ -38,7 +38,7 @@ export function detailSections(student: Student): [heading: string, entries: Ent
 
 /** A parent who is not known has the name alone. */
 const isOfUnknownParent = (student: Student, path: Path): boolean =>
-  GUARDIANS.some(kind => path.startsWith(`parentInfo.${kind}.`) && !student.parentInfo[kind])
+  GUARDIANS.some(kind => path.startsWith(`parentInfo.${kind}.`) && isUnknownParent(student, kind))
 
 function textAt(student: Student, path: Path): string | undefined {
   if (isOfUnknownParent(student, path)) return NOT_KNOWN

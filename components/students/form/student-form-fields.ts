@@ -2,7 +2,7 @@ import { GUARDIANS, type GuardianKind } from '@/lib/contract/constants'
 import { schoolRules } from '@/lib/contract/school-rules'
 import type { Field, Fields } from '@/lib/contract/record-fields'
 import { STUDENT_FIELDS, STUDENT_LABELS } from '@/lib/contract/students/fields'
-import { parentPaths } from '@/lib/contract/students/parents'
+import { isUnknownParent, parentPaths } from '@/lib/contract/students/parents'
 import type { Student } from '@/lib/contract/students/schema'
 
 type Path = keyof typeof STUDENT_FIELDS
@@ -22,9 +22,9 @@ export const DRAFT_FIELDS: Fields = { ...STUDENT_FIELDS, ...SWITCHES }
 /** The labels of the fields and switches, in the order of the form. */
 export const FORM_LABELS: Record<Path | SwitchPath, string> = { ...STUDENT_LABELS, ...SWITCH_LABELS }
 
-/** The parents whom the form can call not known: all where the school's rules allow it, else those of the record. */
+/** The parents whom the form can call not known: all where the school's rules allow it, else the unknown parents of the record. */
 export const switchableParents = (student: Student | undefined): GuardianKind[] =>
-  GUARDIANS.filter(kind => schoolRules().parentsMayBeUnknown || (student && !student.parentInfo[kind]))
+  GUARDIANS.filter(kind => schoolRules().parentsMayBeUnknown || (student && isUnknownParent(student, kind)))
 
 /** The fields of the form. The fields of these parents are shown while the parent is known, and are then required. */
 export function formFields(switchable: readonly GuardianKind[]): Fields<Path> {

@@ -1,8 +1,9 @@
 import type { Control, DefaultValues, UseFormReturn } from 'react-hook-form'
 import { formValuesOf } from '@/components/form/form-values'
-import { GUARDIANS } from '@/lib/contract/constants'
+import { GUARDIANS, type GuardianKind } from '@/lib/contract/constants'
 import { valueAt } from '@/lib/contract/record-fields'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
+import { isUnknownParent } from '@/lib/contract/students/parents'
 import type { Student, StudentInput } from '@/lib/contract/students/schema'
 import type { StudentDraft } from './student-form-schema'
 
@@ -18,5 +19,5 @@ export function studentFormValues(student?: Student): StudentFormValues {
 }
 
 /** A record that a draft has completed has the switches of the form, too. */
-const isUnknownIn = (student: Student, kind: (typeof GUARDIANS)[number]): boolean =>
-  valueAt(student, `unknownParents.${kind}`) !== false && !student.parentInfo[kind]?.name
+const isUnknownIn = (student: Student, kind: GuardianKind): boolean =>
+  valueAt(student, `unknownParents.${kind}`) !== false && isUnknownParent(student, kind)

@@ -27,8 +27,7 @@ async function edit(student: Student) {
   return shown
 }
 const fatherSwitch = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Father is not known' })
-const hasLabel = (label: string) =>
-  [...document.querySelectorAll('label')].some(it => it.textContent?.startsWith(label))
+const hasLabel = (label: string) => [...document.querySelectorAll('label')].some(it => it.textContent.startsWith(label))
 const sent = (calls: ReturnType<typeof serve>, method: string) =>
   calls.find(call => call.method === method)?.body as { parentInfo: object; name: object } | undefined
 

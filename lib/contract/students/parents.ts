@@ -9,6 +9,10 @@ export const NOT_KNOWN = 'Not known'
 export const parentPaths = (kind: GuardianKind): string[] =>
   Object.keys(STUDENT_FIELDS).filter(path => path.startsWith(`parentInfo.${kind}.`))
 
+/** Whether a parent is not known. A draft may have given the parent empty fields. */
+export const isUnknownParent = ({ parentInfo }: Pick<Student, 'parentInfo'>, kind: GuardianKind): boolean =>
+  !parentInfo[kind]?.name
+
 /** The parents whom the school knows, the father first. */
 export const knownParents = ({ parentInfo }: Pick<Student, 'parentInfo'>) =>
   GUARDIANS.flatMap(kind => parentInfo[kind] ?? [])

@@ -1,5 +1,5 @@
 import 'server-only'
-import { GUARDIANS } from '@/lib/contract/constants'
+import { GUARDIANS, type GuardianKind } from '@/lib/contract/constants'
 import { type Student, StudentInput, type StudentPatch } from '@/lib/contract/students/schema'
 import { deepMerge } from '@/lib/server/history/deep-merge'
 import { validateEdit } from '@/lib/server/platform/validation'
@@ -38,13 +38,19 @@ export const applyReplacement = (student: Student, input: StudentInput): Student
  * text.
  */
 function withoutEmptyParts(student: unknown): unknown {
-  const { name, parentInfo } = student as Student
-  const known = GUARDIANS.filter(kind => Object.values(parentInfo[kind] ?? {}).some(value => (value ?? '') !== ''))
+  const { name, parentInfo } = student as Patched
+  const known = GUARDIANS.filter(kind => Object.values(parentInfo[kind] ?? {}).some(Boolean))
   return {
-    ...(student as Student),
+    ...(student as Patched),
     name: { ...name, lastName: name.lastName ?? '' },
     parentInfo: Object.fromEntries(known.map(kind => [kind, parentInfo[kind]])),
   }
+}
+
+/** A student with the nulls of a patch. */
+type Patched = {
+  name: { lastName: string | null }
+  parentInfo: { [K in GuardianKind]?: Record<string, string | null> | null }
 }
 
 type OptionalColumns = Pick<

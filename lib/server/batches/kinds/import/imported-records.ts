@@ -65,8 +65,8 @@ export type ImportedRecords = {
 }
 
 /** The name in a line, when it has all parts that a name needs. */
-export function nameIn({ values }: ReadLine): { firstName: string; lastName: string } | undefined {
-  const missing = schoolRules().oneNameIsEnough ? '' : undefined
+export function nameIn({ row, values }: ReadLine): { firstName: string; lastName: string } | undefined {
+  const missing = schoolRules().oneNameIsEnough && 'name.lastName' in row.cells ? '' : undefined
   const [firstName, lastName] = [values.get('name.firstName'), values.get('name.lastName') ?? missing]
   return typeof firstName === 'string' && typeof lastName === 'string' ? { firstName, lastName } : undefined
 }
