@@ -70,13 +70,16 @@ it('empty cells clear a parent of an existing student only when empty cells clea
   const partly = await createPlannedImport(token, file.replace(',,,', ',,9847012345,'), { emptyClears: true })
   await runPlannedBatch(token, partly)
   expect(await guardians()).toEqual(['Ravi Rao', 'Maya Rao'])
+  const working = `Student ID,Father Name,Father Mobile,Father Occupation\n${studentId},,,Welder\n`
+  await runPlannedBatch(token, await createPlannedImport(token, working, { emptyClears: true }))
+  expect(await guardians()).toEqual(['Ravi Rao', 'Maya Rao'])
   const cleared = await runPlannedBatch(token, await createPlannedImport(token, file, { emptyClears: true }))
   expect(await guardians()).toEqual(['Maya Rao'])
   await undoAndRunBatch(token, cleared._id)
   expect(await db.guardian.findFirst({ where: { kind: 'father' } })).toMatchObject({
     name: 'Ravi Rao',
     phone: '9847012345',
-    occupation: 'Smith',
+    occupation: 'Welder',
   })
 })
 
