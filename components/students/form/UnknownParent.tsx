@@ -11,11 +11,6 @@ type Props = { form: StudentFormState; kind: GuardianKind }
 /** A switch that says that a parent is not known, and hides the fields of the parent. */
 export const UnknownParent = ({ form, kind }: Props) => (
   <Box sx={{ gridColumn: '1 / -1' }}>
-    <SwitchInput
-      control={form.control}
-      name={`unknownParents.${kind}`}
-      label={FORM_LABELS[`unknownParents.${kind}`]}
-      onChange={() => form.clearErrors(`parentInfo.${kind}`)}
-    />
+    <SwitchInput control={form.control} name={`unknownParents.${kind}`} label={FORM_LABELS[`unknownParents.${kind}`]} />
   </Box>
 )
