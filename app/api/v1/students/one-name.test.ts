@@ -11,6 +11,7 @@ import { createSignedInUser } from '@/tests/support/people'
 import { GET as quickFind } from '../search/route'
 import { PUT as changeSettings } from '../settings/route'
 import { PATCH as patch, PUT as put } from './[id]/route'
+import { GET as duplicateCheck } from './duplicate-check/route'
 import { GET as duplicates } from './duplicates/route'
 import { GET as list, POST as add } from './route'
 
@@ -107,6 +108,9 @@ describe('a school where one name is enough', () => {
     await added({ firstName: 'Madonna' })
     const pairs = (await call<DuplicatePage>(duplicates, { token })).body.data.pairs
     expect(pairs.map(({ likeness }) => likeness)).toEqual(['same'])
+    const query = { firstName: 'Madonna', lastName: '', dateOfBirth: '2015-06-14' }
+    const check = await call<{ students: Student[] }>(duplicateCheck, { token, query })
+    expect(check.body.data.students).toHaveLength(2)
   })
 })
 
