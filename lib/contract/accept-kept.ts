@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { valueAt } from './record-fields'
-import { withEveryRule } from './school-rules'
+import { withFewestNeeds } from './school-rules'
 
 type Issue = z.core.$ZodIssue
 type Parsed<T> = { data: T; issues?: undefined } | { data?: undefined; issues: readonly Issue[] }
@@ -14,7 +14,7 @@ type Parsed<T> = { data: T; issues?: undefined } | { data?: undefined; issues: r
 export function parseEdit<T extends z.ZodMiniType>(schema: T, value: unknown, before?: object): Parsed<z.output<T>> {
   const strict = schema.safeParse(value)
   if (strict.success) return { data: strict.data }
-  const lenient = withEveryRule(() => schema.safeParse(value))
+  const lenient = withFewestNeeds(() => schema.safeParse(value))
   const refusedByAll = lenient.error?.issues ?? []
   if (!before) return lenient.success ? { data: lenient.data } : { issues: strict.error.issues }
   const issues = strict.error.issues.filter(issue => has(refusedByAll, issue) || !isKept(issue, value, before))
