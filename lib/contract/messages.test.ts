@@ -98,6 +98,8 @@ const MESSAGES: Readonly<Record<string, [success: string, fallback: string]>> = 
   'GET /batches/{id}/refused.csv': ['OK', 'Failed to download the rows with problems'],
 
   'GET /lists': ['OK', 'Failed to fetch the lists'],
+  'GET /lists/counts': ['OK', 'Failed to count the records of the lists'],
+  'POST /lists/changes': ['Lists changed', 'Failed to change the lists'],
   'POST /lists/{list}': ['Value added', 'Failed to add the value'],
   'PUT /lists/{list}/{key}': ['Value changed', 'Failed to change the value'],
   'POST /lists/{list}/{key}/retire': ['Value retired', 'Failed to retire the value'],

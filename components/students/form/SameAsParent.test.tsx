@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { okResponse } from '@/tests/support/browser-api'
 import { box, pick, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
+import { useLists } from '@/tests/support/school-lists'
 import { studentPage, studentRecord } from '@/tests/support/student-record'
 import { StudentFormDialog } from '../StudentFormDialog'
 
@@ -27,6 +28,15 @@ it('Same as mother copies the mother who was typed before', () => {
   press('Same as mother')
   expect(contact()).toEqual(['Latha Nair', 'Mother', '9876543210'])
   expect(isPressed('Same as mother')).toBe(true)
+})
+
+// R62.1, R72.7
+it('Same as mother leaves the relationship open in a school whose list has no mother', () => {
+  useLists({ relationship: ['Guardian', { label: 'Mother', retired: true }] })
+  add()
+  type("Mother's Name", 'Latha Nair')
+  press('Same as mother')
+  expect(contact()[1]).not.toBe('Mother')
 })
 
 // R62.1

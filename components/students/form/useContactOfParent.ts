@@ -2,15 +2,20 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { GuardianKind } from '@/lib/contract/constants'
+import { choicesOf } from '@/lib/contract/record-fields'
 import type { StudentFormState } from './student-form-values'
 
 const CONTACT = 'contactInfo.emergencyContact'
 const RELATIONSHIPS = { father: 'Father', mother: 'Mother' } as const
 
+/** The relationship of a parent, or an empty text when the school's list no longer offers it. */
+const relationshipOf = (parent: GuardianKind): string =>
+  choicesOf('relationship').some(([key]) => key === RELATIONSHIPS[parent]) ? RELATIONSHIPS[parent] : ''
+
 /** The emergency contact made from a parent's data. */
 function contactOf({ getValues }: StudentFormState, parent: GuardianKind) {
   const [name, phone] = getValues([`parentInfo.${parent}.name`, `parentInfo.${parent}.phone`])
-  return { name: name ?? '', relationship: RELATIONSHIPS[parent], phone: phone ?? '' }
+  return { name: name ?? '', relationship: relationshipOf(parent), phone: phone ?? '' }
 }
 type Contact = ReturnType<typeof contactOf>
 
