@@ -3,11 +3,13 @@
 import type { ReactNode } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { today } from '@/lib/contract/dates'
-import { phoneDigits, plainDigits } from '@/lib/contract/digits'
+import { phoneDigits } from '@/lib/contract/digits'
 import { withoutInvisible } from '@/lib/contract/invisible'
 import { joinLines } from '@/lib/contract/join-lines'
+import { tidyPostalCode } from '@/lib/contract/postal-code'
 import { type Field, isRequired } from '@/lib/contract/record-fields'
 import { DateInput } from './DateInput'
+import { postalCodeInput } from './postal-code-input'
 import { SelectInput } from './SelectInput'
 import { SwitchInput } from './SwitchInput'
 import { TextInput } from './TextInput'
@@ -27,7 +29,6 @@ const TEXTS = {
   email: { type: 'email', tidy: withoutInvisible },
   password: { type: 'password' },
   phone: { type: 'tel', tidy: phoneDigits },
-  digits: { tidy: plainDigits, slotProps: { htmlInput: { inputMode: 'numeric' } } },
 } as const
 
 /** A taller box. The text is printed as one line, so line breaks become commas. */
@@ -54,6 +55,8 @@ export function FieldInput<I extends FieldValues, O>({ field, help, ...binding }
           slotProps={{ htmlInput: { inputMode: field.kind === 'integer' ? 'numeric' : 'decimal' } }}
         />
       )
+    case 'postalCode':
+      return <TextInput {...common} tidy={tidyPostalCode} slotProps={{ htmlInput: postalCodeInput() }} />
     default:
       return <TextInput {...common} {...TEXTS[field.kind]} {...boxOf(field.rows)} />
   }

@@ -3,7 +3,7 @@
 import { isValidElement, use, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
-import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
+import { get, useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 import { runAfterPress } from './run-after-press'
 import { FormBusyContext } from './form-busy-context'
 import { parseNumber, numberText } from './number-text'
@@ -43,7 +43,7 @@ export function TextInput<I extends FieldValues, O>({
   helperText,
   ...rest
 }: Props<I, O>) {
-  const { field, fieldState } = useController({ control, name })
+  const { field, fieldState, formState } = useController({ control, name })
   const { ref, value, onChange, onBlur, disabled: _, ...bound } = field
   const busy = use(FormBusyContext)
   const [typed, setTyped] = useState<string>()
@@ -58,6 +58,8 @@ export function TextInput<I extends FieldValues, O>({
   /** Tidies the text when the user leaves the input or presses Enter. */
   const settle = (input: EventTarget) => {
     if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) return
+    // A value that was stored by other rules, such as a phone of another country, stays until somebody changes it.
+    if (input.value === get(formState.defaultValues, name)) return
     const text = tidy?.(input.value) ?? input.value
     if (text !== input.value) onChange(text)
   }

@@ -7,9 +7,11 @@ import {
   type FieldValues,
   type Resolver,
   type ResolverOptions,
+  type ResolverResult,
 } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
 import { invisibleTexts } from '@/lib/contract/invisible'
+import { keptFormats, withAccepted, withKept } from '@/lib/contract/kept-formats'
 
 /**
  * Validates a form against its schema and with the rules of its inputs, and refuses invisible characters that were typed or
@@ -23,10 +25,11 @@ export function resolverFor<I extends FieldValues, O>(
 ): Resolver<I, unknown, O> {
   const bySchema = standardSchemaResolver(schema)
   return async (values, context, options) => {
-    const result = await bySchema(values, context, options)
+    const kept = keptFormats(values, stored() ?? {})
+    const result = await bySchema(withAccepted(values, kept) as I, context, options)
     const refused = await refusedByInputs(values, options)
     const invisible = invisibleTexts(values, stored())
-    if (refused.length === 0 && invisible.length === 0) return result
+    if (refused.length === 0 && invisible.length === 0) return withKeptValues(result, kept)
     const errors = { ...result.errors } as FieldErrors<I>
     for (const [field, error] of refused) set(errors, field, error)
     for (const { field, message } of invisible) {
@@ -36,6 +39,14 @@ export function resolverFor<I extends FieldValues, O>(
     return { values: {}, errors }
   }
 }
+
+const withKeptValues = <I extends FieldValues, O>(
+  result: ResolverResult<I, O>,
+  kept: ReturnType<typeof keptFormats>,
+): ResolverResult<I, O> =>
+  kept.length === 0 || Object.keys(result.errors).length > 0
+    ? result
+    : ({ ...result, values: withKept(result.values as object, kept) } as ResolverResult<I, O>)
 
 /** Errors that inputs report about their own texts, such as an unreadable date. */
 async function refusedByInputs<I extends FieldValues>(values: I, { names = [], fields }: ResolverOptions<I>) {

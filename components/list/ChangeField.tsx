@@ -2,9 +2,10 @@ import type { ChangeEvent } from 'react'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { DateField } from '@/components/form/DateField'
+import { postalCodeInput } from '@/components/form/postal-code-input'
 import { choicesOf, type Options } from '@/lib/contract/record-fields'
 
-export type ChangeKind = 'choice' | 'date' | 'text' | 'digits'
+export type ChangeKind = 'choice' | 'date' | 'text' | 'postalCode'
 
 type Props = {
   label: string
@@ -32,8 +33,8 @@ export function ChangeField({ kind, options = [], empty = 'Keep as it is', initi
     onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value),
   }
   if (kind !== 'choice') {
-    const inputMode = kind === 'digits' ? 'numeric' : 'text'
-    const slotProps = { htmlInput: { inputMode }, inputLabel: { shrink: true } } as const
+    const htmlInput = kind === 'postalCode' ? postalCodeInput() : ({ inputMode: 'text' } as const)
+    const slotProps = { htmlInput, inputLabel: { shrink: true } } as const
     return <TextField {...common} placeholder={empty} autoComplete="off" slotProps={slotProps} />
   }
   return (

@@ -46,7 +46,7 @@ function Label({ student }: { student: Student }) {
   return (
     <address className="label">
       <div>
-        {[`The parents of ${fullName(student)}`, street, `${city} ${pinCode}`, state].map((line, index) => (
+        {[`The parents of ${fullName(student)}`, street, `${city} ${pinCode}`.trim(), state].map((line, index) => (
           <p key={index}>
             <bdi>{line}</bdi>
           </p>

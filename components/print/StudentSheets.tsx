@@ -12,7 +12,8 @@ import { printedValue } from './student-values'
 type Fields = [StudentColumn, readonly [heading: string, label: string]][]
 
 /** The fields under each heading, as in the details dialog. */
-const SECTIONS = Object.entries(Object.groupBy(Object.entries(STUDENT_DETAILS) as Fields, ([, [heading]]) => heading))
+const sections = () =>
+  Object.entries(Object.groupBy(Object.entries(STUDENT_DETAILS) as Fields, ([, [heading]]) => heading))
 
 /** Everything about each student, on a page of its own. */
 export const StudentSheets = ({ students, photos, title, count, school }: SheetProps) => (
@@ -24,7 +25,7 @@ export const StudentSheets = ({ students, photos, title, count, school }: SheetP
           {photos[student._id] && <img className="photo" src={photos[student._id]} alt="" />}
           <h2 dir="auto">{fullName(student)}</h2>
           {!student.isActive && <p className="inactive">Inactive</p>}
-          {SECTIONS.map(([heading, fields]) => (
+          {sections().map(([heading, fields]) => (
             <Section key={heading} heading={heading} fields={fields ?? []} student={student} />
           ))}
         </article>

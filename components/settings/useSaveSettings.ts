@@ -4,15 +4,22 @@ import { useNotify } from '@/components/feedback/Snackbars'
 import { userMessageOf } from '@/lib/client/api-error'
 import { useChangeSettings } from '@/lib/client/queries/second-factor'
 import { SUCCESS_MESSAGES } from '@/lib/contract/messages'
-import type { SettingsChange } from '@/lib/contract/school/settings'
+import type { Settings, SettingsChange } from '@/lib/contract/school/settings'
 
-/** Saves a setting as soon as it is chosen, and says whether it was saved. */
-export function useSaveSettings() {
+/**
+ * Saves a setting as soon as it is chosen, and says whether it was saved.
+ *
+ * @param onSaved called with all settings once the setting is saved
+ */
+export function useSaveSettings(onSaved?: (settings: Settings) => void) {
   const notify = useNotify()
   const { mutate, isPending } = useChangeSettings()
   const save = (change: SettingsChange) =>
     mutate(change, {
-      onSuccess: () => notify.success(SUCCESS_MESSAGES.settings),
+      onSuccess: settings => {
+        onSaved?.(settings)
+        notify.success(SUCCESS_MESSAGES.settings)
+      },
       onError: error => notify.error(userMessageOf(error)),
     })
   return { save, isPending }

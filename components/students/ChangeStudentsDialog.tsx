@@ -10,7 +10,7 @@ import {
 import { countText } from '@/lib/client/format'
 import { StudentBatchChange } from '@/lib/contract/batches/new-batch'
 import { calendarDate } from '@/lib/contract/dates'
-import { plainDigits } from '@/lib/contract/digits'
+import { tidyPostalCode } from '@/lib/contract/postal-code'
 import type { Field } from '@/lib/contract/record-fields'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import { BULK_EDIT_FIELDS } from '@/lib/contract/students/bulk-edit-fields'
@@ -35,9 +35,9 @@ const FIELDS: ChangeableField<string>[] = [
 ]
 
 function fieldOf(name: string, field: Field): ChangeableField<string> {
-  const { label, section } = field
+  const { section } = field
   if (field.kind === 'choice') {
-    const { options, none } = field
+    const { label, options, none } = field
     return {
       name,
       label,
@@ -46,8 +46,16 @@ function fieldOf(name: string, field: Field): ChangeableField<string> {
       options: none && typeof options === 'object' ? [...options, none] : options,
     }
   }
-  const kind = field.kind === 'date' || field.kind === 'digits' ? field.kind : 'text'
-  return { name, label, section, kind }
+  const kind = field.kind === 'date' || field.kind === 'postalCode' ? field.kind : 'text'
+  // The label may depend on the school's country, which is known only when the dialog is drawn.
+  return {
+    name,
+    get label() {
+      return field.label
+    },
+    section,
+    kind,
+  }
 }
 
 export const ChangeStudentsDialog = (props: ChangeDialogProps<StudentBatchChange>) => (
@@ -83,7 +91,7 @@ function valuesIn(choices: Choices<string>): [path: string, value: string | bool
 
 function valueOf(field: Field, text: string): string | null {
   if (field.kind === 'choice' && text === field.none) return null
-  return field.kind === 'digits' ? plainDigits(text) : text
+  return field.kind === 'postalCode' ? tidyPostalCode(text) : text
 }
 
 /** Whether all dates can be read, and the status `LEFT` has a leaving date and a reason. */

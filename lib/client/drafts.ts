@@ -92,7 +92,7 @@ const FITS: Record<Field['kind'], (value: unknown) => boolean> = {
   text: isText,
   email: isText,
   phone: isText,
-  digits: isText,
+  postalCode: isText,
   integer: isNumber,
   decimal: isNumber,
   flag: value => typeof value === 'boolean',

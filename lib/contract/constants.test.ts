@@ -27,7 +27,6 @@ it.each<[name: string, actual: unknown, expected: unknown]>([
   ['name, shortest and longest', [constants.NAME_MIN, constants.NAME_MAX], [2, 50]],
   ['password, characters and bytes', [constants.PASSWORD_MIN, constants.PASSWORD_MAX_BYTES], [6, 72]],
   ['hours of a temporary password', constants.TEMPORARY_PASSWORD_HOURS, 72],
-  ['digits of a phone number and a PIN code', [constants.PHONE_DIGITS, constants.PIN_DIGITS], [10, 6]],
   ['largest integer', constants.INT32_MAX, 2147483647],
   ['search, characters and words', [constants.SEARCH_MAX, constants.SEARCH_MAX_WORDS], [100, 8]],
   ['last page', constants.PAGE_MAX, 100000],

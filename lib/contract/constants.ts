@@ -39,8 +39,6 @@ export const PASSWORD_MIN = 6
 export const PASSWORD_MAX_BYTES = 72
 /** How long a temporary password may be used. */
 export const TEMPORARY_PASSWORD_HOURS = 72
-export const PHONE_DIGITS = 10
-export const PIN_DIGITS = 6
 export const INT32_MAX = 2_147_483_647
 
 export const SEARCH_MAX = 100

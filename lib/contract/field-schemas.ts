@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { INT32_MAX, NAME_MAX, NAME_MIN, PASSWORD_MAX_BYTES, PASSWORD_MIN, PHONE_DIGITS } from './constants'
+import { INT32_MAX, NAME_MAX, NAME_MIN, PASSWORD_MAX_BYTES, PASSWORD_MIN } from './constants'
 import { calendarDate, today } from './dates'
 import { withoutInvisible } from './invisible'
 import { schoolRules } from './school-rules'
+import { isPhoneLength, phoneLengthProblem } from './phone-lengths'
 
 // Gives all issues without their own message the same text, because zod/mini contains no texts.
 z.config({ customError: issue => (issue.code === 'unrecognized_keys' ? 'Unknown field' : 'Invalid value') })
@@ -64,16 +65,16 @@ export const email = (required = 'Email is required', invalid = 'Please enter a 
   )
 const ADDRESS = z.email()
 
+/** The digits of a phone, as many as numbers of the school's country have. Whether the number exists is not looked up. */
 export const phone = () =>
-  z
-    .string('Phone number is required')
-    .check(
-      z.trim(),
-      z.minLength(1, { error: 'Phone number is required', abort: true }),
-      z.regex(/^[0-9]+$/, { error: 'Phone number must contain only digits', abort: true }),
-      z.minLength(PHONE_DIGITS, `Phone number must be at least ${PHONE_DIGITS} digits`),
-      z.maxLength(PHONE_DIGITS, `Phone number cannot exceed ${PHONE_DIGITS} digits`),
-    )
+  z.string('Phone number is required').check(
+    z.trim(),
+    z.minLength(1, { error: 'Phone number is required', abort: true }),
+    z.regex(/^[0-9]+$/, { error: 'Phone number must contain only digits', abort: true }),
+    z.refine<string>(value => isPhoneLength(value.length), {
+      error: ({ input }) => phoneLengthProblem(String(input).length),
+    }),
+  )
 
 /** Phone numbers of an office as people write them: landlines with the 0 that is dialled, and several at once. */
 export const officePhones = () =>

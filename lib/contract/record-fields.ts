@@ -6,7 +6,7 @@ export type Field = {
   label: string
   /** The heading above the field in the form. */
   section: string
-  required?: true
+  required?: true | undefined
   /** The rule of the school that lets this required field be empty. */
   optionalWith?: keyof SchoolRules
   /** The only form that shows the field; absent when both forms show it. */
@@ -17,7 +17,7 @@ export type Field = {
   csv?: string
 } & (
   | {
-      kind: 'text' | 'email' | 'phone' | 'digits' | 'password'
+      kind: 'text' | 'email' | 'phone' | 'postalCode' | 'password'
       /** The height of the box for a text that may be long. */
       rows?: number
     }

@@ -1,3 +1,5 @@
+import { type CountryFormat, INDIA } from './country-format'
+
 /** Rules about the school's records. With the defaults, the specification holds. */
 export type SchoolRules = {
   /** Whether father and mother may be recorded as not known, instead of with a name and a phone number. */
@@ -6,9 +8,16 @@ export type SchoolRules = {
   oneNameIsEnough: boolean
   /** Whether a phone number may belong to a landline, and so have another length than a mobile number. */
   landlines: boolean
+  /** How phone numbers and postal codes are written in the school's country. */
+  format: CountryFormat
 }
 
-export const DEFAULT_RULES: SchoolRules = { parentsMayBeUnknown: false, oneNameIsEnough: false, landlines: false }
+export const DEFAULT_RULES: SchoolRules = {
+  parentsMayBeUnknown: false,
+  oneNameIsEnough: false,
+  landlines: false,
+  format: INDIA,
+}
 
 // One object per process or browser tab, shared by the copies of this module that Next and the server load.
 const shared = globalThis as { schoolRules?: SchoolRules }

@@ -1,11 +1,11 @@
-import { PHONE_DIGITS } from './constants'
 import { phoneDigits } from './digits'
 import { normalizeForSearch } from './normalize-for-search'
 import { searchWords } from './list'
+import { phoneLengths } from './phone-lengths'
+import { schoolRules } from './school-rules'
 
 /** Fewer digits occur in most phones, so they are compared only with IDs and other texts. */
 const MIN_PHONE_DIGITS = 4
-const COMPLETE_PHONE = new RegExp(`^\\d{${PHONE_DIGITS}}$`)
 
 /** One part of a search, normalized. A record matches when it contains all `texts`, or `phone` in one of its phones. */
 export type SearchTerm = {
@@ -42,20 +42,33 @@ export function toTerms(words: string[]): SearchTerm[] {
 
 /** People write a phone number in several words, with `+91`, brackets and hyphens. */
 const isPartOfPhone = (word: string) => /^[\d+\-.()/]+$/.test(word)
-/** A country code has two digits before the ten digits of the number. A single 0 before the number is one digit. */
-const COUNTRY_CODE = /^(?:\(?\+|00|91$)/
 
+/** Whether words are a phone number to which no further digit belongs. */
 function isComplete(words: string[]): boolean {
   const text = words.join('')
-  const [first = ''] = words
-  const prefixDigits = COUNTRY_CODE.test(first) ? 2 : first === '0' ? 1 : 0
-  const isLongEnough = text.replace(/\D/g, '').length >= PHONE_DIGITS + prefixDigits
-  return isLongEnough && COMPLETE_PHONE.test(phoneDigits(text))
+  const longest = phoneLengths().at(-1)?.[1] ?? 0
+  const isLongEnough = text.replace(/\D/g, '').length >= longest + digitsBefore(words)
+  const phone = phoneDigits(text)
+  return isLongEnough && /^\d+$/.test(phone) && phone.length === longest
+}
+
+/** The number of digits that were typed before the stored number: calling code or trunk prefix. */
+function digitsBefore([first = '']: string[]): number {
+  const { callingCode, trunk, writesTrunk } = schoolRules().format
+  const isAlways = writesTrunk === 'always'
+  if (/^(?:\(?\+|00)/.test(first) || first === callingCode) return callingCode.length - (isAlways ? trunk.length : 0)
+  return trunk !== '' && first === trunk && !isAlways ? trunk.length : 0
 }
 
 function numberTerm(words: string[]): SearchTerm {
-  const phone = phoneDigits(words.join(''))
-    .replace(/^\+(91)?/, '')
-    .replace(/\D/g, '')
+  const typed = words.join('')
+  const phone = withoutAddedTrunk(phoneDigits(typed), typed).replace(ownCode(), '').replace(/\D/g, '')
   return phone.length < MIN_PHONE_DIGITS ? { texts: words } : { texts: words, phone }
 }
+
+/** The plus of a number that is still being typed, and the calling code of the school's country after it. */
+const ownCode = () => new RegExp(`^\\+(${schoolRules().format.callingCode})?`)
+
+/** A part of a number may be as long as a whole number, so the trunk prefix that would be stored with it is not searched for. */
+const withoutAddedTrunk = (phone: string, typed: string): string =>
+  phone.length > typed.replace(/\D/g, '').length ? typed : phone

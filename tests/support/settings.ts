@@ -9,4 +9,5 @@ export const SETTINGS: Settings = {
   parentsMayBeUnknown: false,
   oneNameIsEnough: false,
   landlines: false,
+  country: 'IN',
 }

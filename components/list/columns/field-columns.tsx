@@ -11,7 +11,7 @@ const WIDTHS: Record<Field['kind'], number> = {
   text: 170,
   email: 220,
   phone: 120,
-  digits: 100,
+  postalCode: 100,
   password: 0,
   date: 120,
   integer: 100,

@@ -38,7 +38,10 @@ export function LastPlace({ form, place }: Props) {
       dir="auto"
       sx={{ position: 'relative', verticalAlign: 'baseline', textAlign: 'start', ...TOUCH_TARGET }}
     >
-      Use {FIELDS.map(field => place[field]).join(', ')}
+      Use{' '}
+      {FIELDS.map(field => place[field])
+        .filter(Boolean)
+        .join(', ')}
     </Link>
   )
 }

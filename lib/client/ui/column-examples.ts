@@ -1,6 +1,7 @@
 import type { STAFF_BASIC_FIELDS } from '@/lib/contract/staff/fields'
 import type { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import { choicesOf, type Field } from '@/lib/contract/record-fields'
+import { schoolRules } from '@/lib/contract/school-rules'
 import { flagTexts } from './column-rules'
 
 type TextPath<F> = { [P in keyof F]: F[P] extends { kind: 'text' } ? P : never }[keyof F]
@@ -25,8 +26,8 @@ const KINDS: { [K in Field['kind']]: (field: Field & { kind: K }, path: string) 
   text: (_field, path) => (TEXTS as Record<string, string | undefined>)[path] ?? '',
   password: () => '',
   email: () => 'name@school.example',
-  phone: () => '9876543210',
-  digits: () => '411001',
+  phone: () => schoolRules().format.phone,
+  postalCode: () => schoolRules().format.postalCode.example,
   date: ({ isPast }) => (isPast ? '15/06/2018' : '15/06/2026'),
   integer: () => '12',
   decimal: () => '87.5',

@@ -1,4 +1,5 @@
-import { PHONE_DIGITS, PIN_DIGITS } from '@/lib/contract/constants'
+import { phoneLengthsText } from '@/lib/contract/phone-lengths'
+import { postalCodeRule } from '@/lib/contract/postal-code'
 import { choicesOf, type Field, type Fields, headingOf } from '@/lib/contract/record-fields'
 import type { Resource } from '@/lib/contract/permissions'
 
@@ -22,8 +23,8 @@ const KINDS: { [K in Field['kind']]: (field: Field & { kind: K }) => string } = 
   text: () => 'Text',
   password: () => 'Text',
   email: () => 'An email address',
-  phone: () => `${PHONE_DIGITS} digits`,
-  digits: () => `${PIN_DIGITS} digits`,
+  phone: () => `${phoneLengthsText()} digits`,
+  postalCode: postalCodeRule,
   date: () => '15/06/2018 or 2018-06-15',
   integer: () => 'A whole number',
   decimal: ({ help }) => help ?? 'A number',

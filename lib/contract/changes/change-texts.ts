@@ -1,3 +1,4 @@
+import { countryName } from '@/lib/contract/country-name'
 import type { FieldChange } from '@/lib/contract/history/events'
 import { choiceText, type Fields } from '@/lib/contract/record-fields'
 import { DATE_ORDER_TEXTS } from '@/lib/contract/school/settings'
@@ -68,11 +69,18 @@ const isDate = (field: string): boolean => FIELDS[field]?.kind === 'date' || FIL
 
 const isEmpty = (value: Value): boolean => value === null || value === ''
 
+/** The texts of values that are in no form of a record. */
+const KNOWN_TEXTS: Partial<Record<string, (value: string) => string | undefined>> = {
+  dateOrder: value => (DATE_ORDER_TEXTS as Record<string, string>)[value],
+  action: value => (ACTION_TEXTS as Record<string, string>)[value],
+  country: countryName,
+}
+
 function valueText(field: string, value: Value, writeDay: WriteDay): string {
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   const text = String(value)
-  if (field === 'dateOrder') return (DATE_ORDER_TEXTS as Record<string, string>)[text] ?? text
-  if (field === 'action') return (ACTION_TEXTS as Record<string, string>)[text] ?? text
+  const known = KNOWN_TEXTS[field]
+  if (known) return known(text) ?? text
   return text && isDate(field) ? writeDay(text) : choiceText(FIELDS[field], text)
 }

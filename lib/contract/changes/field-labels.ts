@@ -1,12 +1,15 @@
 import { CERTIFICATE_KINDS } from '@/lib/contract/certificates/kinds'
 import { SCHOOL_LABELS } from '@/lib/contract/school/school'
 import { STAFF_LABELS } from '@/lib/contract/staff/fields'
-import { STUDENT_LABELS } from '@/lib/contract/students/fields'
+import { POSTAL_CODE, STUDENT_LABELS } from '@/lib/contract/students/fields'
 
 /** The label of each field by its path, also of fields that are in no form. */
 export const FIELD_LABELS: Readonly<Record<string, string | undefined>> = {
   ...STAFF_LABELS,
   ...STUDENT_LABELS,
+  get [POSTAL_CODE]() {
+    return STUDENT_LABELS[POSTAL_CODE]
+  },
   studentId: 'Student ID',
   employeeId: 'Employee ID',
   staffId: 'Staff ID',
@@ -29,6 +32,7 @@ export const FIELD_LABELS: Readonly<Record<string, string | undefined>> = {
   parentsMayBeUnknown: 'Parents May Be Not Known',
   oneNameIsEnough: 'One Name Is Enough',
   landlines: 'Landlines Are Phone Numbers',
+  country: 'Country',
   dateOrder: 'Dates Are Typed',
   'lists.standard': 'Standards',
   'lists.section': 'Sections',

@@ -7,6 +7,8 @@ type SchoolDateOrder = keyof typeof DATE_ORDER_TEXTS
 
 const flag = (name: string) => z.boolean(`${name} must be true or false`)
 
+export const UNKNOWN_COUNTRY = 'Choose a country from the list'
+
 /** Settings of the whole school, which superAdmins change. */
 export const Settings = z.object({
   /** Whether superAdmins have to set up a second factor before anything else. */
@@ -27,6 +29,8 @@ export const Settings = z.object({
   parentsMayBeUnknown: flag('parentsMayBeUnknown'),
   oneNameIsEnough: flag('oneNameIsEnough'),
   landlines: flag('landlines'),
+  /** The country of the school, by its code (ISO 3166-1 alpha-2). The server knows the countries that can be chosen. */
+  country: z.string(UNKNOWN_COUNTRY).check(z.regex(/^[A-Z]{2}$/, UNKNOWN_COUNTRY)),
 })
 export type Settings = z.output<typeof Settings>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { headingOf } from '@/lib/contract/record-fields'
-import { STUDENT_FIELDS } from './fields'
+import { POSTAL_CODE, STUDENT_FIELDS } from './fields'
 
 /** The formats of an export, with their media types. */
 export const EXPORT_TYPES = {
@@ -18,6 +18,9 @@ export const STUDENT_COLUMNS = {
     keyof typeof STUDENT_FIELDS,
     string
   >),
+  get [POSTAL_CODE]() {
+    return headingOf(STUDENT_FIELDS[POSTAL_CODE])
+  },
   createdAt: 'Created At',
 } as const satisfies Record<StudentColumn, string>
 

@@ -1,6 +1,7 @@
 import { BLOOD_GROUPS, DEFAULT_GRADE, DEFAULT_PERCENTAGE, GENDERS, GRADES } from '@/lib/contract/constants'
 import { today } from '@/lib/contract/dates'
 import { type FieldsOf, labelsOf, type LeafPath } from '@/lib/contract/record-fields'
+import { schoolRules } from '@/lib/contract/school-rules'
 import type { Student, StudentInput } from './schema'
 import { admissionDateWarning, birthDateWarning, leavingDateWarning } from './unlikely-dates'
 
@@ -20,6 +21,9 @@ const CONTACT = 'Contact Information'
 const EMERGENCY = 'Emergency Contact'
 const PARENTS = 'Parent Information'
 const OF_PARENT = { required: true, optionalWith: 'parentsMayBeUnknown' } as const
+
+/** The path of the postal code. Its label depends on the school's country, so it must be read when it is shown. */
+export const POSTAL_CODE = 'contactInfo.address.pinCode'
 
 /** The fields of a student: the only place that defines their labels, and how they are entered and exported (R27.13). */
 // prettier-ignore
@@ -67,7 +71,12 @@ export const STUDENT_FIELDS = {
   'contactInfo.address.street': { label: 'Street Address', section: CONTACT, kind: 'text', required: true },
   'contactInfo.address.city': { label: 'City', section: CONTACT, kind: 'text', required: true },
   'contactInfo.address.state': { label: 'State', section: CONTACT, kind: 'text', required: true },
-  'contactInfo.address.pinCode': { label: 'PIN Code', section: CONTACT, kind: 'digits', required: true },
+  [POSTAL_CODE]: {
+    get label() { return schoolRules().format.postalCode.label },
+    section: CONTACT,
+    kind: 'postalCode',
+    get required() { return schoolRules().format.postalCode.isOptional ? undefined : true },
+  },
   'contactInfo.emergencyContact.name': {
     label: 'Emergency Contact Name', section: EMERGENCY, kind: 'text', required: true,
   },
@@ -87,7 +96,12 @@ export const STUDENT_FIELDS = {
   'parentInfo.mother.email': { label: "Mother's Email", section: PARENTS, kind: 'email' },
 } as const satisfies FieldsOf<StudentInput, Student, ServerPath>
 
-export const STUDENT_LABELS = labelsOf(STUDENT_FIELDS)
+export const STUDENT_LABELS = {
+  ...labelsOf(STUDENT_FIELDS),
+  get [POSTAL_CODE]() {
+    return STUDENT_FIELDS[POSTAL_CODE].label
+  },
+}
 
 /** Fields that the details dialog shows in its header or beside another field. */
 type NotListed = 'name.firstName' | 'name.lastName' | 'isActive' | 'overallPercentage'
@@ -110,7 +124,9 @@ export const STUDENT_DETAILS = {
   'contactInfo.address.street': ['Address', 'Street'],
   'contactInfo.address.city': ['Address', 'City'],
   'contactInfo.address.state': ['Address', 'State'],
-  'contactInfo.address.pinCode': ['Address', 'PIN Code'],
+  get [POSTAL_CODE]() {
+    return ['Address', STUDENT_LABELS[POSTAL_CODE]] as const
+  },
   'contactInfo.emergencyContact.name': [EMERGENCY, 'Name'],
   'contactInfo.emergencyContact.relationship': [EMERGENCY, 'Relationship'],
   'contactInfo.emergencyContact.phone': [EMERGENCY, 'Phone'],

@@ -1,4 +1,4 @@
-import { STUDENT_LABELS } from './fields'
+import { POSTAL_CODE, STUDENT_LABELS } from './fields'
 import type { MissingField, StudentFilters } from './query'
 
 const {
@@ -13,6 +13,9 @@ const {
 export const STUDENT_LIST_COLUMNS = {
   studentId: 'Student ID',
   ...labels,
+  get [POSTAL_CODE]() {
+    return STUDENT_LABELS[POSTAL_CODE]
+  },
   overallGrade: 'Grade',
   isActive: 'Status',
   createdAt: 'Created Date',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BLOOD_GROUPS, GENDERS, GRADES, PIN_DIGITS } from '@/lib/contract/constants'
+import { BLOOD_GROUPS, GENDERS, GRADES } from '@/lib/contract/constants'
 import {
   clearable,
   date,
@@ -18,6 +18,7 @@ import {
 } from '@/lib/contract/field-schemas'
 import { listValueSchema } from '@/lib/contract/list-value-schema'
 import { schoolRules } from '@/lib/contract/school-rules'
+import { postalCodeProblem, storedPostalCode } from '@/lib/contract/postal-code'
 
 const parentEmail = email('Email is required', 'Please enter a valid email')
 const bloodGroup = z.enum(BLOOD_GROUPS, 'Please select a valid blood group')
@@ -25,14 +26,23 @@ const occupation = text('Occupation', 100)
 /** The number in the school's own register. */
 const admissionNumber = text('Admission number', 50)
 
+const wrongPostalCode = ({ input }: { input?: unknown }): string | undefined =>
+  postalCodeProblem(typeof input === 'string' ? input : '')
+
 export const Address = z.object({
   street: text('Street address', 200),
   city: text('City', 100),
   state: text('State', 100),
-  pinCode: z
-    .string(`PIN code must be ${PIN_DIGITS} digits`)
-    .check(z.trim(), z.regex(new RegExp(`^[0-9]{${PIN_DIGITS}}$`), `PIN code must be ${PIN_DIGITS} digits`)),
+  /** The postal code, which India calls PIN code. */
+  pinCode: z.string({ error: wrongPostalCode }).check(
+    z.trim(),
+    z.overwrite(storedPostalCode),
+    z.refine(code => postalCodeProblem(code) === undefined, { error: wrongPostalCode }),
+  ),
 })
+
+/** The address of a whole record. A missing postal code is an empty one, which only some countries accept. */
+const WholeAddress = z.extend(Address, { pinCode: z.prefault(Address.shape.pinCode, '') }) as unknown as typeof Address
 
 const EmergencyContact = z.object({
   name: text('Emergency contact name', 100),
@@ -116,7 +126,7 @@ export const studentFields = {
   admissionDate: optional(date('Admission date')),
   isActive: status(),
   leaving,
-  contactInfo: whole(z.object({ address: whole(Address), emergencyContact: whole(EmergencyContact) })),
+  contactInfo: whole(z.object({ address: whole(WholeAddress), emergencyContact: whole(EmergencyContact) })),
   parentInfo: whole(z.object({ father: parentOrUnknown('Father'), mother: parentOrUnknown('Mother') })),
 }
 

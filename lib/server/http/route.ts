@@ -6,7 +6,7 @@ import type { SessionActor } from '@/lib/server/accounts/session-actor'
 import type { IdempotentRequest } from '@/lib/server/idempotency/run-once'
 import type { Client } from '@/lib/server/accounts/client'
 import { parseId, parseRecordNumber } from '@/lib/server/platform/id'
-import { validate, validateEdit } from '@/lib/server/platform/validation'
+import { acceptBody } from './accept-body'
 import type { ApiRequest } from './api-request'
 import { handleRequest, type CallState } from './handle-request'
 import { authorize, authenticate } from './authorize'
@@ -54,6 +54,12 @@ type HandleFailure = (
   call: { request: ApiRequest; client: Client; sent: unknown },
 ) => Promise<ApiResponse>
 
+type Options<E extends Endpoint> = {
+  handleFailure?: HandleFailure
+  /** Reads the record that the call changes. Phones and postal codes that it has already stay valid. */
+  readStored?: (call: { id: string; actor: HandlerInput<E>['actor'] }) => Promise<object> | object
+}
+
 /** Next passes undefined params when the path has none. */
 type Context = { params: Promise<Record<string, string> | undefined> }
 
@@ -61,7 +67,8 @@ type Context = { params: Promise<Record<string, string> | undefined> }
  * Makes a route handler from an endpoint and a function. `respond` below shows the order of all checks; the server in
  * front has already checked path and method.
  */
-export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>, handleFailure?: HandleFailure) {
+export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>, options: Options<E> = {}) {
+  const { handleFailure, readStored } = options
   async function respond(
     request: ApiRequest,
     client: Client,
@@ -88,9 +95,10 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>, handle
     state.sent = sent.value
     // While a late body arrived, the user may have been signed out or lost the permission.
     if (isLate) actor = await admit()
-    const body = (endpoint.keepsValues ? validateEdit : validate)(endpoint.body, sent.value)
     const params = (await context.params) ?? {}
     const id = parseId(params.id)
+    const subject = { id, actor } as Parameters<NonNullable<typeof readStored>>[0]
+    const body = await acceptBody(endpoint, sent.value, readStored && (() => readStored(subject)))
     const idOrNumber = id || parseRecordNumber(params.id)
     const idempotency = readIdempotencyKey(request, endpoint, params, sent)
 

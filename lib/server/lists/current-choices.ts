@@ -1,4 +1,5 @@
 import 'server-only'
+import { loadPostalCodePatterns } from '@/lib/contract/postal-code-patterns'
 import {
   LIST_NAMES,
   type ListName,
@@ -26,6 +27,7 @@ export async function refreshChoices(version: string | null, tx: Tx = db): Promi
   if (loaded.version === version) return
   const read = (loaded.reads += 1)
   const [lists, rules] = [await readLists(tx), await readRules(tx)]
+  await loadPostalCodePatterns(rules.format)
   // Reads may end in another order than they began. A read that began later has found these lists or newer ones.
   if (read < loaded.newestRead) return
   Object.assign(loaded, { version, newestRead: read })

@@ -2,26 +2,44 @@ import 'server-only'
 import type * as z from 'zod/mini'
 import { parseEdit } from '@/lib/contract/accept-kept'
 import { invisibleTexts } from '@/lib/contract/invisible'
+import { keptFormats, withAccepted, withKept } from '@/lib/contract/kept-formats'
 import { compileSchema } from './compile-schema'
 import { type AppError, validationError } from './errors'
 
-/** Parses a value with a schema. @throws AppError `VALIDATION_ERROR` that names every wrong field */
-export function validate<T extends z.ZodMiniType>(schema: T, value: unknown): z.output<T> {
-  const result = compileSchema(schema).safeParse(value)
-  if (result.success) return result.data
-  throw refusalOf(result.error.issues)
-}
+/**
+ * Parses a value with a schema.
+ *
+ * @param stored the record that the value changes: its phones and its postal code are valid while they stay as they are
+ * @throws AppError `VALIDATION_ERROR` that names every wrong field
+ */
+export const validate = <T extends z.ZodMiniType>(schema: T, value: unknown, stored?: object): z.output<T> =>
+  parseKept<z.output<T>>(value, stored, accepted => {
+    const result = compileSchema(schema).safeParse(accepted)
+    return result.success ? { data: result.data } : { issues: result.error.issues }
+  })
 
 /**
  * Parses the new state of a record, which keeps values that the school's rules refuse by now.
  *
- * @param before the record; undefined accepts such values, for a later check
+ * @param before the record; undefined accepts values that the rules of some school accept, for a later check
+ * @param stored the record whose phones and postal code stay valid
  * @throws like `validate`
  */
-export function validateEdit<T extends z.ZodMiniType>(schema: T, value: unknown, before?: object): z.output<T> {
-  const { data, issues } = parseEdit(compileSchema(schema), value, before)
+export const validateEdit = <T extends z.ZodMiniType>(
+  schema: T,
+  value: unknown,
+  before?: object,
+  stored = before,
+): z.output<T> => parseKept(value, stored, accepted => parseEdit(compileSchema(schema), accepted, before))
+
+type Parsed<O> = { data: O; issues?: undefined } | { data?: undefined; issues: readonly z.core.$ZodIssue[] }
+
+/** Parses a value with accepted texts in place of the phones and the postal code that it keeps. */
+function parseKept<O>(value: unknown, stored: object | undefined, parse: (accepted: unknown) => Parsed<O>): O {
+  const kept = stored && typeof value === 'object' && value !== null ? keptFormats(value, stored) : []
+  const { data, issues } = parse(kept.length > 0 ? withAccepted(value as object, kept) : value)
   if (issues) throw refusalOf(issues)
-  return data
+  return kept.length > 0 ? (withKept(data as object, kept) as O) : data
 }
 
 const refusalOf = (issues: readonly z.core.$ZodIssue[]): AppError =>

@@ -3,10 +3,12 @@ import type { Actor } from '@/lib/server/history/actor'
 import type { Role } from '@/lib/contract/permissions'
 import { exportsReservedRecords } from '@/lib/contract/privileges'
 import { DEFAULT_RULES, type SchoolRules } from '@/lib/contract/school-rules'
-import type { Settings } from '@/lib/contract/school/settings'
+import { COUNTRIES } from '@/lib/contract/school/countries'
+import { type Settings, UNKNOWN_COUNTRY } from '@/lib/contract/school/settings'
 import { changesBetween } from '@/lib/server/history/changes'
 import { writeAuditEvent } from '@/lib/server/history/write-audit-event'
 import { db, type Tx } from '@/lib/server/db/db'
+import { invalidFieldError } from '@/lib/server/platform/errors'
 import { renewChoicesVersion } from './choices-version'
 
 /** April, as in most schools of India. */
@@ -23,13 +25,19 @@ export async function isSecondFactorRequired(tx: Tx): Promise<boolean> {
 export const areExportsReservedFor = (user: { role: Role }, { exportsReserved }: Settings): boolean =>
   exportsReserved && !exportsReservedRecords(user)
 
-/** Saves settings and writes an event. Absent settings keep their value. The caller handles the consequences of a change. */
+/**
+ * Saves settings and writes an event. Absent settings keep their value. The caller handles the consequences of a change.
+ *
+ * @throws AppError `VALIDATION_ERROR` when the country is unknown
+ */
 export async function saveSettings(tx: Tx, change: Partial<Settings>, actor: Actor): Promise<Settings> {
+  if (change.country !== undefined && !COUNTRIES.has(change.country))
+    throw invalidFieldError('country', UNKNOWN_COUNTRY)
   const before = await readSettings(tx)
   const next = { ...before, ...change }
   const changes = changesBetween(before, next)
   if (changes.length === 0) return before
-  if (changes.some(({ field }) => field in DEFAULT_RULES)) await renewChoicesVersion(tx)
+  if (changes.some(({ field }) => field === 'country' || field in DEFAULT_RULES)) await renewChoicesVersion(tx)
   for (const { field: name, after } of changes) {
     const value = String(after)
     await tx.setting.upsert({ where: { name }, create: { name, value }, update: { value } })
@@ -40,9 +48,15 @@ export async function saveSettings(tx: Tx, change: Partial<Settings>, actor: Act
 }
 
 /** The rules that the school has chosen. */
-export const readRules = async (tx: Tx): Promise<SchoolRules> => rulesIn(await readValues(tx))
+export async function readRules(tx: Tx): Promise<SchoolRules> {
+  const values = await readValues(tx)
+  // A country may be missing in an older version of the application, which reads the database of a newer one.
+  return { ...flagsIn(values), format: COUNTRIES.get(countryIn(values)) ?? DEFAULT_RULES.format }
+}
 
-const rulesIn = (values: Values): SchoolRules => ({
+const countryIn = (values: Values): string => values.get('country') ?? DEFAULT_RULES.format.country
+
+const flagsIn = (values: Values): Omit<SchoolRules, 'format'> => ({
   parentsMayBeUnknown: values.get('parentsMayBeUnknown') === 'true',
   oneNameIsEnough: values.get('oneNameIsEnough') === 'true',
   landlines: values.get('landlines') === 'true',
@@ -61,6 +75,7 @@ async function readSettings(tx: Tx): Promise<Settings> {
     academicYearStart: Number(values.get('academicYearStart' satisfies keyof Settings) ?? DEFAULT_YEAR_START),
     exportsReserved: values.get('exportsReserved' satisfies keyof Settings) === 'true',
     dateOrder: values.get('dateOrder' satisfies keyof Settings) === 'monthFirst' ? 'monthFirst' : 'dayFirst',
-    ...rulesIn(values),
+    ...flagsIn(values),
+    country: countryIn(values),
   }
 }

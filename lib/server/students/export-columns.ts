@@ -13,12 +13,16 @@ const CREATED_AT: ExportColumn<Student> = [STUDENT_COLUMNS.createdAt, ({ created
 /** The required columns (R27.13). */
 export const SPECIFIED_COLUMNS: ExportColumn<Student>[] = [STUDENT_ID, ...csvColumns(STUDENT_FIELDS), CREATED_AT]
 
-const ALL_COLUMNS = new Map<string, ExportColumn<Student>>([
+/** Made for each export, because the heading of the postal code depends on the school's country. */
+const allColumns = (): [path: string, column: ExportColumn<Student>][] => [
   ['studentId', STUDENT_ID],
-  ...Object.entries(STUDENT_FIELDS as Fields).map(([path, field]) => [path, exportColumnOf(path, field)] as const),
+  ...Object.entries(STUDENT_FIELDS as Fields).map(([path, field]): [string, ExportColumn<Student>] => [
+    path,
+    exportColumnOf(path, field),
+  ]),
   ['createdAt', CREATED_AT],
-])
+]
 
 /** The chosen columns, each once, in the order of the table. */
 export const chosenColumns = (chosen: readonly StudentColumn[]): ExportColumn<Student>[] =>
-  [...ALL_COLUMNS].flatMap(([path, column]) => (chosen.some(each => each === path) ? [column] : []))
+  allColumns().flatMap(([path, column]) => (chosen.some(each => each === path) ? [column] : []))

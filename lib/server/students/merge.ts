@@ -12,11 +12,19 @@ import type { Student as StudentColumns } from '@/lib/server/db/prisma'
  * @throws AppError `VALIDATION_ERROR`
  */
 export const applyPatch = (student: Student, patch: StudentPatch): StudentInput =>
-  validateEdit(
-    StudentInput,
-    withoutEmptyParts(deepMerge(patch.isActive ? { ...student, leaving: undefined } : student, patch)),
-    student,
-  )
+  validateEdit(StudentInput, patched(student, patch), student)
+
+/**
+ * As `applyPatch`, for values that were validated or stored before: undoing and merging give back phones and postal codes that
+ * the school's present country may not have.
+ */
+export function applyAcceptedPatch(student: Student, patch: StudentPatch): StudentInput {
+  const after = patched(student, patch)
+  return validateEdit(StudentInput, after, student, after)
+}
+
+const patched = (student: Student, patch: StudentPatch): object =>
+  withoutEmptyParts(deepMerge(patch.isActive ? { ...student, leaving: undefined } : student, patch))
 
 /**
  * The student after a PUT. Absent grade, percentage, admission date and status keep their value; an admission date that is
@@ -37,7 +45,7 @@ export const applyReplacement = (student: Student, input: StudentInput): Student
  * A parent whose fields are all empty after a change of each is not known. A last name that a change has cleared is an empty
  * text.
  */
-function withoutEmptyParts(student: unknown): unknown {
+function withoutEmptyParts(student: unknown): object {
   const { name, parentInfo } = student as Patched
   const known = GUARDIANS.filter(kind => Object.values(parentInfo[kind] ?? {}).some(Boolean))
   return {

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { GET as settings } from '@/app/api/v1/settings/route'
 import { DateOrder } from '@/components/settings/DateOrder'
 import { RecordRules } from '@/components/settings/RecordRules'
+import { Formats } from '@/components/settings/Formats'
 import { SettingsSection } from '@/components/settings/SettingsSection'
 import { settingsKey } from '@/lib/client/queries/keys'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
@@ -13,6 +14,7 @@ export default function FormatSettingsPage() {
   return (
     <Prefetched reads={[{ key: settingsKey, read: actor => settings.read(actor, {}) }]}>
       <SettingsSection page="/settings/formats">
+        <Formats />
         <DateOrder />
         <RecordRules />
       </SettingsSection>

@@ -9,7 +9,7 @@ import { holdChoices } from '@/lib/server/lists/current-choices'
 import { requireOffered } from '@/lib/server/lists/offered'
 import { studentSerials } from '@/lib/server/students/listing/each-student'
 import { type StudentRow, toStudent } from '@/lib/server/students/mapper'
-import { applyPatch } from '@/lib/server/students/merge'
+import { applyAcceptedPatch } from '@/lib/server/students/merge'
 import { studentRows } from '@/lib/server/students/rows'
 import { currentTime } from '@/lib/server/platform/clock'
 import {
@@ -63,7 +63,7 @@ export const studentRecords: BatchRecords = {
       tx,
       updates.map(row => ({
         id: recordIdOf(row),
-        apply: student => applyPatch(student, parsePatch(row) as StudentPatch),
+        apply: student => applyAcceptedPatch(student, parsePatch(row) as StudentPatch),
       })),
       editor,
       before,
@@ -86,7 +86,7 @@ export const studentRecords: BatchRecords = {
 }
 
 function changesOf(student: Student, patch: StudentPatch): FieldChange[] {
-  const input = applyPatch(student, patch)
+  const input = applyAcceptedPatch(student, patch)
   requireOffered(STUDENT_FIELDS, input, student)
   return changesBetween(student, { ...student, ...input })
 }

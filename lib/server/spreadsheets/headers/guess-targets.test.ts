@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { followCountry } from '@/tests/support/school-country'
 import { guessTargets } from './guess-targets'
 
 const guess = (header: string, entity: 'students' | 'staff' = 'students') => guessTargets(entity, [header])[0]
@@ -102,4 +103,17 @@ describe('the field of a column', () => {
       'gender',
     ])
   })
+})
+
+// R74.5
+test.each([
+  ['IE', 'Eircode', 'contactInfo.address.pinCode'],
+  ['IE', 'eir code', null],
+  ['AE', 'PO Box', 'contactInfo.address.pinCode'],
+  ['BR', 'cep', 'contactInfo.address.pinCode'],
+  ['IN', 'Eircode', null],
+  ['GB', 'PIN Code', 'contactInfo.address.pinCode'],
+])('in %s, the heading “%s” is assigned to %s', (country, heading, target) => {
+  followCountry(country)
+  expect(guess(heading)?.target).toBe(target)
 })

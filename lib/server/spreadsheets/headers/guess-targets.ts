@@ -1,6 +1,7 @@
 import 'server-only'
 import { importTargets } from '@/lib/contract/imports/mapping'
 import type { Resource } from '@/lib/contract/permissions'
+import { POSTAL_CODE, STUDENT_LABELS } from '@/lib/contract/students/fields'
 import { KNOWN_HEADINGS } from './spellings'
 import { AMBIGUOUS_HEADINGS } from './ambiguous-headings'
 import { headingWords } from './words'
@@ -35,11 +36,15 @@ function guess(entity: Resource, header: string): Guess {
 }
 
 function lookUp(entity: Resource, words: string): Guess | undefined {
-  const target = KNOWN_HEADINGS[entity].get(words)
+  const target = KNOWN_HEADINGS[entity].get(words) ?? (isPostalCode(entity, words) ? POSTAL_CODE : undefined)
   if (target !== undefined) return { target, candidates: [] }
   const candidates = AMBIGUOUS_HEADINGS[entity].get(words)
   return candidates === undefined ? undefined : { target: null, candidates: candidates.split(' ') }
 }
+
+/** Whether a heading is the name of postal codes in the school's country, such as `PO Box`. */
+const isPostalCode = (entity: Resource, words: string): boolean =>
+  entity === 'students' && words === headingWords(STUDENT_LABELS[POSTAL_CODE])
 
 /** A file of staff may name staff in each heading: `Staff mobile number`. */
 const withoutStaff = (words: string): string =>

@@ -10,7 +10,7 @@ const MAX_LENGTH: Record<Field['kind'], number> = {
   email: 300,
   password: 300,
   phone: 60,
-  digits: 60,
+  postalCode: 60,
   date: 60,
   integer: 60,
   decimal: 60,
@@ -22,7 +22,7 @@ const SPREADSHEET_ERROR =
   /^#(?:n\/a|ref!|value!|div\/0!|name\?|null!|num!|spill!|calc!|field!|blocked!|connect!|unknown!|getting_data|#+)$/i
 /** A long number as a narrow column shows it. */
 const SHORTENED_NUMBER = /^\d(?:[.,]\d+)?e\+\d+$/i
-const MAY_BE_SHORTENED: Field['kind'][] = ['text', 'email', 'phone', 'digits']
+const MAY_BE_SHORTENED: Field['kind'][] = ['text', 'email', 'phone', 'postalCode']
 
 /** The message about a text that cannot be a value of this kind, such as `#REF!`; undefined for other texts. */
 export function cellProblem(field: Field, text: string): string | undefined {

@@ -1,9 +1,10 @@
 import 'server-only'
 import type { ImportMapping } from '@/lib/contract/imports/mapping'
 import { unreadableDateMessage } from '@/lib/contract/date-text'
-import { phoneDigits, plainDigits } from '@/lib/contract/digits'
+import { phoneDigits } from '@/lib/contract/digits'
 import { withoutCopiedMarks, withoutInvisible } from '@/lib/contract/invisible'
 import { joinLines } from '@/lib/contract/join-lines'
+import { tidyPostalCode } from '@/lib/contract/postal-code'
 import { choicesOf, type Field, headingOf, isOption, isRequired } from '@/lib/contract/record-fields'
 import { listValues } from '@/lib/contract/school-lists'
 import { cellProblem } from './cell-problem'
@@ -74,7 +75,7 @@ const READERS: Record<Exclude<Field['kind'], 'date'>, (text: string, cell: Cell)
   email: withoutInvisible,
   password: text => text,
   phone: text => phoneDigits(withoutDecimals(text)),
-  digits: text => plainDigits(withoutDecimals(text)),
+  postalCode: text => tidyPostalCode(withoutDecimals(text)),
   integer: readNumber,
   decimal: readNumber,
   flag: (text, { field }) => flagOf(text, field) ?? text,

@@ -11,6 +11,8 @@ export const GET = route(auth.me, async ({ actor, client }) => {
   return new ResultWithHeaders({ user }, pageCookieHeader(session, client))
 })
 
-export const PUT = route(auth.updateMe, async ({ body, actor }) => ({
-  user: await withSchoolSettings(await updateProfile(body, actor)),
-}))
+export const PUT = route(
+  auth.updateMe,
+  async ({ body, actor }) => ({ user: await withSchoolSettings(await updateProfile(body, actor)) }),
+  { readStored: ({ actor }) => actor.user },
+)

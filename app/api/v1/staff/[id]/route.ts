@@ -1,13 +1,18 @@
 import { staffCalls } from '@/lib/contract/staff/endpoints'
 import { route } from '@/lib/server/http/route'
-import { findStaff } from '@/lib/server/staff/find'
+import { findStaff, getStaff } from '@/lib/server/staff/find'
 import { deleteStaff, patchStaff, replaceStaff } from '@/lib/server/staff/service'
 
 export const GET = route(staffCalls.get, async ({ idOrNumber }) => ({ staff: await findStaff(idOrNumber) }))
-export const PUT = route(staffCalls.replace, async ({ id, body, actor }) => ({
-  staff: await replaceStaff(id, body, actor),
-}))
-export const PATCH = route(staffCalls.patch, async ({ id, body, actor }) => ({
-  staff: await patchStaff(id, body, actor),
-}))
+const readStored = ({ id }: { id: string }) => getStaff(id)
+export const PUT = route(
+  staffCalls.replace,
+  async ({ id, body, actor }) => ({ staff: await replaceStaff(id, body, actor) }),
+  { readStored },
+)
+export const PATCH = route(
+  staffCalls.patch,
+  async ({ id, body, actor }) => ({ staff: await patchStaff(id, body, actor) }),
+  { readStored },
+)
 export const DELETE = route(staffCalls.remove, ({ id, actor }) => deleteStaff(id, actor))

@@ -56,8 +56,8 @@ export type ImportedRecords = {
    * @throws AppError when a value or a rule refuses it
    */
   create(values: object, editor: Actor, read: CellValues): object
-  /** The patch that a line makes to a record; null clears a field. @throws AppError when a value is invalid on its own */
-  patch(values: object): object
+  /** The patch that a line makes to a record; null clears a field. @throws AppError when a value is invalid */
+  patch(values: object, record: BatchRecord): object
   /** Whether an empty cell can clear this field. */
   canClear(path: string): boolean
   /** The fields that several empty cells clear together. @param values the values of the line, which has these empty cells */

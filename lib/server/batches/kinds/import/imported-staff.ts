@@ -47,7 +47,7 @@ export const importedStaff: ImportedRecords = {
     checkGrants(editor, input.permissions)
     return input
   },
-  patch: values => validate(StaffRowPatch, values),
+  patch: (values, record) => validate(StaffRowPatch, values, { phone: (record as StaffRecord).row.phone }),
   canClear: path => path === 'position',
 }
 

@@ -9,6 +9,7 @@ import { requireOffered } from '@/lib/server/lists/offered'
 import { invalidFieldError } from '@/lib/server/platform/errors'
 import { rejectInvisibleText, validate } from '@/lib/server/platform/validation'
 import { isSameName, sharesWord } from '@/lib/server/spreadsheets/same-name'
+import { applyPatch } from '@/lib/server/students/merge'
 import type { NewStudent } from '@/lib/server/students/write'
 import { type ImportedRecords, nameIn, type ReadLine } from './imported-records'
 
@@ -47,8 +48,11 @@ export const importedStudents: ImportedRecords = {
     requireOffered(STUDENT_FIELDS, input)
     return read.has('admissionDate') ? input : { ...input, hasAdmissionDateOfImport: true }
   },
-  // Some rules involve several fields, so the whole student is validated after the patch is applied.
-  patch: values => values,
+  patch(values, record) {
+    // Some rules involve several fields, so the whole student is validated after the patch is applied.
+    applyPatch(record as Student, values)
+    return values
+  },
   canClear: path => CLEARABLE.test(path),
   // Name and phone alone cannot be cleared. With all other fields of the parent, they say that the parent is not known.
   clearedTogether: (emptyPaths, values) =>

@@ -2,7 +2,7 @@ import 'server-only'
 import { IMPORT_FIELDS, type ImportMapping } from '@/lib/contract/imports/mapping'
 import type { ImportDecision, ImportedRow } from '@/lib/contract/batches/imported-row'
 import { can, type Resource } from '@/lib/contract/permissions'
-import { isRequired } from '@/lib/contract/record-fields'
+import { isRequired, valueAt } from '@/lib/contract/record-fields'
 import {
   type FileRow,
   kindergartenProblems,
@@ -18,7 +18,7 @@ import type { Actor } from '@/lib/server/history/actor'
 import type { PlannedRow } from '../../core/planned-rows'
 import type { BatchRecord } from '../../records/records'
 import { BATCH_RECORDS } from '../../records/registry'
-import type { ImportLine, Problem, ReadLine } from './imported-records'
+import type { CellValues, ImportLine, Problem, ReadLine } from './imported-records'
 import { replaceMissingMessages } from './unreadable'
 import { mayReadAndUpdate, type Question, questionAbout } from './questions'
 import { IMPORTED_RECORDS } from './registry'
@@ -95,8 +95,9 @@ function planUpdate(line: ImportLine, record: BatchRecord): PlannedRow {
   return planned(
     line,
     () => {
-      const patch = IMPORTED_RECORDS[entity].patch(nestByPath([...line.values, ...clearedFields(line)]))
-      const input = changedPart(patch, records.values(record))
+      const before = records.values(record)
+      const values = nestByPath([...withKeptTexts(line, before), ...clearedFields(line)])
+      const input = changedPart(IMPORTED_RECORDS[entity].patch(values, record), before)
       const changes = records.changes(record, input, editor)
       const status = changes.length > 0 ? 'planned' : 'skipped'
       return { action: 'update', recordId, version, input, changes, status }
@@ -104,6 +105,16 @@ function planUpdate(line: ImportLine, record: BatchRecord): PlannedRow {
     record,
   )
 }
+
+/** The values, without changes of phones and postal codes that the file has as they are stored, in the form of another country. */
+const withKeptTexts = ({ entity, row, values }: ImportLine, before: object): CellValues =>
+  new Map(
+    [...values].map(([path, value]) => {
+      const kind = IMPORT_FIELDS[entity][path]?.kind
+      const stored = kind === 'phone' || kind === 'postalCode' ? valueAt(before, path) : undefined
+      return [path, typeof stored === 'string' && row.cells[path]?.trim() === stored ? stored : value]
+    }),
+  )
 
 /** Nulls for the fields that empty cells clear, if the mapping lets empty cells clear fields. */
 function clearedFields({ entity, row, values, mapping }: ImportLine): [path: string, value: null][] {

@@ -13,5 +13,5 @@ export const POST = route(
     const session = await signIn(credentials, { ...client, signal, device: deviceCookieOf(headers.get('cookie')) })
     return signedInPage(session, next, client)
   },
-  refuseSignInForm,
+  { handleFailure: refuseSignInForm },
 )

@@ -11,5 +11,5 @@ export const POST = route(
     const session = await completeSignIn(step, { ...client, signal, device: deviceCookieOf(headers.get('cookie')) })
     return signedInPage(session, next, client)
   },
-  refuseSignInForm,
+  { handleFailure: refuseSignInForm },
 )

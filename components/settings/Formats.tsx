@@ -1,0 +1,72 @@
+'use client'
+
+import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
+import { FilterSelect } from '@/components/list/FilterSelect'
+import { INDIA } from '@/lib/contract/country-format'
+import { countryName } from '@/lib/contract/country-name'
+import { phoneLengthsText } from '@/lib/contract/phone-lengths'
+import { schoolRules, setSchoolRules } from '@/lib/contract/school-rules'
+import { COUNTRIES } from '@/lib/contract/school/countries'
+import type { Settings } from '@/lib/contract/school/settings'
+import { RuleSwitch } from './RuleSwitch'
+import { SettingsCard } from './SettingsCard'
+import { useSaveSettings } from './useSaveSettings'
+
+const NAMES = [...COUNTRIES.keys()]
+  .map(code => [code, countryName(code)] as const)
+  .toSorted(([, one], [, other]) => one.localeCompare(other, 'en'))
+
+type Chosen = Pick<Settings, 'country' | 'landlines'>
+
+const rulesOf = ({ country, landlines }: Chosen) => ({ format: COUNTRIES.get(country) ?? INDIA, landlines })
+
+/** Makes this tab follow the settings at once, like the pages that are loaded from now on. */
+const follow = (saved: Chosen) => setSchoolRules({ ...schoolRules(), ...rulesOf(saved) })
+
+/** Chooses how the school writes phone numbers and postal codes. */
+export function Formats() {
+  const { save, isPending } = useSaveSettings(follow)
+  return (
+    <SettingsCard title="Phone Numbers and Postal Codes" height={186}>
+      {chosen => (
+        <>
+          <Box sx={{ mb: 2, maxWidth: 320, display: 'grid' }}>
+            <FilterSelect
+              label="Country"
+              value={chosen.country}
+              options={NAMES}
+              onChange={country => save({ country })}
+            />
+            <FormHelperText>No record changes: a number stays as it is until somebody edits it.</FormHelperText>
+          </Box>
+          <RuleSwitch
+            label="Accept landlines"
+            help="A phone number may also belong to a landline, and so have another length than a mobile number."
+            checked={chosen.landlines}
+            disabled={isPending}
+            onChange={landlines => save({ landlines })}
+          />
+          <Accepted {...chosen} />
+        </>
+      )}
+    </SettingsCard>
+  )
+}
+
+/** The phone numbers and postal codes that are accepted now. */
+function Accepted(chosen: Chosen) {
+  const rules = rulesOf(chosen)
+  const { phone, postalCode } = rules.format
+  return (
+    <Box sx={{ mt: 2 }}>
+      <FormHelperText>
+        Phone: {phoneLengthsText(rules)} digits, such as {phone}
+      </FormHelperText>
+      <FormHelperText>
+        {postalCode.label}: such as {postalCode.example}
+        {postalCode.isOptional && ', or empty'}
+      </FormHelperText>
+    </Box>
+  )
+}

@@ -1,0 +1,47 @@
+import { schoolRules } from './school-rules'
+
+/** The fields of records whose rule follows the school's country, with a value that the rule accepts. */
+const ACCEPTED = {
+  phone: () => schoolRules().format.phone,
+  pinCode: () => schoolRules().format.postalCode.example,
+}
+
+/** A value that a record has already, and a value of the same field that the present rule accepts. */
+type Kept = { path: string; value: string; accepted: string }
+
+/**
+ * Finds the phones and the postal codes of a change that the record has already. They stay valid when the school has changed
+ * its country since, so that they do not keep people from changing other fields.
+ *
+ * @param stored the record that is changed, or its form
+ */
+export function keptFormats(change: object, stored: object, path = ''): Kept[] {
+  return Object.entries(change).flatMap(([key, value]: [string, unknown]): Kept[] => {
+    const before: unknown = (stored as Record<string, unknown>)[key]
+    if (isGroup(value)) return isGroup(before) ? keptFormats(value, before, `${path}${key}.`) : []
+    if (!isFormatted(key) || typeof value !== 'string' || value !== before) return []
+    // An address may have been saved without a postal code. Other empty values come from an empty form.
+    if (value === '' && !('street' in stored && stored.street)) return []
+    return [{ path: path + key, value, accepted: ACCEPTED[key]() }]
+  })
+}
+
+/** A copy of a change in which every kept value is one that the present rule accepts, to be validated. */
+export const withAccepted = (change: object, kept: readonly Kept[]): object =>
+  kept.reduce((record, { path, accepted }) => withValue(record, path.split('.'), accepted), change)
+
+/** A copy of a validated change with the kept values. */
+export const withKept = (change: object, kept: readonly Kept[]): object =>
+  kept.reduce((record, { path, value }) => withValue(record, path.split('.'), value), change)
+
+/** Whether the rule of a field follows the school's country. */
+export const followsCountry = (path: string): boolean => isFormatted(path.slice(path.lastIndexOf('.') + 1))
+
+const isFormatted = (key: string): key is keyof typeof ACCEPTED => Object.hasOwn(ACCEPTED, key)
+
+function withValue(record: object, [key = '', ...rest]: string[], value: string): object {
+  const part: unknown = (record as Record<string, unknown>)[key]
+  return { ...record, [key]: rest.length > 0 && isGroup(part) ? withValue(part, rest, value) : value }
+}
+
+const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null
