@@ -91,6 +91,9 @@ export const choicesOf = (options: Options, ...kept: readonly unknown[]): Choice
       )
     : options.map(option => (typeof option === 'string' ? [option, option] : option))
 
+/** The texts of the values that a form offers, each as its own value: an import reads a cell with the label of a value. */
+export const choiceTexts = (options: Options): Choice[] => choicesOf(options).map(([, text]) => [text, text])
+
 /** All values that records may have, with their texts, for filters. */
 export const allChoices = (options: Options): Choice[] =>
   typeof options === 'string'

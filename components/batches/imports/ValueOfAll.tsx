@@ -3,7 +3,7 @@
 import TextField from '@mui/material/TextField'
 import { DateField } from '@/components/form/DateField'
 import { FilterSelect, withAllOption } from '@/components/list/FilterSelect'
-import { choicesOf, type Field } from '@/lib/contract/record-fields'
+import { choiceTexts, type Field } from '@/lib/contract/record-fields'
 
 type Props = {
   label: string
@@ -21,7 +21,7 @@ export function ValueOfAll({ label, field, value, hint, onChange }: Props) {
       <FilterSelect
         label={label}
         value={value}
-        options={withAllOption('Choose', choicesOf(field.options))}
+        options={withAllOption('Choose', choiceTexts(field.options))}
         onChange={onChange}
       />
     )

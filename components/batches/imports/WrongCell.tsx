@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField'
 import { fieldLabel } from '@/lib/contract/changes/change-texts'
 import { IMPORT_FIELDS } from '@/lib/contract/imports/mapping'
 import type { Resource } from '@/lib/contract/permissions'
-import { type Choice, choicesOf } from '@/lib/contract/record-fields'
+import { type Choice, choiceTexts } from '@/lib/contract/record-fields'
 
 type Props = {
   entity: Resource
@@ -82,7 +82,7 @@ export function WrongCell({ entity, line, field, text, message, busy, onCorrect,
 
 function optionsOf(entity: Resource, path: string): Choice[] | undefined {
   const field = IMPORT_FIELDS[entity][path]
-  return field?.kind === 'choice' ? choicesOf(field.options) : undefined
+  return field?.kind === 'choice' ? choiceTexts(field.options) : undefined
 }
 
 /**

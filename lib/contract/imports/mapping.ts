@@ -4,6 +4,7 @@ import { GUARDIANS } from '@/lib/contract/constants'
 import { fieldLabel } from '@/lib/contract/changes/change-texts'
 import { type Field, type Fields, headingOf, isRequired } from '@/lib/contract/record-fields'
 import type { Resource } from '@/lib/contract/permissions'
+import type { ListName } from '@/lib/contract/school-lists'
 import { STAFF_BASIC_FIELDS, STAFF_PERMISSION_FIELDS, STAFF_STATUS_FIELDS } from '@/lib/contract/staff/fields'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 
@@ -74,6 +75,12 @@ export const mappedPaths = ({ columns }: Pick<ImportMapping, 'columns'>): string
 /** Whether a mapping fills a date from the file. */
 export const hasDateColumn = (entity: Resource, mapping: Pick<ImportMapping, 'columns'>): boolean =>
   mappedPaths(mapping).some(path => IMPORT_FIELDS[entity][path]?.kind === 'date')
+
+/** The fields that a file can fill with values of the school's lists, with the lists. */
+export const listFieldsOf = (entity: Resource): (readonly [path: string, list: ListName])[] =>
+  Object.entries(IMPORT_FIELDS[entity]).flatMap(([path, field]) =>
+    field.kind === 'choice' && typeof field.options === 'string' ? [[path, field.options] as const] : [],
+  )
 
 /** The required fields of new records that a mapping gives no value, by path. */
 export function missingFields(entity: Resource, mapping: ImportMapping): [path: string, field: Field][] {

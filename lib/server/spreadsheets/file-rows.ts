@@ -9,9 +9,8 @@ import {
 import type { ImportDecision } from '@/lib/contract/batches/imported-row'
 import type { Resource } from '@/lib/contract/permissions'
 import type { TableRow } from './reading/table'
-import { kindergartenLevel } from './values/kindergarten'
 import { splitClass, splitName, withSectionOfClass } from './values/names'
-import { readValue, type CellValue } from './values/read-value'
+import { readValue, type CellValue, type ReadingOptions } from './values/read-value'
 
 /** A line of a file: its texts by the path of their field, and the decision of a person about the line. */
 export type FileRow = {
@@ -27,9 +26,12 @@ export type FileRow = {
   /** The texts of the earlier line that differ from the texts of this line. */
   earlier?: Record<string, string> | undefined
   hasExtraCells?: TableRow['hasExtraCells'] | undefined
-  /** All kindergarten levels in the file, if there are several and this line names one of them. */
-  levels?: string[] | undefined
+  /** For fields whose cell would become the same value as other spellings of the file: all these spellings. */
+  merged?: Record<string, string[]> | undefined
 }
+
+/** How the columns of a file become fields, with the answers to questions about values. */
+export type FileMapping = ImportMapping & Pick<ReadingOptions, 'answers'>
 
 /** The line of a table, with the columns that a mapping chooses. */
 export const fileRow = ({ line, cells, hasExtraCells }: TableRow, { columns }: ImportMapping): FileRow => ({
@@ -60,7 +62,7 @@ export type RowValues = { values: Map<string, CellValue>; unreadable: { field: s
 export function readRow(
   entity: Resource,
   { cells }: FileRow,
-  mapping: ImportMapping,
+  mapping: FileMapping,
   paths: readonly string[] = Object.keys(IMPORT_FIELDS[entity]),
 ): RowValues {
   const row: RowValues = { values: new Map(), unreadable: [] }
@@ -78,7 +80,7 @@ export function readRow(
 export function newRecordValues(
   entity: Resource,
   values: Map<string, CellValue>,
-  mapping: ImportMapping,
+  mapping: FileMapping,
 ): Map<string, CellValue> {
   const all = new Map(values)
   // A fixed value applies only to a field without a column. It may be left over from before the column was chosen.
@@ -110,22 +112,3 @@ export function nestByPath(values: Iterable<[path: string, value: unknown]>): ob
 
 /** The ID of the record that a line is about; empty when the line has no ID. */
 export const idCell = (entity: Resource, { cells }: FileRow): string => cells[ID_PATHS[entity]]?.trim() ?? ''
-
-/** Marks the lines that name a kindergarten level, if the file has several: all levels would become the standard KG. */
-export function markKindergartenLevels(rows: FileRow[]): FileRow[] {
-  const levels = [...new Set(rows.map(levelOf))].filter(level => level !== undefined).sort()
-  return levels.length > 1 ? rows.map(row => (levelOf(row) ? { ...row, levels } : row)) : rows
-}
-
-/** The problem of a line that `markKindergartenLevels` has marked, until its cell says KG or another standard. */
-export const kindergartenProblems = (row: FileRow): { field: string; message: string }[] =>
-  row.levels && levelOf(row) && row.cells.standard !== 'KG'
-    ? [
-        {
-          field: 'standard',
-          message: `${row.levels.join(' and ')} would both become KG. Choose KG if this is right.`,
-        },
-      ]
-    : []
-
-const levelOf = ({ cells }: FileRow): string | undefined => kindergartenLevel(cells.standard ?? '')

@@ -8,8 +8,9 @@ import { getSettings } from '@/lib/server/settings/settings'
 import { type Guess, guessTargets } from './headers/guess-targets'
 import type { Table } from './reading/table'
 import { findRememberedColumns } from './remembered-columns'
-import { readFlag, readStandard } from './values/choices'
+import { readFlag } from './values/choices'
 import { likelyOrders, readDateCell } from './values/dates'
+import { findListValue } from './values/list-values'
 import { splitClass } from './values/names'
 
 const SAMPLES = 5
@@ -55,7 +56,7 @@ function targetByValues({ target, candidates }: Guess, samples: string[]): strin
   if (target === 'standard' && withSection * 2 > samples.length) return 'class'
   if (target || !candidates.includes('overallGrade') || !candidates.includes('standard')) return target
   if (are(text => GRADES.some(grade => grade === text.toUpperCase()))) return 'overallGrade'
-  return are(text => readStandard(splitClass(text).standard) !== undefined)
+  return are(text => findListValue('standard', splitClass(text).standard) !== undefined)
     ? targetByValues({ target: 'standard', candidates: [] }, samples)
     : null
 }

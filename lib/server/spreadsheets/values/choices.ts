@@ -9,20 +9,32 @@ const KINDERGARTEN = /^(?:[ul]\.?\s?k\.?\s?g\.?|k\.?\s?g\.?(?:[\s-]*(?:1|2|i|ii)
 const SECTION_WORD = /^(?:section|sec|div|division)[\s.:-]*/i
 const SECTION_WORD_AFTER = /(?<=[^\s.:-])[\s.:-]*(?:section|sec|div|division)\.?$/i
 
-/** `5`, `V`, `Class 5`, `5th Std` → `5th`; `UKG` → `KG`; undefined for anything else. */
-export function readStandard(text: string): string | undefined {
+/** Other spellings of the levels of a kindergarten, without spaces and points. */
+const LEVELS: Record<string, string> = { lowerkg: 'lkg', upperkg: 'ukg', kgi: 'kg1', kgii: 'kg2', kindergarten: 'kg' }
+
+/** The meaning of a text in one spelling, and the value of the specification that it usually stands for. */
+export type Guess = { name: string; usually?: string | undefined }
+
+/** `5`, `V`, `Class 5`, `5th Std` → `5th`; `U.K.G.` → `UKG`, usually KG; `Class Nursery` → `Nursery`. */
+export function guessStandard(text: string): Guess {
   const level = text.trim().replace(LEVEL_WORD, '').replace(LEVEL_WORD_AFTER, '')
-  if (KINDERGARTEN.test(level)) return 'KG'
-  const [, name = ''] = LEVEL.exec(level) ?? []
-  const number = ROMAN.indexOf(name.toUpperCase()) + 1 || Number(name)
-  return number > 0 ? STANDARDS[number] : undefined
+  if (KINDERGARTEN.test(level)) {
+    const letters = level.toLowerCase().replace(/[^a-z0-9]/g, '')
+    return { name: (LEVELS[letters] ?? letters).toUpperCase(), usually: 'KG' }
+  }
+  const [, digits = ''] = LEVEL.exec(level) ?? []
+  const number = ROMAN.indexOf(digits.toUpperCase()) + 1 || Number(digits)
+  const standard = number > 0 ? STANDARDS[number] : undefined
+  return standard === undefined ? { name: level || text } : { name: standard, usually: standard }
 }
 
 /** `10th B Section` → `10th B` */
 export const withoutSectionWord = (text: string): string => text.trim().replace(SECTION_WORD_AFTER, '')
 
 /** `Sec A`, `A Section` → `A` */
-export const readSection = (text: string): string => withoutSectionWord(text).replace(SECTION_WORD, '').toUpperCase()
+export const guessSection = (text: string): Guess => ({
+  name: withoutSectionWord(text).replace(SECTION_WORD, '') || text,
+})
 
 /** `A positive`, `A +ve`, `A(+)`, `A1+` → `A+`. A zero stands for the letter O. */
 export function readBloodGroup(text: string): string | undefined {
@@ -49,27 +61,37 @@ const GENDERS: Record<string, string> = {
 
 export const readGender = (text: string): string | undefined => GENDERS[text.trim().toLowerCase().replace(/\.$/, '')]
 
-const DEPARTMENT_WORDS: Record<string, string> = {
+/** Short or longer forms of the specification's departments. */
+const DEPARTMENT_FORMS: Record<string, string> = {
   admin: 'Administration',
   administrative: 'Administration',
-  office: 'Administration',
   academic: 'Academics',
-  teaching: 'Academics',
   sport: 'Sports',
-  'physical education': 'Sports',
   art: 'Arts',
-  'fine arts': 'Arts',
   sciences: 'Science',
 }
+/** Other departments that belong to one of the specification's. */
+const DEPARTMENT_PARTS: Record<string, string> = {
+  office: 'Administration',
+  teaching: 'Academics',
+  'physical education': 'Sports',
+  'fine arts': 'Arts',
+}
 
-/** `Teaching Staff` → `Academics`, `Arts Dept.` → `Arts`; undefined for anything else. */
-export function readDepartment(text: string): string | undefined {
+/** `Arts Dept.` → `Arts`; `Teaching Staff` → `teaching`, usually Academics. */
+export function guessDepartment(text: string): Guess {
   const word = text
     .trim()
     .toLowerCase()
     .replace(/ (department|dept\.?|staff)$/, '')
-  return DEPARTMENT_WORDS[word] ?? DEPARTMENTS.find(name => name.toLowerCase() === word)
+  const department = ownEntry(DEPARTMENT_FORMS, word) ?? DEPARTMENTS.find(name => name.toLowerCase() === word)
+  return department === undefined
+    ? { name: word, usually: ownEntry(DEPARTMENT_PARTS, word) }
+    : { name: department, usually: department }
 }
+
+const ownEntry = (words: Record<string, string>, word: string): string | undefined =>
+  Object.hasOwn(words, word) ? words[word] : undefined
 
 const YES = /^(yes|y|true|1|active|on|working|in service|✓|✔|x)$/i
 const NO = /^(no|n|false|0|inactive|off|left|resigned|retired|relieved|terminated|-|✗|✘)$/i

@@ -1,5 +1,6 @@
 import 'server-only'
-import { readSection, readStandard, withoutSectionWord } from './choices'
+import { withoutSectionWord } from './choices'
+import { findListValue, nameOf } from './list-values'
 
 /** `Asha Devi Rao` → `Asha Devi`, `Rao`; `Rao, Asha` → `Asha`, `Rao`. One word is a first name. */
 export function splitName(text: string): { firstName: string; lastName: string } {
@@ -10,14 +11,31 @@ export function splitName(text: string): { firstName: string; lastName: string }
   return { firstName: words.join(' '), lastName }
 }
 
-/** `5-A`, `V B`, `Class 5 A`, `10th B Section`, `UKG` → the standard and, if there is one, the section, as they are written. */
+/**
+ * `5-A`, `V B`, `Class 5 A`, `10th B Section`, `UKG` → the standard and, if there is one, the section, as they are written.
+ * After a standard of the school, any word is a section: `5 Rose`.
+ */
 export function splitClass(cell: string): { standard: string; section: string } {
   const text = withoutSectionWord(cell)
-  const [, standard, section] = /^(.*?[^\s\-/(])[\s\-/(]+(?:(?:section|sec|div)[\s.]*)?([A-D])\)?$/i.exec(text) ?? []
-  if (standard && section) return { standard, section }
-  const [, number, letter] = /^(.*\d)([A-D])$/i.exec(text) ?? []
-  return number && letter ? { standard: number, section: letter } : { standard: text, section: '' }
+  return splitAtSeparator(text) ?? splitBeforeLetter(text) ?? { standard: text, section: '' }
 }
+
+function splitAtSeparator(text: string): { standard: string; section: string } | undefined {
+  const [, standard, section] = AT_LAST_SEPARATOR.exec(text) ?? []
+  if (!standard || !section) return undefined
+  const isNewSection = () => WORD.test(section) && isStandard(standard) && !isStandard(text)
+  return isSection(section) || isNewSection() ? { standard, section } : undefined
+}
+
+function splitBeforeLetter(text: string): { standard: string; section: string } | undefined {
+  const [, standard, section] = /^(.*\d)(\p{L})$/u.exec(text) ?? []
+  return standard && section && isSection(section) ? { standard, section } : undefined
+}
+
+const AT_LAST_SEPARATOR = /^(.*?[^\s\-/(])[\s\-/(]+(?:(?:section|sec|div)[\s.]*)?([^\s.\-/()][^\s\-/()]*)\)?$/i
+const WORD = /^\p{L}[\p{L}\p{M}]*$/u
+const isStandard = (text: string): boolean => findListValue('standard', text) !== undefined
+const isSection = (text: string): boolean => findListValue('section', text) !== undefined
 
 /**
  * Splits a standard that is written with its section, such as `8-A`, into two cells. If the cell for the section says something
@@ -25,9 +43,10 @@ export function splitClass(cell: string): { standard: string; section: string } 
  */
 export function withSectionOfClass(cells: Record<string, string>): Record<string, string> {
   const { standard, section } = splitClass(cells.standard ?? '')
-  if (section === '' || readStandard(standard) === undefined) return cells
-  const given = readSection(cells.section ?? '')
-  return given === '' || given === section.toUpperCase() ? { ...cells, standard, section } : cells
+  if (section === '' || !isStandard(standard)) return cells
+  const given = cells.section ?? ''
+  const isSame = given === '' || nameOf('section', given) === nameOf('section', section)
+  return isSame ? { ...cells, standard, section } : cells
 }
 
 /** `ASHA RAO` and `asha rao` → `Asha Rao`. Names in mixed letters are left as they are. */

@@ -5,14 +5,19 @@ import { phoneDigits } from '@/lib/contract/digits'
 import { withoutCopiedMarks, withoutInvisible } from '@/lib/contract/invisible'
 import { joinLines } from '@/lib/contract/join-lines'
 import { tidyPostalCode } from '@/lib/contract/postal-code'
-import { choicesOf, type Field, headingOf, isOption, isRequired } from '@/lib/contract/record-fields'
-import { listValues } from '@/lib/contract/school-lists'
+import { choicesOf, type Field, headingOf, isRequired } from '@/lib/contract/record-fields'
+import type { ListName } from '@/lib/contract/school-lists'
 import { cellProblem } from './cell-problem'
-import { readBloodGroup, readDepartment, readFlag, readGender, readSection, readStandard } from './choices'
+import { type ValueAnswer, answerTo } from './value-answers'
+import { readBloodGroup, readFlag, readGender } from './choices'
 import { isUtcTimestamp, readDateCell } from './dates'
+import { findListValue } from './list-values'
 import { fixCapitalsOf } from './names'
 
-export type ReadingOptions = Pick<ImportMapping, 'dateOrder' | 'fixCapitals'>
+export type ReadingOptions = Pick<ImportMapping, 'dateOrder' | 'fixCapitals'> & {
+  /** The decisions of a person about texts that are not values of the school's lists. */
+  answers?: readonly ValueAnswer[] | undefined
+}
 export type CellValue = string | number | boolean
 /** The content of a cell: a value, nothing, or the problem of a text that a person must correct. */
 export type Reading = { value: CellValue } | { problem: string } | undefined
@@ -25,11 +30,8 @@ const NOTHING = /^(-+|—|n\/?a|nil|none|null|not known|unknown)$/i
 const NAMES = /(^name\.|\.name$|^contactInfo\.address\.)/
 
 const CHOICES: Record<string, (text: string) => string | undefined> = {
-  standard: readStandard,
-  section: readSection,
   gender: readGender,
   bloodGroup: readBloodGroup,
-  department: readDepartment,
 }
 
 /**
@@ -79,27 +81,20 @@ const READERS: Record<Exclude<Field['kind'], 'date'>, (text: string, cell: Cell)
   integer: readNumber,
   decimal: readNumber,
   flag: (text, { field }) => flagOf(text, field) ?? text,
-  choice: (text, { path, field }) => optionOf(text, field) ?? standardSpelling(text, path, field) ?? text,
+  choice: (text, cell) => optionOf(text, cell) ?? text,
 }
 
-/** The option with this text. In a list of the school, labels come before keys, and keys before other spellings. */
-function optionOf(text: string, field: Field): string | undefined {
+/** The option with this text, or the option that a common spelling stands for, such as `Male` for `boy`. */
+function optionOf(text: string, { path, field, options }: Cell): string | undefined {
   if (field.kind !== 'choice') return undefined
+  if (typeof field.options === 'string') return listKeyOf(text, path, field.options, options)
   const isSame = (name: string) => name.toLowerCase() === text.toLowerCase()
-  if (typeof field.options !== 'string') return choicesOf(field.options).find(([, name]) => isSame(name))?.[0]
-  const values = listValues(field.options)
-  const found =
-    values.find(({ label }) => isSame(label)) ??
-    values.find(({ key }) => isSame(key)) ??
-    values.find(({ aliases }) => aliases.some(isSame))
-  return found?.key
+  return choicesOf(field.options).find(([, name]) => isSame(name))?.[0] ?? CHOICES[path]?.(text)
 }
 
-/** The option that a common spelling stands for, such as `V` for `5th`, when the field has this option. */
-function standardSpelling(text: string, path: string, field: Field): string | undefined {
-  const option = CHOICES[path]?.(text)
-  return option !== undefined && field.kind === 'choice' && isOption(field.options, option) ? option : undefined
-}
+/** The key of the value that a text stands for: a person's decision comes before the list. */
+const listKeyOf = (text: string, field: string, list: ListName, { answers }: ReadingOptions): string | undefined =>
+  (answerTo(answers, { field, list, text })?.value ?? findListValue(list, text))?.key
 
 function flagOf(text: string, field: Field): boolean | undefined {
   const states = field.kind === 'flag' ? (field.states ?? []) : []

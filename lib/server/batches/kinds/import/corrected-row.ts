@@ -5,7 +5,7 @@ import type { EarlierLine } from './earlier-line'
 import type { FileRow } from '@/lib/server/spreadsheets/file-rows'
 
 /** A line of a file as the row of a batch stores it. */
-export type StoredRow = ImportedRow & Pick<FileRow, 'original' | 'hasExtraCells' | 'isSimilar' | 'earlier' | 'levels'>
+export type StoredRow = ImportedRow & Pick<FileRow, 'original' | 'hasExtraCells' | 'isSimilar' | 'earlier' | 'merged'>
 
 export const NO_EARLIER_LINE: EarlierLine = { sameAs: undefined, isSimilar: undefined, earlier: undefined }
 
@@ -19,13 +19,22 @@ export function correctedRow(
   const texts = 'cells' in correction ? correction.cells : textFor(row, correction)
   if (!texts) return undefined
   const isSomeoneElse = identity.some(path => path in texts && texts[path] !== row.cells[path])
-  const corrected = { ...lineOf(row), cells: { ...row.cells, ...texts }, original: withOriginal(row, texts) }
+  const corrected = {
+    ...lineOf(row),
+    cells: { ...row.cells, ...texts },
+    original: withOriginal(row, texts),
+    merged: withoutPaths(row.merged, texts),
+  }
   // An earlier decision was about the person whom the line named before the correction.
   return isSomeoneElse ? { ...corrected, ...NO_EARLIER_LINE, decision: undefined } : corrected
 }
 
+/** The marks of the cells that are not corrected. */
+const withoutPaths = (merged: FileRow['merged'], texts: Record<string, string>): FileRow['merged'] =>
+  merged && Object.fromEntries(Object.entries(merged).filter(([path]) => !(path in texts)))
+
 /** The line alone, without the plan for it. */
-const lineOf = ({ line, cells, original, hasExtraCells, levels, decision, ...row }: StoredRow): FileRow => ({
+const lineOf = ({ line, cells, original, hasExtraCells, merged, decision, ...row }: StoredRow): FileRow => ({
   line,
   cells,
   original,
@@ -33,7 +42,7 @@ const lineOf = ({ line, cells, original, hasExtraCells, levels, decision, ...row
   isSimilar: row.isSimilar,
   earlier: row.earlier,
   hasExtraCells,
-  levels,
+  merged,
   decision,
 })
 

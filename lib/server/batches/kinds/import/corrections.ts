@@ -1,7 +1,10 @@
 import 'server-only'
+import { isDeepStrictEqual } from 'node:util'
 import type { Batch } from '@/lib/contract/batches/schema'
 import type { ImportCorrection } from '@/lib/contract/imports/import'
-import { ID_PATHS, IMPORT_FIELDS } from '@/lib/contract/imports/mapping'
+import { ID_PATHS, IMPORT_FIELDS, listFieldsOf } from '@/lib/contract/imports/mapping'
+import { collectSpellings } from '@/lib/server/spreadsheets/merged-spellings'
+import type { FileRow } from '@/lib/server/spreadsheets/file-rows'
 import type { Actor } from '@/lib/server/history/actor'
 import { db } from '@/lib/server/db/db'
 import { invalidFieldError } from '@/lib/server/platform/errors'
@@ -38,8 +41,10 @@ export async function correctRows(id: string, correction: ImportCorrection, acto
     after = last
     await replanRows(batch, numbers, row => correctedRow(row, correction, identity))
   }
-  const concernsOthers = paths.some(path => identity.includes(path)) || 'decision' in correction
-  if (concernsOthers) await replanRepeated(batch)
+  const isDecision = 'decision' in correction
+  if (isDecision || paths.some(path => identity.includes(path))) await replanRepeated(batch)
+  if (isDecision || paths.some(path => listFieldsOf(entity).some(([field]) => field === path)))
+    await replanMerged(batch)
   return getBatch(id, actor)
 }
 
@@ -77,6 +82,24 @@ async function replanRepeated(batch: ImportBatch): Promise<void> {
       if (!isSame(found, imported)) changed.set(number, found)
     }
   }
+  await replanChanged(batch, changed)
+}
+
+/** Plans the lines again whose spelling has begun or ceased to become the same value as another spelling of the file. */
+async function replanMerged(batch: ImportBatch): Promise<void> {
+  const spellings = collectSpellings(batch.entity, parseMapping(await findImportFile(batch.id)))
+  for await (const rows of importedRows(batch.id)) for (const { imported } of rows) spellings.add(imported)
+  const changed = new Map<number, Pick<FileRow, 'merged'>>()
+  for await (const rows of importedRows(batch.id)) {
+    for (const { number, imported } of rows) {
+      const merged = spellings.mergedIn(imported)
+      if (!isDeepStrictEqual(merged ?? {}, imported.merged ?? {})) changed.set(number, { merged })
+    }
+  }
+  await replanChanged(batch, changed)
+}
+
+async function replanChanged(batch: ImportBatch, changed: Map<number, Partial<FileRow>>): Promise<void> {
   const numbers = [...changed.keys()]
   for (let start = 0; start < numbers.length; start += SLICE_ROWS) {
     const slice = numbers.slice(start, start + SLICE_ROWS)

@@ -1,7 +1,6 @@
 import 'server-only'
-import type { ImportMapping } from '@/lib/contract/imports/mapping'
 import type { Resource } from '@/lib/contract/permissions'
-import { type FileRow, newRecordValues, readRow } from '@/lib/server/spreadsheets/file-rows'
+import { type FileMapping, type FileRow, newRecordValues, readRow } from '@/lib/server/spreadsheets/file-rows'
 import { createSimilarLineFinder } from '@/lib/server/spreadsheets/similar-lines'
 import { IMPORTED_RECORDS } from './registry'
 
@@ -12,7 +11,7 @@ export type EarlierLine = Pick<FileRow, 'sameAs' | 'isSimilar' | 'earlier'>
  * Returns a function that finds the earlier line with the person of a line. Call the function for all lines in order. Lines
  * with the decision `skip` are ignored.
  */
-export function createEarlierLineFinder(entity: Resource, mapping: ImportMapping): (row: FileRow) => EarlierLine {
+export function createEarlierLineFinder(entity: Resource, mapping: FileMapping): (row: FileRow) => EarlierLine {
   const records = IMPORTED_RECORDS[entity]
   const first = new Map<string, FileRow>()
   const findSimilar = createSimilarLineFinder()

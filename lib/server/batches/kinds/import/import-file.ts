@@ -2,10 +2,10 @@ import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
 import type { ImportSettings, LayoutChoice } from '@/lib/contract/imports/import'
 import { IMPORT_MAX_ROWS } from '@/lib/contract/imports/import'
-import type { ImportMapping } from '@/lib/contract/imports/mapping'
 import { db, type Tx } from '@/lib/server/db/db'
 import type { Batch, ImportFile } from '@/lib/server/db/prisma'
-import { type FileRow, fileRow, markKindergartenLevels } from '@/lib/server/spreadsheets/file-rows'
+import { type FileMapping, type FileRow, fileRow } from '@/lib/server/spreadsheets/file-rows'
+import { collectSpellings } from '@/lib/server/spreadsheets/merged-spellings'
 import { proposeMapping } from '@/lib/server/spreadsheets/propose-mapping'
 import { packLines, unpackLines } from '@/lib/server/spreadsheets/packed-lines'
 import { countReadingTime } from '@/lib/server/spreadsheets/reading-time'
@@ -32,7 +32,7 @@ type Choices = Omit<ImportFile, 'bytes' | 'lines'>
 
 export const parseLayout = ({ layout }: Choices): Layout => JSON.parse(layout) as Layout
 export const parseColumns = ({ columns }: Choices): StoredColumns => JSON.parse(columns ?? '{}') as StoredColumns
-export const parseMapping = ({ mapping }: Choices): ImportMapping => JSON.parse(mapping ?? '{}') as ImportMapping
+export const parseMapping = ({ mapping }: Choices): FileMapping => JSON.parse(mapping ?? '{}') as FileMapping
 
 /** The properties of an import that are needed to read its file. */
 type ImportOf = { entity: Resource; createdById: string }
@@ -93,20 +93,25 @@ async function linesOf(file: Omit<ImportFile, 'bytes'>, importOf: ImportOf): Pro
   return table.rows
 }
 
-/** The lines with the earlier corrections. Lines whose person is in an earlier line are marked. */
+/**
+ * The lines with the earlier corrections. Marks lines whose person is in an earlier line, and cells whose spelling would become
+ * the same value as another spelling.
+ */
 async function correctedRows(entity: Resource, lines: TableRow[], file: Choices): Promise<FileRow[]> {
   const mapping = parseMapping(file)
   const corrections = JSON.parse(file.corrections ?? '{}') as Corrections
   const { identity } = IMPORTED_RECORDS[entity]
   const findRepetition = createEarlierLineFinder(entity, mapping)
+  const spellings = collectSpellings(entity, mapping)
   const rows: FileRow[] = []
   const takeTurns = createYielder()
   for (const line of lines) {
     const row = withCorrections(fileRow(line, mapping), corrections, identity)
     rows.push({ ...row, ...findRepetition(row) })
+    spellings.add(row)
     await takeTurns()
   }
-  return markKindergartenLevels(rows)
+  return rows.map(row => ({ ...row, merged: spellings.mergedIn(row) }))
 }
 
 const textChoice = (delimiter: string | null, encoding: string | null) =>

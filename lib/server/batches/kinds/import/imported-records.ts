@@ -1,10 +1,9 @@
 import 'server-only'
 import type { ImportedRow } from '@/lib/contract/batches/imported-row'
-import type { ImportMapping } from '@/lib/contract/imports/mapping'
 import type { Resource } from '@/lib/contract/permissions'
 import { schoolRules } from '@/lib/contract/school-rules'
 import type { Tx } from '@/lib/server/db/db'
-import type { FileRow } from '@/lib/server/spreadsheets/file-rows'
+import type { FileMapping, FileRow } from '@/lib/server/spreadsheets/file-rows'
 import type { CellValue } from '@/lib/server/spreadsheets/values/read-value'
 import type { Person } from '@/lib/server/students/duplicates/likeness'
 import type { Actor } from '@/lib/server/history/actor'
@@ -30,7 +29,7 @@ export type ImportLine = ReadLine & {
   unreadable: Problem[]
   entity: Resource
   match: RecordMatch
-  mapping: ImportMapping
+  mapping: FileMapping
   editor: Actor
 }
 

@@ -1,15 +1,15 @@
 import 'server-only'
-import { IMPORT_FIELDS, type ImportMapping } from '@/lib/contract/imports/mapping'
-import type { ImportDecision, ImportedRow } from '@/lib/contract/batches/imported-row'
-import { can, type Resource } from '@/lib/contract/permissions'
+import { IMPORT_FIELDS } from '@/lib/contract/imports/mapping'
+import type { Resource } from '@/lib/contract/permissions'
 import { isRequired, valueAt } from '@/lib/contract/record-fields'
 import {
+  type FileMapping,
   type FileRow,
-  kindergartenProblems,
   nestByPath,
   newRecordValues,
   readRow,
 } from '@/lib/server/spreadsheets/file-rows'
+import { mergeProblems } from '@/lib/server/spreadsheets/merged-spellings'
 import type { Tx } from '@/lib/server/db/db'
 import { changedPart } from '@/lib/server/history/deep-merge'
 import { AppError } from '@/lib/server/platform/errors'
@@ -18,7 +18,9 @@ import type { Actor } from '@/lib/server/history/actor'
 import type { PlannedRow } from '../../core/planned-rows'
 import type { BatchRecord } from '../../records/records'
 import { BATCH_RECORDS } from '../../records/registry'
-import type { CellValues, ImportLine, Problem, ReadLine } from './imported-records'
+import type { CellValues, ImportLine, ReadLine } from './imported-records'
+import { leftOutText } from './left-out'
+import { invalid, labelOf, importedRow, skipped } from './row-of-line'
 import { replaceMissingMessages } from './unreadable'
 import { mayReadAndUpdate, type Question, questionAbout } from './questions'
 import { IMPORTED_RECORDS } from './registry'
@@ -27,7 +29,7 @@ import { IMPORTED_RECORDS } from './registry'
 export async function planFileRows(
   entity: Resource,
   rows: FileRow[],
-  mapping: ImportMapping,
+  mapping: FileMapping,
   editor: Actor,
   tx?: Tx,
 ): Promise<PlannedRow[]> {
@@ -36,7 +38,7 @@ export async function planFileRows(
   const whole: ReadLine[] = []
   for (const row of rows) {
     const line = { row, ...readRow(entity, row, mapping) }
-    read.push({ ...line, unreadable: [...line.unreadable, ...kindergartenProblems(row)] })
+    read.push({ ...line, unreadable: [...line.unreadable, ...mergeProblems(entity, row, mapping)] })
     // A fixed name, which all new records get, also says who a line is about.
     whole.push({ row, values: newRecordValues(entity, line.values, mapping) })
     await takeTurns()
@@ -58,6 +60,8 @@ function planLine(line: ImportLine): PlannedRow {
   const { decision } = line.row
   const { problem } = line.match
   if (decision === 'skip') return skipped(line, 'Left out.')
+  const leftOut = leftOutText(line)
+  if (leftOut) return skipped(line, leftOut)
   if (problem) return invalid(line, [problem])
   if (line.row.hasExtraCells) return invalid(line, [{ field: null, message: EXTRA_CELLS }])
   return decision === 'create' ? planCreation(line) : planMatched(line)
@@ -157,56 +161,4 @@ const differencesIn = ({ entity, row }: ImportLine): PlannedRow['changes'] =>
 const asking = (line: ImportLine, { message, choices }: Question, changes: PlannedRow['changes'] = []): PlannedRow => ({
   ...invalid(line, [{ field: null, message }], choices),
   changes,
-})
-
-const UNCHANGED: Pick<PlannedRow, 'action' | 'recordId' | 'version' | 'input' | 'changes'> = {
-  action: 'create',
-  recordId: null,
-  version: null,
-  input: null,
-  changes: [],
-}
-
-const invalid = (
-  line: ImportLine,
-  problems: Problem[],
-  choices: ImportDecision[] = [],
-  record?: BatchRecord,
-): PlannedRow => ({
-  ...UNCHANGED,
-  label: labelOf(line, record),
-  status: 'invalid',
-  messages: problems.map(({ message }) => message),
-  imported: importedRow(line, problems, choices),
-})
-
-const skipped = (line: ImportLine, message: string): PlannedRow => ({
-  ...UNCHANGED,
-  label: labelOf(line),
-  status: 'skipped',
-  messages: [message],
-  imported: importedRow(line),
-})
-
-function labelOf({ entity, row, values }: ImportLine, record?: BatchRecord): string {
-  if (record) return BATCH_RECORDS[entity].label(record)
-  const name = ['name.firstName', 'name.lastName']
-    .map(path => values.get(path) ?? '')
-    .join(' ')
-    .trim()
-  return name || `Line ${row.line}`
-}
-
-const importedRow = (
-  { entity, row, match, editor }: ImportLine,
-  problems: Problem[] = [],
-  choices: ImportDecision[] = [],
-): ImportedRow & { isCorrected: boolean } => ({
-  ...row,
-  isCorrected: row.decision !== undefined || Object.keys(row.original ?? {}).length > 0,
-  problems,
-  choices,
-  matches: can(editor, `${entity}.read`)
-    ? match.records.map(record => ({ _id: record._id, label: BATCH_RECORDS[entity].label(record) }))
-    : [],
 })

@@ -1,0 +1,14 @@
+import 'server-only'
+import { fieldLabel } from '@/lib/contract/changes/change-texts'
+import { listFieldsOf } from '@/lib/contract/imports/mapping'
+import { answerTo } from '@/lib/server/spreadsheets/values/value-answers'
+import type { ImportLine } from './imported-records'
+
+/** Why a person has left out all lines with a value of this line; undefined for other lines. */
+export function leftOutText({ entity, row, mapping }: ImportLine): string | undefined {
+  const found = listFieldsOf(entity).find(([field, list]) => {
+    const answer = answerTo(mapping.answers, { field, list, text: row.cells[field] ?? '' })
+    return answer && !answer.value
+  })
+  return found && `${fieldLabel(found[0])} “${row.cells[found[0]]}” is left out.`
+}
