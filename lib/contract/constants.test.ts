@@ -73,6 +73,7 @@ it.each<[name: string, actual: unknown, expected: unknown]>([
   ['prints', endpoints.students.print.limit, { calls: 240, seconds: 60, atOnce: 2 }],
   ['photo uploads', endpoints.students.uploadPhoto.limit, { calls: 30, seconds: 60, atOnce: 1 }],
   ['corrections of imports', endpoints.imports.correct.limit, { calls: 120, seconds: 60, atOnce: 1 }],
+  ['decisions about values', endpoints.imports.decideValues.limit, { calls: 30, seconds: 60, atOnce: 1 }],
   ['choices of columns', endpoints.imports.choose.limit, { calls: 30, seconds: 60, atOnce: 1 }],
 ])('the values for “%s” are as required', (_name, actual, expected) => {
   expect(actual).toEqual(expected)

@@ -95,6 +95,7 @@ const MESSAGES: Readonly<Record<string, [success: string, fallback: string]>> = 
   'GET /batches/{id}/import': ['OK', 'Failed to fetch the columns of the file'],
   'PUT /batches/{id}/import': ['The rows are being checked', 'Failed to save the columns'],
   'POST /batches/{id}/corrections': ['Corrected', 'Failed to correct the rows'],
+  'POST /batches/{id}/values': ['The rows are being checked', 'Failed to save the decisions about values'],
   'GET /batches/{id}/refused.csv': ['OK', 'Failed to download the rows with problems'],
 
   'GET /lists': ['OK', 'Failed to fetch the lists'],

@@ -29,6 +29,7 @@ import * as batchesByIdRowsCsv from '@/app/api/v1/batches/[id]/rows.csv/route'
 import * as batchesByIdRows from '@/app/api/v1/batches/[id]/rows/route'
 import * as batchesByIdRun from '@/app/api/v1/batches/[id]/run/route'
 import * as batchesByIdUndo from '@/app/api/v1/batches/[id]/undo/route'
+import * as batchesByIdValues from '@/app/api/v1/batches/[id]/values/route'
 import * as batches from '@/app/api/v1/batches/route'
 import * as dashboardChanges from '@/app/api/v1/dashboard/changes/route'
 import * as dashboardFigures from '@/app/api/v1/dashboard/figures/route'
@@ -110,6 +111,7 @@ export const routeModules = [
   batchesByIdRows,
   batchesByIdRun,
   batchesByIdUndo,
+  batchesByIdValues,
   batches,
   dashboardChanges,
   dashboardFigures,

@@ -72,7 +72,7 @@ test('O3 a user with three open bulk changes cannot add a fourth, and delays no 
 })
 
 // R34.33
-test('O4 corrections and choices of columns of an import are limited per minute', async () => {
+test('O4 corrections, decisions and choices of columns of an import are limited per minute', async () => {
   const upload = await sendImport(await newImportClerk(), studentsCsv([{}]))
   await planImport(upload)
   const correct = () =>
@@ -85,6 +85,14 @@ test('O4 corrections and choices of columns of an import are limited per minute'
   const chosen = []
   for (let n = 0; n < 31; n++) chosen.push((await choose()).status)
   expect(chosen.at(-1)).toBe(429)
+  const decide = () =>
+    upload.as.request(imports.decideValues, {
+      id: upload.id,
+      body: { decisions: [{ decision: 'ask', field: 'standard', text: 'Nursery' }] },
+    })
+  const decided = []
+  for (let n = 0; n < 31; n++) decided.push((await decide()).status)
+  expect(decided.at(-1)).toBe(429)
 })
 
 // R34.20

@@ -59,6 +59,7 @@ export const ENDPOINT_NEEDS: Readonly<Record<string, Need>> = {
   'GET /batches/{id}/import': 'session',
   'PUT /batches/{id}/import': 'session',
   'POST /batches/{id}/corrections': 'session',
+  'POST /batches/{id}/values': 'session',
   'GET /batches/{id}/refused.csv': 'session',
   'GET /batches/{id}/slips': 'superAdmin',
   'POST /batches/{id}/slips': 'superAdmin',

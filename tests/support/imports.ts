@@ -1,7 +1,9 @@
 import type { Batch } from '@/lib/contract/batches/schema'
 import type { ImportSettings } from '@/lib/contract/imports/import'
 import type { ImportMapping } from '@/lib/contract/imports/mapping'
+import type { SchoolLists } from '@/lib/contract/school-lists'
 import * as corrections from '@/app/api/v1/batches/[id]/corrections/route'
+import * as valuesOf from '@/app/api/v1/batches/[id]/values/route'
 import * as importOf from '@/app/api/v1/batches/[id]/import/route'
 import * as staffImport from '@/app/api/v1/staff/import/route'
 import * as studentsImport from '@/app/api/v1/students/import/route'
@@ -60,3 +62,10 @@ export async function createPlannedImport(
 
 export const postCorrections = (token: string, id: string, body: object) =>
   call<{ batch: Batch }>(corrections.POST, { token, id, body })
+
+/** Decides about values of an import, and plans it again. */
+export async function decideValues(token: string, id: string, ...decisions: object[]) {
+  const answer = await call<{ batch: Batch; lists: SchoolLists }>(valuesOf.POST, { token, id, body: { decisions } })
+  await runBatchesUntilIdle()
+  return answer
+}

@@ -67,6 +67,11 @@ const CALLS: Row[] = [
   ['POST /students/import', 'students.create', () => fileForm('Name\nAsha'), { name: 'a.csv' }],
   ['PUT /batches/{id}/import', 'session', () => ({ layout: {} })],
   ['POST /batches/{id}/corrections', 'session', () => ({ rows: 'all', decision: 'skip' })],
+  [
+    'POST /batches/{id}/values',
+    'session',
+    () => ({ decisions: [{ decision: 'leaveOut', field: 'standard', text: 'Nursery' }] }),
+  ],
   ['POST /undo', 'session', () => ({ event: '01980000-0000-7000-8000-000000000000' })],
   ['PUT /preferences', 'session', () => ({ density: 'compact' })],
   ['POST /views', 'session', () => VIEW],

@@ -2,6 +2,7 @@ import { OneBatch } from '@/lib/contract/batches/schema'
 import { endpoint } from '@/lib/contract/endpoint'
 import { IMPORT_MAX_COLUMNS } from './mapping'
 import { IMPORT_FILE, ImportChoice, ImportCorrection, ImportSettings, ImportName } from './import'
+import { DecidedValues, ValueDecisions } from './values'
 import { MadeSlips, StaffWithoutPasswordCount } from './slips'
 
 /** A mapping names each column once or twice. */
@@ -40,6 +41,11 @@ export const importCalls = {
   correct: endpoint({
     method: 'POST', path: '/batches/{id}/corrections', access: 'session', body: ImportCorrection, data: OneBatch,
     message: 'Corrected', fallback: 'Failed to correct the rows', limit: { calls: 120, seconds: 60, atOnce: 1 },
+  }),
+  decideValues: endpoint({
+    method: 'POST', path: '/batches/{id}/values', access: 'session', body: ValueDecisions, data: DecidedValues,
+    message: 'The rows are being checked', fallback: 'Failed to save the decisions about values',
+    limit: { calls: 30, seconds: 60, atOnce: 1 },
   }),
   waiting: endpoint({
     method: 'GET', path: '/batches/{id}/slips', access: 'superAdmin', data: StaffWithoutPasswordCount,

@@ -3,6 +3,7 @@ import { DATE_ORDERS } from '@/lib/contract/date-text'
 import { text } from '@/lib/contract/field-schemas'
 import type { Resource } from '@/lib/contract/permissions'
 import { cellText, IMPORT_MAX_COLUMNS, ImportMapping } from './mapping'
+import { ImportedValues } from './values'
 import { IMPORT_DECISIONS } from '@/lib/contract/batches/imported-row'
 
 /** The most rows of a file. */
@@ -68,6 +69,8 @@ export const ImportSettings = z.object({
   questions: z.object({ all: z.number(), update: z.number(), create: z.number() }),
   /** How many rows were corrected or decided about. */
   corrected: z.number(),
+  /** Absent when nothing is asked about values of the school's lists, and nothing was decided. */
+  values: z.optional(ImportedValues),
 })
 export type ImportSettings = z.output<typeof ImportSettings>
 

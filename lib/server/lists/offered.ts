@@ -1,6 +1,6 @@
 import 'server-only'
 import { type Fields, valueAt } from '@/lib/contract/record-fields'
-import { findValue } from '@/lib/contract/school-lists'
+import { findValue, type ListName } from '@/lib/contract/school-lists'
 import { validationError } from '@/lib/server/platform/errors'
 
 /**
@@ -18,4 +18,21 @@ export function requireOffered(fields: Fields, input: object, before?: object): 
     return [{ field: path, message: `${value?.label ?? key} is no longer in use. Choose another value.` }]
   })
   if (errors.length > 0) throw validationError(errors)
+}
+
+/**
+ * Refuses to bring back a deleted record with a value that is no longer in its list. The undo of an import deletes values that
+ * only records in the trash have.
+ *
+ * @throws AppError `VALIDATION_ERROR` that names every such field
+ */
+export function requireExisting(
+  values: readonly (readonly [field: string, list: ListName, key: string | null])[],
+): void {
+  const errors = values.flatMap(([field, list, key]) =>
+    key === null || findValue(list, key)
+      ? []
+      : [{ field, message: `“${key}” is no longer in the school's lists. Add it in the settings, then try again.` }],
+  )
+  if (errors.length > 0) throw validationError(errors, errors[0]?.message)
 }

@@ -3,7 +3,7 @@ import type { ListName, ListValue } from '@/lib/contract/school-lists'
 import { db, type Tx } from '@/lib/server/db/db'
 import { lockTable } from '@/lib/server/db/lock-rows'
 import type { Actor } from '@/lib/server/history/actor'
-import { writeAuditEvent } from '@/lib/server/history/write-audit-event'
+import { type AuditOrigin, writeAuditEvent } from '@/lib/server/history/write-audit-event'
 import { renewChoicesVersion } from '@/lib/server/settings/choices-version'
 import { readLists, refreshChoices } from './current-choices'
 import { toRow, type ValueChange } from './value-changes'
@@ -17,27 +17,37 @@ type Step = { list: ListName; change: ValueChange }
  * @returns the values after the changes, or the deleted values
  */
 export async function runChanges(steps: readonly Step[], actor: Actor): Promise<ListValue[]> {
-  const { version, values } = await db.$transaction(async tx => {
-    await lockTable(tx, 'ListValue', 'EXCLUSIVE')
-    const changed: Changed[] = []
-    for (const step of steps) changed.push(await runChange(tx, step, actor))
-    const version = changed.some(({ isWritten }) => isWritten) ? await renewChoicesVersion(tx) : undefined
-    return { version, values: changed.map(({ value }) => value) }
-  })
+  const { version, values } = await db.$transaction(tx => runChangesIn(tx, steps, actor))
   if (version) await refreshChoices(version)
   return values
 }
 
+/**
+ * As `runChanges`, as a part of a larger transaction. The lists of this process stay as they are until the transaction has
+ * ended and a call reads the new version.
+ */
+export async function runChangesIn(
+  tx: Tx,
+  steps: readonly Step[],
+  origin: AuditOrigin,
+): Promise<{ values: ListValue[]; version: string | undefined }> {
+  await lockTable(tx, 'ListValue', 'EXCLUSIVE')
+  const changed: Changed[] = []
+  for (const step of steps) changed.push(await runChange(tx, step, origin))
+  const version = changed.some(({ isWritten }) => isWritten) ? await renewChoicesVersion(tx) : undefined
+  return { version, values: changed.map(({ value }) => value) }
+}
+
 type Changed = { value: ListValue; isWritten: boolean }
 
-async function runChange(tx: Tx, { list, change }: Step, actor: Actor): Promise<Changed> {
+async function runChange(tx: Tx, { list, change }: Step, origin: AuditOrigin): Promise<Changed> {
   const values = (await readLists(tx))[list]
   const { key, before, after, write } = await change(tx, list, values)
   const found = (all: readonly ListValue[]) => all.find(one => one.key === key)
   if (!write) return { value: found(values) as ListValue, isWritten: false }
   await storeList(tx, list, values)
   await write()
-  await writeAuditEvent(tx, actor, {
+  await writeAuditEvent(tx, origin, {
     action: 'settings.changed',
     entity: 'school',
     entityId: '',

@@ -21,13 +21,22 @@ const NAMES: Record<ListName, readonly string[]> = {
 /** The number of planned rows that are read at once. */
 const CHUNK_ROWS = 1_000
 
-/** Why a value cannot be deleted, as a sentence; undefined when nothing has it. */
-export async function usageOf(tx: Tx, list: ListName, key: string): Promise<string | undefined> {
+/**
+ * Why a value cannot be deleted, as a sentence; undefined when nothing has it.
+ *
+ * @param undone ids of deleted records that do not count
+ */
+export async function usageOf(
+  tx: Tx,
+  list: ListName,
+  key: string,
+  undone: ReadonlySet<string> = new Set(),
+): Promise<string | undefined> {
   if (isUsedByPromotions(list, key)) return 'Promotions use this value.'
   if (await hasRecord(tx, list, key)) return 'Some records have this value.'
   const has = (json: string) => contains(JSON.parse(json), NAMES[list], key)
-  const deleted = await tx.trash.findMany({ where: { kind: kindOf(list) }, select: { record: true } })
-  if (deleted.some(({ record }) => has(record))) return 'Some deleted records have this value.'
+  const deleted = await tx.trash.findMany({ where: { kind: kindOf(list) }, select: { id: true, record: true } })
+  if (deleted.some(({ id, record }) => !undone.has(id) && has(record))) return 'Some deleted records have this value.'
   const views = await tx.savedView.findMany({ select: { filters: true } })
   if (views.some(({ filters }) => has(filters))) return 'A saved view filters by this value.'
   return (await isPlanned(tx, list, has)) ? 'A bulk change that has not ended uses this value.' : undefined

@@ -2,12 +2,12 @@ import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
 import { normalizeForSearch } from '@/lib/contract/normalize-for-search'
 import type { ListName, ListValue } from '@/lib/contract/school-lists'
-import { LIST_MAX, type ListValueChange, type NewListValue } from '@/lib/contract/school/lists'
+import { LIST_MAX, listAliases, type ListValueChange, type NewListValue } from '@/lib/contract/school/lists'
 import type { Tx } from '@/lib/server/db/db'
 import { currentTime } from '@/lib/server/platform/clock'
 import { AppError, duplicateError, invalidFieldError, notFoundError, staleError } from '@/lib/server/platform/errors'
 import { newId } from '@/lib/server/platform/id'
-import { rejectInvisibleText } from '@/lib/server/platform/validation'
+import { rejectInvisibleText, validate } from '@/lib/server/platform/validation'
 import { newKey, rankBefore } from './new-value'
 import { isUsedByPromotions, usageOf } from './usage'
 
@@ -64,6 +64,16 @@ export const changeIn =
     return { key, before, after, write: () => update(tx, list, key, columns) }
   }
 
+/** Makes a text another spelling of a value. @throws AppError `NOT_FOUND`; `VALIDATION_ERROR` when it has too many spellings */
+export const addSpellingTo =
+  (key: string, spelling: string): ValueChange =>
+  (tx, list, values) => {
+    const { label, aliases: before, version } = valueIn(values, key)
+    if (before.includes(spelling)) return { key, before: label, after: label }
+    const aliases = validate(listAliases, [...before, spelling])
+    return changeIn(key, { aliases, version })(tx, list, values)
+  }
+
 /** Hides a value from forms. Records keep it. @throws AppError `NOT_FOUND`; `IN_USE` when it is the last one or promotions use it */
 export const retireIn = (key: string): ValueChange => setRetired(key, true)
 
@@ -84,13 +94,18 @@ const setRetired =
     return { ...change, write: () => update(tx, list, key, { retiredAt: isRetired ? currentTime() : null }) }
   }
 
-/** Deletes a value. @throws AppError `NOT_FOUND`; `IN_USE` when anything has the value, or when it is the last one */
+/**
+ * Deletes a value.
+ *
+ * @param undone ids of deleted records that do not count as records with the value
+ * @throws AppError `NOT_FOUND`; `IN_USE` when anything has the value, or when it is the last one
+ */
 export const deleteFrom =
-  (key: string): ValueChange =>
+  (key: string, undone?: ReadonlySet<string>): ValueChange =>
   async (tx, list, values) => {
     const value = valueIn(values, key)
     requireOther(values, value)
-    const usage = await usageOf(tx, list, key)
+    const usage = await usageOf(tx, list, key, undone)
     if (usage) throw new AppError('IN_USE', `“${value.label}” cannot be deleted: ${usage} Retire it instead.`)
     return { key, before: value.label, after: null, write: () => tx.listValue.deleteMany({ where: { list, key } }) }
   }

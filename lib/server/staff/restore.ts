@@ -9,6 +9,7 @@ import { isUniqueViolation, type Tx } from '@/lib/server/db/db'
 import type { Trash } from '@/lib/server/db/prisma'
 import { changesBetween } from '@/lib/server/history/changes'
 import { holdChoices } from '@/lib/server/lists/current-choices'
+import { requireExisting } from '@/lib/server/lists/offered'
 import { duplicateError } from '@/lib/server/platform/errors'
 import { checkManageable } from './rules'
 
@@ -28,6 +29,7 @@ export async function restoreStaff(tx: Tx, { record }: Pick<Trash, 'record'>, ac
   const { secondFactor, recoveryCodes, preferences, privateViews, ...stored } = JSON.parse(record) as DeletedUser
   const row = dropUnknownColumns('User', stored)
   checkManageable(row, actor)
+  requireExisting([['department', 'department', row.department]])
   if ((await tx.user.count({ where: { email: row.email } })) > 0) throw duplicateError('email', emailTaken(row.email))
   // The search text of a record that an earlier version has deleted may lack parts.
   const data = { ...row, ...userSearchColumns(row) }

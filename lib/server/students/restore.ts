@@ -7,6 +7,7 @@ import type { Trash } from '@/lib/server/db/prisma'
 import { changesBetween } from '@/lib/server/history/changes'
 import { writeAuditEvent } from '@/lib/server/history/write-audit-event'
 import { holdChoices } from '@/lib/server/lists/current-choices'
+import { requireExisting } from '@/lib/server/lists/offered'
 import { nameKeys } from './duplicates/likeness'
 import { addDuplicatePairs } from './duplicates/pairs'
 import { toStudent, type StudentRowWithSearchColumns } from './mapper'
@@ -14,7 +15,7 @@ import { withRollNumberWarnings } from './roll-number-warnings'
 import { studentSearchText } from './search-text'
 import { studentAuditSubject } from './write'
 
-/** Writes a deleted student back, with guardians and photo. */
+/** Writes a deleted student back, with guardians and photo. @throws AppError before anything is written */
 export async function restoreStudent(
   tx: Tx,
   { record, photo }: Pick<Trash, 'record' | 'photo'>,
@@ -24,6 +25,12 @@ export async function restoreStudent(
   await holdChoices(tx)
   const { guardians: deleted, ...stored } = JSON.parse(record) as StudentRowWithSearchColumns
   const row = dropUnknownColumns('Student', stored)
+  requireExisting([
+    ['standard', 'standard', row.standard],
+    ['section', 'section', row.section],
+    ['leavingReason', 'leavingReason', row.leavingReason],
+    ['contactInfo.emergencyContact.relationship', 'relationship', row.emergencyRelationship],
+  ])
   // The father comes before the mother in every search text, but the deleted record has them in the order of the database.
   const guardians = deleted.toSorted((a, b) => a.kind.localeCompare(b.kind))
   const data = {

@@ -6,7 +6,7 @@ import { fileForm } from '@/tests/support/file-form'
 import { studentsCsv } from '@/tests/support/students-csv'
 import { newAdminChange, newAdminInput } from './admins'
 import { newBatch, newBatchClerk, newDoneBatch, newPhotoBatch, newBatchInput, newSentPhoto } from './batches'
-import { newImportClerk as importClerk, newImport, newPlannedImport, newStaffImport } from './imports'
+import { newImportClerk as importClerk, newImport, newPlannedImport, newStaffImport, newValueImport } from './imports'
 import { Caller, type Call } from './caller'
 import { admin, newMember, newStaff, newStudent, canaryStaff, canaryStudent } from './people'
 import { once } from './once'
@@ -168,6 +168,7 @@ const EXAMPLES: [Endpoint, Make][] = [
   [imports.get, async () => withoutBody(await someImport())],
   [imports.choose, newImport],
   [imports.correct, newPlannedImport],
+  [imports.decideValues, newValueImport],
   [imports.refused, async () => withoutBody(await someImport())],
   [imports.waiting, someStaffImport],
   [imports.makeSlips, newStaffImport],

@@ -55,6 +55,14 @@ export async function newPlannedImport() {
   return { as, id, body: { row: 0, cells: { 'name.firstName': 'Meera' } } }
 }
 
+/** An import of one student in a class that the school does not have. */
+export async function newValueImport() {
+  const upload = await sendImport(await newStaff(['students.create']), studentsCsv([{ Class: 'Nursery A' }]))
+  await planImport(upload)
+  const decision = { decision: 'use', field: 'standard', text: 'Nursery', value: 'KG' }
+  return { as: upload.as, id: upload.id, body: { decisions: [decision] } }
+}
+
 /** An import that has added a staff member, who waits for a password. */
 export async function newStaffImport() {
   const content = `Name,Email,Phone,Department\nMeera Sen,${crypto.randomUUID()}@school.example,9876543210,Academics`

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { SchoolClass } from '@/lib/contract/students/classes'
 import type { Actor } from '@/lib/server/history/actor'
+import type { AuditOrigin } from '@/lib/server/history/write-audit-event'
 import type { Tx } from '@/lib/server/db/db'
 import type { Batch, BatchRow, Prisma } from '@/lib/server/db/prisma'
 import type { Access } from '@/lib/contract/permissions'
@@ -54,6 +55,15 @@ export type BatchKind<S extends BatchSource = BatchSource> = {
   apply?(tx: Tx, rows: BatchRow[], editor: Actor): Promise<Outcome[]>
   /** Runs after all rows were applied, in the transaction that ends the batch. */
   done?(tx: Tx, batch: Batch): Promise<void>
+  /**
+   * Runs when another batch has undone this batch, in the transaction that ends the other batch.
+   *
+   * @param deleted ids of the records that the undo has deleted
+   * @returns what people should know besides the rows
+   */
+  undone?(tx: Tx, source: S, origin: AuditOrigin, deleted: ReadonlySet<string>): Promise<string | undefined>
+  /** Runs when the batch has ended before it changed a record. @returns what people should know */
+  discarded?(tx: Tx, source: S, origin: AuditOrigin): Promise<string | undefined>
   /** Deletes data that only the batch needs, once the batch is done, stopped, failed or cancelled. */
   cleanUp?(tx: Tx, batchId: string): Promise<void>
 }

@@ -4,6 +4,7 @@ import { type Access, admitsAll } from '@/lib/contract/permissions'
 import type { Tx } from '@/lib/server/db/db'
 import { lockRowsById } from '@/lib/server/db/lock-rows'
 import type { Batch } from '@/lib/server/db/prisma'
+import type { AuditOrigin } from '@/lib/server/history/write-audit-event'
 import { permissionsFromRow, toUser } from '@/lib/server/accounts/user-mapper'
 
 /**
@@ -22,6 +23,14 @@ export async function findPermittedOwner(tx: Tx, batch: Batch, needed: Access[])
   if (!admitsAll(needed, rights)) return null
   return { ...rights, id: row.id, name: batch.createdByName, requestId: batch.requestId, batchId: batch.id }
 }
+
+/** The owner of a batch, for changes that need no rights. */
+export const batchOrigin = ({ id, createdById, createdByName, requestId }: Batch): AuditOrigin => ({
+  id: createdById,
+  name: createdByName,
+  requestId,
+  batchId: id,
+})
 
 /** The reason for a batch that ended because its owner lost a permission. */
 export const NO_LONGER_ALLOWED = 'The person who started this bulk change no longer has the permission for it.'

@@ -8,9 +8,10 @@ import { kindOf } from '../kinds/registry'
 import { requiredAccess } from './access'
 import { countByStatus } from './counts'
 import { deleteRows } from './delete-rows'
+import { discardBatch } from './discard'
 import type { PlanWriter } from './kind'
 import { NO_LEASE, renewLease } from './lease'
-import { NO_LONGER_ALLOWED, findPermittedOwner } from './owner'
+import { batchOrigin, NO_LONGER_ALLOWED, findPermittedOwner } from './owner'
 import { plannedColumns } from './planned-columns'
 import { type Plan, type PlannedRow, SLICE_ROWS } from './planned-rows'
 import { validationMessageOf } from './validation-message-of'
@@ -73,6 +74,7 @@ export async function failPlan(batch: Batch, reason: string): Promise<void> {
   await whileLeased(id, async tx => {
     await tx.batch.update({ where: { id }, data })
     await kindOf(batch).cleanUp?.(tx, id)
+    await discardBatch(tx, id, batchOrigin(batch))
   })
 }
 

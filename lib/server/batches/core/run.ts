@@ -16,9 +16,10 @@ import { countByStatus } from './counts'
 import { NOT_SAVED } from './conflicts'
 import { unappliedOutcome, type Outcome } from './outcomes'
 import { NO_LEASE, renewLease } from './lease'
-import { NO_LONGER_ALLOWED, findPermittedOwner } from './owner'
+import { batchOrigin, NO_LONGER_ALLOWED, findPermittedOwner } from './owner'
 import { FIRST_SLICE_ROWS, nextSliceRows } from './slice-size'
 import { parseSource } from './source'
+import { noteUndone } from './undone-batch'
 import { queueRunSlice } from './slice-queues'
 
 /** The pause between two slices, in which other requests write. */
@@ -154,11 +155,13 @@ async function finish(
 ): Promise<void> {
   const { id, title } = batch
   const kind = kindOf(batch)
+  const origin = editor ?? batchOrigin(batch)
   if (end.state === 'done') await kind.done?.(tx, batch)
-  const data = { ...end, ...NO_LEASE, runSlot: null, openUndoOf: null, finishedAt: currentTime() }
-  const { done, createdById, createdByName, requestId } = await tx.batch.update({ where: { id }, data })
+  const reason = end.reason ?? (end.state === 'done' ? await noteUndone(tx, batch, origin) : undefined)
+  const ended = { ...NO_LEASE, runSlot: null, openUndoOf: null, finishedAt: currentTime() }
+  const { done } = await tx.batch.update({ where: { id }, data: { state: end.state, reason, ...ended } })
   await kind.cleanUp?.(tx, id)
-  await writeAuditEvent(tx, editor ?? { id: createdById, name: createdByName, requestId, batchId: id }, {
+  await writeAuditEvent(tx, origin, {
     action: end.state === 'done' ? 'batch.done' : 'batch.stopped',
     entity: 'school',
     entityId: '',

@@ -14,6 +14,7 @@ import { getBatch, findVisibleBatch, toBatch } from './list'
 import { newBatchData } from './new-batch'
 import { checkOpenBatches } from './open-batches'
 import { deleteRows } from './delete-rows'
+import { discardBatch } from './discard'
 import { NO_LEASE } from './lease'
 import { kindOf, newKindOf } from '../kinds/registry'
 import { wakeBatchRunner } from './runner'
@@ -82,6 +83,7 @@ export async function cancelBatch(id: string, actor: Actor): Promise<Batch> {
   const data = { state: 'cancelled', openUndoOf: null, finishedAt: currentTime(), ...countByStatus([]), ...NO_LEASE }
   await changeState(batch, { state: { in: [...CANCELLABLE_STATES] } }, data, actor)
   await kindOf(batch).cleanUp?.(db, id)
+  await db.$transaction(tx => discardBatch(tx, id, actor))
   await deleteRows(id)
   return getBatch(id, actor)
 }

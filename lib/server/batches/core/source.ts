@@ -2,11 +2,13 @@ import 'server-only'
 import type { BatchEntity } from '@/lib/contract/batches/schema'
 import type { NewBatch } from '@/lib/contract/batches/new-batch'
 import type { Access, Resource } from '@/lib/contract/permissions'
+import type { AddedValue } from '@/lib/server/lists/take-back'
 
 /** The input that a batch is made from, stored as JSON. */
 export type BatchSource = { access: Access | Access[] } & (
   | NewBatch
-  | { kind: 'import'; entity: Resource }
+  /** `added`: the values that a person has added to the school's lists for this import. */
+  | { kind: 'import'; entity: Resource; added?: AddedValue[] }
   | { kind: 'undo'; entity: BatchEntity; of: string }
 )
 export type SourceOf<K extends BatchSource['kind']> = Extract<BatchSource, { kind: K }>

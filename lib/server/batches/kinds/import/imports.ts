@@ -16,6 +16,8 @@ import { wakeBatchRunner } from '../../core/runner'
 import type { BatchSource } from '../../core/source'
 import type { Corrections, StoredRow } from './corrected-row'
 import { fixedValueErrors } from './fixed-values'
+import type { FileMapping } from '@/lib/server/spreadsheets/file-rows'
+import { importedValues } from './value-questions'
 import { parseColumns, findImportFile, parseLayout, parseMapping } from './import-file'
 
 /**
@@ -47,12 +49,15 @@ export async function getImport(id: string, actor: Actor): Promise<ImportSetting
   const batch = await findImport(id, actor)
   requireImportState(batch, ['mapping', 'ready'])
   const file = await findImportFile(id)
+  const { answers, ...mapping } = parseMapping(file)
+  const values = await importedValues(id, batch.entity, { ...mapping, answers })
   return {
     name: file.name,
     layout: parseLayout(file),
-    mapping: parseMapping(file),
+    mapping,
     ...parseColumns(file),
     ...(await countLines(id)),
+    ...(values ? { values } : {}),
   }
 }
 
@@ -94,15 +99,12 @@ export async function changeImportSettings(id: string, choice: ImportChoice, act
     if (errors[0] !== undefined) throw invalidFieldError('mapping', errors[0])
   }
   await db.$transaction(async tx => {
-    const { count } = await tx.batch.updateMany({
-      where: { id, state: { in: ['mapping', 'ready'] } },
-      data: { state: 'mapping' in choice ? 'planning' : 'reading', revision: { increment: 1 }, reason: null },
-    })
-    if (count === 0) throw tooLate(batch)
+    await beginReplan(tx, batch, ['mapping', 'ready'], 'mapping' in choice ? 'planning' : 'reading')
+    const { answers } = parseMapping(await findImportFile(id, tx))
     const data =
       'mapping' in choice
         ? {
-            mapping: JSON.stringify(choice.mapping),
+            mapping: JSON.stringify({ ...choice.mapping, answers } satisfies FileMapping),
             corrections: JSON.stringify(await correctionsOf(tx, id)),
           }
         : { chosenLayout: JSON.stringify(choice.layout), corrections: null }
@@ -112,8 +114,20 @@ export async function changeImportSettings(id: string, choice: ImportChoice, act
   return getBatch(id, actor)
 }
 
+/** Locks an import and gives it a state in which its rows are planned again. @throws AppError `STALE` when it has started */
+export async function beginReplan(
+  tx: Tx,
+  batch: ImportBatch,
+  from: Batch['state'][],
+  to: 'planning' | 'reading',
+): Promise<void> {
+  const data = { state: to, revision: { increment: 1 }, reason: null }
+  const { count } = await tx.batch.updateMany({ where: { id: batch.id, state: { in: from } }, data })
+  if (count === 0) throw tooLate(batch)
+}
+
 /** The corrections and decisions in the current plan. */
-async function correctionsOf(tx: Tx, batchId: string): Promise<Corrections> {
+export async function correctionsOf(tx: Tx, batchId: string): Promise<Corrections> {
   const rows = await tx.batchRow.findMany({
     where: { batchId, isCorrected: true },
     select: { imported: true },

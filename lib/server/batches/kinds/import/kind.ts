@@ -1,17 +1,20 @@
 import 'server-only'
 import type { Resource } from '@/lib/contract/permissions'
 import { countByStatus } from '../../core/counts'
+import { takeBackValues } from '@/lib/server/lists/take-back'
 import type { BatchKind } from '../../core/kind'
 import { NO_LEASE } from '../../core/lease'
 import { validationMessageOf } from '../../core/validation-message-of'
 import type { SourceOf } from '../../core/source'
 import { deleteImportFile, loadImportFile, planImport, readColumns, rememberImportColumns } from './import-file'
 import { mayReadAndUpdate } from './questions'
+import { requireDecidedSpellings } from './value-questions'
 
 /** Creates and changes records from the lines of a file. */
 export const importKind: BatchKind<SourceOf<'import'>> = {
   plan: ({ entity }, editor, { id }) => planImport(entity, id, editor),
   isOfFile: true,
+  checkRows: requireDecidedSpellings,
   undoAccess: ({ entity }) => [`${entity}.delete`, `${entity}.update`],
   mayApply: (rows, { entity }, editor) =>
     rows.every(({ action }) => action !== 'update') || mayReadAndUpdate({ entity: entity as Resource, editor }),
@@ -29,5 +32,7 @@ export const importKind: BatchKind<SourceOf<'import'>> = {
   },
 
   done: rememberImportColumns,
+  undone: (tx, { added = [] }, origin, deleted) => takeBackValues(tx, added, origin, deleted),
+  discarded: (tx, { added = [] }, origin) => takeBackValues(tx, added, origin),
   cleanUp: deleteImportFile,
 }

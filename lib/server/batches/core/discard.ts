@@ -1,0 +1,14 @@
+import 'server-only'
+import type { Tx } from '@/lib/server/db/db'
+import type { AuditOrigin } from '@/lib/server/history/write-audit-event'
+import { kindOf } from '../kinds/registry'
+import { parseSource } from './source'
+
+/** Takes back what a batch that failed or was cancelled has changed besides records, and says so on the batch. */
+export async function discardBatch(tx: Tx, id: string, origin: AuditOrigin): Promise<void> {
+  const { state, reason, source } = await tx.batch.findUniqueOrThrow({ where: { id } })
+  if (state !== 'failed' && state !== 'cancelled') return
+  const parsed = parseSource(source)
+  const note = await kindOf(parsed).discarded?.(tx, parsed, origin)
+  if (note) await tx.batch.update({ where: { id }, data: { reason: [reason, note].filter(Boolean).join(' ') } })
+}

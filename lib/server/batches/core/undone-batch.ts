@@ -1,0 +1,24 @@
+import 'server-only'
+import type { Tx } from '@/lib/server/db/db'
+import type { Batch } from '@/lib/server/db/prisma'
+import type { AuditOrigin } from '@/lib/server/history/write-audit-event'
+import { kindOf } from '../kinds/registry'
+import { parseSource } from './source'
+
+/**
+ * Takes back what the batch that another batch has undone had changed besides records.
+ *
+ * @returns what people should know besides the rows
+ */
+export async function noteUndone(tx: Tx, { id, undoes }: Batch, origin: AuditOrigin): Promise<string | undefined> {
+  if (undoes === null) return undefined
+  const batch = await tx.batch.findUnique({ where: { id: undoes }, select: { source: true } })
+  if (!batch) return undefined
+  const source = parseSource(batch.source)
+  const kind = kindOf(source)
+  if (!kind.undone) return undefined
+  const where = { batchId: id, action: 'delete', status: 'done' }
+  const deleted = await tx.batchRow.findMany({ where, select: { recordId: true } })
+  const ids = new Set(deleted.map(({ recordId }) => recordId ?? ''))
+  return kind.undone(tx, source, origin, ids)
+}

@@ -1,0 +1,127 @@
+import 'server-only'
+import type { Batch } from '@/lib/contract/batches/schema'
+import { listFieldsOf } from '@/lib/contract/imports/mapping'
+import { changesList, VALUE_ANSWERS_MAX, type ValueDecision, type ValueDecisions } from '@/lib/contract/imports/values'
+import { changesSettings } from '@/lib/contract/privileges'
+import type { ListName, SchoolLists } from '@/lib/contract/school-lists'
+import { NewListValue } from '@/lib/contract/school/lists'
+import { db, type Tx } from '@/lib/server/db/db'
+import type { Actor } from '@/lib/server/history/actor'
+import { readLists } from '@/lib/server/lists/current-choices'
+import { runChangesIn } from '@/lib/server/lists/run-changes'
+import type { AddedValue } from '@/lib/server/lists/take-back'
+import { addSpellingTo, addTo, type ValueChange } from '@/lib/server/lists/value-changes'
+import { AppError, forbiddenError, invalidFieldError } from '@/lib/server/platform/errors'
+import { validate } from '@/lib/server/platform/validation'
+import { answerId, type ValueAnswer } from '@/lib/server/spreadsheets/values/value-answers'
+import { getBatch } from '../../core/list'
+import { wakeBatchRunner } from '../../core/runner'
+import { parseSource } from '../../core/source'
+import { findImportFile, parseMapping } from './import-file'
+import { beginReplan, correctionsOf, findImport, requireImportState } from './imports'
+
+/** A decision with the list of its field. */
+type Decided = { decision: ValueDecision; list: ListName }
+
+/**
+ * Decides what texts mean that are not values of the school's lists, and plans the import again. Additions to the lists are
+ * made in the same transaction.
+ *
+ * @throws AppError `NOT_FOUND`; `FORBIDDEN`, also for changes of lists by others than superAdmins; `VALIDATION_ERROR`,
+ * `DUPLICATE`, `IN_USE` as `addValue`; `STALE` when the import has started
+ */
+export async function decideValues(
+  id: string,
+  { decisions }: ValueDecisions,
+  actor: Actor,
+): Promise<{ batch: Batch; lists: SchoolLists }> {
+  const batch = await findImport(id, actor)
+  requireImportState(batch, ['ready'])
+  if (decisions.some(changesList) && !changesSettings(actor)) throw forbiddenError()
+  const lists = new Map(listFieldsOf(batch.entity))
+  const decided = decisions.map(decision => {
+    const list = lists.get(decision.field)
+    if (list === undefined) throw invalidFieldError('field', 'Unknown field')
+    return { decision, list }
+  })
+  await db.$transaction(async tx => {
+    // The batch is locked before the lists, as it is when it runs.
+    await beginReplan(tx, batch, ['ready'], 'planning')
+    await addToBatch(tx, id, await changeLists(tx, decided, actor))
+    await saveAnswers(tx, id, decided)
+  })
+  wakeBatchRunner()
+  return { batch: await getBatch(id, actor), lists: await readLists() }
+}
+
+/** Adds values and other spellings to the school's lists. @returns the values that were added */
+async function changeLists(tx: Tx, decided: Decided[], actor: Actor): Promise<AddedValue[]> {
+  const added: AddedValue[] = []
+  for (const { decision, list } of decided) {
+    await namingText(decision.text, async () => {
+      const change = changeFor(decision)
+      const [value] = change ? (await runChangesIn(tx, [{ list, change }], actor)).values : []
+      if (value && decision.decision === 'add') added.push({ list, key: value.key })
+    })
+  }
+  return added
+}
+
+/** The change of a list that a decision needs. */
+function changeFor(decision: ValueDecision): ValueChange | undefined {
+  if (decision.decision === 'add') {
+    return addTo(validate(NewListValue, { label: decision.text, before: decision.before }))
+  }
+  const isRemembered = decision.decision === 'use' && decision.remember
+  return isRemembered ? addSpellingTo(decision.value, decision.text.trim()) : undefined
+}
+
+/** Runs a change of a list. An error says which of several texts it is about. */
+async function namingText(text: string, change: () => Promise<void>): Promise<void> {
+  try {
+    await change()
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const [reason = error.message] = error.details.errors?.map(({ message }) => message) ?? []
+    throw new AppError(error.code, `“${text}”: ${reason}`, error.details)
+  }
+}
+
+/** Remembers the values for the undo of the import. */
+async function addToBatch(tx: Tx, id: string, values: AddedValue[]): Promise<void> {
+  if (values.length === 0) return
+  const { source } = await tx.batch.findUniqueOrThrow({ where: { id }, select: { source: true } })
+  const parsed = parseSource(source)
+  const added = [...('added' in parsed ? (parsed.added ?? []) : []), ...values]
+  await tx.batch.update({ where: { id }, data: { source: JSON.stringify({ ...parsed, added }) } })
+}
+
+/** Stores the answers with the mapping of the file. A new answer replaces an earlier answer about the same text. */
+async function saveAnswers(tx: Tx, id: string, decided: Decided[]): Promise<void> {
+  const lists = await readLists(tx)
+  const mapping = parseMapping(await findImportFile(id, tx))
+  const answers = new Map((mapping.answers ?? []).map(answer => [answerId(answer), answer]))
+  for (const { decision, list } of decided) {
+    const { field, text } = decision
+    const answer = answerOf(decision, list)
+    const isOffered = lists[list].some(({ key, retired }) => key === answer?.value && !retired)
+    if (answer?.value && !isOffered) throw invalidFieldError('value', `“${text}”: Choose a value of the list`)
+    answers.delete(answerId({ field, list, text }))
+    if (answer) answers.set(answerId(answer), answer)
+  }
+  if (answers.size > VALUE_ANSWERS_MAX) {
+    throw invalidFieldError('decisions', `An import can have at most ${VALUE_ANSWERS_MAX} decisions about values`)
+  }
+  const data = {
+    mapping: JSON.stringify({ ...mapping, answers: [...answers.values()] }),
+    corrections: JSON.stringify(await correctionsOf(tx, id)),
+  }
+  await tx.importFile.update({ where: { batchId: id }, data })
+}
+
+/** The answer to store; undefined when the list itself answers, or when a person is asked again. */
+function answerOf(decision: ValueDecision, list: ListName): ValueAnswer | undefined {
+  const { field, text } = decision
+  if (decision.decision === 'use') return { field, list, text, value: decision.value }
+  return decision.decision === 'leaveOut' ? { field, list, text, value: null } : undefined
+}

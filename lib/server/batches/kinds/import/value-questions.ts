@@ -1,0 +1,90 @@
+import 'server-only'
+import { IMPORT_FIELDS, listFieldsOf } from '@/lib/contract/imports/mapping'
+import { type ImportedValues, VALUE_QUESTIONS_MAX, type ValueQuestion } from '@/lib/contract/imports/values'
+import type { Resource } from '@/lib/contract/permissions'
+import type { ListName } from '@/lib/contract/school-lists'
+import { db } from '@/lib/server/db/db'
+import { AppError } from '@/lib/server/platform/errors'
+import type { FileMapping } from '@/lib/server/spreadsheets/file-rows'
+import { cellProblem } from '@/lib/server/spreadsheets/values/cell-problem'
+import { findListValue } from '@/lib/server/spreadsheets/values/list-values'
+import { answerId, answerTo } from '@/lib/server/spreadsheets/values/value-answers'
+import type { StoredRow } from './corrected-row'
+
+/** The number of rows that are read at once. */
+const CHUNK_ROWS = 250
+
+/** The questions about values of the school's lists, and the decisions; undefined when there are neither. */
+export async function importedValues(
+  batchId: string,
+  entity: Resource,
+  mapping: FileMapping,
+): Promise<ImportedValues | undefined> {
+  const found = await valueQuestions(batchId, entity)
+  const questions = found.length > VALUE_QUESTIONS_MAX ? mostUrgent(found) : found
+  const answers = (mapping.answers ?? []).filter(answer => answerTo(mapping.answers, answer))
+  if (questions.length + answers.length === 0) return undefined
+  return { questions, more: found.length - questions.length, answers }
+}
+
+/** As many questions as are shown: first those that keep the file from being imported. */
+const mostUrgent = (questions: ValueQuestion[]): ValueQuestion[] =>
+  questions
+    .toSorted((a, b) => Number(b.reason === 'merged') - Number(a.reason === 'merged'))
+    .slice(0, VALUE_QUESTIONS_MAX)
+
+/** Refuses to run an import while spellings that would become one value are not decided. @throws AppError `STALE` */
+export async function requireDecidedSpellings(batchId: string): Promise<void> {
+  const { entity } = await db.batch.findUniqueOrThrow({ where: { id: batchId } })
+  const open = (await valueQuestions(batchId, entity as Resource)).find(({ reason }) => reason === 'merged')
+  if (open) throw new AppError('STALE', `Decide about “${open.text}” first. ${open.message}`)
+}
+
+/** All questions, in the order of the file. Each question has all rows in which a column says the same. */
+async function valueQuestions(batchId: string, entity: Resource): Promise<ValueQuestion[]> {
+  const questions = new Map<string, ValueQuestion>()
+  for await (const row of invalidRows(batchId)) {
+    for (const { id, ...question } of questionsIn(row, entity)) {
+      const known = questions.get(id)
+      if (known) known.rows += 1
+      else questions.set(id, question)
+    }
+  }
+  return [...questions.values()]
+}
+
+/** The questions about the cells of a line, with ids that are the same for cells that say the same. */
+const questionsIn = (row: StoredRow, entity: Resource): (ValueQuestion & { id: string })[] =>
+  listFieldsOf(entity).flatMap(([field, list]) => {
+    const problem = row.problems.find(one => one.field === field)
+    const text = (row.cells[field] ?? '').trim()
+    if (!problem || text === '' || hasCellProblem(entity, field, text)) return []
+    const reason = reasonFor(row, field, list, text)
+    return [{ id: answerId({ field, list, text }), field, text, rows: 1, reason, message: problem.message }]
+  })
+
+function reasonFor({ merged }: StoredRow, field: string, list: ListName, text: string): ValueQuestion['reason'] {
+  if (findListValue(list, text)?.retired) return 'retired'
+  return merged?.[field] ? 'merged' : 'unknown'
+}
+
+function hasCellProblem(entity: Resource, field: string, text: string): boolean {
+  const definition = IMPORT_FIELDS[entity][field]
+  return definition !== undefined && cellProblem(definition, text) !== undefined
+}
+
+/** The lines that cannot be imported as they are, in the order of the file. */
+async function* invalidRows(batchId: string): AsyncGenerator<StoredRow> {
+  for (let after = -1; ;) {
+    const rows = await db.batchRow.findMany({
+      where: { batchId, status: 'invalid', number: { gt: after } },
+      orderBy: { number: 'asc' },
+      take: CHUNK_ROWS,
+      select: { number: true, imported: true },
+    })
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.number
+    for (const { imported } of rows) if (imported !== null) yield JSON.parse(imported) as StoredRow
+  }
+}
