@@ -1,8 +1,12 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { session } from '@/lib/client/session'
+import { listValues, SPECIFIED_LISTS } from '@/lib/contract/school-lists'
 import { batchRecord } from '@/tests/support/batch-record'
-import { renderInApp } from '@/tests/support/in-app'
+import { okResponse } from '@/tests/support/browser-api'
+import { importSettings } from '@/tests/support/import-settings'
+import { renderInApp, serve } from '@/tests/support/in-app'
+import { useLists } from '@/tests/support/school-lists'
 import { userWith } from '@/tests/support/users'
 import { BatchActions } from './BatchActions'
 
@@ -12,4 +16,33 @@ it('a bulk change offers its download unless exports are reserved for superAdmin
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Download', 'Undo'])
   act(() => session.update(userWith(['students.update'], { exportsReserved: true })))
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Undo'])
+})
+
+// R73.3, R73.9
+it.each([
+  ['merged', []],
+  ['unknown', ['Import 1 student']],
+] as const)('an import with a text whose reason is %s offers the buttons %j to import', async (reason, names) => {
+  const question = { field: 'standard', text: 'LKG', rows: 1, reason, message: '' }
+  const calls = serve(() =>
+    okResponse({ ...importSettings(), values: { questions: [question], more: 0, answers: [] } }),
+  )
+  renderInApp(<BatchActions batch={batchRecord({ kind: 'import' })} />)
+  await waitFor(() => expect(calls).toHaveLength(1))
+  await waitFor(() =>
+    expect(screen.queryAllByRole('button', { name: /^Import/ }).map(({ textContent }) => textContent)).toEqual(names),
+  )
+})
+
+// R73.7
+it('the browser loads the lists of the school again when an import is cancelled, because its values are gone', async () => {
+  useLists({ section: ['A', 'Rose'] })
+  const cancelled = batchRecord({ kind: 'import', state: 'cancelled' })
+  serve(({ path }) => {
+    if (path.endsWith('/lists')) return okResponse({ lists: SPECIFIED_LISTS })
+    return okResponse(path.endsWith('/import') ? importSettings() : { batch: cancelled })
+  })
+  renderInApp(<BatchActions batch={batchRecord({ kind: 'import' })} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(listValues('section')).toHaveLength(4))
 })

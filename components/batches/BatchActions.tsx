@@ -13,8 +13,10 @@ import { userMessageOf } from '@/lib/client/api-error'
 import { saveExport } from '@/lib/client/export/save'
 import { missingPhotosQuery } from '@/lib/client/queries/batch-photos'
 import { useBatchCall, useRunBatch } from '@/lib/client/queries/batches'
+import { importSettingsQuery } from '@/lib/client/queries/imports'
 import { batchCalls } from '@/lib/contract/batches/endpoints'
 import { type Batch, type BatchState, CANCELLABLE_STATES } from '@/lib/contract/batches/schema'
+import { mustDecideSpellings } from '@/lib/contract/imports/values'
 import { runLabel } from './batch-texts'
 
 const WITHOUT_ROWS: BatchState[] = ['reading', 'mapping', 'planning', 'failed', 'cancelled']
@@ -61,7 +63,11 @@ export function BatchActions({ batch, onRun }: { batch: Batch; onRun?: () => voi
 
 function RunButton({ batch, busy, onClick }: { batch: Batch; busy: boolean; onClick: () => void }) {
   const missing = useQuery(missingPhotosQuery(batch))
-  const isComplete = batch.kind !== 'photos' || missing.data?.length === 0
+  const { data: isUndecided = false } = useQuery({
+    ...importSettingsQuery(batch),
+    select: ({ values }) => values !== undefined && mustDecideSpellings(values),
+  })
+  const isComplete = !isUndecided && (batch.kind !== 'photos' || missing.data?.length === 0)
   if (batch.counts.planned === 0 || !isComplete) return null
   return (
     <Button

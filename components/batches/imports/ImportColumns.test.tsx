@@ -1,31 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { today } from '@/lib/contract/dates'
-import type { ImportSettings } from '@/lib/contract/imports/import'
 import { batchRecord } from '@/tests/support/batch-record'
 import { okResponse } from '@/tests/support/browser-api'
 import { press } from '@/tests/support/form'
+import { importSettings } from '@/tests/support/import-settings'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { ImportColumns } from './ImportColumns'
 
-const draft: ImportSettings = {
-  name: 'class.csv',
-  layout: { format: 'csv', sheets: [], sheet: null, delimiter: ',', encoding: 'utf-8', headerLine: 1 },
-  columns: [{ header: 'ID', samples: ['STU-2026-00001'], empty: 0, candidates: [] }],
-  mapping: {
-    columns: ['studentId'],
-    dateOrder: null,
-    fixed: {},
-    copied: {},
-    fixCapitals: false,
-    emptyClears: false,
-  },
-  dateOrders: [],
-  creates: 0,
-  updates: 0,
-  questions: { all: 0, update: 0, create: 0 },
-  corrected: 0,
-}
+const draft = importSettings()
 
 // R51.9
 it('the rows are not checked before an admission date of new students is chosen, such as with Use today', async () => {

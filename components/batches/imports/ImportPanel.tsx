@@ -17,6 +17,7 @@ import type { ImportSettings } from '@/lib/contract/imports/import'
 import { importCalls } from '@/lib/contract/imports/endpoints'
 import { DecideForAll } from './DecideForAll'
 import { ImportColumns } from './ImportColumns'
+import { ImportValues } from './values/ImportValues'
 
 type Props = {
   batch: Batch
@@ -76,6 +77,7 @@ function ReadyImport({ batch, draft, onChangeColumns }: ReadyProps) {
         </Button>
         {invalid > 0 && <RefusedButton batch={batch} />}
       </Stack>
+      {draft?.values && <ImportValues batch={batch} values={draft.values} />}
       {draft && draft.questions.all > 0 && <DecideForAll batch={batch} questions={draft.questions} />}
     </Card>
   )

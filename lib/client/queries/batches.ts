@@ -2,6 +2,7 @@ import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQuery
 import { batchCalls } from '@/lib/contract/batches/endpoints'
 import { ACTIVE_STATES, type Batch, type BatchListQuery, type BatchRowQuery } from '@/lib/contract/batches/schema'
 import { type NewBatch } from '@/lib/contract/batches/new-batch'
+import { ownLists } from '@/lib/contract/school-lists'
 import { api } from '../http'
 import { watchedBatches } from '../watched-batches'
 import { staleTimeIfPrefetched } from './prefetched'
@@ -86,9 +87,18 @@ export function useBatchCall(call: 'cancel' | 'undo') {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ _id }: Batch) => api.call(batchCalls[call], { id: _id }),
-    onSuccess: ({ batch }) => cacheBatch(cache, batch),
+    onSuccess: ({ batch }) => {
+      cacheBatch(cache, batch)
+      if (call === 'cancel') reloadOwnLists()
+    },
     onError: (_error, { _id }) => void cache.invalidateQueries({ queryKey: batchDetail(_id).queryKey }),
   })
+}
+
+/** The end of an import, or of its undo, can take values out of the school's lists. */
+function reloadOwnLists(): void {
+  // Without the new lists, forms offer values that the server refuses until the page is loaded again.
+  if (ownLists()) void import('../reload-lists').then(({ reloadLists }) => reloadLists()).catch(() => undefined)
 }
 
 /** Loads students, staff and batches again, because a batch may have changed them. */
@@ -96,4 +106,5 @@ export const refreshAfterBatch = (cache: QueryClient): void => {
   void cache.invalidateQueries({ queryKey: studentQueries.keys.all })
   void cache.invalidateQueries({ queryKey: staffQueries.keys.all })
   void cache.invalidateQueries({ queryKey: BATCHES_KEY })
+  reloadOwnLists()
 }

@@ -3,6 +3,8 @@ import type { Batch } from '@/lib/contract/batches/schema'
 import { importCalls } from '@/lib/contract/imports/endpoints'
 import type { Resource } from '@/lib/contract/permissions'
 import type { ImportChoice, ImportCorrection } from '@/lib/contract/imports/import'
+import type { ValueDecision } from '@/lib/contract/imports/values'
+import { setSchoolLists } from '@/lib/contract/school-lists'
 import { api } from '../http'
 import type { OnProgress } from '../request'
 import { BATCHES_KEY, batchDetail, cacheBatch } from './batches'
@@ -63,6 +65,20 @@ export function useCorrectRows(batch: Batch) {
     scope: { id: `corrections ${batch._id}` },
     mutationFn: (body: ImportCorrection) => api.call(importCalls.correct, { id: batch._id, body }),
     onSuccess: ({ batch }) => cacheBatch(cache, batch),
+    onError: () => void cache.invalidateQueries({ queryKey: batchDetail(batch._id).queryKey }),
+  })
+}
+
+/** Decides what texts of a file mean. The lists in this tab get the values that were added. */
+export function useDecideValues(batch: Batch) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (decisions: ValueDecision[]) =>
+      api.call(importCalls.decideValues, { id: batch._id, body: { decisions } }),
+    onSuccess: ({ batch, lists }) => {
+      setSchoolLists(lists)
+      cacheBatch(cache, batch)
+    },
     onError: () => void cache.invalidateQueries({ queryKey: batchDetail(batch._id).queryKey }),
   })
 }

@@ -1,0 +1,85 @@
+'use client'
+
+import { useState } from 'react'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useUser } from '@/components/base/useUser'
+import { useNotify } from '@/components/feedback/Snackbars'
+import { userMessageOf } from '@/lib/client/api-error'
+import { useDecideValues } from '@/lib/client/queries/imports'
+import type { Batch } from '@/lib/contract/batches/schema'
+import { mustDecideSpellings, type ImportedValues } from '@/lib/contract/imports/values'
+import { changesSettings } from '@/lib/contract/privileges'
+import { DecidedValues } from './DecidedValues'
+import { canBeAdded, decisionsFor, questionId, type ValueChoices } from './value-choice'
+import { ValueGroups } from './ValueGroups'
+
+type Props = { batch: Batch; values: ImportedValues }
+
+/** Asks what the texts of a file mean that are not values of the school's lists. */
+export function ImportValues({ batch, values: { questions, more, answers } }: Props) {
+  const mayAdd = changesSettings(useUser())
+  const [choices, setChoices] = useState<ValueChoices>(new Map())
+  const decide = useDecideValues(batch)
+  const notify = useNotify()
+  const decisions = decisionsFor(questions, choices)
+  const addable = questions.filter(canBeAdded)
+  const onError = (error: Error) => notify.error(userMessageOf(error))
+  const save = () => decide.mutate(decisions, { onError, onSuccess: () => setChoices(new Map()) })
+  const addAll = () =>
+    setChoices(new Map(addable.map(question => [questionId(question), { decision: 'add', before: '' }])))
+
+  return (
+    <Stack component="section" aria-label="Values" sx={{ gap: 1.5 }}>
+      {questions.length > 0 && (
+        <>
+          <Typography variant="h6" component="h2">
+            Values that are not in the school’s lists
+          </Typography>
+          {mustDecideSpellings({ questions }) && (
+            <Alert severity="warning">
+              Different spellings in the file would become the same value. Decide about each of them before you import.
+            </Alert>
+          )}
+          <Typography variant="body2" color="textSecondary">
+            Rows with these values are not imported until you decide.
+            {mayAdd ? '' : ' A super admin can add values to the lists: this import is in Bulk Changes.'}
+          </Typography>
+          <ValueGroups
+            batch={batch}
+            questions={questions}
+            choices={choices}
+            mayAdd={mayAdd}
+            onChange={(question, choice) => {
+              const others = [...choices].filter(([id]) => id !== questionId(question))
+              setChoices(new Map(choice ? [...others, [questionId(question), choice]] : others))
+            }}
+          />
+          {more > 0 && (
+            <Typography variant="body2">
+              And {more} more. Check whether each column is assigned to the right field.
+            </Typography>
+          )}
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+            <Button variant="contained" disabled={decisions.length === 0 || decide.isPending} onClick={save}>
+              Save decisions
+            </Button>
+            {mayAdd && addable.length > 1 && (
+              <Button variant="outlined" disabled={decide.isPending} onClick={addAll}>
+                Add all to the lists
+              </Button>
+            )}
+          </Stack>
+        </>
+      )}
+      <DecidedValues
+        batch={batch}
+        answers={answers}
+        busy={decide.isPending}
+        onTakeBack={({ field, text }) => decide.mutate([{ decision: 'ask', field, text }], { onError })}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ValueDecision, ValueQuestion } from '@/lib/contract/imports/values'
+
+/** A choice about a text that is not saved yet. */
+export type ValueChoice =
+  | { decision: 'add'; before: string }
+  | { decision: 'use'; value: string; remember: boolean }
+  | { decision: 'leaveOut' }
+
+export type ValueChoices = ReadonlyMap<string, ValueChoice>
+
+/** Identifies a question among the questions of an import. */
+export const questionId = ({ field, text }: Pick<ValueQuestion, 'field' | 'text'>): string => `${field}: ${text}`
+
+/** Only an unknown value can be added: a retired value is in the list already. */
+export const canBeAdded = ({ reason }: ValueQuestion): boolean => reason !== 'retired'
+
+/** The decisions to send, in the order of the questions, so that values are added in this order. */
+export const decisionsFor = (questions: readonly ValueQuestion[], choices: ValueChoices): ValueDecision[] =>
+  questions.flatMap((question): ValueDecision[] => {
+    const { field, text } = question
+    const choice = choices.get(questionId(question))
+    if (!choice) return []
+    if (choice.decision === 'add')
+      return [{ decision: 'add', field, text, ...(choice.before ? { before: choice.before } : {}) }]
+    if (choice.decision === 'leaveOut') return [{ decision: 'leaveOut', field, text }]
+    return [{ decision: 'use', field, text, value: choice.value, ...(choice.remember ? { remember: true } : {}) }]
+  })
