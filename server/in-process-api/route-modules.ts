@@ -36,6 +36,8 @@ import * as dashboardFigures from '@/app/api/v1/dashboard/figures/route'
 import * as certificatesByIdVoid from '@/app/api/v1/certificates/[id]/void/route'
 import * as certificatesById from '@/app/api/v1/certificates/[id]/route'
 import * as certificatesTemplates from '@/app/api/v1/certificates/templates/route'
+import * as listsChanges from '@/app/api/v1/lists/changes/route'
+import * as listsCounts from '@/app/api/v1/lists/counts/route'
 import * as listsByListByKeyRestore from '@/app/api/v1/lists/[list]/[key]/restore/route'
 import * as listsByListByKeyRetire from '@/app/api/v1/lists/[list]/[key]/retire/route'
 import * as listsByListByKey from '@/app/api/v1/lists/[list]/[key]/route'
@@ -118,6 +120,8 @@ export const routeModules = [
   certificatesByIdVoid,
   certificatesById,
   certificatesTemplates,
+  listsChanges,
+  listsCounts,
   listsByListByKeyRestore,
   listsByListByKeyRetire,
   listsByListByKey,

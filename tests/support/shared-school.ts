@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { setSchoolLists, SPECIFIED_LISTS } from '@/lib/contract/school-lists'
+import { DEFAULT_RULES, setSchoolRules } from '@/lib/contract/school-rules'
 import { createSchool, deleteSchoolData, lowerHashCost, restoreClock } from './school'
 
 // One school for all test files of a process, because loading the server takes as long as the tests of a file.
@@ -16,8 +18,12 @@ beforeAll(clearHistory)
 beforeEach(lowerHashCost)
 beforeEach(deleteSchoolData)
 afterEach(restoreClock)
-// Vitest does this before each test, which is too late for the modules of the next file.
-afterAll(() => void vi.unstubAllEnvs())
+// The modules of the next file are loaded before its first test, so they need the environment, lists and rules of the start.
+afterAll(() => {
+  vi.unstubAllEnvs()
+  setSchoolLists(SPECIFIED_LISTS)
+  setSchoolRules(DEFAULT_RULES)
+})
 
 /** Deletes the history of the previous test file, without the triggers that protect it for 400 days. */
 async function clearHistory(): Promise<void> {

@@ -76,6 +76,7 @@ const CALLS: Row[] = [
   ['PUT /preferences', 'session', () => ({ density: 'compact' })],
   ['POST /views', 'session', () => VIEW],
   ['PUT /views/{id}', 'session', () => VIEW],
+  ['POST /lists/changes', 'superAdmin', () => ({ changes: [{ action: 'retire', list: 'section', key: 'A' }] })],
   ['POST /lists/{list}', 'superAdmin', () => ({ label: 'Rose' })],
   ['PUT /lists/{list}/{key}', 'superAdmin', () => ({ label: 'Rose' })],
   ['PUT /school', 'superAdmin', () => ({ name: 'Green Valley School' })],

@@ -54,6 +54,16 @@ export const schoolTopic: HelpTopic = {
       page: '/settings/lists',
     },
     {
+      title: 'Another country, landlines, or a parent who is not known',
+      needs: 'superAdmin',
+      steps: [
+        'Formats in the settings has the country, which decides how phone numbers and postal codes look, and accepts landlines.',
+        'There you also allow that a parent is not known, or that a child has one name.',
+        'No record changes: old numbers stay as they are until somebody edits them.',
+      ],
+      page: '/settings/formats',
+    },
+    {
       title: 'Another super admin, or your successor',
       needs: 'superAdmin',
       steps: [

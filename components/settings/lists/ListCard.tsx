@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import Button from '@mui/material/Button'
 import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
@@ -21,12 +21,11 @@ type Props = {
 export function ListCard({ list, values, counts }: Props) {
   const { title, noun, help } = LIST_TEXTS[list]
   const [adding, setAdding] = useState<{ place: string; number: number }>()
-  const addButton = useRef<HTMLButtonElement>(null)
+  const [isClosed, setClosed] = useState(false)
 
   function closeForm() {
     setAdding(undefined)
-    // The button is there again after the next render.
-    requestAnimationFrame(() => addButton.current?.focus())
+    setClosed(true)
   }
 
   return (
@@ -57,7 +56,8 @@ export function ListCard({ list, values, counts }: Props) {
         />
       ) : (
         <Button
-          ref={addButton}
+          // The form that had the focus is closed.
+          autoFocus={isClosed}
           variant="outlined"
           sx={{ mt: 1.5 }}
           onClick={() => setAdding({ place: LAST, number: 0 })}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ListItem from '@mui/material/ListItem'
@@ -27,16 +27,10 @@ type Props = {
 /** One value of a list. Its form takes the place of the row. */
 export function ValueRow({ list, value, values, count }: Props) {
   const { label, aliases, retired } = value
-  const [task, setTask] = useState<'change' | 'move'>()
-  const editButton = useRef<HTMLButtonElement>(null)
+  const [task, setTask] = useState<'change' | 'move' | 'closed'>()
+  const close = () => setTask('closed')
 
-  function close() {
-    setTask(undefined)
-    // The button is there again after the next render.
-    requestAnimationFrame(() => editButton.current?.focus())
-  }
-
-  if (task)
+  if (task && task !== 'closed')
     return (
       <ListItem disableGutters sx={{ ...ROW, display: 'block', py: 2 }}>
         {task === 'change' ? (
@@ -63,7 +57,13 @@ export function ValueRow({ list, value, values, count }: Props) {
       </Box>
       <RecordCount list={list} value={value} count={count} />
       <Box sx={{ display: 'flex', alignItems: 'center', flexShrink: 0 }}>
-        <Button ref={editButton} size="small" aria-label={`Edit ${label}`} onClick={() => setTask('change')}>
+        <Button
+          size="small"
+          aria-label={`Edit ${label}`}
+          // The form that had the focus is closed.
+          autoFocus={task === 'closed'}
+          onClick={() => setTask('change')}
+        >
           Edit
         </Button>
         <ValueMenu list={list} value={value} count={count} onMove={() => setTask('move')} />

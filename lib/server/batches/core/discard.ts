@@ -6,9 +6,10 @@ import { parseSource } from './source'
 
 /** Takes back what a batch that failed or was cancelled has changed besides records, and says so on the batch. */
 export async function discardBatch(tx: Tx, id: string, origin: AuditOrigin): Promise<void> {
-  const { state, reason, source } = await tx.batch.findUniqueOrThrow({ where: { id } })
+  const { kind, state, reason, source } = await tx.batch.findUniqueOrThrow({ where: { id } })
   if (state !== 'failed' && state !== 'cancelled') return
-  const parsed = parseSource(source)
-  const note = await kindOf(parsed).discarded?.(tx, parsed, origin)
+  const batchKind = kindOf({ kind })
+  if (!batchKind.discarded) return
+  const note = await batchKind.discarded(tx, parseSource(source), origin)
   if (note) await tx.batch.update({ where: { id }, data: { reason: [reason, note].filter(Boolean).join(' ') } })
 }
