@@ -52,7 +52,7 @@ ownSchool(
     await page.goto(`${url}/students?search=Madhubala`)
     await page.getByRole('button', { name: /^Actions for Madhubala/ }).click()
     await page.getByRole('menuitem', { name: 'View Details' }).click()
-    const details = page.getByRole('dialog', { name: 'Madhubala' })
+    const details = page.getByRole('dialog', { name: 'Student Details' })
     await expect(details.getByText('Not known')).toBeVisible()
     await expect(details.getByText('SW1A 2AA')).toBeVisible()
     await expect(details.getByText('07911123456')).toBeVisible()

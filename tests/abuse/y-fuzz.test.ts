@@ -57,6 +57,7 @@ const ROWS_WITHOUT_ID = new Map<Endpoint, string[]>([
   [endpoints.imports.choose, ['ImportMapping:']],
   [endpoints.lists.add, LIST_ROWS],
   [endpoints.lists.change, LIST_ROWS],
+  [endpoints.lists.changeTogether, LIST_ROWS],
   [endpoints.lists.retire, LIST_ROWS],
   [endpoints.lists.restore, LIST_ROWS],
   [endpoints.lists.remove, LIST_ROWS],
