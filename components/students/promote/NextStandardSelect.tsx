@@ -28,7 +28,12 @@ export function NextStandardSelect({ standard, value = LEAVE, onChange }: Props)
       onChange={({ target }) => onChange(target.value || undefined)}
       SelectDisplayProps={{ 'aria-label': label }}
       MenuProps={{ slotProps: { list: { 'aria-label': label } } }}
-      sx={{ position: 'relative', fontSize: 'inherit', ...TOUCH_TARGET }}
+      sx={{
+        position: 'relative',
+        fontSize: 'inherit',
+        '& .MuiSelect-select': { whiteSpace: 'normal' },
+        ...TOUCH_TARGET,
+      }}
     >
       {choicesOf('standard').map(([key, label]) => (
         <MenuItem key={key} value={key}>
