@@ -9,14 +9,13 @@ type Parsed<T> = { data: T; issues?: undefined } | { data?: undefined; issues: r
  * Parses the new state of a record. A value that the school's rules refuse by now is accepted when the record has it: a clerk
  * who corrects an address need not find a phone number as well.
  *
- * @param before the record; undefined accepts every value that the rules of some school accept, for a later check
+ * @param before the record
  */
-export function parseEdit<T extends z.ZodMiniType>(schema: T, value: unknown, before?: object): Parsed<z.output<T>> {
+export function parseEdit<T extends z.ZodMiniType>(schema: T, value: unknown, before: object): Parsed<z.output<T>> {
   const strict = schema.safeParse(value)
   if (strict.success) return { data: strict.data }
   const lenient = withFewestNeeds(() => schema.safeParse(value))
   const refusedByAll = lenient.error?.issues ?? []
-  if (!before) return lenient.success ? { data: lenient.data } : { issues: strict.error.issues }
   const issues = strict.error.issues.filter(issue => has(refusedByAll, issue) || !isKept(issue, value, before))
   return lenient.success && issues.length === 0 ? { data: lenient.data } : { issues }
 }

@@ -22,7 +22,8 @@ const digitsOr = (text: string, plain: string) => (DIGITS.test(plain) ? plain : 
 /** Removes the calling code, and adds or removes the trunk prefix. Numbers of other countries stay as they are. */
 function nationalNumber(plain: string): string {
   const international = /^(?:\+|00)(.*)$/.exec(plain)?.[1]
-  if (international !== undefined) return stored(afterCode(international)) ?? plain
+  const foreign = international === undefined ? undefined : stored(afterCode(international))
+  if (foreign !== undefined) return foreign
   if (!DIGITS.test(plain)) return plain
   const { writesTrunk } = schoolRules().format
   return (writesTrunk === 'always' ? withTrunk(plain) : withoutTrunk(plain)) ?? plain

@@ -1,7 +1,7 @@
 import { GUARDIANS, type GuardianKind } from '@/lib/contract/constants'
 import { schoolRules } from '@/lib/contract/school-rules'
 import type { Field, Fields } from '@/lib/contract/record-fields'
-import { STUDENT_FIELDS, STUDENT_LABELS } from '@/lib/contract/students/fields'
+import { POSTAL_CODE, STUDENT_FIELDS, STUDENT_LABELS } from '@/lib/contract/students/fields'
 import { isUnknownParent, parentPaths } from '@/lib/contract/students/parents'
 import type { Student } from '@/lib/contract/students/schema'
 
@@ -20,7 +20,14 @@ const SWITCHES = Object.fromEntries(
 export const DRAFT_FIELDS: Fields = { ...STUDENT_FIELDS, ...SWITCHES }
 
 /** The labels of the fields and switches, in the order of the form. */
-export const FORM_LABELS: Record<Path | SwitchPath, string> = { ...STUDENT_LABELS, ...SWITCH_LABELS }
+export const FORM_LABELS: Record<Path | SwitchPath, string> = {
+  ...STUDENT_LABELS,
+  // The country of the school decides about this label.
+  get [POSTAL_CODE]() {
+    return STUDENT_LABELS[POSTAL_CODE]
+  },
+  ...SWITCH_LABELS,
+}
 
 /** The parents whom the form can call not known: all where the school's rules allow it, else the unknown parents of the record. */
 export const switchableParents = (student: Student | undefined): GuardianKind[] =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { useLists } from '@/tests/support/school-lists'
 import { studentRecord } from '@/tests/support/student-record'
 import { emptyFields, fillTemplate, unknownFields } from './fill-template'
 import { DEFAULT_TEMPLATES } from '@/lib/contract/certificates/templates'
@@ -13,6 +14,12 @@ const source = (
 })
 
 describe('filling a template', () => {
+  // R72.5
+  it('fillTemplate writes the labels of standard and section, and not their keys', () => {
+    useLists({ standard: [{ key: '5th', label: 'Class Five' }], section: [{ key: 'B', label: 'Rose' }] })
+    expect(fillTemplate('{standard} {section}', source())).toBe('Class Five Rose')
+  })
+
   // R68.1
   it('fillTemplate replaces each field by its value', () => {
     const fields =

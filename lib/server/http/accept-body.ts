@@ -6,8 +6,8 @@ import { AppError } from '@/lib/server/platform/errors'
 import { validate, validateEdit } from '@/lib/server/platform/validation'
 
 /**
- * Validates the body of a call. A phone or a postal code that the record has already stays valid, so the record is read when
- * one of them breaks a rule.
+ * Validates the body of a call. When it breaks a rule, the record is read: a phone or a postal code that it has already stays
+ * valid, and a replacement may keep every value that the school's rules refuse by now.
  *
  * @param readStored reads the record that the call changes
  * @throws AppError `VALIDATION_ERROR` that names every wrong field
@@ -17,16 +17,14 @@ export async function acceptBody<E extends Endpoint>(
   sent: unknown,
   readStored?: () => Promise<object> | object,
 ): Promise<z.output<E['body']>> {
-  const parse = (stored?: object) =>
-    (keepsValues ? validateEdit(body, sent, undefined, stored) : validate(body, sent, stored)) as z.output<E['body']>
   try {
-    return parse()
+    return validate(body, sent) as z.output<E['body']>
   } catch (error) {
     if (!readStored || !(error instanceof AppError)) throw error
-    if (!error.details.errors?.some(({ field }) => followsCountry(field))) throw error
+    if (!keepsValues && !error.details.errors?.some(({ field }) => followsCountry(field))) throw error
     const stored = await orMissing(readStored)
     if (!stored) throw error
-    return parse(stored)
+    return (keepsValues ? validateEdit(body, sent, stored) : validate(body, sent, stored)) as z.output<E['body']>
   }
 }
 

@@ -27,10 +27,11 @@ export function requireOffered(fields: Fields, input: object, before?: object): 
  * @throws AppError `VALIDATION_ERROR` that names every such field
  */
 export function requireExisting(
-  values: readonly (readonly [field: string, list: ListName, key: string | null])[],
+  values: readonly (readonly [field: string, list: ListName, key: string | null | undefined])[],
 ): void {
   const errors = values.flatMap(([field, list, key]) =>
-    key === null || findValue(list, key)
+    // A record that an earlier version has deleted lacks the columns that were added since.
+    key === null || key === undefined || findValue(list, key)
       ? []
       : [{ field, message: `“${key}” is no longer in the school's lists. Add it in the settings, then try again.` }],
   )

@@ -11,7 +11,7 @@ export const isUsedByPromotions = (list: ListName, key: string): boolean =>
 
 /** The names that the values of a list have in JSON: in deleted records, filters of views, and changes of batches. */
 const NAMES: Record<ListName, readonly string[]> = {
-  standard: ['standard'],
+  standard: ['standard', 'to'],
   section: ['section'],
   department: ['department'],
   leavingReason: ['leavingReason', 'reason'],

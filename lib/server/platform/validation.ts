@@ -21,14 +21,14 @@ export const validate = <T extends z.ZodMiniType>(schema: T, value: unknown, sto
 /**
  * Parses the new state of a record, which keeps values that the school's rules refuse by now.
  *
- * @param before the record; undefined accepts values that the rules of some school accept, for a later check
+ * @param before the record
  * @param stored the record whose phones and postal code stay valid
  * @throws like `validate`
  */
 export const validateEdit = <T extends z.ZodMiniType>(
   schema: T,
   value: unknown,
-  before?: object,
+  before: object,
   stored = before,
 ): z.output<T> => parseKept(value, stored, accepted => parseEdit(compileSchema(schema), accepted, before))
 

@@ -10,7 +10,7 @@ import { holdChoices } from '@/lib/server/lists/current-choices'
 import { requireExisting } from '@/lib/server/lists/offered'
 import { nameKeys } from './duplicates/likeness'
 import { addDuplicatePairs } from './duplicates/pairs'
-import { toStudent, type StudentRowWithSearchColumns } from './mapper'
+import { standardRankOf, toStudent, type StudentRowWithSearchColumns } from './mapper'
 import { withRollNumberWarnings } from './roll-number-warnings'
 import { studentSearchText } from './search-text'
 import { studentAuditSubject } from './write'
@@ -37,6 +37,8 @@ export async function restoreStudent(
     ...row,
     // A record that an earlier version has deleted lacks these columns, or parts of their texts.
     ...nameKeys(row),
+    // The school may have deleted the standard since, and added it again in another place.
+    standardRank: standardRankOf(row.standard),
     searchText: studentSearchText(row, guardians),
     guardians: { create: guardians.map(({ studentId: _, ...guardian }) => guardian) },
     photo: photo && row.photoHash ? { create: { hash: row.photoHash, bytes: photo } } : undefined,

@@ -42,6 +42,8 @@ export async function insertStudent(tx: Tx, input: StudentInput, now: Date, orig
 
 /** Adds students, with IDs of the year of `now`. */
 export async function insertStudents(tx: Tx, inputs: NewStudent[], now: Date, origin: AuditOrigin): Promise<Student[]> {
+  // Before the row of the sequence is locked, in the order of every other write.
+  await holdChoices(tx)
   const ids = await nextStudentIds(tx, now.getFullYear(), inputs.length)
   const defaults = {
     overallGrade: DEFAULT_GRADE,
@@ -51,7 +53,6 @@ export async function insertStudents(tx: Tx, inputs: NewStudent[], now: Date, or
     leavingDate: null,
     leavingReason: null,
   }
-  await holdChoices(tx)
   for (const input of inputs) requireOffered(STUDENT_FIELDS, input)
   const rows = ids.flatMap(({ studentId, serial }, index) => {
     const input = inputs[index]

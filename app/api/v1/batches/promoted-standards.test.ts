@@ -3,6 +3,8 @@ import { createBatch, planAndRunBatch, undoAndRunBatch } from '@/tests/support/b
 import { createSignedInUser } from '@/tests/support/people'
 import { addStudentsByText, classOfEachStudent, promotion } from '@/tests/support/promotion'
 import { call } from '@/tests/support/api'
+import { DELETE as deleteValue } from '../lists/[list]/[key]/route'
+import { POST as addValue } from '../lists/[list]/route'
 import { POST as retire } from '../lists/[list]/[key]/retire/route'
 
 let token: string
@@ -44,4 +46,16 @@ it('a promotion refuses a retired or unknown next standard, a standard that is n
   expect(await message({ next: [twice, twice] })).toEqual([400, 'Name each standard once'])
   const one = { class: { standard: '5th', section: 'A' }, next: [twice] }
   expect(await message(one)).toEqual([400, 'When one class is promoted, it moves to the next standard'])
+})
+
+// R72.8
+it('a standard cannot be deleted while a promotion that moves students to it waits to be planned', async () => {
+  await addStudentsByText('5th A 1')
+  await call(addValue, { token, id: 'standard', body: { label: 'Prep' } })
+  await createBatch(token, promotion({ next: [{ standard: '5th', to: 'Prep' }] }))
+  const { status, body } = await call(deleteValue, { token, id: 'standard/Prep' })
+  expect([status, body.message]).toEqual([
+    409,
+    '“Prep” cannot be deleted: A bulk change that has not ended uses this value. Retire it instead.',
+  ])
 })

@@ -13,7 +13,7 @@ import type { Batch } from '@/lib/contract/batches/schema'
 import { mustDecideSpellings, type ImportedValues } from '@/lib/contract/imports/values'
 import { changesSettings } from '@/lib/contract/privileges'
 import { DecidedValues } from './DecidedValues'
-import { canBeAdded, decisionsFor, questionId, type ValueChoices } from './value-choice'
+import { addChoice, canBeAdded, decisionsFor, lacksPlace, questionId, type ValueChoices } from './value-choice'
 import { ValueGroups } from './ValueGroups'
 
 type Props = { batch: Batch; values: ImportedValues }
@@ -25,11 +25,11 @@ export function ImportValues({ batch, values: { questions, more, answers } }: Pr
   const decide = useDecideValues(batch)
   const notify = useNotify()
   const decisions = decisionsFor(questions, choices)
+  const isIncomplete = [...choices.values()].some(lacksPlace)
   const addable = questions.filter(canBeAdded)
   const onError = (error: Error) => notify.error(userMessageOf(error))
   const save = () => decide.mutate(decisions, { onError, onSuccess: () => setChoices(new Map()) })
-  const addAll = () =>
-    setChoices(new Map(addable.map(question => [questionId(question), { decision: 'add', before: '' }])))
+  const addAll = () => setChoices(new Map(addable.map(question => [questionId(question), addChoice(question)])))
 
   return (
     <Stack component="section" aria-label="Values" sx={{ gap: 1.5 }}>
@@ -63,7 +63,11 @@ export function ImportValues({ batch, values: { questions, more, answers } }: Pr
             </Typography>
           )}
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-            <Button variant="contained" disabled={decisions.length === 0 || decide.isPending} onClick={save}>
+            <Button
+              variant="contained"
+              disabled={decisions.length === 0 || isIncomplete || decide.isPending}
+              onClick={save}
+            >
               Save decisions
             </Button>
             {mayAdd && addable.length > 1 && (

@@ -8,7 +8,7 @@ import { FilterSelect } from '@/components/list/FilterSelect'
 import { countText } from '@/lib/client/format'
 import type { ValueQuestion } from '@/lib/contract/imports/values'
 import { labelOf, type ListName, offeredValues } from '@/lib/contract/school-lists'
-import { canBeAdded, type ValueChoice } from './value-choice'
+import { addChoice, canBeAdded, lacksPlace, type ValueChoice } from './value-choice'
 
 type Props = {
   question: ValueQuestion
@@ -20,6 +20,8 @@ type Props = {
 }
 
 const USE = 'use '
+/** Stands for a place that is not chosen yet. No key begins with a space. */
+const UNPLACED = ' '
 
 /** A text that the school's list does not have, and the choice of its meaning. */
 export function ValueLine(props: Props) {
@@ -51,7 +53,7 @@ export function ValueLine(props: Props) {
 
 function MeaningSelect({ question, list, choice, mayAdd, onChange }: Props) {
   const choose = (chosen: string) => {
-    if (chosen === 'add') onChange({ decision: 'add', before: '' })
+    if (chosen === 'add') onChange(addChoice(question))
     else if (chosen === 'leaveOut') onChange({ decision: 'leaveOut' })
     else onChange(chosen ? { decision: 'use', value: chosen.slice(USE.length), remember: false } : undefined)
   }
@@ -77,8 +79,12 @@ function ChoiceDetails({ question: { text }, list, choice, mayAdd, onChange }: P
     return (
       <FilterSelect
         label={`Place of “${text}” in the list`}
-        value={choice.before}
-        options={[['', 'At the end'], ...places]}
+        value={choice.before === undefined ? UNPLACED : choice.before}
+        options={[
+          ...(lacksPlace(choice) ? [[UNPLACED, 'Choose a place'] as const] : []),
+          ...places,
+          ['', 'At the end'],
+        ]}
         onChange={before => onChange({ ...choice, before })}
       />
     )

@@ -2,7 +2,8 @@ import type { ValueDecision, ValueQuestion } from '@/lib/contract/imports/values
 
 /** A choice about a text that is not saved yet. */
 export type ValueChoice =
-  | { decision: 'add'; before: string }
+  /** `before`: the key of the value that the text stands before; empty for the end, undefined until a place is chosen. */
+  | { decision: 'add'; before: string | undefined }
   | { decision: 'use'; value: string; remember: boolean }
   | { decision: 'leaveOut' }
 
@@ -13,6 +14,16 @@ export const questionId = ({ field, text }: Pick<ValueQuestion, 'field' | 'text'
 
 /** Only an unknown value can be added: a retired value is in the list already. */
 export const canBeAdded = ({ reason }: ValueQuestion): boolean => reason !== 'retired'
+
+/** Adding a text to its list. Promotions follow the order of standards, so the place of a standard must be chosen. */
+export const addChoice = ({ field }: Pick<ValueQuestion, 'field'>): ValueChoice => ({
+  decision: 'add',
+  before: field === 'standard' ? undefined : '',
+})
+
+/** Whether the place of a text in its list is still to be chosen. */
+export const lacksPlace = (choice: ValueChoice | undefined): boolean =>
+  choice?.decision === 'add' && choice.before === undefined
 
 /** The decisions to send, in the order of the questions, so that values are added in this order. */
 export const decisionsFor = (questions: readonly ValueQuestion[], choices: ValueChoices): ValueDecision[] =>

@@ -15,12 +15,14 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 export async function expireBatchesAndRows(now: Date): Promise<void> {
   const olderThanWait = daysBefore(now, BATCH_WAIT_DAYS)
   const where = { state: { in: ['mapping', 'ready', 'queued'] }, createdAt: { lt: olderThanWait } }
-  const expired = await db.batch.findMany({ where, select: { id: true } })
-  await db.batch.updateMany({
-    where,
-    data: { state: 'cancelled', openUndoOf: null, finishedAt: now, planned: 0, skipped: 0, invalid: 0, conflict: 0 },
-  })
-  for (const { id } of expired) await db.$transaction(tx => discardBatch(tx, id, housekeepingOrigin()))
+  const counts = { planned: 0, skipped: 0, invalid: 0, conflict: 0 }
+  for (const { id } of await db.batch.findMany({ where, select: { id: true } })) {
+    await db.$transaction(async tx => {
+      const data = { state: 'cancelled', openUndoOf: null, finishedAt: now, ...counts }
+      const { count } = await tx.batch.updateMany({ where: { ...where, id }, data })
+      if (count > 0) await discardBatch(tx, id, housekeepingOrigin())
+    })
+  }
   await db.importFile.deleteMany({ where: { batch: { state: 'cancelled' } } })
   const isOver = [{ finishedAt: { lt: daysBefore(now, BATCH_DAYS) } }, { state: { in: ['failed', 'cancelled'] } }]
   const ended = await db.batch.findMany({ where: { rows: { some: {} }, OR: isOver }, select: { id: true } })

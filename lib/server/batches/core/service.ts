@@ -68,7 +68,8 @@ export async function queueBatch(id: string, revision: number, actor: Actor): Pr
   const kind = kindOf(source)
   await kind.check?.(source)
   await kind.checkRows?.(id)
-  await changeState(batch, { state: 'ready', revision }, { state: 'queued' }, actor)
+  const isQueued = await changeState(db, batch, { state: 'ready', revision }, { state: 'queued' })
+  if (!isQueued) throw changedMeanwhile(await getBatch(id, actor))
   wakeBatchRunner()
   return getBatch(id, actor)
 }
@@ -81,9 +82,13 @@ export async function queueBatch(id: string, revision: number, actor: Actor): Pr
 export async function cancelBatch(id: string, actor: Actor): Promise<Batch> {
   const batch = await findVisibleBatch(id, actor)
   const data = { state: 'cancelled', openUndoOf: null, finishedAt: currentTime(), ...countByStatus([]), ...NO_LEASE }
-  await changeState(batch, { state: { in: [...CANCELLABLE_STATES] } }, data, actor)
-  await kindOf(batch).cleanUp?.(db, id)
-  await db.$transaction(tx => discardBatch(tx, id, actor))
+  const isCancelled = await db.$transaction(async tx => {
+    if (!(await changeState(tx, batch, { state: { in: [...CANCELLABLE_STATES] } }, data))) return false
+    await kindOf(batch).cleanUp?.(tx, id)
+    await discardBatch(tx, id, actor)
+    return true
+  })
+  if (!isCancelled) throw changedMeanwhile(await getBatch(id, actor))
   await deleteRows(id)
   return getBatch(id, actor)
 }
@@ -103,16 +108,19 @@ async function insertBatch(
   return batch
 }
 
+/** Changes a batch that is in one of these states. @returns whether it was */
 async function changeState(
+  tx: Tx,
   { id }: BatchColumns,
   from: Parameters<Tx['batch']['updateMany']>[0]['where'],
   data: Parameters<Tx['batch']['updateMany']>[0]['data'],
-  actor: Actor,
-): Promise<void> {
-  const { count } = await db.batch.updateMany({ where: { ...from, id }, data })
-  if (count === 0)
-    throw notNow('This bulk change has changed in the meantime. Review it and try again.', await getBatch(id, actor))
+): Promise<boolean> {
+  const { count } = await tx.batch.updateMany({ where: { ...from, id }, data })
+  return count > 0
 }
+
+const changedMeanwhile = (batch: Batch) =>
+  notNow('This bulk change has changed in the meantime. Review it and try again.', batch)
 
 const notNow = (message: string, batch: Batch) => new AppError('STALE', message, { data: { batch } })
 

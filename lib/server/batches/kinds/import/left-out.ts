@@ -7,7 +7,8 @@ import type { ImportLine } from './imported-records'
 /** Why a person has left out all lines with a value of this line; undefined for other lines. */
 export function leftOutText({ entity, row, mapping }: ImportLine): string | undefined {
   const found = listFieldsOf(entity).find(([field, list]) => {
-    const answer = answerTo(mapping.answers, { field, list, text: row.cells[field] ?? '' })
+    const text = row.cells[field] ?? ''
+    const answer = text.trim() ? answerTo(mapping.answers, { field, list, text }) : undefined
     return answer && !answer.value
   })
   return found && `${fieldLabel(found[0])} “${row.cells[found[0]]}” is left out.`

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import type { ImportLine } from './imported-records'
+import { leftOutText } from './left-out'
+
+const line = (section: string) =>
+  ({
+    entity: 'students',
+    row: { cells: { section } },
+    mapping: { answers: [{ field: 'section', list: 'section', text: '.', value: null }] },
+  }) as unknown as ImportLine
+
+// R73.6
+it('leaving out a cell of points leaves rows with an empty cell alone', () => {
+  expect([leftOutText(line('.')), leftOutText(line(' ')), leftOutText(line(''))]).toEqual([
+    'Section “.” is left out.',
+    undefined,
+    undefined,
+  ])
+})
