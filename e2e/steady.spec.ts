@@ -47,6 +47,7 @@ test('nothing on a page moves by itself while its scripts start', PHONE, async (
   expect(await movesOn(page, '/login?next=%2Fstudents&ended=second+factor')).toEqual([])
   await expect(page.getByRole('alert').filter({ hasText: 'Two-step sign-in was turned off' })).toBeVisible()
   await signIn()
-  for (const path of [...SCREENS.map(([each]) => each), '/students?search=nobodyatall'])
-    expect(await movesOn(page, path), path).toEqual([])
+  // Other tests add students to 12th-D and delete them, which changes what a page that is opening shows.
+  const paths = SCREENS.map(([path]) => path.replace('12th-D', 'KG-D'))
+  for (const path of [...paths, '/students?search=nobodyatall']) expect(await movesOn(page, path), path).toEqual([])
 })
