@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { ADMIN, entry, expect, field, ONCE, openMenu, searchFor, test } from './fixtures'
+import { entry, expect, field, ONCE, openMenu, searchFor, test } from './fixtures'
 import { chooseOption } from './selects'
 import { test as ownSchool } from './server-process'
-import { signInByForm } from './sign-in-form'
+import { signInToSchool } from './sign-in-form'
 
 const details = (page: Page) => page.getByRole('dialog')
 
@@ -83,9 +83,7 @@ test.describe('dates that are typed', () => {
 // R61.9, R61.10
 ownSchool('dates are typed with the month first after the school has chosen so', ONCE, async ({ page, start }) => {
   const url = await start().url
-  await page.goto(`${url}/login`)
-  await signInByForm(page, ADMIN)
-  await expect(page.getByRole('heading', { name: /^Good/ })).toBeVisible()
+  await signInToSchool(page, url)
   await page.goto(`${url}/settings/formats`)
   await chooseOption(page, 'Dates are typed', 'Month first (06/15/2018)')
   await expect(page.getByText('Settings saved')).toBeVisible()

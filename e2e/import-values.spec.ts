@@ -1,5 +1,4 @@
 import { expect, type Page } from 'playwright/test'
-import { DEMO_ACCOUNTS } from '@/lib/contract/constants'
 import { studentsCsv } from '@/tests/support/students-csv'
 import { expectAccessible } from './accessible'
 import { chooseFile } from './choose-file'
@@ -7,10 +6,9 @@ import { PHONE } from './fixtures'
 import { filter } from './list-filters'
 import { pickOption } from './selects'
 import { test } from './server-process'
-import { signInByForm } from './sign-in-form'
+import { signInToSchool } from './sign-in-form'
 import { smallTargets } from './touch-targets'
 
-const [ADMIN] = DEMO_ACCOUNTS
 const CLASSES = ['Nursery A', 'LKG A', 'UKG Rose', '5 A']
 const FILE = studentsCsv(
   CLASSES.map((Class, index) => ({
@@ -33,9 +31,7 @@ test(
   PHONE,
   async ({ page, start, isMobile }) => {
     const url = await start().url
-    await page.goto(`${url}/login`)
-    await signInByForm(page, ADMIN)
-    await expect(page.getByRole('heading', { name: /^Good/ })).toBeVisible()
+    await signInToSchool(page, url)
     await page.goto(`${url}/students/import`)
     await chooseFile(page, FILE)
     await page.getByRole('button', { name: 'Use today' }).click()

@@ -1,16 +1,7 @@
 import { expect, type Page } from 'playwright/test'
-import { DEMO_ACCOUNTS } from '@/lib/contract/constants'
 import { expectAccessible } from './accessible'
 import { test } from './server-process'
-import { signInByForm } from './sign-in-form'
-
-const [ADMIN] = DEMO_ACCOUNTS
-
-async function signIn(page: Page, url: string) {
-  await page.goto(`${url}/login`)
-  await signInByForm(page, ADMIN)
-  await expect(page.getByRole('heading', { name: /^Good/ })).toBeVisible()
-}
+import { signInToSchool } from './sign-in-form'
 
 /** Waits until a bulk change is done: some of its records are done earlier. */
 const hasEnded = (page: Page) => expect(page.getByRole('status').getByText('Done', { exact: true })).toBeVisible()
@@ -23,7 +14,7 @@ test('a school is promoted with a child held back, the promotion is undone, and 
   isMobile,
 }) => {
   const url = await start().url
-  await signIn(page, url)
+  await signInToSchool(page, url)
   await page.goto(`${url}/batches`)
   await page.getByRole('link', { name: 'Promote Students' }).click()
   await expect(page.getByRole('heading', { name: 'Promote Students' })).toBeVisible()

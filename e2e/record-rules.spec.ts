@@ -1,8 +1,8 @@
 import { expectAccessible } from './accessible'
-import { ADMIN, expect, field, PHONE } from './fixtures'
+import { expect, field, PHONE } from './fixtures'
 import { chooseOption } from './selects'
 import { test as ownSchool } from './server-process'
-import { signInByForm } from './sign-in-form'
+import { signInToSchool } from './sign-in-form'
 import { smallTargets } from './touch-targets'
 
 // Rules apply to the whole school, so the test has a school of its own.
@@ -12,9 +12,7 @@ ownSchool(
   PHONE,
   async ({ page, start, isMobile }) => {
     const url = await start().url
-    await page.goto(`${url}/login`)
-    await signInByForm(page, ADMIN)
-    await expect(page.getByRole('heading', { name: /^Good/ })).toBeVisible()
+    await signInToSchool(page, url)
     await page.goto(`${url}/settings/formats`)
     await chooseOption(page, 'Country', 'United Kingdom')
     await expect(page.getByText('Postcode: such as')).toBeVisible()
