@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { joinWithOr } from './join-words'
 import { findValue, isSpecified, type ListName, offeredValues } from './school-lists'
 
 const NOUNS: Record<ListName, string> = {
@@ -8,9 +9,6 @@ const NOUNS: Record<ListName, string> = {
   leavingReason: 'Leaving reason',
   relationship: 'Relationship',
 }
-
-/** `A, B or C` */
-const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
 /**
  * The key of a value in one of the school's lists. A retired key is valid here, because a record keeps it; the server refuses
@@ -24,4 +22,4 @@ export function listValueSchema(name: ListName, refusal: string) {
 }
 
 const refusalNaming = (name: ListName): string =>
-  `${NOUNS[name]} must be ${alternatives.format(offeredValues(name).map(({ label }) => label))}`
+  `${NOUNS[name]} must be ${joinWithOr(offeredValues(name).map(({ label }) => label))}`

@@ -1,10 +1,8 @@
 import type { Range } from './country-format'
+import { joinWithOr } from './join-words'
 import { type SchoolRules, schoolRules } from './school-rules'
 
 type PhoneRules = Pick<SchoolRules, 'format' | 'landlines'>
-
-/** `A, B or C` */
-const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
 /** The numbers of digits that a phone may have, as it is stored, in order and without overlaps. */
 export function phoneLengths({ format, landlines }: PhoneRules = schoolRules()): Range[] {
@@ -20,18 +18,18 @@ export function phoneLengths({ format, landlines }: PhoneRules = schoolRules()):
   return joined(ranges)
 }
 
-/** Whether a national number, without the trunk prefix, may have so many digits. */
+/** Whether a national number, without the trunk prefix, may have this number of digits. */
 export function isNationalLength(digits: number): boolean {
   const { format, landlines } = schoolRules()
   return isIn(format.mobile, digits) || (landlines && isIn(format.landline, digits))
 }
 
-/** Whether a stored phone may have so many digits. */
+/** Whether a stored phone may have this number of digits. */
 export const isPhoneLength = (digits: number): boolean => phoneLengths().some(range => isIn(range, digits))
 
 /** `6 to 8, 10 or 11` */
 export const phoneLengthsText = (rules: PhoneRules = schoolRules()): string =>
-  alternatives.format(
+  joinWithOr(
     phoneLengths(rules).flatMap(([least, most]) => {
       if (most - least > 1) return [`${least} to ${most}`]
       return most === least ? [`${least}`] : [`${least}`, `${most}`]

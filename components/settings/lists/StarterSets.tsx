@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { SectionCard } from '@/components/layout/SectionCard'
 import { userMessageOf } from '@/lib/client/api-error'
+import { joinWithAnd } from '@/lib/contract/join-words'
 import { labelOf, type SchoolLists } from '@/lib/contract/school-lists'
 import type { ListChange } from '@/lib/contract/school/lists'
 import { changesOf, STARTER_SETS, type StarterSet } from '@/lib/contract/school/starter-sets'
@@ -64,8 +65,6 @@ export function StarterSets({ lists }: { lists: SchoolLists }) {
   )
 }
 
-const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' })
-
 /** Describes the changes of a set: `Adds Nursery, LKG and UKG. Retires KG: records that have it keep it.` */
 function effectOf(changes: readonly ListChange[]): string {
   const names = (action: ListChange['action']) =>
@@ -75,9 +74,9 @@ function effectOf(changes: readonly ListChange[]): string {
   const [added, restored, retired] = [names('add'), names('restore'), names('retire')]
   return (
     [
-      added.length > 0 && `Adds ${AND.format(added)}.`,
-      restored.length > 0 && `Restores ${AND.format(restored)}.`,
-      retired.length > 0 && `Retires ${AND.format(retired)}: records that have it keep it.`,
+      added.length > 0 && `Adds ${joinWithAnd(added)}.`,
+      restored.length > 0 && `Restores ${joinWithAnd(restored)}.`,
+      retired.length > 0 && `Retires ${joinWithAnd(retired)}: records that have it keep it.`,
     ]
       .filter(Boolean)
       .join(' ') || 'The list has all of these values.'

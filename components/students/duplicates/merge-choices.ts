@@ -11,7 +11,7 @@ import type { Student } from '@/lib/contract/students/schema'
 export type Side = 0 | 1
 type Pair = readonly [Student, Student]
 
-/** A field in which two records differ, with both values as text. A parent whom one record lacks is chosen as a whole. */
+/** A field in which two records differ, with both values as text. When one record has no father or mother, the parent of the other record is chosen as a whole. */
 export type Difference = { path: string; paths: readonly string[]; label: string; texts: readonly [string, string] }
 
 /** The fields in which two records differ, in the order of the form. */

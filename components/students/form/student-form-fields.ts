@@ -29,7 +29,7 @@ export const FORM_LABELS: Record<Path | SwitchPath, string> = {
   ...SWITCH_LABELS,
 }
 
-/** The parents whom the form can call not known: all where the school's rules allow it, else the unknown parents of the record. */
+/** The parents that have a switch in the form: all where the school's rules allow it, else the unknown parents of the record. */
 export const switchableParents = (student: Student | undefined): GuardianKind[] =>
   GUARDIANS.filter(kind => schoolRules().parentsMayBeUnknown || (student && isUnknownParent(student, kind)))
 

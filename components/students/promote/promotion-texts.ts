@@ -4,6 +4,7 @@ import {
   type PromotionRules,
   type PromotionState,
 } from '@/lib/contract/batches/promotion'
+import { joinWithAnd } from '@/lib/contract/join-words'
 import { labelOf, offeredValues } from '@/lib/contract/school-lists'
 import { promotedClass, type SchoolClass, classText } from '@/lib/contract/students/classes'
 
@@ -18,11 +19,9 @@ export const ROLL_TEXTS: Record<PromotionRules['rollNumbers'], string> = {
   renumber: 'Number again by name',
 }
 
-const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' })
-
 /** `Leaving date of the 12th` */
 export const leavingDateLabel = (chosen?: readonly NextStandard[]): string =>
-  `Leaving date of the ${AND.format(leavingStandards(chosen).map(standard => labelOf('standard', standard)))}`
+  `Leaving date of the ${joinWithAnd(leavingStandards(chosen).map(standard => labelOf('standard', standard)))}`
 
 /** `The 41 active students of 5th-B move up to 6th-B.` */
 export function moveText(only: SchoolClass, count: number): string {

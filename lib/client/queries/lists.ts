@@ -1,17 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { setSchoolLists } from '@/lib/contract/school-lists'
 import { type ListChange, listCalls, type ListValueChange } from '@/lib/contract/school/lists'
 import { api } from '../http'
+import { reloadLists } from '../reload-lists'
 import { listKeys } from './keys'
 
 /** The school's lists. Loading them also replaces the lists that forms and texts in this tab use. */
 export const schoolListsQuery = queryOptions({
   queryKey: listKeys.values,
-  queryFn: async ({ signal }) => {
-    const { lists } = await api.call(listCalls.get, { signal })
-    setSchoolLists(lists)
-    return lists
-  },
+  queryFn: ({ signal }) => reloadLists(signal),
   staleTime: 0,
 })
 

@@ -2,7 +2,7 @@ import { GUARDIANS, type GuardianKind } from '@/lib/contract/constants'
 import { STUDENT_FIELDS } from './fields'
 import type { Student } from './schema'
 
-/** Stands for a parent whom the school does not know. */
+/** The text in place of an unknown parent. */
 export const NOT_KNOWN = 'Not known'
 
 /** The fields of a parent. */
@@ -13,6 +13,6 @@ export const parentPaths = (kind: GuardianKind): string[] =>
 export const isUnknownParent = ({ parentInfo }: Pick<Student, 'parentInfo'>, kind: GuardianKind): boolean =>
   !parentInfo[kind]?.name
 
-/** The parents whom the school knows, the father first. */
+/** The known parents, the father first. */
 export const knownParents = ({ parentInfo }: Pick<Student, 'parentInfo'>) =>
   GUARDIANS.flatMap(kind => parentInfo[kind] ?? [])

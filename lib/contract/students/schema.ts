@@ -19,10 +19,9 @@ import {
 import { listValueSchema } from '@/lib/contract/list-value-schema'
 import { schoolRules } from '@/lib/contract/school-rules'
 import { postalCodeProblem, storedPostalCode } from '@/lib/contract/postal-code'
+import { Parent, parentOrUnknown, parentPatch } from './parent-schema'
 
-const parentEmail = email('Email is required', 'Please enter a valid email')
 const bloodGroup = z.enum(BLOOD_GROUPS, 'Please select a valid blood group')
-const occupation = text('Occupation', 100)
 /** The number in the school's own register. */
 const admissionNumber = text('Admission number', 50)
 
@@ -49,36 +48,6 @@ const EmergencyContact = z.object({
   relationship: listValueSchema('relationship', 'Please select a valid relationship'),
   phone: phone(),
 })
-
-const parent = (who: string) =>
-  z.object({
-    name: text(`${who}'s name`, 100),
-    occupation: optional(occupation),
-    phone: phone(),
-    email: optional(parentEmail),
-  })
-
-type ParentInput = z.output<ReturnType<typeof parent>>
-type ParentDraft = z.input<ReturnType<typeof parent>>
-
-/** Stands for a parent that the input leaves out. */
-const LEFT_OUT = Symbol('left out')
-
-/**
- * A parent, or undefined for a parent who is not known. While the rules of the school do not allow this, a parent who is left
- * out is parsed as `{}`, so that the errors list each required field.
- */
-const parentOrUnknown = (who: string) =>
-  z.prefault(
-    z.pipe(
-      z.transform(value => {
-        if (schoolRules().parentsMayBeUnknown) return value === LEFT_OUT || value === null ? undefined : value
-        return value === LEFT_OUT ? {} : value
-      }),
-      z.optional(parent(who)),
-    ),
-    () => LEFT_OUT as never,
-  ) as unknown as z.ZodMiniOptional<z.ZodMiniType<ParentInput | undefined, ParentDraft | null | undefined>>
 
 /** When and why a student has left. */
 export const Leaving = z.object({
@@ -153,16 +122,6 @@ export type StudentInput = z.output<typeof StudentInput>
 export const StudentReplacement = z.safeExtend(StudentInput, { version: version() })
 export type StudentReplacement = z.output<typeof StudentReplacement>
 
-/** Null says that the parent is not known. */
-const parentPatch = (who: string) =>
-  z.optional(
-    z
-      .nullable(
-        z.object({ ...z.partial(parent(who)).shape, occupation: clearable(occupation), email: clearable(parentEmail) }),
-      )
-      .check(z.refine(value => value !== null || schoolRules().parentsMayBeUnknown, 'Invalid value')),
-  )
-
 /** PATCH: any part of the form. `null` or an empty text clears an optional field. */
 export const StudentPatch = z.object({
   ...z.partial(z.object(studentFields)).shape,
@@ -177,13 +136,6 @@ export const StudentPatch = z.object({
   version: version(),
 })
 export type StudentPatch = z.output<typeof StudentPatch>
-
-const Parent = z.object({
-  name: z.string(),
-  occupation: z.optional(z.string()),
-  phone: z.string(),
-  email: z.optional(z.string()),
-})
 
 /** A student as the server sends it. The server sends no other fields. */
 export const Student = z.object({

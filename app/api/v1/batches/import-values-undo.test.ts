@@ -63,7 +63,7 @@ describe('values that an import has added to the lists', () => {
   })
 
   // R73.7
-  it('the undo of an import keeps a value of a student whom somebody else has deleted', async () => {
+  it('the undo of an import keeps the value of a student who was deleted before the undo', async () => {
     const batch = await runPlannedBatch(admin.token, await importWith(['Nursery A', 'LKG A'], ['Nursery', 'LKG']))
     const nursery = await db.student.findFirstOrThrow({ where: { standard: 'Nursery' } })
     await call(deleteStudent, { token: admin.token, id: nursery.id })

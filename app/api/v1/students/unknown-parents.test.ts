@@ -63,7 +63,7 @@ describe('a school that knows all parents', () => {
   })
 
   // R75.2
-  it('PUT cannot leave out a parent whom the record has', async () => {
+  it('PUT cannot leave out a known parent of the record', async () => {
     const { _id, version } = (await post(studentInput())).body.data.student
     const answer = await replace(_id, { ...studentInput({ section: 'C' }), parentInfo: { mother } })
     expect(answer.status).toBe(400)

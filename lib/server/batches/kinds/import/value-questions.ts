@@ -53,7 +53,7 @@ async function valueQuestions(batchId: string, entity: Resource): Promise<ValueQ
   return [...questions.values()]
 }
 
-/** The questions about the cells of a line, with ids that are the same for cells that say the same. */
+/** The questions about the cells of a line. Two cells with the same meaning have the same id. */
 const questionsIn = (row: StoredRow, entity: Resource): (ValueQuestion & { id: string })[] =>
   listFieldsOf(entity).flatMap(([field, list]) => {
     const problem = row.problems.find(one => one.field === field)
