@@ -37,10 +37,11 @@ it('the page shows which student gets which picture and which files are unused, 
   const table = await screen.findByRole('table', { name: 'Pictures' })
   const cells = within(table)
     .getAllByRole('row')
-    .map(row => row.textContent)
+    // Until a picture has been read, a space stands in its place.
+    .map(row => row.textContent.trim())
   expect(cells.slice(1)).toEqual([
-    ' STU-2026-00001.jpgAsha Rao1 (STU-2026-00001)5th-B, roll 1New',
-    ' STU-2026-00002.jpgAsha Rao2 (STU-2026-00002)5th-B, roll 2Replaces a photo',
+    'STU-2026-00001.jpgAsha Rao1 (STU-2026-00001)5th-B, roll 1New',
+    'STU-2026-00002.jpgAsha Rao2 (STU-2026-00002)5th-B, roll 2Replaces a photo',
   ])
   const left = screen.getByRole('table', { name: 'Files that are not used' })
   expect(
