@@ -51,7 +51,7 @@ for (const [what, { lose, restore }] of Object.entries(CONNECTIONS)) {
       await page.getByRole('menuitem', { name: 'Logout' }).click()
       await expect(error).toBeVisible()
       await expect(page.getByRole('table')).toHaveCount(0)
-      expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+      await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
       await restore(page)
       await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
     },

@@ -11,7 +11,7 @@ import { QueryError } from '@/components/feedback/QueryError'
 import { QueryView } from '@/components/feedback/QueryView'
 import { useExport } from '@/components/list/useExport'
 import { saveExport } from '@/lib/client/export/save'
-import { importSettingsQuery } from '@/lib/client/queries/imports'
+import { importSettingsQuery, useIsCorrecting } from '@/lib/client/queries/imports'
 import type { Batch } from '@/lib/contract/batches/schema'
 import type { ImportSettings } from '@/lib/contract/imports/import'
 import { importCalls } from '@/lib/contract/imports/endpoints'
@@ -63,6 +63,8 @@ type ReadyProps = { batch: Batch; draft: ImportSettings | undefined; onChangeCol
 /** The planned result of an import, and the actions for its problems. */
 function ReadyImport({ batch, draft, onChangeColumns }: ReadyProps) {
   const { skipped, invalid } = batch.counts
+  // The columns start anew with each correction, so choices that are made meanwhile would be lost.
+  const isCorrecting = useIsCorrecting(batch)
   return (
     <Card sx={{ p: 2, display: 'grid', gap: 1.5 }}>
       {draft && (
@@ -72,7 +74,7 @@ function ReadyImport({ batch, draft, onChangeColumns }: ReadyProps) {
         </Typography>
       )}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="outlined" onClick={onChangeColumns}>
+        <Button variant="outlined" disabled={isCorrecting} onClick={onChangeColumns}>
           Change columns
         </Button>
         {invalid > 0 && <RefusedButton batch={batch} />}

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Batch } from '@/lib/contract/batches/schema'
 import { importCalls } from '@/lib/contract/imports/endpoints'
 import type { Resource } from '@/lib/contract/permissions'
@@ -57,10 +57,16 @@ export function useChangeImportSettings(batch: Batch) {
   })
 }
 
+const correctionKey = ({ _id }: Batch) => ['corrections', _id]
+
+/** Whether corrections of an import are on their way to the server. */
+export const useIsCorrecting = (batch: Batch): boolean => useIsMutating({ mutationKey: correctionKey(batch) }) > 0
+
 /** Corrects rows of an import. */
 export function useCorrectRows(batch: Batch) {
   const cache = useQueryClient()
   return useMutation({
+    mutationKey: correctionKey(batch),
     // Corrections are sent one after the other, because the server handles them one after the other.
     scope: { id: `corrections ${batch._id}` },
     mutationFn: (body: ImportCorrection) => api.call(importCalls.correct, { id: batch._id, body }),
