@@ -5,13 +5,13 @@ const TEST = '\\.test\\.tsx?$'
 
 /** The folders of lib/server from bottom to top. */
 const SERVER_FOLDERS = (
-  'platform db limits export history idempotency|settings lists accounts preferences students|staff|views certificates ' +
+  'platform db limits export history idempotency|settings lists custom-fields accounts preferences students|staff|views certificates ' +
   'trash|quick-find|school spreadsheets batches undo dashboard housekeeping|backup start transfer http pages'
 ).split(' ')
 
 /** The folders of lib/contract from bottom to top. Files beside them are below all folders, except these at the top. */
 const CONTRACT_FOLDERS =
-  'history accounts students|staff certificates|school|views|quick-find changes batches imports'.split(' ')
+  'custom-fields history accounts students|staff certificates|school|views|quick-find changes batches imports'.split(' ')
 const CONTRACT_TOP = '(dashboard|endpoints)\\.ts$'
 
 /** The shared folders of components from bottom to top. Features stand on all of them, and meet only in app/. */

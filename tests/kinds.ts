@@ -83,6 +83,7 @@ export const ON_POSTGRES = [
   'app/api/v1/dashboard/**/*.test.ts',
   'app/api/v1/late-body.test.ts',
   'app/api/v1/search/*.test.ts',
+  'app/api/v1/fields/*.test.ts',
   'app/api/v1/lists/*.test.ts',
   'app/api/v1/settings/versions.test.ts',
   'app/api/v1/staff/{route,search,repeated-creation}.test.ts',

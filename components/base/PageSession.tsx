@@ -3,6 +3,7 @@
 import { createContext, type ReactNode, useState } from 'react'
 import { session, type SessionState } from '@/lib/client/session'
 import type { PageSession } from '@/lib/contract/accounts/page-session'
+import { setCustomFields } from '@/lib/contract/custom-fields/field'
 import { setSchoolLists } from '@/lib/contract/school-lists'
 import { setSchoolRules } from '@/lib/contract/school-rules'
 
@@ -23,6 +24,7 @@ export function PageSessionProvider({ page, children }: { page: PageSession | un
       session.acceptPage(page)
       // Before anything is rendered, so that the browser renders the same texts as the server.
       if (page.lists) setSchoolLists(page.lists)
+      if (page.fields) setCustomFields(page.fields)
       if (page.rules) setSchoolRules(page.rules)
     }
     return { status: 'signedIn', user: page.user }

@@ -7,10 +7,14 @@ export function formValuesOf<I extends FieldValues>(fields: Fields, record?: obj
   for (const [path, field] of Object.entries(fields)) {
     if (field.only === (record ? 'create' : 'edit')) continue
     const value = record ? valueAt(record, path) : initialValue(field)
-    set(draft, path, value ?? emptyValue(field))
+    set(draft, path, formValue(field, value) ?? emptyValue(field))
   }
   return draft as DefaultValues<I>
 }
+
+/** A value as the inputs hold it: a select has texts for yes and no. */
+const formValue = (field: Field, value: unknown): unknown =>
+  field.kind === 'yesNo' && typeof value === 'boolean' ? (value ? 'yes' : 'no') : value
 
 function initialValue(field: Field) {
   if (!('initial' in field)) return undefined
@@ -18,7 +22,8 @@ function initialValue(field: Field) {
 }
 
 /** The value of an empty field: an empty text, or undefined for numbers, flags and choices without an empty option. */
-function emptyValue(field: Field): '' | undefined {
+function emptyValue(field: Field): '' | [] | undefined {
+  if (field.kind === 'choices') return []
   const isUndefined =
     ['integer', 'decimal', 'flag'].includes(field.kind) || (field.kind === 'choice' && field.none === undefined)
   return isUndefined ? undefined : ''

@@ -11,7 +11,7 @@ import { countText } from '@/lib/client/format'
 import { StudentBatchChange } from '@/lib/contract/batches/new-batch'
 import { calendarDate } from '@/lib/contract/dates'
 import { tidyPostalCode } from '@/lib/contract/postal-code'
-import type { Field } from '@/lib/contract/record-fields'
+import type { Field, Options } from '@/lib/contract/record-fields'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import { BULK_EDIT_FIELDS } from '@/lib/contract/students/bulk-edit-fields'
 
@@ -34,6 +34,10 @@ const FIELDS: ChangeableField<string>[] = [
   },
 ]
 
+/** Only fixed choices can be emptied for many students at once. */
+const withNone = (options: Options, none: string | undefined): Options =>
+  none && typeof options === 'object' && !('ofSchool' in options) ? [...options, none] : options
+
 function fieldOf(name: string, field: Field): ChangeableField<string> {
   const { section } = field
   if (field.kind === 'choice') {
@@ -43,7 +47,7 @@ function fieldOf(name: string, field: Field): ChangeableField<string> {
       label,
       section,
       kind: 'choice',
-      options: none && typeof options === 'object' ? [...options, none] : options,
+      options: withNone(options, none),
     }
   }
   const kind = field.kind === 'date' || field.kind === 'postalCode' ? field.kind : 'text'

@@ -7,6 +7,7 @@ import { DetailsDialog } from '@/components/dialog/DetailsDialog'
 import { EditButton } from '@/components/dialog/EditButton'
 import { Neighbors } from '@/components/dialog/Neighbors'
 import type { RecordDetailsProps } from '@/components/dialog/record-dialogs'
+import { useUser } from '@/components/base/useUser'
 import { Can } from '@/components/base/Can'
 import { isGone } from '@/lib/client/api-error'
 import { recordNumber } from '@/lib/client/dialog-address'
@@ -27,6 +28,7 @@ const HEIGHT = 800
 export function StudentDetailsDialog({ open, id, tab, onTab, onShow, onStep, onEdit, onClose }: RecordDetailsProps) {
   const { query, record } = studentQueries.useDetail(id, open)
   const place = studentQueries.useNeighbors(id)
+  const user = useUser()
   const showSibling = (sibling: Student) => {
     // The link that has the focus disappears with the record.
     document.activeElement?.closest<HTMLElement>('[role=tabpanel]')?.focus()
@@ -73,7 +75,7 @@ export function StudentDetailsDialog({ open, id, tab, onTab, onShow, onStep, onE
             </Can>
           )}
           <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 4, rowGap: 3 }}>
-            {detailSections(student).map(([title, entries]) => (
+            {detailSections(student, user).map(([title, entries]) => (
               <DetailList key={title} title={title} entries={entries} />
             ))}
           </Box>

@@ -1,3 +1,4 @@
+import { permissionsOf } from '@/lib/contract/permissions'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Changes } from '@/components/history/Changes'
@@ -74,7 +75,9 @@ it('a search does not match an unknown parent', () => {
 
 // R75.9
 it('two records side by side show who is not known', () => {
-  const rows = compare(fatherless, motherless).map(({ label, values }) => [label, ...values].join(' | '))
+  const rows = compare([fatherless, motherless], { role: 'superAdmin', permissions: permissionsOf([]) }).map(
+    ({ label, values }) => [label, ...values].join(' | '),
+  )
   expect(rows).toContain("Father's Name | Not known | Suresh Nair")
   expect(rows).toContain("Father's Phone |  | 9876543211")
   expect(rows).toContain("Mother's Name | Latha Nair | Not known")

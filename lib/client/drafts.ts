@@ -4,7 +4,7 @@ import { draftKey, isExpired, mayStore, withDrafts } from './draft-storage'
 /** In characters. The drafts of our forms are much shorter. The limit leaves room in the storage for other drafts. */
 const MAX_LENGTH = 64 * 1024
 
-type Value = string | number | boolean | null
+type Value = string | number | boolean | null | string[]
 /** Values of a form by the paths of its fields. */
 export type DraftValues = Readonly<Record<string, Value>>
 
@@ -83,6 +83,7 @@ function pick(fields: Fields, valueOf: (path: string) => unknown): DraftValues {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
+const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText)
 // A number that could not be read is NaN, which JSON cannot contain.
 const isNumber = (value: unknown) => value === null || Number.isFinite(value)
 
@@ -99,6 +100,9 @@ const FITS: Record<Field['kind'], (value: unknown) => boolean> = {
   // The text may not be a valid date yet.
   date: isText,
   choice: isText,
+  choices: isTexts,
+  // The form has texts for yes, no and not asked.
+  yesNo: isText,
 }
 
 function isValueOf(field: Field, value: unknown): value is Value {

@@ -1,6 +1,7 @@
 import { ActivityQuery, AuditPage, OneEvent } from './history/events'
 import { adminCalls } from '@/lib/contract/staff/admins'
 import { auth } from './accounts/endpoints'
+import { customFieldCalls } from './custom-fields/endpoints'
 import { batchCalls } from './batches/endpoints'
 import { exportSelection } from './batches/export-selection'
 import { batchPhotoCalls } from './batches/photo-endpoints'
@@ -87,6 +88,7 @@ export const endpoints = {
   imports: importCalls,
   settings,
   lists: listCalls,
+  fields: customFieldCalls,
   school: schoolCalls,
   certificates: certificateCalls,
   activity,

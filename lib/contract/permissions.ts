@@ -27,8 +27,16 @@ export const SomePermissions = z.strictObject({
   staff: z.optional(z.partial(Flags)),
 })
 
-/** The data of a user that decides about permissions. */
-export type UserPermissions = { role: Role; permissions: Permissions }
+/** The rights to the confidential fields of the school. */
+export const CONFIDENTIAL_LEVELS = ['none', 'read', 'change'] as const
+export type ConfidentialLevel = (typeof CONFIDENTIAL_LEVELS)[number]
+
+/** The data of a user that decides about permissions. Without `confidential`, the level is `none`. */
+export type UserPermissions = {
+  role: Role
+  permissions: Permissions
+  confidential?: Exclude<ConfidentialLevel, 'none'> | undefined
+}
 
 /** Whether a user has a permission. Routes, guards, menus and buttons all call this. */
 export function can(user: UserPermissions, permission: Permission): boolean {

@@ -4,6 +4,8 @@
 type WithRole = { role: string }
 const isSuperAdmin = ({ role }: WithRole): boolean => role === 'superAdmin'
 
+type WithConfidential = WithRole & { confidential?: string | undefined }
+
 /** Adds staff and sets their permissions. */
 export const managesStaff = isSuperAdmin
 /** Changes the settings of the school. */
@@ -20,3 +22,9 @@ export const sharesViews = isSuperAdmin
 export const exportsReservedRecords = isSuperAdmin
 /** The school can require two-step sign-in of these users. */
 export const mayNeedSecondFactor = isSuperAdmin
+/** Sees the values of confidential fields. */
+export const seesConfidentialFields = (user: WithConfidential): boolean =>
+  isSuperAdmin(user) || user.confidential === 'read' || user.confidential === 'change'
+/** Changes the values of confidential fields. */
+export const changesConfidentialFields = (user: WithConfidential): boolean =>
+  isSuperAdmin(user) || user.confidential === 'change'

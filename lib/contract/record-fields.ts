@@ -15,6 +15,10 @@ export type Field = {
   shownWhen?: { path: string; is: unknown; keepsValue?: true }
   /** The heading of the field's column in the standard export, which leaves out fields without `csv`. */
   csv?: string
+  /** A text below the box. */
+  help?: string
+  /** The user sees the field, but cannot change it. */
+  isReadOnly?: true
 } & (
   | {
       kind: 'text' | 'email' | 'phone' | 'postalCode' | 'password'
@@ -29,17 +33,30 @@ export type Field = {
       unlikely?: (record: object) => string | undefined
     }
   /** An empty box means `initial`. */
-  | { kind: 'integer' | 'decimal'; initial?: number; help?: string }
+  | { kind: 'integer' | 'decimal'; initial?: number }
   /** `states` are the texts for true and false in exports. */
   | { kind: 'flag'; initial?: boolean; states?: readonly [on: string, off: string] }
   /** `none` is the text of the choice that leaves the field empty. */
   | { kind: 'choice'; options: Options; initial?: string; none?: string }
+  /** Several values of a choice, as a list of keys. */
+  | { kind: 'choices'; options: Options }
+  /** Yes, no, or not asked. */
+  | { kind: 'yesNo' }
 )
 
 export type Choice = readonly [value: string, text: string]
 
-/** The values of a choice, with their texts where these differ; or the list of the school that has them. */
-export type Options = readonly (string | Choice)[] | ListName
+/** A value of a list of the school, or an option of a field of its own. */
+type SchoolOption = { key: string; label: string; retired: boolean }
+
+/** The values of a choice, with their texts where these differ; or the values that the school has for it. */
+export type Options = readonly (string | Choice)[] | ListName | { ofSchool: readonly SchoolOption[] }
+
+/** The values that the school has for a choice; undefined for a choice that is the same in every school. */
+const schoolOptions = (options: Options): readonly SchoolOption[] | undefined => {
+  if (typeof options === 'string') return listValues(options)
+  return 'ofSchool' in options ? options.ofSchool : undefined
+}
 
 /** Fields by path, in the order of the form within each section. */
 export type Fields<P extends string = string> = Readonly<Record<P, Field>>
@@ -85,30 +102,52 @@ export const labelsOf = <P extends string>(fields: Fields<P>) =>
  * @param kept values that are offered although they are retired, because the record has them
  */
 export const choicesOf = (options: Options, ...kept: readonly unknown[]): Choice[] =>
-  typeof options === 'string'
-    ? listValues(options).flatMap(({ key, label, retired }) =>
-        retired && !kept.includes(key) ? [] : [[key, label] as const],
-      )
-    : options.map(option => (typeof option === 'string' ? [option, option] : option))
+  schoolOptions(options)?.flatMap(({ key, label, retired }) =>
+    retired && !kept.includes(key) ? [] : [[key, label] as const],
+  ) ?? fixedChoices(options)
+
+const fixedChoices = (options: Options): Choice[] =>
+  Array.isArray(options)
+    ? options.map((option: string | Choice) => (typeof option === 'string' ? ([option, option] as const) : option))
+    : []
 
 /** The texts of the values that a form offers, each as its own value: an import reads a cell with the label of a value. */
 export const choiceTexts = (options: Options): Choice[] => choicesOf(options).map(([, text]) => [text, text])
 
 /** All values that records may have, with their texts, for filters. */
 export const allChoices = (options: Options): Choice[] =>
-  typeof options === 'string'
-    ? listValues(options).map(({ key, label, retired }) => [key, retired ? `${label} (retired)` : label])
-    : choicesOf(options)
+  schoolOptions(options)?.map(({ key, label, retired }) => [key, retired ? `${label} (retired)` : label] as const) ??
+  fixedChoices(options)
 
 /** Whether a choice has this value, retired values included. */
 export const isOption = (options: Options, value: string): boolean =>
   typeof options === 'string'
     ? findValue(options, value) !== undefined
-    : choicesOf(options).some(([option]) => option === value)
+    : allChoices(options).some(([option]) => option === value)
 
-/** The text of a value of a field. Only the values of the school's lists have texts of their own. */
-export const choiceText = (field: Field | undefined, value: string): string =>
-  field?.kind === 'choice' && typeof field.options === 'string' ? labelOf(field.options, value) : value
+/** The text of a value of a field. Only the values that the school has for a choice have texts of their own. */
+export function choiceText(field: Field | undefined, value: string): string {
+  if (field?.kind !== 'choice' && field?.kind !== 'choices') return value
+  if (typeof field.options === 'string') return labelOf(field.options, value)
+  return schoolOptions(field.options)?.find(({ key }) => key === value)?.label ?? value
+}
+
+/** The characters between several choices in a text. */
+export const CHOICES_SEPARATOR = '; '
+
+/** The text of any value of a field, as an export writes it and an import reads it; empty without a value. */
+export function valueText(field: Field | undefined, value: unknown): string {
+  if (typeof value === 'string') return choiceText(field, value)
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'boolean') return flagText(field, value)
+  if (Array.isArray(value)) return value.map(key => choiceText(field, String(key))).join(CHOICES_SEPARATOR)
+  return typeof value === 'object' && value !== null && 'masked' in value ? `…${String(value.masked)}` : ''
+}
+
+function flagText(field: Field | undefined, value: boolean): string {
+  const [on, off] = (field?.kind === 'flag' && field.states) || ['Yes', 'No']
+  return value ? on : off
+}
 
 /** The value at a path of a record; undefined where the record has no value. */
 export const valueAt = (record: object, path: string): unknown =>

@@ -36,6 +36,12 @@ import * as dashboardFigures from '@/app/api/v1/dashboard/figures/route'
 import * as certificatesByIdVoid from '@/app/api/v1/certificates/[id]/void/route'
 import * as certificatesById from '@/app/api/v1/certificates/[id]/route'
 import * as certificatesTemplates from '@/app/api/v1/certificates/templates/route'
+import * as fieldsByIdRestore from '@/app/api/v1/fields/[id]/restore/route'
+import * as fieldsByIdRetire from '@/app/api/v1/fields/[id]/retire/route'
+import * as fieldsByIdUse from '@/app/api/v1/fields/[id]/use/route'
+import * as fieldsById from '@/app/api/v1/fields/[id]/route'
+import * as fieldsOrder from '@/app/api/v1/fields/order/route'
+import * as fields from '@/app/api/v1/fields/route'
 import * as listsChanges from '@/app/api/v1/lists/changes/route'
 import * as listsCounts from '@/app/api/v1/lists/counts/route'
 import * as listsByListByKeyRestore from '@/app/api/v1/lists/[list]/[key]/restore/route'
@@ -49,6 +55,7 @@ import * as school from '@/app/api/v1/school/route'
 import * as search from '@/app/api/v1/search/route'
 import * as settings from '@/app/api/v1/settings/route'
 import * as staffByIdActivate from '@/app/api/v1/staff/[id]/activate/route'
+import * as staffByIdConfidential from '@/app/api/v1/staff/[id]/confidential/route'
 import * as staffByIdDeactivate from '@/app/api/v1/staff/[id]/deactivate/route'
 import * as staffByIdHistory from '@/app/api/v1/staff/[id]/history/route'
 import * as staffByIdPermissions from '@/app/api/v1/staff/[id]/permissions/route'
@@ -120,6 +127,12 @@ export const routeModules = [
   certificatesByIdVoid,
   certificatesById,
   certificatesTemplates,
+  fieldsByIdRestore,
+  fieldsByIdRetire,
+  fieldsByIdUse,
+  fieldsById,
+  fieldsOrder,
+  fields,
   listsChanges,
   listsCounts,
   listsByListByKeyRestore,
@@ -133,6 +146,7 @@ export const routeModules = [
   search,
   settings,
   staffByIdActivate,
+  staffByIdConfidential,
   staffByIdDeactivate,
   staffByIdHistory,
   staffByIdPermissions,

@@ -48,6 +48,7 @@ const freeSuperAdmins = () =>
 
 /** Calls that change rows without an id that a response could name. */
 const LIST_ROWS = ['Setting:', 'ListValue:']
+const FIELD_ROWS = ['Setting:', 'CustomField:']
 const ROWS_WITHOUT_ID = new Map<Endpoint, string[]>([
   [endpoints.settings.change, ['Setting:']],
   [endpoints.school.replace, ['Setting:']],
@@ -55,6 +56,12 @@ const ROWS_WITHOUT_ID = new Map<Endpoint, string[]>([
   [endpoints.school.uploadLogo, ['SchoolPicture:']],
   [endpoints.school.removeLogo, ['SchoolPicture:']],
   [endpoints.imports.choose, ['ImportMapping:']],
+  [endpoints.fields.create, FIELD_ROWS],
+  [endpoints.fields.sort, FIELD_ROWS],
+  [endpoints.fields.change, FIELD_ROWS],
+  [endpoints.fields.retire, FIELD_ROWS],
+  [endpoints.fields.restore, FIELD_ROWS],
+  [endpoints.fields.remove, FIELD_ROWS],
   [endpoints.lists.add, LIST_ROWS],
   [endpoints.lists.change, LIST_ROWS],
   [endpoints.lists.changeTogether, LIST_ROWS],

@@ -66,6 +66,14 @@ export const ENDPOINT_NEEDS: Readonly<Record<string, Need>> = {
 
   'POST /undo': 'session',
 
+  'GET /fields': 'session',
+  'POST /fields': 'superAdmin',
+  'PUT /fields/order': 'superAdmin',
+  'GET /fields/{id}/use': 'superAdmin',
+  'PUT /fields/{id}': 'superAdmin',
+  'POST /fields/{id}/retire': 'superAdmin',
+  'POST /fields/{id}/restore': 'superAdmin',
+  'DELETE /fields/{id}': 'superAdmin',
   'GET /lists': 'session',
   'GET /lists/counts': 'superAdmin',
   'POST /lists/changes': 'superAdmin',
@@ -117,6 +125,7 @@ export const ENDPOINT_NEEDS: Readonly<Record<string, Need>> = {
   'PUT /staff/{id}': 'staff.update',
   'PATCH /staff/{id}': 'staff.update',
   'PUT /staff/{id}/permissions': 'staff.update',
+  'PUT /staff/{id}/confidential': 'superAdmin',
   'POST /staff/{id}/activate': 'staff.update',
   'POST /staff/{id}/deactivate': 'staff.update',
   'DELETE /staff/{id}': 'staff.delete',

@@ -66,6 +66,7 @@ export async function deleteSchoolData(): Promise<void> {
     db.idempotencyKey.deleteMany(),
     db.setting.deleteMany(),
     db.listValue.deleteMany(),
+    db.customField.deleteMany(),
     db.savedView.deleteMany(),
     db.schoolPicture.deleteMany(),
     db.certificate.deleteMany(),

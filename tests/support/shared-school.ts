@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { setCustomFields } from '@/lib/contract/custom-fields/field'
 import { setSchoolLists, SPECIFIED_LISTS } from '@/lib/contract/school-lists'
 import { DEFAULT_RULES, setSchoolRules } from '@/lib/contract/school-rules'
 import { createSchool, deleteSchoolData, lowerHashCost, restoreClock } from './school'
@@ -23,6 +24,7 @@ afterAll(() => {
   vi.unstubAllEnvs()
   setSchoolLists(SPECIFIED_LISTS)
   setSchoolRules(DEFAULT_RULES)
+  setCustomFields([])
 })
 
 /** Deletes the history of the previous test file, without the triggers that protect it for 400 days. */

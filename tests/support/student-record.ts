@@ -4,7 +4,7 @@ import { studentInput, type WithParents } from './factories'
 
 /** A student as the server sends her. */
 export const studentRecord = (changes: Partial<Student> = {}): WithParents<Student> => ({
-  ...(studentInput() as Omit<Required<ReturnType<typeof studentInput>>, 'leaving'>),
+  ...(studentInput() as Omit<Required<ReturnType<typeof studentInput>>, 'leaving' | 'custom'>),
   _id: '0198-meera',
   studentId: 'STU-2026-00007',
   admissionNumber: 'GR 0412',

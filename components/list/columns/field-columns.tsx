@@ -2,7 +2,7 @@ import { LocalDay } from '@/components/base/LocalText'
 import type { RecordColumn } from '@/components/list/record-columns'
 import { formatLocalDate } from '@/lib/client/format'
 import { formatDate } from '@/lib/contract/date-text'
-import { choiceText, type Field, type Fields, valueAt } from '@/lib/contract/record-fields'
+import { type Field, type Fields, valueAt, valueText } from '@/lib/contract/record-fields'
 
 const EMPTY = '–'
 
@@ -18,6 +18,8 @@ const WIDTHS: Record<Field['kind'], number> = {
   decimal: 100,
   flag: 100,
   choice: 120,
+  choices: 170,
+  yesNo: 100,
 }
 
 /** A column is at least as wide as its title in two lines of letters, with the arrow of a sorted column. */
@@ -43,7 +45,6 @@ export const timestampColumn = <T extends object>(path: string, title: string): 
 })
 
 function textOf(value: unknown, field: Field | undefined): string {
-  if (typeof value === 'number') return String(value)
-  if (typeof value !== 'string' || value === '') return EMPTY
-  return field?.kind === 'date' ? formatDate(value) : choiceText(field, value)
+  if (field?.kind === 'date' && typeof value === 'string') return formatDate(value) || EMPTY
+  return valueText(field, value) || EMPTY
 }

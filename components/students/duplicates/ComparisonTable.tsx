@@ -7,6 +7,7 @@ import type { DialogLink } from '@/components/dialog/dialog-link'
 import { PersonAvatar } from '@/components/layout/PersonAvatar'
 import { fullName } from '@/lib/client/format'
 import { TOUCH_TARGET } from '@/components/theme/touch'
+import { useUser } from '@/components/base/useUser'
 import type { Student } from '@/lib/contract/students/schema'
 import { type Comparison, compare } from './compare'
 
@@ -22,6 +23,7 @@ type Props = { students: readonly [Student, Student]; linkTo: (student: Student)
 
 /** Two records side by side. Different values are marked. The ARIA roles keep it a table when a phone breaks the rows. */
 export function ComparisonTable({ students, linkTo }: Props) {
+  const user = useUser()
   return (
     <Box role="table" aria-label={students.map(fullName).join(' and ')} sx={{ display: 'grid', rowGap: 0.5 }}>
       <Box role="row" sx={{ ...ROW, mb: 1 }}>
@@ -44,7 +46,7 @@ export function ComparisonTable({ students, linkTo }: Props) {
           </Box>
         ))}
       </Box>
-      {compare(...students).map(comparison => (
+      {compare(students, user).map(comparison => (
         <ComparisonRow key={comparison.label} {...comparison} />
       ))}
     </Box>

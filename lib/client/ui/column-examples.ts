@@ -1,6 +1,6 @@
 import type { STAFF_BASIC_FIELDS } from '@/lib/contract/staff/fields'
 import type { STUDENT_FIELDS } from '@/lib/contract/students/fields'
-import { choicesOf, type Field } from '@/lib/contract/record-fields'
+import { choicesOf, type Field, type Options } from '@/lib/contract/record-fields'
 import { schoolRules } from '@/lib/contract/school-rules'
 import { flagTexts } from './column-rules'
 
@@ -22,6 +22,8 @@ const TEXTS: Record<TextPath<typeof STUDENT_FIELDS> | TextPath<typeof STAFF_BASI
   position: 'Teacher',
 }
 
+const firstOption = ({ options }: { options: Options }) => choicesOf(options)[0]?.[1] ?? ''
+
 const KINDS: { [K in Field['kind']]: (field: Field & { kind: K }, path: string) => string } = {
   text: (_field, path) => (TEXTS as Record<string, string | undefined>)[path] ?? '',
   password: () => '',
@@ -32,8 +34,11 @@ const KINDS: { [K in Field['kind']]: (field: Field & { kind: K }, path: string) 
   integer: () => '12',
   decimal: () => '87.5',
   flag: field => flagTexts(field)[field.initial ? 0 : 1],
-  choice: ({ options }) => choicesOf(options)[0]?.[1] ?? '',
+  choice: firstOption,
+  choices: firstOption,
+  yesNo: () => 'Yes',
 }
 
 /** A value that may be written into the column of a field. */
-export const columnExample = (path: string, field: Field): string => KINDS[field.kind](field as never, path)
+export const columnExample = (path: string, field: Field): string =>
+  (KINDS as Record<string, (field: Field, path: string) => string>)[field.kind]?.(field, path) ?? ''

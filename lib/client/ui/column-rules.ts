@@ -1,13 +1,20 @@
 import { phoneLengthsText } from '@/lib/contract/phone-lengths'
 import { postalCodeRule } from '@/lib/contract/postal-code'
-import { choicesOf, type Field, type Fields, headingOf } from '@/lib/contract/record-fields'
+import {
+  CHOICES_SEPARATOR,
+  choicesOf,
+  type Field,
+  type Fields,
+  headingOf,
+  type Options,
+} from '@/lib/contract/record-fields'
 import type { Resource } from '@/lib/contract/permissions'
 
 /** The rule for values in the column of a field, as sentences. */
 export function columnRule(entity: Resource, field: Field, fields: Fields): string {
   const initial = initialText(field)
   return [
-    KINDS[field.kind](field as never),
+    (KINDS as Record<string, (field: Field) => string>)[field.kind]?.(field) ?? '',
     ...(initial === undefined ? [] : [`If left empty, new ${entity} get ${initial}`]),
     ...(field.shownWhen ? [onlyWhen(field.shownWhen, fields)] : []),
   ]
@@ -17,6 +24,8 @@ export function columnRule(entity: Resource, field: Field, fields: Fields): stri
 
 /** The texts of a flag in a file. */
 export const flagTexts = ({ states }: { states?: readonly [on: string, off: string] }) => states ?? ['Yes', 'No']
+
+const optionTexts = (options: Options) => choicesOf(options).map(([, text]) => text)
 
 /** The format of a cell, by the kind of its field. */
 const KINDS: { [K in Field['kind']]: (field: Field & { kind: K }) => string } = {
@@ -29,10 +38,10 @@ const KINDS: { [K in Field['kind']]: (field: Field & { kind: K }) => string } = 
   integer: () => 'A whole number',
   decimal: ({ help }) => help ?? 'A number',
   flag: field => flagTexts(field).join(' or '),
-  choice: ({ options }) =>
-    `One of: ${choicesOf(options)
-      .map(([, text]) => text)
-      .join(', ')}`,
+  choice: ({ options }) => `One of: ${optionTexts(options).join(', ')}`,
+  choices: ({ options }) =>
+    `Any of these, separated by ${CHOICES_SEPARATOR.trim()} – ${optionTexts(options).join(', ')}`,
+  yesNo: () => 'Yes or No',
 }
 
 /** The value that a new record gets for an empty cell; undefined if its field has no initial value. */

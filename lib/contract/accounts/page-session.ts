@@ -1,3 +1,4 @@
+import type { CustomField } from '@/lib/contract/custom-fields/field'
 import type { SchoolLists } from '@/lib/contract/school-lists'
 import type { SchoolRules } from '@/lib/contract/school-rules'
 import type { User } from './schema'
@@ -9,6 +10,8 @@ export type PageSession = {
   user: User
   /** The school's lists; absent while all of them are the specification's. */
   lists?: SchoolLists | undefined
+  /** The school's own fields that the user sees, in every state; absent if there is no such field. */
+  fields?: readonly CustomField[] | undefined
   /** The school's rules; absent while all of them have their default. */
   rules?: SchoolRules | undefined
 }

@@ -42,6 +42,8 @@ export const User = z.object({
   role: Role,
   employeeId: z.optional(z.string()),
   permissions: Permissions,
+  /** The right to confidential fields; absent for a user who does not see them. */
+  confidential: z.optional(z.enum(['read', 'change'])),
   /** Present while the user has a required action. Until it is done the API refuses all other calls. */
   duty: z.optional(RequiredAction),
   /** Present while the user may not export records, because exports are reserved for superAdmins. */

@@ -1,6 +1,7 @@
+import { customEntryAt, customLabel } from '@/lib/contract/custom-fields/entries'
 import { countryName } from '@/lib/contract/country-name'
 import type { FieldChange } from '@/lib/contract/history/events'
-import { choiceText, type Fields } from '@/lib/contract/record-fields'
+import { choiceText, type Field, type Fields, valueText } from '@/lib/contract/record-fields'
 import { DATE_ORDER_TEXTS } from '@/lib/contract/school/settings'
 import { STAFF_BASIC_FIELDS } from '@/lib/contract/staff/fields'
 import { GUARDIANS } from '@/lib/contract/constants'
@@ -17,11 +18,14 @@ export const PHOTO_PATH = 'profilePhoto.url'
 /** The path of the id of a record that was merged into the record of the event. */
 export const MERGED_ID = 'mergedId'
 
+/** The path of a change whose field the user may not see. */
+export const HIDDEN_FIELD = 'custom'
+
 /** Formats a calendar date. */
 type WriteDay = (day: string) => string
 
 /** The label of a field, or its path if it has none. */
-export const fieldLabel = (field: string): string => FIELD_LABELS[field] ?? field
+export const fieldLabel = (field: string): string => FIELD_LABELS[field] ?? customLabel(field) ?? field
 
 /**
  * Leaves out the fields that are empty both before and after, and ids, which only programs read. Names a parent who became
@@ -29,7 +33,8 @@ export const fieldLabel = (field: string): string => FIELD_LABELS[field] ?? fiel
  */
 export const visibleChanges = (changes: readonly FieldChange[]): readonly FieldChange[] =>
   withUnknownParents(changes).filter(
-    ({ field, before, after }) => field !== MERGED_ID && (!isEmpty(before) || !isEmpty(after)),
+    ({ field, before, after }) =>
+      field === HIDDEN_FIELD || (field !== MERGED_ID && (!isEmpty(before) || !isEmpty(after))),
   )
 
 /** Replaces the missing name of a parent by a text, unless the whole record is missing. */
@@ -57,7 +62,7 @@ export function describeChange(
   writeDay: WriteDay = day => day,
 ): [string, string] {
   if (field === PHOTO_PATH) return ['', isEmpty(before) ? 'Added' : isEmpty(after) ? 'Removed' : 'Changed']
-  return [valueText(field, before, writeDay), valueText(field, after, writeDay)]
+  return [changedText(field, before, writeDay), changedText(field, after, writeDay)]
 }
 
 const FIELDS: Fields = { ...STAFF_BASIC_FIELDS, ...STUDENT_FIELDS }
@@ -65,7 +70,9 @@ const FIELDS: Fields = { ...STAFF_BASIC_FIELDS, ...STUDENT_FIELDS }
 /** Filters of an export that are days. */
 const FILTERS = ['admittedFrom', 'admittedTo']
 
-const isDate = (field: string): boolean => FIELDS[field]?.kind === 'date' || FILTERS.includes(field)
+const fieldAt = (path: string): Field | undefined => FIELDS[path] ?? customEntryAt(path)
+
+const isDate = (path: string): boolean => fieldAt(path)?.kind === 'date' || FILTERS.includes(path)
 
 const isEmpty = (value: Value): boolean => value === null || value === ''
 
@@ -76,11 +83,15 @@ const KNOWN_TEXTS: Partial<Record<string, (value: string) => string | undefined>
   country: countryName,
 }
 
-function valueText(field: string, value: Value, writeDay: WriteDay): string {
+/** The history joins the keys of several choices with commas. */
+const choiceTexts = (field: Field | undefined, text: string): string =>
+  field?.kind === 'choices' && text ? valueText(field, text.split(',')) : choiceText(field, text)
+
+function changedText(field: string, value: Value, writeDay: WriteDay): string {
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   const text = String(value)
   const known = KNOWN_TEXTS[field]
   if (known) return known(text) ?? text
-  return text && isDate(field) ? writeDay(text) : choiceText(FIELDS[field], text)
+  return text && isDate(field) ? writeDay(text) : choiceTexts(fieldAt(field), text)
 }

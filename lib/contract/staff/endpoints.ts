@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { AuditPage, HistoryQuery } from '@/lib/contract/history/events'
 import { endpoint, EXPORT_LIMIT } from '@/lib/contract/endpoint'
-import { version } from '@/lib/contract/field-schemas'
+import { requiredVersion, version } from '@/lib/contract/field-schemas'
 import { SUCCESS_MESSAGES } from '@/lib/contract/messages'
 import { STAFF_PATH } from '@/lib/contract/paths'
-import { Permissions } from '@/lib/contract/permissions'
+import { CONFIDENTIAL_LEVELS, Permissions } from '@/lib/contract/permissions'
 import {
   SavedStaff,
   StaffInput,
@@ -17,6 +17,8 @@ import {
 } from './schema'
 
 const oneStaff = z.object({ staff: StaffMember })
+/** `warnings` names the keys in `custom` that are not fields of the school; absent without such a key. */
+const changedStaff = z.object({ staff: StaffMember, warnings: z.optional(z.array(z.string())) })
 
 /** These calls have their own file, so that the staff screen loads no other endpoints. */
 // prettier-ignore
@@ -37,11 +39,11 @@ export const staffCalls = {
     message: SUCCESS_MESSAGES.staffCreated, fallback: 'Failed to create staff member',
   }),
   replace: endpoint({
-    method: 'PUT', path: '/staff/{id}', access: 'staff.update', body: StaffUpdate, data: oneStaff,
+    method: 'PUT', path: '/staff/{id}', access: 'staff.update', body: StaffUpdate, data: changedStaff,
     message: SUCCESS_MESSAGES.staffUpdated, fallback: 'Failed to update staff member',
   }),
   patch: endpoint({
-    method: 'PATCH', path: '/staff/{id}', access: 'staff.update', body: StaffPatch, data: oneStaff,
+    method: 'PATCH', path: '/staff/{id}', access: 'staff.update', body: StaffPatch, data: changedStaff,
     message: SUCCESS_MESSAGES.staffUpdated, fallback: 'Failed to update staff member',
   }),
   remove: endpoint({
@@ -56,6 +58,11 @@ export const staffCalls = {
     method: 'PUT', path: '/staff/{id}/permissions', access: 'staff.update',
     body: z.strictObject({ permissions: Permissions, version: version() }), data: z.object({ permissions: Permissions, version: z.number() }),
     message: 'Permissions updated successfully', fallback: 'Failed to update permissions',
+  }),
+  confidential: endpoint({
+    method: 'PUT', path: '/staff/{id}/confidential', access: 'superAdmin',
+    body: z.strictObject({ confidential: z.enum(CONFIDENTIAL_LEVELS, 'confidential must be none, read or change'), version: requiredVersion() }),
+    data: oneStaff, message: SUCCESS_MESSAGES.staffUpdated, fallback: 'Failed to update staff member',
   }),
   activate: endpoint({
     method: 'POST', path: '/staff/{id}/activate', access: 'staff.update', data: oneStaff,

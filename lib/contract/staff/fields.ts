@@ -12,6 +12,7 @@ type OtherPath =
   | 'isActive'
   | 'profilePhoto.url'
   | PermissionPath
+  | 'confidential'
   | 'version'
   | 'createdAt'
   | 'updatedAt'

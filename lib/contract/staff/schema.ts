@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { clearable, email, optional, password, status, text, version } from '@/lib/contract/field-schemas'
+import { CustomChange, CustomValues } from '@/lib/contract/custom-fields/values'
 import { listValueSchema } from '@/lib/contract/list-value-schema'
 import { listQuery, StaffPagination } from '@/lib/contract/list'
 import { PasswordWarnings } from '@/lib/contract/accounts/passwords'
@@ -8,7 +9,15 @@ import { Permissions, Role, SomePermissions } from '@/lib/contract/permissions'
 
 const position = text('Position', 100)
 const { name, phone, department } = accountFields
-const fields = { name, email: email(), phone, department, position: optional(position) }
+const fields = {
+  name,
+  email: email(),
+  phone,
+  department,
+  position: optional(position),
+  /** The school's own fields by key. */
+  custom: z.optional(CustomChange),
+}
 export const StaffInput = z.object({ ...fields, password: password(), permissions: Permissions })
 export type StaffInput = z.output<typeof StaffInput>
 
@@ -72,6 +81,10 @@ export const StaffMember = z.object({
   isActive: z.boolean(),
   profilePhoto: z.object({ url: z.string() }),
   permissions: Permissions,
+  /** The right to confidential fields; absent for a member who does not see them. */
+  confidential: z.optional(z.enum(['read', 'change'])),
+  /** Absent while the school has no fields of its own that the user sees. */
+  custom: z.optional(CustomValues),
   version: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -16,6 +16,7 @@ import {
   version,
   whole,
 } from '@/lib/contract/field-schemas'
+import { CustomChange, CustomValues } from '@/lib/contract/custom-fields/values'
 import { listValueSchema } from '@/lib/contract/list-value-schema'
 import { schoolRules } from '@/lib/contract/school-rules'
 import { postalCodeProblem, storedPostalCode } from '@/lib/contract/postal-code'
@@ -97,6 +98,8 @@ export const studentFields = {
   leaving,
   contactInfo: whole(z.object({ address: whole(WholeAddress), emergencyContact: whole(EmergencyContact) })),
   parentInfo: whole(z.object({ father: parentOrUnknown('Father'), mother: parentOrUnknown('Mother') })),
+  /** The school's own fields by key. */
+  custom: z.optional(CustomChange),
 }
 
 /** A rule for all changes of a student: an active student has not left. */
@@ -164,6 +167,8 @@ export const Student = z.object({
   }),
   /** A parent who is not known is absent. */
   parentInfo: z.object({ father: z.optional(Parent), mother: z.optional(Parent) }),
+  /** Absent while the school has no fields of its own that the user sees. */
+  custom: z.optional(CustomValues),
   version: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -7,6 +7,7 @@ import { rejectInvisibleText } from '@/lib/server/platform/validation'
 import { unmatchableHash, hashPassword } from './password'
 import { changesBetween } from '@/lib/server/history/changes'
 import { commandLineOrigin, type AuditOrigin } from '@/lib/server/history/write-audit-event'
+import { mergeCustom, toCustomColumn } from '@/lib/server/custom-fields/accept'
 import { holdChoices } from '@/lib/server/lists/current-choices'
 import { requireOffered } from '@/lib/server/lists/offered'
 import { currentTime } from '@/lib/server/platform/clock'
@@ -42,13 +43,24 @@ export async function insertAccount(
   tx: Tx,
   origin: AuditOrigin,
   role: Role,
-  { name, email, phone, department, position, permissions, passwordHash, passwordExpiresAt }: NewUser & Password,
+  {
+    name,
+    email,
+    phone,
+    department,
+    position,
+    permissions,
+    custom,
+    passwordHash,
+    passwordExpiresAt,
+  }: NewUser & Password,
 ): Promise<UserRow> {
   const now = currentTime()
   await holdChoices(tx)
   requireOffered(STAFF_BASIC_FIELDS, { department })
   const ids = role === 'staff' ? { employeeId: await nextEmployeeId(tx), staffId: await nextStaffId(tx) } : {}
-  const person = { ...name, email, phone, department, position, passwordHash, passwordExpiresAt }
+  const own = { custom: toCustomColumn(mergeCustom({}, custom)) }
+  const person = { ...name, ...own, email, phone, department, position, passwordHash, passwordExpiresAt }
   const row = await tx.user.create({
     data: {
       ...person,

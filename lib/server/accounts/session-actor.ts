@@ -41,6 +41,7 @@ function actorIn(session: LiveSession, requestId: string): SessionActor {
     requestId,
     role: user.role,
     permissions: user.permissions,
+    confidential: user.confidential,
     user,
     sessionId: session.sessionId,
     sessionExpiresAt: session.expiresAt,

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { User } from '@/lib/contract/accounts/schema'
-import type { Permissions, Role } from '@/lib/contract/permissions'
+import type { Permissions, Role, UserPermissions } from '@/lib/contract/permissions'
+import { fromCustomColumn } from '@/lib/server/custom-fields/accept'
 import type { AuditOrigin } from '@/lib/server/history/write-audit-event'
 import type { Prisma, User as UserRow } from '@/lib/server/db/prisma'
 
@@ -15,7 +16,7 @@ export type UserWithRestorableRows = Prisma.UserGetPayload<{ include: typeof inc
 
 /** Columns that are not read for the user who makes a call, above all the password's hash. */
 export const OMITTED_USER_COLUMNS = [
-  'staffId', 'position', 'passwordHash', 'passwordChangedAt', 'version', 'createdAt', 'updatedAt', 'nameKey', 'searchText',
+  'staffId', 'position', 'custom', 'passwordHash', 'passwordChangedAt', 'version', 'createdAt', 'updatedAt', 'nameKey', 'searchText',
 ] as const satisfies (keyof UserRow)[] // prettier-ignore
 export type SessionUser = Omit<UserRow, (typeof OMITTED_USER_COLUMNS)[number]>
 
@@ -31,6 +32,7 @@ export function toUser(row: SessionUser): User {
     role: row.role as Role,
     employeeId: row.employeeId ?? undefined,
     permissions: permissionsFromRow(row),
+    confidential: confidentialFromRow(row),
     duty: row.passwordExpiresAt ? 'changePassword' : undefined,
   }
 }
@@ -51,6 +53,9 @@ export const permissionsFromRow = (row: SessionUser): Permissions => ({
   staff: { create: row.staffCreate, read: row.staffRead, update: row.staffUpdate, delete: row.staffDelete },
 })
 
+const confidentialFromRow = ({ confidential }: Pick<UserRow, 'confidential'>): User['confidential'] =>
+  confidential === 'read' || confidential === 'change' ? confidential : undefined
+
 /** The eight flags as columns. */
 export const permissionColumns = ({ students, staff }: Permissions) => ({
   studentsCreate: students.create,
@@ -63,11 +68,17 @@ export const permissionColumns = ({ students, staff }: Permissions) => ({
   staffDelete: staff.delete,
 })
 
+/** The rights of a user. */
+export function rightsOf(row: SessionUser): UserPermissions {
+  const { role, permissions, confidential } = toUser(row)
+  return { role, permissions, confidential }
+}
+
 /** The values of a user in the history: everything but the password. */
 export const toAuditValues = (row: UserRow) => {
-  const { name, email, phone, department, role, employeeId, permissions } = toUser(row)
+  const { name, email, phone, department, role, employeeId, permissions, confidential } = toUser(row)
   const { staffId, position, isActive } = row
-  return { name, email, phone, department, position: position ?? undefined, role, employeeId, staffId: staffId ?? undefined, isActive, permissions } // prettier-ignore
+  return { name, email, phone, department, position: position ?? undefined, role, employeeId, staffId: staffId ?? undefined, isActive, permissions, confidential, custom: fromCustomColumn(row.custom) } // prettier-ignore
 }
 
 export const auditOriginOf = ({ id, firstName, lastName }: UserRow, requestId: string): AuditOrigin => ({

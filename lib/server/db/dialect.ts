@@ -13,6 +13,12 @@ type Dialect = {
   sliceMs: number
   /** A query for the ids of the oldest rows of each key. */
   oldestOfEach: (lookup: Lookup) => Prisma.Sql
+  /**
+   * The value at a key of a JSON column, as text; NULL without a value. Booleans are `true` and `false`, and lists JSON.
+   *
+   * @param key a key of lower-case letters, digits and `_`
+   */
+  jsonText: (column: string, key: string) => Prisma.Sql
   /** Conditions on "Student" that match all terms of a search. They use the trigram index as far as possible. */
   searchStudents: (terms: SearchTerm[]) => Prisma.Sql[]
 }
@@ -23,6 +29,10 @@ const sqlite: Dialect = {
   // SQLite has one writer at a time, so others must not notice the wait.
   sliceMs: 20,
   oldestOfEach: oldestOnSqlite,
+  // `->` keeps booleans as `true`, where `->>` would return 1; the quotes of a text are removed by `->>`.
+  jsonText: (column, key) =>
+    Prisma.raw(`(CASE json_type("${column}", '$.${key}')
+    WHEN 'true' THEN 'true' WHEN 'false' THEN 'false' ELSE "${column}" ->> '$.${key}' END)`),
   searchStudents: searchOnSqlite,
 }
 
@@ -32,6 +42,7 @@ const postgres: Dialect = {
   // A slice on Postgres locks its own records only.
   sliceMs: 100,
   oldestOfEach: oldestOnPostgres,
+  jsonText: (column, key) => Prisma.raw(`("${column}"::jsonb ->> '${key}')`),
   searchStudents: searchOnPostgres,
 }
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { choiceText, type Field, type Fields, headingOf, valueAt } from '@/lib/contract/record-fields'
+import { type Field, type Fields, headingOf, valueAt, valueText } from '@/lib/contract/record-fields'
 import type { ExportColumn } from './table-stream'
 
 /** The column of a field: dates, choices and flags as the texts that a form and an import take. */
@@ -12,7 +12,9 @@ export const exportColumnOf = (path: string, field: Field): ExportColumn<object>
 export const csvColumns = (fields: Fields): ExportColumn<object>[] =>
   Object.entries(fields).flatMap(([path, field]) => (field.csv === undefined ? [] : [exportColumnOf(path, field)]))
 
-function textOf(value: unknown, field: Field) {
-  if (typeof value === 'boolean') return field.kind === 'flag' ? field.states?.[value ? 0 : 1] : undefined
-  return typeof value === 'string' ? choiceText(field, value) : (value as number | undefined)
+function textOf(value: unknown, field: Field): string | number | undefined {
+  if (typeof value === 'number' || value === undefined) return value
+  // A flag without texts is in no file.
+  if (field.kind === 'flag' && !field.states) return undefined
+  return valueText(field, value)
 }

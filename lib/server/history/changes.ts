@@ -34,13 +34,17 @@ export const hasSameValues = (row: object, columns: object): boolean =>
     ([name, value]) => value === undefined || isDeepStrictEqual(value, (row as Record<string, unknown>)[name]),
   )
 
+/** A list, such as the keys of several choices, counts as one value: its items, separated by commas. */
+const isGroup = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 function flatten(record: object, path = ''): Map<string, Value> {
   const fields = Object.entries(record).filter(([key, value]) => value !== undefined && (path || !OMITTED.has(key)))
   return new Map(
     fields.flatMap(([key, value]: [string, unknown]) =>
-      typeof value === 'object' && value !== null
+      isGroup(value)
         ? [...flatten(value, `${path}${key}.`)]
-        : [[`${path}${key}`, value as Value]],
+        : [[`${path}${key}`, (Array.isArray(value) ? value.join() : value) as Value]],
     ),
   )
 }

@@ -3,6 +3,7 @@ import { AUDIT_DAYS } from '@/lib/contract/history/events'
 import { reencryptSecrets } from '@/lib/server/accounts/authenticator'
 import { expireBatchesAndRows } from '@/lib/server/batches/core/purge'
 import { currentTime } from '@/lib/server/platform/clock'
+import { removeValues } from '@/lib/server/custom-fields/remove-values'
 import { db } from '@/lib/server/db/db'
 import { IDEMPOTENCY_KEY_TTL_MS } from '@/lib/server/idempotency/run-once'
 import { log } from '@/lib/server/platform/log'
@@ -29,8 +30,12 @@ const PURGES: ((now: Date) => Promise<unknown>)[] = [
   now => deleteEvents(before(now, AUDIT_DAYS * DAY_MS + MINUTE_MS)),
 ]
 
+/** Steps that do not depend on the clock. */
+const ALWAYS: (() => Promise<unknown>)[] = [reencryptSecrets, removeValues]
+
 /**
- * Deletes expired data, unless the clock may be wrong, and encrypts secrets with the newest key. A failed step is logged and
+ * Deletes expired data, unless the clock may be wrong, encrypts secrets with the newest key, and deletes the values of removed
+ * fields. A failed step is logged and
  * tried again the next time; the other steps still run.
  *
  * @param ranMs how long this process has run since its last housekeeping
@@ -43,7 +48,7 @@ export async function runHousekeeping(now = currentTime(), ranMs = 0): Promise<v
     logFailure(error)
     return true
   })
-  for (const step of isPaused ? [reencryptSecrets] : [...PURGES, reencryptSecrets]) await step(now).catch(logFailure)
+  for (const step of isPaused ? ALWAYS : [...PURGES, ...ALWAYS]) await step(now).catch(logFailure)
 }
 
 /** Deletes chunks of rows, because one statement that deletes a year of events would block all other writes. */

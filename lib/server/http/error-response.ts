@@ -1,5 +1,7 @@
 import 'server-only'
 import type { ErrorCode, ErrorBody } from '@/lib/contract/errors'
+import type { UserPermissions } from '@/lib/contract/permissions'
+import { presentCustom } from '@/lib/server/custom-fields/present'
 import { isDatabaseUnavailable } from '@/lib/server/db/outage'
 import { AppError, internalError } from '@/lib/server/platform/errors'
 import { log } from '@/lib/server/platform/log'
@@ -26,10 +28,15 @@ const STATUS = {
   UNAVAILABLE: 503,
 } as const satisfies Record<ErrorCode, number>
 
-/** Turns anything that was thrown into a JSON response. Unknown errors become a 500. */
-export function errorResponse(thrown: unknown, requestId: string): ApiResponse {
+/**
+ * Turns anything that was thrown into a JSON response. Unknown errors become a 500.
+ *
+ * @param viewer the user, who may not see every value of the record that an error contains
+ */
+export function errorResponse(thrown: unknown, requestId: string, viewer?: UserPermissions): ApiResponse {
   const { code, message, details } = appErrorOf(thrown, requestId)
-  const body: ErrorBody = { success: false, message, error: code, errors: details.errors ?? [], data: details.data }
+  const data = viewer ? presentCustom(details.data, viewer) : details.data
+  const body: ErrorBody = { success: false, message, error: code, errors: details.errors ?? [], data }
   const headers = details.retryAfter ? { 'retry-after': String(details.retryAfter) } : undefined
   return jsonResponse(body, { status: STATUS[code], headers })
 }

@@ -29,7 +29,7 @@ export async function handleRequest(
   route: string,
   state: CallState,
   respond: () => Promise<ApiResponse>,
-  respondToError = (error: unknown) => Promise.resolve(errorResponse(error, state.requestId)),
+  respondToError = (error: unknown) => Promise.resolve(errorResponse(error, state.requestId, state.actor)),
 ): Promise<ApiResponse> {
   const started = performance.now()
   const { requestId } = state

@@ -2,6 +2,7 @@ import 'server-only'
 import * as z from 'zod/mini'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import type { SessionActor } from '@/lib/server/accounts/session-actor'
+import { presentCustom } from '@/lib/server/custom-fields/present'
 import { compileSchema } from '@/lib/server/platform/compile-schema'
 import { parseId, parseRecordNumber } from '@/lib/server/platform/id'
 import { validate } from '@/lib/server/platform/validation'
@@ -41,5 +42,5 @@ export async function readForPage<E extends Endpoint>(
     idOrNumber: parseId(id) || parseRecordNumber(id),
     query: validate(endpoint.query, query),
   }
-  return z.parse(compileSchema(endpoint.data), await handle(input)) as z.output<E['data']>
+  return z.parse(compileSchema(endpoint.data), presentCustom(await handle(input), actor)) as z.output<E['data']>
 }

@@ -104,7 +104,7 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handle<E>, option
 
     const input = { actor, id, idOrNumber, params, query, body, file: sent.file }
     const call = { ...input, idempotency, client, request, authorizeAgain: admit } as HandlerInput<E>
-    return toResponse(endpoint, await handle(call))
+    return toResponse(endpoint, await handle(call), actor)
   }
 
   async function answer(request: ApiRequest, context: Context): Promise<ApiResponse> {

@@ -8,31 +8,34 @@ import {
   setSchoolLists,
   SPECIFIED_LISTS,
 } from '@/lib/contract/school-lists'
+import { setCustomFields } from '@/lib/contract/custom-fields/field'
 import { setSchoolRules } from '@/lib/contract/school-rules'
 import { db, query, type Tx } from '@/lib/server/db/db'
 import { lockTable } from '@/lib/server/db/lock-rows'
 import { Prisma, type ListValue as ListValueRow } from '@/lib/server/db/prisma'
 import { processWide } from '@/lib/server/platform/process-wide'
 import { CHOICES_VERSION } from '@/lib/server/settings/choices-version'
+import { readCustomFields } from '@/lib/server/settings/read-custom-fields'
 import { readRules } from '@/lib/server/settings/settings'
 
 const loaded = processWide('schoolChoicesVersion', () => ({ version: null as string | null, reads: 0, newestRead: 0 }))
 
 /**
- * Loads the lists and rules of the database into this process, unless they are loaded already.
+ * Loads the lists, rules and own fields of the database into this process, unless they are loaded already.
  *
- * @param version the current version; null while nobody has changed a list or a rule
+ * @param version the current version; null while nobody has changed a list, a rule or a field
  */
 export async function refreshChoices(version: string | null, tx: Tx = db): Promise<void> {
   if (loaded.version === version) return
   const read = (loaded.reads += 1)
-  const [lists, rules] = [await readLists(tx), await readRules(tx)]
+  const [lists, rules, fields] = [await readLists(tx), await readRules(tx), await readCustomFields(tx)]
   await loadPostalCodePatterns(rules.format)
   // Reads may end in another order than they began. A read that began later has found these lists or newer ones.
   if (read < loaded.newestRead) return
   Object.assign(loaded, { version, newestRead: read })
   setSchoolLists(lists)
   setSchoolRules(rules)
+  setCustomFields(fields)
 }
 
 /** As `refreshChoices`, for work that no session starts. */
@@ -42,7 +45,7 @@ export async function refreshChoicesNow(): Promise<void> {
 }
 
 /**
- * Refreshes lists and rules, and keeps the lists from being changed until the transaction ends. Call it before a value is
+ * Refreshes lists, rules and fields, and keeps lists and fields from being changed until the transaction ends. Call it before a value is
  * given to a record: otherwise the value could be deleted or retired at the same moment.
  */
 export async function holdChoices(tx: Tx): Promise<void> {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { headers } from 'next/headers'
 import type { PageSession } from '@/lib/contract/accounts/page-session'
+import { allCustomFields, isVisibleTo } from '@/lib/contract/custom-fields/field'
 import { ownLists } from '@/lib/contract/school-lists'
 import { ownRules } from '@/lib/contract/school-rules'
 import { findActorByCookie, type SessionActor } from '@/lib/server/accounts/session-actor'
@@ -29,7 +30,9 @@ export async function pageSession(): Promise<PageSession | undefined> {
   if (!actor) return undefined
   try {
     const user = await withSchoolSettings(actor.user)
-    return { sessionId: actor.sessionId, user, lists: ownLists(), rules: ownRules() }
+    const fields = allCustomFields().filter(field => isVisibleTo(actor, field))
+    const own = fields.length > 0 ? { fields } : {}
+    return { sessionId: actor.sessionId, user, lists: ownLists(), rules: ownRules(), ...own }
   } catch (error) {
     log.error({ err: error }, 'a page could not read the settings')
     return undefined

@@ -3,14 +3,14 @@ import type { Tx } from '@/lib/server/db/db'
 import { Prisma } from '@/lib/server/db/prisma'
 import { newId } from '@/lib/server/platform/id'
 
-/** The setting that changes with every change of the school's lists or rules. */
+/** The setting that changes with every change of the school's lists, rules or own fields. */
 export const CHOICES_VERSION = 'lists.version'
 
-/** A column for the version of lists and rules, for a query that runs anyway. */
+/** A column for the version of lists, rules and fields, for a query that runs anyway. */
 export const CHOICES_VERSION_COLUMN = Prisma.sql`
   (SELECT "value" FROM "Setting" WHERE "name" = ${CHOICES_VERSION}) AS "choicesVersion"`
 
-/** Gives lists and rules a version that they never had, so that every process reads them again. */
+/** Gives lists, rules and fields a version that they never had, so that every process reads them again. */
 export async function renewChoicesVersion(tx: Tx): Promise<string> {
   const version = newId()
   await tx.$executeRaw`

@@ -1,11 +1,13 @@
 import 'server-only'
 import { STAFF_BASIC_FIELDS } from '@/lib/contract/staff/fields'
+import type { CustomChange } from '@/lib/contract/custom-fields/values'
 import type { Actor } from '@/lib/server/history/actor'
 import { EMAIL_TAKEN } from '@/lib/contract/messages'
-import type { Permissions } from '@/lib/contract/permissions'
+import type { ConfidentialLevel, Permissions } from '@/lib/contract/permissions'
 import type { StaffMember, StaffPatch, StaffUpdate } from '@/lib/contract/staff/schema'
 import { permissionColumns, permissionsFromRow } from '@/lib/server/accounts/user-mapper'
 import { userSearchColumns } from '@/lib/server/accounts/user-search-columns'
+import { fromCustomColumn, mergeCustom, toCustomColumn } from '@/lib/server/custom-fields/accept'
 import type { User as UserRow } from '@/lib/server/db/prisma'
 import { duplicateError, staleError } from '@/lib/server/platform/errors'
 import { requireOffered } from '@/lib/server/lists/offered'
@@ -17,17 +19,18 @@ import type { StaffChange } from './write'
 
 /** The data that the edit form shows; absent optional fields keep their value. */
 export type StaffBasics = Pick<StaffUpdate, 'name' | 'email'> &
-  Partial<Pick<UserRow, 'phone' | 'department' | 'position'>>
+  Partial<Pick<UserRow, 'phone' | 'department' | 'position'>> & { custom?: CustomChange | undefined }
 
 export const basicsChange = (basicsOf: (member: StaffMember) => StaffBasics, version?: number): StaffChange => ({
   action: 'staff.updated',
   columns(row) {
     checkVersion(row, version)
-    const { name, ...columns } = basicsOf(toStaffMember(row))
-    rejectInvisibleText({ name, ...columns }, toStaffMember(row))
+    const { name, custom, ...columns } = basicsOf(toStaffMember(row))
+    rejectInvisibleText({ name, custom, ...columns }, toStaffMember(row))
     requireOffered(STAFF_BASIC_FIELDS, columns, row)
     const { phone = row.phone, position = row.position } = columns
-    return { ...name, ...columns, ...userSearchColumns({ ...row, ...name, ...columns, phone, position }) }
+    const own = custom && { custom: toCustomColumn(mergeCustom(fromCustomColumn(row.custom), custom)) }
+    return { ...name, ...columns, ...own, ...userSearchColumns({ ...row, ...name, ...columns, phone, position }) }
   },
 })
 
@@ -45,6 +48,15 @@ export const permissionsChange = (
     checkGrants(editor, after, before)
     checkVersion(row, version)
     return permissionColumns(after)
+  },
+})
+
+/** Changes what a staff member may do with confidential fields. */
+export const confidentialChange = (confidential: ConfidentialLevel, version: number): StaffChange => ({
+  action: 'staff.permissions_changed',
+  columns(row) {
+    checkVersion(row, version)
+    return { confidential }
   },
 })
 

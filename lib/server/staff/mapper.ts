@@ -1,11 +1,13 @@
 import 'server-only'
+import { hasCustomFields } from '@/lib/contract/custom-fields/field'
 import type { StaffMember } from '@/lib/contract/staff/schema'
 import type { User as UserRow } from '../db/prisma'
 import { toUser } from '@/lib/server/accounts/user-mapper'
+import { fromCustomColumn } from '@/lib/server/custom-fields/accept'
 
 /** A row of the user table as the staff API returns it. */
 export function toStaffMember(row: UserRow): StaffMember {
-  const { _id, name, email, phone, department, role, permissions } = toUser(row)
+  const { _id, name, email, phone, department, role, permissions, confidential } = toUser(row)
   return {
     _id,
     employeeId: row.employeeId ?? '',
@@ -19,6 +21,8 @@ export function toStaffMember(row: UserRow): StaffMember {
     isActive: row.isActive,
     profilePhoto: { url: '' },
     permissions,
+    confidential,
+    custom: hasCustomFields('staff') ? fromCustomColumn(row.custom) : undefined,
     version: row.version,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

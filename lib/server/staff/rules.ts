@@ -1,12 +1,13 @@
 import 'server-only'
 import { can, hasFlag, PERMISSIONS, permissionsOf, type Permission, type Permissions } from '@/lib/contract/permissions'
+import { changesConfidentialFields, seesConfidentialFields } from '@/lib/contract/privileges'
 import { FORBIDDEN_MESSAGE } from '@/lib/contract/messages'
 import type { Tx } from '@/lib/server/db/db'
 import { lockRowsById } from '@/lib/server/db/lock-rows'
 import type { User as UserRow } from '../db/prisma'
 import { forbiddenError, notFoundError } from '@/lib/server/platform/errors'
 import type { Actor } from '@/lib/server/history/actor'
-import { permissionsFromRow, toUser } from '@/lib/server/accounts/user-mapper'
+import { permissionsFromRow, rightsOf, toUser } from '@/lib/server/accounts/user-mapper'
 
 const NOBODY = permissionsOf([])
 
@@ -21,7 +22,7 @@ export async function lockAndReauthorize(tx: Tx, actor: Actor, needed: Permissio
   await lockRowsById(tx, 'User', targetId ? [id, targetId] : [id])
   const row = await tx.user.findUnique({ where: { id } })
   if (!row?.isActive || !can(toUser(row), needed)) throw forbiddenError(FORBIDDEN_MESSAGE)
-  return { ...actor, role: toUser(row).role, permissions: permissionsFromRow(row) }
+  return { ...actor, ...rightsOf(row) }
 }
 
 /** A staff member. @throws AppError `NOT_FOUND`, also for superAdmins */
@@ -51,7 +52,11 @@ export async function findManageableStaffRow(tx: Tx, id: string, actor: Actor): 
 export function checkManageable(row: UserRow, actor: Actor): void {
   const theirs = permissionsFromRow(row)
   const beyond = PERMISSIONS.find(permission => hasFlag(theirs, permission) && !can(actor, permission))
-  if (beyond) throw forbiddenError('You cannot act on a staff member who has permissions that you do not have')
+  const { confidential } = rightsOf(row)
+  const seesMore = confidential && !seesConfidentialFields(actor)
+  const changesMore = confidential === 'change' && !changesConfidentialFields(actor)
+  if (beyond || seesMore || changesMore)
+    throw forbiddenError('You cannot act on a staff member who has permissions that you do not have')
 }
 
 /** Only superAdmins grant or revoke permissions that they do not have. @throws AppError `FORBIDDEN` with the permissions */

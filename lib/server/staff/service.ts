@@ -1,14 +1,23 @@
 import 'server-only'
-import type { Permission, Permissions } from '@/lib/contract/permissions'
+import type { CustomChange } from '@/lib/contract/custom-fields/values'
+import type { ConfidentialLevel, Permission, Permissions } from '@/lib/contract/permissions'
 import type { SavedStaff, StaffInput, StaffMember, StaffPatch, StaffUpdate } from '@/lib/contract/staff/schema'
 import { rejectInvisibleText } from '@/lib/server/platform/validation'
 import { passwordWarnings } from '@/lib/server/accounts/password-warnings'
+import { acceptCustom, fromCustomColumn } from '@/lib/server/custom-fields/accept'
 import { db, isUniqueViolation, type Tx } from '@/lib/server/db/db'
 import { findStoredAnswer, runIdempotent, type IdempotentRequest } from '@/lib/server/idempotency/run-once'
 import type { Actor } from '@/lib/server/history/actor'
 import { runInSequence } from '@/lib/server/limits/semaphore'
 import { insertAccount, withPasswordHash } from '@/lib/server/accounts/create-account'
-import { activeChange, basicsChange, basicsPatch, emailTakenError, permissionsChange } from './changes'
+import {
+  activeChange,
+  basicsChange,
+  basicsPatch,
+  confidentialChange,
+  emailTakenError,
+  permissionsChange,
+} from './changes'
 import { toStaffMember } from './mapper'
 import { checkGrants, lockAndReauthorize } from './rules'
 import { deleteStaffMember, updateStaffMember, type StaffChange } from './write'
@@ -23,6 +32,7 @@ const MAX_WAITING_CREATIONS = 20
 export async function createStaff(input: StaffInput, actor: Actor, request?: IdempotentRequest): Promise<SavedStaff> {
   checkGrants(actor, input.permissions)
   rejectInvisibleText(input)
+  const own = acceptCustom(actor, 'staff', input.custom, { required: 'all' })
   const staff = await runInSequence(`staff creation ${actor.id}`, MAX_WAITING_CREATIONS, async () => {
     // The unique index decides; this check saves hashing the password. It comes before looking for a stored answer, since
     // the same request on another node may create the account between the two.
@@ -30,9 +40,9 @@ export async function createStaff(input: StaffInput, actor: Actor, request?: Ide
     const earlier = await findStoredAnswer<StaffMember>(actor.id, request)
     if (earlier) return earlier.answer
     if (isTaken) throw emailTakenError()
-    return insertStaff(input, actor, request)
+    return insertStaff({ ...input, custom: own.custom }, actor, request)
   })
-  return { staff, warnings: await passwordWarnings(input.password) }
+  return { staff, warnings: [...(await passwordWarnings(input.password)), ...own.warnings] }
 }
 
 async function insertStaff(
@@ -54,14 +64,51 @@ async function insertStaff(
  *
  * @throws AppError `NOT_FOUND`, `FORBIDDEN`, `DUPLICATE`, `STALE`
  */
-export const replaceStaff = (id: string, { version, ...input }: StaffUpdate, actor: Actor): Promise<StaffMember> =>
-  uniqueEmail(() =>
-    change(id, actor, () => basicsChange(() => ({ ...input, position: input.position ?? null }), version)),
+export const replaceStaff = (id: string, { version, ...input }: StaffUpdate, actor: Actor): Promise<ChangedStaff> =>
+  changeAsSent(id, input.custom, 'sent', actor, custom =>
+    basicsChange(() => ({ ...input, custom, position: input.position ?? null }), version),
   )
 
 /** Changes the fields that the patch contains. @throws AppError as `replaceStaff` */
-export const patchStaff = (id: string, { version, ...patch }: StaffPatch, actor: Actor): Promise<StaffMember> =>
-  uniqueEmail(() => change(id, actor, () => basicsPatch(patch, version)))
+export const patchStaff = (id: string, { version, ...patch }: StaffPatch, actor: Actor): Promise<ChangedStaff> =>
+  changeAsSent(id, patch.custom, 'none', actor, custom => basicsPatch({ ...patch, custom }, version))
+
+/** The changed staff member, and warnings about what was left out. */
+type ChangedStaff = { staff: StaffMember; warnings?: string[] }
+
+/**
+ * Makes a change that a client sends. The own fields are checked with the values of the locked record.
+ *
+ * @param changeWith makes the change with the checked own fields
+ */
+async function changeAsSent(
+  id: string,
+  sent: CustomChange | undefined,
+  required: 'sent' | 'none',
+  actor: Actor,
+  changeWith: (custom: CustomChange | undefined) => StaffChange,
+): Promise<ChangedStaff> {
+  let warnings: string[] = []
+  const staff = await uniqueEmail(() =>
+    change(id, actor, editor => ({
+      action: 'staff.updated',
+      columns(row) {
+        const stored = fromCustomColumn(row.custom)
+        const accepted = acceptCustom(editor, 'staff', sent, { required, stored })
+        warnings = accepted.warnings
+        return changeWith(accepted.custom).columns(row)
+      },
+    })),
+  )
+  return warnings.length > 0 ? { staff, warnings } : { staff }
+}
+
+/** Sets what a staff member may do with confidential fields. @throws AppError `NOT_FOUND`, `FORBIDDEN`, `STALE` */
+export const setConfidential = (
+  id: string,
+  { confidential, version }: { confidential: ConfidentialLevel; version: number },
+  actor: Actor,
+): Promise<StaffMember> => change(id, actor, () => confidentialChange(confidential, version))
 
 /** @throws AppError `NOT_FOUND`, `FORBIDDEN`, `STALE` */
 export async function setPermissions(

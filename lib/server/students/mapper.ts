@@ -1,9 +1,12 @@
 import 'server-only'
 import { GUARDIANS, type GuardianKind } from '@/lib/contract/constants'
+import { hasCustomFields } from '@/lib/contract/custom-fields/field'
+import type { CustomValues } from '@/lib/contract/custom-fields/values'
 import { pathOf } from '@/lib/contract/paths'
 import { findValue, listValues } from '@/lib/contract/school-lists'
 import { studentCalls } from '@/lib/contract/students/endpoints'
 import type { Student, StudentInput } from '@/lib/contract/students/schema'
+import { fromCustomColumn, toCustomColumn } from '@/lib/server/custom-fields/accept'
 import type { Guardian, Student as StudentColumns } from '../db/prisma'
 import { nameKeys } from './duplicates/likeness'
 import { studentSearchText } from './search-text'
@@ -59,6 +62,7 @@ export function toStudent(row: StudentRow): Complete<Student> {
       },
     },
     parentInfo: { father: parent(row, 'father'), mother: parent(row, 'mother') },
+    custom: hasCustomFields('students') ? fromCustomColumn(row.custom) : undefined,
     version: row.version,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -107,6 +111,8 @@ export function toStudentColumns(input: StudentInput, studentId: string) {
     emergencyName: emergencyContact.name,
     emergencyRelationship: emergencyContact.relationship,
     emergencyPhone: emergencyContact.phone,
+    // The services have checked the values, and have merged them with the values of the record.
+    custom: toCustomColumn(input.custom as CustomValues | undefined),
     ...nameKeys(input.name),
     searchText: studentSearchText(searched, parents),
   } satisfies Record<FormColumn | 'searchText', unknown>

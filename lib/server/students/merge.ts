@@ -1,6 +1,7 @@
 import 'server-only'
 import { GUARDIANS, type GuardianKind } from '@/lib/contract/constants'
 import { type Student, StudentInput, type StudentPatch } from '@/lib/contract/students/schema'
+import { mergeCustom } from '@/lib/server/custom-fields/accept'
 import { deepMerge } from '@/lib/server/history/deep-merge'
 import { validateEdit } from '@/lib/server/platform/validation'
 import type { Student as StudentColumns } from '@/lib/server/db/prisma'
@@ -23,22 +24,22 @@ export function applyAcceptedPatch(student: Student, patch: StudentPatch): Stude
   return validateEdit(StudentInput, after, student, after)
 }
 
-const patched = (student: Student, patch: StudentPatch): object =>
-  withoutEmptyParts(deepMerge(patch.isActive ? { ...student, leaving: undefined } : student, patch))
+function patched(student: Student, { custom, ...patch }: StudentPatch): object {
+  const merged = deepMerge(patch.isActive ? { ...student, leaving: undefined } : student, patch)
+  return { ...withoutEmptyParts(merged), custom: mergeCustom(student.custom, custom) }
+}
 
 /**
- * The student after a PUT. Absent grade, percentage, admission date and status keep their value; an admission date that is
- * kept must not be before the new date of birth.
+ * The student after a PUT. Absent grade, percentage, admission date, status and own fields keep their value; an admission date
+ * that is kept must not be before the new date of birth.
  *
  * @throws AppError `VALIDATION_ERROR`
  */
 export const applyReplacement = (student: Student, input: StudentInput): StudentInput => {
   const { overallGrade, overallPercentage, admissionDate, isActive } = student
-  return validateEdit(
-    StudentInput,
-    deepMerge({ overallGrade, overallPercentage, admissionDate, isActive }, input),
-    student,
-  )
+  const kept = { overallGrade, overallPercentage, admissionDate, isActive }
+  const custom = mergeCustom(student.custom, input.custom)
+  return validateEdit(StudentInput, { ...(deepMerge(kept, input) as StudentInput), custom }, student)
 }
 
 /**

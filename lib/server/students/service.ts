@@ -1,4 +1,5 @@
 import 'server-only'
+import type { CustomChange } from '@/lib/contract/custom-fields/values'
 import type { Actor } from '@/lib/server/history/actor'
 import type {
   SavedStudent,
@@ -14,6 +15,7 @@ import { runIdempotent, type IdempotentRequest } from '@/lib/server/idempotency/
 import { currentTime } from '@/lib/server/platform/clock'
 import { notFoundError } from '@/lib/server/platform/errors'
 import { rejectInvisibleText } from '@/lib/server/platform/validation'
+import { acceptCustom, mergeCustom } from '@/lib/server/custom-fields/accept'
 import { toStudent } from './mapper'
 import { applyPatch, applyReplacement } from './merge'
 import { withRollNumberWarnings } from './roll-number-warnings'
@@ -43,9 +45,10 @@ export async function createStudent(
   request?: IdempotentRequest,
 ): Promise<SavedStudent> {
   rejectInvisibleText(input)
+  const { custom, warnings } = acceptCustom(actor, 'students', input.custom, { required: 'all' })
   return runIdempotent(actor.id, request, async tx => {
-    const student = await insertStudent(tx, input, currentTime(), actor)
-    return withRollNumberWarnings(tx, student, actor)
+    const student = await insertStudent(tx, { ...input, custom: mergeCustom({}, custom) }, currentTime(), actor)
+    return withWarnings(await withRollNumberWarnings(tx, student, actor), warnings)
   })
 }
 
@@ -59,18 +62,41 @@ export const replaceStudent = (
   id: string,
   { version, ...input }: StudentReplacement,
   editor: Actor,
-): Promise<SavedStudent> => updateStudent({ id, version, apply: student => applyReplacement(student, input) }, editor)
+): Promise<SavedStudent> =>
+  updateStudent({ id, version, sent: input, required: 'sent', apply: applyReplacement }, editor)
 
 /** Changes the fields that the patch contains. @throws AppError as `replaceStudent` */
 export const patchStudent = (id: string, { version, ...patch }: StudentPatch, editor: Actor): Promise<SavedStudent> =>
-  updateStudent({ id, version, apply: student => applyPatch(student, patch) }, editor)
+  updateStudent({ id, version, sent: patch, required: 'none', apply: applyPatch }, editor)
 
 /** Moves a student to the trash, with guardians and photo. @throws AppError `NOT_FOUND` */
 export const deleteStudent = (id: string, editor: Actor): Promise<void> =>
   db.$transaction(tx => deleteStudents(tx, [id], editor))
 
-const updateStudent = (change: StudentChange, editor: Actor): Promise<SavedStudent> =>
+type SentChange<T> = Omit<StudentChange, 'apply'> & {
+  sent: T
+  /** The required own fields that need a value. */
+  required: 'sent' | 'none'
+  apply: (student: Student, sent: T) => StudentInput
+}
+
+/** Changes a student as a client asks. The own fields are checked with the values of the locked record. */
+const updateStudent = <T extends { custom?: CustomChange | undefined }>(
+  { id, version, sent, required, apply }: SentChange<T>,
+  editor: Actor,
+): Promise<SavedStudent> =>
   db.$transaction(async tx => {
-    const [student] = await updateStudents(tx, [change], editor)
-    return withRollNumberWarnings(tx, student as Student, editor)
+    let warnings: string[] = []
+    const applySent = (student: Student) => {
+      const accepted = acceptCustom(editor, 'students', sent.custom, { required, stored: student.custom })
+      warnings = accepted.warnings
+      return apply(student, { ...sent, custom: accepted.custom })
+    }
+    const [student] = await updateStudents(tx, [{ id, version, apply: applySent }], editor)
+    return withWarnings(await withRollNumberWarnings(tx, student as Student, editor), warnings)
   })
+
+const withWarnings = ({ student, warnings }: SavedStudent, more: string[]): SavedStudent => ({
+  student,
+  warnings: [...warnings, ...more],
+})

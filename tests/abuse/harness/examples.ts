@@ -14,7 +14,7 @@ import { certificateInput, certificateTexts, newCertificate } from './certificat
 import { newTrashId, newLogo, newOwnStudent, newPair, someLogo, someMember, somePhoto, someStudent } from './records'
 import { newUserSettingUpSecondFactor, newUserWithSecondFactor, newSecondStep } from './second-factor'
 import { canaries } from './site'
-import { LIST_EXAMPLES } from './lists'
+import { CHOICE_EXAMPLES } from './own-fields'
 import { newView, newViewInput } from './views'
 import { claimsOf } from './tokens'
 
@@ -174,7 +174,7 @@ const EXAMPLES: [Endpoint, Make][] = [
   [imports.makeSlips, newStaffImport],
   [preferences.get, nothing],
   [preferences.change, () => ({ body: { density: 'compact' } })],
-  ...LIST_EXAMPLES,
+  ...CHOICE_EXAMPLES,
   [views.list, async () => ({ as: (await newViewInput()).as, query: { entity: 'students' } })],
   [views.create, newViewInput],
   [views.replace, newView],

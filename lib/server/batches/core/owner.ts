@@ -5,7 +5,7 @@ import type { Tx } from '@/lib/server/db/db'
 import { lockRowsById } from '@/lib/server/db/lock-rows'
 import type { Batch } from '@/lib/server/db/prisma'
 import type { AuditOrigin } from '@/lib/server/history/write-audit-event'
-import { permissionsFromRow, toUser } from '@/lib/server/accounts/user-mapper'
+import { rightsOf } from '@/lib/server/accounts/user-mapper'
 
 /**
  * Reads the permissions of a batch's owner again: a batch outlives the request that made it, and permissions may have been
@@ -19,7 +19,7 @@ export async function findPermittedOwner(tx: Tx, batch: Batch, needed: Access[])
   if (batch.entity !== 'staff') await lockRowsById(tx, 'User', [batch.createdById])
   const row = await tx.user.findUnique({ where: { id: batch.createdById } })
   if (!row?.isActive) return null
-  const rights = { role: toUser(row).role, permissions: permissionsFromRow(row) }
+  const rights = rightsOf(row)
   if (!admitsAll(needed, rights)) return null
   return { ...rights, id: row.id, name: batch.createdByName, requestId: batch.requestId, batchId: batch.id }
 }

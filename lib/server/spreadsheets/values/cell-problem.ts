@@ -16,6 +16,8 @@ const MAX_LENGTH: Record<Field['kind'], number> = {
   decimal: 60,
   flag: 60,
   choice: 100,
+  choices: 2_000,
+  yesNo: 60,
 }
 
 const SPREADSHEET_ERROR =

@@ -18,7 +18,7 @@ export type ReadingOptions = Pick<ImportMapping, 'dateOrder' | 'fixCapitals'> & 
   /** The decisions of a person about texts that are not values of the school's lists. */
   answers?: readonly ValueAnswer[] | undefined
 }
-export type CellValue = string | number | boolean
+export type CellValue = string | number | boolean | string[]
 /** The content of a cell: a value, nothing, or the problem of a text that a person must correct. */
 export type Reading = { value: CellValue } | { problem: string } | undefined
 
@@ -82,11 +82,14 @@ const READERS: Record<Exclude<Field['kind'], 'date'>, (text: string, cell: Cell)
   decimal: readNumber,
   flag: (text, { field }) => flagOf(text, field) ?? text,
   choice: (text, cell) => optionOf(text, cell) ?? text,
+  choices: (text, cell) =>
+    text.split(/[;,\n]/).flatMap(part => (part.trim() ? (optionOf(part.trim(), cell) ?? part.trim()) : [])),
+  yesNo: text => readFlag(text) ?? text,
 }
 
 /** The option with this text, or the option that a common spelling stands for, such as `Male` for `boy`. */
 function optionOf(text: string, { path, field, options }: Cell): string | undefined {
-  if (field.kind !== 'choice') return undefined
+  if (field.kind !== 'choice' && field.kind !== 'choices') return undefined
   if (typeof field.options === 'string') return listKeyOf(text, path, field.options, options)
   const isSame = (name: string) => name.toLowerCase() === text.toLowerCase()
   return choicesOf(field.options).find(([, name]) => isSame(name))?.[0] ?? CHOICES[path]?.(text)

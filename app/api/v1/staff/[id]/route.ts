@@ -5,14 +5,6 @@ import { deleteStaff, patchStaff, replaceStaff } from '@/lib/server/staff/servic
 
 export const GET = route(staffCalls.get, async ({ idOrNumber }) => ({ staff: await findStaff(idOrNumber) }))
 const readStored = ({ id }: { id: string }) => getStaff(id)
-export const PUT = route(
-  staffCalls.replace,
-  async ({ id, body, actor }) => ({ staff: await replaceStaff(id, body, actor) }),
-  { readStored },
-)
-export const PATCH = route(
-  staffCalls.patch,
-  async ({ id, body, actor }) => ({ staff: await patchStaff(id, body, actor) }),
-  { readStored },
-)
+export const PUT = route(staffCalls.replace, ({ id, body, actor }) => replaceStaff(id, body, actor), { readStored })
+export const PATCH = route(staffCalls.patch, ({ id, body, actor }) => patchStaff(id, body, actor), { readStored })
 export const DELETE = route(staffCalls.remove, ({ id, actor }) => deleteStaff(id, actor))

@@ -2,6 +2,7 @@ import 'server-only'
 import { PHOTO_PATH } from '@/lib/contract/changes/change-texts'
 import type { FieldChange } from '@/lib/contract/history/events'
 import type { BatchEntity } from '@/lib/contract/batches/schema'
+import { mayChangeAll, storedValueOf } from '@/lib/server/custom-fields/past-changes'
 import { db } from '@/lib/server/db/db'
 import type { BatchRow, Trash } from '@/lib/server/db/prisma'
 import { recordIdOf } from '../../core/outcomes'
@@ -98,8 +99,18 @@ function inverseOf(
     return { ...inversePhotoRow(row, parsePatch(row) && inversePatch(fields)), version: record.version }
   }
   const patch = action === 'update' ? inversePatch(fields) : null
-  return planRecord(records, record, patch, editor)
+  const planned = planRecord(records, record, patch, editor)
+  if (patch && !mayChangeAll(fields, editor)) return { ...planned, ...NOT_ALLOWED }
+  return planned
 }
+
+/** A row that would change a confidential field. */
+const NOT_ALLOWED = {
+  input: null,
+  changes: [],
+  status: 'invalid',
+  messages: ['You do not have permission to change the confidential fields of this record.'],
+} as const satisfies Partial<PlannedRow>
 
 const conflict = (row: BatchRow, action: PlannedRow['action'], message: string): PlannedRow => ({
   recordId: recordIdOf(row),
@@ -115,11 +126,11 @@ const conflict = (row: BatchRow, action: PlannedRow['action'], message: string):
 /** The patch that gives changed fields their old values: `contactInfo.address.city` becomes nested objects. */
 export function inversePatch(changes: FieldChange[]): object {
   const patch: Record<string, unknown> = {}
-  for (const { field, before } of changes) {
-    const path = field.split('.')
+  for (const change of changes) {
+    const path = change.field.split('.')
     const leaf = path.pop() ?? ''
     const group = path.reduce((at, key) => (at[key] ??= {}) as Record<string, unknown>, patch)
-    group[leaf] = before
+    group[leaf] = storedValueOf(change)
   }
   return patch
 }

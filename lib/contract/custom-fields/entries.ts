@@ -1,0 +1,64 @@
+import type { Resource, UserPermissions } from '@/lib/contract/permissions'
+import { changesConfidentialFields } from '@/lib/contract/privileges'
+import type { Field, Fields } from '@/lib/contract/record-fields'
+import { type CustomField, fieldsFor, findCustomField } from './field'
+import { customKeyOf, customPath } from './values'
+
+const LONG_TEXT_ROWS = 4
+
+/**
+ * The fields of a record as a user sees them: the fields of every school, and the school's own.
+ *
+ * @param fields the fields of every school
+ */
+export function withCustomFields(viewer: UserPermissions, entity: Resource, fields: Fields): Fields {
+  const own = fieldsFor(viewer, entity)
+  return own.length > 0 ? { ...fields, ...customEntries(own, viewer) } : fields
+}
+
+/** Own fields by path, as forms, details, lists, exports and imports take them. */
+export const customEntries = (fields: readonly CustomField[], viewer: UserPermissions): Fields =>
+  Object.fromEntries(fields.map(field => [customPath(field.key), entryOf(field, viewer)]))
+
+/** The entry of the field at a path, in whatever state; undefined for other fields. */
+export function customEntryAt(path: string): Field | undefined {
+  const key = customKeyOf(path)
+  const field = key === undefined ? undefined : findCustomField(key)
+  return field && entryOf(field)
+}
+
+/** The label of the own field at a path. A field that this process does not know is called by its key. */
+export function customLabel(path: string): string | undefined {
+  const key = customKeyOf(path)
+  if (key === undefined) return undefined
+  const words = key.replaceAll('_', ' ')
+  return findCustomField(key)?.label ?? words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function entryOf(field: CustomField, viewer?: UserPermissions): Field {
+  const { label, section, help, required, confidential } = field
+  const isReadOnly = confidential && viewer && !changesConfidentialFields(viewer)
+  return {
+    label,
+    section,
+    ...(required && { required }),
+    ...(help && { help }),
+    ...(isReadOnly && { isReadOnly }),
+    ...kindOf(field),
+  }
+}
+
+type Kind<F extends Field = Field> = F extends Field ? Omit<F, Exclude<keyof Field, 'kind'>> : never
+
+function kindOf({ kind, options }: CustomField): Kind {
+  switch (kind) {
+    case 'longText':
+      return { kind: 'text', rows: LONG_TEXT_ROWS }
+    case 'choice':
+      return { kind, options: { ofSchool: options }, none: 'No choice' }
+    case 'choices':
+      return { kind, options: { ofSchool: options } }
+    default:
+      return { kind }
+  }
+}

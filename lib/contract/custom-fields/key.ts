@@ -1,0 +1,24 @@
+import { normalizeForSearch } from '@/lib/contract/normalize-for-search'
+
+const KEY_MAX = 31
+/** Every JavaScript object has this property. */
+const RESERVED = 'constructor'
+
+/**
+ * A key for a label that no other key equals: lower-case Latin letters, digits and `_`, beginning with a letter. A label in
+ * another script gets `fallback`, with a number if it is taken.
+ */
+export function keyFromLabel(label: string, taken: ReadonlySet<string>, fallback = 'field'): string {
+  const words = normalizeForSearch(label).match(/[a-z0-9]+/g) ?? []
+  const trimmed = words
+    .join('_')
+    .replace(/^[_0-9]+/, '')
+    .slice(0, KEY_MAX)
+  const base = (trimmed.endsWith('_') ? trimmed.slice(0, -1) : trimmed) || fallback
+  let key = base
+  for (let number = 2; taken.has(key) || key === RESERVED; number += 1) {
+    const end = `_${number}`
+    key = base.slice(0, KEY_MAX - end.length) + end
+  }
+  return key
+}

@@ -1,0 +1,151 @@
+import * as z from 'zod/mini'
+import { date, number, paragraphs, text } from '@/lib/contract/field-schemas'
+import { joinWithOr } from '@/lib/contract/join-words'
+import type { CustomField } from './field'
+
+export const TEXT_MAX = 500
+export const LONG_TEXT_MAX = 2_000
+
+/** The last characters of a masked value. Sent back in a change, it keeps the value. */
+const MaskedValue = z.object({ masked: z.string() })
+
+/**
+ * A value of a field: the key of an option for a choice, the keys of options for several choices. Only answers have masked
+ * values.
+ */
+const CustomValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), MaskedValue])
+export type CustomValue = z.output<typeof CustomValue>
+
+/** The values of a record by the key of the field. */
+export const CustomValues = z.record(z.string(), CustomValue)
+export type CustomValues = z.output<typeof CustomValues>
+
+const KEYS_MAX = 100
+/**
+ * Values to write by key; null clears a field, and absent fields keep their value. `parseCustom` checks them further, because
+ * the fields depend on the user.
+ */
+export const CustomChange = z
+  .record(z.string(), z.nullable(CustomValue), 'custom must be an object')
+  .check(z.refine(values => Object.keys(values).length <= KEYS_MAX, `custom can have at most ${KEYS_MAX} fields`))
+export type CustomChange = z.output<typeof CustomChange>
+
+const PREFIX = 'custom.'
+
+/** The path of a field's value in a record. */
+export const customPath = (key: string): string => PREFIX + key
+
+/** The key of the field at a path; undefined for the fields that every school has. */
+export const customKeyOf = (path: string): string | undefined =>
+  path.startsWith(PREFIX) ? path.slice(PREFIX.length) : undefined
+
+export type ParsedCustom = {
+  values: CustomChange
+  /** Keys that no field has. */
+  unknown: string[]
+  errors: { field: string; message: string }[]
+}
+
+type Needs = {
+  /** The fields that need a value: all required fields, those that are sent, or none. */
+  required: 'all' | 'sent' | 'none'
+  /** The values of the record. A retired option stays valid while the record has it. */
+  stored?: CustomValues | undefined
+}
+
+/**
+ * Checks the values that a client sends for the fields that the client may see. An empty text and an empty list clear a field.
+ *
+ * @param sent values by key
+ */
+export function parseCustom(
+  fields: readonly CustomField[],
+  sent: Readonly<Record<string, unknown>>,
+  { required, stored = {} }: Needs,
+): ParsedCustom {
+  const keys = Object.keys(sent)
+  const results = fields.map(field => ({ field, result: parseField(field, sent, required, stored) }))
+  return {
+    values: Object.fromEntries(
+      results.flatMap(({ field: { key }, result }) => ('value' in result ? [[key, result.value]] : [])),
+    ),
+    unknown: keys.filter(key => !fields.some(field => field.key === key)),
+    errors: results.flatMap(({ field: { key }, result }) =>
+      'error' in result ? [{ field: customPath(key), message: result.error }] : [],
+    ),
+  }
+}
+
+/** The value to write, what is wrong with it, or nothing for a field that keeps its value. */
+type FieldResult = { value: CustomValue | null } | { error: string } | Record<string, never>
+
+function parseField(
+  field: CustomField,
+  sent: Readonly<Record<string, unknown>>,
+  required: Needs['required'],
+  stored: CustomValues,
+): FieldResult {
+  const isSent = Object.hasOwn(sent, field.key)
+  const value = isSent ? sent[field.key] : null
+  if (field.masked && isMasked(value)) return {}
+  if (!isEmpty(value)) return checkValue(field, value, stored[field.key])
+  const isNeeded = required === 'all' || (required === 'sent' && isSent)
+  if (field.required && isNeeded) return { error: `${field.label} is required` }
+  return isSent ? { value: null } : {}
+}
+
+function checkValue(field: CustomField, value: unknown, stored: CustomValue | undefined): FieldResult {
+  const { success, data, error } = valueSchema(field, stored).safeParse(value)
+  return success ? { value: data } : { error: error.issues[0]?.message ?? 'Invalid value' }
+}
+
+/** Whether a client sends back the masked form of a value, which keeps the value. */
+const isMasked = (value: unknown): boolean => MaskedValue.safeParse(value).success
+
+const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0)
+
+/** The schema of a value of a field. @param stored the value of the record, whose retired options stay valid */
+function valueSchema(field: CustomField, stored?: CustomValue): z.ZodMiniType<CustomValue> {
+  const { label, kind } = field
+  switch (kind) {
+    case 'text':
+      return text(label, TEXT_MAX)
+    case 'longText':
+      return paragraphs(label, LONG_TEXT_MAX)
+    case 'integer': {
+      const error = `${label} must be a whole number`
+      return number(error, error).check(z.refine(Number.isSafeInteger, error))
+    }
+    case 'decimal': {
+      const error = `${label} must be a number`
+      return number(error, error).check(z.refine(Number.isFinite, error))
+    }
+    case 'date':
+      return date(label)
+    case 'choice':
+      return optionSchema(field, stored)
+    case 'choices':
+      return z.pipe(
+        z.array(optionSchema(field, stored), optionsError(field)),
+        // In the order of the options, so that the same choices are always the same value.
+        z.transform((keys: string[]) => field.options.map(({ key }) => key).filter(key => keys.includes(key))),
+      )
+    case 'yesNo':
+      return z.boolean(`${label} must be true or false`)
+  }
+}
+
+function optionSchema(field: CustomField, stored: CustomValue | undefined) {
+  const kept: readonly unknown[] = Array.isArray(stored) ? stored : [stored]
+  const isOffered = (key: string) =>
+    field.options.some(option => option.key === key && (!option.retired || kept.includes(key)))
+  const error = optionsError(field)
+  return z.string(error).check(z.refine(isOffered, error))
+}
+
+const optionsError = ({ label, options }: CustomField): string =>
+  `${label} must be ${joinWithOr(options.flatMap(option => (option.retired ? [] : [option.label])))}`

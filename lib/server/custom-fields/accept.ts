@@ -1,0 +1,80 @@
+import 'server-only'
+import { fieldsFor, findCustomField, isStored } from '@/lib/contract/custom-fields/field'
+import { type CustomChange, type CustomValues, customPath, parseCustom } from '@/lib/contract/custom-fields/values'
+import type { Resource } from '@/lib/contract/permissions'
+import { changesConfidentialFields } from '@/lib/contract/privileges'
+import type { Actor } from '@/lib/server/history/actor'
+import { forbiddenError, invalidFieldError, validationError } from '@/lib/server/platform/errors'
+
+/** All values of a record's own fields together. */
+const RECORD_MAX_BYTES = 16_384
+
+type Options = {
+  /** The fields that need a value: all required fields, those that are sent, or none. */
+  required: 'all' | 'sent' | 'none'
+  /** The values of the record. */
+  stored?: CustomValues | undefined
+}
+type Accepted = {
+  /** The values to write, or undefined when nothing was sent. */
+  custom: CustomChange | undefined
+  /** A text for each key that no field has. */
+  warnings: string[]
+}
+
+/**
+ * Checks the values of own fields that a client sends. Fields that the actor cannot see do not exist for the actor, so they
+ * keep their value.
+ *
+ * @throws AppError `VALIDATION_ERROR` that names every wrong value; `FORBIDDEN` for a value that the actor may only read
+ */
+export function acceptCustom(
+  actor: Actor,
+  entity: Resource,
+  sent: CustomChange | undefined,
+  { required, stored = {} }: Options,
+): Accepted {
+  const fields = fieldsFor(actor, entity)
+  const { values, unknown, errors } = parseCustom(fields, sent ?? {}, { required, stored })
+  if (errors.length > 0) throw validationError(errors)
+  const locked = fields.find(({ key, confidential }) => confidential && isChanged(values, stored, key))
+  if (locked && !changesConfidentialFields(actor)) throw forbiddenError(`You cannot change “${locked.label}”.`)
+  return { custom: sent && values, warnings: unknown.map(notAFieldText) }
+}
+
+/** The values of a record after a change. @throws AppError `VALIDATION_ERROR` when they become too large */
+export function mergeCustom(stored: CustomValues = {}, change: CustomChange = {}): CustomValues {
+  const entries = Object.entries({ ...stored, ...change })
+  const custom = Object.fromEntries(
+    entries.filter((entry): entry is [string, CustomValues[string]] => entry[1] !== null),
+  )
+  const size = ([, value]: [string, unknown]) => Buffer.byteLength(JSON.stringify(value))
+  const [largest] = Object.entries(change).toSorted((a, b) => size(b) - size(a))
+  if (largest && largest[1] !== null && Buffer.byteLength(JSON.stringify(custom)) > RECORD_MAX_BYTES)
+    throw invalidFieldError(
+      customPath(largest[0]),
+      'The values of this record are too long together. Shorten this one.',
+    )
+  return custom
+}
+
+/**
+ * The stored form of a record's values; null without a value. Drops values of fields that were removed since, such as values of
+ * a restored record.
+ */
+export function toCustomColumn(custom: CustomValues | undefined): string | null {
+  const kept = Object.entries(custom ?? {}).filter(([key]) => {
+    const field = findCustomField(key)
+    return field && isStored(field)
+  })
+  return kept.length > 0 ? JSON.stringify(Object.fromEntries(kept)) : null
+}
+
+/** The values in a stored column. */
+export const fromCustomColumn = (column: string | null | undefined): CustomValues =>
+  column ? (JSON.parse(column) as CustomValues) : {}
+
+const isChanged = (values: CustomChange, stored: CustomValues, key: string): boolean =>
+  Object.hasOwn(values, key) && JSON.stringify(values[key] ?? null) !== JSON.stringify(stored[key] ?? null)
+
+const notAFieldText = (key: string): string => `“${key}” is not a field of this school, so it was left out.`

@@ -1,0 +1,20 @@
+import 'server-only'
+import type { CustomField } from '@/lib/contract/custom-fields/field'
+
+/** A field as the history shows it: the label and everything about the field that a change can change. */
+export function describeField({ label, section, options, headings, help, state, ...flags }: CustomField): string {
+  const names = options.map(option => (option.retired ? `${option.label} (retired)` : option.label))
+  const parts = [
+    state !== 'active' && state,
+    flags.kind,
+    `under ${section}`,
+    flags.required && 'required',
+    flags.confidential && 'confidential',
+    flags.masked && 'masked',
+    flags.searched && 'searched',
+    names.length > 0 && `options: ${names.join(', ')}`,
+    headings.length > 0 && `headings: ${headings.join(', ')}`,
+    help && `help: ${help}`,
+  ]
+  return `${label} (${parts.filter(Boolean).join('; ')})`
+}

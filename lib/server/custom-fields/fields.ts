@@ -1,0 +1,66 @@
+import 'server-only'
+import type { CustomFieldChange, FieldOrder, NewCustomField } from '@/lib/contract/custom-fields/endpoints'
+import { allCustomFields, type CustomField, fieldsFor } from '@/lib/contract/custom-fields/field'
+import { RESOURCES } from '@/lib/contract/permissions'
+import { changesSettings } from '@/lib/contract/privileges'
+import type { Actor } from '@/lib/server/history/actor'
+import { AppError, invalidFieldError, notFoundError, staleError } from '@/lib/server/platform/errors'
+import { changedField, newField } from './next-field'
+import { changeFields } from './change-fields'
+
+/** The fields that a user sees: active ones, and for those who change settings also retired ones. */
+export const listFields = (actor: Actor): CustomField[] =>
+  changesSettings(actor)
+    ? allCustomFields().filter(({ state }) => state !== 'removed')
+    : RESOURCES.flatMap(entity => fieldsFor(actor, entity))
+
+/** Adds a field after the other fields. @throws AppError `VALIDATION_ERROR`, `DUPLICATE` */
+export const addField = (input: NewCustomField, actor: Actor): Promise<CustomField> =>
+  changeOne(actor, fields => newField(input, fields))
+
+/** Changes a field. Kind and entity never change. @throws AppError `NOT_FOUND`, `VALIDATION_ERROR`, `DUPLICATE`, `STALE` */
+export const changeField = (id: string, change: CustomFieldChange, actor: Actor): Promise<CustomField> =>
+  changeOne(actor, fields => {
+    const field = fieldIn(fields, id)
+    if (change.version !== field.version) throw staleError({ field })
+    return changedField(field, change, fields)
+  })
+
+/** Hides a field. Records keep its values. @throws AppError `NOT_FOUND` */
+export const retireField = (id: string, actor: Actor): Promise<CustomField> =>
+  changeOne(actor, fields => ({ ...fieldIn(fields, id), state: 'retired' }))
+
+/** Shows a retired field again. @throws AppError `NOT_FOUND` */
+export const restoreField = (id: string, actor: Actor): Promise<CustomField> =>
+  changeOne(actor, fields => ({ ...fieldIn(fields, id), state: 'active' }))
+
+/** Removes a retired field for good. Housekeeping deletes its values. @throws AppError `NOT_FOUND`; `IN_USE` while it is active */
+export async function removeField(id: string, actor: Actor): Promise<void> {
+  await changeOne(actor, fields => {
+    const field = fieldIn(fields, id)
+    if (field.state === 'active') throw new AppError('IN_USE', 'Retire the field before you remove it.')
+    return { ...field, state: 'removing' }
+  })
+}
+
+/** Puts the fields of a kind of records into an order. @throws AppError `VALIDATION_ERROR` unless the ids are the ids of all fields */
+export function sortFields({ entity, ids }: FieldOrder, actor: Actor): Promise<CustomField[]> {
+  return changeFields(actor, fields => {
+    const own = fields.filter(field => field.entity === entity && field.state !== 'removed')
+    const sorted = ids.flatMap(id => own.find(field => field._id === id) ?? [])
+    if (ids.length !== own.length || new Set(sorted).size !== own.length)
+      throw invalidFieldError('ids', 'The fields have changed. Reload the page, then move them again.')
+    return { sorted }
+  })
+}
+
+async function changeOne(actor: Actor, next: (fields: readonly CustomField[]) => CustomField): Promise<CustomField> {
+  const [field] = await changeFields(actor, fields => ({ written: next(fields) }))
+  return field as CustomField
+}
+
+function fieldIn(fields: readonly CustomField[], id: string): CustomField {
+  const field = fields.find(({ _id }) => _id === id)
+  if (!field || field.state === 'removed' || field.state === 'removing') throw notFoundError('Field')
+  return field
+}

@@ -1,0 +1,127 @@
+import 'server-only'
+import {
+  type CustomFieldChange,
+  DEFAULT_SECTION,
+  FIELDS_MAX,
+  type NewCustomField,
+  OPTIONS_MAX,
+  SEARCHED_MAX,
+  type SentOption,
+} from '@/lib/contract/custom-fields/endpoints'
+import type { CustomField, FieldOption } from '@/lib/contract/custom-fields/field'
+import { keyFromLabel } from '@/lib/contract/custom-fields/key'
+import { normalizeForSearch } from '@/lib/contract/normalize-for-search'
+import type { Resource } from '@/lib/contract/permissions'
+import { type Fields, headingOf } from '@/lib/contract/record-fields'
+import { STAFF_FIELDS, STAFF_STATUS_FIELDS } from '@/lib/contract/staff/fields'
+import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
+import { duplicateError, invalidFieldError } from '@/lib/server/platform/errors'
+import { newId } from '@/lib/server/platform/id'
+import { rejectInvisibleText } from '@/lib/server/platform/validation'
+
+const BUILT_IN: Record<Resource, () => Fields> = {
+  students: () => STUDENT_FIELDS,
+  staff: () => ({ ...STAFF_FIELDS, ...STAFF_STATUS_FIELDS }),
+}
+const isChoice = ({ kind }: Pick<CustomField, 'kind'>): boolean => kind === 'choice' || kind === 'choices'
+
+/** The field that a superAdmin adds. @param fields the fields of every state @throws AppError `VALIDATION_ERROR`, `DUPLICATE` */
+export function newField(input: NewCustomField, fields: readonly CustomField[]): CustomField {
+  const { entity } = input
+  const present = fields.filter(field => field.entity === entity && field.state !== 'removed')
+  if (present.length >= FIELDS_MAX[entity])
+    throw invalidFieldError('label', `There can be at most ${FIELDS_MAX[entity]} fields`)
+  const taken = new Set(fields.map(({ key }) => key))
+  const { kind, label } = input
+  return checked(
+    { ...EMPTY, ...parts(input, []), _id: newId(), entity, kind, label, key: keyFromLabel(label, taken) },
+    fields,
+  )
+}
+
+/** A field after a change. Options that the change leaves out are retired. @throws AppError `VALIDATION_ERROR`, `DUPLICATE` */
+export function changedField(
+  field: CustomField,
+  change: CustomFieldChange,
+  fields: readonly CustomField[],
+): CustomField {
+  const { label = field.label } = change
+  return checked({ ...field, ...parts(change, field.options), label }, fields, field)
+}
+
+const EMPTY = {
+  options: [],
+  section: DEFAULT_SECTION,
+  required: false,
+  confidential: false,
+  masked: false,
+  searched: false,
+  headings: [],
+  help: '',
+  state: 'active',
+  version: 1,
+} as const satisfies Partial<CustomField>
+
+type Parts = Pick<
+  NewCustomField,
+  'options' | 'section' | 'required' | 'confidential' | 'masked' | 'searched' | 'headings' | 'help'
+>
+
+/** The parts that a request contains. */
+function parts(sent: Parts, before: readonly FieldOption[]): Partial<CustomField> {
+  const { options, section, required, confidential, masked, searched, headings, help } = sent
+  const given = { section, required, confidential, masked, searched, headings, help }
+  const entries = Object.entries(given).filter(([, value]) => value !== undefined)
+  return { ...Object.fromEntries(entries), ...(options && { options: nextOptions(options, before) }) }
+}
+
+function nextOptions(sent: readonly SentOption[], before: readonly FieldOption[]): FieldOption[] {
+  const taken = new Set(before.map(({ key }) => key))
+  const options = sent.map(({ key, label, retired = false }, place): FieldOption => {
+    if (key !== undefined && !taken.has(key)) throw invalidFieldError(`options.${place}.key`, 'Unknown option')
+    const ownKey = key ?? keyFromLabel(label, taken, 'option')
+    taken.add(ownKey)
+    return { key: ownKey, label, retired }
+  })
+  const isKept = ({ key }: FieldOption) => options.some(option => option.key === key)
+  return [...options, ...before.filter(option => !isKept(option)).map(option => ({ ...option, retired: true }))]
+}
+
+/** Refuses a field that contradicts itself, the other fields or the fields of every school. */
+function checked(field: CustomField, fields: readonly CustomField[], before?: CustomField): CustomField {
+  const { entity, kind, label, options, confidential, masked, searched } = field
+  const others = fields.filter(other => other.entity === entity && other._id !== field._id && other.state !== 'removed')
+  rejectInvisibleText({ label, options, section: field.section, headings: field.headings, help: field.help }, before)
+  checkLabel(entity, label, others)
+  if (masked && kind !== 'text') throw invalidFieldError('masked', 'Only a short text can be masked')
+  if (searched && (kind !== 'text' || confidential || masked || entity !== 'students'))
+    throw invalidFieldError(
+      'searched',
+      'The search only looks in short texts of students that are neither confidential nor masked',
+    )
+  if (searched && others.filter(other => other.searched).length >= SEARCHED_MAX)
+    throw invalidFieldError('searched', `The search can look in at most ${SEARCHED_MAX} fields`)
+  checkOptions(field)
+  return field
+}
+
+function checkLabel(entity: Resource, label: string, others: readonly CustomField[]): void {
+  const isSame = (text: string) => normalizeForSearch(text) === normalizeForSearch(label)
+  const builtIn = Object.values(BUILT_IN[entity]()).find(field => isSame(field.label) || isSame(headingOf(field)))
+  if (builtIn) throw duplicateError('label', `Every record has the field “${builtIn.label}” already`)
+  const same = others.find(other => isSame(other.label))
+  if (same) throw duplicateError('label', `There is a field “${same.label}” already`)
+}
+
+function checkOptions(field: CustomField): void {
+  const { options } = field
+  if (!isChoice(field)) {
+    if (options.length > 0) throw invalidFieldError('options', 'Only a choice has options')
+    return
+  }
+  if (!options.some(({ retired }) => !retired)) throw invalidFieldError('options', 'A choice needs at least one option')
+  if (options.length > OPTIONS_MAX) throw invalidFieldError('options', `At most ${OPTIONS_MAX} options`)
+  const names = options.map(({ label }) => normalizeForSearch(label))
+  const repeated = options.find(({ label }, place) => names.indexOf(normalizeForSearch(label)) !== place)
+  if (repeated) throw duplicateError('options', `There are two options “${repeated.label}”`)
+}

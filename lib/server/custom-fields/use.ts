@@ -1,0 +1,20 @@
+import 'server-only'
+import type { FieldUse } from '@/lib/contract/custom-fields/endpoints'
+import { allCustomFields, isStored } from '@/lib/contract/custom-fields/field'
+import { query } from '@/lib/server/db/db'
+import { dialect } from '@/lib/server/db/dialect'
+import { Prisma } from '@/lib/server/db/prisma'
+import { notFoundError } from '@/lib/server/platform/errors'
+
+/** How many records have a value in a field, and how many active records lack one. @throws AppError `NOT_FOUND` */
+export async function countFieldUse(id: string): Promise<FieldUse> {
+  const field = allCustomFields().find(({ _id }) => _id === id)
+  if (!field || !isStored(field)) throw notFoundError('Field')
+  const value = dialect.jsonText('custom', field.key)
+  const from = field.entity === 'students' ? Prisma.sql`"Student"` : Prisma.sql`"User" WHERE "role" = 'staff'`
+  const [use] = await query<FieldUse>(Prisma.sql`
+    SELECT COUNT(CASE WHEN ${value} IS NOT NULL THEN 1 END) AS "filled",
+      COUNT(CASE WHEN ${value} IS NULL AND "isActive" = ${true} THEN 1 END) AS "missing"
+    FROM ${from}`)
+  return use as FieldUse
+}
