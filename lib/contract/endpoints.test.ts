@@ -18,7 +18,7 @@ const SPECIFIED: [call: string, answer: string[]][] = [
   ['GET /api/v1/staff', ['staff', 'pagination']],
   ['GET /api/v1/staff/{id}', ['staff']],
   ['POST /api/v1/staff', ['staff', 'warnings']],
-  ['PUT /api/v1/staff/{id}', ['staff']],
+  ['PUT /api/v1/staff/{id}', ['staff', 'warnings']],
   ['DELETE /api/v1/staff/{id}', []],
   ['PUT /api/v1/staff/{id}/permissions', ['permissions', 'version']],
   ['POST /api/v1/staff/{id}/activate', ['staff']],

@@ -9,21 +9,21 @@ const keys = (schema: unknown) => Object.keys((schema as { shape: object }).shap
 
 // R14.1, R14.4, R14.6, R14.9
 it.each([
-  // Added later: present only while the user has a required action, or may not export.
+  // Added later: present only while the user has a required action, may not export, or sees own or confidential fields.
   [
     'a user',
     User,
-    '_id name fullName email phone department role employeeId permissions duty exportsReserved dateOrder',
+    '_id name fullName email phone department role employeeId permissions confidential duty exportsReserved dateOrder',
   ],
   [
     'a student',
     Student,
-    '_id studentId name email dateOfBirth gender standard section rollNumber overallGrade overallPercentage admissionNumber admissionDate hasAdmissionDateOfImport bloodGroup isActive leaving createdAt updatedAt version profilePhoto contactInfo parentInfo',
+    '_id studentId name email dateOfBirth gender standard section rollNumber overallGrade overallPercentage admissionNumber admissionDate hasAdmissionDateOfImport bloodGroup isActive leaving createdAt updatedAt version profilePhoto contactInfo parentInfo custom',
   ],
   [
     'a staff member',
     StaffMember,
-    '_id employeeId staffId name email phone department position role isActive lastLoginAt createdAt updatedAt version profilePhoto permissions',
+    '_id employeeId staffId name email phone department position role isActive lastLoginAt createdAt updatedAt version profilePhoto permissions confidential custom',
   ],
   ['a page of students', StudentPage.shape.pagination, 'currentPage totalPages totalStudents hasNext hasPrev'],
   ['a page of staff', StaffPage.shape.pagination, 'currentPage totalPages totalStaff hasNext hasPrev'],

@@ -10,8 +10,9 @@ function databaseWith(label: string) {
   const rows = SPECIFIED_LISTS.section.map(value => ({ ...value, list: 'section', aliases: '[]', retiredAt: null }))
   const { promise, resolve } = Promise.withResolvers<object[]>()
   const answer = () => resolve(rows.map(row => (row.key === 'A' ? { ...row, label } : row)))
-  const setting = { findMany: () => Promise.resolve([]) }
-  return { tx: { listValue: { findMany: () => promise }, setting } as unknown as Tx, answer }
+  const empty = { findMany: () => Promise.resolve([]) }
+  const tx = { listValue: { findMany: () => promise }, setting: empty, customField: empty }
+  return { tx: tx as unknown as Tx, answer }
 }
 
 // R72.20
