@@ -12,6 +12,7 @@ type Props<V extends string> = {
   /** The values to choose from, with their texts. */
   options: readonly (readonly [value: V, text: string])[]
   onChange: (value: V) => void
+  autoFocus?: boolean
 }
 
 /** The options of a filter: first the option that filters nothing, then every value. */
@@ -25,10 +26,11 @@ export const withAllOption = <V extends string>(
   ] satisfies Props<V | ''>['options']
 
 /** A small select above a list, which takes effect at once. */
-export const FilterSelect = <V extends string>({ label, width, value, options, onChange }: Props<V>) => (
+export const FilterSelect = <V extends string>({ label, width, value, options, onChange, autoFocus }: Props<V>) => (
   <TextField
     select
     fullWidth
+    autoFocus={autoFocus}
     label={label}
     value={value}
     onChange={({ target }) => onChange(target.value as V)}

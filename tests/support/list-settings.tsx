@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 import { ListSettings } from '@/components/settings/lists/ListSettings'
 import { setSchoolLists, SPECIFIED_LISTS, type SchoolLists } from '@/lib/contract/school-lists'
 import { fakeRouter } from './AppRouter'
-import { okResponse } from './browser-api'
+import { okResponse, refusalResponse } from './browser-api'
 import { press } from './form'
 import { renderInApp, serve } from './in-app'
 
@@ -30,11 +30,16 @@ const COUNTS = [
 
 type Answer = (call: { method: string; path: string; body: unknown }) => Response | undefined
 
-/** Shows the settings of lists on a server with three sections. Returns the calls that the server received. */
-export function showLists(answer: Answer = () => undefined, router = fakeRouter()) {
+/**
+ * Shows the settings of lists on a server with three sections. Returns the calls that the server received.
+ *
+ * @param canCount whether the server counts the records of the values
+ */
+export function showLists(answer: Answer = () => undefined, router = fakeRouter(), canCount = true) {
   onTestFinished(() => setSchoolLists(SPECIFIED_LISTS))
   const calls = serve(call => {
-    if (call.path.endsWith('/lists/counts')) return okResponse({ counts: COUNTS })
+    if (call.path.endsWith('/lists/counts'))
+      return canCount ? okResponse({ counts: COUNTS }) : refusalResponse(503, { message: 'Not now' })
     if (call.method === 'GET') return okResponse({ lists: LISTS })
     return answer(call) ?? okResponse({ values: [listValue('Tulip', { key: 'Tulip 2' })] })
   })

@@ -23,7 +23,8 @@ type Props = { list: ListName; value: ListValue; values: readonly ListValue[]; c
 /** Plans a bulk change that moves all students with a value to another value. Nothing changes before it has been reviewed. */
 export function MoveStudents({ list, value: { key, label }, values, count, onClose }: Props) {
   const others = values.filter(other => !other.retired && other.key !== key)
-  const [target, setTarget] = useState(others[0]?.key ?? '')
+  const { noun, records } = LIST_TEXTS[list]
+  const [target, setTarget] = useState('')
   const [failure, setFailure] = useState<string>()
   const { plan, isPending } = usePlanBatch({ isEverything: true, ids: [] }, { [list]: key })
   const preview = () =>
@@ -33,15 +34,17 @@ export function MoveStudents({ list, value: { key, label }, values, count, onClo
   return (
     <Stack component="section" aria-label={`Move students from ${label}`} sx={{ gap: 2 }}>
       <Typography>
-        Move {countText(count, LIST_TEXTS[list].records)} from “{label}”. You see each change before it is made, and can
-        undo it for 30 days.
+        Move {countText(count, records)} from “{label}”. You see each change before it is made, and can undo it for 30
+        days.
       </Typography>
       {failure && <Alert severity="error">{failure}</Alert>}
       <Box sx={{ maxWidth: 320, display: 'grid' }}>
         <FilterSelect
-          label={`New ${LIST_TEXTS[list].noun}`}
+          label={`New ${noun}`}
           value={target}
-          options={others.map(other => [other.key, other.label])}
+          options={[['', `Choose a ${noun.toLowerCase()}`], ...others.map(other => [other.key, other.label] as const)]}
+          // The menu that opened this form is gone.
+          autoFocus
           onChange={setTarget}
         />
       </Box>

@@ -5,6 +5,7 @@ import { batchRecord } from '@/tests/support/batch-record'
 import { okResponse } from '@/tests/support/browser-api'
 import { press } from '@/tests/support/form'
 import { listValue, openValueMenu, sentBody, showLists } from '@/tests/support/list-settings'
+import { chooseOption } from '@/tests/support/select'
 
 // R76.4
 it('the menu of a value says what retiring it means, and retires it', async () => {
@@ -33,6 +34,8 @@ it('a retired value can be restored, and only a value without records can be del
   const unused = await openValueMenu('Rose')
   expect(unused.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'RetireForms no longer offer it. No record has it.',
+    'Move UpBefore A.',
+    'Move DownAfter Lily.',
     'DeleteRemoves it from the list. No record has it.',
   ])
 })
@@ -51,12 +54,45 @@ it('Undo after deleting a value adds it again with its key, in its place', async
   })
 })
 
+// R76.8
+it('a value that no record has is moved to another place with its key and spellings, and Undo moves it back', async () => {
+  const rose = listValue('Rose', { aliases: ['Red', 'R'] })
+  const calls = showLists(() => okResponse({ values: [rose, rose] }))
+  await screen.findByText('12 students')
+  ;(await openValueMenu('Rose')).getByRole('menuitem', { name: /^Move Up/ }).click()
+  await screen.findByText('“Rose” moved')
+  press('Undo')
+  await screen.findByText('Undone')
+  const added = (before: string) => ({
+    action: 'add',
+    list: 'section',
+    value: { label: 'Rose', key: 'Rose', aliases: ['Red', 'R'], before },
+  })
+  const deleted = { action: 'delete', list: 'section', key: 'Rose' }
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { changes: [deleted, added('A')] },
+    { changes: [deleted, added('Lily')] },
+  ])
+})
+
+// R76.4
+it('nothing is said about the records of a value before they are counted', async () => {
+  showLists(undefined, undefined, false)
+  const menu = await openValueMenu('Rose')
+  expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'RetireForms no longer offer it. Records that have it keep it.',
+  ])
+})
+
 // R76.5
 it('the students of a value are moved by a bulk change, which opens for review', async () => {
   const router = fakeRouter()
   const calls = showLists(() => okResponse({ batch: batchRecord({ _id: 'the-batch' }) }), router)
   ;(await openValueMenu('A')).getByRole('menuitem', { name: /^Move Students/ }).click()
   await screen.findByText(/^Move 12 students from “A”/)
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'New Section' }))
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Preview' }).disabled).toBe(true)
+  chooseOption('New Section', 'Rose')
   press('Preview')
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/batches/the-batch'))
   expect(sentBody(calls)).toEqual({

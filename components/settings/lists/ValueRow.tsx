@@ -66,7 +66,7 @@ export function ValueRow({ list, value, values, count }: Props) {
         >
           Edit
         </Button>
-        <ValueMenu list={list} value={value} count={count} onMove={() => setTask('move')} />
+        <ValueMenu list={list} value={value} values={values} count={count} onMove={() => setTask('move')} />
       </Box>
     </ListItem>
   )

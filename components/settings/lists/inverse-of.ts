@@ -18,8 +18,15 @@ export function inverseOf(change: ListChange, value: ListValue | undefined, befo
 }
 
 /** Adds a deleted value where it stood among these values. */
-function addAgain({ key, label, aliases }: ListValue, values: readonly ListValue[]) {
-  const next = values[values.findIndex(other => other.key === key) + 1]?.key
-  const value = { label, key, aliases: [...aliases], ...(next !== undefined && { before: next }) }
-  return { action: 'add', value } as const
+function addAgain(value: ListValue, values: readonly ListValue[]) {
+  const next = values[values.findIndex(other => other.key === value.key) + 1]?.key
+  return { action: 'add', value: addedBefore(value, next) } as const
 }
+
+/** A deleted value as a new value with the same key, before another value or at the end. */
+export const addedBefore = ({ key, label, aliases }: ListValue, before: string | undefined) => ({
+  label,
+  key,
+  aliases: [...aliases],
+  ...(before !== undefined && { before }),
+})

@@ -1,0 +1,78 @@
+'use client'
+
+import { useNotify } from '@/components/feedback/Snackbars'
+import { userMessageOf } from '@/lib/client/api-error'
+import { countText } from '@/lib/client/format'
+import type { ListName, ListValue } from '@/lib/contract/school-lists'
+import type { ListChange } from '@/lib/contract/school/lists'
+import { addedBefore } from './inverse-of'
+import { LIST_TEXTS } from './list-texts'
+import { isMovable } from './MoveStudents'
+import { useListChange } from './useListChange'
+
+/** A task for a value: its name, the text about its effect, and the task itself. */
+type Task = { name: string; effect: string; run: () => void }
+
+export type TaskProps = {
+  list: ListName
+  value: ListValue
+  /** All values of the list. */
+  values: readonly ListValue[]
+  /** How many records have the value; undefined until they are counted. */
+  count: number | undefined
+  /** Opens the form that moves the students. */
+  onMove: () => void
+}
+
+/** The tasks for a value. Only a value that no record has can be moved or deleted. */
+export function useValueTasks({ list, value, values, count, onMove }: TaskProps): Task[] {
+  const { key, label, retired } = value
+  const notify = useNotify()
+  const change = useListChange()
+  const records = countText(count ?? 0, LIST_TEXTS[list].records)
+  const run = (changes: readonly ListChange[], done: string) =>
+    void change(changes, `“${label}” ${done}`).catch((error: unknown) => notify.error(userMessageOf(error)))
+
+  const at = (action: 'retire' | 'restore' | 'delete') => ({ action, list, key }) as const
+
+  const restore = { name: 'Restore', effect: 'Forms offer it again.', run: () => run([at('restore')], 'restored') }
+  const retire = {
+    name: 'Retire',
+    effect: `Forms no longer offer it. ${keptText(count, records)}`,
+    run: () => run([at('retire')], 'retired'),
+  }
+  const students = {
+    name: 'Move Students',
+    effect: `Plans a bulk change of ${records}, which you review first.`,
+    run: onMove,
+  }
+  const remove = {
+    name: 'Delete',
+    effect: 'Removes it from the list. No record has it.',
+    run: () => run([at('delete')], 'deleted'),
+  }
+
+  function moves(): Task[] {
+    const place = values.indexOf(value)
+    const [previous, next, afterNext] = [values[place - 1], values[place + 1], values[place + 2]]
+    const moveBefore = (other: ListValue | undefined) =>
+      run([at('delete'), { action: 'add', list, value: addedBefore(value, other?.key) }], 'moved')
+    const up = previous && { name: 'Move Up', effect: `Before ${previous.label}.`, run: () => moveBefore(previous) }
+    const down = next && { name: 'Move Down', effect: `After ${next.label}.`, run: () => moveBefore(afterNext) }
+    return [up, down].filter(task => task !== undefined)
+  }
+
+  return [
+    retired ? restore : retire,
+    ...(isMovable(list, count ?? 0) ? [students] : []),
+    ...(count === 0 && !retired ? moves() : []),
+    ...(count === 0 ? [remove] : []),
+  ]
+}
+
+/** `12 students keep it.` */
+function keptText(count: number | undefined, records: string): string {
+  if (count === undefined) return 'Records that have it keep it.'
+  if (count === 0) return 'No record has it.'
+  return count === 1 ? `${records} keeps it.` : `${records} keep it.`
+}
