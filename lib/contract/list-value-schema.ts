@@ -22,4 +22,11 @@ export function listValueSchema(name: ListName, refusal: string) {
 }
 
 const refusalNaming = (name: ListName): string =>
-  `${NOUNS[name]} must be ${joinWithOr(offeredValues(name).map(({ label }) => label))}`
+  `${NOUNS[name]} must be ${joinWithOr(shortened(offeredValues(name).map(({ label }) => label)))}`
+
+/** A message with more names than this would hide the other messages of a form. */
+const NAMES_MAX = 8
+
+/** The first names and the last name of a long list: `KG, 1st, 2nd, …` and `12th`. */
+const shortened = (names: readonly string[]): readonly string[] =>
+  names.length > NAMES_MAX ? [...names.slice(0, 3), '…', ...names.slice(-1)] : names

@@ -29,6 +29,12 @@ describe('a key of a list', () => {
     expect(errorOf(undefined)).toBe('Section must be A or Rose')
   })
 
+  // R72.4
+  it('the message about an unknown value of a long list names its first values and its last value', () => {
+    useLists({ section: ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'Rose'] })
+    expect(errorOf('Z')).toBe('Section must be A, B, C, … or Rose')
+  })
+
   // R72.7
   it('the key of a retired value is valid, because records keep it', () => {
     useLists({ section: ['A', { label: 'Z', retired: true }] })
