@@ -31,7 +31,8 @@ export const keyFrom = (list: string, label: string): string =>
     .slice(0, list === 'section' ? SECTION_KEY_MAX : LABEL_MAX)
     .trim()
 
-const label = text('Label', LABEL_MAX)
+/** People know a label as the name of its value. */
+const label = text('Name', LABEL_MAX)
 /** Other spellings of a value. */
 export const listAliases = z
   .array(text('Spelling', LABEL_MAX), 'aliases must be a list of texts')

@@ -17,7 +17,7 @@ export function newKey(list: ListName, { key, label }: NewListValue, values: rea
     return key
   }
   const made = keyFrom(list, label)
-  if (!isKey(list, made)) throw invalidFieldError('label', 'Label must contain a letter or a digit')
+  if (!isKey(list, made)) throw invalidFieldError('label', 'Name must contain a letter or a digit')
   let number = 1
   const numbered = () => (number === 1 ? made : `${made.slice(0, 9)} ${number}`)
   while (isTaken(numbered())) number += 1

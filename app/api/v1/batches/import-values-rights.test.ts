@@ -36,9 +36,9 @@ describe('who may decide about values', () => {
   // R73.4
   it.each([
     [[addStandard('LKG'), addStandard('lkg')], 409, '“lkg”: The list already has “LKG”'],
-    [[addStandard('N'.repeat(31))], 400, `“${'N'.repeat(31)}”: Label cannot exceed 30 characters`],
+    [[addStandard('N'.repeat(31))], 400, `“${'N'.repeat(31)}”: Name cannot exceed 30 characters`],
     [[addStandard('Nursery', '13th')], 400, '“Nursery”: Unknown value'],
-    [[addStandard('★')], 400, '“★”: Label must contain a letter or a digit'],
+    [[addStandard('★')], 400, '“★”: Name must contain a letter or a digit'],
     [[useStandard('Nursery', '13th')], 400, '“Nursery”: Choose a value of the list'],
     [[addStandard('Nursery'), useStandard('LKG', '__proto__')], 400, '“LKG”: Choose a value of the list'],
     [[{ decision: 'add', field: 'gender', text: 'X' }], 400, 'Unknown field'],

@@ -157,9 +157,9 @@ describe('lists', () => {
       'VALIDATION_ERROR',
       'A key has letters, digits and spaces, and begins with a letter or digit',
     ],
-    [{ label: '★' }, 400, 'VALIDATION_ERROR', 'Label must contain a letter or a digit'],
-    [{ label: '' }, 400, 'VALIDATION_ERROR', 'Label is required'],
-    [{ label: 'R'.repeat(31) }, 400, 'VALIDATION_ERROR', 'Label cannot exceed 30 characters'],
+    [{ label: '★' }, 400, 'VALIDATION_ERROR', 'Name must contain a letter or a digit'],
+    [{ label: '' }, 400, 'VALIDATION_ERROR', 'Name is required'],
+    [{ label: 'R'.repeat(31) }, 400, 'VALIDATION_ERROR', 'Name cannot exceed 30 characters'],
     [{ label: 'Rose', before: 'X' }, 400, 'VALIDATION_ERROR', 'Unknown value'],
   ])('POST /lists/section refuses %j', async (body, status, error, message) => {
     const answer = await add('section', body)
