@@ -36,6 +36,14 @@ it('a set adds only what the list lacks, whatever the case, and restores what is
 })
 
 // R76.6
+it('a set does not add a value that the school has under another name', () => {
+  const named = { A: 'Alpha', B: 'Beta' } as Record<string, string>
+  const section = SPECIFIED_LISTS.section.map(one => ({ ...one, label: named[one.key] ?? one.label }))
+  const added = sections && changesOf(sections, { ...SPECIFIED_LISTS, section })
+  expect(added?.map(one => one.action === 'add' && one.value.label)).toEqual(['E', 'F', 'G', 'H'])
+})
+
+// R76.6
 it('a set that the school has already changes nothing', () => {
   const labels = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'Rose']
   const section = labels.map((label, place) => ({ ...value(label), rank: place * RANK_GAP }))

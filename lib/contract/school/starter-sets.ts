@@ -33,7 +33,10 @@ export const STARTER_SETS: readonly StarterSet[] = [
 /** The changes of the lists that a set makes. Empty when the school has everything in the set. */
 export function changesOf({ list, labels, replaces }: StarterSet, lists: SchoolLists): ListChange[] {
   const values = lists[list]
-  const find = (label: string) => values.find(value => normalizeForSearch(value.label) === normalizeForSearch(label))
+  const has = (text: string, label: string) => normalizeForSearch(text) === normalizeForSearch(label)
+  // A school that calls the 1st Grade 1 has the 1st already.
+  const find = (label: string) =>
+    values.find(value => has(value.label, label)) ?? values.find(({ key }) => has(key, label))
   const added = labels.flatMap((label, place): ListChange[] => {
     if (find(label)) return []
     // A new value stands before the next value of the set that the list has.
