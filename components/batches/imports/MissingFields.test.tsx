@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 import type { ImportMapping } from '@/lib/contract/imports/mapping'
 import { box, type } from '@/tests/support/form'
 import { renderInApp } from '@/tests/support/in-app'
+import { useRules } from '@/tests/support/school-rules'
 import { optionsOf, chooseOption } from '@/tests/support/select'
 import { MissingFields } from './MissingFields'
 
@@ -46,6 +47,14 @@ it('empty phone cells can be filled from another phone column, but not with one 
     fixed: {},
   })
   expect(optionsOf("Where Mother's Phone is empty")).toEqual(['Correct in each row', "The same as Father's Phone"])
+})
+
+// R75.6
+it('empty cells of parents stay empty by default while a parent may be unknown', () => {
+  useRules({ parentsMayBeUnknown: true })
+  renderInApp(<Sample columns={['parentInfo.father.phone', 'parentInfo.mother.phone']} empty={3} />)
+  expect(optionsOf("Where Mother's Phone is empty")).toEqual(['Leave empty', "The same as Father's Phone"])
+  expect(screen.getByText(/A parent whose cells are all empty is not known\.$/)).toBeTruthy()
 })
 
 // R51.2

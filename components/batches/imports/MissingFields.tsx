@@ -7,7 +7,8 @@ import { FilterSelect } from '@/components/list/FilterSelect'
 import type { ImportSettings } from '@/lib/contract/imports/import'
 import { ID_PATHS, IMPORT_FIELDS, type ImportMapping, mappedPaths, missingFields } from '@/lib/contract/imports/mapping'
 import type { Resource } from '@/lib/contract/permissions'
-import { type Field, headingOf } from '@/lib/contract/record-fields'
+import { type Field, headingOf, isRequired } from '@/lib/contract/record-fields'
+import { schoolRules } from '@/lib/contract/school-rules'
 import { ValueOfAll } from './ValueOfAll'
 
 type Props = {
@@ -35,6 +36,9 @@ export function MissingFields({ entity, columns, mapping, onChange }: Props & { 
       <Typography variant="body2" color="textSecondary">
         {`New ${BATCH_NOUNS[entity][1]} need the fields below. If you choose nothing here, new rows are marked, and you can correct each of them.`}
         {hasIds ? ' Rows with an ID that exists do not need these fields.' : ''}
+        {gaps.some(isOfParent) && schoolRules().parentsMayBeUnknown
+          ? ' A parent whose cells are all empty is not known.'
+          : ''}
       </Typography>
       {missing.map(([path, field]) => (
         <MissingField key={path} {...{ entity, path, field, mapping, onChange }} />
@@ -45,6 +49,8 @@ export function MissingFields({ entity, columns, mapping, onChange }: Props & { 
     </Stack>
   )
 }
+
+const isOfParent = ([path]: readonly [path: string, field: Field]): boolean => path.startsWith('parentInfo.')
 
 /** Required fields whose columns have empty cells that another field can fill. */
 const fieldsWithGaps = (entity: Resource, columns: ImportSettings['columns'], mapping: ImportMapping) =>
@@ -80,7 +86,8 @@ function MissingField({ entity, path, field, isGap, mapping, onChange }: FieldPr
         label={isGap ? `Where ${label} is empty` : label}
         value={value}
         options={[
-          ['', 'Correct in each row'],
+          // The rules of the school may allow an empty cell.
+          ['', isGap && !isRequired(field) ? 'Leave empty' : 'Correct in each row'],
           ...(isGap ? [] : [[FIXED, 'The same value for all'] as const]),
           ...sources.map(other => [other, `The same as ${headingOf(fields[other] as Field)}`] as const),
         ]}

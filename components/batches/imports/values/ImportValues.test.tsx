@@ -58,9 +58,12 @@ it('a superAdmin adds values to the lists, and chooses the place of a standard',
   expect(save().disabled).toBe(true)
   press('Add all to the lists')
   expect(save().disabled).toBe(true)
+  const hint = 'Choose the place of each new standard. Promotions follow the order of the list.'
+  expect(screen.getByText(hint)).toBeTruthy()
   expect(optionsOf('Place of “Nursery” in the list').slice(0, 2)).toEqual(['Choose a place', 'Before KG'])
   expect(screen.queryByLabelText('Place of “Rose” in the list')).toBeNull()
   chooseOption('Place of “Nursery” in the list', 'Before KG')
+  expect(screen.queryByText(hint)).toBeNull()
   fireEvent.click(save())
   await waitFor(() => expect(calls).toHaveLength(1))
   expect(calls[0]?.path).toBe(`/api/v1/batches/${batch._id}/values`)

@@ -62,6 +62,11 @@ export function ImportValues({ batch, values: { questions, more, answers } }: Pr
               And {more} more. Check whether each column is assigned to the right field.
             </Typography>
           )}
+          {isIncomplete && (
+            <Typography variant="body2" role="status">
+              Choose the place of each new standard. Promotions follow the order of the list.
+            </Typography>
+          )}
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
             <Button
               variant="contained"
