@@ -6,6 +6,7 @@ import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { studentPage, studentRecord } from '@/tests/support/student-record'
 import { chooseOption } from '@/tests/support/select'
+import { useLists } from '@/tests/support/school-lists'
 import { SETTINGS } from '@/tests/support/settings'
 import { PromoteScreen } from './PromoteScreen'
 
@@ -75,6 +76,14 @@ it('the next standard of a class can be changed, also to leaving, and only chang
       ],
     },
   })
+})
+
+// R72.5
+it('the leaving date names a last standard that is no ordinal without an article', async () => {
+  useLists({ standard: ['Grade 7', 'Grade 8'] })
+  serving()
+  renderInApp(<PromoteScreen />)
+  expect(await screen.findByLabelText('Leaving date of Grade 8')).toBeDefined()
 })
 
 // R61.7

@@ -17,7 +17,7 @@ type Props = Pick<PromotionState, 'classes'> & {
 
 /** The classes with their sizes and their standards after the promotion, which can be changed. */
 export const PromotionClassTable = ({ classes, next, onChange }: Props) => (
-  <Table size="small" aria-label="Classes">
+  <Table size="small" aria-label="Classes" sx={{ '& .MuiTableCell-root': { px: { xs: 0.5, sm: 2 } } }}>
     <TableHead>
       <TableRow>
         <TableCell>Class</TableCell>

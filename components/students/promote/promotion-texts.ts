@@ -19,9 +19,13 @@ export const ROLL_TEXTS: Record<PromotionRules['rollNumbers'], string> = {
   renumber: 'Number again by name',
 }
 
-/** `Leaving date of the 12th` */
-export const leavingDateLabel = (chosen?: readonly NextStandard[]): string =>
-  `Leaving date of the ${joinWithAnd(leavingStandards(chosen).map(standard => labelOf('standard', standard)))}`
+/** `Leaving date of the 12th`, `Leaving date of Grade 8` */
+export function leavingDateLabel(chosen?: readonly NextStandard[]): string {
+  const names = leavingStandards(chosen).map(standard => labelOf('standard', standard))
+  return `Leaving date of ${names.every(isOrdinal) ? 'the ' : ''}${joinWithAnd(names)}`
+}
+
+const isOrdinal = (name: string): boolean => /^\d+(st|nd|rd|th)$/.test(name)
 
 /** `The 41 active students of 5th-B move up to 6th-B.` */
 export function moveText(only: SchoolClass, count: number): string {
