@@ -10,7 +10,7 @@ import { useSaveSettings } from './useSaveSettings'
 export function RecordRules() {
   const { save, isPending } = useSaveSettings()
   return (
-    <SettingsCard title="What a record needs" height={148}>
+    <SettingsCard title="What a Record Needs" height={148}>
       {({ parentsMayBeUnknown, oneNameIsEnough }) => (
         <Stack sx={{ gap: 2 }}>
           <div>

@@ -16,7 +16,11 @@ export type SettingsPath = (typeof SECTIONS)[number][0]
 
 /** The links to the pages of the settings. */
 export const SettingsNav = ({ current }: { current: SettingsPath }) => (
-  <Box component="nav" aria-label="Settings" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+  <Box
+    component="nav"
+    aria-label="Settings"
+    sx={{ display: 'flex', flexWrap: 'wrap', columnGap: { xs: 0, sm: 1 }, rowGap: 1, mb: 2 }}
+  >
     {SECTIONS.map(([path, label]) => (
       <Button
         key={path}
@@ -24,6 +28,8 @@ export const SettingsNav = ({ current }: { current: SettingsPath }) => (
         href={path}
         variant={path === current ? 'contained' : 'text'}
         aria-current={path === current ? 'page' : undefined}
+        // Links that are not current have the width of the current link, so that none moves when another page opens.
+        sx={{ px: 2 }}
       >
         {label}
       </Button>

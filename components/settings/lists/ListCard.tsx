@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
@@ -45,15 +46,17 @@ export function ListCard({ list, values, counts }: Props) {
         ))}
       </List>
       {adding ? (
-        <AddValueForm
-          // An empty form for the next value, which usually follows the last one.
-          key={adding.number}
-          list={list}
-          values={values}
-          place={adding.place}
-          onAdded={place => setAdding({ place, number: adding.number + 1 })}
-          onClose={closeForm}
-        />
+        <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
+          <AddValueForm
+            // An empty form for the next value, which usually follows the last one.
+            key={adding.number}
+            list={list}
+            values={values}
+            place={adding.place}
+            onAdded={place => setAdding({ place, number: adding.number + 1 })}
+            onClose={closeForm}
+          />
+        </Box>
       ) : (
         <Button
           // The form that had the focus is closed.
