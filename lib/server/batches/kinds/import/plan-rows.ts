@@ -1,5 +1,5 @@
 import 'server-only'
-import { IMPORT_FIELDS } from '@/lib/contract/imports/mapping'
+import { IMPORT_FIELDS, listFieldsOf } from '@/lib/contract/imports/mapping'
 import type { Resource } from '@/lib/contract/permissions'
 import { isRequired, valueAt } from '@/lib/contract/record-fields'
 import {
@@ -18,7 +18,7 @@ import type { Actor } from '@/lib/server/history/actor'
 import type { PlannedRow } from '../../core/planned-rows'
 import type { BatchRecord } from '../../records/records'
 import { BATCH_RECORDS } from '../../records/registry'
-import type { CellValues, ImportLine, ReadLine } from './imported-records'
+import type { CellValues, ImportLine, Problem, ReadLine } from './imported-records'
 import { leftOutText } from './left-out'
 import { invalid, labelOf, importedRow, skipped } from './row-of-line'
 import { replaceMissingMessages } from './unreadable'
@@ -157,8 +157,18 @@ const differencesIn = ({ entity, row }: ImportLine): PlannedRow['changes'] =>
     // One of the lines may have been corrected since they were compared.
     .filter(({ before, after }) => before !== after)
 
-/** A row that waits for a decision. The screen shows the changes with the question. */
-const asking = (line: ImportLine, { message, choices }: Question, changes: PlannedRow['changes'] = []): PlannedRow => ({
-  ...invalid(line, [{ field: null, message }], choices),
-  changes,
-})
+/**
+ * A row that waits for a decision. The screen shows the changes with the question. Values that the school's lists do not have
+ * are asked about at the same time, unless the line can only be left out.
+ */
+function asking(line: ImportLine, { message, choices }: Question, changes: PlannedRow['changes'] = []): PlannedRow {
+  const isOnlyLeftOut = choices.every(choice => choice === 'skip')
+  const unknown = isOnlyLeftOut ? [] : unknownValues(line)
+  return { ...invalid(line, [{ field: null, message }, ...unknown], choices), changes }
+}
+
+/** The problems of the cells with values of lists. */
+const unknownValues = (line: ImportLine): Problem[] =>
+  (planCreation(line).imported?.problems ?? []).filter(({ field }) =>
+    listFieldsOf(line.entity).some(([path]) => path === field && line.row.cells[path]),
+  )
