@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderInApp } from '@/tests/support/in-app'
+import { useLists } from '@/tests/support/school-lists'
 import { UnknownClass } from './UnknownClass'
 
 // R70.11
@@ -22,3 +23,13 @@ it.each<[string | undefined, string[][]]>([
     ])
   },
 )
+
+// R72.5
+it('the page of an unknown class explains addresses with classes of the school', () => {
+  const { unmount } = renderInApp(<UnknownClass text="13th-A" />)
+  expect(screen.getByText(/from KG-A to 12th-D: \/students\/classes\/5th-B\.$/)).toBeTruthy()
+  unmount()
+  useLists({ standard: ['Nursery', 'Grade 8'], section: ['Blue', 'Green'] })
+  renderInApp(<UnknownClass text="13th-A" />)
+  expect(screen.getByText(/from Nursery-Blue to Grade 8-Green: \/students\/classes\/Grade%208-Green\.$/)).toBeTruthy()
+})

@@ -4,6 +4,7 @@ import { RequireAccess } from '@/components/session/RequireAccess'
 import { ClassScreen } from '@/components/students/classes/ClassScreen'
 import { UnknownClass } from '@/components/students/classes/UnknownClass'
 import { classKey, readClass } from '@/lib/client/queries/whole-class'
+import { decodePathPart } from '@/lib/contract/paths'
 import { parseClass, classText, type SchoolClass } from '@/lib/contract/students/classes'
 import type { PrefetchQuery } from '@/lib/server/pages/prefetch-queries'
 import { Prefetched } from '../../../Prefetched'
@@ -11,13 +12,16 @@ import { prefetchOpenedRecord, type PageProps, searchOf } from '../../../page-ad
 
 type Props = PageProps & { params: Promise<{ class: string }> }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const schoolClass = parseClass((await params).class)
+/** The class in the address. Next does not decode it, and keys may contain spaces. */
+const classIn = async ({ params }: Pick<Props, 'params'>): Promise<string> => decodePathPart((await params).class)
+
+export async function generateMetadata(props: Pick<Props, 'params'>): Promise<Metadata> {
+  const schoolClass = parseClass(await classIn(props))
   return { title: schoolClass ? `Class ${classText(schoolClass)}` : 'Class' }
 }
 
-export default async function ClassPage({ params, ...props }: Props) {
-  const text = (await params).class
+export default async function ClassPage(props: Props) {
+  const text = await classIn(props)
   const schoolClass = parseClass(text)
   const reads = schoolClass ? [prefetchRegister(schoolClass), ...prefetchOpenedRecord(await searchOf(props))] : []
   return (
