@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import type { ClassFigures } from '@/lib/contract/dashboard'
 import { labelOf, type ListName, listValues } from '@/lib/contract/school-lists'
 import { classText } from '@/lib/contract/students/classes'
@@ -26,6 +27,12 @@ const keysIn = (name: ListName & keyof ClassFigures, classes: readonly ClassFigu
   listValues(name)
     .map(({ key }) => key)
     .filter(key => classes.some(one => one[name] === key))
+
+/** Whether all columns can have the same width on a phone: `Grade 8`, and a few sections such as A or Blue. */
+const hasShortLabels = (standards: readonly string[], sections: readonly string[]): boolean =>
+  sections.length <= 5 &&
+  standards.every(standard => labelOf('standard', standard).length <= 7) &&
+  sections.every(section => labelOf('section', section).length <= 4)
 
 /** Active students by standard and section, with the totals of both. */
 export function ClassTable({ classes, gender }: Props) {
@@ -56,13 +63,16 @@ export function ClassTable({ classes, gender }: Props) {
     </tr>
   )
   return (
-    <FigureTable
-      narrow
-      label="Class strength"
-      columns={['Standard', ...sections.map(section => labelOf('section', section)), 'All']}
-    >
-      {standards.map(row)}
-      {row()}
-    </FigureTable>
+    <Box sx={{ overflowX: 'auto', '@media print': { overflow: 'visible' } }}>
+      <FigureTable
+        narrow
+        fitWords={!hasShortLabels(standards, sections)}
+        label="Class strength"
+        columns={['Standard', ...sections.map(section => labelOf('section', section)), 'All']}
+      >
+        {standards.map(row)}
+        {row()}
+      </FigureTable>
+    </Box>
   )
 }

@@ -11,12 +11,19 @@ type Props = {
   hideHead?: boolean
   /** Draws the bars below the numbers, for tables with many columns. */
   narrow?: boolean
+  /** Gives each column of a narrow table the width of its words. A table wider than its card is scrolled. */
+  fitWords?: boolean
   children: ReactNode
 }
 
 /** A table of figures with bars, which screen readers can read as a table. */
-export const FigureTable = ({ label, columns, hideHead, narrow, children }: Props) => (
-  <Box component="table" aria-label={label} sx={narrow ? NARROW_FIGURES : FIGURE_TABLE}>
+export const FigureTable = ({ label, columns, hideHead, narrow, fitWords, children }: Props) => (
+  <Box
+    component="table"
+    aria-label={label}
+    className={fitWords ? 'fits-words' : undefined}
+    sx={narrow ? NARROW_FIGURES : FIGURE_TABLE}
+  >
     <thead className={hideHead ? undefined : 'shown'}>
       <tr>
         {columns.map(column => (

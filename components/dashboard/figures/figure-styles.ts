@@ -61,6 +61,11 @@ export const FIGURE_TABLE = {
 export const NARROW_FIGURES = {
   ...ROWS,
   tableLayout: 'fixed',
+  '&.fits-words': {
+    tableLayout: 'auto',
+    '& th': { whiteSpace: 'normal', verticalAlign: 'bottom' },
+    '& thead th + th': { minWidth: 40 },
+  },
   '& thead th + th': { px: { xs: 0.5, sm: 1 }, textAlign: 'end' },
   '& thead th:first-of-type': { width: { xs: 60, sm: 76 } },
   '& tbody th, & td': { verticalAlign: 'baseline' },

@@ -31,7 +31,8 @@ export function NextStandardSelect({ standard, value = LEAVE, onChange }: Props)
       sx={{
         position: 'relative',
         fontSize: 'inherit',
-        '& .MuiSelect-select': { whiteSpace: 'normal' },
+        // MUI's own rule comes later, so this one must be more specific.
+        '&& .MuiSelect-select': { whiteSpace: 'normal' },
         ...TOUCH_TARGET,
       }}
     >
