@@ -105,6 +105,8 @@ export function Snackbars({ children }: { children: ReactNode }) {
             severity={shown.severity}
             variant="filled"
             role={shown.severity === 'error' ? 'alert' : 'status'}
+            // On a touch screen, a button makes the line of the text taller than the icons.
+            sx={{ alignItems: 'center' }}
             onClose={close}
           >
             <NoticeText notice={shown} onAction={close} />
