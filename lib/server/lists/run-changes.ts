@@ -1,4 +1,5 @@
 import 'server-only'
+import { fieldLabel } from '@/lib/contract/changes/change-texts'
 import type { ListName, ListValue } from '@/lib/contract/school-lists'
 import { db, type Tx } from '@/lib/server/db/db'
 import { lockTable } from '@/lib/server/db/lock-rows'
@@ -51,7 +52,7 @@ async function runChange(tx: Tx, { list, change }: Step, origin: AuditOrigin): P
     action: 'settings.changed',
     entity: 'school',
     entityId: '',
-    label: 'Settings',
+    label: fieldLabel(`lists.${list}`),
     changes: [{ field: `lists.${list}`, before, after }],
   })
   return { value: (found((await readLists(tx))[list]) ?? found(values)) as ListValue, isWritten: true }

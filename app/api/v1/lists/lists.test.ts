@@ -111,10 +111,11 @@ describe('lists', () => {
       body: studentInput({ section: 'A' }),
     })
     expect(student.data.student.section).toBe('A')
-    const { body: events } = await call<{ events: { action: string; changes: object[] }[] }>(activity, {
+    const { body: events } = await call<{ events: { label: string; changes: object[] }[] }>(activity, {
       token,
       query: { action: 'settings.changed' },
     })
+    expect(events.data.events[0]?.label).toBe('Sections')
     expect(events.data.events[0]?.changes).toEqual([{ field: 'lists.section', before: 'A', after: 'Rose (also Red)' }])
   })
 
