@@ -4,6 +4,7 @@ import './labels.css'
 import { useRef, useState } from 'react'
 import { FilterSelect } from '@/components/list/FilterSelect'
 import { fullName } from '@/lib/client/format'
+import { GUARDIANS } from '@/lib/contract/constants'
 import type { Student } from '@/lib/contract/students/schema'
 import { splitIntoPages } from './split-into-pages'
 import { Paper } from './Paper'
@@ -46,7 +47,7 @@ function Label({ student }: { student: Student }) {
   return (
     <address className="label">
       <div>
-        {[`The parents of ${fullName(student)}`, street, `${city} ${pinCode}`.trim(), state].map((line, index) => (
+        {[addresseesOf(student), street, `${city} ${pinCode}`.trim(), state].map((line, index) => (
           <p key={index}>
             <bdi>{line}</bdi>
           </p>
@@ -54,4 +55,9 @@ function Label({ student }: { student: Student }) {
       </div>
     </address>
   )
+}
+
+function addresseesOf(student: Student): string {
+  const areKnown = GUARDIANS.every(kind => student.parentInfo[kind])
+  return `The ${areKnown ? 'parents' : 'family'} of ${fullName(student)}`
 }

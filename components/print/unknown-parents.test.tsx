@@ -31,6 +31,15 @@ it('a student sheet leaves out an unknown father', async () => {
 })
 
 // R75.5, R75.7
+it('an address label is for the family of a student with an unknown father', async () => {
+  servePrint([fatherless, studentRecord({ _id: '0198-other' })])
+  showSheet('address-labels')
+  await waitUntilPrintable()
+  expect(screen.getByText('The family of Madonna')).toBeTruthy()
+  expect(screen.getByText('The parents of Meera Nair')).toBeTruthy()
+})
+
+// R75.5, R75.7
 it('a certificate has a blank line for an unknown father', () => {
   const source = { student: fatherless, school: { name: 'Green Valley School' }, today: '2026-07-01' }
   expect(fillTemplate('{name}, child of {father} and {mother}', source)).toBe(

@@ -63,7 +63,8 @@ export const NARROW_FIGURES = {
   tableLayout: 'fixed',
   '&.fits-words': {
     tableLayout: 'auto',
-    '& th': { whiteSpace: 'normal', verticalAlign: 'bottom' },
+    '& th': { whiteSpace: 'normal' },
+    '& thead th': { verticalAlign: 'bottom' },
     '& thead th + th': { minWidth: 40 },
   },
   '& thead th + th': { px: { xs: 0.5, sm: 1 }, textAlign: 'end' },
