@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { isFormInAddress } from '@/components/dialog/dialog-history'
-import { useCreateBatch } from '@/lib/client/queries/batches'
+import { useCreateBatch } from '@/lib/client/queries/plan-batch'
 import type { NewBatch } from '@/lib/contract/batches/new-batch'
 import type { Selection } from './useSelection'
 

@@ -5,6 +5,7 @@ import { customFieldCalls } from './custom-fields/endpoints'
 import { batchCalls } from './batches/endpoints'
 import { exportSelection } from './batches/export-selection'
 import { batchPhotoCalls } from './batches/photo-endpoints'
+import { batchPlanningCalls } from './batches/planning-endpoints'
 import { certificateCalls } from './certificates/endpoints'
 import { dashboardCalls } from './dashboard'
 import { endpoint, type Endpoint, EXPORT_LIMIT } from './endpoint'
@@ -83,7 +84,7 @@ export const endpoints = {
   students: { ...studentCalls, print: printStudents },
   staff: staffCalls,
   staffAccess: staffAccessCalls,
-  batches: { ...batchCalls, exportSelection },
+  batches: { ...batchPlanningCalls, ...batchCalls, exportSelection },
   batchPhotos: batchPhotoCalls,
   imports: importCalls,
   settings,

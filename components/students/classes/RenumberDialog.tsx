@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { ChangeDialog, type Choices } from '@/components/list/ChangeDialog'
-import { useCreateBatch } from '@/lib/client/queries/batches'
+import { useCreateBatch } from '@/lib/client/queries/plan-batch'
 import type { RollOrder } from '@/lib/contract/batches/renumbering'
 import { classText, type SchoolClass } from '@/lib/contract/students/classes'
 

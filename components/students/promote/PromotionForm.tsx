@@ -11,7 +11,7 @@ import { DateField } from '@/components/form/DateField'
 import { useSaveOnce } from '@/components/form/useSaveOnce'
 import { FilterSelect } from '@/components/list/FilterSelect'
 import { userMessageOf } from '@/lib/client/api-error'
-import { useCreateBatch } from '@/lib/client/queries/batches'
+import { useCreateBatch } from '@/lib/client/queries/plan-batch'
 import {
   leavingStandards,
   type NextStandard,

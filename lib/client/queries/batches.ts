@@ -1,7 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { batchCalls } from '@/lib/contract/batches/endpoints'
 import { ACTIVE_STATES, type Batch, type BatchListQuery, type BatchRowQuery } from '@/lib/contract/batches/schema'
-import { type NewBatch } from '@/lib/contract/batches/new-batch'
 import { ownLists } from '@/lib/contract/school-lists'
 import { api } from '../http'
 import { watchedBatches } from '../watched-batches'
@@ -37,14 +36,6 @@ export const batchDetail = (id: string) =>
     refetchInterval: ({ state }) => (isActiveBatch(state.data) ? POLL_MS : false),
   })
 
-/** The classes of the school, and the latest promotion of one class or of all. */
-export const promotionQuery = (only: string | undefined) =>
-  queryOptions({
-    queryKey: [...BATCHES_KEY, 'promotion', only],
-    queryFn: ({ signal }) => api.call(batchCalls.promotion, { query: { class: only }, signal }),
-    staleTime: 0,
-  })
-
 /** One page of a batch's records. @param progress changes when they should be loaded again */
 export const batchRows = (id: string, filters: BatchRowQuery, progress: string) =>
   queryOptions({
@@ -58,15 +49,6 @@ export const batchRows = (id: string, filters: BatchRowQuery, progress: string) 
 export function cacheBatch(cache: QueryClient, batch: Batch) {
   cache.setQueryData(batchDetail(batch._id).queryKey, batch)
   void cache.invalidateQueries({ queryKey: BATCHES_KEY })
-}
-
-export function useCreateBatch() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: ({ batch, idempotencyKey }: { batch: NewBatch; idempotencyKey: string }) =>
-      api.call(batchCalls.create, { body: batch, idempotencyKey }),
-    onSuccess: ({ batch }) => cacheBatch(cache, batch),
-  })
 }
 
 /** Runs a planned batch. Its end is reported on any page. */

@@ -1,26 +1,12 @@
 import { endpoint, EXPORT_LIMIT } from '@/lib/contract/endpoint'
-import { PHOTO_LIST } from './photo-endpoints'
-import { PromotionQuery, PromotionState } from './promotion'
-import { BatchListQuery, BatchPage, BatchRowPage, BatchRowQuery, OneBatch } from './schema'
-import { NewBatch, RunBatch } from './new-batch'
+import { BatchListQuery, BatchPage, BatchRowPage, BatchRowQuery, OneBatch, RunBatch } from './schema'
 
-/**
- * A batch of another user answers 404, unless the caller is a superAdmin. The permission that the change needs is checked
- * after the body has been validated.
- */
+/** The calls about a batch that exists. A batch of another user answers 404, unless the caller is a superAdmin. */
 // prettier-ignore
 export const batchCalls = {
-  create: endpoint({
-    method: 'POST', path: '/batches', access: 'session', body: NewBatch, json: PHOTO_LIST, data: OneBatch, status: 201,
-    message: 'The change is being prepared', fallback: 'Failed to prepare the change',
-  }),
   list: endpoint({
     method: 'GET', path: '/batches', access: 'session', query: BatchListQuery, data: BatchPage,
     fallback: 'Failed to fetch the bulk changes',
-  }),
-  promotion: endpoint({
-    method: 'GET', path: '/students/promotion', access: 'students.update', query: PromotionQuery, data: PromotionState,
-    fallback: 'Failed to fetch the classes',
   }),
   get: endpoint({
     method: 'GET', path: '/batches/{id}', access: 'session', data: OneBatch, fallback: 'Failed to fetch the bulk change',

@@ -104,18 +104,3 @@ export function batchAccess({ kind, entity }: NewBatch): Access[] {
   if (kind === 'merge') return ['students.update', 'students.delete']
   return [`${entity}.${kind === 'delete' ? 'delete' : 'update'}`]
 }
-
-/** The largest number that Postgres stores in this column. */
-const MAX_REVISION = 2_147_483_647
-
-/** The revision of the plan that the user has seen. */
-export const RunBatch = z.object({
-  revision: z
-    .number('revision must be a whole number')
-    .check(
-      z.refine(
-        value => Number.isInteger(value) && value >= 0 && value <= MAX_REVISION,
-        'revision must be a whole number',
-      ),
-    ),
-})

@@ -109,6 +109,21 @@ export type Batch = z.output<typeof Batch>
 
 export const OneBatch = z.object({ batch: Batch })
 
+/** The largest number that Postgres stores in this column. */
+const MAX_REVISION = 2_147_483_647
+
+/** The revision of the plan that the user has seen. */
+export const RunBatch = z.object({
+  revision: z
+    .number('revision must be a whole number')
+    .check(
+      z.refine(
+        value => Number.isInteger(value) && value >= 0 && value <= MAX_REVISION,
+        'revision must be a whole number',
+      ),
+    ),
+})
+
 export const BatchListQuery = z.object({
   /** One state, or `open` for all states of batches that have not come to an end. */
   state: z.optional(z.enum(['open', ...BATCH_STATES], 'Unknown state')),

@@ -1,5 +1,5 @@
-import { batchCalls } from '@/lib/contract/batches/endpoints'
+import { batchPlanningCalls } from '@/lib/contract/batches/planning-endpoints'
 import { promotionState } from '@/lib/server/batches/kinds/promote/promotion-state'
 import { route } from '@/lib/server/http/route'
 
-export const GET = route(batchCalls.promotion, ({ query, actor }) => promotionState(query, actor))
+export const GET = route(batchPlanningCalls.promotion, ({ query, actor }) => promotionState(query, actor))

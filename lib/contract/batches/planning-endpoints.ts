@@ -1,0 +1,21 @@
+import { endpoint } from '@/lib/contract/endpoint'
+import { NewBatch } from './new-batch'
+import { PHOTO_LIST } from './photo-endpoints'
+import { PromotionQuery, PromotionState } from './promotion'
+import { OneBatch } from './schema'
+
+/**
+ * The calls before a batch exists. They have their own file, because they need the schemas of all kinds of batches. The
+ * permission that the change needs is checked after the body has been validated.
+ */
+// prettier-ignore
+export const batchPlanningCalls = {
+  create: endpoint({
+    method: 'POST', path: '/batches', access: 'session', body: NewBatch, json: PHOTO_LIST, data: OneBatch, status: 201,
+    message: 'The change is being prepared', fallback: 'Failed to prepare the change',
+  }),
+  promotion: endpoint({
+    method: 'GET', path: '/students/promotion', access: 'students.update', query: PromotionQuery, data: PromotionState,
+    fallback: 'Failed to fetch the classes',
+  }),
+}
