@@ -8,7 +8,9 @@ import { tone } from '@/components/theme/tones'
 import { fullName } from '@/lib/client/format'
 import { certificatePath } from '@/lib/client/ui/certificate-addresses'
 import type { FoundCertificate, FoundStaff, FoundStudent } from '@/lib/contract/quick-find/quick-find'
+import { STAFF_SEARCH_LABELS } from '@/lib/contract/staff/fields'
 import { classPath, classText, type SchoolClass } from '@/lib/contract/students/classes'
+import { STUDENT_LABELS } from '@/lib/contract/students/fields'
 import type { Option } from './options'
 import { RecordDetails } from './RecordDetails'
 import { labelOf } from '@/lib/contract/school-lists'
@@ -27,7 +29,7 @@ export const studentOption = (student: FoundStudent, link: DialogLink): Option =
       number={student.studentId}
       place={classText(student)}
       isActive={student.isActive}
-      match={matchText(student.match)}
+      match={matchText(student.match, STUDENT_LABELS)}
     />
   ),
 })
@@ -39,7 +41,7 @@ export const staffOption = (member: FoundStaff, link: DialogLink): Option => ({
       number={member.employeeId}
       place={member.department && labelOf('department', member.department)}
       isActive={member.isActive}
-      match={matchText(member.match)}
+      match={matchText(member.match, STAFF_SEARCH_LABELS)}
     />
   ),
 })

@@ -2,6 +2,7 @@ import { matchText } from '@/components/list/match-text'
 import { fullName } from '@/lib/client/format'
 import { matchOf, type SearchedStudent } from '@/lib/contract/quick-find/search-match'
 import { classText } from '@/lib/contract/students/classes'
+import { STUDENT_LABELS } from '@/lib/contract/students/fields'
 import type { Student } from '@/lib/contract/students/schema'
 
 /** Name and student ID, which distinguish students with the same name. */
@@ -15,5 +16,5 @@ export const studentSubtitle = (
 ): string => {
   const line = student.email ?? `${classText(student)} · Roll ${student.rollNumber}`
   // The line shows the email already.
-  return [matchText(matchOf(student, search), ['email']), line].filter(Boolean).join(' · ')
+  return [matchText(matchOf(student, search), STUDENT_LABELS, ['email']), line].filter(Boolean).join(' · ')
 }

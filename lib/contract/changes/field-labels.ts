@@ -1,18 +1,17 @@
 import { CERTIFICATE_KINDS } from '@/lib/contract/certificates/kinds'
 import { SCHOOL_LABELS } from '@/lib/contract/school/school'
-import { STAFF_LABELS } from '@/lib/contract/staff/fields'
+import { STAFF_SEARCH_LABELS } from '@/lib/contract/staff/fields'
 import { POSTAL_CODE, STUDENT_LABELS } from '@/lib/contract/students/fields'
 
 /** The label of each field by its path, also of fields that are in no form. */
 export const FIELD_LABELS: Readonly<Record<string, string | undefined>> = {
-  ...STAFF_LABELS,
+  ...STAFF_SEARCH_LABELS,
   ...STUDENT_LABELS,
   get [POSTAL_CODE]() {
     return STUDENT_LABELS[POSTAL_CODE]
   },
   studentId: 'Student ID',
   employeeId: 'Employee ID',
-  staffId: 'Staff ID',
   role: 'Role',
   'profilePhoto.url': 'Photo',
   secondFactorRequired: 'Two-Step Sign-In Required',

@@ -72,3 +72,6 @@ export const STAFF_FIELDS = {
 } as const satisfies Fields
 
 export const STAFF_LABELS = labelsOf(STAFF_FIELDS)
+
+/** The labels of all fields in which a search can find a staff member. */
+export const STAFF_SEARCH_LABELS = { ...STAFF_LABELS, staffId: 'Staff ID' }
