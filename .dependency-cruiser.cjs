@@ -87,6 +87,12 @@ module.exports = {
       { path: '^lib/client/' },
       { path: '^(components|app)/|node_modules/@(mui|emotion)/' },
     ),
+    rule(
+      'browser-code-imports-only-its-own-calls',
+      'The endpoint table brings the schemas of all screens. Import the calls of the feature, such as studentCalls.',
+      { path: '^(components|lib/client)/', pathNot: TEST },
+      { path: '^lib/contract/endpoints\\.ts$' },
+    ),
     ...inOrder('components', SHARED_FOLDERS),
     rule(
       'features-meet-only-in-app',

@@ -5,7 +5,7 @@ import { useNotify } from '@/components/feedback/Snackbars'
 import { useUser } from '@/components/base/useUser'
 import { userMessageOf } from '@/lib/client/api-error'
 import { useUndoChange } from '@/lib/client/queries/undo'
-import { endpoints } from '@/lib/contract/endpoints'
+import { undoCalls } from '@/lib/contract/history/endpoints'
 import type { UndoRequest } from '@/lib/contract/history/undo'
 import { can, type Permission } from '@/lib/contract/permissions'
 
@@ -16,7 +16,7 @@ export function useUndo() {
   const undo = (request: z.input<typeof UndoRequest>) =>
     // Callbacks of `mutate` would not run once the form that offered the undo is closed.
     void mutateAsync(request).then(
-      () => notify.success(endpoints.undo.change.message),
+      () => notify.success(undoCalls.change.message),
       (error: unknown) => notify.error(userMessageOf(error)),
     )
   return { undo, isPending }

@@ -12,7 +12,7 @@ import { useEditor } from '@/components/form/useEditor'
 import { useUser } from '@/components/base/useUser'
 import { useChangePassword } from '@/lib/client/queries/profile'
 import { PasswordChange } from '@/lib/contract/accounts/schema'
-import { endpoints } from '@/lib/contract/endpoints'
+import { accountCalls } from '@/lib/contract/accounts/endpoints'
 import { SUCCESS_MESSAGES } from '@/lib/contract/messages'
 import { SectionCard } from '@/components/layout/SectionCard'
 import { EMPTY_HELPER_TEXT } from '@/components/form/empty-helper-text'
@@ -33,7 +33,7 @@ export function ChangePassword() {
     schema: PasswordChange,
     labels: LABELS,
     initial: EMPTY,
-    fallback: endpoints.auth.changePassword.fallback,
+    fallback: accountCalls.changePassword.fallback,
     save: values =>
       change(values).catch((error: unknown) => {
         notify.error(reasonAndWaitTime(error))

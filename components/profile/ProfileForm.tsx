@@ -10,7 +10,7 @@ import { useEditor } from '@/components/form/useEditor'
 import { useStoredDraft } from '@/components/form/useStoredDraft'
 import type { User } from '@/lib/contract/accounts/schema'
 import { phoneDigits } from '@/lib/contract/digits'
-import { endpoints } from '@/lib/contract/endpoints'
+import { accountCalls } from '@/lib/contract/accounts/endpoints'
 import { SUCCESS_MESSAGES } from '@/lib/contract/messages'
 import { ProfileInput } from '@/lib/contract/accounts/profile'
 import { FieldGrid } from '@/components/form/FieldGrid'
@@ -33,7 +33,7 @@ export function ProfileForm({ user, save, onDone, ref }: Props) {
     labels: PROFILE_LABELS,
     initial: profileFormValues(user),
     draft: useStoredDraft(PROFILE_DRAFT, PROFILE_FIELDS),
-    fallback: endpoints.auth.updateMe.fallback,
+    fallback: accountCalls.updateMe.fallback,
     save,
     onSaved: () => {
       notify.success(SUCCESS_MESSAGES.profileUpdated)

@@ -3,7 +3,7 @@
 import { ConfirmChange } from '@/components/dialog/ConfirmChange'
 import { useEndOtherSessions, useEndSession } from '@/lib/client/queries/devices'
 import type { Device } from '@/lib/contract/accounts/schema'
-import { endpoints } from '@/lib/contract/endpoints'
+import { accountCalls } from '@/lib/contract/accounts/endpoints'
 import { deviceName } from './device-name'
 
 type Props = { open: boolean; target: Device | 'others'; onClose: () => void }
@@ -20,7 +20,7 @@ export function SignOutDialog({ open, target, onClose }: Props) {
       confirmLabel={all ? 'Sign out all' : 'Sign out'}
       removesRow
       change={() => (all ? endOthers() : endSession(target._id))}
-      done={all ? endpoints.auth.endOtherSessions.message : endpoints.auth.endSession.message}
+      done={all ? accountCalls.endOtherSessions.message : accountCalls.endSession.message}
       onClose={onClose}
     >
       {all ? 'All devices except this one' : `${deviceName(target.userAgent)} (${target.address})`} will have to sign in

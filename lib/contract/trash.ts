@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
 import { paginationQuery, PaginationFields, search } from './list'
+import { SUCCESS_MESSAGES } from './messages'
 
 export const TRASH_KINDS = ['student', 'staff'] as const
 export type TrashKind = (typeof TRASH_KINDS)[number]
@@ -40,3 +42,19 @@ export type TrashPage = z.output<typeof TrashPage>
 /** Warnings about a restored record, for the office. */
 export const Restored = z.object({ warnings: z.array(z.string()) })
 export type Restored = z.output<typeof Restored>
+
+// prettier-ignore
+export const trashCalls = {
+  list: endpoint({
+    method: 'GET', path: '/trash', access: 'superAdmin', query: TrashQuery, data: TrashPage,
+    fallback: 'Failed to fetch the trash',
+  }),
+  get: endpoint({
+    method: 'GET', path: '/trash/{id}', access: 'superAdmin', data: OneTrashedRecord,
+    fallback: 'Failed to fetch the deleted record',
+  }),
+  restore: endpoint({
+    method: 'POST', path: '/trash/{id}/restore', access: 'superAdmin', data: Restored,
+    message: SUCCESS_MESSAGES.restored, fallback: 'Failed to restore the record',
+  }),
+}

@@ -16,7 +16,7 @@ import { TextInput } from '@/components/form/TextInput'
 import { useCloseGuard } from '@/components/form/useCloseGuard'
 import { useEditor } from '@/components/form/useEditor'
 import { useUser } from '@/components/base/useUser'
-import { endpoints } from '@/lib/contract/endpoints'
+import { accountCalls } from '@/lib/contract/accounts/endpoints'
 import { CodeProof, PasswordProof, Proof } from '@/lib/contract/accounts/second-factor'
 import { EMPTY_HELPER_TEXT } from '@/components/form/empty-helper-text'
 
@@ -49,7 +49,7 @@ export function ProofForm({ label, asks, action, save, onCancel, question, ref }
     schema,
     labels: LABELS,
     initial: { password: '', code: '' },
-    fallback: endpoints.auth.confirmSecondFactor.fallback,
+    fallback: accountCalls.confirmSecondFactor.fallback,
     save: ({ password = '', code = '' }) =>
       save({ password, code }).catch((error: unknown) => {
         notify.error(reasonAndWaitTime(error))

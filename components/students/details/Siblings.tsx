@@ -9,7 +9,7 @@ import { actionLinkProps } from '@/components/base/action-link-props'
 import { recordNumber, recordHref } from '@/lib/client/dialog-address'
 import { QueryError } from '@/components/feedback/QueryError'
 import { fullName } from '@/lib/client/format'
-import { studentSiblings } from '@/lib/client/queries/students'
+import { studentSiblings } from '@/lib/client/queries/siblings'
 import { classText } from '@/lib/contract/students/classes'
 import type { Student } from '@/lib/contract/students/schema'
 

@@ -2,7 +2,7 @@
 
 import { useNotify } from '@/components/feedback/Snackbars'
 import { userMessageOf } from '@/lib/client/api-error'
-import { useDecideDuplicate } from '@/lib/client/queries/students'
+import { useDecideDuplicate } from '@/lib/client/queries/duplicates'
 import type { DuplicatePair } from '@/lib/contract/students/duplicates'
 import { studentNameAndId } from '../student-texts'
 

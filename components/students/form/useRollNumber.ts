@@ -3,7 +3,7 @@
 import { useId } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useDebounced } from '@/components/base/useDebounced'
-import { rollNumbersQuery } from '@/lib/client/queries/students'
+import { rollNumbersQuery } from '@/lib/client/queries/roll-numbers'
 import type { StudentControl } from './student-form-values'
 import { parseRollNumberQuery, useTypedClass } from './useTypedClass'
 import { withTimeout } from './with-timeout'

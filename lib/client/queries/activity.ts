@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ActivityFilters } from '@/lib/contract/history/events'
-import { endpoints } from '@/lib/contract/endpoints'
+import { activityCalls } from '@/lib/contract/history/endpoints'
 import { api } from '../http'
 import { dayStart } from '../local-days'
 import { staleTimeIfPrefetched } from './prefetched'
@@ -10,7 +10,7 @@ import { activityKeys } from './keys'
 export const activityList = (filters: ActivityFilters) =>
   queryOptions({
     queryKey: activityKeys.list(filters),
-    queryFn: ({ signal }) => api.call(endpoints.activity.list, { query: withUtcTimes(filters), signal }),
+    queryFn: ({ signal }) => api.call(activityCalls.list, { query: withUtcTimes(filters), signal }),
     placeholderData: keepPreviousData,
     staleTime: staleTimeIfPrefetched,
   })
@@ -19,7 +19,7 @@ export const activityList = (filters: ActivityFilters) =>
 export const activityEvent = (id: string) =>
   queryOptions({
     queryKey: activityKeys.detail(id),
-    queryFn: async ({ signal }) => (await api.call(endpoints.activity.get, { id, signal })).event,
+    queryFn: async ({ signal }) => (await api.call(activityCalls.get, { id, signal })).event,
   })
 
 /** The filters with days turned into times in the browser's time zone. Both days are included. */

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Device } from '@/lib/contract/accounts/schema'
-import { endpoints } from '@/lib/contract/endpoints'
+import { accountCalls } from '@/lib/contract/accounts/endpoints'
 import { isGone } from '../api-error'
 import { api } from '../http'
 import { devicesKey } from './keys'
@@ -8,7 +8,7 @@ import { devicesKey } from './keys'
 /** The devices on which the user is signed in, this device first. Never taken from the cache. */
 export const deviceList = queryOptions({
   queryKey: devicesKey,
-  queryFn: ({ signal }) => api.call(endpoints.auth.sessions, { signal }).then(({ sessions }) => sessions),
+  queryFn: ({ signal }) => api.call(accountCalls.sessions, { signal }).then(({ sessions }) => sessions),
   staleTime: 0,
 })
 
@@ -17,7 +17,7 @@ export function useEndSession() {
   const keepDevices = useRemoveDevices()
   return useMutation({
     mutationFn: (id: string) =>
-      api.call(endpoints.auth.endSession, { id }).catch((error: unknown) => {
+      api.call(accountCalls.endSession, { id }).catch((error: unknown) => {
         if (!isGone(error)) throw error
       }),
     onSuccess: (_nothing, id) => keepDevices(({ _id }) => _id !== id),
@@ -27,7 +27,7 @@ export function useEndSession() {
 export function useEndOtherSessions() {
   const keepDevices = useRemoveDevices()
   return useMutation({
-    mutationFn: () => api.call(endpoints.auth.endOtherSessions),
+    mutationFn: () => api.call(accountCalls.endOtherSessions),
     onSuccess: () => keepDevices(({ isCurrent }) => isCurrent),
   })
 }

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { endpoints } from '@/lib/contract/endpoints'
+import { historyCalls } from '@/lib/contract/history/endpoints'
 import { api } from '../http'
 
 /** Events per page. */
@@ -10,7 +10,7 @@ export const recordHistory = (records: 'students' | 'staff', id: string) =>
   infiniteQueryOptions({
     queryKey: [records, 'history', id],
     queryFn: ({ pageParam: page, signal }) =>
-      api.call(endpoints[records].history, { id, query: { page, limit: LIMIT }, signal }),
+      api.call(historyCalls[records], { id, query: { page, limit: LIMIT }, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ pagination }) => (pagination.hasNext ? pagination.currentPage + 1 : undefined),
     staleTime: 0,

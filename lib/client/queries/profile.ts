@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import type { PasswordChange } from '@/lib/contract/accounts/schema'
-import { endpoints } from '@/lib/contract/endpoints'
+import { accountCalls } from '@/lib/contract/accounts/endpoints'
 import type { ProfileInput } from '@/lib/contract/accounts/profile'
 import { api } from '../http'
 import { session } from '../session'
 
 export function useUpdateProfile() {
   return useMutation({
-    mutationFn: (body: ProfileInput) => api.call(endpoints.auth.updateMe, { body }),
+    mutationFn: (body: ProfileInput) => api.call(accountCalls.updateMe, { body }),
     onSuccess: ({ user }) => session.update(user),
   })
 }
@@ -15,7 +15,7 @@ export function useUpdateProfile() {
 /** Changes the password and clears the session here (R16.6). The server has ended all sessions of the user. */
 export function useChangePassword() {
   return useMutation({
-    mutationFn: (body: PasswordChange) => api.call(endpoints.auth.changePassword, { body }),
+    mutationFn: (body: PasswordChange) => api.call(accountCalls.changePassword, { body }),
     onSuccess: () => session.clear(true, 'password'),
   })
 }

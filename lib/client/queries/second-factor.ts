@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { endpoints } from '@/lib/contract/endpoints'
+import { accountCalls } from '@/lib/contract/accounts/endpoints'
+import { settingsCalls } from '@/lib/contract/school/settings'
 import type { Proof, SecondFactorStatus } from '@/lib/contract/accounts/second-factor'
 import { schoolRules, setSchoolRules } from '@/lib/contract/school-rules'
 import type { SettingsChange } from '@/lib/contract/school/settings'
@@ -10,14 +11,14 @@ import { storeAnswer } from './store-answer'
 /** Whether the user has turned on two-step sign-in. */
 export const secondFactorStatusQuery = queryOptions({
   queryKey: secondFactorKey,
-  queryFn: ({ signal }) => api.call(endpoints.auth.secondFactor, { signal }),
+  queryFn: ({ signal }) => api.call(accountCalls.secondFactor, { signal }),
   staleTime: 0,
 })
 
 /** The settings of the school. Only superAdmins may load them. */
 export const schoolSettings = queryOptions({
   queryKey: settingsKey,
-  queryFn: ({ signal }) => api.call(endpoints.settings.get, { signal }),
+  queryFn: ({ signal }) => api.call(settingsCalls.get, { signal }),
   staleTime: 0,
 })
 
@@ -25,14 +26,14 @@ export const schoolSettings = queryOptions({
 
 export const useSetUpSecondFactor = () =>
   useMutation({
-    mutationFn: (password: string) => api.call(endpoints.auth.setUpSecondFactor, { body: { password } }),
+    mutationFn: (password: string) => api.call(accountCalls.setUpSecondFactor, { body: { password } }),
     gcTime: 0,
   })
 
 export function useConfirmSecondFactor() {
   const updateStatus = useUpdateStatus()
   return useMutation({
-    mutationFn: (code: string) => api.call(endpoints.auth.confirmSecondFactor, { body: { code } }),
+    mutationFn: (code: string) => api.call(accountCalls.confirmSecondFactor, { body: { code } }),
     gcTime: 0,
     onSuccess: ({ recoveryCodes }) => updateStatus({ isOn: true, recoveryCodesLeft: recoveryCodes.length }),
   })
@@ -41,7 +42,7 @@ export function useConfirmSecondFactor() {
 export function useRenewRecoveryCodes() {
   const updateStatus = useUpdateStatus()
   return useMutation({
-    mutationFn: (body: Proof) => api.call(endpoints.auth.renewRecoveryCodes, { body }),
+    mutationFn: (body: Proof) => api.call(accountCalls.renewRecoveryCodes, { body }),
     gcTime: 0,
     onSuccess: ({ recoveryCodes }) => updateStatus({ recoveryCodesLeft: recoveryCodes.length }),
   })
@@ -50,7 +51,7 @@ export function useRenewRecoveryCodes() {
 export function useRemoveSecondFactor() {
   const updateStatus = useUpdateStatus()
   return useMutation({
-    mutationFn: (body: Proof) => api.call(endpoints.auth.removeSecondFactor, { body }),
+    mutationFn: (body: Proof) => api.call(accountCalls.removeSecondFactor, { body }),
     onSuccess: () => updateStatus({ isOn: false, recoveryCodesLeft: 0 }),
   })
 }
@@ -64,7 +65,7 @@ function useUpdateStatus() {
 export function useChangeSettings() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (body: SettingsChange) => api.call(endpoints.settings.change, { body }),
+    mutationFn: (body: SettingsChange) => api.call(settingsCalls.change, { body }),
     onSuccess: settings => {
       storeAnswer(cache, settingsKey, settings)
       // Other tabs get the rules with their next page.

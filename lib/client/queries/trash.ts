@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { endpoints } from '@/lib/contract/endpoints'
-import type { TrashQuery } from '@/lib/contract/trash'
+import { trashCalls, type TrashQuery } from '@/lib/contract/trash'
 import { isGone } from '../api-error'
 import { api } from '../http'
 import { staleTimeIfPrefetched } from './prefetched'
@@ -10,7 +9,7 @@ import { trashKeys } from './keys'
 export const trashList = (filters: TrashQuery) =>
   queryOptions({
     queryKey: trashKeys.list(filters),
-    queryFn: ({ signal }) => api.call(endpoints.trash.list, { query: filters, signal }),
+    queryFn: ({ signal }) => api.call(trashCalls.list, { query: filters, signal }),
     placeholderData: keepPreviousData,
     staleTime: staleTimeIfPrefetched,
   })
@@ -19,7 +18,7 @@ export const trashList = (filters: TrashQuery) =>
 export const trashedRecordQuery = (id: string) =>
   queryOptions({
     queryKey: trashKeys.detail(id),
-    queryFn: async ({ signal }) => (await api.call(endpoints.trash.get, { id, signal })).record,
+    queryFn: async ({ signal }) => (await api.call(trashCalls.get, { id, signal })).record,
     staleTime: 0,
   })
 
@@ -27,7 +26,7 @@ export const trashedRecordQuery = (id: string) =>
 export function useRestore() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => api.call(endpoints.trash.restore, { id }),
+    mutationFn: (id: string) => api.call(trashCalls.restore, { id }),
     onSuccess: () => void cache.invalidateQueries(),
     onError: error => {
       if (isGone(error)) void cache.invalidateQueries({ queryKey: trashKeys.all })

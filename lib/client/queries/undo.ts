@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { endpoints } from '@/lib/contract/endpoints'
+import { undoCalls } from '@/lib/contract/history/endpoints'
 import type { UndoRequest } from '@/lib/contract/history/undo'
 import { api } from '../http'
 
@@ -8,7 +8,7 @@ import { api } from '../http'
 export function useUndoChange() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (body: z.input<typeof UndoRequest>) => api.call(endpoints.undo.change, { body }),
+    mutationFn: (body: z.input<typeof UndoRequest>) => api.call(undoCalls.change, { body }),
     onSettled: () => void cache.invalidateQueries(),
   })
 }

@@ -10,7 +10,7 @@ import { ProfileInput } from './profile'
 
 /** Signing in and out, and the calls about the user's own account. */
 // prettier-ignore
-export const auth = {
+export const accountCalls = {
   ...sessionCalls,
   ...signInForms,
   updateMe: endpoint({

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { Proof } from '@/lib/contract/accounts/second-factor'
+import { endpoint } from '@/lib/contract/endpoint'
+import { SUCCESS_MESSAGES } from '@/lib/contract/messages'
 
 /** The orders in which a school may type dates, as people read them. */
 export const DATE_ORDER_TEXTS = { dayFirst: 'Day first (15/06/2018)', monthFirst: 'Month first (06/15/2018)' } as const
@@ -45,3 +47,14 @@ export const SettingsChange = z.extend(z.partial(Settings), z.partial(Proof).sha
   }),
 )
 export type SettingsChange = z.output<typeof SettingsChange>
+
+// prettier-ignore
+export const settingsCalls = {
+  get: endpoint({
+    method: 'GET', path: '/settings', access: 'superAdmin', data: Settings, fallback: 'Failed to fetch settings',
+  }),
+  change: endpoint({
+    method: 'PUT', path: '/settings', access: 'superAdmin', body: SettingsChange, data: Settings,
+    message: SUCCESS_MESSAGES.settings, fallback: 'Failed to save settings',
+  }),
+}

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { AuditPage, HistoryQuery } from '@/lib/contract/history/events'
 import { endpoint, EXPORT_LIMIT } from '@/lib/contract/endpoint'
 import { requiredVersion, version } from '@/lib/contract/field-schemas'
 import { SUCCESS_MESSAGES } from '@/lib/contract/messages'
@@ -49,10 +48,6 @@ export const staffCalls = {
   remove: endpoint({
     method: 'DELETE', path: '/staff/{id}', access: 'staff.delete', message: SUCCESS_MESSAGES.staffDeleted,
     fallback: 'Failed to delete staff member',
-  }),
-  history: endpoint({
-    method: 'GET', path: '/staff/{id}/history', access: 'staff.read', query: HistoryQuery, data: AuditPage,
-    fallback: 'Failed to fetch the history',
   }),
   permissions: endpoint({
     method: 'PUT', path: '/staff/{id}/permissions', access: 'staff.update',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { GENDERS } from '@/lib/contract/constants'
+import { endpoint } from '@/lib/contract/endpoint'
 import { optional, pastDate, phone } from '@/lib/contract/field-schemas'
 import { recordId } from '@/lib/contract/history/events'
 import { paginationQuery, PaginationFields } from '@/lib/contract/list'
@@ -46,3 +47,19 @@ export const DuplicateDecision = z.object({
   isDismissed: z.boolean('isDismissed must be true or false'),
 })
 export type DuplicateDecision = z.output<typeof DuplicateDecision>
+
+// prettier-ignore
+export const duplicateCalls = {
+  duplicateCheck: endpoint({
+    method: 'GET', path: '/students/duplicate-check', access: 'students.read', query: TypedStudent,
+    data: z.object({ students: z.array(PossibleDuplicate) }), fallback: 'Failed to fetch students',
+  }),
+  duplicates: endpoint({
+    method: 'GET', path: '/students/duplicates', access: 'students.read', query: DuplicateQuery, data: DuplicatePage,
+    fallback: 'Failed to fetch possible duplicates',
+  }),
+  decideDuplicate: endpoint({
+    method: 'PUT', path: '/students/duplicates', access: 'students.update', body: DuplicateDecision, data: DuplicateDecision,
+    message: 'Saved', fallback: 'Failed to save',
+  }),
+}

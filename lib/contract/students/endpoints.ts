@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
 import { PHOTO_UPLOAD } from '@/lib/contract/constants'
-import { AuditPage, HistoryQuery } from '@/lib/contract/history/events'
 import { endpoint, EXPORT_LIMIT, UPLOAD_SECONDS } from '@/lib/contract/endpoint'
 import { SUCCESS_MESSAGES } from '@/lib/contract/messages'
 import { STUDENTS_PATH } from '@/lib/contract/paths'
-import { DuplicateDecision, DuplicatePage, DuplicateQuery, PossibleDuplicate, TypedStudent } from './duplicates'
 import { Siblings, StudentListQuery, StudentPage } from './query'
-import { RollNumberQuery, RollNumbers } from './roll-numbers'
 import { SavedStudent, Student, StudentInput, StudentPatch, StudentReplacement } from './schema'
 
 const oneStudent = z.object({ student: Student })
@@ -25,22 +22,6 @@ export const studentCalls = {
   get: endpoint({
     method: 'GET', path: '/students/{id}', access: 'students.read', data: oneStudent,
     fallback: 'Failed to fetch student',
-  }),
-  duplicateCheck: endpoint({
-    method: 'GET', path: '/students/duplicate-check', access: 'students.read', query: TypedStudent,
-    data: z.object({ students: z.array(PossibleDuplicate) }), fallback: 'Failed to fetch students',
-  }),
-  duplicates: endpoint({
-    method: 'GET', path: '/students/duplicates', access: 'students.read', query: DuplicateQuery, data: DuplicatePage,
-    fallback: 'Failed to fetch possible duplicates',
-  }),
-  decideDuplicate: endpoint({
-    method: 'PUT', path: '/students/duplicates', access: 'students.update', body: DuplicateDecision, data: DuplicateDecision,
-    message: 'Saved', fallback: 'Failed to save',
-  }),
-  rollNumbers: endpoint({
-    method: 'GET', path: '/students/roll-numbers', access: 'students.read', query: RollNumberQuery, data: RollNumbers,
-    fallback: 'Failed to fetch roll numbers',
   }),
   siblings: endpoint({
     method: 'GET', path: '/students/{id}/siblings', access: 'students.read', data: Siblings,
@@ -61,10 +42,6 @@ export const studentCalls = {
   remove: endpoint({
     method: 'DELETE', path: '/students/{id}', access: 'students.delete', message: SUCCESS_MESSAGES.studentDeleted,
     fallback: 'Failed to delete student',
-  }),
-  history: endpoint({
-    method: 'GET', path: '/students/{id}/history', access: 'students.read', query: HistoryQuery, data: AuditPage,
-    fallback: 'Failed to fetch the history',
   }),
   photo: endpoint({
     method: 'GET', path: '/students/{id}/photo', access: 'students.read', gives: 'image', cookie: true,

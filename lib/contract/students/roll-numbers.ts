@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { endpoint } from '@/lib/contract/endpoint'
 import { positiveInteger } from '@/lib/contract/field-schemas'
 import { recordId } from '@/lib/contract/history/events'
 import { listValueSchema } from '@/lib/contract/list-value-schema'
@@ -27,3 +28,11 @@ export const RollNumbers = z.object({
   takenBy: z.optional(z.pick(Student, { _id: true, studentId: true, name: true })),
 })
 export type RollNumbers = z.output<typeof RollNumbers>
+
+// prettier-ignore
+export const rollNumberCalls = {
+  rollNumbers: endpoint({
+    method: 'GET', path: '/students/roll-numbers', access: 'students.read', query: RollNumberQuery, data: RollNumbers,
+    fallback: 'Failed to fetch roll numbers',
+  }),
+}

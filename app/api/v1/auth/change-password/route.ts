@@ -1,11 +1,11 @@
-import { auth } from '@/lib/contract/accounts/endpoints'
+import { accountCalls } from '@/lib/contract/accounts/endpoints'
 import { passwordWarnings } from '@/lib/server/accounts/password-warnings'
 import { changePassword } from '@/lib/server/accounts/own-account'
 import { signOutHeaders } from '@/lib/server/http/cookie'
 import { ResultWithHeaders } from '@/lib/server/http/to-response'
 import { route } from '@/lib/server/http/route'
 
-export const POST = route(auth.changePassword, async ({ body, actor, client }) => {
+export const POST = route(accountCalls.changePassword, async ({ body, actor, client }) => {
   await changePassword(body, actor)
   return new ResultWithHeaders({ warnings: await passwordWarnings(body.newPassword) }, signOutHeaders(client))
 })

@@ -1,18 +1,18 @@
-import { auth } from '@/lib/contract/accounts/endpoints'
+import { accountCalls } from '@/lib/contract/accounts/endpoints'
 import { updateProfile } from '@/lib/server/accounts/own-account'
 import { withSchoolSettings } from '@/lib/server/accounts/with-school-settings'
 import { pageCookieHeader } from '@/lib/server/http/cookie'
 import { ResultWithHeaders } from '@/lib/server/http/to-response'
 import { route } from '@/lib/server/http/route'
 
-export const GET = route(auth.me, async ({ actor, client }) => {
+export const GET = route(accountCalls.me, async ({ actor, client }) => {
   const session = { sessionId: actor.sessionId, expiresAt: actor.sessionExpiresAt }
   const user = await withSchoolSettings(actor.user)
   return new ResultWithHeaders({ user }, pageCookieHeader(session, client))
 })
 
 export const PUT = route(
-  auth.updateMe,
+  accountCalls.updateMe,
   async ({ body, actor }) => ({ user: await withSchoolSettings(await updateProfile(body, actor)) }),
   { readStored: ({ actor }) => actor.user },
 )

@@ -1,6 +1,6 @@
-import { auth } from '@/lib/contract/accounts/endpoints'
+import { accountCalls } from '@/lib/contract/accounts/endpoints'
 import { route } from '@/lib/server/http/route'
 import { signOutOtherDevices, listDevices } from '@/lib/server/accounts/devices'
 
-export const GET = route(auth.sessions, async ({ actor }) => ({ sessions: await listDevices(actor) }))
-export const DELETE = route(auth.endOtherSessions, ({ actor }) => signOutOtherDevices(actor))
+export const GET = route(accountCalls.sessions, async ({ actor }) => ({ sessions: await listDevices(actor) }))
+export const DELETE = route(accountCalls.endOtherSessions, ({ actor }) => signOutOtherDevices(actor))

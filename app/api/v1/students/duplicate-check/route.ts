@@ -1,7 +1,7 @@
-import { studentCalls } from '@/lib/contract/students/endpoints'
+import { duplicateCalls } from '@/lib/contract/students/duplicates'
 import { route } from '@/lib/server/http/route'
 import { findPossibleDuplicates } from '@/lib/server/students/duplicates/possible'
 
-export const GET = route(studentCalls.duplicateCheck, async ({ query, actor }) => ({
+export const GET = route(duplicateCalls.duplicateCheck, async ({ query, actor }) => ({
   students: await findPossibleDuplicates(query, actor),
 }))

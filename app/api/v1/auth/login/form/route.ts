@@ -1,4 +1,4 @@
-import { auth } from '@/lib/contract/accounts/endpoints'
+import { accountCalls } from '@/lib/contract/accounts/endpoints'
 import { checkDemoHost } from '@/lib/server/accounts/demo-host'
 import { signIn } from '@/lib/server/accounts/sign-in'
 import { deviceCookieOf } from '@/lib/server/http/cookie'
@@ -7,7 +7,7 @@ import { route } from '@/lib/server/http/route'
 import { signedInPage } from '@/lib/server/http/signed-in-page'
 
 export const POST = route(
-  auth.loginForm,
+  accountCalls.loginForm,
   async ({ body: { next, ...credentials }, client, request: { headers, signal } }) => {
     await checkDemoHost(headers.get('host') ?? '')
     const session = await signIn(credentials, { ...client, signal, device: deviceCookieOf(headers.get('cookie')) })

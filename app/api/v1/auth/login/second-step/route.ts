@@ -1,10 +1,10 @@
-import { auth } from '@/lib/contract/accounts/endpoints'
+import { accountCalls } from '@/lib/contract/accounts/endpoints'
 import { completeSignIn } from '@/lib/server/accounts/sign-in'
 import { deviceCookieOf, signInCookieHeaders } from '@/lib/server/http/cookie'
 import { ResultWithHeaders } from '@/lib/server/http/to-response'
 import { route } from '@/lib/server/http/route'
 
-export const POST = route(auth.secondStep, async ({ body, client, request: { headers, signal } }) => {
+export const POST = route(accountCalls.secondStep, async ({ body, client, request: { headers, signal } }) => {
   const session = await completeSignIn(body, { ...client, signal, device: deviceCookieOf(headers.get('cookie')) })
   return new ResultWithHeaders(session, signInCookieHeaders(session, client))
 })

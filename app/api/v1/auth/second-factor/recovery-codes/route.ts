@@ -1,5 +1,5 @@
-import { auth } from '@/lib/contract/accounts/endpoints'
+import { accountCalls } from '@/lib/contract/accounts/endpoints'
 import { renewRecoveryCodes } from '@/lib/server/accounts/second-factor'
 import { route } from '@/lib/server/http/route'
 
-export const POST = route(auth.renewRecoveryCodes, ({ body, actor }) => renewRecoveryCodes(body, actor))
+export const POST = route(accountCalls.renewRecoveryCodes, ({ body, actor }) => renewRecoveryCodes(body, actor))

@@ -1,5 +1,5 @@
-import { auth } from '@/lib/contract/accounts/endpoints'
+import { accountCalls } from '@/lib/contract/accounts/endpoints'
 import { turnOffOwnSecondFactor } from '@/lib/server/accounts/second-factor'
 import { route } from '@/lib/server/http/route'
 
-export const POST = route(auth.removeSecondFactor, ({ body, actor }) => turnOffOwnSecondFactor(body, actor))
+export const POST = route(accountCalls.removeSecondFactor, ({ body, actor }) => turnOffOwnSecondFactor(body, actor))

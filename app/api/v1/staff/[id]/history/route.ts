@@ -1,9 +1,9 @@
-import { staffCalls } from '@/lib/contract/staff/endpoints'
+import { historyCalls } from '@/lib/contract/history/endpoints'
 import { listRecordHistory } from '@/lib/server/history/list-events'
 import { route } from '@/lib/server/http/route'
 import { getStaff } from '@/lib/server/staff/find'
 
-export const GET = route(staffCalls.history, async ({ id, query }) => {
+export const GET = route(historyCalls.staff, async ({ id, query }) => {
   await getStaff(id)
   return listRecordHistory('user', [id], query)
 })
