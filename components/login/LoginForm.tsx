@@ -56,8 +56,8 @@ export function LoginForm({ next, demoAccounts, isSignedIn, refused }: Props) {
   }
 
   async function send(credentials: Credentials) {
-    const { auth } = await loadSignInBundle()
-    const newChallenge = await auth.signIn(credentials)
+    const { signIn } = await loadSignInBundle()
+    const newChallenge = await signIn(credentials)
     if (newChallenge) setChallenge(newChallenge)
     else nextDocument.passNotice(SUCCESS_MESSAGES.login)
   }

@@ -51,8 +51,8 @@ export function SecondStep({ next, challenge, isSignedIn, refused, onStartOver }
     }
     setSending(true)
     try {
-      const { auth } = await loadSignInBundle()
-      await auth.submitSecondStep(challenge, code)
+      const { submitSecondStep } = await loadSignInBundle()
+      await submitSecondStep(challenge, code)
       nextDocument.passNotice(SUCCESS_MESSAGES.login)
     } catch (cause) {
       const reason = reasonAndWaitTime(cause)

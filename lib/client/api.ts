@@ -7,16 +7,8 @@ import { isTokenExpired, parseData, type Reply, toApiError } from './reply'
 import { type CallOptions, request, type Send } from './request'
 import type { Session } from './session'
 
-/** A 401 to one of these calls refuses what was sent, such as a wrong password. It does not end the session. */
-const SESSION_CALLS: readonly Endpoint[] = [
-  sessionCalls.login,
-  sessionCalls.secondStep,
-  sessionCalls.refresh,
-  sessionCalls.logout,
-]
-
-/** A 403 to one of these calls does not mean that the user's permissions have changed. */
-const ACCOUNT_CALLS: readonly Endpoint[] = [...SESSION_CALLS, sessionCalls.me]
+/** A 403 to this call does not mean that the user's permissions have changed: it loads them. */
+const me: Endpoint = sessionCalls.me
 
 /** A refresh refused with one of these statuses (rate limit, no database) says nothing about the session. */
 const BUSY = [429, 503]
@@ -51,9 +43,11 @@ export function createApi(session: ApiSession, send: Send, onForbidden: () => vo
   async function exchange(endpoint: Endpoint, options: CallOptions): Promise<Reply> {
     const { accessToken } = session.tokens()
     const first = await request(send, endpoint, options, accessToken)
-    const isRefused = first.response.status === 401 && !SESSION_CALLS.includes(endpoint)
+    // A 401 to a public call refuses what was sent, such as a wrong password. It does not end the session.
+    const isPublic = endpoint.access === 'public'
+    const isRefused = first.response.status === 401 && !isPublic
     const reply = isRefused ? await afterRefusal(first, accessToken, endpoint, options) : first
-    if (reply.response.status === 403 && !ACCOUNT_CALLS.includes(endpoint)) onForbidden()
+    if (reply.response.status === 403 && !isPublic && endpoint !== me) onForbidden()
     if (!reply.response.ok) throw toApiError(reply, endpoint)
     return reply
   }

@@ -9,6 +9,7 @@ import {
 } from '@/tests/support/browser-api'
 import { userWith } from '@/tests/support/users'
 import { createAuth } from './auth'
+import { createSignIn } from './sign-in'
 
 const user = userWith('superAdmin')
 const both = { accessToken: 'a1', refreshToken: 'r1' }
@@ -17,7 +18,8 @@ const refreshed = () => okResponse({ accessToken: 'a2', refreshToken: 'r2' })
 function setUp(answer: Handler, tokens: Record<string, string>) {
   const made = setUpApi(answer, tokens)
   const calls = () => made.send.mock.calls.map(([url]) => url.replace('/api/v1/auth/', ''))
-  return { ...made, auth: createAuth(made.session, made.api), calls }
+  const { session, api } = made
+  return { ...made, auth: createAuth(session, api), ...createSignIn(session, api), calls }
 }
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
@@ -152,8 +154,8 @@ describe('signing in', () => {
 
   // R14.2, R16.1
   it('signing in stores the user and the tokens, in memory and in storage', async () => {
-    const { auth, session } = setUp(() => okResponse({ user, ...both }), {})
-    await expect(auth.signIn(credentials)).resolves.toBeUndefined()
+    const { signIn, session } = setUp(() => okResponse({ user, ...both }), {})
+    await expect(signIn(credentials)).resolves.toBeUndefined()
     expect(session.state()).toEqual({ status: 'signedIn', user })
     expect(Object.fromEntries(Object.entries(localStorage))).toEqual({ ...both, user: JSON.stringify(user) })
     localStorage.clear()
@@ -162,14 +164,14 @@ describe('signing in', () => {
 
   it('signing in returns the challenge when a second step is required', async () => {
     const data = { challenge: 'c1' }
-    const { auth, session } = setUp(() => refusalResponse(401, { message: AUTH_MESSAGES.secondFactor, data }), {})
-    await expect(auth.signIn(credentials)).resolves.toBe('c1')
+    const { signIn, session } = setUp(() => refusalResponse(401, { message: AUTH_MESSAGES.secondFactor, data }), {})
+    await expect(signIn(credentials)).resolves.toBe('c1')
     expect(session.state().status).toBe('starting')
   })
 
   it('a refused sign-in leaves the session unchanged', async () => {
-    const { auth, session } = setUp(() => refusalResponse(401, { message: AUTH_MESSAGES.credentials }), {})
-    await expect(auth.signIn(credentials)).rejects.toThrow(AUTH_MESSAGES.credentials)
+    const { signIn, session } = setUp(() => refusalResponse(401, { message: AUTH_MESSAGES.credentials }), {})
+    await expect(signIn(credentials)).rejects.toThrow(AUTH_MESSAGES.credentials)
     expect(session.state().status).toBe('starting')
     expect(localStorage).toHaveLength(0)
   })

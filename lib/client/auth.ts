@@ -1,9 +1,7 @@
-import type { Credentials } from '@/lib/contract/accounts/schema'
 import { sessionCalls } from '@/lib/contract/accounts/session-endpoints'
 import type { Api } from './api'
 import { parseSessionEnd } from '@/lib/contract/accounts/session-end'
 import { ApiError, isOutage, userMessageOf } from './api-error'
-import { challengeIn } from './challenge'
 import { setDraftOwner } from './draft-storage'
 import type { Session } from './session'
 import { markSignedOut } from './signed-out'
@@ -11,7 +9,7 @@ import { markSignedOut } from './signed-out'
 /** Signing out does not wait longer than this for a slow server. */
 const LOGOUT_TIMEOUT_MS = 3_000
 
-/** Signs users in and out, and determines at start-up who is signed in (R15.1 to R16.5). */
+/** Signs users out, and determines at start-up who is signed in (R15.1 to R16.5). */
 export function createAuth(session: Session, api: Pick<Api, 'call' | 'refresh'>) {
   let starting: Promise<void> | undefined
   /** How many calls were forbidden since the user was last loaded. */
@@ -79,23 +77,6 @@ export function createAuth(session: Session, api: Pick<Api, 'call' | 'refresh'>)
       const { failure } = await reloadUser()
       // A refusal has already ended the session. Any other failure says nothing about the session.
       if (failure && session.state().status === 'signedIn') session.unreachable(userMessageOf(failure))
-    },
-
-    /** Returns the challenge if a second step is required. @throws ApiError when the server refuses. */
-    async signIn(credentials: Credentials): Promise<string | undefined> {
-      try {
-        session.signIn(await api.call(sessionCalls.login, { body: credentials }))
-        return undefined
-      } catch (error) {
-        const challenge = challengeIn(error)
-        if (challenge) return challenge
-        throw error
-      }
-    },
-
-    /** The second step of a sign-in. @throws ApiError when the server refuses. */
-    async submitSecondStep(challenge: string, code: string) {
-      session.signIn(await api.call(sessionCalls.secondStep, { body: { challenge, code } }))
     },
 
     /** Ends the session in this browser, whatever the server answers. Never rejects. */

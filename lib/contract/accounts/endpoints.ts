@@ -5,12 +5,14 @@ import { SUCCESS_MESSAGES } from '@/lib/contract/messages'
 import { PasswordWarnings } from './passwords'
 import { CodeProof, PasswordProof, Proof, RecoveryCodes, SecondFactorSetup, SecondFactorStatus } from './second-factor'
 import { oneUser, sessionCalls } from './session-endpoints'
+import { signInCalls } from './sign-in-endpoints'
 import { signInForms } from './sign-in-forms'
 import { ProfileInput } from './profile'
 
 /** Signing in and out, and the calls about the user's own account. */
 // prettier-ignore
 export const accountCalls = {
+  ...signInCalls,
   ...sessionCalls,
   ...signInForms,
   updateMe: endpoint({

@@ -4,7 +4,7 @@ import { SUCCESS_MESSAGES } from '@/lib/contract/messages'
 import { SECOND_STEP_FORM_PATH, SIGN_IN_FORM_PATH } from '@/lib/contract/paths'
 import { Credentials } from './schema'
 import { SecondStep } from './second-factor'
-import { SECOND_STEP_LIMIT } from './session-endpoints'
+import { SECOND_STEP_LIMIT } from './sign-in-endpoints'
 
 /** The page to open after signing in. A value that is not a path of this application leads to the dashboard. */
 const next = z.catch(z.optional(z.string()), undefined)
