@@ -146,7 +146,11 @@ describe('quick find', () => {
 })
 
 describe('the account menu', () => {
-  const open = () => userEvent.click(screen.getByRole('button', { name: 'Account menu of Asha Rao (AR)' }))
+  // The code of the menu is loaded when it is opened.
+  async function open() {
+    await userEvent.click(screen.getByRole('button', { name: 'Account menu of Asha Rao (AR)' }))
+    await screen.findByRole('menu')
+  }
 
   // R5.1, R71.1
   it('the account menu shows the user and links to the profile and the help', async () => {

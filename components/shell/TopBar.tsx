@@ -7,7 +7,7 @@ import Toolbar from '@mui/material/Toolbar'
 import Typography from '@mui/material/Typography'
 import { QuickFindButton } from '@/components/quick-find/QuickFindButton'
 import { SIDEBAR_WIDTH } from '@/lib/contract/constants'
-import { AccountMenu } from './AccountMenu'
+import { AccountButton } from './AccountButton'
 import { CONTENT_WIDTH } from './content-width'
 import type { OpenShellDialog } from './useShellDialogs'
 
@@ -42,7 +42,7 @@ export function TopBar({ onOpen }: { onOpen: OpenShellDialog }) {
           Student Management System
         </Typography>
         <QuickFindButton onClick={() => onOpen('find')} />
-        <AccountMenu onShortcuts={() => onOpen('shortcuts')} />
+        <AccountButton onShortcuts={() => onOpen('shortcuts')} />
       </Toolbar>
     </Paper>
   )
