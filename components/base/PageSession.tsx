@@ -1,16 +1,12 @@
 'use client'
 
-import { createContext, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { session, type SessionState } from '@/lib/client/session'
 import type { PageSession } from '@/lib/contract/accounts/page-session'
 import { setCustomFields } from '@/lib/contract/custom-fields/field'
 import { setSchoolLists } from '@/lib/contract/school-lists'
 import { setSchoolRules } from '@/lib/contract/school-rules'
-
-const STARTING: SessionState = { status: 'starting' }
-
-/** The session of the page, if the page has one. It applies on the server and during hydration. */
-export const PageSessionContext = createContext<SessionState>(STARTING)
+import { PageSessionContext, STARTING } from './page-session-context'
 
 /**
  * Uses the session that the page was rendered for, so that start-up needs no call. Hydration always uses it. Afterwards it
