@@ -11,7 +11,9 @@ const SERVER_FOLDERS = (
 
 /** The folders of lib/contract from bottom to top. Files beside them are below all folders, except these at the top. */
 const CONTRACT_FOLDERS =
-  'custom-fields history accounts students|staff certificates|school|views|quick-find changes batches imports'.split(' ')
+  'custom-fields history accounts students|staff certificates|school|views|quick-find changes batches imports'.split(
+    ' ',
+  )
 const CONTRACT_TOP = '(dashboard|endpoints)\\.ts$'
 
 /** The shared folders of components from bottom to top. Features stand on all of them, and meet only in app/. */
