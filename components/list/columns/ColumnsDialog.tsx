@@ -9,7 +9,8 @@ import Typography from '@mui/material/Typography'
 import { DialogFrame } from '@/components/dialog/DialogFrame'
 import { VISUALLY_HIDDEN } from '@/components/theme/visually-hidden'
 import type { ColumnChoice } from './column-choice'
-import { columnOrder, moveColumn, savedColumns } from './column-order'
+import { moveItem } from '@/components/list/move-item'
+import { columnOrder, savedColumns } from './column-order'
 import { ColumnLine } from './ColumnLine'
 
 type Props = { open: boolean; choice: ColumnChoice; onClose: () => void }
@@ -31,7 +32,7 @@ export function ColumnsDialog({ open, choice, onClose }: Props) {
     setColumns({ order, shown: next })
   }
   function move(column: string, step: -1 | 1) {
-    const moved = moveColumn(order, column, step)
+    const moved = moveItem(order, column, step)
     setColumns({ order: moved, shown })
     setSaid(`${labels[column]}: position ${moved.indexOf(column) + 1} of ${moved.length}`)
   }
