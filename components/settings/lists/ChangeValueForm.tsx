@@ -10,7 +10,7 @@ import { newerRecordIn } from '@/lib/client/newer-record-in'
 import { useChangeListValue } from '@/lib/client/queries/lists'
 import type { ListName, ListValue } from '@/lib/contract/school-lists'
 import { listCalls } from '@/lib/contract/school/lists'
-import { useReportUndone } from './useReportUndone'
+import { useReportUndone } from '@/components/settings/useReportUndone'
 import { spellingsText, VALUE_FORM_LABELS, ValueFormInput } from './value-form'
 import { ValueFields } from './ValueFields'
 

@@ -6,7 +6,7 @@ import { schoolListsQuery, useChangeLists } from '@/lib/client/queries/lists'
 import type { SchoolLists } from '@/lib/contract/school-lists'
 import type { ListChange } from '@/lib/contract/school/lists'
 import { inverseOf } from './inverse-of'
-import { useReportUndone } from './useReportUndone'
+import { useReportUndone } from '@/components/settings/useReportUndone'
 
 /** Changes the lists, and shows a notice that offers to undo the changes. Rejects when the server refuses. */
 export function useListChange() {

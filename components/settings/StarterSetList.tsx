@@ -1,0 +1,55 @@
+'use client'
+
+import { useState } from 'react'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useNotify } from '@/components/feedback/Snackbars'
+import { SectionCard } from '@/components/layout/SectionCard'
+import { userMessageOf } from '@/lib/client/api-error'
+
+type StarterSet = {
+  title: string
+  /** Describes what the set would change. */
+  effect: string
+  /** Changes it; undefined when the school has everything in the set. */
+  add: (() => Promise<void>) | undefined
+}
+
+/** Sets that many schools need, each with a button that adds it with one press. */
+export function StarterSetList({ sets }: { sets: readonly StarterSet[] }) {
+  const notify = useNotify()
+  const [busy, setBusy] = useState(false)
+
+  async function run(add: () => Promise<void>) {
+    setBusy(true)
+    try {
+      await add()
+    } catch (error) {
+      notify.error(userMessageOf(error))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <SectionCard title="Starter Sets">
+      <Stack component="ul" sx={{ gap: 1.5, listStyle: 'none', m: 0, p: 0 }}>
+        {sets.map(({ title, effect, add }) => (
+          <Stack key={title} component="li" direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+            <Stack sx={{ flex: '1 1 240px' }}>
+              <Typography sx={{ fontWeight: 500 }}>{title}</Typography>
+              <Typography variant="body2" color="textSecondary">
+                {effect}
+              </Typography>
+            </Stack>
+            {add && (
+              <Button variant="outlined" disabled={busy} aria-label={`Add ${title}`} onClick={() => void run(add)}>
+                Add
+              </Button>
+            )}
+          </Stack>
+        ))}
+      </Stack>
+    </SectionCard>
+  )
+}
