@@ -13,7 +13,8 @@ export const SEARCHED_MAX = 3
 /** The heading above fields that the school has given no heading. */
 export const DEFAULT_SECTION = 'Other Information'
 
-const LABEL_MAX = 60
+/** Characters of a label, a heading or an option. */
+export const LABEL_MAX = 60
 const HELP_MAX = 200
 const HEADINGS_MAX = 20
 
@@ -36,6 +37,11 @@ const option = z.union(
 )
 export type SentOption = { key?: string | undefined; label: string; retired?: boolean | undefined }
 
+/** Other headings that an import understands. */
+export const headings = z
+  .array(text('Heading', LABEL_MAX), 'headings must be a list of texts')
+  .check(z.maxLength(HEADINGS_MAX, `At most ${HEADINGS_MAX} headings`))
+
 const flag = (name: string) => z.optional(z.boolean(`${name} must be true or false`))
 
 const parts = {
@@ -47,11 +53,7 @@ const parts = {
   confidential: flag('confidential'),
   masked: flag('masked'),
   searched: flag('searched'),
-  headings: z.optional(
-    z
-      .array(text('Heading', LABEL_MAX), 'headings must be a list of texts')
-      .check(z.maxLength(HEADINGS_MAX, `At most ${HEADINGS_MAX} headings`)),
-  ),
+  headings: z.optional(headings),
   help: z.optional(
     z
       .string('help must be a text')
