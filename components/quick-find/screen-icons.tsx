@@ -25,6 +25,7 @@ export const SCREEN_ICONS: Readonly<Record<ScreenPath, ReactNode>> = {
   '/profile': <PersonIcon />,
   '/help': <HelpIcon />,
   '/settings/lists': MENU_ICONS['/settings'],
+  '/settings/fields': MENU_ICONS['/settings'],
   '/settings/formats': MENU_ICONS['/settings'],
   '/settings/certificates': MENU_ICONS['/settings'],
   '/settings/security': MENU_ICONS['/settings'],

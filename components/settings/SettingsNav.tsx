@@ -8,6 +8,7 @@ import type { PagePath } from '@/lib/contract/pages'
 const SECTIONS = [
   ['/settings', 'School'],
   ['/settings/lists', 'Lists'],
+  ['/settings/fields', 'Fields'],
   ['/settings/formats', 'Formats'],
   ['/settings/certificates', 'Certificates'],
   ['/settings/security', 'Security'],

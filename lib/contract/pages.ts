@@ -22,6 +22,7 @@ export const PAGES = {
   '/batches/[id]': {},
   '/settings': { role: 'superAdmin' },
   '/settings/lists': { role: 'superAdmin' },
+  '/settings/fields': { role: 'superAdmin' },
   '/settings/formats': { role: 'superAdmin' },
   '/settings/certificates': { role: 'superAdmin' },
   '/settings/security': { role: 'superAdmin' },

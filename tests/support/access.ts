@@ -179,6 +179,7 @@ export const PAGE_NEEDS: Readonly<Record<string, Need>> = {
   '/trash': 'superAdmin',
   '/settings': 'superAdmin',
   '/settings/lists': 'superAdmin',
+  '/settings/fields': 'superAdmin',
   '/settings/formats': 'superAdmin',
   '/settings/certificates': 'superAdmin',
   '/settings/security': 'superAdmin',

@@ -45,5 +45,10 @@ export const listKeys = {
   values: ['lists', 'values'] as const,
   counts: ['lists', 'counts'] as const,
 }
+export const fieldKeys = {
+  all: ['fields'] as const,
+  list: ['fields', 'list'] as const,
+  use: (id: string) => ['fields', 'use', id] as const,
+}
 export const settingsKey = ['settings'] as const
 export const adminsKey = ['admins'] as const

@@ -22,6 +22,7 @@ const SCREENS = [
   { path: '/profile' },
   { path: '/help' },
   { path: '/settings/lists' },
+  { path: '/settings/fields' },
   { path: '/settings/formats' },
   { path: '/settings/certificates' },
   { path: '/settings/security' },

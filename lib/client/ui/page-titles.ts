@@ -19,6 +19,7 @@ export const PAGE_TITLES = {
   '/batches/[id]': 'Bulk Change',
   '/settings': 'Settings',
   '/settings/lists': 'Settings: Lists',
+  '/settings/fields': 'Settings: Fields',
   '/settings/formats': 'Settings: Formats',
   '/settings/certificates': 'Settings: Certificates',
   '/settings/security': 'Settings: Security',

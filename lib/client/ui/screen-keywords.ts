@@ -34,6 +34,7 @@ export const SCREEN_KEYWORDS: Partial<Record<ScreenPath, readonly Keywords[]>> =
   '/settings/lists': [
     { words: ['class', 'classes', 'standard', 'standards', 'section', 'sections', 'department', 'departments'] },
   ],
+  '/settings/fields': [{ words: ['field', 'fields', 'custom fields', 'udise', 'aadhaar', 'category', 'house'] }],
   '/settings/formats': [{ words: ['country', 'date', 'dates', 'phone', 'postal code'] }],
   '/settings/certificates': [
     { words: ['certificate', 'certificates', 'templates'], hint: 'Templates of certificates' },

@@ -1,0 +1,84 @@
+'use client'
+
+import { useState } from 'react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import MuiLink from '@mui/material/Link'
+import ListItem from '@mui/material/ListItem'
+import Typography from '@mui/material/Typography'
+import Link from 'next/link'
+import { MoveButtons } from '@/components/list/MoveButtons'
+import { TOUCH_TARGET } from '@/components/theme/touch'
+import type { CustomField } from '@/lib/contract/custom-fields/field'
+import { ChangeFieldForm } from './ChangeFieldForm'
+import { fieldText } from './field-text'
+import { FIELD_TEXTS, missingPath } from './field-texts'
+import { FieldMenu } from './FieldMenu'
+import { FieldTags } from './FieldTags'
+
+const ROW = { gap: 1, py: 1, borderTop: 1, borderColor: 'divider', flexWrap: 'wrap' } as const
+
+type Props = {
+  field: CustomField
+  headings: readonly string[]
+  isFirst: boolean
+  isLast: boolean
+  onMove: (step: -1 | 1) => void
+}
+
+/** One field. Its form takes the place of the row. */
+export function FieldRow({ field, headings, isFirst, isLast, onMove }: Props) {
+  const { entity, label, required, state } = field
+  const path = missingPath(field)
+  const [task, setTask] = useState<'change' | 'closed'>()
+
+  if (task === 'change')
+    return (
+      <ListItem disableGutters sx={{ ...ROW, display: 'block', py: 2 }}>
+        <ChangeFieldForm field={field} headings={headings} onClose={() => setTask('closed')} />
+      </ListItem>
+    )
+  return (
+    <ListItem disableGutters sx={ROW}>
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, columnGap: 1 }}>
+          <Typography dir="auto" sx={{ fontWeight: 500, overflowWrap: 'anywhere', minWidth: 0 }}>
+            {label}
+          </Typography>
+          <FieldTags {...field} />
+        </Box>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {fieldText(field)}
+        </Typography>
+        {path && required && state === 'active' && (
+          <MuiLink
+            component={Link}
+            href={path}
+            prefetch={false}
+            variant="body2"
+            sx={{ position: 'relative', overflowWrap: 'anywhere', ...TOUCH_TARGET }}
+          >
+            Active {FIELD_TEXTS[entity].records[1]} without {label}
+          </MuiLink>
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', flexShrink: 0, ml: 'auto' }}>
+        <MoveButtons label={label} isFirst={isFirst} isLast={isLast} onMove={onMove} />
+        {state !== 'removing' && (
+          <>
+            <Button
+              size="small"
+              aria-label={`Edit ${label}`}
+              // The form that had the focus is closed.
+              autoFocus={task === 'closed'}
+              onClick={() => setTask('change')}
+            >
+              Edit
+            </Button>
+            <FieldMenu field={field} />
+          </>
+        )}
+      </Box>
+    </ListItem>
+  )
+}

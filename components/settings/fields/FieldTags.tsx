@@ -1,0 +1,14 @@
+import { Tag } from '@/components/list/Tag'
+import type { CustomField } from '@/lib/contract/custom-fields/field'
+
+/** What is special about a field. */
+export const FieldTags = ({ required, confidential, masked, searched, state }: CustomField) => (
+  <>
+    {state === 'retired' && <Tag label="Retired" />}
+    {state === 'removing' && <Tag label="Being removed" />}
+    {required && <Tag label="Required" />}
+    {confidential && <Tag label="Confidential" />}
+    {masked && <Tag label="Masked" />}
+    {searched && <Tag label="Searched" />}
+  </>
+)

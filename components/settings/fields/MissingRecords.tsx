@@ -1,0 +1,32 @@
+'use client'
+
+import MuiLink from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import Link from 'next/link'
+import { useQuery } from '@tanstack/react-query'
+import { countText } from '@/lib/client/format'
+import { fieldUseQuery } from '@/lib/client/queries/fields'
+import type { CustomField } from '@/lib/contract/custom-fields/field'
+import { FIELD_TEXTS, missingPath } from './field-texts'
+
+/** Says how many active records lack a value in a field that becomes required, with a link to them. */
+export function MissingRecords({ field }: { field: CustomField }) {
+  const { data: use } = useQuery(fieldUseQuery(field._id))
+  const { records } = FIELD_TEXTS[field.entity]
+  const path = missingPath(field)
+  return (
+    <Typography variant="body2" role="status">
+      {use?.missing === 0 && `All active ${records[1]} have a value.`}
+      {use && use.missing > 0 && (
+        <>
+          {countText(use.missing, [`active ${records[0]} has`, `active ${records[1]} have`])} no value yet.{' '}
+          {path && (
+            <MuiLink component={Link} href={path} prefetch={false}>
+              Show them
+            </MuiLink>
+          )}
+        </>
+      )}
+    </Typography>
+  )
+}

@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { refusalResponse } from '@/tests/support/browser-api'
+import { changesIn, ownField, showFields } from '@/tests/support/field-settings'
+import { press } from '@/tests/support/form'
+
+// R79.6
+it('a starter set says which fields it adds, and adds only the missing ones', async () => {
+  const calls = await showFields([ownField('category'), ownField('Bus Route', { state: 'retired' })])
+  expect(
+    screen.getByText(
+      'Adds Minority, Mother Tongue, BPL, EWS, RTE, CWSN, Medium, PEN and APAAR ID. PEN and APAAR ID are confidential and masked.',
+    ),
+  ).toBeTruthy()
+  expect(screen.getByText('Adds Comes to School By and Bus Stop.')).toBeTruthy()
+  press('Add Transport')
+  await screen.findByText('“Transport” added')
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toMatchObject([
+    { entity: 'students', label: 'Comes to School By', kind: 'choice', section: 'Transport' },
+    { entity: 'students', label: 'Bus Stop', kind: 'text', section: 'Transport' },
+  ])
+})
+
+// R79.6
+it('a set that the school has already has no button', async () => {
+  await showFields(['Comes to School By', 'Bus Route', 'Bus Stop'].map(label => ownField(label)))
+  expect(screen.getByText('Students have all of these fields.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Add Transport' })).toBeNull()
+})
+
+// R79.6
+it('a set ends with the first refused field and says why', async () => {
+  const calls = await showFields([], ({ method }) =>
+    method === 'POST' ? refusalResponse(400, { message: 'There can be at most 50 fields' }) : undefined,
+  )
+  press('Add Consent')
+  expect(await screen.findByText('There can be at most 50 fields')).toBeTruthy()
+  expect(changesIn(calls)).toHaveLength(1)
+})

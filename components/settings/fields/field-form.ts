@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { DEFAULT_SECTION, headings, LABEL_MAX, NewCustomField } from '@/lib/contract/custom-fields/endpoints'
+import type { CustomField } from '@/lib/contract/custom-fields/field'
+import { hasOptions } from '@/lib/client/ui/field-kinds'
+
+/** The choice that asks for a heading that the form of the record does not have yet. */
+export const OWN_HEADING = ''
+
+const shortText = (name: string) =>
+  z.string().check(z.trim(), z.maxLength(LABEL_MAX, `${name} cannot exceed ${LABEL_MAX} characters`))
+
+/** An option has a key once it is saved. A new option without a label is left out. */
+const optionRow = z
+  .object({ key: z.optional(z.string()), label: shortText('Option'), retired: z.boolean() })
+  .check(
+    z.refine(({ key, label }) => key === undefined || label !== '', { path: ['label'], error: 'Option is required' }),
+  )
+
+/** The other headings of a field, which the form has as one text with a line for each. */
+const lines = z.pipe(
+  z.string(),
+  z.transform(text =>
+    text
+      .split('\n')
+      .map(line => line.trim())
+      .filter(line => line !== ''),
+  ),
+)
+
+/** The form of a field. */
+export const FieldFormInput = z
+  .object({
+    label: NewCustomField.shape.label,
+    kind: NewCustomField.shape.kind,
+    options: z.array(optionRow),
+    section: z.string(),
+    heading: shortText('Heading'),
+    help: NewCustomField.shape.help,
+    headings: z.pipe(lines, headings),
+    required: z.boolean(),
+    confidential: z.boolean(),
+    masked: z.boolean(),
+    searched: z.boolean(),
+  })
+  .check(
+    ({ value, issues }) => {
+      const { kind, options } = value
+      if (!hasOptions(kind) || options.some(({ label, retired }) => label !== '' && !retired)) return
+      const path = ['options', options.findIndex(({ retired }) => !retired), 'label']
+      issues.push({ code: 'custom', continue: true, input: value, path, message: 'A choice needs at least one option' })
+    },
+    z.refine(({ section, heading }) => section !== OWN_HEADING || heading !== '', {
+      path: ['heading'],
+      error: 'Heading is required',
+    }),
+  )
+export type FieldFormValues = z.input<typeof FieldFormInput>
+export type FieldFormOutput = z.output<typeof FieldFormInput>
+
+/** The fields of the form, in its order. */
+export const FIELD_FORM_LABELS = {
+  label: 'Label',
+  kind: 'Kind',
+  options: 'Options',
+  section: 'Heading',
+  heading: 'New heading',
+  help: 'Help',
+  headings: 'Other headings in files',
+  required: 'Required',
+  confidential: 'Confidential',
+  masked: 'Masked',
+  searched: 'Searched',
+} as const satisfies Record<keyof FieldFormValues, string>
+
+const EMPTY_OPTION = { label: '', retired: false }
+
+/** The form of a new field. */
+export const EMPTY_FIELD: FieldFormValues = {
+  label: '',
+  kind: 'text',
+  options: [EMPTY_OPTION],
+  section: DEFAULT_SECTION,
+  heading: '',
+  help: '',
+  headings: '',
+  required: false,
+  confidential: false,
+  masked: false,
+  searched: false,
+}
+
+/** The form values of a field. */
+export const fieldFormValues = ({ options, ...field }: CustomField): FieldFormValues => ({
+  label: field.label,
+  kind: field.kind,
+  options: options.map(option => ({ ...option })),
+  section: field.section,
+  heading: '',
+  help: field.help,
+  headings: field.headings.join('\n'),
+  required: field.required,
+  confidential: field.confidential,
+  masked: field.masked,
+  searched: field.searched,
+})
+
+/** The parts of a field in the body of a request. Settings that the kind does not have are off. */
+export function fieldParts({ kind, options, section, heading, ...values }: FieldFormOutput) {
+  const masked = kind === 'text' && values.masked
+  return {
+    ...values,
+    section: section === OWN_HEADING ? heading : section,
+    masked,
+    searched: kind === 'text' && !masked && !values.confidential && values.searched,
+    ...(hasOptions(kind) && { options: options.filter(({ key, label }) => key !== undefined || label !== '') }),
+  }
+}

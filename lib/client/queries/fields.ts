@@ -1,0 +1,86 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { customFieldCalls, type FieldOrder } from '@/lib/contract/custom-fields/endpoints'
+import { type CustomField, setCustomFields } from '@/lib/contract/custom-fields/field'
+import { RESOURCES } from '@/lib/contract/permissions'
+import { api } from '../http'
+import { fieldKeys, recordKeys } from './keys'
+import { storeAnswer } from './store-answer'
+
+/** All fields of the school. Loading them also replaces the fields that forms and lists in this tab use. */
+export const customFieldsQuery = queryOptions({
+  queryKey: fieldKeys.list,
+  queryFn: async ({ signal }) => {
+    const { fields } = await api.call(customFieldCalls.list, { signal })
+    setCustomFields(fields)
+    return fields
+  },
+  staleTime: 0,
+})
+
+/** How many records have a value in a field, and how many active records lack one. Only superAdmins may load it. */
+export const fieldUseQuery = (id: string) =>
+  queryOptions({
+    queryKey: fieldKeys.use(id),
+    queryFn: ({ signal }) => api.call(customFieldCalls.use, { id, signal }),
+    staleTime: 0,
+  })
+
+type NewField = z.input<typeof customFieldCalls.create.body>
+type FieldChange = z.input<typeof customFieldCalls.change.body> & { id: string }
+
+export const useAddField = () =>
+  useFieldMutation((body: NewField) => api.call(customFieldCalls.create, { body }).then(({ field }) => field))
+
+/** Adds several fields, one after the other. The fields before a refused field stay. */
+export const useAddFields = () =>
+  useFieldMutation(async (fields: readonly NewField[]) => {
+    for (const body of fields) await api.call(customFieldCalls.create, { body })
+  })
+
+export const useChangeField = () =>
+  useFieldMutation(({ id, ...body }: FieldChange) =>
+    api.call(customFieldCalls.change, { id, body }).then(({ field }) => field),
+  )
+
+export const useRetireField = () => useFieldMutation((id: string) => api.call(customFieldCalls.retire, { id }))
+export const useRestoreField = () => useFieldMutation((id: string) => api.call(customFieldCalls.restore, { id }))
+export const useRemoveField = () => useFieldMutation((id: string) => api.call(customFieldCalls.remove, { id }))
+
+/** Sorts fields. The list follows at once; moves that follow quickly reach the server in their order. */
+export function useSortFields() {
+  const cache = useQueryClient()
+  const mutationKey = fieldKeys.all
+  return useMutation({
+    mutationKey,
+    scope: { id: 'fields' },
+    mutationFn: (body: FieldOrder) => api.call(customFieldCalls.sort, { body }),
+    onMutate: ({ ids }) => storeAnswer<CustomField[]>(cache, fieldKeys.list, fields => fields && inOrder(fields, ids)),
+    // Until the last move, the server's order is older than the order on the screen.
+    onSettled: async () => {
+      if (cache.isMutating({ mutationKey }) === 1) await cache.invalidateQueries({ queryKey: mutationKey })
+    },
+  })
+}
+
+/** The fields with these ids in the order of the ids, and the other fields. */
+function inOrder(fields: readonly CustomField[], ids: readonly string[]): CustomField[] {
+  const isMoved = ({ _id }: CustomField) => ids.includes(_id)
+  return [
+    ...fields.filter(field => !isMoved(field)),
+    ...fields.filter(isMoved).toSorted((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id)),
+  ]
+}
+
+/** A change ends when this tab has the fields after the change. */
+function useFieldMutation<V, R>(mutationFn: (value: V) => Promise<R>) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSettled: async () => {
+      // Records that were loaded before have other fields.
+      for (const entity of RESOURCES) void cache.invalidateQueries({ queryKey: recordKeys(entity).all })
+      await cache.invalidateQueries({ queryKey: fieldKeys.all })
+    },
+  })
+}
