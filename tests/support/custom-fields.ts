@@ -1,18 +1,17 @@
-import type { CustomField } from '@/lib/contract/custom-fields/field'
+import type { CustomField, FieldOption } from '@/lib/contract/custom-fields/field'
 import { keyFromLabel } from '@/lib/contract/custom-fields/key'
 
-/** A field of the school's own, as `setCustomFields` takes it. Options are given by label. */
-export function customField({
-  options = [],
-  ...changes
-}: Partial<Omit<CustomField, 'options'>> & { label: string; options?: readonly string[] }): CustomField {
+type Changes = Partial<Omit<CustomField, 'options'>> & { label: string; options?: readonly (string | FieldOption)[] }
+
+/** A field of the school's own, as `setCustomFields` takes it: a choice when it has options, else a text. */
+export function customField({ options = [], ...changes }: Changes): CustomField {
   const key = keyFromLabel(changes.label, new Set())
   return {
     _id: key,
     entity: 'students',
     key,
     kind: options.length > 0 ? 'choice' : 'text',
-    options: options.map(label => ({ key: keyFromLabel(label, new Set()), label, retired: false })),
+    options: options.map(option => (typeof option === 'string' ? optionOf(option) : option)),
     section: 'Other Information',
     required: false,
     confidential: false,
@@ -25,3 +24,8 @@ export function customField({
     ...changes,
   }
 }
+
+const optionOf = (label: string): FieldOption => ({ key: keyFromLabel(label, new Set()), label, retired: false })
+
+/** Options whose keys are made from their labels. */
+export const optionsOf = (...labels: string[]): FieldOption[] => labels.map(optionOf)
