@@ -12,6 +12,9 @@ type Props = {
   entries: readonly Entry[]
 }
 
+/** Long texts have line breaks. */
+const VALUE = { m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const
+
 /** Labels and values under a heading. */
 export function DetailList({ title, entries }: Props) {
   const id = useId()
@@ -35,7 +38,7 @@ export function DetailList({ title, entries }: Props) {
             <Typography component="dt" variant="body2" color="textSecondary">
               {label}
             </Typography>
-            <Typography component="dd" variant="body2" dir="auto" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            <Typography component="dd" variant="body2" dir="auto" sx={VALUE}>
               {link && value && typeof value === 'string' ? (
                 <ContactLink scheme={link} address={value} />
               ) : (

@@ -26,7 +26,7 @@ export function DraftOfDeletedRecord({ userId, name, fields, found }: DraftedFor
         .filter(([path]) => path in found.typed)
         .map(([path, label]) => (
           <div key={path} dir="auto">
-            {label}: {valueText(found.typed[path]) || 'empty'}
+            {label}: {valueText(found.typed[path], fields[path]) || 'empty'}
           </div>
         ))}
       <Button color="inherit" size="small" sx={{ mt: 1, ml: -0.5 }} onClick={discard}>

@@ -7,12 +7,16 @@ import { phoneDigits } from '@/lib/contract/digits'
 import { withoutInvisible } from '@/lib/contract/invisible'
 import { joinLines } from '@/lib/contract/join-lines'
 import { tidyPostalCode } from '@/lib/contract/postal-code'
-import { type Choice, type Field, isRequired } from '@/lib/contract/record-fields'
+import { type Field, isRequired } from '@/lib/contract/record-fields'
+import { ChoicesInput } from './ChoicesInput'
 import { DateInput } from './DateInput'
+import { MaskedInput } from './MaskedInput'
 import { postalCodeInput } from './postal-code-input'
+import { ReadOnlyInput } from './ReadOnlyInput'
 import { SelectInput } from './SelectInput'
 import { SwitchInput } from './SwitchInput'
 import { TextInput } from './TextInput'
+import { YES_NO } from './yes-no'
 
 type Props<I extends FieldValues, O> = {
   control: Control<I, unknown, O>
@@ -23,12 +27,6 @@ type Props<I extends FieldValues, O> = {
   autoFocus?: boolean
 }
 
-/** The form's texts for true and false. */
-const YES_NO: readonly Choice[] = [
-  ['yes', 'Yes'],
-  ['no', 'No'],
-]
-
 /** The props of the input for each kind of text. */
 const TEXTS = {
   text: {},
@@ -37,13 +35,15 @@ const TEXTS = {
   phone: { type: 'tel', tidy: phoneDigits },
 } as const
 
-/** A taller box. The text is printed as one line, so line breaks become commas. */
-const boxOf = (rows?: number) => rows && { multiline: true, minRows: rows, tidy: (text: string) => joinLines(text) }
+/** A taller box. Where the text is printed as one line, line breaks become commas. */
+const boxOf = ({ rows, keepsLines }: { rows?: number; keepsLines?: true }) =>
+  rows && { multiline: true, minRows: rows, ...(!keepsLines && { tidy: (text: string) => joinLines(text) }) }
 
 const latestDay = ({ isPast }: { isPast?: true }) => (isPast ? today() : undefined)
 
 /** The input for one field of a record, by its kind. */
 export function FieldInput<I extends FieldValues, O>({ field, help, ...binding }: Props<I, O>) {
+  if (field.isReadOnly) return <ReadOnlyInput control={binding.control} name={binding.name} field={field} />
   const common = { ...binding, label: field.label, required: isRequired(field), helperText: help ?? field.help }
   switch (field.kind) {
     case 'flag':
@@ -51,8 +51,9 @@ export function FieldInput<I extends FieldValues, O>({ field, help, ...binding }
     case 'choice':
       return <SelectInput {...common} options={field.options} none={field.none} />
     case 'choices':
+      return <ChoicesInput {...common} options={field.options} />
     case 'yesNo':
-      return <SchoolInput {...common} field={field} />
+      return <SelectInput {...common} options={YES_NO} none="Not asked" />
     case 'date':
       return <DateInput {...common} max={latestDay(field)} unlikely={field.unlikely} />
     case 'integer':
@@ -61,22 +62,10 @@ export function FieldInput<I extends FieldValues, O>({ field, help, ...binding }
     case 'postalCode':
       return <TextInput {...common} tidy={tidyPostalCode} slotProps={{ htmlInput: postalCodeInput() }} />
     default:
-      return <TextInput {...common} {...TEXTS[field.kind]} {...boxOf(field.rows)} />
+      if (field.isMasked) return <MaskedInput {...common} />
+      return <TextInput {...common} {...TEXTS[field.kind]} {...boxOf(field)} />
   }
 }
-
-type SchoolField = Field & { kind: 'choices' | 'yesNo' }
-
-/** The input of a kind that only the school's own fields have. */
-const SchoolInput = <I extends FieldValues, O>({
-  field,
-  ...common
-}: Omit<ComponentProps<typeof TextInput<I, O>>, 'field'> & { field: SchoolField }) =>
-  field.kind === 'choices' ? (
-    <SelectInput {...common} options={field.options} multiple />
-  ) : (
-    <SelectInput {...common} options={YES_NO} none="Not asked" />
-  )
 
 type NumberProps<I extends FieldValues, O> = ComponentProps<typeof TextInput<I, O>> & { kind: 'integer' | 'decimal' }
 

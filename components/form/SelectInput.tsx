@@ -10,18 +10,16 @@ type Props<I extends FieldValues, O> = Omit<ComponentProps<typeof TextInput<I, O
   options: Options
   /** The text of the empty choice, which comes first. */
   none?: string
-  /** Whether several values can be chosen. The form then has a list of them. */
-  multiple?: boolean
 }
 
 /** A select bound to a form field. */
-export function SelectInput<I extends FieldValues, O>({ options, none, multiple, ...rest }: Props<I, O>) {
+export function SelectInput<I extends FieldValues, O>({ options, none, ...rest }: Props<I, O>) {
   const value: unknown = useWatch({ control: rest.control, name: rest.name })
   const [initial] = useState(value)
   return (
-    <TextInput {...rest} select {...(multiple && { slotProps: { select: { multiple } } })}>
+    <TextInput {...rest} select>
       {none && <MenuItem value="">{none}</MenuItem>}
-      {choicesOf(options, ...[initial, value].flat()).map(([choice, text]) => (
+      {choicesOf(options, initial, value).map(([choice, text]) => (
         <MenuItem key={choice} value={choice}>
           {text}
         </MenuItem>

@@ -1,4 +1,5 @@
 import { get, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { customEntryAt } from '@/lib/contract/custom-fields/entries'
 import type { Labels } from './FormErrors'
 import { UNREADABLE_TEXT, valueText } from './value-text'
 
@@ -42,8 +43,9 @@ export function changesByOthers<I extends FieldValues, O>(
 ): ChangeByOthers[] {
   const typed: string[] = typedIn(form, labels)
   return Object.entries<string | undefined>(labels).flatMap(([field, label = field]) => {
-    const [was, is] = [valueText(get(form.formState.defaultValues, field)), valueText(get(current, field))]
-    const mine = valueText(form.getValues(field as FieldPath<I>))
+    const textOf = (value: unknown) => valueText(value, customEntryAt(field))
+    const [was, is] = [textOf(get(form.formState.defaultValues, field)), textOf(get(current, field))]
+    const mine = textOf(form.getValues(field as FieldPath<I>))
     const isShown = typed.includes(field) && mine !== is && mine !== UNREADABLE_TEXT
     return was === is ? [] : [{ field, label, was, is, typed: isShown ? mine : undefined }]
   })

@@ -44,7 +44,7 @@ function Change(change: FieldChange) {
       <Typography component="dt" variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {fieldLabel(change.field)}
       </Typography>
-      <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+      <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
         {before && (
           <Box component="del" dir="auto" sx={{ color: 'text.secondary' }}>
             {before}

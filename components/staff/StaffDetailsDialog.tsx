@@ -2,6 +2,7 @@
 
 import Box from '@mui/material/Box'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useUser } from '@/components/base/useUser'
 import { RecordHistory } from '@/components/history/RecordHistory'
 import { DetailList } from '@/components/dialog/DetailList'
 import { DetailsDialog } from '@/components/dialog/DetailsDialog'
@@ -9,20 +10,20 @@ import { EditButton } from '@/components/dialog/EditButton'
 import { Neighbors } from '@/components/dialog/Neighbors'
 import type { RecordDetailsProps } from '@/components/dialog/record-dialogs'
 import { isGone } from '@/lib/client/api-error'
-import { formatLocalDate } from '@/lib/client/format'
 import { staffQueries } from '@/lib/client/queries/staff'
 import { STAFF_DETAILS_BUTTONS as BUTTONS } from '@/lib/client/ui/details-buttons'
 import type { StaffMember } from '@/lib/contract/staff/schema'
 import { PermissionChips } from './details/PermissionChips'
 import { StaffHeading } from './details/StaffHeading'
+import { staffSections } from './details/staff-sections'
 import { lastSignInText } from '@/lib/client/access-texts'
-import { labelOf } from '@/lib/contract/school-lists'
 
 const HEIGHT = 680
 
 /** All data of a staff member: first from a loaded list, then from the server. Leads on to neighbours. */
 export function StaffDetailsDialog({ open, id, tab, onTab, onStep, onEdit, onClose }: RecordDetailsProps) {
   const { query, record } = staffQueries.useDetail(id, open)
+  const user = useUser()
   const place = staffQueries.useNeighbors(id)
   return (
     <DetailsDialog
@@ -44,26 +45,9 @@ export function StaffDetailsDialog({ open, id, tab, onTab, onStep, onEdit, onClo
           <Box
             sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 4, rowGap: 3, mb: 3 }}
           >
-            <DetailList
-              title="Contact Information"
-              entries={[
-                ['Email', member.email, 'mailto'],
-                ['Phone', member.phone, 'tel'],
-                ['Staff ID', member.staffId || 'Not generated'],
-              ]}
-            />
-            <DetailList
-              title="Account Information"
-              entries={[
-                ['Employee ID', member.employeeId],
-                ['Position', member.position],
-                ['Department', member.department && labelOf('department', member.department)],
-                ['Status', member.isActive ? 'Active' : 'Inactive'],
-                ['Created At', formatLocalDate(member.createdAt)],
-                ['Last Updated', formatLocalDate(member.updatedAt)],
-                ['Last Sign-In', signInText(query)],
-              ]}
-            />
+            {staffSections(member, signInText(query), user).map(([title, entries]) => (
+              <DetailList key={title} title={title} entries={entries} />
+            ))}
           </Box>
           <PermissionChips permissions={member.permissions} />
         </>

@@ -1,16 +1,31 @@
 'use client'
 
+import { type Ref, useState } from 'react'
+import type { Closable } from '@/components/dialog/closable'
 import { FormDialog } from '@/components/dialog/FormDialog'
 import type { RecordFormProps } from '@/components/dialog/record-dialogs'
 import { AddStaff } from './form/AddStaff'
 import { EditStaff } from './form/EditStaff'
+import type { SaveWarning } from './form/saved-staff'
+import { SavedWithWarnings } from './form/SavedWithWarnings'
 
 /** The dialog to add or edit a staff member. */
 export function StaffFormDialog({ open, id, onClose, onSaved = onClose }: RecordFormProps) {
-  const rest = { onClose, onSaved }
+  const [warning, setWarning] = useState<SaveWarning>()
+  const rest = { onClose, onSaved: (warning?: SaveWarning) => (warning ? setWarning(warning) : onSaved()) }
+
+  function content(form: Ref<Closable>) {
+    if (warning) return <SavedWithWarnings saved={warning} onClose={onSaved} />
+    return id ? <EditStaff ref={form} id={id} {...rest} /> : <AddStaff ref={form} {...rest} />
+  }
+
   return (
-    <FormDialog open={open} title={id ? 'Edit Staff Member' : 'Add New Staff Member'} onClose={onClose}>
-      {form => (id ? <EditStaff ref={form} id={id} {...rest} /> : <AddStaff ref={form} {...rest} />)}
+    <FormDialog
+      open={open}
+      title={warning?.message ?? (id ? 'Edit Staff Member' : 'Add New Staff Member')}
+      onClose={warning ? onSaved : onClose}
+    >
+      {content}
     </FormDialog>
   )
 }

@@ -13,8 +13,8 @@ import { SavedWithWarnings } from './form/SavedWithWarnings'
 import { UpdateSiblings } from './form/UpdateSiblings'
 
 /** The next step for a saved student: first the user reads warnings, then decides about siblings. */
-function pendingIn({ warnings, photo, siblings }: SaveOutcome): 'warnings' | 'siblings' | undefined {
-  if (warnings.length > 0 || photo) return 'warnings'
+function pendingIn({ warnings, leftOut, photo, siblings }: SaveOutcome): 'warnings' | 'siblings' | undefined {
+  if (warnings.length > 0 || leftOut.length > 0 || photo) return 'warnings'
   return siblings ? 'siblings' : undefined
 }
 
@@ -39,7 +39,12 @@ export function StudentFormDialog({ open, id, onClose, onSaved = onClose }: Reco
 
   function content(form: Ref<Closable>) {
     if (saved && pending === 'warnings') {
-      return <SavedWithWarnings saved={saved} onClose={() => proceed({ ...saved, warnings: [], photo: undefined })} />
+      return (
+        <SavedWithWarnings
+          saved={saved}
+          onClose={() => proceed({ ...saved, warnings: [], leftOut: [], photo: undefined })}
+        />
+      )
     }
     if (saved?.siblings) return <UpdateSiblings update={saved.siblings} onClose={onSaved} />
     const rest = { ref: form, onSaved: proceed, onClose }

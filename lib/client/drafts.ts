@@ -72,8 +72,12 @@ export const draftValues = (fields: Fields, values: object): DraftValues => pick
 export const changedValues = (fields: Fields, values: object, initial: object): DraftValues =>
   pick(fields, path => {
     const value = valueAt(values, path)
-    return value === valueAt(initial, path) ? undefined : value
+    return isSame(value, valueAt(initial, path)) ? undefined : value
   })
+
+/** Several choices are a list, which forms copy. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other))
 
 function pick(fields: Fields, valueOf: (path: string) => unknown): DraftValues {
   const entries = Object.entries(fields).map(([path, field]) => [path, valueOf(path), field] as const)

@@ -19,11 +19,15 @@ export type Field = {
   help?: string
   /** The user sees the field, but cannot change it. */
   isReadOnly?: true
+  /** Answers have only the last characters of the value. */
+  isMasked?: true
 } & (
   | {
       kind: 'text' | 'email' | 'phone' | 'postalCode' | 'password'
       /** The height of the box for a text that may be long. */
       rows?: number
+      /** The line breaks of the text are part of it. Other texts are printed as one line. */
+      keepsLines?: true
     }
   | {
       kind: 'date'

@@ -2,23 +2,24 @@
 
 import { useState, type Ref } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { useUser } from '@/components/base/useUser'
 import type { Closable } from '@/components/dialog/closable'
 import { RecordLoader } from '@/components/form/RecordLoader'
 import { useStoredDraft } from '@/components/form/useStoredDraft'
 import { recordNumber } from '@/lib/client/dialog-address'
 import { staffQueries } from '@/lib/client/queries/staff'
-import { STAFF_FIELDS } from '@/lib/contract/staff/fields'
 import type { StaffMember } from '@/lib/contract/staff/schema'
-import { staffFormValues } from './staff-form-values'
+import type { SaveWarning } from './saved-staff'
+import { staffDraftFields, staffFormFields, staffFormValues } from './staff-form-values'
 import { StaffForm } from './StaffForm'
 import { useSaveStaff } from './useSaveStaff'
 
-type Props = { onSaved: () => void; onClose: () => void; ref?: Ref<Closable> }
+type Props = { onSaved: (warning?: SaveWarning) => void; onClose: () => void; ref?: Ref<Closable> }
 
 /** The form to edit a staff member. */
 export function EditStaff({ id, ...rest }: Props & { id: string }) {
   const query = useQuery(staffQueries.detail(id))
-  const draft = useStoredDraft(`staff:${id}`, STAFF_FIELDS)
+  const draft = useStoredDraft(`staff:${id}`, staffDraftFields(useUser()))
   return (
     <RecordLoader query={query} label="Loading staff member" draft={draft} onClose={rest.onClose}>
       {member => <EditForm member={member} {...rest} />}
@@ -28,9 +29,10 @@ export function EditStaff({ id, ...rest }: Props & { id: string }) {
 
 function EditForm({ member, onSaved, onClose, ref }: Props & { member: StaffMember }) {
   // The address may have named the member by another id.
-  const draft = useStoredDraft(`staff:${recordNumber(member)}`, STAFF_FIELDS)
+  const user = useUser()
+  const draft = useStoredDraft(`staff:${recordNumber(member)}`, staffDraftFields(user))
   const { edited, save } = useSaveStaff(member, draft.found)
-  const [initial] = useState(() => staffFormValues(edited.base))
+  const [initial] = useState(() => staffFormValues(edited.base, staffFormFields(user)))
   return (
     <StaffForm
       ref={ref}

@@ -1,25 +1,36 @@
 'use client'
 
-import type { Ref } from 'react'
+import { type Ref, useMemo } from 'react'
 import type { DefaultValues } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
 import { useNotify } from '@/components/feedback/Snackbars'
+import { useUser } from '@/components/base/useUser'
 import type { Closable } from '@/components/dialog/closable'
 import { useUndoAction } from '@/components/dialog/useUndo'
 import { useViewRecordAction } from '@/components/dialog/useViewRecordAction'
 import { EditorDialogForm } from '@/components/form/EditorForm'
+import { changeableFields } from '@/components/form/own-fields'
+import { withOwnFields } from '@/components/form/own-fields-schema'
 import { RecordFields } from '@/components/form/RecordFields'
 import type { EditedRecord } from '@/components/form/useEditedRecord'
 import { useEditor } from '@/components/form/useEditor'
 import type { DraftedForm } from '@/components/form/useStoredDraft'
 import { SAVE_FAILED_MESSAGES, SUCCESS_MESSAGES } from '@/lib/contract/messages'
-import { STAFF_BASIC_FIELDS, STAFF_LABELS } from '@/lib/contract/staff/fields'
 import { type StaffMember, StaffWithoutPassword, StaffAddForm } from '@/lib/contract/staff/schema'
 import { staffNameAndId } from '../staff-texts'
 import { hiddenStaffHint } from './hidden-staff'
 import { PermissionsSection } from './PermissionsSection'
 import { SecuritySection } from './SecuritySection'
-import { staffFormValues, type StaffFormInput, type StaffFormApi, type StaffFormOutput } from './staff-form-values'
+import type { SavedMember, SaveWarning } from './saved-staff'
+import {
+  staffBasicFields,
+  staffFormFields,
+  staffFormLabels,
+  staffFormValues,
+  type StaffFormInput,
+  type StaffFormApi,
+  type StaffFormOutput,
+} from './staff-form-values'
 
 type Props = {
   initial: DefaultValues<StaffFormInput>
@@ -28,8 +39,8 @@ type Props = {
   idempotencyKey?: string
   /** The staff member being edited; undefined to add one. */
   edited?: EditedRecord<StaffMember>
-  save: (values: StaffFormOutput, form: StaffFormApi) => Promise<StaffMember>
-  onSaved: () => void
+  save: (values: StaffFormOutput, form: StaffFormApi) => Promise<SavedMember>
+  onSaved: (warning?: SaveWarning) => void
   onClose: () => void
   ref?: Ref<Closable>
 }
@@ -41,34 +52,46 @@ export function StaffForm({ initial, draft, idempotencyKey, edited, save, onSave
   const undoAction = useUndoAction()
   const editing = edited !== undefined
   const version = edited?.base.version ?? 0
-  const schema: ZodMiniType<StaffFormOutput, StaffFormInput> = editing ? StaffWithoutPassword : StaffAddForm
+  const user = useUser()
+  const { basics, labels, own } = useMemo(
+    () => ({
+      basics: staffBasicFields(user),
+      labels: staffFormLabels(user),
+      own: changeableFields(user, 'staff'),
+    }),
+    [user],
+  )
+  const base: ZodMiniType<StaffFormOutput, StaffFormInput> = editing ? StaffWithoutPassword : StaffAddForm
+  const schema = withOwnFields(base, own, () => edited?.base.custom)
 
-  async function report(member: StaffMember) {
+  /** Shows a notice, unless the user has to read something first. */
+  async function report({ staff: member, leftOut }: SavedMember): Promise<SaveWarning | undefined> {
+    const message = editing ? SUCCESS_MESSAGES.staffUpdated : SUCCESS_MESSAGES.staffCreated
+    if (leftOut.length > 0) return { message, detail: staffNameAndId(member), leftOut }
     const permission = editing ? 'staff.update' : 'staff.delete'
     const undo = member.version > version ? undoAction(permission, { record: member._id, since: version }) : undefined
-    if (editing) return notify.success(SUCCESS_MESSAGES.staffUpdated, { undo })
-    notify.success(SUCCESS_MESSAGES.staffCreated, {
-      detail: staffNameAndId(member),
-      action: viewAction(member),
-      undo,
-      hint: await hiddenStaffHint(member._id),
-    })
+    if (editing) notify.success(message, { undo })
+    else
+      notify.success(message, {
+        detail: staffNameAndId(member),
+        action: viewAction(member),
+        undo,
+        hint: await hiddenStaffHint(member._id),
+      })
+    return undefined
   }
 
   const editor = useEditor({
     schema,
-    labels: STAFF_LABELS,
+    labels,
     initial,
     draft,
     idempotencyKey,
     edited,
-    toForm: staffFormValues,
+    toForm: member => staffFormValues(member, staffFormFields(user)),
     fallback: SAVE_FAILED_MESSAGES.staff,
     save,
-    onSaved: async member => {
-      await report(member)
-      onSaved()
-    },
+    onSaved: async saved => onSaved(await report(saved)),
   })
   const { form } = editor
 
@@ -80,7 +103,7 @@ export function StaffForm({ initial, draft, idempotencyKey, edited, save, onSave
       action={editing ? 'Update' : 'Create'}
       onClose={onClose}
     >
-      <RecordFields control={form.control} fields={STAFF_BASIC_FIELDS} editing={editing} />
+      <RecordFields control={form.control} fields={basics} editing={editing} />
       {!editing && <SecuritySection control={form.control} />}
       <PermissionsSection form={form} />
     </EditorDialogForm>

@@ -1,7 +1,9 @@
 import { type Control, type DefaultValues, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { ownDraftFields, ownFormFields } from '@/components/form/own-fields'
 import { formValuesOf } from '@/components/form/form-values'
-import { valueAt } from '@/lib/contract/record-fields'
+import type { UserPermissions } from '@/lib/contract/permissions'
+import { type Fields, labelsOf, valueAt } from '@/lib/contract/record-fields'
 import { STAFF_BASIC_FIELDS, STAFF_FIELDS } from '@/lib/contract/staff/fields'
 import type { StaffWithoutPassword, StaffMember } from '@/lib/contract/staff/schema'
 
@@ -13,10 +15,33 @@ export type StaffFormOutput = z.output<typeof StaffWithoutPassword> & Passwords
 export type StaffFormApi = UseFormReturn<StaffFormInput, unknown, StaffFormOutput>
 export type StaffControl = Control<StaffFormInput, unknown, StaffFormOutput>
 
-/** The form values of a staff member; without a member, the initial values of the form to add one. */
-export const staffFormValues = (member?: StaffMember): DefaultValues<StaffFormInput> =>
-  formValuesOf<StaffFormInput>(STAFF_FIELDS, member)
+/** The fields above the password and the permissions, as a user sees them. */
+export const staffBasicFields = (user: UserPermissions) => ({ ...STAFF_BASIC_FIELDS, ...ownFormFields(user, 'staff') })
+
+/** All fields of the form, as a user sees it. */
+export const staffFormFields = (user: UserPermissions): Fields => ({ ...staffBasicFields(user), ...STAFF_FIELDS })
+
+/** The labels of the fields, in the order of the form. */
+export const staffFormLabels = (user: UserPermissions) =>
+  labelsOf(staffFormFields(user)) as Record<keyof typeof STAFF_FIELDS, string>
+
+/** The fields of the form, for drafts. */
+export const staffDraftFields = (user: UserPermissions): Fields => ({
+  ...STAFF_FIELDS,
+  ...ownDraftFields(user, 'staff'),
+})
+
+/**
+ * The form values of a staff member; without a member, the initial values of the form to add one.
+ *
+ * @param fields the fields of the form, with the school's own fields where these are needed
+ */
+export const staffFormValues = (member?: StaffMember, fields: Fields = STAFF_FIELDS): DefaultValues<StaffFormInput> =>
+  formValuesOf<StaffFormInput>(fields, member)
 
 /** Whether the form contains the basic data that `member` already has. */
 export const hasBasicsOf = (basics: Omit<StaffFormOutput, 'permissions'>, member: StaffMember): boolean =>
-  Object.keys(STAFF_BASIC_FIELDS).every(path => valueAt(basics, path) === valueAt(member, path))
+  Object.keys(STAFF_BASIC_FIELDS).every(path => valueAt(basics, path) === valueAt(member, path)) &&
+  Object.entries(basics.custom ?? {}).every(
+    ([key, value]) => JSON.stringify(value) === JSON.stringify(member.custom?.[key] ?? null),
+  )

@@ -1,11 +1,10 @@
+import { ownDetails, withHeadings } from '@/components/dialog/own-details'
 import type { ContactScheme } from '@/components/dialog/ContactLink'
-import { withCustomFields } from '@/lib/contract/custom-fields/entries'
-import { customKeyOf } from '@/lib/contract/custom-fields/values'
 import { formatDate } from '@/lib/contract/date-text'
 import { ageOn, today } from '@/lib/contract/dates'
 import { GUARDIANS } from '@/lib/contract/constants'
 import type { UserPermissions } from '@/lib/contract/permissions'
-import { choiceText, type Fields, valueAt, valueText } from '@/lib/contract/record-fields'
+import { choiceText, type Fields, valueAt } from '@/lib/contract/record-fields'
 import { STUDENT_DETAILS, STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import { isUnknownParent, NOT_KNOWN } from '@/lib/contract/students/parents'
 import type { Student } from '@/lib/contract/students/schema'
@@ -32,18 +31,8 @@ export function detailSections(student: Student, viewer: UserPermissions): [head
     STUDENT_DETAILS[path][0],
     [STUDENT_DETAILS[path][1], TEXTS[path]?.(student) ?? textAt(student, path), schemeOf(path)],
   ])
-  const sections = Object.groupBy([...entries, ...customEntriesOf(student, viewer)], ([heading]) => heading)
-  return Object.entries(sections).map(([heading, group = []]) => [heading, group.map(([, entry]) => entry)])
+  return withHeadings<Entry>([...entries, ...ownDetails(student, 'students', viewer)])
 }
-
-/** The school's own fields, each under its heading. */
-const customEntriesOf = (student: Student, viewer: UserPermissions): [heading: string, entry: Entry][] =>
-  Object.entries(withCustomFields(viewer, 'students', STUDENT_FIELDS)).flatMap(([path, field]) => {
-    if (customKeyOf(path) === undefined) return []
-    const value = valueAt(student, path)
-    const text = field.kind === 'date' && typeof value === 'string' ? formatDate(value) : valueText(field, value)
-    return [[field.section, [field.label, text, undefined]]]
-  })
 
 /** A parent who is not known has the name alone. */
 const isOfUnknownParent = (student: Student, path: Path): boolean =>

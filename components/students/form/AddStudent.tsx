@@ -15,7 +15,7 @@ import { initialClass } from './list-around'
 import { type KeptValues, newStudentFormValues } from './new-student-form-values'
 import { PhotoField } from './PhotoField'
 import type { SaveOutcome } from './save-outcome'
-import { DRAFT_FIELDS } from './student-form-fields'
+import { draftFields, studentFields } from './student-form-fields'
 import { StudentForm } from './StudentForm'
 import { useSendPhoto } from './useSendPhoto'
 
@@ -30,14 +30,14 @@ type Props = {
 /** The form for a new student. */
 export function AddStudent({ kept, onSaved, onClose, ref }: Props) {
   const { mutateAsync: create } = studentQueries.useCreate()
-  const draft = useStoredDraft('students:new', DRAFT_FIELDS)
+  const user = useUser()
+  const draft = useStoredDraft('students:new', draftFields(user))
   const [initial] = useState(() =>
-    applyDraftInitialValues(newStudentFormValues({ ...initialClass(), ...kept }), draft.found),
+    applyDraftInitialValues(newStudentFormValues({ ...initialClass(), ...kept }, studentFields(user)), draft.found),
   )
   const { saveOnce, idempotencyKey } = useSaveOnce('student', draft.found?.idempotencyKey)
   const [photo, setPhoto] = useState<File>()
   const sendPhoto = useSendPhoto()
-  const user = useUser()
   // Sending a photo changes the student.
   const maySend = can(user, 'students.update')
   const { place, rememberPlace } = useLastAddress(can(user, 'students.read'))

@@ -2,6 +2,7 @@
 
 import { useState, type Ref } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { useUser } from '@/components/base/useUser'
 import type { Closable } from '@/components/dialog/closable'
 import { RecordLoader } from '@/components/form/RecordLoader'
 import { useEditedRecord } from '@/components/form/useEditedRecord'
@@ -14,7 +15,7 @@ import { studentCalls } from '@/lib/contract/students/endpoints'
 import type { Student, StudentInput } from '@/lib/contract/students/schema'
 import type { SaveOutcome } from './save-outcome'
 import { changedFamilyPaths, siblingUpdate } from './siblings-to-update'
-import { DRAFT_FIELDS } from './student-form-fields'
+import { draftFields, studentFields } from './student-form-fields'
 import { studentFormValues } from './student-form-values'
 import { StudentForm } from './StudentForm'
 
@@ -23,7 +24,7 @@ type Props = { onSaved: (saved: SaveOutcome) => void; onClose: () => void; ref?:
 /** The form to edit a student. */
 export function EditStudent({ id, ...rest }: Props & { id: string }) {
   const query = useQuery(studentQueries.detail(id))
-  const draft = useStoredDraft(`students:${id}`, DRAFT_FIELDS)
+  const draft = useStoredDraft(`students:${id}`, draftFields(useUser()))
   return (
     <RecordLoader query={query} label="Loading student" draft={draft} onClose={rest.onClose}>
       {student => <EditForm student={student} {...rest} />}
@@ -33,12 +34,13 @@ export function EditStudent({ id, ...rest }: Props & { id: string }) {
 
 function EditForm({ student, onSaved, onClose, ref }: Props & { student: Student }) {
   // The address may have named the student by another id.
-  const draft = useStoredDraft(`students:${recordNumber(student)}`, DRAFT_FIELDS)
+  const user = useUser()
+  const draft = useStoredDraft(`students:${recordNumber(student)}`, draftFields(user))
   const { mutateAsync: replace } = studentQueries.useReplace()
   const findSiblings = useFindSiblings()
   const edited = useEditedRecord(student, error => newerRecordIn(error, studentCalls.get)?.student, draft.found)
   const { base } = edited
-  const [initial] = useState(() => studentFormValues(base))
+  const [initial] = useState(() => studentFormValues(base, studentFields(user)))
 
   async function save(values: StudentInput) {
     // Find the siblings before saving: the phone that is changed may be the only value that they share.

@@ -1,8 +1,10 @@
 'use client'
 
 import { useEffect, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
+import { useUser } from '@/components/base/useUser'
 import type { Closable } from '@/components/dialog/closable'
 import { EditorDialogForm } from '@/components/form/EditorForm'
+import { changeableFields } from '@/components/form/own-fields'
 import { RecordFields } from '@/components/form/RecordFields'
 import type { EditedRecord } from '@/components/form/useEditedRecord'
 import { useEditor } from '@/components/form/useEditor'
@@ -16,7 +18,7 @@ import { RollNumberHelp } from './RollNumberHelp'
 import { SameAsParent } from './SameAsParent'
 import type { SaveOutcome, UnsentPhoto } from './save-outcome'
 import type { SiblingUpdate } from './siblings-to-update'
-import { FORM_LABELS, formFields, switchableParents } from './student-form-fields'
+import { formFields, formLabels, studentFields, switchableParents } from './student-form-fields'
 import { studentFormSchema } from './student-form-schema'
 import { studentFormValues, type StudentFormValues, type StudentFormState } from './student-form-values'
 import { UnknownParent } from './UnknownParent'
@@ -46,6 +48,7 @@ type Props = {
 /** The form to add or edit a student. */
 export function StudentForm(props: Props) {
   const { initial, draft, idempotencyKey, edited, save, sendPhoto, top, offer, onSaved, onClose, ref } = props
+  const user = useUser()
   const editing = edited !== undefined
   const id = edited?.base._id
   const duplicates = useRef<DuplicateCheck>(null)
@@ -55,16 +58,19 @@ export function StudentForm(props: Props) {
   useEffect(() => {
     base.current = edited?.base
   })
-  const [schema] = useState(() => studentFormSchema(editing ? () => base.current as Student : undefined))
+  const [schema] = useState(() =>
+    studentFormSchema(changeableFields(user, 'students'), editing ? () => base.current as Student : undefined),
+  )
+  const labels = useMemo(() => formLabels(user), [user])
   const report = useReportSaved({ editing, initial, version: edited?.base.version ?? 0, onSaved })
   const editor = useEditor({
     schema,
-    labels: FORM_LABELS,
+    labels,
     initial,
     draft,
     idempotencyKey,
     edited,
-    toForm: studentFormValues,
+    toForm: student => studentFormValues(student, studentFields(user)),
     fallback: SAVE_FAILED_MESSAGES.student,
     check: isChecked,
     save: student => save(student),
@@ -105,7 +111,7 @@ export function StudentForm(props: Props) {
     () => (
       <RecordFields
         control={control}
-        fields={formFields(switchable)}
+        fields={formFields(user, switchable)}
         editing={editing}
         above={{
           'name.firstName': top,
@@ -119,7 +125,7 @@ export function StudentForm(props: Props) {
         below={{ dateOfBirth: <DuplicateHint control={control} id={id} ref={duplicates} /> }}
       />
     ),
-    [form, control, editing, id, top, offer, switchable],
+    [form, control, editing, id, top, offer, switchable, user],
   )
 
   return (

@@ -1,3 +1,4 @@
+import type { Fields } from '@/lib/contract/record-fields'
 import type { Student } from '@/lib/contract/students/schema'
 import { type StudentFormValues, studentFormValues } from './student-form-values'
 
@@ -10,5 +11,8 @@ export const valuesToKeep = ({ standard, section, admissionDate }: Student): Kep
   admissionDate,
 })
 
-/** The values that the form of a new student begins with. */
-export const newStudentFormValues = (kept: KeptValues = {}): StudentFormValues => ({ ...studentFormValues(), ...kept })
+/** The values that the form of a new student begins with. @param fields the fields of the form */
+export const newStudentFormValues = (kept: KeptValues = {}, fields?: Fields): StudentFormValues => ({
+  ...studentFormValues(undefined, fields),
+  ...kept,
+})

@@ -6,6 +6,8 @@ import type { SiblingUpdate } from './siblings-to-update'
 export type SaveOutcome = Pick<NoticeOptions, 'detail' | 'action'> & {
   message: string
   warnings: string[]
+  /** The labels of fields whose values were not saved, because the school has retired the fields. */
+  leftOut: string[]
   /** Why the photo was not saved, and how to try again. */
   photo?: UnsentPhoto | undefined
   siblings?: SiblingUpdate | undefined

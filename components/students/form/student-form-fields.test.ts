@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest'
 import { followCountry } from '@/tests/support/school-country'
-import { FORM_LABELS } from './student-form-fields'
+import { userWith } from '@/tests/support/users'
+import { formLabels } from './student-form-fields'
+
+const clerk = userWith(['students.update'])
 
 // R74.5
 it('the labels of the student form follow a change of the country', () => {
-  expect(FORM_LABELS['contactInfo.address.pinCode']).toBe('PIN Code')
+  expect(formLabels(clerk)['contactInfo.address.pinCode']).toBe('PIN Code')
   followCountry('GB')
-  expect(FORM_LABELS['contactInfo.address.pinCode']).toBe('Postcode')
+  expect(formLabels(clerk)['contactInfo.address.pinCode']).toBe('Postcode')
 })

@@ -1,14 +1,17 @@
 import { GUARDIANS, type GuardianKind } from '@/lib/contract/constants'
+import { ownDraftFields, ownFormFields } from '@/components/form/own-fields'
+import type { UserPermissions } from '@/lib/contract/permissions'
 import { schoolRules } from '@/lib/contract/school-rules'
-import type { Field, Fields } from '@/lib/contract/record-fields'
-import { POSTAL_CODE, STUDENT_FIELDS, STUDENT_LABELS } from '@/lib/contract/students/fields'
+import { type Field, type Fields, labelsOf } from '@/lib/contract/record-fields'
+import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import { isUnknownParent, parentPaths } from '@/lib/contract/students/parents'
 import type { Student } from '@/lib/contract/students/schema'
 
 type Path = keyof typeof STUDENT_FIELDS
 type SwitchPath = `unknownParents.${GuardianKind}`
 
-const SWITCH_LABELS: Record<SwitchPath, string> = {
+/** The labels of the switches by path. */
+export const SWITCH_LABELS: Record<SwitchPath, string> = {
   'unknownParents.father': 'Father is not known',
   'unknownParents.mother': 'Mother is not known',
 }
@@ -16,26 +19,36 @@ const SWITCHES = Object.fromEntries(
   Object.entries(SWITCH_LABELS).map(([path, label]) => [path, { label, section: '', kind: 'flag' }]),
 ) as Record<SwitchPath, Field>
 
-/** The fields and the switches of the form, for drafts. */
-export const DRAFT_FIELDS: Fields = { ...STUDENT_FIELDS, ...SWITCHES }
+/** The fields of the form as a user sees it, before a parent is said to be unknown. */
+export const studentFields = (user: UserPermissions): Fields => ({
+  ...STUDENT_FIELDS,
+  ...ownFormFields(user, 'students'),
+})
 
-/** The labels of the fields and switches, in the order of the form. */
-export const FORM_LABELS: Record<Path | SwitchPath, string> = {
-  ...STUDENT_LABELS,
-  // The country of the school decides about this label.
-  get [POSTAL_CODE]() {
-    return STUDENT_LABELS[POSTAL_CODE]
-  },
+/** The fields and the switches of the form, for drafts. */
+export const draftFields = (user: UserPermissions): Fields => ({
+  ...STUDENT_FIELDS,
+  ...ownDraftFields(user, 'students'),
+  ...SWITCHES,
+})
+
+/** The labels of the fields and switches, in the order of the form. The school's country decides about some. */
+export const formLabels = (user: UserPermissions): Record<Path | SwitchPath, string> => ({
+  ...(labelsOf(studentFields(user)) as Record<Path, string>),
   ...SWITCH_LABELS,
-}
+})
 
 /** The parents that have a switch in the form: all where the school's rules allow it, else the unknown parents of the record. */
 export const switchableParents = (student: Student | undefined): GuardianKind[] =>
   GUARDIANS.filter(kind => schoolRules().parentsMayBeUnknown || (student && isUnknownParent(student, kind)))
 
-/** The fields of the form. The fields of these parents are shown while the parent is known, and are then required. */
-export function formFields(switchable: readonly GuardianKind[]): Fields<Path> {
-  const fields: Record<Path, Field> = { ...STUDENT_FIELDS }
+/**
+ * The fields of the form, in its order.
+ *
+ * @param switchable the fields of these parents are shown while the parent is known, and are then required
+ */
+export function formFields(user: UserPermissions, switchable: readonly GuardianKind[]): Fields<Path> {
+  const fields = studentFields(user) as Record<Path, Field>
   for (const kind of switchable) {
     for (const path of parentPaths(kind) as Path[]) {
       const { optionalWith: _, ...field } = fields[path]

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { acceptKept } from '@/lib/contract/accept-kept'
+import { withOwnFields } from '@/components/form/own-fields-schema'
 import { GUARDIANS, type GuardianKind } from '@/lib/contract/constants'
+import type { CustomField } from '@/lib/contract/custom-fields/field'
 import { type Student, StudentInput } from '@/lib/contract/students/schema'
 
 type Sent = z.input<typeof StudentInput>
@@ -12,9 +14,21 @@ export type StudentDraft = Omit<Sent, 'parentInfo'> & {
   unknownParents?: { [K in GuardianKind]?: boolean | undefined }
 }
 
-/** Validates the form. @param before returns the edited student, who keeps values that the school's rules refuse by now */
-export const studentFormSchema = (before?: () => Student): z.ZodMiniType<StudentInput, StudentDraft> =>
-  z.pipe(z.transform(withoutUnknownParents), before ? acceptKept(StudentInput, before) : StudentInput) as never
+/**
+ * Validates the form.
+ *
+ * @param own the school's own fields that the user may change
+ * @param before returns the edited student, who keeps values that the school's rules refuse by now
+ */
+export const studentFormSchema = (
+  own: readonly CustomField[],
+  before?: () => Student,
+): z.ZodMiniType<StudentInput, StudentDraft> =>
+  withOwnFields<StudentInput, StudentDraft>(
+    z.pipe(z.transform(withoutUnknownParents), before ? acceptKept(StudentInput, before) : StudentInput) as never,
+    own,
+    () => before?.().custom,
+  )
 
 function withoutUnknownParents({ unknownParents, parentInfo, ...values }: StudentDraft): object {
   const known = GUARDIANS.filter(kind => unknownParents?.[kind] !== true)

@@ -1,7 +1,7 @@
 import type { Control, DefaultValues, UseFormReturn } from 'react-hook-form'
 import { formValuesOf } from '@/components/form/form-values'
 import { GUARDIANS, type GuardianKind } from '@/lib/contract/constants'
-import { valueAt } from '@/lib/contract/record-fields'
+import { type Fields, valueAt } from '@/lib/contract/record-fields'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import { isUnknownParent } from '@/lib/contract/students/parents'
 import type { Student, StudentInput } from '@/lib/contract/students/schema'
@@ -11,9 +11,13 @@ export type StudentFormValues = DefaultValues<StudentDraft>
 export type StudentFormState = UseFormReturn<StudentDraft, unknown, StudentInput>
 export type StudentControl = Control<StudentDraft, unknown, StudentInput>
 
-/** The form values of a student; without a student, the initial values of the form to add one. */
-export function studentFormValues(student?: Student): StudentFormValues {
-  const values = formValuesOf<StudentDraft>(STUDENT_FIELDS, student)
+/**
+ * The form values of a student; without a student, the initial values of the form to add one.
+ *
+ * @param fields the fields of the form, with the school's own fields where these are needed
+ */
+export function studentFormValues(student?: Student, fields: Fields = STUDENT_FIELDS): StudentFormValues {
+  const values = formValuesOf<StudentDraft>(fields, student)
   const unknown = GUARDIANS.filter(kind => student && isUnknownIn(student, kind))
   return { ...values, unknownParents: Object.fromEntries(GUARDIANS.map(kind => [kind, unknown.includes(kind)])) }
 }

@@ -3,6 +3,7 @@
 import { useUndoAction } from '@/components/dialog/useUndo'
 import { useViewRecordAction } from '@/components/dialog/useViewRecordAction'
 import { useNotify } from '@/components/feedback/Snackbars'
+import { leftOutLabels, otherWarnings } from '@/components/form/left-out'
 import { SUCCESS_MESSAGES } from '@/lib/contract/messages'
 import type { SavedStudent, Student } from '@/lib/contract/students/schema'
 import { studentNameAndId } from '../student-texts'
@@ -57,15 +58,16 @@ export function useReportSaved({ editing, initial, version, onSaved }: Form) {
 
   return async function report({ student, siblings, photo, another, hasPhoto, hasWarned, ...result }: Result) {
     const isKnown = hasWarned || (editing && !hasMoved(student, initial))
-    const warnings = isKnown ? [] : result.warnings
+    const warnings = isKnown ? [] : otherWarnings(result.warnings)
+    const leftOut = leftOutLabels(result.warnings)
     const detail = studentNameAndId(student)
     const action = viewAction(student)
     const next = another ? valuesToKeep(student) : undefined
     // Wait for the hint before the form closes, because the notice appears when the form closes.
     const hint = await hintFor(student, next)
-    onSaved({ message, detail, action, warnings, photo, siblings, next })
+    onSaved({ message, detail, action, warnings, leftOut, photo, siblings, next })
     // The dialog with the warnings says that the student was saved.
-    if (warnings.length > 0 || photo) return
+    if (warnings.length > 0 || leftOut.length > 0 || photo) return
     const undo = undoOf(student, hasPhoto)
     if (editing) notify.success(message, { undo })
     else notify.success(message, next ? { detail } : { detail, action, undo, hint })

@@ -29,12 +29,13 @@ export const fieldLabel = (field: string): string => FIELD_LABELS[field] ?? cust
 
 /**
  * Leaves out the fields that are empty both before and after, and ids, which only programs read. Names a parent who became
- * known, or who is not known any more.
+ * known, or who is not known any more. Several fields that the user may not see are one line.
  */
 export const visibleChanges = (changes: readonly FieldChange[]): readonly FieldChange[] =>
-  withUnknownParents(changes).filter(
-    ({ field, before, after }) =>
-      field === HIDDEN_FIELD || (field !== MERGED_ID && (!isEmpty(before) || !isEmpty(after))),
+  withUnknownParents(changes).filter(({ field, before, after }, place) =>
+    field === HIDDEN_FIELD
+      ? changes.findIndex(change => change.field === HIDDEN_FIELD) === place
+      : field !== MERGED_ID && (!isEmpty(before) || !isEmpty(after)),
   )
 
 /** Replaces the missing name of a parent by a text, unless the whole record is missing. */
@@ -61,6 +62,7 @@ export function describeChange(
   { field, before, after }: FieldChange,
   writeDay: WriteDay = day => day,
 ): [string, string] {
+  if (field === HIDDEN_FIELD) return ['', 'Changed']
   if (field === PHOTO_PATH) return ['', isEmpty(before) ? 'Added' : isEmpty(after) ? 'Removed' : 'Changed']
   return [changedText(field, before, writeDay), changedText(field, after, writeDay)]
 }

@@ -1,7 +1,6 @@
 import type { Resource, UserPermissions } from '@/lib/contract/permissions'
-import { changesConfidentialFields } from '@/lib/contract/privileges'
 import type { Field, Fields } from '@/lib/contract/record-fields'
-import { type CustomField, fieldsFor, findCustomField } from './field'
+import { type CustomField, fieldsFor, findCustomField, isChangeableBy } from './field'
 import { customKeyOf, customPath } from './values'
 
 const LONG_TEXT_ROWS = 4
@@ -36,14 +35,15 @@ export function customLabel(path: string): string | undefined {
 }
 
 function entryOf(field: CustomField, viewer?: UserPermissions): Field {
-  const { label, section, help, required, confidential } = field
-  const isReadOnly = confidential && viewer && !changesConfidentialFields(viewer)
+  const { label, section, help, required, masked } = field
+  const isReadOnly = viewer !== undefined && !isChangeableBy(viewer, field)
   return {
     label,
     section,
-    ...(required && { required }),
+    ...(required && !isReadOnly && { required }),
     ...(help && { help }),
     ...(isReadOnly && { isReadOnly }),
+    ...(masked && { isMasked: masked }),
     ...kindOf(field),
   }
 }
@@ -53,7 +53,7 @@ type Kind<F extends Field = Field> = F extends Field ? Omit<F, Exclude<keyof Fie
 function kindOf({ kind, options }: CustomField): Kind {
   switch (kind) {
     case 'longText':
-      return { kind: 'text', rows: LONG_TEXT_ROWS }
+      return { kind: 'text', rows: LONG_TEXT_ROWS, keepsLines: true }
     case 'choice':
       return { kind, options: { ofSchool: options }, none: 'No choice' }
     case 'choices':

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ACTIONS, can, type Resource, RESOURCES, type UserPermissions } from '@/lib/contract/permissions'
-import { seesConfidentialFields } from '@/lib/contract/privileges'
+import { changesConfidentialFields, seesConfidentialFields } from '@/lib/contract/privileges'
 
 /** The kinds of values that a school's own field can have. */
 export const FIELD_KINDS = ['text', 'longText', 'integer', 'decimal', 'date', 'choice', 'choices', 'yesNo'] as const
@@ -63,6 +63,10 @@ export const isStored = ({ state }: CustomField): boolean => state === 'active' 
 /** Whether a user may see a field's values. Fields in other states than `active` keep their confidentiality. */
 export const isVisibleTo = (viewer: UserPermissions, { entity, confidential }: CustomField): boolean =>
   ACTIONS.some(action => can(viewer, `${entity}.${action}`)) && (!confidential || seesConfidentialFields(viewer))
+
+/** Whether a user may change the values of a field that the user sees. */
+export const isChangeableBy = (viewer: UserPermissions, { confidential }: CustomField): boolean =>
+  !confidential || changesConfidentialFields(viewer)
 
 /** The active fields that a user sees, in order. */
 export const fieldsFor = (viewer: UserPermissions, entity: Resource): readonly CustomField[] => {

@@ -99,6 +99,9 @@ function checkValue(field: CustomField, value: unknown, stored: CustomValue | un
   return success ? { value: data } : { error: error.issues[0]?.message ?? 'Invalid value' }
 }
 
+/** The warning about a sent value of a key that no field has, or none that the user sees. */
+export const leftOutText = (key: string): string => `“${key}” is not a field of this school, so it was left out.`
+
 /** Whether a client sends back the masked form of a value, which keeps the value. */
 const isMasked = (value: unknown): boolean => MaskedValue.safeParse(value).success
 

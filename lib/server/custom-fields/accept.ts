@@ -1,8 +1,13 @@
 import 'server-only'
-import { fieldsFor, findCustomField, isStored } from '@/lib/contract/custom-fields/field'
-import { type CustomChange, type CustomValues, customPath, parseCustom } from '@/lib/contract/custom-fields/values'
+import { fieldsFor, findCustomField, isChangeableBy, isStored } from '@/lib/contract/custom-fields/field'
+import {
+  type CustomChange,
+  type CustomValues,
+  customPath,
+  leftOutText,
+  parseCustom,
+} from '@/lib/contract/custom-fields/values'
 import type { Resource } from '@/lib/contract/permissions'
-import { changesConfidentialFields } from '@/lib/contract/privileges'
 import type { Actor } from '@/lib/server/history/actor'
 import { forbiddenError, invalidFieldError, validationError } from '@/lib/server/platform/errors'
 
@@ -34,12 +39,15 @@ export function acceptCustom(
   sent: CustomChange | undefined,
   { required, stored = {} }: Options,
 ): Accepted {
-  const fields = fieldsFor(actor, entity)
+  const fields = fieldsFor(actor, entity).map(field =>
+    // Nobody can be asked for a value that they may not give.
+    isChangeableBy(actor, field) ? field : { ...field, required: false },
+  )
   const { values, unknown, errors } = parseCustom(fields, sent ?? {}, { required, stored })
   if (errors.length > 0) throw validationError(errors)
-  const locked = fields.find(({ key, confidential }) => confidential && isChanged(values, stored, key))
-  if (locked && !changesConfidentialFields(actor)) throw forbiddenError(`You cannot change “${locked.label}”.`)
-  return { custom: sent && values, warnings: unknown.map(notAFieldText) }
+  const locked = fields.find(field => !isChangeableBy(actor, field) && isChanged(values, stored, field.key))
+  if (locked) throw forbiddenError(`You cannot change “${locked.label}”.`)
+  return { custom: sent && values, warnings: unknown.map(leftOutText) }
 }
 
 /** The values of a record after a change. @throws AppError `VALIDATION_ERROR` when they become too large */
@@ -76,5 +84,3 @@ export const fromCustomColumn = (column: string | null | undefined): CustomValue
 
 const isChanged = (values: CustomChange, stored: CustomValues, key: string): boolean =>
   Object.hasOwn(values, key) && JSON.stringify(values[key] ?? null) !== JSON.stringify(stored[key] ?? null)
-
-const notAFieldText = (key: string): string => `“${key}” is not a field of this school, so it was left out.`

@@ -1,0 +1,26 @@
+import { customEntries } from '@/lib/contract/custom-fields/entries'
+import { fieldsFor } from '@/lib/contract/custom-fields/field'
+import { formatDate } from '@/lib/contract/date-text'
+import type { Resource, UserPermissions } from '@/lib/contract/permissions'
+import { valueAt, valueText } from '@/lib/contract/record-fields'
+
+type Entry = readonly [label: string, value: string, link: undefined]
+
+/** The school's own fields of a record in its details, each under its heading. @param viewer the user, who may not see all */
+export const ownDetails = (
+  record: object,
+  entity: Resource,
+  viewer: UserPermissions,
+): [heading: string, entry: Entry][] =>
+  Object.entries(customEntries(fieldsFor(viewer, entity), viewer)).map(([path, field]) => {
+    const value = valueAt(record, path)
+    const text = field.kind === 'date' && typeof value === 'string' ? formatDate(value) : valueText(field, value)
+    return [field.section, [field.label, text, undefined]]
+  })
+
+/** The entries of a details dialog by heading. */
+export const withHeadings = <E>(entries: readonly (readonly [heading: string, entry: E])[]): [string, E[]][] =>
+  [...Map.groupBy(entries, ([heading]) => heading)].map(([heading, group]) => [
+    heading,
+    group.map(([, entry]) => entry),
+  ])

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import type { CustomField } from '@/lib/contract/custom-fields/field'
+import { type CustomChange, type CustomValues, parseCustom } from '@/lib/contract/custom-fields/values'
+
+type WithCustom = { custom?: CustomChange | undefined }
+
+/**
+ * Adds the school's own fields to the schema of a form. The errors of both are found together.
+ *
+ * @param fields the fields that the user may change
+ * @param stored returns the values of the edited record; a retired option stays valid while the record has it
+ */
+export function withOwnFields<O extends WithCustom, I extends WithCustom>(
+  schema: z.ZodMiniType<O, I>,
+  fields: readonly CustomField[],
+  stored: () => CustomValues | undefined = () => undefined,
+): z.ZodMiniType<O, I> {
+  if (fields.length === 0) return schema
+  return z.pipe(
+    z.transform(({ custom = {}, ...values }: I, context) => {
+      const parsed = schema.safeParse(values)
+      const own = parseOwn(fields, custom, stored())
+      for (const { message, path } of [...(parsed.error?.issues ?? []), ...own.issues])
+        context.issues.push({ code: 'custom', message, path: [...path], input: values })
+      return { ...parsed.data, custom: own.values }
+    }),
+    z.any(),
+  ) as unknown as z.ZodMiniType<O, I>
+}
+
+function parseOwn(fields: readonly CustomField[], custom: CustomChange, stored: CustomValues = {}) {
+  const typed = fields.map(({ key, kind }) => [key, kind === 'yesNo' ? flagOf(custom[key]) : custom[key]] as const)
+  const { values, errors } = parseCustom(fields, Object.fromEntries(typed), { required: 'all', stored })
+  // An empty field that the record has no value of is left out: nothing is to be cleared.
+  const sent = Object.entries(values).filter(([key, value]) => value !== null || Object.hasOwn(stored, key))
+  return {
+    values: Object.fromEntries(sent),
+    issues: errors.map(({ field, message }) => ({ message, path: field.split('.') })),
+  }
+}
+
+/** A form has texts for yes and no, and an empty text while nobody has asked. */
+const flagOf = (text: unknown): boolean | null => (text === 'yes' || text === 'no' ? text === 'yes' : null)

@@ -1,0 +1,7 @@
+import type { Choice } from '@/lib/contract/record-fields'
+
+/** A form's values for true and false, with their texts. An empty text means that nobody has asked. */
+export const YES_NO = [
+  ['yes', 'Yes'],
+  ['no', 'No'],
+] as const satisfies readonly Choice[]

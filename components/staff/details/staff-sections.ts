@@ -1,0 +1,32 @@
+import type { ContactScheme } from '@/components/dialog/ContactLink'
+import { ownDetails, withHeadings } from '@/components/dialog/own-details'
+import { formatLocalDate } from '@/lib/client/format'
+import type { UserPermissions } from '@/lib/contract/permissions'
+import { labelOf } from '@/lib/contract/school-lists'
+import type { StaffMember } from '@/lib/contract/staff/schema'
+
+type Entry = readonly [label: string, value: string | undefined, link?: ContactScheme | undefined]
+
+/** The entries of the details dialog, by heading. @param viewer the user, who may not see every own field of the school */
+export const staffSections = (member: StaffMember, lastSignIn: string, viewer: UserPermissions): [string, Entry[]][] =>
+  withHeadings<Entry>([
+    ...contactOf(member).map(entry => ['Contact Information', entry] as const),
+    ...accountOf(member, lastSignIn).map(entry => ['Account Information', entry] as const),
+    ...ownDetails(member, 'staff', viewer),
+  ])
+
+const contactOf = ({ email, phone, staffId }: StaffMember): Entry[] => [
+  ['Email', email, 'mailto'],
+  ['Phone', phone, 'tel'],
+  ['Staff ID', staffId || 'Not generated'],
+]
+
+const accountOf = (member: StaffMember, lastSignIn: string): Entry[] => [
+  ['Employee ID', member.employeeId],
+  ['Position', member.position],
+  ['Department', member.department && labelOf('department', member.department)],
+  ['Status', member.isActive ? 'Active' : 'Inactive'],
+  ['Created At', formatLocalDate(member.createdAt)],
+  ['Last Updated', formatLocalDate(member.updatedAt)],
+  ['Last Sign-In', lastSignIn],
+]
