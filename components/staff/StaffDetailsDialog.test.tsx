@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import { setCustomFields } from '@/lib/contract/custom-fields/field'
 import { type Permission, PERMISSIONS, permissionsOf } from '@/lib/contract/permissions'
 import type { StaffMember } from '@/lib/contract/staff/schema'
 import { okResponse, refusalResponse } from '@/tests/support/browser-api'
+import { customField } from '@/tests/support/custom-fields'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { fakeRouter } from '@/tests/support/AppRouter'
 import { staffPage, staffRecord } from '@/tests/support/staff-record'
@@ -11,6 +13,7 @@ import { staffQueries } from '@/lib/client/queries/staff'
 import { StaffDetailsDialog } from './StaffDetailsDialog'
 
 const kiran = staffRecord()
+afterEach(() => setCustomFields([]))
 const onClose = vi.fn<() => void>()
 const show = (member: StaffMember = kiran) => {
   serve(() => okResponse({ staff: member }))
@@ -143,4 +146,16 @@ it('the details have no fields, and offer only Close and Edit', () => {
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close', 'Edit'])
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+// R80.7
+it('the details of staff show their own fields, under a heading of the details or one of their own', () => {
+  setCustomFields([
+    customField({ entity: 'staff', label: 'Degree', section: 'Account Information' }),
+    customField({ entity: 'staff', label: 'Bank' }),
+    customField({ label: 'House' }),
+  ])
+  show(staffRecord({ custom: { degree: 'BEd' } }))
+  expect(facts('Account Information').at(-1)).toBe('Degree: BEd')
+  expect(facts('Other Information')).toEqual(['Bank: Not provided'])
 })

@@ -185,3 +185,10 @@ it.each([
 const refuse = (): never => {
   throw new DOMException('Denied', 'QuotaExceededError')
 }
+
+// R80.5
+it('several choices are a change only when they are other choices', () => {
+  const fields = { clubs: { label: 'Clubs', section: 'Basics', kind: 'choices', options: ['Chess', 'Music'] } } as const
+  expect(changedValues(fields, { clubs: ['Chess'] }, { clubs: ['Chess'] })).toEqual({})
+  expect(changedValues(fields, { clubs: [] }, { clubs: ['Chess'] })).toEqual({ clubs: [] })
+})

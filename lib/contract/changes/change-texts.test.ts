@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
+import { setCustomFields } from '@/lib/contract/custom-fields/field'
+import { customField, optionsOf } from '@/tests/support/custom-fields'
 import { describeChange, fieldLabel, visibleChanges } from './change-texts'
+
+afterEach(() => setCustomFields([]))
 
 const write = (day: string) => `on ${day}`
 
@@ -39,4 +43,37 @@ it('visibleChanges leaves out fields that are empty before and after', () => {
 
 it('fieldLabel returns the label of a field, and the path of an unknown field', () => {
   expect([fieldLabel('contactInfo.address.pinCode'), fieldLabel('shoeSize')]).toEqual(['PIN Code', 'shoeSize'])
+})
+
+// R80.7
+it.each([
+  ['custom.house', 'red', 'blue', 'House', ['Red', 'Blue']],
+  ['custom.clubs', 'chess', 'chess,music', 'Clubs', ['Chess', 'Chess; Music']],
+  ['custom.joined', null, '2026-06-01', 'Joined', ['', 'on 2026-06-01']],
+  ['custom.consent', true, false, 'Consent', ['Yes', 'No']],
+  ['custom.card', '…1234', '…9876', 'Card', ['…1234', '…9876']],
+  ['custom.bus_route', '7', null, 'Bus route', ['7', '']],
+])(
+  'a change of %s from %j to %j has the label and the texts of the own field',
+  (field, before, after, label, texts) => {
+    setCustomFields([
+      customField({ label: 'House', kind: 'choice', options: optionsOf('Red', 'Blue') }),
+      customField({ label: 'Clubs', kind: 'choices', options: optionsOf('Chess', 'Music') }),
+      customField({ label: 'Joined', kind: 'date' }),
+      customField({ label: 'Consent', kind: 'yesNo' }),
+      customField({ label: 'Card', masked: true }),
+    ])
+    expect(fieldLabel(field)).toBe(label)
+    expect(describeChange({ field, before, after }, write)).toEqual(texts)
+  },
+)
+
+// R80.7
+it('changes of fields that the user may not see are one line without values', () => {
+  const hidden = { field: 'custom', before: null, after: null }
+  const visible = visibleChanges([hidden, { field: 'section', before: 'B', after: 'C' }, hidden])
+  expect(visible.map(change => [fieldLabel(change.field), describeChange(change)])).toEqual([
+    ['Confidential Field', ['', 'Changed']],
+    ['Section', ['B', 'C']],
+  ])
 })

@@ -1,0 +1,197 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { setCustomFields } from '@/lib/contract/custom-fields/field'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
+import { customField, optionsOf } from '@/tests/support/custom-fields'
+import { box, press, type } from '@/tests/support/form'
+import { renderInApp, serve } from '@/tests/support/in-app'
+import { STALE_MESSAGE } from '@/tests/support/messages'
+import { studentRecord } from '@/tests/support/student-record'
+import { StudentFormDialog } from '../StudentFormDialog'
+
+const onClose = vi.fn<() => void>()
+const HOUSE = customField({ label: 'House', kind: 'choice', options: optionsOf('Red', 'Blue'), section: 'House' })
+beforeEach(() => {
+  onClose.mockReset()
+  setCustomFields([
+    HOUSE,
+    customField({ label: 'Clubs', kind: 'choices', options: optionsOf('Chess', 'Music', 'Drama'), section: 'House' }),
+    customField({ label: 'Nickname', section: 'Basic Information' }),
+    customField({ label: 'Notes', kind: 'longText' }),
+    customField({ label: 'Siblings', kind: 'integer' }),
+    customField({ label: 'Weight', kind: 'decimal' }),
+    customField({ label: 'Joined Bus', kind: 'date' }),
+    customField({ label: 'Consent', kind: 'yesNo' }),
+  ])
+})
+afterEach(() => setCustomFields([]))
+
+const CUSTOM = {
+  house: 'red',
+  clubs: ['chess'],
+  nickname: 'Meenu',
+  notes: 'First line\nSecond line',
+  siblings: 2,
+  weight: 31.5,
+  joined_bus: '2026-06-01',
+  consent: false,
+}
+const meera = studentRecord({ custom: CUSTOM })
+
+async function edit(record = meera, answer?: () => Response) {
+  const calls = serve(({ method }) =>
+    method === 'PUT' && answer ? answer() : okResponse({ student: record, warnings: [], students: [], hasMore: false }),
+  )
+  renderInApp(<StudentFormDialog open id={record._id} onClose={onClose} />)
+  await screen.findByRole('form', { name: 'Student' })
+  return calls
+}
+const sent = (calls: Awaited<ReturnType<typeof edit>>) =>
+  (calls.find(({ method }) => method === 'PUT')?.body as { custom?: object } | undefined)?.custom
+const select = (name: string) => screen.getByRole('combobox', { name })
+const open = (name: string) => fireEvent.mouseDown(select(name))
+const choose = (text: string) => fireEvent.click(screen.getByRole('option', { name: text }))
+
+// R80.1
+it('the student form shows own fields under their headings with the values of the record', async () => {
+  await edit()
+  const house = within(screen.getByRole('region', { name: 'House' }))
+  expect(house.getAllByRole('combobox').map(({ textContent }) => textContent)).toEqual(['Red', 'Chess'])
+  const basics = within(screen.getByRole('region', { name: 'Basic Information' }))
+  expect(basics.getByLabelText<HTMLInputElement>('Nickname').value).toBe('Meenu')
+  expect(['Notes', 'Siblings', 'Weight', 'Joined Bus'].map(label => box(label).value)).toEqual([
+    'First line\nSecond line',
+    '2',
+    '31.5',
+    '1 Jun 2026',
+  ])
+  expect(select('Consent').textContent).toBe('No')
+})
+
+// R80.1, R80.2
+it('a saved student keeps the values of own fields that were not touched', async () => {
+  const calls = await edit()
+  type('City', 'Thrissur')
+  press('Update')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent(calls)).toEqual(CUSTOM)
+})
+
+// R80.1, R80.2
+it('a change of each kind of own field is sent, and an emptied field is cleared', async () => {
+  const calls = await edit()
+  open('Clubs')
+  choose('Drama')
+  choose('Chess')
+  choose('Music')
+  fireEvent.keyDown(screen.getByRole('listbox'), { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+  expect(select('Clubs').textContent).toBe('Music; Drama')
+  type('Nickname', ' ')
+  fireEvent.change(box('Notes'), { target: { value: 'One\n\nTwo' } })
+  fireEvent.blur(box('Notes'))
+  expect(box('Notes').value).toBe('One\n\nTwo')
+  type('Siblings', '0')
+  type('Weight', '')
+  type('Joined Bus', '')
+  press('Update')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent(calls)).toEqual({
+    house: 'red',
+    clubs: ['music', 'drama'],
+    nickname: null,
+    notes: 'One\n\nTwo',
+    siblings: 0,
+    weight: null,
+    joined_bus: null,
+    consent: false,
+  })
+})
+
+// R80.2
+it('own fields that were and stay empty are not sent', async () => {
+  const calls = await edit(studentRecord({ custom: {} }))
+  expect(select('Consent').textContent).not.toBe('No')
+  type('Nickname', 'Meenu')
+  press('Update')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent(calls)).toEqual({ nickname: 'Meenu' })
+})
+
+// R80.3
+it('errors of own fields appear together with the errors of other fields, and nothing is sent', async () => {
+  setCustomFields([{ ...HOUSE, required: true }, customField({ label: 'Siblings', kind: 'integer' })])
+  const calls = await edit(studentRecord({ custom: {} }))
+  type('City', '')
+  type('Siblings', '1.5')
+  press('Update')
+  const alert = await screen.findByRole('alert')
+  const lines = within(alert).getAllByRole('button')
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'City: City is required',
+    'House: House is required',
+    'Siblings: Siblings must be a whole number',
+  ])
+  expect(calls.some(({ method }) => method === 'PUT')).toBe(false)
+})
+
+// R80.3
+it('a retired option stays with the record that has it', async () => {
+  setCustomFields([{ ...HOUSE, options: [{ key: 'red', label: 'Red', retired: true }, ...optionsOf('Blue')] }])
+  const calls = await edit(studentRecord({ custom: { house: 'red' } }))
+  open('House')
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['No choice', 'Red', 'Blue'])
+  choose('Red')
+  press('Update')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent(calls)).toEqual({ house: 'red' })
+})
+
+// R80.4
+it('an error of the server about an own field stands at its input, which gets the focus', async () => {
+  const errors = [{ field: 'custom.nickname', message: 'Nickname is taken' }]
+  await edit(meera, () => refusalResponse(400, { message: 'Validation failed', error: 'VALIDATION_ERROR', errors }))
+  press('Update')
+  await waitFor(() => expect(document.activeElement).toBe(box('Nickname')))
+  expect(box('Nickname').getAttribute('aria-invalid')).toBe('true')
+})
+
+// R80.4
+it('a form that was open while a field was retired says which value was not saved', async () => {
+  await edit(meera, () =>
+    okResponse({ student: meera, warnings: ['“house” is not a field of this school, so it was left out.'] }),
+  )
+  press('Update')
+  expect(await screen.findByRole('dialog', { name: 'Student updated successfully' })).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toBe(
+    'The school has removed these fields, so their values were not saved:House',
+  )
+  press('Close')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+// R80.4
+it('the notice about a change by another user names own fields and their values', async () => {
+  const current = {
+    ...meera,
+    version: 4,
+    custom: { ...CUSTOM, house: 'blue', clubs: ['chess', 'music'], consent: true },
+  }
+  await edit(meera, () => refusalResponse(409, { message: STALE_MESSAGE, error: 'STALE', data: { student: current } }))
+  open('House')
+  choose('No choice')
+  press('Update')
+  const notice = (await screen.findByText('Changed meanwhile')).closest('[role=alert]')?.textContent
+  for (const line of ['House: Red → Blue (you typed nothing)', 'Clubs: Chess → Chess; Music', 'Consent: No → Yes'])
+    expect(notice).toContain(line)
+})
+
+// R80.6
+it('the form of a student is as before while the school has no own fields', async () => {
+  setCustomFields([])
+  const calls = await edit(studentRecord())
+  press('Update')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(calls.find(({ method }) => method === 'PUT')?.body).not.toHaveProperty('custom')
+  expect(screen.queryByRole('region', { name: 'Other Information' })).toBeNull()
+})
