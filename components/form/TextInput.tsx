@@ -51,7 +51,8 @@ export function TextInput<I extends FieldValues, O>({
   const isNumber = type === 'number'
   const text: string = isNumber ? numberText(value, typed, empty) : (value ?? '')
   const take = (changed: string) => {
-    setTyped(changed)
+    // Several choices are a list, and other texts are shown as they are stored.
+    if (isNumber) setTyped(changed)
     onChange(isNumber ? parseNumber(changed, empty) : changed)
   }
   const inputRef = useInputBeforeHydration(text, take, ref)

@@ -136,6 +136,23 @@ it('errors of own fields appear together with the errors of other fields, and no
 })
 
 // R80.3
+it('several choices are checked when the user leaves the closed select', async () => {
+  setCustomFields([
+    customField({ label: 'Clubs', kind: 'choices', options: optionsOf('Chess', 'Music'), required: true }),
+  ])
+  await edit(studentRecord({ custom: { clubs: ['chess'] } }))
+  open('Clubs')
+  choose('Chess')
+  fireEvent.keyDown(screen.getByRole('listbox'), { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+  const box = select('Clubs')
+  fireEvent.focus(box)
+  fireEvent.blur(box)
+  expect(await screen.findByText('Clubs is required')).toBeTruthy()
+  await waitFor(() => expect(document.querySelector('.Mui-focused')).toBeNull())
+})
+
+// R80.3
 it('a retired option stays with the record that has it', async () => {
   setCustomFields([{ ...HOUSE, options: [{ key: 'red', label: 'Red', retired: true }, ...optionsOf('Blue')] }])
   const calls = await edit(studentRecord({ custom: { house: 'red' } }))
