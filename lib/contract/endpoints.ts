@@ -1,6 +1,7 @@
 import { adminCalls } from '@/lib/contract/staff/admins'
 import { accountCalls } from './accounts/endpoints'
 import { customFieldCalls } from './custom-fields/endpoints'
+import { showValueCalls } from './custom-fields/show'
 import { batchCalls } from './batches/endpoints'
 import { exportSelection } from './batches/export-selection'
 import { batchPhotoCalls } from './batches/photo-endpoints'
@@ -45,6 +46,7 @@ export const endpoints = {
   settings: settingsCalls,
   lists: listCalls,
   fields: customFieldCalls,
+  showValue: showValueCalls,
   school: schoolCalls,
   certificates: certificateCalls,
   activity: activityCalls,

@@ -99,6 +99,8 @@ const MESSAGES: Readonly<Record<string, [success: string, fallback: string]>> = 
   'POST /batches/{id}/values': ['The rows are being checked', 'Failed to save the decisions about values'],
   'GET /batches/{id}/refused.csv': ['OK', 'Failed to download the rows with problems'],
 
+  'POST /students/{id}/custom/{key}/show': ['OK', 'Failed to show the value'],
+  'POST /staff/{id}/custom/{key}/show': ['OK', 'Failed to show the value'],
   'GET /fields': ['OK', 'Failed to fetch the fields'],
   'POST /fields': ['Field added', 'Failed to add the field'],
   'PUT /fields/order': ['Fields moved', 'Failed to move the fields'],

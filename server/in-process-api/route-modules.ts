@@ -56,6 +56,7 @@ import * as search from '@/app/api/v1/search/route'
 import * as settings from '@/app/api/v1/settings/route'
 import * as staffByIdActivate from '@/app/api/v1/staff/[id]/activate/route'
 import * as staffByIdConfidential from '@/app/api/v1/staff/[id]/confidential/route'
+import * as staffByIdCustomByKeyShow from '@/app/api/v1/staff/[id]/custom/[key]/show/route'
 import * as staffByIdDeactivate from '@/app/api/v1/staff/[id]/deactivate/route'
 import * as staffByIdHistory from '@/app/api/v1/staff/[id]/history/route'
 import * as staffByIdPermissions from '@/app/api/v1/staff/[id]/permissions/route'
@@ -66,6 +67,7 @@ import * as staffExport from '@/app/api/v1/staff/export/route'
 import * as staffPermissions from '@/app/api/v1/staff/permissions/route'
 import * as staff from '@/app/api/v1/staff/route'
 import * as studentsByIdCertificates from '@/app/api/v1/students/[id]/certificates/route'
+import * as studentsByIdCustomByKeyShow from '@/app/api/v1/students/[id]/custom/[key]/show/route'
 import * as studentsByIdHistory from '@/app/api/v1/students/[id]/history/route'
 import * as studentsByIdPhoto from '@/app/api/v1/students/[id]/photo/route'
 import * as studentsByIdSiblings from '@/app/api/v1/students/[id]/siblings/route'
@@ -147,6 +149,7 @@ export const routeModules = [
   settings,
   staffByIdActivate,
   staffByIdConfidential,
+  staffByIdCustomByKeyShow,
   staffByIdDeactivate,
   staffByIdHistory,
   staffByIdPermissions,
@@ -158,6 +161,7 @@ export const routeModules = [
   staffPermissions,
   staff,
   studentsByIdCertificates,
+  studentsByIdCustomByKeyShow,
   studentsByIdHistory,
   studentsByIdPhoto,
   studentsByIdSiblings,

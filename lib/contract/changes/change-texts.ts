@@ -1,7 +1,9 @@
 import { customEntryAt, customLabel } from '@/lib/contract/custom-fields/entries'
+import { customKeyOf } from '@/lib/contract/custom-fields/values'
 import { countryName } from '@/lib/contract/country-name'
 import type { FieldChange } from '@/lib/contract/history/events'
 import { choiceText, type Field, type Fields, valueText } from '@/lib/contract/record-fields'
+import { CONFIDENTIAL_TEXTS } from '@/lib/contract/labels'
 import { DATE_ORDER_TEXTS } from '@/lib/contract/school/settings'
 import { STAFF_BASIC_FIELDS } from '@/lib/contract/staff/fields'
 import { GUARDIANS } from '@/lib/contract/constants'
@@ -28,14 +30,15 @@ type WriteDay = (day: string) => string
 export const fieldLabel = (field: string): string => FIELD_LABELS[field] ?? customLabel(field) ?? field
 
 /**
- * Leaves out the fields that are empty both before and after, and ids, which only programs read. Names a parent who became
- * known, or who is not known any more. Several fields that the user may not see are one line.
+ * Leaves out the fields that are empty both before and after, except own fields, whose value was shown to a user; and ids,
+ * which only programs read. Names a parent who became known, or who is not known any more. Several fields that the user may
+ * not see are one line.
  */
 export const visibleChanges = (changes: readonly FieldChange[]): readonly FieldChange[] =>
   withUnknownParents(changes).filter(({ field, before, after }, place) =>
     field === HIDDEN_FIELD
       ? changes.findIndex(change => change.field === HIDDEN_FIELD) === place
-      : field !== MERGED_ID && (!isEmpty(before) || !isEmpty(after)),
+      : customKeyOf(field) !== undefined || (field !== MERGED_ID && (!isEmpty(before) || !isEmpty(after))),
   )
 
 /** Replaces the missing name of a parent by a text, unless the whole record is missing. */
@@ -83,6 +86,7 @@ const KNOWN_TEXTS: Partial<Record<string, (value: string) => string | undefined>
   dateOrder: value => (DATE_ORDER_TEXTS as Record<string, string>)[value],
   action: value => (ACTION_TEXTS as Record<string, string>)[value],
   country: countryName,
+  confidential: value => (CONFIDENTIAL_TEXTS as Partial<Record<string, string>>)[value],
 }
 
 /** The history joins the keys of several choices with commas. */

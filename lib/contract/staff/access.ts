@@ -14,6 +14,8 @@ export const StaffAccess = z.object({
   position: z.optional(z.string()),
   isActive: z.boolean(),
   permissions: Permissions,
+  /** As in `StaffMember`. */
+  confidential: z.optional(z.enum(['read', 'change'])),
   version: z.number(),
   /** Absent for staff who have not signed in within the time that the history is kept. */
   lastLoginAt: z.optional(z.string()),

@@ -51,7 +51,7 @@ async function write(tx: Tx, origin: AuditOrigin, before: readonly CustomField[]
   const columns = toColumns(field)
   if (known) await tx.customField.update({ where: { id: field._id }, data: columns })
   else await tx.customField.create({ data: { ...columns, rank: before.length } })
-  const change = { before: known ? describeField(known) : null, after: describeField(field) }
+  const change = { before: known ? describeField(known) : null, after: describeField(field, known) }
   return finish(tx, origin, [field], { field: `fields.${field.entity}`, ...change })
 }
 

@@ -1,8 +1,15 @@
 import 'server-only'
 import type { CustomField } from '@/lib/contract/custom-fields/field'
 
-/** A field as the history shows it: the label and everything about the field that a change can change. */
-export function describeField({ label, section, options, headings, help, state, ...flags }: CustomField): string {
+/**
+ * A field as the history shows it: the label and everything about the field that a change can change.
+ *
+ * @param before the field before the change. Says so when more people see its values now
+ */
+export function describeField(
+  { label, section, options, headings, help, state, ...flags }: CustomField,
+  before?: CustomField,
+): string {
   const names = options.map(option => (option.retired ? `${option.label} (retired)` : option.label))
   const parts = [
     state !== 'active' && state,
@@ -10,7 +17,9 @@ export function describeField({ label, section, options, headings, help, state, 
     `under ${section}`,
     flags.required && 'required',
     flags.confidential && 'confidential',
+    before?.confidential && !flags.confidential && 'no longer confidential',
     flags.masked && 'masked',
+    before?.masked && !flags.masked && 'no longer masked',
     flags.searched && 'searched',
     names.length > 0 && `options: ${names.join(', ')}`,
     headings.length > 0 && `headings: ${headings.join(', ')}`,

@@ -15,7 +15,7 @@ import type { Resource } from '@/lib/contract/permissions'
 import { type Fields, headingOf } from '@/lib/contract/record-fields'
 import { STAFF_FIELDS, STAFF_STATUS_FIELDS } from '@/lib/contract/staff/fields'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
-import { duplicateError, invalidFieldError } from '@/lib/server/platform/errors'
+import { AppError, duplicateError, invalidFieldError } from '@/lib/server/platform/errors'
 import { newId } from '@/lib/server/platform/id'
 import { rejectInvisibleText } from '@/lib/server/platform/validation'
 
@@ -93,6 +93,11 @@ function checked(field: CustomField, fields: readonly CustomField[], before?: Cu
   const others = fields.filter(other => other.entity === entity && other._id !== field._id && other.state !== 'removed')
   rejectInvisibleText({ label, options, section: field.section, headings: field.headings, help: field.help }, before)
   checkLabel(entity, label, others)
+  if (before?.searched && (confidential || masked))
+    throw new AppError(
+      'IN_USE',
+      'The search looks in this field. Switch the search off first, then make the field confidential or masked.',
+    )
   if (masked && kind !== 'text') throw invalidFieldError('masked', 'Only a short text can be masked')
   if (searched && (kind !== 'text' || confidential || masked || entity !== 'students'))
     throw invalidFieldError(

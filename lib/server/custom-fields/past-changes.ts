@@ -1,13 +1,23 @@
 import 'server-only'
 import { findCustomField } from '@/lib/contract/custom-fields/field'
-import { customKeyOf } from '@/lib/contract/custom-fields/values'
+import { customKeyOf, customPath } from '@/lib/contract/custom-fields/values'
 import type { FieldChange } from '@/lib/contract/history/events'
 import type { UserPermissions } from '@/lib/contract/permissions'
 import { changesConfidentialFields } from '@/lib/contract/privileges'
+import type { BatchRow } from '@/lib/server/db/prisma'
 
 /** Whether a user may make or undo changes: changes of confidential fields need a right of their own. */
 export const mayChangeAll = (changes: readonly FieldChange[], actor: UserPermissions): boolean =>
   changesConfidentialFields(actor) || !changes.some(({ field }) => fieldAt(field)?.confidential)
+
+/** Whether a user may apply a row that was planned before, perhaps with another right. */
+export function mayApplyRow({ action, changes, input }: PlannedColumns, actor: UserPermissions): boolean {
+  const created = action === 'create' ? (JSON.parse(input ?? '{}') as { custom?: object }).custom : undefined
+  const values = Object.keys(created ?? {}).map(key => ({ field: customPath(key), before: null, after: null }))
+  return mayChangeAll([...(JSON.parse(changes) as FieldChange[]), ...values], actor)
+}
+
+type PlannedColumns = Pick<BatchRow, 'action' | 'changes' | 'input'>
 
 /** A value of the history as records have it: the history joins the keys of several choices with commas. */
 export function storedValueOf({ field, before }: FieldChange): unknown {

@@ -17,17 +17,61 @@ export function presentCustom<T>(data: T, viewer: UserPermissions): T {
   return allCustomFields().length === 0 ? data : (present(data, viewer) as T)
 }
 
+/** As `presentCustom`, for the records, rows or events of a file. Streams do not pass the door of JSON answers. */
+export async function* presentChunks<T>(
+  chunks: AsyncIterable<T[]>,
+  viewer: UserPermissions,
+): AsyncGenerator<T[], void> {
+  for await (const chunk of chunks) yield presentCustom(chunk, viewer)
+}
+
 function present(node: unknown, viewer: UserPermissions): unknown {
-  if (Array.isArray(node)) return node.map(item => present(item, viewer))
+  if (Array.isArray(node)) return presentItems(node, viewer)
   if (!isPlainObject(node)) return node
   if (typeof node.field === 'string' && 'before' in node) return presentChange(node, node.field, viewer)
   return Object.fromEntries(
-    Object.entries(node).map(([name, value]) => [
-      name,
-      name === 'custom' && isPlainObject(value) ? presentValues(value, viewer) : present(value, viewer),
-    ]),
+    Object.entries(node).flatMap(([name, value]) => {
+      if (isHiddenPath(name, viewer)) return []
+      if (name === CELLS) return [[name, withoutHidden(value, viewer)]]
+      const isValues = name === 'custom' && isPlainObject(value)
+      return [[name, isValues ? presentValues(value, viewer) : maskedAt(name, present(value, viewer))]]
+    }),
   )
 }
+
+/** The texts of a file by path: its owner has the file, so they are not masked. */
+const CELLS = 'cells'
+const withoutHidden = (cells: unknown, viewer: UserPermissions): unknown =>
+  isPlainObject(cells)
+    ? Object.fromEntries(Object.entries(cells).filter(([path]) => !isHiddenPath(path, viewer)))
+    : cells
+
+function maskedAt(path: string, value: unknown): unknown {
+  const key = customKeyOf(path)
+  return key !== undefined && findCustomField(key)?.masked ? maskedText(value) : value
+}
+
+/** Several changes of confidential fields are one, so that nobody counts the fields. */
+function presentItems(items: unknown[], viewer: UserPermissions): unknown[] {
+  const shown = items.filter(item => !isProblemOfHidden(item, viewer)).map(item => present(item, viewer))
+  const firstHidden = shown.findIndex(isHiddenChange)
+  return firstHidden < 0 ? shown : shown.filter((item, place) => place === firstHidden || !isHiddenChange(item))
+}
+
+const isHiddenChange = (item: unknown): boolean =>
+  isPlainObject(item) && item.field === HIDDEN_CHANGE.field && 'before' in item
+
+/** Whether a path leads to a field that the user does not see. The line of an imported file has values and texts by path. */
+function isHiddenPath(path: string, viewer: UserPermissions): boolean {
+  const key = customKeyOf(path)
+  if (key === undefined) return false
+  const field = findCustomField(key)
+  return !field || !isVisibleTo(viewer, field)
+}
+
+/** Whether this is what is wrong with a value that the user does not see. The message may contain the value. */
+const isProblemOfHidden = (item: unknown, viewer: UserPermissions): boolean =>
+  isPlainObject(item) && typeof item.field === 'string' && !('before' in item) && isHiddenPath(item.field, viewer)
 
 /** The values of active fields that the user sees; undefined when the user sees no field of these records. */
 function presentValues(values: Record<string, unknown>, viewer: UserPermissions): unknown {

@@ -2,6 +2,7 @@ import 'server-only'
 import type { ActivityQuery, AuditEvent, FieldChange } from '@/lib/contract/history/events'
 import { ACTION_TEXTS } from '@/lib/contract/history/actions'
 import { describeChange, fieldLabel, visibleChanges } from '@/lib/contract/changes/change-texts'
+import { presentChunks } from '@/lib/server/custom-fields/present'
 import { csvStream } from '@/lib/server/export/csv'
 import type { ExportColumn } from '@/lib/server/export/table-stream'
 import { writeExportEvent } from './write-export-event'
@@ -30,5 +31,5 @@ export async function exportActivity(
 ): Promise<ReadableStream<Uint8Array>> {
   const query = { ...filters, page: 1, limit: 1 }
   await writeExportEvent(actor, 'activity.exported', await countEvents(query), filters)
-  return csvStream(COLUMNS, eachEvent(query))
+  return csvStream(COLUMNS, presentChunks(eachEvent(query), actor))
 }

@@ -4,12 +4,13 @@ import type { CustomChange } from '@/lib/contract/custom-fields/values'
 import type { Actor } from '@/lib/server/history/actor'
 import { EMAIL_TAKEN } from '@/lib/contract/messages'
 import type { ConfidentialLevel, Permissions } from '@/lib/contract/permissions'
+import { managesStaff } from '@/lib/contract/privileges'
 import type { StaffMember, StaffPatch, StaffUpdate } from '@/lib/contract/staff/schema'
 import { permissionColumns, permissionsFromRow } from '@/lib/server/accounts/user-mapper'
 import { userSearchColumns } from '@/lib/server/accounts/user-search-columns'
 import { fromCustomColumn, mergeCustom, toCustomColumn } from '@/lib/server/custom-fields/accept'
 import type { User as UserRow } from '@/lib/server/db/prisma'
-import { duplicateError, staleError } from '@/lib/server/platform/errors'
+import { duplicateError, forbiddenError, staleError } from '@/lib/server/platform/errors'
 import { requireOffered } from '@/lib/server/lists/offered'
 import { deepMerge } from '@/lib/server/history/deep-merge'
 import { rejectInvisibleText } from '@/lib/server/platform/validation'
@@ -51,10 +52,11 @@ export const permissionsChange = (
   },
 })
 
-/** Changes what a staff member may do with confidential fields. */
-export const confidentialChange = (confidential: ConfidentialLevel, version: number): StaffChange => ({
+/** Changes what a staff member may do with confidential fields. Only those who manage staff may, also by undoing a change. */
+export const confidentialChange = (confidential: ConfidentialLevel, editor: Actor, version?: number): StaffChange => ({
   action: 'staff.permissions_changed',
   columns(row) {
+    if (!managesStaff(editor)) throw forbiddenError('Only super admins change the right to confidential fields')
     checkVersion(row, version)
     return { confidential }
   },
@@ -68,17 +70,23 @@ export const activeChange = (id: string, isActive: boolean, editor: Actor): Staf
   },
 })
 
-export type StaffRecordPatch = Omit<StaffPatch, 'version'> & { permissions?: object; isActive?: boolean }
+export type StaffRecordPatch = Omit<StaffPatch, 'version'> & {
+  permissions?: object
+  /** Null takes the right away. */
+  confidential?: ConfidentialLevel | null
+  isActive?: boolean
+}
 
 /** The changes that a patch makes, each with an event of its own. Absent fields and permissions keep their value. */
 export function patchChanges(
   id: string,
-  { isActive, permissions, ...basics }: StaffRecordPatch,
+  { isActive, permissions, confidential, ...basics }: StaffRecordPatch,
   editor: Actor,
 ): StaffChange[] {
   return [
     Object.keys(basics).length > 0 && basicsPatch(basics),
     permissions && permissionsChange(id, before => deepMerge(before, permissions) as Permissions, editor),
+    confidential !== undefined && confidentialChange(confidential ?? 'none', editor),
     isActive !== undefined && activeChange(id, isActive, editor),
   ].filter(change => typeof change === 'object')
 }

@@ -4,6 +4,7 @@ import { STAFF_BASIC_FIELDS } from '@/lib/contract/staff/fields'
 import type { StaffMember, StaffQuery } from '@/lib/contract/staff/schema'
 import type { Actor } from '@/lib/server/history/actor'
 import { writeExportEvent } from '@/lib/server/history/write-export-event'
+import { presentChunks } from '@/lib/server/custom-fields/present'
 import { csvStream } from '@/lib/server/export/csv'
 import type { ExportColumn } from '@/lib/server/export/table-stream'
 import { csvColumns } from '@/lib/server/export/field-columns'
@@ -25,5 +26,5 @@ export async function exportStaff(
 ): Promise<ReadableStream<Uint8Array>> {
   const ids = await findStaffIds(filters)
   await writeExportEvent(actor, 'staff.exported', ids.length, filters)
-  return csvStream(COLUMNS, eachStaff(ids))
+  return csvStream(COLUMNS, presentChunks(eachStaff(ids), actor))
 }

@@ -14,7 +14,8 @@ export async function listStaffAccess(query: StaffQuery): Promise<StaffAccessPag
 }
 
 function toStaffAccess(row: UserRow, lastSignIn: Date | undefined): StaffAccess {
-  const { _id, employeeId, name, department, position, isActive, permissions, version, createdAt } = toStaffMember(row)
+  const { _id, employeeId, name, department, position, isActive, permissions, confidential, version, createdAt } =
+    toStaffMember(row)
   return {
     _id,
     employeeId,
@@ -23,6 +24,7 @@ function toStaffAccess(row: UserRow, lastSignIn: Date | undefined): StaffAccess 
     position,
     isActive,
     permissions,
+    confidential,
     version,
     lastLoginAt: lastSignIn?.toISOString(),
     twoStep: row.secondFactorSince !== null,

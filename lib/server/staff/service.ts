@@ -108,7 +108,7 @@ export const setConfidential = (
   id: string,
   { confidential, version }: { confidential: ConfidentialLevel; version: number },
   actor: Actor,
-): Promise<StaffMember> => change(id, actor, () => confidentialChange(confidential, version))
+): Promise<StaffMember> => change(id, actor, editor => confidentialChange(confidential, editor, version))
 
 /** @throws AppError `NOT_FOUND`, `FORBIDDEN`, `STALE` */
 export async function setPermissions(

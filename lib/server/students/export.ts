@@ -4,6 +4,7 @@ import type { Actor } from '@/lib/server/history/actor'
 import { type ExportChoice, STUDENT_COLUMNS } from '@/lib/contract/students/export'
 import type { StudentQuery } from '@/lib/contract/students/query'
 import { writeExportEvent } from '@/lib/server/history/write-export-event'
+import { presentChunks } from '@/lib/server/custom-fields/present'
 import { csvStream } from '@/lib/server/export/csv'
 import { xlsxStream } from '@/lib/server/export/xlsx'
 import { chosenColumns, SPECIFIED_COLUMNS } from './export-columns'
@@ -17,7 +18,7 @@ export async function exportStudents(
 ): Promise<ReadableStream<Uint8Array>> {
   const serials = await studentSerials(filters, actor)
   await writeExportEvent(actor, 'students.exported', serials.length, filters)
-  return csvStream(SPECIFIED_COLUMNS, eachStudent(serials, filters, actor))
+  return csvStream(SPECIFIED_COLUMNS, presentChunks(eachStudent(serials, filters, actor), actor))
 }
 
 /** Exports selected students, with the chosen columns and in the chosen format. Writes an event, too. */
@@ -29,7 +30,10 @@ export async function exportSelectedStudents(
   const details = { ...filters, ...choiceInHistory({ columns, format }) }
   await writeExportEvent(actor, 'students.exported', serials.length, details)
   const stream = format === 'xlsx' ? xlsxStream : csvStream
-  return stream(columns ? chosenColumns(columns) : SPECIFIED_COLUMNS, eachStudent(serials, sort, actor))
+  return stream(
+    columns ? chosenColumns(columns) : SPECIFIED_COLUMNS,
+    presentChunks(eachStudent(serials, sort, actor), actor),
+  )
 }
 
 const choiceInHistory = ({ columns, format }: Partial<ExportChoice>) => ({

@@ -77,6 +77,8 @@ const NO_STEPS: AuditAction[] = [
   'student.maybe_duplicate',
   'student.certificate_issued',
   'student.certificate_voided',
+  'student.value_shown',
+  'staff.value_shown',
 ]
 
 /** A form saves in two steps at most. */

@@ -3,6 +3,7 @@ import { ROW_STATUS_TEXTS } from '@/lib/contract/batches/texts'
 import type { BatchRow } from '@/lib/contract/batches/schema'
 import { describeChange, fieldLabel, withUnknownParents } from '@/lib/contract/changes/change-texts'
 import type { Actor } from '@/lib/server/history/actor'
+import { presentChunks } from '@/lib/server/custom-fields/present'
 import { csvStream } from '@/lib/server/export/csv'
 import type { ExportColumn } from '@/lib/server/export/table-stream'
 import type { Batch } from '@/lib/server/db/prisma'
@@ -23,7 +24,7 @@ function changeText(change: BatchRow['changes'][number]): string {
 /** The rows of a batch as CSV. @throws AppError as `findReadableBatch` */
 export async function exportRows(id: string, actor: Actor): Promise<ReadableStream<Uint8Array>> {
   const batch = await findReadableBatch(id, actor)
-  return csvStream(COLUMNS, visibleRows(batch, actor))
+  return csvStream(COLUMNS, presentChunks(visibleRows(batch, actor), actor))
 }
 
 async function* visibleRows(batch: Batch, actor: Actor): AsyncGenerator<BatchRow[], void> {

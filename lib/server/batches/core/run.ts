@@ -2,6 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/server/history/actor'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { BatchEntity } from '@/lib/contract/batches/schema'
+import { mayApplyRow } from '@/lib/server/custom-fields/past-changes'
 import { db, type Tx } from '@/lib/server/db/db'
 import { upsertMany } from '@/lib/server/db/insert-many'
 import { isDatabaseUnavailable } from '@/lib/server/db/outage'
@@ -92,7 +93,8 @@ async function runSlice(tx: Tx, batch: Batch, limit: number): Promise<SliceResul
     await finish(tx, batch, { state: 'done' }, editor)
     return 'end'
   }
-  if (kind.mayApply?.(rows, batch, editor) === false) {
+  const isRefused = !kind.keepsHiddenValues && rows.some(row => !mayApplyRow(row, editor))
+  if (isRefused || kind.mayApply?.(rows, batch, editor) === false) {
     await stop(tx, batch, NO_LONGER_ALLOWED)
     return 'end'
   }

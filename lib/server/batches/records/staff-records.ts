@@ -2,11 +2,12 @@ import 'server-only'
 import type { NewStaffRow, StaffQuery } from '@/lib/contract/staff/schema'
 import { insertAccount, unusablePassword } from '@/lib/server/accounts/create-account'
 import { userLabel } from '@/lib/server/accounts/user-events'
-import { permissionsFromRow, toAuditValues } from '@/lib/server/accounts/user-mapper'
+import { rightsOf, toAuditValues } from '@/lib/server/accounts/user-mapper'
 import { db, type Tx } from '@/lib/server/db/db'
 import { lockRowsById } from '@/lib/server/db/lock-rows'
 import type { BatchRow, User as UserRow } from '@/lib/server/db/prisma'
 import { changesBetween } from '@/lib/server/history/changes'
+import { isSamePermissions } from '@/lib/contract/permissions'
 import { AppError, forbiddenError } from '@/lib/server/platform/errors'
 import { activeChange, emailTakenError, patchChanges, type StaffRecordPatch } from '@/lib/server/staff/changes'
 import { findStaffIds } from '@/lib/server/staff/listing'
@@ -57,9 +58,12 @@ export const staffRecords: BatchRecords = {
  * Throws when the permissions of the editor, which were read before the row was locked, have changed in between. The slice is
  * then repeated with the current permissions.
  */
-async function requireSameRights(tx: Tx, { id, permissions }: Actor): Promise<void> {
+async function requireSameRights(tx: Tx, { id, permissions, confidential }: Actor): Promise<void> {
   const row = await tx.user.findUnique({ where: { id } })
-  const isSame = row?.isActive && JSON.stringify(permissionsFromRow(row)) === JSON.stringify(permissions)
+  if (!row?.isActive) throw forbiddenError()
+  const current = rightsOf(row)
+  const isSame =
+    isSamePermissions(current.permissions, permissions) && (current.confidential ?? null) === (confidential ?? null)
   if (!isSame) throw forbiddenError()
 }
 

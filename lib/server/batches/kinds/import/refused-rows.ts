@@ -3,6 +3,7 @@ import { ID_PATHS, IMPORT_FIELDS, importTargets } from '@/lib/contract/imports/m
 import type { BatchRow } from '@/lib/contract/batches/schema'
 import type { Resource } from '@/lib/contract/permissions'
 import type { Actor } from '@/lib/server/history/actor'
+import { presentChunks } from '@/lib/server/custom-fields/present'
 import { csvStream } from '@/lib/server/export/csv'
 import type { ExportColumn } from '@/lib/server/export/table-stream'
 import { eachRowChunk } from '../../core/list'
@@ -15,7 +16,7 @@ import { findImport } from './imports'
  */
 export async function exportRefusedRows(id: string, actor: Actor): Promise<ReadableStream<Uint8Array>> {
   const { entity } = await findImport(id, actor)
-  return csvStream(columnsOf(entity), refused(id))
+  return csvStream(columnsOf(entity), presentChunks(refused(id), actor))
 }
 
 function columnsOf(entity: Resource): ExportColumn<BatchRow>[] {

@@ -11,6 +11,7 @@ import { copyPhotosToRows, planMerge } from './planned-merge'
 export const mergeKind: NewBatchKind<SourceOf<'merge'>> = {
   plan: ({ merge }, editor) => planMerge(merge, editor),
   isWhole: true,
+  keepsHiddenValues: true,
   async title({ merge }, actor) {
     const [student] = await studentRows(actor, [Prisma.sql`s."id" = ${merge.keep}`])
     return student ? `Merge two students: ${joinNames(student)}` : 'Merge two students'

@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest'
+import { allEndpoints } from '@/lib/contract/endpoints'
+import type { ConfidentialLevel } from '@/lib/contract/permissions'
+import { db } from '@/lib/server/db/db'
+import { findActorByToken } from '@/lib/server/accounts/session-actor'
+import { routeModules } from '@/server/in-process-api/route-modules'
+import { type Handler, type Options, send } from '@/tests/support/api'
+import { type ConfidentialSchool, createConfidentialSchool, leaksIn, SECRET } from '@/tests/support/confidential-school'
+import type { Person } from '@/tests/support/people'
+import { parseXlsx } from '@/tests/support/xlsx'
+import { addressOf, placeName, PLACES } from './places'
+
+type PageHandler = Handler & {
+  read: (actor: object, what: { id?: string; query: object | undefined }) => Promise<unknown>
+}
+const handlers = routeModules.flatMap(module => Object.values(module) as unknown as PageHandler[])
+const handlerOf = (name: string): PageHandler => handlers.find(({ endpoint }) => placeName(endpoint) === name)!
+
+/** The text of an answer: of every cell for a spreadsheet. */
+async function textOf(response: Response): Promise<string> {
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
+  return isZip ? JSON.stringify(await parseXlsx(bytes)) : new TextDecoder().decode(bytes)
+}
+
+/** A GET call as a page makes it while the server renders it. */
+async function readForPage(handler: PageHandler, { token }: Person, { id, query }: Options): Promise<string> {
+  const { method, path, gives, limit } = handler.endpoint
+  // Pages have the user from elsewhere.
+  if (method !== 'GET' || gives !== 'json' || limit || path === '/auth/me') return ''
+  const actor = await findActorByToken(`Bearer ${token}`, 'request-of-a-page')
+  const none = handler.endpoint.query.safeParse({}).success ? {} : undefined
+  return JSON.stringify(await handler.read(actor, { ...(id && { id }), query: (query as object | undefined) ?? none }))
+}
+
+type Answered = { name: string; address: string; text: string; status: number; isOfAdmin: boolean }
+
+/** Makes the calls of every place, and gives what they answer. */
+async function answersOf(school: ConfidentialSchool): Promise<Answered[]> {
+  const kept = Object.values(school.batches).map(({ _id }) => _id)
+  const all: Answered[] = []
+  for (const [name, place] of Object.entries(PLACES)) {
+    if (typeof place === 'string') continue
+    const handler = handlerOf(name)
+    const isOfAdmin = handler.endpoint.access === 'superAdmin'
+    const person = isOfAdmin ? school.admin : school.caller
+    for (const options of await place(school)) {
+      const response = await send(handler, { ...options, token: person.token })
+      const text = (await textOf(response)) + (response.ok ? await readForPage(handler, person, options) : '')
+      all.push({ name, address: addressOf(handler.endpoint, options), text, status: response.status, isOfAdmin })
+    }
+    // A user may have few batches at once that have not run.
+    const where = { createdById: school.caller.id, id: { notIn: kept } }
+    await db.batch.updateMany({ where, data: { state: 'cancelled' } })
+  }
+  return all
+}
+
+/** Endpoints that answer confidential values, or names of such fields, to users who may read them. */
+const SHOWING = [
+  'GET /students',
+  'GET /students/{id}',
+  'GET /students/{id}/history',
+  'GET /students/{id}/siblings',
+  'GET /students/duplicates',
+  'GET /students/duplicate-check',
+  'POST /students/print',
+  'PUT /students/{id}',
+  'PATCH /students/{id}',
+  'GET /staff',
+  'GET /staff/{id}',
+  'GET /staff/{id}/history',
+  'PUT /staff/{id}',
+  'PATCH /staff/{id}',
+  'PUT /staff/{id}/permissions',
+  'POST /staff/{id}/deactivate',
+  'POST /staff/{id}/activate',
+  'GET /batches/{id}/rows',
+  'GET /batches/{id}/rows.csv',
+  'GET /fields',
+]
+
+// R83.5
+it('every endpoint has an entry in the table of places', () => {
+  expect(Object.keys(PLACES).toSorted()).toEqual(allEndpoints.map(placeName).toSorted())
+})
+
+// R83.5
+it.each<[ConfidentialLevel, boolean]>([
+  ['none', false],
+  ['read', true],
+  ['change', true],
+])('with the right %s to confidential fields, no answer of any endpoint has a hidden value', async (level, mayRead) => {
+  const answers = await answersOf(await createConfidentialSchool(level))
+  const leaks = answers.flatMap(({ address, text, isOfAdmin }) =>
+    leaksIn(text, mayRead || isOfAdmin).map(marker => `${address}: ${marker}`),
+  )
+  expect(leaks).toEqual([])
+  // Calls that are refused would prove nothing.
+  const refused = answers.filter(({ status }) => status >= 400 && status !== 409)
+  expect(refused.map(({ address, status }) => `${address}: ${status}`)).toEqual([])
+  const shown = answers.filter(({ text, isOfAdmin }) => !isOfAdmin && leaksIn(text, false).includes(SECRET))
+  expect(shown.map(({ name }) => name)).toEqual(expect.arrayContaining(mayRead ? SHOWING : []))
+})

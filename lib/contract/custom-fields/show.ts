@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { endpoint } from '@/lib/contract/endpoint'
+
+const data = z.object({ value: z.string() })
+
+/**
+ * Shows a masked value. A field that the user does not see, a field that is not masked and a record without a value answer
+ * 404. These calls have their own file, because only the button that shows a value loads them.
+ */
+// prettier-ignore
+export const showValueCalls = {
+  students: endpoint({
+    method: 'POST', path: '/students/{id}/custom/{key}/show', access: 'students.read', data,
+    fallback: 'Failed to show the value',
+  }),
+  staff: endpoint({
+    method: 'POST', path: '/staff/{id}/custom/{key}/show', access: 'staff.read', data,
+    fallback: 'Failed to show the value',
+  }),
+}
