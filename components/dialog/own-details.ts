@@ -1,10 +1,12 @@
 import { customEntries } from '@/lib/contract/custom-fields/entries'
 import { fieldsFor } from '@/lib/contract/custom-fields/field'
+import { customKeyOf } from '@/lib/contract/custom-fields/values'
 import { formatDate } from '@/lib/contract/date-text'
 import type { Resource, UserPermissions } from '@/lib/contract/permissions'
 import { valueAt, valueText } from '@/lib/contract/record-fields'
 
-type Entry = readonly [label: string, value: string, link: undefined]
+/** `masked` is the key of a masked field that has a value. */
+type Entry = readonly [label: string, value: string, link: undefined, masked: string | undefined]
 
 /** The school's own fields of a record in its details, each under its heading. @param viewer the user, who may not see all */
 export const ownDetails = (
@@ -15,7 +17,8 @@ export const ownDetails = (
   Object.entries(customEntries(fieldsFor(viewer, entity), viewer)).map(([path, field]) => {
     const value = valueAt(record, path)
     const text = field.kind === 'date' && typeof value === 'string' ? formatDate(value) : valueText(field, value)
-    return [field.section, [field.label, text, undefined]]
+    const masked = field.isMasked && text ? customKeyOf(path) : undefined
+    return [field.section, [field.label, text, undefined, masked]]
   })
 
 /** The entries of a details dialog by heading. */

@@ -2,13 +2,14 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
+import { showsLevels } from '@/components/staff/shows-levels'
 import { useLoadFailure } from '@/components/feedback/useLoadFailure'
 import { lastSignInText, twoStepText } from '@/lib/client/access-texts'
 import { countText, fullName } from '@/lib/client/format'
 import { createListAddress } from '@/lib/client/list-address'
 import { staffAccessToPrint } from '@/lib/client/queries/print'
 import { schoolDetails } from '@/lib/client/queries/school'
-import { ACTION_LABELS, RESOURCE_LABELS } from '@/lib/contract/labels'
+import { ACTION_LABELS, CONFIDENTIAL_LABEL, CONFIDENTIAL_TEXTS, RESOURCE_LABELS } from '@/lib/contract/labels'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import { ACTIONS, RESOURCES } from '@/lib/contract/permissions'
 import type { StaffAccess } from '@/lib/contract/staff/access'
@@ -33,9 +34,24 @@ const COLUMNS: readonly PrintColumn<StaffAccess>[] = [
       text: ({ permissions }: StaffAccess) => (permissions[resource][action] ? 'Yes' : '–'),
     })),
   ),
+]
+
+const LEVEL: PrintColumn<StaffAccess> = {
+  title: CONFIDENTIAL_LABEL,
+  wraps: true,
+  text: ({ confidential }) => CONFIDENTIAL_TEXTS[confidential ?? 'none'],
+}
+
+const ACCOUNT_COLUMNS: readonly PrintColumn<StaffAccess>[] = [
   { title: 'Two-Step', text: twoStepText },
   { title: 'Last Sign-In', wraps: true, text: lastSignInText },
   { title: 'Status', text: ({ isActive }) => (isActive ? 'Active' : 'Inactive') },
+]
+
+const columnsFor = (staff: readonly StaffAccess[]) => [
+  ...COLUMNS,
+  ...(showsLevels(staff) ? [LEVEL] : []),
+  ...ACCOUNT_COLUMNS,
 ]
 
 /** Prints the permissions of the staff members that match the filters in the address. */
@@ -56,7 +72,7 @@ export function StaffPermissionsPrint() {
     >
       {staff.length > 0 ? (
         <Paper label={TITLE} isLandscape>
-          <PrintTable label={TITLE} head={head} columns={COLUMNS} records={staff} />
+          <PrintTable label={TITLE} head={head} columns={columnsFor(staff)} records={staff} />
         </Paper>
       ) : (
         <NothingToPrint>No staff member matches. Go back to the permissions and change the filters.</NothingToPrint>

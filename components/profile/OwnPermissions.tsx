@@ -1,8 +1,9 @@
 'use client'
 
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useUser } from '@/components/base/useUser'
-import { ACTION_LABELS, RESOURCE_LABELS } from '@/lib/contract/labels'
+import { ACTION_LABELS, CONFIDENTIAL_LABEL, CONFIDENTIAL_TEXTS, RESOURCE_LABELS } from '@/lib/contract/labels'
 import { ACTIONS, RESOURCES } from '@/lib/contract/permissions'
 import { SectionCard } from '@/components/layout/SectionCard'
 
@@ -20,7 +21,7 @@ const TABLE = {
 
 /** The permissions of the signed-in staff member. Only other users can change them. */
 export function OwnPermissions() {
-  const { permissions } = useUser()
+  const { permissions, confidential } = useUser()
   return (
     <SectionCard title="Your Permissions">
       <Box component="table" sx={TABLE}>
@@ -47,6 +48,11 @@ export function OwnPermissions() {
           ))}
         </tbody>
       </Box>
+      {confidential && (
+        <Typography variant="body2" sx={{ borderTop: 1, borderColor: 'divider', pt: 1 }}>
+          {CONFIDENTIAL_LABEL}: {CONFIDENTIAL_TEXTS[confidential]}
+        </Typography>
+      )}
     </SectionCard>
   )
 }

@@ -46,10 +46,10 @@ export function StaffDetailsDialog({ open, id, tab, onTab, onStep, onEdit, onClo
             sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 4, rowGap: 3, mb: 3 }}
           >
             {staffSections(member, signInText(query), user).map(([title, entries]) => (
-              <DetailList key={title} title={title} entries={entries} />
+              <DetailList key={title} title={title} entries={entries} of={{ records: 'staff', id: member._id }} />
             ))}
           </Box>
-          <PermissionChips permissions={member.permissions} />
+          <PermissionChips permissions={member.permissions} confidential={member.confidential} />
         </>
       )}
     </DetailsDialog>

@@ -76,7 +76,7 @@ export function StudentDetailsDialog({ open, id, tab, onTab, onShow, onStep, onE
           )}
           <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 4, rowGap: 3 }}>
             {detailSections(student, user).map(([title, entries]) => (
-              <DetailList key={title} title={title} entries={entries} />
+              <DetailList key={title} title={title} entries={entries} of={{ records: 'students', id: student._id }} />
             ))}
           </Box>
           {!isDeleted && <Siblings of={student} linked={onEdit !== undefined} onShow={showSibling} />}

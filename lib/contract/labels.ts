@@ -8,7 +8,9 @@ export const ACTION_LABELS = {
   update: 'Update',
   delete: 'Delete',
 } as const satisfies Record<Action, string>
-/** What a staff member may do with confidential fields. */
+/** The right to confidential fields, as the screens and the history call it. */
+export const CONFIDENTIAL_LABEL = 'Confidential Fields'
+
 export const CONFIDENTIAL_TEXTS = {
   none: 'None',
   read: 'View',

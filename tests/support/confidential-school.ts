@@ -50,13 +50,24 @@ type Keys = Record<'text' | 'note' | 'choice' | 'both' | 'masked', string>
 
 async function addFields(token: string, entity: 'students' | 'staff'): Promise<Keys> {
   const { addField } = fieldsAs(token)
-  const hidden = { entity, confidential: true, section: 'Zqsection', help: 'Zqhelp', headings: ['Zqheading'] } as const
+  const hidden: Parameters<typeof addField>[0] = {
+    label: '',
+    entity,
+    confidential: true,
+    section: 'Zqsection',
+    help: 'Zqhelp',
+    headings: ['Zqheading'],
+  }
   const add = async (changes: Parameters<typeof addField>[0]) => (await addField({ entity, ...changes })).key
   const of = entity === 'staff' ? 'of staff' : ''
   return {
     text: await add({ ...hidden, label: `Zqtext ${of}` }),
     note: await add({ ...hidden, label: `Zqnote ${of}`, kind: 'longText', headings: [] }),
-    choice: await add({ ...hidden, label: `Zqchoice ${of}`, options: ['Zqoption Red', 'Zqoption Blue'] as never }),
+    choice: await add({
+      ...hidden,
+      label: `Zqchoice ${of}`,
+      options: [{ label: 'Zqoption Red' }, { label: 'Zqoption Blue' }],
+    }),
     both: await add({ ...hidden, label: `Zqboth ${of}`, masked: true, headings: [] }),
     masked: await add({ label: `Pen ${of}`, masked: true }),
   }

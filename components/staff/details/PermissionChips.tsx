@@ -3,7 +3,8 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { hasFlag, PERMISSIONS, type Permissions } from '@/lib/contract/permissions'
+import { CONFIDENTIAL_TEXTS } from '@/lib/contract/labels'
+import { hasFlag, PERMISSIONS, type UserPermissions } from '@/lib/contract/permissions'
 
 /** `students.create` as `Students: Create`. */
 const textOf = (permission: string) =>
@@ -12,10 +13,15 @@ const textOf = (permission: string) =>
     .map(word => word.charAt(0).toUpperCase() + word.slice(1))
     .join(': ')
 
+type Props = Pick<UserPermissions, 'permissions' | 'confidential'>
+
 /** The permissions of a staff member, one chip each. */
-export function PermissionChips({ permissions }: { permissions: Permissions }) {
+export function PermissionChips({ permissions, confidential }: Props) {
   const id = useId()
-  const granted = PERMISSIONS.filter(permission => hasFlag(permissions, permission))
+  const granted = [
+    ...PERMISSIONS.filter(permission => hasFlag(permissions, permission)).map(textOf),
+    ...(confidential ? [`Confidential fields: ${CONFIDENTIAL_TEXTS[confidential]}`] : []),
+  ]
   return (
     <Box component="section" aria-labelledby={id}>
       <Typography id={id} variant="subtitle1" component="h3" sx={{ fontWeight: 600, mb: 1 }}>
@@ -23,9 +29,9 @@ export function PermissionChips({ permissions }: { permissions: Permissions }) {
       </Typography>
       {granted.length ? (
         <Stack direction="row" component="ul" sx={{ gap: 1, flexWrap: 'wrap', listStyle: 'none', p: 0, m: 0 }}>
-          {granted.map(permission => (
-            <li key={permission}>
-              <Chip size="small" label={textOf(permission)} color="primary" variant="outlined" />
+          {granted.map(text => (
+            <li key={text}>
+              <Chip size="small" label={text} color="primary" variant="outlined" />
             </li>
           ))}
         </Stack>

@@ -5,7 +5,12 @@ import type { UserPermissions } from '@/lib/contract/permissions'
 import { labelOf } from '@/lib/contract/school-lists'
 import type { StaffMember } from '@/lib/contract/staff/schema'
 
-type Entry = readonly [label: string, value: string | undefined, link?: ContactScheme | undefined]
+type Entry = readonly [
+  label: string,
+  value: string | undefined,
+  link?: ContactScheme | undefined,
+  masked?: string | undefined,
+]
 
 /** The entries of the details dialog, by heading. @param viewer the user, who may not see every own field of the school */
 export const staffSections = (member: StaffMember, lastSignIn: string, viewer: UserPermissions): [string, Entry[]][] =>

@@ -7,7 +7,7 @@ import { leftOutLabels } from '@/components/form/left-out'
 import { useSaveOnce } from '@/components/form/useSaveOnce'
 import { useStoredDraft } from '@/components/form/useStoredDraft'
 import { applyDraftInitialValues } from '@/components/form/apply-draft-initial-values'
-import { staffQueries } from '@/lib/client/queries/staff'
+import { staffQueries, useSetConfidential } from '@/lib/client/queries/staff'
 import type { SaveWarning } from './saved-staff'
 import { staffDraftFields, staffFormFields, staffFormValues, type StaffFormOutput } from './staff-form-values'
 import { StaffForm } from './StaffForm'
@@ -17,6 +17,7 @@ type Props = { onSaved: (warning?: SaveWarning) => void; onClose: () => void; re
 /** The form for a new staff member. */
 export function AddStaff({ onSaved, onClose, ref }: Props) {
   const { mutateAsync: create } = staffQueries.useCreate()
+  const { mutateAsync: setConfidential } = useSetConfidential()
   const user = useUser()
   const draft = useStoredDraft('staff:new', staffDraftFields(user))
   const [initial] = useState(() =>
@@ -25,11 +26,13 @@ export function AddStaff({ onSaved, onClose, ref }: Props) {
   const { saveOnce, idempotencyKey } = useSaveOnce('staff member', draft.found?.idempotencyKey)
 
   // The repeated password is only compared, never sent.
-  const save = async ({ confirmPassword: _, password = '', ...rest }: StaffFormOutput) => {
+  const save = async ({ confirmPassword: _, password = '', confidential = 'none', ...rest }: StaffFormOutput) => {
     const { staff, warnings } = await saveOnce(idempotencyKey =>
       create({ values: { ...rest, password }, idempotencyKey }),
     )
-    return { staff, leftOut: leftOutLabels(warnings) }
+    const { _id: id, version } = staff
+    const saved = confidential === 'none' ? { staff } : await setConfidential({ id, confidential, version })
+    return { ...saved, leftOut: leftOutLabels(warnings) }
   }
 
   return (

@@ -4,16 +4,21 @@ import Button from '@mui/material/Button'
 import { useWatch } from 'react-hook-form'
 import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
+import { useUser } from '@/components/base/useUser'
+import { CONFIDENTIAL_LABEL } from '@/lib/contract/labels'
+import { SelectInput } from '@/components/form/SelectInput'
 import { FormSection } from '@/components/form/FormSection'
 import { type Permissions, RESOURCES } from '@/lib/contract/permissions'
 import { PresetSelect } from './PresetSelect'
 import { ResourceFlags } from './ResourceFlags'
-import type { StaffFormApi } from './staff-form-values'
+import { LEVEL_CHOICES, setsLevels, type StaffFormApi } from './staff-form-values'
 
 const PreviewDialog = createLazyDialog(async () => (await import('../preview/PreviewDialog')).PreviewDialog)
 
 export function PermissionsSection({ form }: { form: StaffFormApi }) {
   const permissions = useWatch({ control: form.control, name: 'permissions' })
+  const confidential = useWatch({ control: form.control, name: 'confidential' })
+  const user = useUser()
   const { content, isOpen, key, open, close } = useDialog<Permissions>()
   return (
     <FormSection title="System Permissions">
@@ -21,10 +26,21 @@ export function PermissionsSection({ form }: { form: StaffFormApi }) {
       {RESOURCES.map(resource => (
         <ResourceFlags key={resource} control={form.control} resource={resource} />
       ))}
+      {setsLevels(user) && (
+        <SelectInput
+          control={form.control}
+          name="confidential"
+          label={CONFIDENTIAL_LABEL}
+          options={LEVEL_CHOICES}
+          helperText="What this person may do with fields that are confidential."
+        />
+      )}
       <Button variant="outlined" onClick={() => open(permissions)} sx={{ justifySelf: 'start' }}>
         Preview
       </Button>
-      {content && <PreviewDialog key={key} open={isOpen} permissions={content} onClose={close} />}
+      {content && (
+        <PreviewDialog key={key} open={isOpen} permissions={content} confidential={confidential} onClose={close} />
+      )}
     </FormSection>
   )
 }

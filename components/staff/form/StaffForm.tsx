@@ -2,6 +2,7 @@
 
 import { type Ref, useMemo } from 'react'
 import type { DefaultValues } from 'react-hook-form'
+import * as z from 'zod/mini'
 import type { ZodMiniType } from 'zod/mini'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { useUser } from '@/components/base/useUser'
@@ -23,6 +24,8 @@ import { PermissionsSection } from './PermissionsSection'
 import { SecuritySection } from './SecuritySection'
 import type { SavedMember, SaveWarning } from './saved-staff'
 import {
+  setsLevels,
+  WithLevel,
   staffBasicFields,
   staffFormFields,
   staffFormLabels,
@@ -61,7 +64,8 @@ export function StaffForm({ initial, draft, idempotencyKey, edited, save, onSave
     }),
     [user],
   )
-  const base: ZodMiniType<StaffFormOutput, StaffFormInput> = editing ? StaffWithoutPassword : StaffAddForm
+  const member: ZodMiniType<StaffFormOutput, StaffFormInput> = editing ? StaffWithoutPassword : StaffAddForm
+  const base: typeof member = setsLevels(user) ? z.intersection(member, WithLevel) : member
   const schema = withOwnFields(base, own, () => edited?.base.custom)
 
   /** Shows a notice, unless the user has to read something first. */

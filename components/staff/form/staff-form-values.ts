@@ -1,17 +1,21 @@
 import { type Control, type DefaultValues, type UseFormReturn } from 'react-hook-form'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { ownDraftFields, ownFormFields } from '@/components/form/own-fields'
 import { formValuesOf } from '@/components/form/form-values'
-import type { UserPermissions } from '@/lib/contract/permissions'
-import { type Fields, labelsOf, valueAt } from '@/lib/contract/record-fields'
+import { hasConfidentialFields } from '@/lib/contract/custom-fields/field'
+import { CONFIDENTIAL_LABEL, CONFIDENTIAL_TEXTS } from '@/lib/contract/labels'
+import { CONFIDENTIAL_LEVELS, type ConfidentialLevel, type UserPermissions } from '@/lib/contract/permissions'
+import { managesStaff } from '@/lib/contract/privileges'
+import { type Field, type Fields, labelsOf, valueAt } from '@/lib/contract/record-fields'
 import { STAFF_BASIC_FIELDS, STAFF_FIELDS } from '@/lib/contract/staff/fields'
 import type { StaffWithoutPassword, StaffMember } from '@/lib/contract/staff/schema'
 
 /** Entered only for a new staff member. */
 type Passwords = { password?: string; confirmPassword?: string }
 
-export type StaffFormInput = z.input<typeof StaffWithoutPassword> & Passwords
-export type StaffFormOutput = z.output<typeof StaffWithoutPassword> & Passwords
+type Level = { confidential?: ConfidentialLevel | undefined }
+export type StaffFormInput = z.input<typeof StaffWithoutPassword> & Passwords & Level
+export type StaffFormOutput = z.output<typeof StaffWithoutPassword> & Passwords & Level
 export type StaffFormApi = UseFormReturn<StaffFormInput, unknown, StaffFormOutput>
 export type StaffControl = Control<StaffFormInput, unknown, StaffFormOutput>
 
@@ -19,7 +23,26 @@ export type StaffControl = Control<StaffFormInput, unknown, StaffFormOutput>
 export const staffBasicFields = (user: UserPermissions) => ({ ...STAFF_BASIC_FIELDS, ...ownFormFields(user, 'staff') })
 
 /** All fields of the form, as a user sees it. */
-export const staffFormFields = (user: UserPermissions): Fields => ({ ...staffBasicFields(user), ...STAFF_FIELDS })
+export const staffFormFields = (user: UserPermissions): Fields => ({
+  ...staffBasicFields(user),
+  ...STAFF_FIELDS,
+  ...(setsLevels(user) && { confidential: LEVEL_FIELD }),
+})
+
+/** Whether the form has the right to confidential fields. */
+export const setsLevels = (user: UserPermissions): boolean => managesStaff(user) && hasConfidentialFields()
+
+export const LEVEL_CHOICES = CONFIDENTIAL_LEVELS.map(level => [level, CONFIDENTIAL_TEXTS[level]] as const)
+
+const LEVEL_FIELD: Field = {
+  label: CONFIDENTIAL_LABEL,
+  section: 'System Permissions',
+  kind: 'choice',
+  options: LEVEL_CHOICES,
+  initial: 'none' satisfies ConfidentialLevel,
+}
+/** The part of the form's schema for this field. */
+export const WithLevel = z.object({ confidential: z.optional(z.enum(CONFIDENTIAL_LEVELS)) })
 
 /** The labels of the fields, in the order of the form. */
 export const staffFormLabels = (user: UserPermissions) =>
@@ -37,10 +60,13 @@ export const staffDraftFields = (user: UserPermissions): Fields => ({
  * @param fields the fields of the form, with the school's own fields where these are needed
  */
 export const staffFormValues = (member?: StaffMember, fields: Fields = STAFF_FIELDS): DefaultValues<StaffFormInput> =>
-  formValuesOf<StaffFormInput>(fields, member)
+  formValuesOf<StaffFormInput>(fields, member && { ...member, confidential: member.confidential ?? 'none' })
 
 /** Whether the form contains the basic data that `member` already has. */
-export const hasBasicsOf = (basics: Omit<StaffFormOutput, 'permissions'>, member: StaffMember): boolean =>
+export const hasBasicsOf = (
+  basics: Omit<StaffFormOutput, 'permissions' | 'confidential'>,
+  member: StaffMember,
+): boolean =>
   Object.keys(STAFF_BASIC_FIELDS).every(path => valueAt(basics, path) === valueAt(member, path)) &&
   Object.entries(basics.custom ?? {}).every(
     ([key, value]) => JSON.stringify(value) === JSON.stringify(member.custom?.[key] ?? null),

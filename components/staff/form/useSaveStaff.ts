@@ -7,7 +7,7 @@ import { leftOutLabels } from '@/components/form/left-out'
 import { useEditedRecord } from '@/components/form/useEditedRecord'
 import { ApiError, userMessageOf } from '@/lib/client/api-error'
 import type { Draft } from '@/lib/client/drafts'
-import { staffQueries, useSetPermissions } from '@/lib/client/queries/staff'
+import { staffQueries, useSetConfidential, useSetPermissions } from '@/lib/client/queries/staff'
 import { newerRecordIn } from '@/lib/client/newer-record-in'
 import { isSamePermissions } from '@/lib/contract/permissions'
 import { staffCalls } from '@/lib/contract/staff/endpoints'
@@ -22,28 +22,36 @@ import {
   type StaffFormOutput,
 } from './staff-form-values'
 
-/** Saves an edited staff member in two calls: the basic data first, then the permissions. */
+/** Saves an edited staff member: the basic data first, then the permissions, and then the right to confidential fields. */
 export function useSaveStaff(member: StaffMember, draft: Draft | undefined) {
   const { mutateAsync: replace } = staffQueries.useReplace()
   const { mutateAsync: setPermissions } = useSetPermissions()
+  const { mutateAsync: setConfidential } = useSetConfidential()
   const edited = useEditedRecord(member, error => newerRecordIn(error, staffCalls.get)?.staff, draft)
   const { base, setBase } = edited
   const user = useUser()
   /** Whether the basic data was saved and only the permissions are missing. */
   const [isHalfSaved, setHalfSaved] = useState(false)
 
-  async function saveBasics(basics: Omit<StaffFormOutput, 'permissions'>): Promise<SavedMember> {
+  async function saveBasics(basics: Omit<StaffFormOutput, 'permissions' | 'confidential'>): Promise<SavedMember> {
     if (isHalfSaved && hasBasicsOf(basics, base)) return { staff: base, leftOut: [] }
     const { staff, warnings = [] } = await replace({ id: base._id, values: { ...basics, version: base.version } })
     return { staff, leftOut: leftOutLabels(warnings) }
   }
 
-  async function save({ permissions, ...basics }: StaffFormOutput, form: StaffFormApi): Promise<SavedMember> {
-    const { staff: saved, leftOut } = await saveBasics(basics)
-    if (isSamePermissions(permissions, saved.permissions)) return { staff: saved, leftOut }
+  async function save(values: StaffFormOutput, form: StaffFormApi): Promise<SavedMember> {
+    const { permissions, confidential, ...basics } = values
+    const { staff, leftOut } = await saveBasics(basics)
+    let saved = staff
+    const { _id: id } = staff
     try {
-      const { version } = await setPermissions({ id: saved._id, permissions, version: saved.version })
-      return { staff: { ...saved, permissions, version }, leftOut }
+      if (!isSamePermissions(permissions, saved.permissions)) {
+        const { version } = await setPermissions({ id, permissions, version: saved.version })
+        saved = { ...saved, permissions, version }
+      }
+      if (confidential && confidential !== (saved.confidential ?? 'none'))
+        saved = (await setConfidential({ id, confidential, version: saved.version })).staff
+      return { staff: saved, leftOut }
     } catch (error) {
       // The saved data no longer counts as unsaved: only the permissions would be lost by closing.
       resetToNewerRecord(form, staffFormLabels(user), staffFormValues(saved, staffFormFields(user)), true)

@@ -6,16 +6,17 @@ import { LocalText } from '@/components/base/LocalText'
 import { ActiveChip } from '@/components/list/ActiveChip'
 import { CardList, Facts, ListCard } from '@/components/list/ListCard'
 import { fullName } from '@/lib/client/format'
-import { ACTION_LABELS, RESOURCE_LABELS } from '@/lib/contract/labels'
+import { ACTION_LABELS, CONFIDENTIAL_LABEL, RESOURCE_LABELS } from '@/lib/contract/labels'
 import { ACTIONS, RESOURCES } from '@/lib/contract/permissions'
 import { ACCESS_CARD_STYLES } from './access-styles'
 import { lastSignInText, twoStepText } from '@/lib/client/access-texts'
 import type { AccessRowsProps } from './access-rows'
 import { FlagBox } from './FlagBox'
+import { LevelSelect } from './LevelSelect'
 import { StaffName } from './StaffName'
 
 /** Staff and their eight permissions, on small screens. */
-export const AccessCards = ({ staff, onPreview, linkTo }: AccessRowsProps) => (
+export const AccessCards = ({ staff, hasLevels, onPreview, linkTo }: AccessRowsProps) => (
   <Box sx={ACCESS_CARD_STYLES}>
     <CardList label="Permissions">
       {staff.map(member => (
@@ -50,6 +51,12 @@ export const AccessCards = ({ staff, onPreview, linkTo }: AccessRowsProps) => (
               </div>
             </fieldset>
           ))}
+          {hasLevels && (
+            <fieldset>
+              <legend>{CONFIDENTIAL_LABEL}</legend>
+              <LevelSelect member={member} />
+            </fieldset>
+          )}
         </ListCard>
       ))}
     </CardList>

@@ -6,12 +6,13 @@ import Card from '@mui/material/Card'
 import { LocalText } from '@/components/base/LocalText'
 import { ActiveChip } from '@/components/list/ActiveChip'
 import { fullName } from '@/lib/client/format'
-import { ACTION_LABELS, RESOURCE_LABELS } from '@/lib/contract/labels'
+import { ACTION_LABELS, CONFIDENTIAL_LABEL, RESOURCE_LABELS } from '@/lib/contract/labels'
 import { type Action, ACTIONS, RESOURCES } from '@/lib/contract/permissions'
 import { ACCESS_TABLE_STYLES } from './access-styles'
 import { lastSignInText, twoStepText } from '@/lib/client/access-texts'
 import type { AccessRowsProps } from './access-rows'
 import { FlagBox } from './FlagBox'
+import { LevelSelect } from './LevelSelect'
 import { moveInGrid } from './move-in-grid'
 import { StaffName } from './StaffName'
 
@@ -19,7 +20,7 @@ const edgeOf = (action: Action) =>
   action === ACTIONS[0] ? 'mark first' : action === ACTIONS.at(-1) ? 'mark last' : 'mark'
 
 /** Staff and their eight permissions, on wide screens. */
-export function AccessTable({ staff, onPreview, linkTo }: AccessRowsProps) {
+export function AccessTable({ staff, hasLevels, onPreview, linkTo }: AccessRowsProps) {
   return (
     <Card sx={{ overflowX: 'auto' }}>
       <Box component="table" aria-label="Permissions" sx={ACCESS_TABLE_STYLES}>
@@ -33,11 +34,13 @@ export function AccessTable({ staff, onPreview, linkTo }: AccessRowsProps) {
                 {RESOURCE_LABELS[resource]}
               </th>
             ))}
-            {['Last Sign-In', 'Two-Step', 'Status', 'Preview'].map(title => (
-              <th key={title} scope="col" rowSpan={2}>
-                {title}
-              </th>
-            ))}
+            {[...(hasLevels ? [CONFIDENTIAL_LABEL] : []), 'Last Sign-In', 'Two-Step', 'Status', 'Preview'].map(
+              title => (
+                <th key={title} scope="col" rowSpan={2}>
+                  {title}
+                </th>
+              ),
+            )}
           </tr>
           <tr>
             {RESOURCES.flatMap(resource =>
@@ -61,6 +64,11 @@ export function AccessTable({ staff, onPreview, linkTo }: AccessRowsProps) {
                     <FlagBox member={member} permission={`${resource}.${action}`} />
                   </td>
                 )),
+              )}
+              {hasLevels && (
+                <td>
+                  <LevelSelect member={member} />
+                </td>
               )}
               <td>
                 <LocalText read={() => lastSignInText(member)} />

@@ -23,6 +23,7 @@ import { countText, fullName } from '@/lib/client/format'
 import { staffAccessList } from '@/lib/client/queries/staff-access'
 import { STAFF_PERMISSIONS_PRINT } from '@/lib/client/ui/prints'
 import type { StaffAccess, StaffAccessPage } from '@/lib/contract/staff/access'
+import { showsLevels } from '../shows-levels'
 import { STAFF_CHOICES, staffListAddress } from '../staff-filters'
 import { AccessCards } from './AccessCards'
 import { AccessTable } from './AccessTable'
@@ -45,7 +46,7 @@ export function PermissionsScreen() {
   const skeleton = <Skeleton role="status" aria-label="Loading permissions" variant="rounded" height={320} />
 
   const results = ({ staff, pagination }: StaffAccessPage) => {
-    const rows = { staff, onPreview: preview.open, linkTo }
+    const rows = { staff, hasLevels: showsLevels(staff), onPreview: preview.open, linkTo }
     return (
       <ListResults
         things="staff"
@@ -99,6 +100,7 @@ export function PermissionsScreen() {
           open={preview.isOpen}
           name={fullName(preview.content)}
           permissions={edits.permissionsOf(preview.content)}
+          confidential={edits.levelOf(preview.content)}
           isActive={preview.content.isActive}
           onClose={preview.close}
         />

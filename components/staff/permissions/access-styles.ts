@@ -22,6 +22,7 @@ const FLAG_STYLES = {
     accentColor: 'currentColor',
     cursor: 'inherit',
   },
+  '& .level': { font: 'inherit', minHeight: 32, maxWidth: '100%', [ON_TOUCH]: { minHeight: 44 } },
   '& .job': { typography: 'body2', color: 'text.secondary' },
   // The touch target of the name covers the line below it as well.
   '& .who-lines': { position: 'relative', minWidth: 0, overflowWrap: 'anywhere' },

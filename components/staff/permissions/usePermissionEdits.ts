@@ -6,12 +6,12 @@ import { useUndoAction } from '@/components/dialog/useUndo'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { fullName } from '@/lib/client/format'
 import { staffKeys } from '@/lib/client/queries/keys'
-import { useSetPermissions } from '@/lib/client/queries/staff'
+import { useSetConfidential, useSetPermissions } from '@/lib/client/queries/staff'
 import { newerRecordIn } from '@/lib/client/newer-record-in'
 import { isSamePermissions, withFlag } from '@/lib/contract/permissions'
 import type { StaffAccess } from '@/lib/contract/staff/access'
 import { staffCalls } from '@/lib/contract/staff/endpoints'
-import { type Edit, latestPermissions, type PermissionEdits } from './permission-edits'
+import { type Access, type Edit, latestAccess, levelIn, type PermissionEdits } from './permission-edits'
 import { refusalText } from './refusal-text'
 
 /**
@@ -23,6 +23,7 @@ export function usePermissionEdits(): PermissionEdits {
   const undoAction = useUndoAction()
   const cache = useQueryClient()
   const { mutateAsync: setPermissions } = useSetPermissions()
+  const { mutateAsync: setConfidential } = useSetConfidential()
   /** The edits by id of the person. A save outlives the render that began it, so it reads and writes this ref. */
   const edits = useRef(new Map<string, Edit>())
   const [shown, setShown] = useState<ReadonlyMap<string, Edit>>(new Map())
@@ -32,37 +33,59 @@ export function usePermissionEdits(): PermissionEdits {
     setShown(new Map(edits.current))
   }
 
-  const tick: PermissionEdits['tick'] = (member, permission, isTicked) => {
+  function change(member: StaffAccess, changed: (access: Access) => Partial<Access>) {
     const last = edits.current.get(member._id)
-    const { permissions, version } = latestPermissions(member, last)
-    put(member._id, { permissions: withFlag(permissions, permission, isTicked), version, isSaving: true })
-    if (!last?.isSaving) void save({ ...member, permissions, version })
+    const { permissions, confidential, version } = latestAccess(member, last)
+    const access = { permissions, confidential, version }
+    put(member._id, { ...access, ...changed(access), isSaving: true })
+    if (!last?.isSaving) void save({ ...member, ...access })
+  }
+
+  const tick: PermissionEdits['tick'] = (member, permission, isTicked) =>
+    change(member, ({ permissions }) => ({ permissions: withFlag(permissions, permission, isTicked) }))
+
+  const setLevel: PermissionEdits['setLevel'] = (member, level) =>
+    change(member, () => ({ confidential: level === 'none' ? undefined : level }))
+
+  /** Saves one of the parts in which the choice of the user differs. @returns what is stored then; undefined without a difference */
+  async function saveNext(id: string, stored: Access): Promise<Access | undefined> {
+    const { version } = stored
+    const { permissions, confidential } = edits.current.get(id) ?? stored
+    if (!isSamePermissions(permissions, stored.permissions))
+      return { ...stored, permissions, version: (await setPermissions({ id, permissions, version })).version }
+    if (confidential === stored.confidential) return undefined
+    const { staff } = await setConfidential({ id, confidential: levelIn({ confidential }), version })
+    return { ...stored, confidential, version: staff.version }
   }
 
   async function save(member: StaffAccess) {
-    const { _id: id } = member
-    let { permissions: stored, version } = member
+    const { _id: id, permissions, confidential } = member
+    let stored: Access = { permissions, confidential, version: member.version }
     try {
       for (;;) {
-        const ticked = edits.current.get(id)?.permissions ?? stored
-        if (isSamePermissions(ticked, stored)) break
-        const saved = await setPermissions({ id, permissions: ticked, version })
-        version = saved.version
-        stored = ticked
+        const saved = await saveNext(id, stored)
+        if (!saved) break
+        stored = saved
       }
-      if (version > member.version)
+      if (stored.version > member.version)
         notify.success(staffCalls.permissions.message, {
           detail: fullName(member),
           undo: undoAction('staff.update', { record: id, since: member.version }),
         })
     } catch (error) {
       const current = newerRecordIn(error, staffCalls.get)?.staff
-      if (current) ({ permissions: stored, version } = current)
+      if (current) stored = current
       notify.error(refusalText(member, error, current !== undefined))
       void cache.invalidateQueries({ queryKey: staffKeys.access })
     }
-    put(id, { permissions: stored, version, isSaving: false })
+    put(id, { ...stored, isSaving: false })
   }
 
-  return { permissionsOf: member => latestPermissions(member, shown.get(member._id)).permissions, tick }
+  const accessOf = (member: StaffAccess) => latestAccess(member, shown.get(member._id))
+  return {
+    permissionsOf: member => accessOf(member).permissions,
+    tick,
+    levelOf: member => levelIn(accessOf(member)),
+    setLevel,
+  }
 }

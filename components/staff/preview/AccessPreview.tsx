@@ -7,8 +7,12 @@ import type { AccessPreview as Preview, PreviewedScreen } from '@/lib/client/ui/
 
 const LIST = { listStyle: 'none', p: 0, m: 0 } as const
 
-/** Lists what a person sees: items of the menu, pages and details with their buttons, and actions of quick find. */
-export const AccessPreview = ({ preview: { note, menu, pages, details, quickFind } }: { preview: Preview }) => (
+/** Lists what a person sees: items of the menu, pages and details with their buttons, confidential fields, and actions of quick find. */
+export const AccessPreview = ({
+  preview: { note, menu, pages, details, quickFind, confidential },
+}: {
+  preview: Preview
+}) => (
   <>
     {note && (
       <Alert severity="info" sx={{ mb: 2 }}>
@@ -24,6 +28,11 @@ export const AccessPreview = ({ preview: { note, menu, pages, details, quickFind
     {details.length > 0 && (
       <Section title="Details of records">
         <Screens screens={details} />
+      </Section>
+    )}
+    {confidential && (
+      <Section title="Confidential fields">
+        <Chips labels={confidential} />
       </Section>
     )}
     <Section title="Quick find">

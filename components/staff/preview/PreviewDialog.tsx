@@ -11,7 +11,7 @@ import { QueryView } from '@/components/feedback/QueryView'
 import { useUser } from '@/components/base/useUser'
 import { schoolSettings } from '@/lib/client/queries/second-factor'
 import { previewAccess } from '@/lib/client/ui/access-preview'
-import type { Permissions } from '@/lib/contract/permissions'
+import type { ConfidentialLevel, Permissions } from '@/lib/contract/permissions'
 import { changesSettings } from '@/lib/contract/privileges'
 import { AccessPreview } from './AccessPreview'
 
@@ -20,18 +20,26 @@ type Props = {
   /** The name of the staff member; undefined for a new staff member. */
   name?: string
   permissions: Permissions
+  confidential?: ConfidentialLevel
   isActive?: boolean
   onClose: () => void
 }
 
 /** The menu, the pages and the buttons of a staff member with these permissions. */
-export function PreviewDialog({ open, name = 'this staff member', permissions, isActive = true, onClose }: Props) {
+export function PreviewDialog({
+  open,
+  name = 'this staff member',
+  permissions,
+  confidential = 'none',
+  isActive = true,
+  onClose,
+}: Props) {
   const user = useUser()
   const isAdmin = changesSettings(user)
   // Staff know from their own session whether exports are reserved.
   const settings = useQuery({ ...schoolSettings, enabled: isAdmin })
   const preview = (exportsReserved: boolean) => (
-    <AccessPreview preview={previewAccess(permissions, { exportsReserved })} />
+    <AccessPreview preview={previewAccess(permissions, { exportsReserved, confidential })} />
   )
   return (
     <DialogFrame open={open} title={`What ${name} sees`} maxWidth="sm" onClose={onClose}>

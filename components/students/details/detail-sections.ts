@@ -10,7 +10,12 @@ import { isUnknownParent, NOT_KNOWN } from '@/lib/contract/students/parents'
 import type { Student } from '@/lib/contract/students/schema'
 
 type Path = keyof typeof STUDENT_DETAILS
-type Entry = readonly [label: string, value: string | undefined, link: ContactScheme | undefined]
+type Entry = readonly [
+  label: string,
+  value: string | undefined,
+  link: ContactScheme | undefined,
+  masked?: string | undefined,
+]
 
 /** Values that the details dialog shows in another way than they are stored. */
 const TEXTS: Partial<Record<Path, (student: Student) => string>> = {

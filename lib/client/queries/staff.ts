@@ -1,4 +1,4 @@
-import type { Permissions } from '@/lib/contract/permissions'
+import type { ConfidentialLevel, Permissions } from '@/lib/contract/permissions'
 import { staffCalls } from '@/lib/contract/staff/endpoints'
 import type { StaffMember } from '@/lib/contract/staff/schema'
 import { api } from '../http'
@@ -18,6 +18,13 @@ export const useSetPermissions = () =>
     ({ id, ...body }: { id: string; permissions: Permissions; version: number }) =>
       api.call(staffCalls.permissions, { id, body }),
     (member, { permissions }) => ({ ...member, permissions }),
+  )
+
+export const useSetConfidential = () =>
+  staffQueries.useChange(
+    ({ id, ...body }: { id: string; confidential: ConfidentialLevel; version: number }) =>
+      api.call(staffCalls.confidential, { id, body }),
+    (_member, { staff }) => staff,
   )
 
 export const useSetActive = () =>

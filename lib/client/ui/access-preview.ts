@@ -1,9 +1,10 @@
+import { fieldsFor } from '@/lib/contract/custom-fields/field'
 import { DETAILS } from './details-buttons'
 import { menuFor } from './menu'
 import { PAGE_TITLES } from './page-titles'
 import { mayOpenPage, PAGE_PATHS, type PagePath } from '@/lib/contract/pages'
 import { accessNote } from './permission-presets'
-import { can, type Permissions } from '@/lib/contract/permissions'
+import { can, type ConfidentialLevel, type Permissions, RESOURCES } from '@/lib/contract/permissions'
 import { actionsFor } from './quick-find-actions'
 import { permissionFor } from '@/lib/contract/record-tasks'
 import {
@@ -44,13 +45,17 @@ export type PreviewedScreen = {
   /** The texts of the buttons for the whole screen, for each record, and for selected records. */
   buttons: { screen: string[]; record: string[]; selection: string[] }
 }
-/** `quickFind`: the actions that quick find offers. `note`: a page that the permissions do not open. */
+/**
+ * `quickFind`: the actions that quick find offers. `note`: a page that the permissions do not open. `confidential`: the
+ * confidential fields, absent without one.
+ */
 export type AccessPreview = {
   note?: string | undefined
   menu: string[]
   pages: PreviewedScreen[]
   details: PreviewedScreen[]
   quickFind: string[]
+  confidential?: string[]
 }
 
 /**
@@ -59,9 +64,11 @@ export type AccessPreview = {
  */
 export function previewAccess(
   permissions: Permissions,
-  { exportsReserved }: { exportsReserved: boolean },
+  { exportsReserved, confidential = 'none' }: { exportsReserved: boolean; confidential?: ConfidentialLevel },
 ): AccessPreview {
-  const user = { role: 'staff', permissions, exportsReserved } as const
+  const level = confidential === 'none' ? undefined : confidential
+  const user = { role: 'staff', permissions, confidential: level, exportsReserved } as const
+  const hidden = RESOURCES.flatMap(entity => fieldsFor(user, entity)).filter(field => field.confidential)
   const textsOf = (buttons: readonly ButtonRule[], on: ButtonRule['on']) =>
     buttons.filter(button => button.on === on && isOffered(user, button)).map(({ text }) => text)
   const screenOf = (title: string, buttons: readonly ButtonRule[]): PreviewedScreen => ({
@@ -82,5 +89,8 @@ export function previewAccess(
       ({ title, buttons }) => screenOf(title, Object.values(buttons)),
     ),
     quickFind: actionsFor(user).map(({ label }) => label),
+    ...(hidden.length > 0 && {
+      confidential: hidden.map(({ label }) => (level === 'read' ? `${label} (view only)` : label)),
+    }),
   }
 }

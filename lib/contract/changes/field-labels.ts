@@ -1,4 +1,5 @@
 import { CERTIFICATE_KINDS } from '@/lib/contract/certificates/kinds'
+import { CONFIDENTIAL_LABEL } from '@/lib/contract/labels'
 import { SCHOOL_LABELS } from '@/lib/contract/school/school'
 import { STAFF_SEARCH_LABELS } from '@/lib/contract/staff/fields'
 import { POSTAL_CODE, STUDENT_LABELS } from '@/lib/contract/students/fields'
@@ -36,7 +37,7 @@ export const FIELD_LABELS: Readonly<Record<string, string | undefined>> = {
   custom: 'Confidential Field',
   'fields.students': 'Fields of Students',
   'fields.staff': 'Fields of Staff',
-  confidential: 'Confidential Fields',
+  confidential: CONFIDENTIAL_LABEL,
   'lists.standard': 'Standards',
   'lists.section': 'Sections',
   'lists.department': 'Departments',

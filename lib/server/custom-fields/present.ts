@@ -53,7 +53,7 @@ function maskedAt(path: string, value: unknown): unknown {
 
 /** Several changes of confidential fields are one, so that nobody counts the fields. */
 function presentItems(items: unknown[], viewer: UserPermissions): unknown[] {
-  const shown = items.filter(item => !isProblemOfHidden(item, viewer)).map(item => present(item, viewer))
+  const shown = items.filter(item => !isAboutHidden(item, viewer)).map(item => present(item, viewer))
   const firstHidden = shown.findIndex(isHiddenChange)
   return firstHidden < 0 ? shown : shown.filter((item, place) => place === firstHidden || !isHiddenChange(item))
 }
@@ -69,9 +69,12 @@ function isHiddenPath(path: string, viewer: UserPermissions): boolean {
   return !field || !isVisibleTo(viewer, field)
 }
 
-/** Whether this is what is wrong with a value that the user does not see. The message may contain the value. */
-const isProblemOfHidden = (item: unknown, viewer: UserPermissions): boolean =>
-  isPlainObject(item) && typeof item.field === 'string' && !('before' in item) && isHiddenPath(item.field, viewer)
+/** Whether this says what is wrong with a value that the user does not see, or that somebody was shown it. */
+function isAboutHidden(item: unknown, viewer: UserPermissions): boolean {
+  if (!isPlainObject(item) || typeof item.field !== 'string') return false
+  const isChange = 'before' in item && item.before !== item.after
+  return !isChange && isHiddenPath(item.field, viewer)
+}
 
 /** The values of active fields that the user sees; undefined when the user sees no field of these records. */
 function presentValues(values: Record<string, unknown>, viewer: UserPermissions): unknown {

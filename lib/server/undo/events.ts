@@ -81,8 +81,8 @@ const NO_STEPS: AuditAction[] = [
   'staff.value_shown',
 ]
 
-/** A form saves in two steps at most. */
-const MAX_STEPS = 2
+/** A form saves in three steps at most. */
+const MAX_STEPS = 3
 
 async function versionOf(id: string): Promise<number> {
   const select = { version: true } as const

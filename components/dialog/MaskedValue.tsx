@@ -1,0 +1,36 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import { useMutation } from '@tanstack/react-query'
+import { useNotify } from '@/components/feedback/Snackbars'
+import { userMessageOf } from '@/lib/client/api-error'
+import { api } from '@/lib/client/http'
+import { showValueCalls } from '@/lib/contract/custom-fields/show'
+import type { Resource } from '@/lib/contract/permissions'
+
+type Props = {
+  /** The record, and the key of its masked field. */
+  of: { records: Resource; id: string; field: string }
+  label: string
+  /** The last characters. */
+  text: string
+}
+
+/** The last characters of a value, and a button that shows the whole value. Nothing keeps the value once this is closed. */
+export function MaskedValue({ of: { records, id, field }, label, text }: Props) {
+  const notify = useNotify()
+  const { mutate, data, isPending } = useMutation({
+    mutationFn: () => api.call(showValueCalls[records], { id: `${id}/${field}` }),
+    onError: error => notify.error(userMessageOf(error)),
+    gcTime: 0,
+  })
+  if (data) return data.value
+  return (
+    <>
+      {text}{' '}
+      <Button size="small" aria-label={`Show ${label}`} disabled={isPending} onClick={() => mutate()}>
+        Show
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import { use } from 'react'
+import { fullName } from '@/lib/client/format'
+import { CONFIDENTIAL_LABEL, CONFIDENTIAL_TEXTS } from '@/lib/contract/labels'
+import { CONFIDENTIAL_LEVELS, type ConfidentialLevel } from '@/lib/contract/permissions'
+import type { StaffAccess } from '@/lib/contract/staff/access'
+import { PermissionEditsContext } from './permission-edits'
+
+/** What one person may do with confidential fields. A native select, for the same reason as the boxes. */
+export function LevelSelect({ member }: { member: StaffAccess }) {
+  const { levelOf, setLevel } = use(PermissionEditsContext)
+  return (
+    <select
+      className="level"
+      aria-label={`${fullName(member)}: ${CONFIDENTIAL_LABEL}`}
+      value={levelOf(member)}
+      onChange={event => setLevel(member, event.target.value as ConfidentialLevel)}
+    >
+      {CONFIDENTIAL_LEVELS.map(level => (
+        <option key={level} value={level}>
+          {CONFIDENTIAL_TEXTS[level]}
+        </option>
+      ))}
+    </select>
+  )
+}
