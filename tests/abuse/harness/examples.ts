@@ -14,7 +14,7 @@ import { certificateInput, certificateTexts, newCertificate } from './certificat
 import { newTrashId, newLogo, newOwnStudent, newPair, someLogo, someMember, somePhoto, someStudent } from './records'
 import { newUserSettingUpSecondFactor, newUserWithSecondFactor, newSecondStep } from './second-factor'
 import { canaries } from './site'
-import { CHOICE_EXAMPLES } from './own-fields'
+import { CHOICE_EXAMPLES, withOwnValues } from './own-fields'
 import { newView, newViewInput } from './views'
 import { claimsOf } from './tokens'
 
@@ -111,9 +111,9 @@ const EXAMPLES: [Endpoint, Make][] = [
   [students.export, nothing],
   [students.get, ofStudent],
   [students.duplicateCheck, () => ({ query: { firstName: 'Meera', lastName: 'Nair', dateOfBirth: '2015-06-14' } })],
-  [students.create, () => ({ body: canaryStudent() })],
-  [students.replace, async () => ({ ...(await ofStudent()), body: canaryStudent() })],
-  [students.patch, async () => ({ ...(await ofStudent()), body: { rollNumber: 9 } })],
+  [students.create, async () => ({ body: await withOwnValues('students', canaryStudent()) })],
+  [students.replace, async () => ({ ...(await ofStudent()), body: await withOwnValues('students', canaryStudent()) })],
+  [students.patch, async () => ({ ...(await ofStudent()), body: await withOwnValues('students', { rollNumber: 9 }) })],
   [students.remove, async () => ({ id: (await newStudent())._id })],
   [students.history, ofStudent],
   [students.duplicates, nothing],
@@ -128,9 +128,9 @@ const EXAMPLES: [Endpoint, Make][] = [
   [staffAccess.list, nothing],
   [staff.export, nothing],
   [staff.get, ofMember],
-  [staff.create, () => ({ body: canaryStaff() })],
+  [staff.create, async () => ({ body: await withOwnValues('staff', canaryStaff()) })],
   [staff.replace, async () => ({ ...(await ofMember()), body: { ...update(), email: (await someMember()).email } })],
-  [staff.patch, async () => ({ ...(await ofMember()), body: { position: 'Teacher' } })],
+  [staff.patch, async () => ({ ...(await ofMember()), body: await withOwnValues('staff', { position: 'Teacher' }) })],
   [staff.remove, async () => ({ id: (await newMember())._id })],
   [staff.history, ofMember],
   [staff.permissions, async () => ({ ...(await ofMember()), body: { permissions: permissionsOf([]) } })],

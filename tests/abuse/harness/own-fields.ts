@@ -1,9 +1,10 @@
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { endpoints } from '@/lib/contract/endpoints'
+import type { Resource } from '@/lib/contract/permissions'
 import { LIST_EXAMPLES } from './lists'
-import { admin, newMember } from './people'
+import { admin, newMember, newStudent } from './people'
 
-type Field = { _id: string; state: string }
+type Field = { _id: string; entity: string; key: string; label: string; state: string }
 
 let added = 0
 const newFieldInput = () => ({
@@ -16,16 +17,59 @@ const newFieldInput = () => ({
   },
 })
 
+async function allFields(): Promise<Field[]> {
+  const { body } = await (await admin()).request(endpoints.fields.list, {})
+  return (body as { data: { fields: Field[] } }).data.fields
+}
+
 /** A field that only this call uses. Removes the fields of earlier calls, so that there is always room for another. */
 async function newField(): Promise<Field> {
   const caller = await admin()
-  const { body } = await caller.request(endpoints.fields.list, {})
-  for (const { _id: id, state } of (body as { data: { fields: Field[] } }).data.fields) {
+  for (const { _id: id, label, state } of await allFields()) {
+    if (label in FIELDS_OF_VALUES) continue
     if (state === 'active') await caller.request(endpoints.fields.retire, { id })
     if (state !== 'removing') await caller.request(endpoints.fields.remove, { id })
   }
   const answer = await caller.request(endpoints.fields.create, newFieldInput())
   return (answer.body as { data: { field: Field } }).data.field
+}
+
+/** Fields that records have values in. */
+const FIELDS_OF_VALUES: Record<string, object> = {
+  Caste: { kind: 'text', confidential: true },
+  PEN: { kind: 'text', masked: true },
+  House: { kind: 'choice', options: ['Red', 'Blue'] },
+  Height: { kind: 'decimal' },
+  Languages: { kind: 'choices', options: ['Tamil', 'Urdu'] },
+  Consent: { kind: 'yesNo' },
+  Joined: { kind: 'date' },
+}
+const VALUES = ['A canary', '21000098761234', 'red', 1.25, ['tamil'], true, '2020-02-29']
+
+/** A body with values in the school's own fields, which are added first where they are missing. */
+export async function withOwnValues<T extends object>(entity: Resource, body: T): Promise<T & { custom: object }> {
+  const caller = await admin()
+  const known = (await allFields()).filter(field => field.entity === entity && field.state === 'active')
+  const custom: Record<string, unknown> = {}
+  for (const [place, [label, rest]] of Object.entries(FIELDS_OF_VALUES).entries()) {
+    const missing = { entity, label, ...rest }
+    const field = known.find(one => one.label === label) ?? (await addedField(caller, missing))
+    if (field) custom[field.key] = VALUES[place]
+  }
+  return { ...body, custom }
+}
+
+/** Undefined when a generated request of another test has added a field of the same label. */
+const addedField = async (caller: Awaited<ReturnType<typeof admin>>, body: object): Promise<Field | undefined> =>
+  ((await caller.request(endpoints.fields.create, { body })).body as { data?: { field?: Field } }).data?.field
+
+/** A record and the key of its masked field. */
+async function newMaskedValue(entity: Resource): Promise<{ id: string }> {
+  const { custom } = await withOwnValues(entity, {})
+  const { _id: id } = await (entity === 'students' ? newStudent() : newMember())
+  const calls = { students: endpoints.students.patch, staff: endpoints.staff.patch }
+  await (await admin()).request(calls[entity], { id, body: { custom } })
+  return { id: `${id}/${Object.keys(custom).find(key => key.startsWith('pen')) ?? 'pen'}` }
 }
 
 const idOf = ({ _id: id }: Field) => ({ id })
@@ -45,6 +89,8 @@ export const CHOICE_EXAMPLES: [
 ][] = [
   ...LIST_EXAMPLES,
   [fields.list, () => ({})],
+  [endpoints.showValue.students, () => newMaskedValue('students')],
+  [endpoints.showValue.staff, () => newMaskedValue('staff')],
   [
     fields.create,
     async () => {
