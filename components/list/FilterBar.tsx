@@ -9,6 +9,7 @@ import { FiltersButton } from './FiltersButton'
 import {
   type ChangeFilters,
   type ChoiceFilter,
+  filterValue,
   hasFilterField,
   type MoreFilter,
   type RecordFilters,
@@ -47,7 +48,7 @@ export function FilterBar<Q extends RecordFilters>(props: Props<Q>) {
   const [isOpen, setOpen] = useState(false)
   /** The button that opens the filters whose fields are not on the screen. */
   const opener = useRef<HTMLButtonElement>(null)
-  const setOf = (filters: readonly MoreFilter<Q>[]) => filters.filter(({ field }) => value[field] !== undefined)
+  const setOf = (filters: readonly MoreFilter<Q>[]) => filters.filter(({ field }) => filterValue(field, value) !== undefined)
   const set = setOf(more)
   const setOnPhone = setOf([...choices, STATUS, ...more])
   const row = (

@@ -2,7 +2,7 @@
 
 import { lazy, type RefObject } from 'react'
 import { LazyPart } from '@/components/feedback/LazyPart'
-import type { ChangeFilters, MoreFilter } from './list-filters'
+import { type ChangeFilters, filterChange, filterValue, type MoreFilter } from './list-filters'
 import { NextFilterRow } from './FilterRow'
 import { formatDate } from '@/lib/contract/date-text'
 import { allChoices } from '@/lib/contract/record-fields'
@@ -30,7 +30,7 @@ export const FilterChips = <Q,>({ filters, value, onChange, opener }: Props<Q>) 
             // Move the focus before the chip disappears, because it would be lost with the chip.
             const next = currentTarget.closest('[role="button"]')?.nextElementSibling
             ;(next instanceof HTMLElement ? next : opener.current)?.focus()
-            onChange({ [filter.field]: undefined } as Partial<Q>)
+            onChange(filterChange(filter.field, value, undefined))
           }}
         />
       ))}
@@ -39,7 +39,8 @@ export const FilterChips = <Q,>({ filters, value, onChange, opener }: Props<Q>) 
 )
 
 function textOf<Q>(filter: MoreFilter<Q>, value: Q): string {
-  const set = String(value[filter.field])
-  if ('kind' in filter) return filter.kind === 'date' ? formatDate(set) : filter.textOf(set)
-  return allChoices(filter.options).find(([value]) => value === set)?.[1] ?? set
+  const set = String(filterValue(filter.field, value))
+  if (!('kind' in filter)) return allChoices(filter.options).find(([value]) => value === set)?.[1] ?? set
+  if (filter.kind === 'chip') return filter.textOf(set)
+  return filter.kind === 'date' ? formatDate(set) : set
 }

@@ -6,26 +6,33 @@ import Box from '@mui/material/Box'
 import { LazyPart } from '@/components/feedback/LazyPart'
 import { filterStyles } from './filter-styles'
 import { FilterSelect, withAllOption } from './FilterSelect'
-import type { ChangeFilters, ChoiceFilter, FieldFilter } from './list-filters'
+import { type ChangeFilters, type ChoiceFilter, type FieldFilter, filterChange, filterValue } from './list-filters'
 
 /** Loaded when the first date filter is shown, so that the list does not wait for it. */
 const FilterDate = lazy(async () => ({ default: (await import('./FilterDate')).FilterDate }))
 
+/** Only a school with own fields has such a filter. */
+const FilterText = lazy(async () => ({ default: (await import('./FilterText')).FilterText }))
+
 type Props<Q, F = FieldFilter<Q>> = { filter: F; value: Q; onChange: ChangeFilters<Q> }
 
-/** A filter of one list: a select or a date field. */
+/** A filter of one list: a select, or a field for a date, a text or a number. */
 export function MoreFilterField<Q>({ filter, value, onChange }: Props<Q>) {
   if (!('kind' in filter)) return <ChoiceField filter={filter} value={value} onChange={onChange} />
-  const { field, label, refuse } = filter
+  const { field, label } = filter
+  const shared = {
+    label,
+    value: filterValue(field, value),
+    // A value passes through other values while it is typed. Back must not step through them.
+    onChange: (chosen: string | undefined) => onChange(filterChange(field, value, chosen), { silent: true }),
+  }
   return (
     <LazyPart fallback={<Box sx={filterStyles(150)} />}>
-      <FilterDate
-        label={label}
-        value={value[field] as string | undefined}
-        error={refuse?.(value)}
-        // A date passes through other values while it is typed. Back must not step through them.
-        onChange={chosen => onChange({ [field]: chosen } as Partial<Q>, { silent: true })}
-      />
+      {filter.kind === 'date' ? (
+        <FilterDate {...shared} error={filter.refuse?.(value)} />
+      ) : (
+        <FilterText {...shared} isNumber={filter.isNumber ?? false} />
+      )}
     </LazyPart>
   )
 }
@@ -34,8 +41,8 @@ export const ChoiceField = <Q,>({ filter, value, onChange }: Props<Q, ChoiceFilt
   <FilterSelect
     label={filter.label}
     width={filter.width}
-    value={(value[filter.field] as string | undefined) ?? ''}
+    value={filterValue(filter.field, value) ?? ''}
     options={withAllOption(filter.all, allChoices(filter.options))}
-    onChange={chosen => onChange({ [filter.field]: chosen || undefined } as Partial<Q>)}
+    onChange={chosen => onChange(filterChange(filter.field, value, chosen || undefined))}
   />
 )

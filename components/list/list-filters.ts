@@ -1,4 +1,6 @@
 import type { PageQuery } from '@/lib/client/list-address'
+import { type CustomFilters, customEntries, withCustomFilter } from '@/lib/contract/custom-fields/query-parameters'
+import { customKeyOf, type CustomPath } from '@/lib/contract/custom-fields/values'
 import type { Options } from '@/lib/contract/record-fields'
 
 /** The filters that all lists of records share. */
@@ -9,7 +11,9 @@ export type RecordFilters = PageQuery & {
   sortOrder: 'asc' | 'desc'
 }
 
-type Named<Q> = { field: keyof Q & string; label: string }
+/** The name of a filter in the query, or the path of an own field. */
+type FilterField<Q> = (keyof Q & string) | CustomPath
+type Named<Q> = { field: FilterField<Q>; label: string }
 
 /** A filter that is specific to one list. */
 export type ChoiceFilter<Q> = Named<Q> & {
@@ -30,14 +34,34 @@ export type DateFilter<Q> = Named<Q> & {
 /** A filter that only links set. While it is set, a chip says so and removes it. */
 export type ChipFilter<Q> = Named<Q> & { kind: 'chip'; textOf: (value: string) => string }
 
+/** A filter by a text or number that a person types. */
+export type TextFilter<Q> = Named<Q> & { kind: 'text'; isNumber?: true }
+
 /** A filter with a field. */
-export type FieldFilter<Q> = ChoiceFilter<Q> | DateFilter<Q>
+export type FieldFilter<Q> = ChoiceFilter<Q> | DateFilter<Q> | TextFilter<Q>
 
 /** A filter that is not needed every day, and is therefore behind a button. */
 export type MoreFilter<Q> = FieldFilter<Q> | ChipFilter<Q>
 
 export const hasFilterField = <Q>(filter: MoreFilter<Q>): filter is FieldFilter<Q> =>
   !('kind' in filter) || filter.kind !== 'chip'
+
+type WithCustom = { custom?: CustomFilters | undefined }
+
+/** The value of a filter; undefined while it is not set. */
+export function filterValue<Q>(field: FilterField<Q>, filters: Q): string | undefined {
+  const name = customKeyOf(field)
+  if (name === undefined) return filters[field as keyof Q] as string | undefined
+  return customEntries((filters as WithCustom).custom).find(([each]) => each === name)?.[1]
+}
+
+/** The change that sets a filter, or removes it with undefined. */
+export function filterChange<Q>(field: FilterField<Q>, filters: Q, value: string | undefined): Partial<Q> {
+  const name = customKeyOf(field)
+  if (name === undefined) return { [field]: value } as Partial<Q>
+  const change: WithCustom = { custom: withCustomFilter((filters as WithCustom).custom, name, value) }
+  return change as Partial<Q>
+}
 
 export type ChangeFilters<Q> = (changes: Partial<Q>, options?: { silent?: boolean }) => void
 

@@ -4,8 +4,9 @@ import Button from '@mui/material/Button'
 import { userMessageOf } from '@/lib/client/api-error'
 import { useChangePreferences, usePreferences } from '@/lib/client/queries/preferences'
 import { MAX_EMPTY_COLUMNS, type PreferencesChange } from '@/lib/contract/views/preferences'
-import { STUDENT_COLUMNS, type StudentColumn } from '@/lib/contract/students/export'
+import { type StudentColumn, studentColumnsFor } from '@/lib/contract/students/export'
 import type { Student } from '@/lib/contract/students/schema'
+import { useUser } from '@/components/base/useUser'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { FilterSelect } from '@/components/list/FilterSelect'
 import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
@@ -33,6 +34,7 @@ const ROLL_NUMBER: PrintColumn<Student> = {
 /** The students of a class by roll number, with chosen columns, and empty columns to write in. Saves the user's choice. */
 export function ClassList(props: SheetProps) {
   const { classListColumns, classListEmptyColumns: empty } = usePreferences()
+  const headings = studentColumnsFor(useUser())
   const chosen = classListColumns ?? DEFAULT_COLUMNS
   const { mutate } = useChangePreferences()
   const notify = useNotify()
@@ -44,7 +46,7 @@ export function ClassList(props: SheetProps) {
     NAME_COLUMN,
     CLASS_COLUMN,
     ...chosen.map(path => ({
-      title: STUDENT_COLUMNS[path],
+      title: headings[path] ?? path,
       wraps: mayBeLong(path),
       text: (student: Student) => printedValue(student, path),
     })),

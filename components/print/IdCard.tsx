@@ -1,8 +1,10 @@
+import type { CustomPath } from '@/lib/contract/custom-fields/values'
 import { QrCode } from '@/components/layout/QrCode'
 import { fullName } from '@/lib/client/format'
 import type { School } from '@/lib/contract/school/school'
 import type { Student } from '@/lib/contract/students/schema'
 import { classText } from '@/lib/contract/students/classes'
+import { printedValue } from './student-values'
 
 type Props = {
   student: Student
@@ -10,10 +12,14 @@ type Props = {
   school: School
   /** Whether the card has a page of its own. */
   isSingle: boolean
+  /** The own field on the last line, with its label. */
+  extra?: { path: CustomPath; label: string } | undefined
 }
 
 /** A card of 85.6 by 54 mm with the photo and a QR code of the student ID. */
-export const IdCard = ({ student, photo, school, isSingle }: Props) => (
+export function IdCard({ student, photo, school, isSingle, extra }: Props) {
+  const extraValue = extra && printedValue(student, extra.path)
+  return (
   <article className={isSingle ? 'card single' : 'card'} aria-label={fullName(student)}>
     <div className="school">
       {school.logoUrl && <img src={school.logoUrl} alt="" />}
@@ -28,8 +34,14 @@ export const IdCard = ({ student, photo, school, isSingle }: Props) => (
         <p>Class {classText(student)}</p>
         <p>{student.studentId}</p>
         {student.bloodGroup && <p>Blood group {student.bloodGroup}</p>}
+        {extraValue && (
+          <p>
+            {extra?.label} <bdi>{extraValue}</bdi>
+          </p>
+        )}
       </div>
       <QrCode className="qr" text={student.studentId} label={`QR code of ${student.studentId}`} />
     </div>
   </article>
 )
+}

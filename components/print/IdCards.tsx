@@ -2,7 +2,10 @@
 
 import './cards.css'
 import { useRef, useState } from 'react'
-import { FilterSelect } from '@/components/list/FilterSelect'
+import { useUser } from '@/components/base/useUser'
+import { FilterSelect, withAllOption } from '@/components/list/FilterSelect'
+import { fieldsFor } from '@/lib/contract/custom-fields/field'
+import { customPath } from '@/lib/contract/custom-fields/values'
 import { CropMarks } from './CropMarks'
 import { IdCard } from './IdCard'
 import { splitIntoPages } from './split-into-pages'
@@ -21,6 +24,9 @@ const CARDS_ON_A_PAGE = 8
 /** An ID card for each student. */
 export function IdCards({ students, photos, title, count, school }: SheetProps) {
   const [layout, setLayout] = useState<(typeof LAYOUTS)[number][0]>('sheet')
+  const [extra, setExtra] = useState('')
+  const fields = fieldsFor(useUser(), 'students').filter(({ kind }) => kind !== 'longText')
+  const extraField = fields.find(({ key }) => key === extra)
   const paper = useRef<HTMLDivElement>(null)
   useShrinkTextToFit(paper, '.card .name')
   const card = (student: SheetProps['students'][number]) => (
@@ -30,6 +36,7 @@ export function IdCards({ students, photos, title, count, school }: SheetProps) 
       photo={photos[student._id]}
       school={school}
       isSingle={layout === 'single'}
+      extra={extraField && { path: customPath(extraField.key), label: extraField.label }}
     />
   )
   return (
@@ -37,7 +44,23 @@ export function IdCards({ students, photos, title, count, school }: SheetProps) 
       title={title}
       count={count}
       isReady
-      options={<FilterSelect label="Layout" width={300} value={layout} options={LAYOUTS} onChange={setLayout} />}
+      options={
+        <>
+          <FilterSelect label="Layout" width={300} value={layout} options={LAYOUTS} onChange={setLayout} />
+          {fields.length > 0 && (
+            <FilterSelect
+              label="Extra Line"
+              width={200}
+              value={extra}
+              options={withAllOption(
+                'None',
+                fields.map(({ key, label }) => [key, label] as const),
+              )}
+              onChange={setExtra}
+            />
+          )}
+        </>
+      }
     >
       <Paper key={layout} ref={paper} label={title}>
         {layout === 'single'

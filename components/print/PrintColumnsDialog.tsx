@@ -6,31 +6,33 @@ import Checkbox from '@mui/material/Checkbox'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import { useUser } from '@/components/base/useUser'
 import { DialogFrame } from '@/components/dialog/DialogFrame'
-import { STUDENT_COLUMNS, type StudentColumn } from '@/lib/contract/students/export'
+import { type ChosenColumn, studentColumnsFor } from '@/lib/contract/students/export'
 
 /** Fields that every class list shows. */
-const SHOWN: ReadonlySet<StudentColumn> = new Set(['name.firstName', 'name.lastName', 'rollNumber'])
-const OFFERED = (Object.keys(STUDENT_COLUMNS) as StudentColumn[]).filter(path => !SHOWN.has(path))
+const SHOWN: ReadonlySet<ChosenColumn> = new Set(['name.firstName', 'name.lastName', 'rollNumber'])
 
 type Props = {
   open: boolean
-  value: readonly StudentColumn[]
-  onChange: (columns: StudentColumn[]) => void
+  value: readonly ChosenColumn[]
+  onChange: (columns: ChosenColumn[]) => void
   onClose: () => void
 }
 
 /** Chooses the columns of a class list. The paper behind the dialog changes at once. */
 export function PrintColumnsDialog({ open, value, onChange, onClose }: Props) {
-  const toggle = (column: StudentColumn) => onChange(OFFERED.filter(each => value.includes(each) !== (each === column)))
+  const headings = studentColumnsFor(useUser())
+  const offered = (Object.keys(headings) as ChosenColumn[]).filter(path => !SHOWN.has(path))
+  const toggle = (column: ChosenColumn) => onChange(offered.filter(each => value.includes(each) !== (each === column)))
   return (
     <DialogFrame open={open} title="Columns" onClose={onClose}>
       <DialogContent dividers>
         <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(216px, 1fr))' }}>
-          {OFFERED.map(column => (
+          {offered.map(column => (
             <FormControlLabel
               key={column}
-              label={STUDENT_COLUMNS[column]}
+              label={headings[column]}
               control={<Checkbox checked={value.includes(column)} onChange={() => toggle(column)} />}
             />
           ))}

@@ -1,7 +1,13 @@
+'use client'
+
 import './sheets.css'
+import { useUser } from '@/components/base/useUser'
 import { fullName } from '@/lib/client/format'
 import { STUDENT_DETAILS } from '@/lib/contract/students/fields'
-import type { StudentColumn } from '@/lib/contract/students/export'
+import { fieldsFor } from '@/lib/contract/custom-fields/field'
+import { customPath } from '@/lib/contract/custom-fields/values'
+import type { UserPermissions } from '@/lib/contract/permissions'
+import type { ChosenColumn } from '@/lib/contract/students/export'
 import type { Student } from '@/lib/contract/students/schema'
 import { Letterhead } from './Letterhead'
 import { Paper } from './Paper'
@@ -9,14 +15,19 @@ import { PrintScreen } from './PrintScreen'
 import type { SheetProps } from './sheet-props'
 import { printedValue } from './student-values'
 
-type Fields = [StudentColumn, readonly [heading: string, label: string]][]
+type Fields = [ChosenColumn, readonly [heading: string, label: string]][]
 
-/** The fields under each heading, as in the details dialog. */
-const sections = () =>
-  Object.entries(Object.groupBy(Object.entries(STUDENT_DETAILS) as Fields, ([, [heading]]) => heading))
+/** The fields under each heading, as in the details dialog, with the own fields that the user sees. */
+function sectionsFor(user: UserPermissions) {
+  const own = fieldsFor(user, 'students').map(({ key, section, label }) => [customPath(key), [section, label]] as const)
+  const fields = [...Object.entries(STUDENT_DETAILS), ...own] as Fields
+  return Object.entries(Object.groupBy(fields, ([, [heading]]) => heading))
+}
 
 /** Everything about each student, on a page of its own. */
-export const StudentSheets = ({ students, photos, title, count, school }: SheetProps) => (
+export function StudentSheets({ students, photos, title, count, school }: SheetProps) {
+  const sections = sectionsFor(useUser())
+  return (
   <PrintScreen title={title} count={count} isReady>
     <Paper label={title}>
       {students.map(student => (
@@ -25,14 +36,15 @@ export const StudentSheets = ({ students, photos, title, count, school }: SheetP
           {photos[student._id] && <img className="photo" src={photos[student._id]} alt="" />}
           <h2 dir="auto">{fullName(student)}</h2>
           {!student.isActive && <p className="inactive">Inactive</p>}
-          {sections().map(([heading, fields]) => (
+          {sections.map(([heading, fields]) => (
             <Section key={heading} heading={heading} fields={fields ?? []} student={student} />
           ))}
         </article>
       ))}
     </Paper>
   </PrintScreen>
-)
+  )
+}
 
 /** With the percentage, as in the details dialog. */
 const gradeOf = ({ overallGrade, overallPercentage }: Student): string => `${overallGrade} (${overallPercentage}%)`

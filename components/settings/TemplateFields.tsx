@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { TEMPLATE_FIELDS } from '@/lib/client/ui/template-fields'
+import { customTemplateFields, TEMPLATE_FIELDS } from '@/lib/client/ui/template-fields'
 
 /** The fields that a template may contain. */
 export const TemplateFields = () => (
@@ -9,7 +9,7 @@ export const TemplateFields = () => (
       In a new certificate, each field in braces is replaced by its value. The text can still be edited there.
     </Typography>
     <Box component="dl" aria-label="Fields" sx={GRID}>
-      {Object.entries(TEMPLATE_FIELDS).map(([name, { label }]) => (
+      {[...Object.entries(TEMPLATE_FIELDS), ...customTemplateFields()].map(([name, { label }]) => (
         <Box key={name} sx={{ display: 'flex', gap: 1, minWidth: 0 }}>
           <Typography component="dt" variant="body2" sx={{ fontFamily: 'monospace', flexShrink: 0 }}>
             {`{${name}}`}

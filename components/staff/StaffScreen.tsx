@@ -18,14 +18,15 @@ import { useListFilters } from '@/components/list/useListFilters'
 import { useRecordSelection } from '@/components/list/useRecordSelection'
 import { useStableCallback } from '@/components/list/useStableCallback'
 import { useOpenView } from '@/components/list/views/useOpenView'
+import { useUser } from '@/components/base/useUser'
 import { recordNumber } from '@/lib/client/dialog-address'
 import { usePreferences } from '@/lib/client/queries/preferences'
 import { staffQueries } from '@/lib/client/queries/staff'
 import { countText } from '@/lib/client/format'
 import { STAFF_LIST_BUTTONS as BUTTONS } from '@/lib/contract/buttons'
 import type { StaffMember } from '@/lib/contract/staff/schema'
-import { STAFF_COLUMN_CHOICE, type StaffAction, staffList } from './staff-columns'
-import { STAFF_CHOICES, staffListAddress } from './staff-filters'
+import { staffColumnChoice, type StaffAction, staffList } from './staff-columns'
+import { moreStaffFilters, STAFF_CHOICES, staffListAddress } from './staff-filters'
 import { StaffActions } from './StaffActions'
 import { type StaffDialogChange, StaffChangeDialogs } from './StaffChangeDialogs'
 import { useActivate } from './useActivate'
@@ -36,6 +37,7 @@ const NAMES = ['staff', 'staff'] as const
 
 /** Lists staff, and leads to everything that can be done with a member. */
 export function StaffScreen() {
+  const user = useUser()
   const list = useListFilters(staffListAddress)
   const { filters, change } = list
   const { content, isOpen, key, open, close } = useDialog<{ change: StaffDialogChange; record: StaffMember }>()
@@ -47,7 +49,7 @@ export function StaffScreen() {
   const view = useOpenView('staff', list.viewId)
   const chosen = useColumns('staff', view)
   const shown = { entity: 'staff', address: staffListAddress, filters, change, view, columns: chosen } as const
-  const choice = useColumnChoice(shown, STAFF_COLUMN_CHOICE)
+  const choice = useColumnChoice(shown, staffColumnChoice(user))
   const onAction = useStableCallback((action: StaffAction, record: StaffMember) => {
     if (action === 'activate') activate(record)
     else if (action === 'view' || action === 'edit')
@@ -94,6 +96,7 @@ export function StaffScreen() {
             things="staff"
             address={staffListAddress}
             choices={STAFF_CHOICES}
+            more={moreStaffFilters(user, filters)}
             value={filters}
             onChange={change}
             onClear={list.clear}

@@ -7,6 +7,8 @@ import SecondFactor from '@/components/icons/PhonelinkLockOutlined'
 import Visibility from '@/components/icons/VisibilityOutlined'
 import { personList } from '@/components/list/columns/person-list'
 import type { MenuEntry } from '@/components/list/RowMenu'
+import { withCustomLabels } from '@/lib/contract/custom-fields/entries'
+import type { UserPermissions } from '@/lib/contract/permissions'
 import { STAFF_BASIC_FIELDS } from '@/lib/contract/staff/fields'
 import { DEFAULT_STAFF_COLUMNS, STAFF_LIST_COLUMNS } from '@/lib/contract/staff/list-columns'
 import type { StaffMember } from '@/lib/contract/staff/schema'
@@ -15,7 +17,12 @@ import type { StaffDialogChange } from './StaffChangeDialogs'
 
 export type StaffAction = StaffDialogChange | 'view' | 'edit' | 'activate'
 
-export const STAFF_COLUMN_CHOICE = { labels: STAFF_LIST_COLUMNS, defaults: DEFAULT_STAFF_COLUMNS, common: [] }
+/** The columns that a user can choose. */
+export const staffColumnChoice = (user: UserPermissions) => ({
+  labels: withCustomLabels(user, 'staff', STAFF_LIST_COLUMNS),
+  defaults: DEFAULT_STAFF_COLUMNS,
+  common: [],
+})
 
 const entriesFor = ({ isActive }: StaffMember): MenuEntry<StaffAction>[] => [
   { action: 'view', needs: 'staff.read', text: 'View Details', Icon: Visibility },

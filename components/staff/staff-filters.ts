@@ -1,5 +1,7 @@
-import type { ChoiceFilter } from '@/components/list/list-filters'
+import { customFilterFields, missingCustomFields } from '@/components/list/custom-filters'
+import type { ChoiceFilter, MoreFilter } from '@/components/list/list-filters'
 import { createListAddress } from '@/lib/client/list-address'
+import type { UserPermissions } from '@/lib/contract/permissions'
 import { StaffQuery } from '@/lib/contract/staff/schema'
 
 export const staffListAddress = createListAddress<StaffQuery>(
@@ -16,3 +18,13 @@ export const staffListAddress = createListAddress<StaffQuery>(
 export const STAFF_CHOICES: readonly ChoiceFilter<StaffQuery>[] = [
   { field: 'department', label: 'Department', all: 'All Departments', options: 'department', width: 160 },
 ]
+
+/** The filters behind a button: by own fields, and by the own fields that a staff member lacks. */
+export function moreStaffFilters(
+  user: UserPermissions,
+  { custom }: Pick<StaffQuery, 'custom'>,
+): readonly MoreFilter<StaffQuery>[] {
+  const missing = missingCustomFields(user, 'staff')
+  const filter = { field: 'missing', label: 'Missing', all: 'All Staff', options: missing, width: 200 } as const
+  return [...(missing.length > 0 ? [filter] : []), ...customFilterFields<StaffQuery>(user, 'staff', custom)]
+}

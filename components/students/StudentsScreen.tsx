@@ -31,8 +31,8 @@ import { can } from '@/lib/contract/permissions'
 import { withFilteredColumns } from '@/lib/contract/students/list-columns'
 import type { Student } from '@/lib/contract/students/schema'
 import { ClassLink } from './ClassLink'
-import { STUDENT_COLUMN_CHOICE, type StudentAction, studentList } from './student-columns'
-import { MORE_STUDENT_FILTERS, STUDENT_CHOICES, studentAddress } from './student-filters'
+import { studentColumnChoice, type StudentAction, studentList } from './student-columns'
+import { moreStudentFilters, STUDENT_CHOICES, studentAddress } from './student-filters'
 import { StudentActions } from './StudentActions'
 
 const DeleteStudentDialog = createLazyDialog(async () => (await import('./DeleteStudentDialog')).DeleteStudentDialog)
@@ -45,6 +45,7 @@ const EMPTY_TEXTS = {
 
 /** Lists students, and leads to everything that can be done with a student. */
 export function StudentsScreen() {
+  const user = useUser()
   const list = useListFilters(studentAddress)
   const { filters, change } = list
   const { content: deleted, isOpen, key, open: openDeletion, close } = useDialog<Student>()
@@ -55,7 +56,7 @@ export function StudentsScreen() {
   const view = useOpenView('students', list.viewId)
   const chosen = useColumns('students', view)
   const shown = { entity: 'students', address: studentAddress, filters, change, view, columns: chosen } as const
-  const choice = useColumnChoice(shown, STUDENT_COLUMN_CHOICE)
+  const choice = useColumnChoice(shown, studentColumnChoice(user))
   const onAction = useStableCallback((action: StudentAction, student: Student) => {
     if (action === 'delete') openDeletion(student)
     else openTask({ record: 'student', kind: action, id: recordNumber(student), tab: 'details' })
@@ -71,7 +72,7 @@ export function StudentsScreen() {
   )
   const columns = useMemo(() => studentList.columns(listed), [listed])
   const card = useMemo(() => studentList.card(listed), [listed])
-  const mayAdd = can(useUser(), BUTTONS.add.needs)
+  const mayAdd = can(user, BUTTONS.add.needs)
   const add = () => openTask({ record: 'student', kind: 'create' })
 
   return (
@@ -107,7 +108,7 @@ export function StudentsScreen() {
             things="students"
             address={studentAddress}
             choices={STUDENT_CHOICES}
-            more={MORE_STUDENT_FILTERS}
+            more={moreStudentFilters(user, filters)}
             value={filters}
             onChange={change}
             onClear={list.clear}

@@ -4,6 +4,8 @@ import Visibility from '@/components/icons/VisibilityOutlined'
 import { personList } from '@/components/list/columns/person-list'
 import type { MenuEntry } from '@/components/list/RowMenu'
 import { STUDENT_ROW_BUTTONS } from '@/lib/contract/buttons'
+import { withCustomLabels } from '@/lib/contract/custom-fields/entries'
+import type { UserPermissions } from '@/lib/contract/permissions'
 import { classText } from '@/lib/contract/students/classes'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import {
@@ -16,11 +18,12 @@ import { studentSubtitle } from './student-texts'
 
 export type StudentAction = 'view' | 'edit' | 'delete'
 
-export const STUDENT_COLUMN_CHOICE = {
-  labels: STUDENT_LIST_COLUMNS,
+/** The columns that a user can choose. */
+export const studentColumnChoice = (user: UserPermissions) => ({
+  labels: withCustomLabels(user, 'students', STUDENT_LIST_COLUMNS),
   defaults: DEFAULT_STUDENT_COLUMNS,
   common: COMMON_STUDENT_COLUMNS,
-}
+})
 
 const MENU: readonly MenuEntry<StudentAction>[] = [
   { action: 'view', ...STUDENT_ROW_BUTTONS.view, Icon: Visibility },

@@ -1,6 +1,8 @@
+import { customFilterFields, missingCustomFields } from '@/components/list/custom-filters'
 import type { ChoiceFilter, MoreFilter } from '@/components/list/list-filters'
 import { createListAddress } from '@/lib/client/list-address'
 import { BLOOD_GROUPS, GENDERS } from '@/lib/contract/constants'
+import type { UserPermissions } from '@/lib/contract/permissions'
 import { birthdayText } from '@/lib/contract/students/birthdays'
 import { FILTER_LABELS as LABELS } from '@/lib/client/ui/filter-texts'
 import {
@@ -31,7 +33,7 @@ export const STUDENT_CHOICES: readonly ChoiceFilter<StudentQuery>[] = [
   { field: 'section', label: LABELS.section, all: 'All Sections', options: 'section', width: 135 },
 ]
 
-export const MORE_STUDENT_FILTERS: readonly MoreFilter<StudentQuery>[] = [
+const MORE_STUDENT_FILTERS: readonly MoreFilter<StudentQuery>[] = [
   { field: 'gender', label: LABELS.gender, all: 'All Genders', options: GENDERS, width: 132 },
   { field: 'bloodGroup', label: LABELS.bloodGroup, all: 'All Groups', options: BLOOD_GROUPS, width: 124 },
   { field: 'admittedFrom', label: LABELS.admittedFrom, kind: 'date' },
@@ -49,3 +51,15 @@ export const MORE_STUDENT_FILTERS: readonly MoreFilter<StudentQuery>[] = [
   },
   { field: 'birthday', label: LABELS.birthday, kind: 'chip', textOf: birthdayText },
 ]
+
+/** The filters behind the button, with the own fields that the user sees. */
+export function moreStudentFilters(
+  user: UserPermissions,
+  { custom }: Pick<StudentQuery, 'custom'>,
+): readonly MoreFilter<StudentQuery>[] {
+  const own = customFilterFields<StudentQuery>(user, 'students', custom)
+  const missing = missingCustomFields(user, 'students')
+  const withOwn = (filter: MoreFilter<StudentQuery>) =>
+    filter.field === 'missing' ? { ...filter, options: [...Object.entries(MISSING_FIELDS), ...missing] } : filter
+  return [...(missing.length > 0 ? MORE_STUDENT_FILTERS.map(withOwn) : MORE_STUDENT_FILTERS), ...own]
+}

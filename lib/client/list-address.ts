@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PAGE_SIZES } from '@/lib/contract/constants'
+import { customFiltersIn, parametersOf } from '@/lib/contract/custom-fields/query-parameters'
 
 /** The filters that every list has. */
 export type PageQuery = { page: number; limit: number }
@@ -27,7 +28,7 @@ export function createListAddress<Q extends PageQuery>(
   const defaults: Q = schema.parse({})
   const keys = Object.keys(schema.shape) as (keyof Q & string)[]
   const filterKeys = keys.filter(key => !ARRANGEMENT.includes(key))
-  const parse = (key: string, text: string) => z.safeParse(schema.shape[key] ?? z.never(), text)
+  const parse = (key: string, text: unknown) => z.safeParse(schema.shape[key] ?? z.never(), text)
 
   const isOffered = (key: string, value: unknown) => {
     if (key === 'sortBy') return [...sorts, ...columnSorts].some(([sort]) => sort === value)
@@ -45,21 +46,17 @@ export function createListAddress<Q extends PageQuery>(
     /** Missing, invalid and not offered values get their default. */
     read: (address: URLSearchParams): Q => {
       const given = keys.flatMap(key => {
-        const text = address.get(key)
-        const parsed = text === null ? undefined : parse(key, text)
-        return parsed?.success && isOffered(key, parsed.data) ? [[key, text]] : []
+        const value = key === 'custom' ? customFiltersIn(address) : (address.get(key) ?? undefined)
+        const parsed = value === undefined ? undefined : parse(key, value)
+        return parsed?.success && isOffered(key, parsed.data) ? [[key, value]] : []
       })
       return schema.parse(Object.fromEntries(given))
     },
 
     /** The query string without default values; empty when all are defaults. */
     write: (filters: Q): string => {
-      const address = new URLSearchParams()
-      for (const key of keys) {
-        const value = filters[key]
-        if (value !== undefined && value !== defaults[key]) address.set(key, String(value))
-      }
-      const text = address.toString()
+      const set = keys.flatMap(key => (filters[key] === defaults[key] ? [] : [[key, filters[key]] as const]))
+      const text = new URLSearchParams(parametersOf(Object.fromEntries(set))).toString()
       return text && `?${text}`
     },
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { REQUEST_TIMEOUT_MS } from '@/lib/contract/constants'
+import { parametersOf } from '@/lib/contract/custom-fields/query-parameters'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { pathOf } from '@/lib/contract/paths'
 import { networkError } from './api-error'
@@ -86,11 +87,9 @@ export function requestInit(
 
 /** The URL of a call. Query parameters that are undefined or empty are left out. */
 export function urlOf(endpoint: Pick<Endpoint, 'path'>, { id, query = {} }: { id?: string; query?: unknown }) {
-  const given = Object.entries(query as Record<string, unknown>).filter(
-    ([, value]) => value !== undefined && value !== '',
-  )
+  const given = parametersOf(query as object)
   const path = pathOf(endpoint, id)
-  return given.length ? `${path}?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` : path
+  return given.length ? `${path}?${new URLSearchParams(given)}` : path
 }
 
 /** Logs no query, because searches contain children's names. */

@@ -1,6 +1,7 @@
 import { LocalDay } from '@/components/base/LocalText'
 import type { RecordColumn } from '@/components/list/record-columns'
 import { formatLocalDate } from '@/lib/client/format'
+import { customEntryAt } from '@/lib/contract/custom-fields/entries'
 import { formatDate } from '@/lib/contract/date-text'
 import { type Field, type Fields, valueAt, valueText } from '@/lib/contract/record-fields'
 
@@ -27,7 +28,7 @@ const widthFor = (title: string, width: number) => Math.max(width, Math.ceil(tit
 
 /** The column of any field of a record. */
 export function fieldColumn<T extends object>(path: string, title: string, fields: Fields): RecordColumn<T> {
-  const field = fields[path]
+  const field = fields[path] ?? customEntryAt(path)
   return {
     title,
     width: widthFor(title, field ? WIDTHS[field.kind] : 120),

@@ -8,6 +8,7 @@ import type { RecordColumn, RecordColumns } from '@/components/list/record-colum
 import { labelledValues } from '@/components/list/RecordCard'
 import { type MenuEntry, RowMenu } from '@/components/list/RowMenu'
 import { fullName } from '@/lib/client/format'
+import { customLabel } from '@/lib/contract/custom-fields/entries'
 import type { Fields } from '@/lib/contract/record-fields'
 import { fieldColumn, timestampColumn } from './field-columns'
 
@@ -53,7 +54,7 @@ export function personList<T extends ListedPerson, A extends string>(kind: Kind<
   )
 
   function columnOf(path: string): RecordColumn<T> {
-    const title = kind.titles[path] ?? path
+    const title = kind.titles[path] ?? customLabel(path) ?? path
     if (path === 'createdAt' || path === 'updatedAt') return timestampColumn(path, title)
     return { ...fieldColumn<T>(path, title, kind.fields), ...(path === 'isActive' && IS_ACTIVE), ...kind.special[path] }
   }

@@ -25,8 +25,8 @@ type Props = { open: boolean; list: StudentList; onClose: () => void }
 
 /** Asks which students to export, with which columns and in which format. The browser remembers columns and format. */
 export function ExportStudentsDialog({ open, list, onClose }: Props) {
-  const { _id: userId } = useUser()
-  const [choice, setChoice] = useState(() => lastExportChoice(userId))
+  const user = useUser()
+  const [choice, setChoice] = useState(() => lastExportChoice(user))
   const sources = studentSources(list)
   const [source, setSource] = useState(sources[0])
   const [failure, setFailure] = useState<string>()
@@ -38,7 +38,7 @@ export function ExportStudentsDialog({ open, list, onClose }: Props) {
     setFailure(undefined)
     try {
       const outcome = await exportSelectedStudents(source.selection, choice)
-      rememberExportChoice(userId, choice)
+      rememberExportChoice(user._id, choice)
       if (outcome === 'saved') return onClose()
       setFailure(EXPORT_EMPTY_MESSAGES.students)
     } catch (error) {

@@ -1,19 +1,27 @@
 import * as z from 'zod/mini'
-import { ExportChoice, STUDENT_COLUMNS, type StudentColumn } from '@/lib/contract/students/export'
+import type { UserPermissions } from '@/lib/contract/permissions'
+import { type ChosenColumn, ExportChoice, studentColumnsFor } from '@/lib/contract/students/export'
 import { createStorage } from '../storage'
 
-export const ALL_COLUMNS = Object.keys(STUDENT_COLUMNS) as StudentColumn[]
-const FIRST_CHOICE: ExportChoice = { columns: ALL_COLUMNS, format: 'csv' }
+/** All columns that a user can export. */
+export const exportColumnsFor = (user: UserPermissions) => Object.keys(studentColumnsFor(user)) as ChosenColumn[]
 
 const storage = createStorage(() => window.localStorage)
 
-/** The user's choice for the last export in this browser; all columns as CSV when no valid choice is stored. */
-export function lastExportChoice(userId: string): ExportChoice {
+/**
+ * The user's choice for the last export in this browser; all columns as CSV when no valid choice is stored. Leaves out own
+ * fields that the user no longer sees.
+ */
+export function lastExportChoice(user: UserPermissions & { _id: string }): ExportChoice {
+  const offered = exportColumnsFor(user)
+  const first: ExportChoice = { columns: offered, format: 'csv' }
   try {
-    const stored: unknown = JSON.parse(storage.read(`exportChoice.${userId}`) ?? 'null')
-    return z.safeParse(ExportChoice, stored).data ?? FIRST_CHOICE
+    const stored: unknown = JSON.parse(storage.read(`exportChoice.${user._id}`) ?? 'null')
+    const choice = z.safeParse(ExportChoice, stored).data
+    const columns = choice?.columns.filter(column => offered.includes(column)) ?? []
+    return choice && columns.length > 0 ? { ...choice, columns } : first
   } catch {
-    return FIRST_CHOICE
+    return first
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Days } from '@/lib/contract/academic-year'
+import { parametersOf } from '@/lib/contract/custom-fields/query-parameters'
 import { birthdayFilter } from '@/lib/contract/students/birthdays'
 import type { MissingField, StudentFilters } from '@/lib/contract/students/query'
 
@@ -21,7 +22,5 @@ export const figureFilters = {
 }
 
 /** The address of a list of students. */
-export function studentsPath(filters: StudentFilters): string {
-  const set = Object.entries<unknown>(filters).filter(([, value]) => value !== undefined)
-  return `/students?${new URLSearchParams(set.map(([name, value]) => [name, String(value)])).toString()}`
-}
+export const studentsPath = (filters: StudentFilters): string =>
+  `/students?${new URLSearchParams(parametersOf(filters)).toString()}`

@@ -1,8 +1,10 @@
+import { customLabel } from '@/lib/contract/custom-fields/entries'
 import { formatDate } from '@/lib/contract/date-text'
 import { birthdayText } from '@/lib/contract/students/birthdays'
+import { customFilterTexts } from './custom-filter-texts'
 import { MISSING_FIELDS, UNIQUE_IN_CLASS_FIELDS, type StudentQuery } from '@/lib/contract/students/query'
 
-type Filter = Exclude<keyof StudentQuery, 'sortBy' | 'sortOrder' | 'page' | 'limit'>
+type Filter = Exclude<keyof StudentQuery, 'sortBy' | 'sortOrder' | 'page' | 'limit' | 'custom'>
 
 /** Labels of the filters above the list and on paper. */
 export const FILTER_LABELS = {
@@ -30,14 +32,16 @@ const TEXTS: Partial<Record<Filter, (value: string) => string>> = {
   leftTo: formatDate,
   birthday: birthdayText,
   shared: value => UNIQUE_IN_CLASS_FIELDS[value as keyof typeof UNIQUE_IN_CLASS_FIELDS],
-  missing: value => MISSING_FIELDS[value as keyof typeof MISSING_FIELDS],
+  missing: value => customLabel(value) ?? MISSING_FIELDS[value as keyof typeof MISSING_FIELDS],
 }
 
 /** The filters that are set, in words: `Standard: 5th`, `Active`. */
-export const filterTexts = (filters: Partial<StudentQuery>): string[] =>
-  (Object.keys(FILTER_LABELS) as Filter[]).flatMap(name => {
+export const filterTexts = (filters: Partial<StudentQuery>): string[] => [
+  ...(Object.keys(FILTER_LABELS) as Filter[]).flatMap(name => {
     const value = filters[name]
     if (value === undefined || value === '') return []
     if (typeof value === 'boolean') return [value ? 'Active' : 'Inactive']
     return [`${FILTER_LABELS[name]}: ${TEXTS[name]?.(value) ?? value}`]
-  })
+  }),
+  ...customFilterTexts(filters.custom),
+]

@@ -1,3 +1,7 @@
+import { customEntryAt } from '@/lib/contract/custom-fields/entries'
+import { allCustomFields } from '@/lib/contract/custom-fields/field'
+import { customPath } from '@/lib/contract/custom-fields/values'
+import { valueAt, valueText } from '@/lib/contract/record-fields'
 import { formatDate } from '@/lib/contract/date-text'
 import type { Student } from '@/lib/contract/students/schema'
 import { joinNames } from '@/lib/contract/full-name'
@@ -6,7 +10,7 @@ import { labelOf } from '@/lib/contract/school-lists'
 /** The data that fills a template. */
 export type TemplateSource = { student: Student; school: { name?: string | undefined }; today: string }
 
-type TemplateField = { label: string; valueOf: (source: TemplateSource) => string | undefined }
+export type TemplateField = { label: string; valueOf: (source: TemplateSource) => string | undefined }
 
 const CHILD: Record<Student['gender'], string> = { Male: 'son', Female: 'daughter', Other: 'child' }
 const day = (date: string | undefined) => date && formatDate(date)
@@ -30,3 +34,27 @@ export const TEMPLATE_FIELDS = {
   school: { label: 'Name of the school', valueOf: ({ school }) => school.name },
   today: { label: 'Date of issue', valueOf: source => day(source.today) },
 } as const satisfies Record<string, TemplateField>
+
+/**
+ * The school's own fields that a template can contain, by name, such as `custom.house`. A certificate leaves the school, so it
+ * never has confidential or masked values.
+ */
+export const customTemplateFields = (): [name: string, field: TemplateField][] =>
+  allCustomFields()
+    .filter(field => field.entity === 'students' && field.state === 'active' && !field.confidential && !field.masked)
+    .map(({ key, label }) => [customPath(key), customTemplateField(customPath(key), label)])
+
+/** The field that is typed in braces as this name; undefined for other names. */
+export const templateFieldOf = (name: string): TemplateField | undefined =>
+  Object.hasOwn(TEMPLATE_FIELDS, name)
+    ? TEMPLATE_FIELDS[name as keyof typeof TEMPLATE_FIELDS]
+    : customTemplateFields().find(([each]) => each === name)?.[1]
+
+const customTemplateField = (path: string, label: string): TemplateField => ({
+  label,
+  valueOf: ({ student }) => {
+    const field = customEntryAt(path)
+    const value = valueAt(student, path)
+    return field?.kind === 'date' ? day(value as string | undefined) : valueText(field, value)
+  },
+})

@@ -19,6 +19,18 @@ export function withCustomFields(viewer: UserPermissions, entity: Resource, fiel
 export const customEntries = (fields: readonly CustomField[], viewer: UserPermissions): Fields =>
   Object.fromEntries(fields.map(field => [customPath(field.key), entryOf(field, viewer)]))
 
+/** The headings of columns by path, with the own fields that a user sees. */
+export function withCustomLabels(
+  viewer: UserPermissions,
+  entity: Resource,
+  labels: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const own = fieldsFor(viewer, entity)
+  return own.length > 0
+    ? { ...labels, ...Object.fromEntries(own.map(({ key, label }) => [customPath(key), label])) }
+    : labels
+}
+
 /** The entry of the field at a path, in whatever state; undefined for other fields. */
 export function customEntryAt(path: string): Field | undefined {
   const key = customKeyOf(path)

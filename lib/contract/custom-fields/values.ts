@@ -32,8 +32,10 @@ export type CustomChange = z.output<typeof CustomChange>
 
 const PREFIX = 'custom.'
 
+export type CustomPath = `${typeof PREFIX}${string}`
+
 /** The path of a field's value in a record. */
-export const customPath = (key: string): string => PREFIX + key
+export const customPath = (key: string): CustomPath => `${PREFIX}${key}`
 
 /** The key of the field at a path; undefined for the fields that every school has. */
 export const customKeyOf = (path: string): string | undefined =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { customFilters, customPathSchema } from '@/lib/contract/custom-fields/filters'
 import { clearable, email, optional, password, status, text, version } from '@/lib/contract/field-schemas'
 import { CustomChange, CustomValues } from '@/lib/contract/custom-fields/values'
 import { listValueSchema } from '@/lib/contract/list-value-schema'
@@ -106,6 +107,9 @@ export const STAFF_SORTS = ['createdAt', 'name', 'employeeId', 'department', 'up
 export const StaffQuery = z.object({
   ...listQuery(STAFF_SORTS),
   department: z.optional(listValueSchema('department', 'Unknown department')),
+  /** Staff without a value in this own field, such as `custom.house`. */
+  missing: z.optional(customPathSchema),
+  custom: z.optional(customFilters),
 })
 export type StaffQuery = z.output<typeof StaffQuery>
 export type StaffFilters = Partial<StaffQuery>

@@ -1,5 +1,5 @@
 import { POSTAL_CODE, STUDENT_LABELS } from './fields'
-import type { MissingField, StudentFilters } from './query'
+import { isMissingField, type MissingField, type StudentFilters } from './query'
 
 const {
   // Shown in the columns of the name and of the standard.
@@ -51,7 +51,7 @@ function columnsOfFilters(filters: StudentFilters): readonly StudentListColumn[]
     ...(birthday ? (['dateOfBirth'] as const) : []),
     ...(admittedFrom || admittedTo ? (['admissionDate'] as const) : []),
     ...(leftFrom || leftTo ? (['leaving.date', 'leaving.reason'] as const) : []),
-    ...(missing ? MISSING_COLUMNS[missing] : []),
+    ...(isMissingField(missing) ? MISSING_COLUMNS[missing] : []),
   ]
 }
 

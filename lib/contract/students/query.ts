@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { BLOOD_GROUPS, GENDERS } from '@/lib/contract/constants'
+import { customFilters, customPathSchema } from '@/lib/contract/custom-fields/filters'
 import { date } from '@/lib/contract/field-schemas'
 import { listValueSchema } from '@/lib/contract/list-value-schema'
 import { listQuery, StudentPagination } from '@/lib/contract/list'
@@ -27,6 +28,10 @@ export const MISSING_FIELDS = {
 } as const
 export type MissingField = keyof typeof MISSING_FIELDS
 
+/** Whether the filter "Missing" names a field of every school, and not an own field. */
+export const isMissingField = (field: string | undefined): field is MissingField =>
+  field !== undefined && Object.hasOwn(MISSING_FIELDS, field)
+
 /** Fields that should have a different value for each student of a class, with their names in the filter. */
 export const UNIQUE_IN_CLASS_FIELDS = { rollNumber: 'Roll Number' } as const
 export type UniqueInClassField = keyof typeof UNIQUE_IN_CLASS_FIELDS
@@ -47,13 +52,14 @@ export const StudentQuery = z.object({
   birthday: z.optional(birthday),
   /** Active students who share this value with another active student of their class. */
   shared: z.optional(z.enum(Object.keys(UNIQUE_IN_CLASS_FIELDS) as [UniqueInClassField], 'shared must be rollNumber')),
-  /** Students without a value in this field. */
+  /** Students without a value in this field, which may be an own field, such as `custom.house`. */
   missing: z.optional(
-    z.enum(
-      Object.keys(MISSING_FIELDS) as [MissingField, ...MissingField[]],
+    z.union(
+      [z.enum(Object.keys(MISSING_FIELDS) as [MissingField, ...MissingField[]]), customPathSchema],
       `missing must be one of ${Object.keys(MISSING_FIELDS).join(', ')}`,
     ),
   ),
+  custom: z.optional(customFilters),
 })
 export type StudentQuery = z.output<typeof StudentQuery>
 

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
+import { customPathSchema } from '@/lib/contract/custom-fields/filters'
 import { endpoint } from '@/lib/contract/endpoint'
 import { STAFF_LIST_COLUMNS, type StaffListColumn } from '@/lib/contract/staff/list-columns'
-import { STUDENT_COLUMNS, type StudentColumn } from '@/lib/contract/students/export'
+import { STUDENT_COLUMNS, type StudentColumn, UNKNOWN_COLUMN } from '@/lib/contract/students/export'
 import { STUDENT_LIST_COLUMNS, type StudentListColumn } from '@/lib/contract/students/list-columns'
 
+/** Columns by path. The server checks further that the user sees the own fields among them. */
 const columnsOf = <K extends string>(labels: Record<K, string>) =>
   z
-    .array(z.enum(Object.keys(labels) as [K, ...K[]], 'Unknown column'))
+    .array(z.union([z.enum(Object.keys(labels) as [K, ...K[]]), customPathSchema], UNKNOWN_COLUMN))
     .check(z.refine(columns => new Set(columns).size === columns.length, 'Choose each column once'))
 
 /** Columns in their order, none twice; null for the default columns. */

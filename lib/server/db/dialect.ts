@@ -19,6 +19,8 @@ type Dialect = {
    * @param key a key of lower-case letters, digits and `_`
    */
   jsonText: (column: string, key: string) => Prisma.Sql
+  /** A text with the letters from A to Z in lower case; all other letters stay. Both databases do this in the same way. */
+  lowerCase: (text: Prisma.Sql) => Prisma.Sql
   /** Conditions on "Student" that match all terms of a search. They use the trigram index as far as possible. */
   searchStudents: (terms: SearchTerm[]) => Prisma.Sql[]
 }
@@ -33,6 +35,7 @@ const sqlite: Dialect = {
   jsonText: (column, key) =>
     Prisma.raw(`(CASE json_type("${column}", '$.${key}')
     WHEN 'true' THEN 'true' WHEN 'false' THEN 'false' ELSE "${column}" ->> '$.${key}' END)`),
+  lowerCase: text => Prisma.sql`lower(${text})`,
   searchStudents: searchOnSqlite,
 }
 
@@ -43,6 +46,7 @@ const postgres: Dialect = {
   sliceMs: 100,
   oldestOfEach: oldestOnPostgres,
   jsonText: (column, key) => Prisma.raw(`("${column}"::jsonb ->> '${key}')`),
+  lowerCase: text => Prisma.sql`lower(${text} COLLATE "C")`,
   searchStudents: searchOnPostgres,
 }
 

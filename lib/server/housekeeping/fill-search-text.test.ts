@@ -20,7 +20,7 @@ const findStudents = async (search: string) => {
   return (await listStudents(query, actor)).students.map(({ studentId }) => studentId)
 }
 const findStaff = async (search: string) =>
-  (await listStaff({ ...page, search })).staff.map(({ name }) => name.firstName)
+  (await listStaff({ ...page, search }, actor)).staff.map(({ name }) => name.firstName)
 
 /** Resets all search texts to the texts that earlier versions wrote. */
 const forgetMore = () =>

@@ -1,42 +1,53 @@
 import 'server-only'
 import { AUTH_MESSAGES } from '@/lib/contract/messages'
 import { DEFAULT_PREFERENCES, Preferences, type PreferencesChange } from '@/lib/contract/views/preferences'
-import { STAFF_LIST_COLUMNS } from '@/lib/contract/staff/list-columns'
-import { STUDENT_COLUMNS } from '@/lib/contract/students/export'
-import { STUDENT_LIST_COLUMNS } from '@/lib/contract/students/list-columns'
+import { type ChosenColumn, studentColumnsFor } from '@/lib/contract/students/export'
+import { checkCustomColumns } from '@/lib/server/custom-fields/check-columns'
+import type { Actor } from '@/lib/server/history/actor'
 import { lockUser } from '@/lib/server/accounts/lock-users'
 import { db, type Tx } from '@/lib/server/db/db'
 import { unauthenticatedError } from '@/lib/server/platform/errors'
+import { listColumnLabels } from './list-column-labels'
 import { filterKnownColumns } from './filter-known-columns'
 
-type Owner = { id: string }
 
 /** The choices of a user, and the defaults for the rest. */
-export async function getPreferences({ id }: Owner, tx: Tx = db): Promise<Preferences> {
-  const rows = await tx.preference.findMany({ where: { userId: id } })
-  return toPreferences(new Map(rows.map(({ name, value }) => [name, JSON.parse(value) as unknown])))
+export async function getPreferences(actor: Actor, tx: Tx = db): Promise<Preferences> {
+  const rows = await tx.preference.findMany({ where: { userId: actor.id } })
+  return toPreferences(actor, new Map(rows.map(({ name, value }) => [name, JSON.parse(value) as unknown])))
 }
 
-/** Saves preferences; absent fields keep their value. @throws AppError `UNAUTHENTICATED` when the user was just deleted */
-export const changePreferences = (change: PreferencesChange, { id }: Owner): Promise<Preferences> =>
-  db.$transaction(async tx => {
+/**
+ * Saves preferences; absent fields keep their value.
+ *
+ * @throws AppError `UNAUTHENTICATED` when the user was just deleted; `VALIDATION_ERROR` for a column that the user does not see
+ */
+export async function changePreferences(change: PreferencesChange, actor: Actor): Promise<Preferences> {
+  const { id } = actor
+  checkCustomColumns(actor, 'students', change.studentColumns, 'studentColumns')
+  checkCustomColumns(actor, 'staff', change.staffColumns, 'staffColumns')
+  checkCustomColumns(actor, 'students', change.classListColumns, 'classListColumns')
+  return db.$transaction(async tx => {
     if (!(await lockUser(tx, id))) throw unauthenticatedError(AUTH_MESSAGES.invalid)
     for (const [name, changed] of Object.entries(change)) {
       const value = JSON.stringify(changed)
       const where = { userId_name: { userId: id, name } }
       await tx.preference.upsert({ where, create: { userId: id, name, value }, update: { value } })
     }
-    return getPreferences({ id }, tx)
+    return getPreferences(actor, tx)
   })
+}
 
-/** Another version may have stored values and columns that this version does not know. */
-function toPreferences(stored: ReadonlyMap<string, unknown>): Preferences {
+/** Another version may have stored values and columns that this version does not know, and fields may have been hidden since. */
+function toPreferences(actor: Actor, stored: ReadonlyMap<string, unknown>): Preferences {
   const { density, classListEmptyColumns, shortcuts } = Preferences.shape
+  const { students: studentLabels, staff: staffLabels } = listColumnLabels(actor)
+  const classLabels = studentColumnsFor(actor) as Record<ChosenColumn, string>
   return {
     density: density.safeParse(stored.get('density')).data ?? DEFAULT_PREFERENCES.density,
-    studentColumns: filterKnownColumns(STUDENT_LIST_COLUMNS, stored.get('studentColumns')),
-    staffColumns: filterKnownColumns(STAFF_LIST_COLUMNS, stored.get('staffColumns')),
-    classListColumns: filterKnownColumns(STUDENT_COLUMNS, stored.get('classListColumns'), { mayBeNone: true }),
+    studentColumns: filterKnownColumns(studentLabels, stored.get('studentColumns')),
+    staffColumns: filterKnownColumns(staffLabels, stored.get('staffColumns')),
+    classListColumns: filterKnownColumns(classLabels, stored.get('classListColumns'), { mayBeNone: true }),
     classListEmptyColumns:
       classListEmptyColumns.safeParse(stored.get('classListEmptyColumns')).data ??
       DEFAULT_PREFERENCES.classListEmptyColumns,

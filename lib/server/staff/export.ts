@@ -3,6 +3,7 @@ import { dayOf } from '@/lib/contract/dates'
 import { STAFF_BASIC_FIELDS } from '@/lib/contract/staff/fields'
 import type { StaffMember, StaffQuery } from '@/lib/contract/staff/schema'
 import type { Actor } from '@/lib/server/history/actor'
+import { filtersInHistory } from '@/lib/server/custom-fields/filters-in-history'
 import { writeExportEvent } from '@/lib/server/history/write-export-event'
 import { presentChunks } from '@/lib/server/custom-fields/present'
 import { csvStream } from '@/lib/server/export/csv'
@@ -24,7 +25,7 @@ export async function exportStaff(
   { page: _page, limit: _limit, ...filters }: StaffQuery,
   actor: Actor,
 ): Promise<ReadableStream<Uint8Array>> {
-  const ids = await findStaffIds(filters)
-  await writeExportEvent(actor, 'staff.exported', ids.length, filters)
+  const ids = await findStaffIds(filters, actor)
+  await writeExportEvent(actor, 'staff.exported', ids.length, filtersInHistory(filters))
   return csvStream(COLUMNS, presentChunks(eachStaff(ids), actor))
 }

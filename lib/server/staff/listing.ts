@@ -2,12 +2,14 @@ import 'server-only'
 import { paginationOf } from '@/lib/contract/list'
 import { parseSearch } from '@/lib/contract/search'
 import type { StaffMember, StaffPage, StaffQuery } from '@/lib/contract/staff/schema'
+import { customConditions } from '@/lib/server/custom-fields/filter-conditions'
 import { allColumns } from '@/lib/server/db/columns'
 import { db, query } from '@/lib/server/db/db'
 import { keysQuery, orderBy, readPage, type ListedTable, type Sort } from '@/lib/server/db/list'
 import { Prisma, type User as UserRow } from '@/lib/server/db/prisma'
 import { termCondition } from '@/lib/server/db/conditions'
 import { EXPORT_CHUNK_ROWS } from '@/lib/server/export/table-stream'
+import type { Actor } from '@/lib/server/history/actor'
 import { toStaffMember } from './mapper'
 
 type StaffSort = Sort<StaffQuery['sortBy']>
@@ -27,22 +29,29 @@ const STAFF: ListedTable<StaffQuery['sortBy']> = {
 }
 
 /** A school has at most a few thousand staff, so a search without an index is fast enough. */
-const staffConditions = ({ search, department, isActive }: Filters): Prisma.Sql[] => [
+const staffConditions = (
+  { search, department, isActive, custom, missing }: Filters,
+  actor: Actor,
+): Prisma.Sql[] => [
   Prisma.sql`"role" = 'staff'`,
   ...(department === undefined ? [] : [Prisma.sql`"department" = ${department}`]),
   ...(isActive === undefined ? [] : [Prisma.sql`"isActive" = ${isActive}`]),
   ...parseSearch(search).map(termCondition),
+  ...customConditions(actor, 'staff', { custom, missing }),
 ]
 
 /** One page of the staff that match the filters, and the total number that match. */
-export async function listStaff(params: StaffQuery): Promise<StaffPage> {
-  const { rows, pagination } = await staffPage(params)
+export async function listStaff(params: StaffQuery, actor: Actor): Promise<StaffPage> {
+  const { rows, pagination } = await staffPage(params, actor)
   return { staff: rows.map(toStaffMember), pagination }
 }
 
 /** The page of `listStaff`, as rows of the user table. */
-export async function staffPage(params: StaffQuery): Promise<{ rows: UserRow[]; pagination: StaffPage['pagination'] }> {
-  const { rows, total } = await readPage(STAFF, staffConditions(params), params, keys =>
+export async function staffPage(
+  params: StaffQuery,
+  actor: Actor,
+): Promise<{ rows: UserRow[]; pagination: StaffPage['pagination'] }> {
+  const { rows, total } = await readPage(STAFF, staffConditions(params, actor), params, keys =>
     query<UserRow>(Prisma.sql`
       SELECT ${allColumns('User', 'u')} FROM "User" u WHERE u."id" IN (${keys}) ${orderBy(STAFF, params, 'u')}`),
   )
@@ -50,8 +59,11 @@ export async function staffPage(params: StaffQuery): Promise<{ rows: UserRow[]; 
 }
 
 /** The ids of all staff that match the filters, sorted. */
-export async function findStaffIds({ sortBy, sortOrder, ...filters }: Filters & StaffSort): Promise<string[]> {
-  const rows = await query<{ id: string }>(keysQuery(STAFF, staffConditions(filters), { sortBy, sortOrder }))
+export async function findStaffIds(
+  { sortBy, sortOrder, ...filters }: Filters & StaffSort,
+  actor: Actor,
+): Promise<string[]> {
+  const rows = await query<{ id: string }>(keysQuery(STAFF, staffConditions(filters, actor), { sortBy, sortOrder }))
   return rows.map(({ id }) => id)
 }
 

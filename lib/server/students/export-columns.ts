@@ -1,11 +1,13 @@
 import 'server-only'
 import { dayOf } from '@/lib/contract/dates'
 import type { Fields } from '@/lib/contract/record-fields'
-import { STUDENT_COLUMNS, type StudentColumn } from '@/lib/contract/students/export'
+import { type ChosenColumn, STUDENT_COLUMNS } from '@/lib/contract/students/export'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import type { Student } from '@/lib/contract/students/schema'
+import { customColumns } from '@/lib/server/export/custom-columns'
 import { csvColumns, exportColumnOf } from '@/lib/server/export/field-columns'
 import type { ExportColumn } from '@/lib/server/export/table-stream'
+import type { Actor } from '@/lib/server/history/actor'
 
 const STUDENT_ID: ExportColumn<Student> = [STUDENT_COLUMNS.studentId, ({ studentId }) => studentId]
 const CREATED_AT: ExportColumn<Student> = [STUDENT_COLUMNS.createdAt, ({ createdAt }) => dayOf(new Date(createdAt))]
@@ -23,6 +25,8 @@ const allColumns = (): [path: string, column: ExportColumn<Student>][] => [
   ['createdAt', CREATED_AT],
 ]
 
-/** The chosen columns, each once, in the order of the table. */
-export const chosenColumns = (chosen: readonly StudentColumn[]): ExportColumn<Student>[] =>
-  allColumns().flatMap(([path, column]) => (chosen.some(each => each === path) ? [column] : []))
+/** The chosen columns, each once, in the order of the table. Own fields that the actor sees come last. */
+export const chosenColumns = (chosen: readonly ChosenColumn[], actor: Actor): ExportColumn<Student>[] =>
+  [...allColumns(), ...customColumns(actor, 'students')].flatMap(([path, column]) =>
+    chosen.some(each => each === path) ? [column] : [],
+  )

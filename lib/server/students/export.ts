@@ -1,8 +1,17 @@
 import 'server-only'
+import { findCustomField } from '@/lib/contract/custom-fields/field'
+import { customKeyOf } from '@/lib/contract/custom-fields/values'
 import type { ExportedSelection } from '@/lib/contract/batches/export-selection'
 import type { Actor } from '@/lib/server/history/actor'
-import { type ExportChoice, STUDENT_COLUMNS } from '@/lib/contract/students/export'
+import {
+  type ChosenColumn,
+  type ExportChoice,
+  STUDENT_COLUMNS,
+  type StudentColumn,
+} from '@/lib/contract/students/export'
 import type { StudentQuery } from '@/lib/contract/students/query'
+import { checkCustomColumns } from '@/lib/server/custom-fields/check-columns'
+import { filtersInHistory } from '@/lib/server/custom-fields/filters-in-history'
 import { writeExportEvent } from '@/lib/server/history/write-export-event'
 import { presentChunks } from '@/lib/server/custom-fields/present'
 import { csvStream } from '@/lib/server/export/csv'
@@ -17,7 +26,7 @@ export async function exportStudents(
   actor: Actor,
 ): Promise<ReadableStream<Uint8Array>> {
   const serials = await studentSerials(filters, actor)
-  await writeExportEvent(actor, 'students.exported', serials.length, filters)
+  await writeExportEvent(actor, 'students.exported', serials.length, filtersInHistory(filters))
   return csvStream(SPECIFIED_COLUMNS, presentChunks(eachStudent(serials, filters, actor), actor))
 }
 
@@ -26,17 +35,24 @@ export async function exportSelectedStudents(
   { selection, columns, format }: ExportedSelection,
   actor: Actor,
 ): Promise<ReadableStream<Uint8Array>> {
+  checkCustomColumns(actor, 'students', columns, 'columns')
   const { serials, filters, sort } = await selectedSerials(selection, actor)
-  const details = { ...filters, ...choiceInHistory({ columns, format }) }
+  const details = { ...filtersInHistory(filters), ...choiceInHistory({ columns, format }) }
   await writeExportEvent(actor, 'students.exported', serials.length, details)
   const stream = format === 'xlsx' ? xlsxStream : csvStream
-  return stream(
-    columns ? chosenColumns(columns) : SPECIFIED_COLUMNS,
-    presentChunks(eachStudent(serials, sort, actor), actor),
-  )
+  const chunks = presentChunks(eachStudent(serials, sort, actor), actor)
+  return stream(columns ? chosenColumns(columns, actor) : SPECIFIED_COLUMNS, chunks)
 }
 
 const choiceInHistory = ({ columns, format }: Partial<ExportChoice>) => ({
-  columns: columns?.map(column => STUDENT_COLUMNS[column]).join(', '),
+  columns: columns?.map(headingInHistory).join(', '),
   format: format?.toUpperCase(),
 })
+
+/** Whoever reads the history may not see confidential fields. */
+function headingInHistory(column: ChosenColumn): string {
+  const key = customKeyOf(column)
+  if (key === undefined) return STUDENT_COLUMNS[column as StudentColumn]
+  const field = findCustomField(key)
+  return field && !field.confidential ? field.label : 'Confidential field'
+}

@@ -1,33 +1,35 @@
 import 'server-only'
 import type * as z from 'zod/mini'
 import { StaffView, StudentView, type View, type ViewInput } from '@/lib/contract/views/views'
-import { STAFF_LIST_COLUMNS } from '@/lib/contract/staff/list-columns'
-import { STUDENT_LIST_COLUMNS } from '@/lib/contract/students/list-columns'
+import type { Actor } from '@/lib/server/history/actor'
 import type { SavedView } from '@/lib/server/db/prisma'
+import { visibleCustomFilters } from '@/lib/server/custom-fields/visible-filters'
+import { listColumnLabels } from '@/lib/server/preferences/list-column-labels'
 import { filterKnownColumns } from '@/lib/server/preferences/filter-known-columns'
 
-/** A row as a user sees it, without the filters and columns that this version does not know. */
-export function toView(row: SavedView, userId: string): View {
+/** A row as a user sees it, without the filters and columns that this version does not know or that the user does not see. */
+export function toView(row: SavedView, actor: Actor): View {
   const kept = {
     _id: row.id,
     name: row.name,
     isShared: row.privateTo === null,
-    isOwn: row.ownerId === userId,
+    isOwn: row.ownerId === actor.id,
     ownerName: row.ownerName,
   }
   const [filters, columns] = [JSON.parse(row.filters), JSON.parse(row.columns)] as unknown[]
+  const labels = listColumnLabels(actor)
   return row.entity === 'staff'
     ? {
         ...kept,
         entity: 'staff',
-        filters: knownPart(StaffView.shape.filters, filters),
-        columns: filterKnownColumns(STAFF_LIST_COLUMNS, columns),
+        filters: visibleCustomFilters(actor, 'staff', knownPart(StaffView.shape.filters, filters)),
+        columns: filterKnownColumns(labels.staff, columns),
       }
     : {
         ...kept,
         entity: 'students',
-        filters: knownPart(StudentView.shape.filters, filters),
-        columns: filterKnownColumns(STUDENT_LIST_COLUMNS, columns),
+        filters: visibleCustomFilters(actor, 'students', knownPart(StudentView.shape.filters, filters)),
+        columns: filterKnownColumns(labels.students, columns),
       }
 }
 

@@ -4,6 +4,8 @@ import { can, type Resource } from '@/lib/contract/permissions'
 import { sharesViews } from '@/lib/contract/privileges'
 import { type View, type ViewInput, VIEWS_MAX } from '@/lib/contract/views/views'
 import type { Actor } from '@/lib/server/history/actor'
+import { checkCustomColumns } from '@/lib/server/custom-fields/check-columns'
+import { checkCustomFilters } from '@/lib/server/custom-fields/filter-conditions'
 import { lockUser } from '@/lib/server/accounts/lock-users'
 import { db, isUniqueViolation, type Tx } from '@/lib/server/db/db'
 import type { SavedView } from '@/lib/server/db/prisma'
@@ -28,13 +30,14 @@ export async function listViews(entity: Resource, actor: Actor): Promise<View[]>
   const rows = await db.savedView.findMany({ where: { entity, ...visibleTo(actor) } })
   // Sorted here and not in the database, because SQLite and Postgres sort in different ways.
   const keyOf = ({ nameKey, id }: SavedView) => `${nameKey}\n${id}`
-  return rows.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)).map(row => toView(row, actor.id))
+  return rows.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)).map(row => toView(row, actor))
 }
 
 /** @throws AppError `FORBIDDEN`; `DUPLICATE` when the name is in use; `VALIDATION_ERROR` when the user has too many views */
 export async function createView(input: ViewInput, actor: Actor, request?: IdempotentRequest): Promise<View> {
   requireRead(actor, input.entity)
   requireSharing(actor, input.isShared)
+  checkOwnFields(input, actor)
   rejectInvisibleText({ name: input.name })
   const { entity } = input
   const owner = { ownerId: actor.id, ownerName: actor.name }
@@ -42,7 +45,7 @@ export async function createView(input: ViewInput, actor: Actor, request?: Idemp
     runIdempotent(actor.id, request, async tx => {
       await requireRoom(tx, actor, entity)
       const data = { id: newId(), entity, ...owner, ...toViewColumns(input, actor.id) }
-      return toView(await tx.savedView.create({ data }), actor.id)
+      return toView(await tx.savedView.create({ data }), actor)
     }),
   )
 }
@@ -52,6 +55,7 @@ export async function replaceView(id: string, input: ViewInput, actor: Actor): P
   requireRead(actor, input.entity)
   const before = await findView(db, id, actor)
   requireSharing(actor, input.isShared || before.privateTo === null)
+  checkOwnFields(input, actor)
   const { ownerId } = before
   if (!input.isShared && ownerId !== actor.id) {
     throw forbiddenError('Only the person who saved this view can stop sharing it')
@@ -63,7 +67,7 @@ export async function replaceView(id: string, input: ViewInput, actor: Actor): P
       const where = { id, ...visibleTo(actor) }
       const { count } = await tx.savedView.updateMany({ where, data: toViewColumns(input, ownerId) })
       if (count === 0) throw missing()
-      return toView(await findView(tx, id, actor), actor.id)
+      return toView(await findView(tx, id, actor), actor)
     }),
   )
 }
@@ -92,6 +96,12 @@ function requireRead(actor: Actor, entity: Resource): void {
 
 function requireSharing(actor: Actor, isShared: boolean): void {
   if (isShared && !sharesViews(actor)) throw forbiddenError('Only super admins can share views or change shared views')
+}
+
+/** @throws AppError `VALIDATION_ERROR` for filters and columns of own fields that the user does not see */
+function checkOwnFields({ entity, filters, columns }: ViewInput, actor: Actor): void {
+  checkCustomFilters(actor, entity, filters)
+  checkCustomColumns(actor, entity, columns, 'columns')
 }
 
 /** Locks the user, so that simultaneous creations by one user are counted one after the other. */

@@ -3,6 +3,7 @@ import { type Access, admitsAll } from '@/lib/contract/permissions'
 import { type Batch, CANCELLABLE_STATES } from '@/lib/contract/batches/schema'
 import type { NewBatch } from '@/lib/contract/batches/new-batch'
 import { batchAccess } from '@/lib/contract/batches/new-batch'
+import { checkCustomFilters } from '@/lib/server/custom-fields/filter-conditions'
 import type { Actor } from '@/lib/server/history/actor'
 import { db, isUniqueViolation, type Tx } from '@/lib/server/db/db'
 import type { Batch as BatchColumns } from '@/lib/server/db/prisma'
@@ -25,11 +26,13 @@ import { undoTitle } from './undo-title'
 /**
  * Creates a batch, which is then planned in the background.
  *
- * @throws AppError `FORBIDDEN`, before any record is read; `STALE` for a second promotion; `IDEMPOTENCY_MISMATCH`
+ * @throws AppError `FORBIDDEN`, before any record is read; `VALIDATION_ERROR` for an unknown filter; `STALE` for a second promotion; `IDEMPOTENCY_MISMATCH`
  */
 export async function createBatch(input: NewBatch, actor: Actor, request?: IdempotentRequest): Promise<Batch> {
   const source = { ...input, access: batchAccess(input) }
   requireAccess(actor, requiredAccess(source))
+  if ('selection' in input && 'query' in input.selection && input.entity !== 'trash')
+    checkCustomFilters(actor, input.entity, input.selection.query)
   const stored = await findStoredAnswer<Batch>(actor.id, request)
   if (stored) return stored.answer
   const kind = newKindOf(input)

@@ -22,7 +22,7 @@ export type StaffRecord = { _id: string; version: number; row: UserRow }
 
 export const staffRecords: BatchRecords = {
   noun: 'staff member',
-  keys: async ({ page: _page, limit: _limit, ...filters }: StaffQuery) => findStaffIds(filters),
+  keys: async ({ page: _page, limit: _limit, ...filters }: StaffQuery, actor) => findStaffIds(filters, actor),
   async find(keys) {
     const rows = await db.user.findMany({ where: { role: 'staff', id: { in: keys as string[] } } })
     return new Map(rows.map(row => [row.id, { _id: row.id, version: row.version, row }]))

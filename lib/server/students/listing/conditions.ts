@@ -3,28 +3,38 @@ import type { Actor } from '@/lib/server/history/actor'
 import type { SearchTerm } from '@/lib/contract/search'
 import { parseStudentSearch } from '@/lib/contract/students/search'
 import { birthdayDays, birthdayRanges } from '@/lib/contract/students/birthdays'
-import type { MissingField, UniqueInClassField, StudentQuery } from '@/lib/contract/students/query'
+import { isMissingField, type MissingField, type UniqueInClassField, type StudentQuery } from '@/lib/contract/students/query'
+import { customConditions } from '@/lib/server/custom-fields/filter-conditions'
 import { dialect } from '@/lib/server/db/dialect'
 import { Prisma } from '@/lib/server/db/prisma'
 import { standardRankOf } from '../mapper'
 import { visibleSql } from '../visible-to'
 
 export type StudentCriteria = Omit<StudentQuery, 'sortBy' | 'sortOrder' | 'page' | 'limit'>
-type Filters = Omit<StudentCriteria, 'search'>
+/** Filters by the fields of every school; `customConditions` has the conditions for own fields. */
+type Filters = Omit<StudentCriteria, 'search' | 'custom' | 'missing'> & { missing?: MissingField | undefined }
 type Values = { [K in keyof Filters]-?: NonNullable<Filters[K]> }
 
 /**
  * Conditions on "Student" for the students that a user sees, that match the filters and that the search finds.
  *
+ * @throws AppError `VALIDATION_ERROR` for a filter by an own field that the user cannot filter by
  * @param find turns the terms of the search into conditions; by default conditions that use the search index where possible
  */
 export function studentConditions(
-  { search, ...filters }: StudentCriteria,
+  { search, custom, missing, ...filters }: StudentCriteria,
   actor: Actor,
   find: (terms: SearchTerm[]) => Prisma.Sql[] = dialect.searchStudents,
 ): Prisma.Sql[] {
   const { terms, schoolClass } = parseStudentSearch(search)
-  return [...visibleSql(actor), ...filterConditions(filters), ...filterConditions(schoolClass ?? {}), ...find(terms)]
+  return [
+    ...visibleSql(actor),
+    ...filterConditions(isMissingField(missing) ? { ...filters, missing } : filters),
+    ...filterConditions(schoolClass ?? {}),
+    ...find(terms),
+    // Last, because they read the JSON of each row that is left.
+    ...customConditions(actor, 'students', { custom, missing }),
+  ]
 }
 
 const filterConditions = (filters: Filters): Prisma.Sql[] =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { BLOOD_GROUPS, GENDERS, LEAVING_REASONS, SECTIONS, STANDARDS } from '@/lib/contract/constants'
-import { STUDENT_SORTS, type StudentQuery } from '@/lib/contract/students/query'
+import { type MissingField, STUDENT_SORTS, type StudentQuery } from '@/lib/contract/students/query'
 import { commandLineActor } from '@/tests/support/command-line'
 import { numRuns, SEED } from '@/tests/support/seed'
 import { dayArbitrary, insertRandomStudents, type RandomStudent, randomStudents } from '@/tests/support/random-school'
@@ -17,7 +17,7 @@ beforeAll(() => {
 })
 beforeEach(() => insertRandomStudents(rows))
 
-const MISSING: Record<NonNullable<StudentQuery['missing']>, (row: RandomStudent) => boolean> = {
+const MISSING: Record<MissingField, (row: RandomStudent) => boolean> = {
   photo: row => row.photoHash === null,
   email: row => row.email === null,
   bloodGroup: row => row.bloodGroup === null,

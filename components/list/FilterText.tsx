@@ -1,0 +1,41 @@
+'use client'
+
+import { useState } from 'react'
+import TextField from '@mui/material/TextField'
+import { TEXT_MAX } from '@/lib/contract/custom-fields/values'
+import { filterStyles } from './filter-styles'
+
+type Props = {
+  label: string
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+  isNumber: boolean
+}
+
+/** Filters by a text or a number. Takes effect on Enter and when the field is left. */
+export function FilterText({ label, value = '', onChange, isNumber }: Props) {
+  const [{ entered, since }, setState] = useState({ entered: value, since: value })
+  // The address can change while the field is shown, such as when all filters are cleared.
+  if (since !== value) setState({ entered: value, since: value })
+  const isRefused = isNumber && entered.trim() !== '' && !/^-?\d{1,20}(\.\d{1,20})?$/.test(entered.trim())
+  const apply = () => {
+    if (!isRefused && entered.trim() !== value) onChange(entered.trim() || undefined)
+  }
+  return (
+    <TextField
+      fullWidth
+      label={label}
+      value={entered}
+      error={isRefused}
+      helperText={isRefused ? 'Enter a number' : undefined}
+      onChange={({ target }) => setState({ entered: target.value, since: value })}
+      onBlur={apply}
+      onKeyDown={({ key }) => key === 'Enter' && apply()}
+      sx={filterStyles(150)}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { maxLength: TEXT_MAX, inputMode: isNumber ? 'decimal' : undefined },
+      }}
+    />
+  )
+}

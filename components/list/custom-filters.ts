@@ -1,0 +1,70 @@
+import { type CustomField, fieldsFor } from '@/lib/contract/custom-fields/field'
+import { type CustomFilters, customEntries } from '@/lib/contract/custom-fields/query-parameters'
+import { type CustomPath, customPath } from '@/lib/contract/custom-fields/values'
+import type { Resource, UserPermissions } from '@/lib/contract/permissions'
+import type { Choice, Options } from '@/lib/contract/record-fields'
+import { filterValue, type MoreFilter } from './list-filters'
+
+type WithCustom = { custom?: CustomFilters | undefined }
+
+const YES_NO: Options = [
+  ['true', 'Yes'],
+  ['false', 'No'],
+]
+const WIDTH = 150
+const ORDER = 'The last day cannot be before the first day'
+
+/** The own fields that a user can filter by: the server filters by no masked value. */
+const filterFields = (user: UserPermissions, entity: Resource): readonly CustomField[] =>
+  fieldsFor(user, entity).filter(({ masked }) => !masked)
+
+/** The own fields that the filter "Missing" offers, with their labels. */
+export const missingCustomFields = (user: UserPermissions, entity: Resource): Choice[] =>
+  filterFields(user, entity).map(({ key, label }) => [customPath(key), label])
+
+/**
+ * The filters by own fields that a user sees. A filter in the address that is none of them gets a chip, which removes it.
+ *
+ * @param set the filters that are set
+ */
+export function customFilterFields<Q extends WithCustom>(
+  user: UserPermissions,
+  entity: Resource,
+  set: CustomFilters | undefined,
+): MoreFilter<Q>[] {
+  const offered = filterFields(user, entity).flatMap(field => filtersFor<Q>(field))
+  const others = customEntries(set).flatMap(([name]): MoreFilter<Q>[] => {
+    const field = customPath(name)
+    if (offered.some(filter => filter.field === field)) return []
+    // The name as it is in the address: a page that the server renders knows the labels of hidden fields.
+    return [{ field, label: name, kind: 'chip', textOf: value => value }]
+  })
+  return [...offered, ...others]
+}
+
+function filtersFor<Q extends WithCustom>({ key, label, kind, options }: CustomField): MoreFilter<Q>[] {
+  const field = customPath(key)
+  switch (kind) {
+    case 'choice':
+    case 'choices':
+      return [{ field, label, all: 'All', options: { ofSchool: options }, width: WIDTH }]
+    case 'yesNo':
+      return [{ field, label, all: 'All', options: YES_NO, width: WIDTH }]
+    case 'date': {
+      const [from, to]: [CustomPath, CustomPath] = [`${field}.from`, `${field}.to`]
+      const refuse = (filters: Q) => {
+        const [first, last] = [filterValue(from, filters), filterValue(to, filters)]
+        return first && last && last < first ? ORDER : undefined
+      }
+      return [
+        { field: from, label: `${label} From`, kind: 'date' },
+        { field: to, label: `${label} To`, kind: 'date', refuse },
+      ]
+    }
+    case 'integer':
+    case 'decimal':
+      return [{ field, label, kind: 'text', isNumber: true }]
+    default:
+      return [{ field, label, kind: 'text' }]
+  }
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { customKeyOf, type CustomPath, TEXT_MAX } from './values'
+
+/** How many own fields a query may filter by. */
+export const CUSTOM_FILTERS_MAX = 3
+/** The answer to a filter by a field that the user cannot filter by, whatever the reason. */
+export const UNKNOWN_FILTER = 'There is no such filter'
+
+const INVALID = 'A filter must be a text, or an object with from and to'
+const value = z.string(INVALID).check(z.maxLength(TEXT_MAX, `A filter cannot exceed ${TEXT_MAX} characters`))
+const range = z.object({ from: z.optional(value), to: z.optional(value) })
+
+/** Filters by own fields. The server checks them further, because the fields depend on the user. */
+export const customFilters = z.record(z.string(), z.union([value, range], INVALID), 'custom must be an object')
+
+/** The path of an own field. */
+export const customPathSchema = z.custom<CustomPath>(
+  path => typeof path === 'string' && /^[a-z][a-z0-9_]{0,30}$/.test(customKeyOf(path) ?? ''),
+  UNKNOWN_FILTER,
+)

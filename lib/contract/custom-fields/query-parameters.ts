@@ -1,0 +1,56 @@
+/** The values of own fields that a query looks for, by the key of the field: a value, or the first and the last one. */
+export type CustomFilters = Readonly<Record<string, string | CustomRange>>
+export type CustomRange = Readonly<{ from?: string | undefined; to?: string | undefined }>
+
+/** The name of a parameter after `custom.`, such as `house` or `joined.from`, with its value. */
+type Entry = readonly [name: string, value: string]
+
+const PREFIX = 'custom.'
+const NAME = /^([a-z][a-z0-9_]*)(?:\.(from|to))?$/
+/** Stands for a name that no field can have, so that the server refuses it. */
+const NO_FIELD = '?'
+
+/** The filters in the `custom.…` parameters of an address; undefined without such a parameter. */
+export function customFiltersIn(parameters: Iterable<readonly [string, string]>): CustomFilters | undefined {
+  const own = [...parameters].filter(([name, value]) => name.startsWith(PREFIX) && value !== '')
+  return filtersOf(own.map(([name, value]) => [name.slice(PREFIX.length), value] as const))
+}
+
+/** The parameters of a query in an address, without parameters that are empty. */
+export const parametersOf = (query: object): [name: string, value: string][] =>
+  Object.entries(query as Record<string, unknown>).flatMap(([name, value]): [string, string][] => {
+    if (value === undefined || value === '') return []
+    if (name !== 'custom' || typeof value !== 'object') return [[name, String(value)]]
+    return customEntries(value as CustomFilters).map(([own, text]) => [PREFIX + own, text])
+  })
+
+/** Filters one by one: `house`, `joined.from`, `joined.to`. */
+export const customEntries = (filters: CustomFilters = {}): Entry[] =>
+  Object.entries(filters).flatMap(([key, filter]): Entry[] =>
+    typeof filter === 'string'
+      ? [[key, filter]]
+      : Object.entries(filter).flatMap(([end, value]) => (value === undefined ? [] : [[`${key}.${end}`, value] as const])),
+  )
+
+/** The filters with one of them set, or removed with undefined; undefined when none is left. */
+export function withCustomFilter(
+  filters: CustomFilters | undefined,
+  name: string,
+  value: string | undefined,
+): CustomFilters | undefined {
+  const others = customEntries(filters).filter(([each]) => each !== name)
+  return filtersOf(value === undefined ? others : [...others, [name, value]])
+}
+
+function filtersOf(entries: readonly Entry[]): CustomFilters | undefined {
+  if (entries.length === 0) return undefined
+  const filters: Record<string, string | CustomRange> = {}
+  for (const [name, value] of entries) {
+    const [, key = NO_FIELD, end] = NAME.exec(name) ?? []
+    const known = filters[key]
+    // A value and a range of the same field contradict each other.
+    if (known !== undefined && (typeof known === 'string' || !end)) filters[NO_FIELD] = value
+    else filters[key] = end ? { ...(known as CustomRange | undefined), [end]: value } : value
+  }
+  return filters
+}

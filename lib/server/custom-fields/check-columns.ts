@@ -1,0 +1,25 @@
+import 'server-only'
+import { fieldsFor } from '@/lib/contract/custom-fields/field'
+import { customKeyOf } from '@/lib/contract/custom-fields/values'
+import type { Resource } from '@/lib/contract/permissions'
+import { UNKNOWN_COLUMN } from '@/lib/contract/students/export'
+import type { Actor } from '@/lib/server/history/actor'
+import { invalidFieldError } from '@/lib/server/platform/errors'
+
+/**
+ * Checks that the actor sees the own fields among columns.
+ *
+ * @param parameter the part of the body that has the columns
+ * @throws AppError `VALIDATION_ERROR`, with the same answer for fields that do not exist and for hidden fields
+ */
+export function checkCustomColumns(
+  actor: Actor,
+  entity: Resource,
+  columns: readonly string[] | null | undefined,
+  parameter: string,
+): void {
+  const own = columns?.flatMap(column => customKeyOf(column) ?? []) ?? []
+  if (own.length === 0) return
+  const keys = new Set(fieldsFor(actor, entity).map(({ key }) => key))
+  if (own.some(key => !keys.has(key))) throw invalidFieldError(parameter, UNKNOWN_COLUMN)
+}
