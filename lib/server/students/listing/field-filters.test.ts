@@ -84,7 +84,7 @@ function expected(query: Omit<StudentQuery, 'page' | 'limit'>): RandomStudent[] 
     .filter(row => is<string | null>(query.leavingReason, row.leavingReason))
     .filter(row => query.admittedFrom === undefined || row.admissionDate >= query.admittedFrom)
     .filter(row => query.admittedTo === undefined || row.admissionDate <= query.admittedTo)
-    .filter(row => query.missing === undefined || MISSING[query.missing](row))
+    .filter(row => query.missing === undefined || MISSING[query.missing as MissingField](row))
     .filter(({ leavingDate }) => query.leftFrom === undefined || (leavingDate && leavingDate >= query.leftFrom))
     .filter(({ leavingDate }) => query.leftTo === undefined || (leavingDate && leavingDate <= query.leftTo))
     .filter(row => days === undefined || days.some(day => celebrates(row, day)))
