@@ -6,14 +6,19 @@ import { runStatement, PostgresServer } from '@/tests/support/postgres'
 import { setManyClasses } from './district/many-classes'
 
 const { values: given } = parseArgs({
-  options: { size: { type: 'string' }, postgres: { type: 'boolean' }, 'many-classes': { type: 'boolean' } },
+  options: {
+    size: { type: 'string' },
+    postgres: { type: 'boolean' },
+    'many-classes': { type: 'boolean' },
+    'own-fields': { type: 'boolean' },
+  },
 })
 const size = Number(given.size)
 if (!Number.isInteger(size) || size < 1) throw new Error('Give the number of students, for example --size 100000')
 
 /**
- * `npm run bench -- --size 1000000 [--postgres] [--many-classes]`: fills a new database with students and measures its
- * queries.
+ * `npm run bench -- --size 1000000 [--postgres] [--many-classes] [--own-fields]`: fills a new database with students and
+ * measures its queries, or only its filters by own fields.
  */
 const folder = mkdtempSync(join(tmpdir(), 'school-bench-'))
 // A quarter of a small server's memory, as Postgres recommends.
@@ -32,7 +37,8 @@ const { fillDatabase } = await import('./district/fill')
 const { measureQueries } = await import('./district/measure')
 try {
   await fillDatabase(size)
-  await measureQueries(size)
+  if (given['own-fields']) await (await import('./district/own-fields')).measureOwnFields(size > 10_000 ? 800 : 80)
+  else await measureQueries(size)
 } finally {
   await server?.remove()
   rmSync(folder, { recursive: true })

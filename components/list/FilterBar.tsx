@@ -48,7 +48,8 @@ export function FilterBar<Q extends RecordFilters>(props: Props<Q>) {
   const [isOpen, setOpen] = useState(false)
   /** The button that opens the filters whose fields are not on the screen. */
   const opener = useRef<HTMLButtonElement>(null)
-  const setOf = (filters: readonly MoreFilter<Q>[]) => filters.filter(({ field }) => filterValue(field, value) !== undefined)
+  const setOf = (filters: readonly MoreFilter<Q>[]) =>
+    filters.filter(({ field }) => filterValue(field, value) !== undefined)
   const set = setOf(more)
   const setOnPhone = setOf([...choices, STATUS, ...more])
   const row = (

@@ -20,28 +20,28 @@ type Props = {
 export function IdCard({ student, photo, school, isSingle, extra }: Props) {
   const extraValue = extra && printedValue(student, extra.path)
   return (
-  <article className={isSingle ? 'card single' : 'card'} aria-label={fullName(student)}>
-    <div className="school">
-      {school.logoUrl && <img src={school.logoUrl} alt="" />}
-      <bdi>{school.name}</bdi>
-    </div>
-    <div className="body">
-      {photo ? <img className="photo" src={photo} alt="" /> : <div className="photo" />}
-      <p className="name">
-        <bdi>{fullName(student)}</bdi>
-      </p>
-      <div className="facts">
-        <p>Class {classText(student)}</p>
-        <p>{student.studentId}</p>
-        {student.bloodGroup && <p>Blood group {student.bloodGroup}</p>}
-        {extraValue && (
-          <p>
-            {extra?.label} <bdi>{extraValue}</bdi>
-          </p>
-        )}
+    <article className={isSingle ? 'card single' : 'card'} aria-label={fullName(student)}>
+      <div className="school">
+        {school.logoUrl && <img src={school.logoUrl} alt="" />}
+        <bdi>{school.name}</bdi>
       </div>
-      <QrCode className="qr" text={student.studentId} label={`QR code of ${student.studentId}`} />
-    </div>
-  </article>
-)
+      <div className="body">
+        {photo ? <img className="photo" src={photo} alt="" /> : <div className="photo" />}
+        <p className="name">
+          <bdi>{fullName(student)}</bdi>
+        </p>
+        <div className="facts">
+          <p>Class {classText(student)}</p>
+          <p>{student.studentId}</p>
+          {student.bloodGroup && <p>Blood group {student.bloodGroup}</p>}
+          {extraValue && (
+            <p>
+              {extra?.label} <bdi>{extraValue}</bdi>
+            </p>
+          )}
+        </div>
+        <QrCode className="qr" text={student.studentId} label={`QR code of ${student.studentId}`} />
+      </div>
+    </article>
+  )
 }

@@ -28,21 +28,21 @@ function sectionsFor(user: UserPermissions) {
 export function StudentSheets({ students, photos, title, count, school }: SheetProps) {
   const sections = sectionsFor(useUser())
   return (
-  <PrintScreen title={title} count={count} isReady>
-    <Paper label={title}>
-      {students.map(student => (
-        <article key={student._id} className="sheet" aria-label={fullName(student)}>
-          <Letterhead school={school} title="Student Sheet" />
-          {photos[student._id] && <img className="photo" src={photos[student._id]} alt="" />}
-          <h2 dir="auto">{fullName(student)}</h2>
-          {!student.isActive && <p className="inactive">Inactive</p>}
-          {sections.map(([heading, fields]) => (
-            <Section key={heading} heading={heading} fields={fields ?? []} student={student} />
-          ))}
-        </article>
-      ))}
-    </Paper>
-  </PrintScreen>
+    <PrintScreen title={title} count={count} isReady>
+      <Paper label={title}>
+        {students.map(student => (
+          <article key={student._id} className="sheet" aria-label={fullName(student)}>
+            <Letterhead school={school} title="Student Sheet" />
+            {photos[student._id] && <img className="photo" src={photos[student._id]} alt="" />}
+            <h2 dir="auto">{fullName(student)}</h2>
+            {!student.isActive && <p className="inactive">Inactive</p>}
+            {sections.map(([heading, fields]) => (
+              <Section key={heading} heading={heading} fields={fields ?? []} student={student} />
+            ))}
+          </article>
+        ))}
+      </Paper>
+    </PrintScreen>
   )
 }
 

@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { setCustomFields } from '@/lib/contract/custom-fields/field'
+import { customField } from '@/tests/support/custom-fields'
 import { press } from '@/tests/support/form'
 import { serve, showWideScreen } from '@/tests/support/in-app'
 import { chosenIn, optionsOf, chooseOption } from '@/tests/support/select'
@@ -73,5 +75,28 @@ describe('filters', () => {
     expect(window.location.search).toBe('?search=das&sortOrder=asc')
     press('Clear filters')
     expect(window.location.search).toBe('?sortOrder=asc')
+  })
+})
+
+describe('filters by own fields of staff', () => {
+  beforeEach(() =>
+    setCustomFields([
+      customField({ label: 'Union', entity: 'staff' }),
+      customField({ label: 'House', options: ['Red', 'Blue'] }),
+    ]),
+  )
+  afterEach(() => setCustomFields([]))
+
+  // R81.5
+  it('More filters offers the own fields of staff, and the staff who lack one', async () => {
+    const calls = serve(answerWithStaffPage([kiran]))
+    showStaffScreen()
+    await screen.findByText('Kiran Das')
+    fireEvent.click(screen.getByRole('button', { name: 'More filters' }))
+    expect(optionsOf('Missing')).toEqual(['All Staff', 'Union'])
+    expect(screen.queryByLabelText('House')).toBeNull()
+    chooseOption('Missing', 'Union')
+    expect(window.location.search).toBe('?missing=custom.union')
+    await waitFor(() => expect(calls.at(-1)?.query.get('missing')).toBe('custom.union'))
   })
 })

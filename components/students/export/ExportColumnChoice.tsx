@@ -30,8 +30,7 @@ export function ExportColumnChoice({ value, onChange }: Props) {
   const user = useUser()
   const offered = exportColumnsFor(user)
   const headings = studentColumnsFor(user)
-  const toggle = (column: ChosenColumn) =>
-    onChange(offered.filter(each => value.includes(each) !== (each === column)))
+  const toggle = (column: ChosenColumn) => onChange(offered.filter(each => value.includes(each) !== (each === column)))
   return (
     <Stack sx={{ gap: 2 }}>
       <Stack direction="row" sx={{ gap: 1 }}>

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { setCustomFields } from '@/lib/contract/custom-fields/field'
+import { customField } from '@/tests/support/custom-fields'
 import { useLists } from '@/tests/support/school-lists'
 import { studentRecord } from '@/tests/support/student-record'
 import { emptyFields, fillTemplate, unknownFields } from './fill-template'
@@ -68,4 +70,36 @@ describe('filling a template', () => {
   it('the default templates contain only known fields', () => {
     for (const { text } of Object.values(DEFAULT_TEMPLATES)) expect(unknownFields(text)).toEqual([])
   })
+})
+
+describe('own fields in a template', () => {
+  beforeEach(() =>
+    setCustomFields([
+      customField({ label: 'House', options: ['Red', 'Blue'] }),
+      customField({ label: 'Joined', kind: 'date' }),
+      customField({ label: 'Aadhaar', masked: true }),
+      customField({ label: 'Caste', confidential: true }),
+      customField({ label: 'Old', state: 'retired' }),
+      customField({ label: 'Union', entity: 'staff' }),
+    ]),
+  )
+  afterEach(() => setCustomFields([]))
+
+  // R81.7
+  it('fillTemplate writes the texts of own fields, and a blank line for a field without a value', () => {
+    const custom = { house: 'red' }
+    expect(fillTemplate('{custom.house} since {custom.joined}', source({ custom }))).toBe('Red since __________')
+    expect(emptyFields('{custom.house} since {custom.joined}', source({ custom }))).toEqual(['Joined'])
+    expect(fillTemplate('{custom.joined}', source({ custom: { joined: '2024-06-01' } }))).toBe('1 Jun 2024')
+  })
+
+  // R81.7
+  it.each(['aadhaar', 'caste', 'old', 'union', 'nothing', 'constructor'])(
+    'fillTemplate leaves {custom.%s} as it was typed, and unknownFields names it',
+    key => {
+      const custom = { aadhaar: '123456789012', caste: 'Marker', old: 'Marker' }
+      expect(fillTemplate(`{custom.${key}}`, source({ custom }))).toBe(`{custom.${key}}`)
+      expect(unknownFields(`{custom.${key}}`)).toEqual([`{custom.${key}}`])
+    },
+  )
 })

@@ -26,7 +26,8 @@ export const emptyFields = (template: string, source: TemplateSource): string[] 
 ]
 
 /** Whether a template has this field. */
-export const hasTemplateField = (template: string, field: keyof typeof TEMPLATE_FIELDS): boolean => fieldsIn(template).includes(field)
+export const hasTemplateField = (template: string, field: keyof typeof TEMPLATE_FIELDS): boolean =>
+  fieldsIn(template).includes(field)
 
 /** Names in braces that are not fields, as they were typed. */
 export const unknownFields = (template: string): string[] => [

@@ -29,7 +29,9 @@ export const customEntries = (filters: CustomFilters = {}): Entry[] =>
   Object.entries(filters).flatMap(([key, filter]): Entry[] =>
     typeof filter === 'string'
       ? [[key, filter]]
-      : Object.entries(filter).flatMap(([end, value]) => (value === undefined ? [] : [[`${key}.${end}`, value] as const])),
+      : Object.entries(filter).flatMap(([end, value]) =>
+          value === undefined ? [] : [[`${key}.${end}`, value] as const],
+        ),
   )
 
 /** The filters with one of them set, or removed with undefined; undefined when none is left. */

@@ -42,7 +42,9 @@ export const UNKNOWN_COLUMN = 'Unknown column'
 
 /** The columns and the format of an export. The server checks further that the user sees the own fields among them. */
 export const ExportChoice = z.object({
-  columns: z.array(z.union([z.enum(columnNames), customPathSchema], UNKNOWN_COLUMN)).check(z.minLength(1, 'Choose at least one column')),
+  columns: z
+    .array(z.union([z.enum(columnNames), customPathSchema], UNKNOWN_COLUMN))
+    .check(z.minLength(1, 'Choose at least one column')),
   format: z.enum(['csv', 'xlsx'], 'Choose CSV or XLSX'),
 })
 export type ExportChoice = z.output<typeof ExportChoice>

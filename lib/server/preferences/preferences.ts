@@ -10,7 +10,6 @@ import { unauthenticatedError } from '@/lib/server/platform/errors'
 import { listColumnLabels } from './list-column-labels'
 import { filterKnownColumns } from './filter-known-columns'
 
-
 /** The choices of a user, and the defaults for the rest. */
 export async function getPreferences(actor: Actor, tx: Tx = db): Promise<Preferences> {
   const rows = await tx.preference.findMany({ where: { userId: actor.id } })

@@ -29,10 +29,7 @@ const STAFF: ListedTable<StaffQuery['sortBy']> = {
 }
 
 /** A school has at most a few thousand staff, so a search without an index is fast enough. */
-const staffConditions = (
-  { search, department, isActive, custom, missing }: Filters,
-  actor: Actor,
-): Prisma.Sql[] => [
+const staffConditions = ({ search, department, isActive, custom, missing }: Filters, actor: Actor): Prisma.Sql[] => [
   Prisma.sql`"role" = 'staff'`,
   ...(department === undefined ? [] : [Prisma.sql`"department" = ${department}`]),
   ...(isActive === undefined ? [] : [Prisma.sql`"isActive" = ${isActive}`]),

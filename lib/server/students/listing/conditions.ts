@@ -3,7 +3,12 @@ import type { Actor } from '@/lib/server/history/actor'
 import type { SearchTerm } from '@/lib/contract/search'
 import { parseStudentSearch } from '@/lib/contract/students/search'
 import { birthdayDays, birthdayRanges } from '@/lib/contract/students/birthdays'
-import { isMissingField, type MissingField, type UniqueInClassField, type StudentQuery } from '@/lib/contract/students/query'
+import {
+  isMissingField,
+  type MissingField,
+  type UniqueInClassField,
+  type StudentQuery,
+} from '@/lib/contract/students/query'
 import { customConditions } from '@/lib/server/custom-fields/filter-conditions'
 import { dialect } from '@/lib/server/db/dialect'
 import { Prisma } from '@/lib/server/db/prisma'

@@ -1,0 +1,40 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { setCustomFields } from '@/lib/contract/custom-fields/field'
+import { customField } from '@/tests/support/custom-fields'
+import { serve, showWideScreen } from '@/tests/support/in-app'
+import { answerWithStudentPage, chooseAction, meera, showStudentsScreen } from '@/tests/support/students-screen'
+
+beforeEach(() => {
+  showWideScreen()
+  localStorage.clear()
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  setCustomFields([
+    customField({ label: 'House', options: ['Red', 'Blue'] }),
+    customField({ label: 'Allergies', section: 'Medical' }),
+    customField({ label: 'Caste', confidential: true }),
+  ])
+})
+afterEach(() => setCustomFields([]))
+
+// R81.4
+it('the export offers the own fields that the user sees, under their headings', async () => {
+  const csv = () => new Response('House\r\nRed\r\n', { headers: { 'content-type': 'text/csv; charset=utf-8' } })
+  const calls = serve(({ path, method }) =>
+    method === 'POST' && path.endsWith('/export') ? csv() : answerWithStudentPage([meera])(),
+  )
+  showStudentsScreen('', ['students.read'])
+  await screen.findByText('Meera Nair')
+  chooseAction('Export Chosen Columns')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export Chosen Columns' }))
+  const medical = within(dialog.getByRole('group', { name: 'Medical' }))
+  expect(medical.getByRole('checkbox', { name: 'Allergies' })).toHaveProperty('checked', true)
+  expect(dialog.queryByRole('checkbox', { name: 'Caste' })).toBeNull()
+  fireEvent.click(dialog.getByRole('button', { name: 'No Columns' }))
+  for (const name of ['House', 'Student ID']) fireEvent.click(dialog.getByRole('checkbox', { name }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Export' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const body = calls.findLast(({ method }) => method === 'POST')?.body
+  expect(body).toMatchObject({ columns: ['studentId', 'custom.house'], format: 'csv' })
+})
