@@ -36,7 +36,7 @@ export function IdCard({ student, photo, school, isSingle, extra }: Props) {
           {student.bloodGroup && <p>Blood group {student.bloodGroup}</p>}
           {extraValue && (
             <p>
-              {extra?.label} <bdi>{extraValue}</bdi>
+              {extra.label} <bdi>{extraValue}</bdi>
             </p>
           )}
         </div>

@@ -14,7 +14,7 @@ export function printedValue(student: Student, path: ChosenColumn): string {
   if (value === undefined) return ''
   if (path === 'createdAt') return formatLocalDate(student.createdAt)
   const field = fieldAt(path)
-  return field?.kind === 'date' ? formatDate(String(value)) : valueText(field, value)
+  return field?.kind === 'date' && typeof value === 'string' ? formatDate(value) : valueText(field, value)
 }
 
 /** Whether the values of a field are names, addresses or other words, which may be long. IDs, dates and phones are not. */

@@ -5,6 +5,8 @@ export type CustomRange = Readonly<{ from?: string | undefined; to?: string | un
 /** The name of a parameter after `custom.`, such as `house` or `joined.from`, with its value. */
 type Entry = readonly [name: string, value: string]
 
+type Parameter = string | number | boolean | undefined
+
 const PREFIX = 'custom.'
 const NAME = /^([a-z][a-z0-9_]*)(?:\.(from|to))?$/
 /** Stands for a name that no field can have, so that the server refuses it. */
@@ -18,21 +20,22 @@ export function customFiltersIn(parameters: Iterable<readonly [string, string]>)
 
 /** The parameters of a query in an address, without parameters that are empty. */
 export const parametersOf = (query: object): [name: string, value: string][] =>
-  Object.entries(query as Record<string, unknown>).flatMap(([name, value]): [string, string][] => {
+  Object.entries(query as Record<string, Parameter | CustomFilters>).flatMap(([name, value]): [string, string][] => {
     if (value === undefined || value === '') return []
-    if (name !== 'custom' || typeof value !== 'object') return [[name, String(value)]]
-    return customEntries(value as CustomFilters).map(([own, text]) => [PREFIX + own, text])
+    if (typeof value !== 'object') return [[name, String(value)]]
+    return customEntries(value).map(([own, text]) => [PREFIX + own, text])
   })
 
 /** Filters one by one: `house`, `joined.from`, `joined.to`. */
 export const customEntries = (filters: CustomFilters = {}): Entry[] =>
   Object.entries(filters).flatMap(([key, filter]): Entry[] =>
-    typeof filter === 'string'
-      ? [[key, filter]]
-      : Object.entries(filter).flatMap(([end, value]) =>
-          value === undefined ? [] : [[`${key}.${end}`, value] as const],
-        ),
+    typeof filter === 'string' ? [[key, filter]] : rangeEntries(key, filter),
   )
+
+const rangeEntries = (key: string, { from, to }: CustomRange): Entry[] => [
+  ...(from === undefined ? [] : [[`${key}.from`, from] as const]),
+  ...(to === undefined ? [] : [[`${key}.to`, to] as const]),
+]
 
 /** The filters with one of them set, or removed with undefined; undefined when none is left. */
 export function withCustomFilter(
@@ -51,8 +54,8 @@ function filtersOf(entries: readonly Entry[]): CustomFilters | undefined {
     const [, key = NO_FIELD, end] = NAME.exec(name) ?? []
     const known = filters[key]
     // A value and a range of the same field contradict each other.
-    if (known !== undefined && (typeof known === 'string' || !end)) filters[NO_FIELD] = value
-    else filters[key] = end ? { ...(known as CustomRange | undefined), [end]: value } : value
+    if (typeof known === 'string' || (known && !end)) filters[NO_FIELD] = value
+    else filters[key] = end ? { ...known, [end]: value } : value
   }
   return filters
 }

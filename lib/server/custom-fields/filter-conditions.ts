@@ -1,5 +1,5 @@
 import 'server-only'
-import { type CustomField, fieldsFor } from '@/lib/contract/custom-fields/field'
+import { type CustomField, type FieldKind, fieldsFor } from '@/lib/contract/custom-fields/field'
 import { CUSTOM_FILTERS_MAX, UNKNOWN_FILTER } from '@/lib/contract/custom-fields/filters'
 import type { CustomFilters, CustomRange } from '@/lib/contract/custom-fields/query-parameters'
 import { customKeyOf, customPath } from '@/lib/contract/custom-fields/values'
@@ -35,7 +35,7 @@ export function customConditions(actor: Actor, entity: Resource, criteria: Custo
   }
   const conditions = filters.flatMap(([key, filter]) => {
     const field = find(key, customPath(key))
-    return typeof filter === 'string' ? [isEqual(field, filter)] : isWithin(field, filter)
+    return typeof filter === 'string' ? [IS_EQUAL[field.kind](field, filter)] : isWithin(field, filter)
   })
   if (missing !== undefined) conditions.push(Prisma.sql`${valueOf(find(missing, 'missing'))} IS NULL`)
   if (filters.length + (missing === undefined ? 0 : 1) > CUSTOM_FILTERS_MAX)
@@ -50,26 +50,32 @@ export const checkCustomFilters = (actor: Actor, entity: Resource, criteria: Cus
 const valueOf = ({ key }: CustomField): Prisma.Sql => dialect.jsonText('custom', key)
 const numberOf = (field: CustomField): Prisma.Sql => Prisma.sql`CAST(${valueOf(field)} AS double precision)`
 
-function isEqual(field: CustomField, wanted: string): Prisma.Sql {
-  const value = valueOf(field)
-  switch (field.kind) {
-    case 'text':
-    case 'longText':
-      return Prisma.sql`${dialect.lowerCase(value)} LIKE ${`%${escapeLike(lowerCase(wanted))}%`} ESCAPE '!'`
-    case 'integer':
-    case 'decimal':
-      return Prisma.sql`${numberOf(field)} = ${numberIn(field, wanted)}`
-    case 'date':
-      return Prisma.sql`${value} = ${dateIn(field, wanted)}`
-    case 'yesNo':
-      if (wanted !== 'true' && wanted !== 'false') throw refused(field, 'true or false')
-      return Prisma.sql`${value} = ${wanted}`
-    case 'choice':
-      return Prisma.sql`${value} = ${optionIn(field, wanted)}`
-    case 'choices':
-      // The value is a JSON list of keys, which need no escapes.
-      return Prisma.sql`${value} LIKE ${`%"${escapeLike(optionIn(field, wanted))}"%`} ESCAPE '!'`
-  }
+/** The condition that a field has a value, by kind. */
+const IS_EQUAL: Record<FieldKind, (field: CustomField, wanted: string) => Prisma.Sql> = {
+  text: isText,
+  longText: isText,
+  integer: isNumber,
+  decimal: isNumber,
+  date: (field, wanted) => Prisma.sql`${valueOf(field)} = ${dateIn(field, wanted)}`,
+  yesNo: (field, wanted) => {
+    if (wanted !== 'true' && wanted !== 'false') throw refused(field, 'true or false')
+    return Prisma.sql`${valueOf(field)} = ${wanted}`
+  },
+  choice: (field, wanted) => Prisma.sql`${valueOf(field)} = ${optionIn(field, wanted)}`,
+  // The value is a JSON list of keys.
+  choices: (field, wanted) => contains(valueOf(field), `"${optionIn(field, wanted)}"`),
+}
+
+function isText(field: CustomField, wanted: string): Prisma.Sql {
+  return contains(dialect.lowerCase(valueOf(field)), lowerCase(wanted))
+}
+
+function isNumber(field: CustomField, wanted: string): Prisma.Sql {
+  return Prisma.sql`${numberOf(field)} = ${numberIn(field, wanted)}`
+}
+
+function contains(value: Prisma.Sql, text: string): Prisma.Sql {
+  return Prisma.sql`${value} LIKE ${`%${escapeLike(text)}%`} ESCAPE '!'`
 }
 
 function isWithin(field: CustomField, { from, to }: CustomRange): Prisma.Sql[] {

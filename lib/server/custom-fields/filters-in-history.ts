@@ -1,5 +1,5 @@
 import 'server-only'
-import { type CustomFilters, type CustomRange } from '@/lib/contract/custom-fields/query-parameters'
+import type { CustomFilters, CustomRange } from '@/lib/contract/custom-fields/query-parameters'
 import { customKeyOf } from '@/lib/contract/custom-fields/values'
 
 type Filters = { custom?: CustomFilters | undefined; missing?: string | undefined }
@@ -10,15 +10,15 @@ type Filters = { custom?: CustomFilters | undefined; missing?: string | undefine
  */
 export function filtersInHistory({ custom, missing, ...others }: Filters): object {
   const missingKey = customKeyOf(missing ?? '')
-  const texts = Object.entries(custom ?? {}).map(([key, filter]) => [
+  const texts: [string, string][] = Object.entries(custom ?? {}).map(([key, filter]) => [
     key,
     typeof filter === 'string' ? filter : rangeText(filter),
   ])
+  if (missingKey !== undefined) texts.push([missingKey, 'missing'])
   return {
     ...others,
     ...(missing !== undefined && missingKey === undefined && { missing }),
-    ...(custom && { custom: Object.fromEntries(texts) }),
-    ...(missingKey !== undefined && { custom: { ...Object.fromEntries(texts), [missingKey]: 'missing' } }),
+    ...(texts.length > 0 && { custom: Object.fromEntries(texts) as object }),
   }
 }
 

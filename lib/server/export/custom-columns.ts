@@ -17,5 +17,12 @@ function columnOf({ key, label, masked }: CustomField): ExportColumn<object> {
   const path = customPath(key)
   const field = customEntryAt(path)
   if (!masked && field) return exportColumnOf(path, field)
-  return [label, record => String(maskedText(valueAt(record, path)) ?? '')]
+  return [
+    label,
+    record => {
+      const value = valueAt(record, path)
+      // Only texts can be masked.
+      return typeof value === 'string' ? String(maskedText(value)) : ''
+    },
+  ]
 }

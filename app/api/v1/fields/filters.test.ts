@@ -13,11 +13,13 @@ import { GET as list } from '../students/route'
 
 let token: string
 let fields: ReturnType<typeof fieldsAs>
+const labelled = (...labels: string[]) => labels.map(label => ({ label }))
+
 beforeEach(async () => {
   token = (await createSignedInUser('superAdmin')).token
   fields = fieldsAs(token)
-  await fields.addField({ label: 'House', options: ['Red', 'Blue'] })
-  await fields.addField({ label: 'Clubs', kind: 'choices', options: ['Chess', 'Art', 'Music'] })
+  await fields.addField({ label: 'House', options: labelled('Red', 'Blue') })
+  await fields.addField({ label: 'Clubs', kind: 'choices', options: labelled('Chess', 'Art', 'Music') })
   await fields.addField({ label: 'Joined', kind: 'date' })
   await fields.addField({ label: 'Siblings', kind: 'integer' })
   await fields.addField({ label: 'Height', kind: 'decimal' })
