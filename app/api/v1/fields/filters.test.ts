@@ -94,6 +94,8 @@ describe('a filter by an own field', () => {
       { 'custom.joined.from': '2022-02-02', 'custom.joined.to': '2022-02-01' },
       'custom.joined.to: The last value cannot be before the first value',
     ],
+    [{ 'custom.route': 'a\u0000' }, 'custom.route: A filter contains characters that are not allowed'],
+    [{ 'custom.route': 'a'.repeat(501) }, 'custom.route: A filter cannot exceed 500 characters'],
     [
       { 'custom.house.from': 'red' },
       'custom.house: Only dates and numbers can be filtered from a first to a last value',

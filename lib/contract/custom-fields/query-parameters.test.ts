@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { customFiltersIn, parametersOf, withCustomFilter } from './query-parameters'
+
+const read = (address: string) => customFiltersIn(new URLSearchParams(address))
+
+// R81.1
+it.each([
+  ['search=a&page=2', undefined],
+  ['custom.house=', undefined],
+  ['custom.house=red', { house: 'red' }],
+  ['custom.joined.to=2024-12-31&custom.joined.from=2024-01-01', { joined: { to: '2024-12-31', from: '2024-01-01' } }],
+  ['custom.house=red&custom.bus=true', { house: 'red', bus: 'true' }],
+])('the address %s has the filters %j', (address, filters) => {
+  expect(read(address)).toEqual(filters)
+})
+
+// R81.2
+it.each([
+  'custom.=x',
+  'custom.House=x',
+  'custom.__proto__=x',
+  'custom.house.end=x',
+  'custom.a.b.from=x',
+  'custom.joined=2024-01-01&custom.joined.from=2024-01-01',
+  'custom.joined.from=2024-01-01&custom.joined=2024-01-01',
+])('the address %s has a filter that no field can have', address => {
+  expect(Object.keys(read(address) ?? {})).toContain('?')
+})
+
+// R81.1
+it('the parameters of a query contain its filters by own fields, and the address gives the same filters back', () => {
+  const custom = { house: 'red', joined: { from: '2024-01-01', to: undefined } }
+  const parameters = parametersOf({ search: '', isActive: true, missing: undefined, custom })
+  expect(parameters).toEqual([
+    ['isActive', 'true'],
+    ['custom.house', 'red'],
+    ['custom.joined.from', '2024-01-01'],
+  ])
+  expect(customFiltersIn(parameters)).toEqual({ house: 'red', joined: { from: '2024-01-01' } })
+})
+
+// R81.5
+it('one filter is set or removed, and the others stay', () => {
+  const both = withCustomFilter({ joined: { from: '2024-01-01' } }, 'joined.to', '2024-12-31')
+  expect(both).toEqual({ joined: { from: '2024-01-01', to: '2024-12-31' } })
+  expect(withCustomFilter(both, 'joined.from', undefined)).toEqual({ joined: { to: '2024-12-31' } })
+  expect(withCustomFilter({ house: 'red' }, 'house', undefined)).toBeUndefined()
+  expect(withCustomFilter(undefined, 'house', 'blue')).toEqual({ house: 'blue' })
+})
