@@ -18,11 +18,11 @@ const FIELDS = [
 ownSchool(
   'a school filters its students by house, shows the house in the list, exports it and prints it',
   PHONE,
-  async ({ page, start, isMobile }) => {
+  async ({ page, request, start, isMobile }) => {
     const url = await start().url
-    const headers = bearer(await login(page.request, ADMIN, url))
+    const headers = bearer(await login(request, ADMIN, url))
     const post = async (endpoint: { path: string }, data: unknown) =>
-      expect((await page.request.post(url + pathOf(endpoint), { data, headers })).status()).toBe(201)
+      expect((await request.post(url + pathOf(endpoint), { data, headers })).status()).toBe(201)
     for (const data of FIELDS) await post(endpoints.fields.create, data)
     for (const [firstName, house] of [
       ['Madhubala', 'red'],
