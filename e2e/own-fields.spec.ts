@@ -31,7 +31,7 @@ ownSchool(
 
     await students.getByRole('button', { name: 'Add Student Field' }).click()
     await field(students, 'Label').fill('Bus Route')
-    await field(students, 'Label').press('Enter')
+    await field(students, 'Label').press('Control+Enter')
     await expect(page.getByText('“Bus Route” added')).toBeVisible()
     const rows = students.getByRole('listitem')
     await expect(rows).toHaveText([/^House.*Choice of Red and Blue/, /^Bus Route.*Text/])

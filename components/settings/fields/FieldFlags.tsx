@@ -7,8 +7,7 @@ import { useWatch } from 'react-hook-form'
 import { CheckInput } from '@/components/form/CheckInput'
 import { SEARCHED_MAX } from '@/lib/contract/custom-fields/endpoints'
 import type { Resource } from '@/lib/contract/permissions'
-import { FIELD_FORM_LABELS } from './field-form'
-import type { FieldControl } from './FieldInputs'
+import { FIELD_FORM_LABELS, type FieldControl } from './field-form'
 
 const HELP = {
   required: 'Forms ask for a value. Records without one stay as they are until somebody edits them.',

@@ -2,17 +2,15 @@
 
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
-import { type Control, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { FieldGrid } from '@/components/form/FieldGrid'
 import { TextInput } from '@/components/form/TextInput'
 import { FIELD_KIND_NAMES, hasOptions } from '@/lib/client/ui/field-kinds'
 import { FIELD_KINDS } from '@/lib/contract/custom-fields/field'
 import type { Resource } from '@/lib/contract/permissions'
-import { FIELD_FORM_LABELS, type FieldFormOutput, type FieldFormValues, OWN_HEADING } from './field-form'
+import { FIELD_FORM_LABELS, type FieldControl, OWN_HEADING } from './field-form'
 import { FieldFlags } from './FieldFlags'
 import { OptionInputs } from './OptionInputs'
-
-export type FieldControl = Control<FieldFormValues, unknown, FieldFormOutput>
 
 type Props = {
   control: FieldControl

@@ -1,7 +1,7 @@
 import { Tag } from '@/components/list/Tag'
 import type { CustomField } from '@/lib/contract/custom-fields/field'
 
-/** What is special about a field. */
+/** The properties of a field that differ from most fields. */
 export const FieldTags = ({ required, confidential, masked, searched, state }: CustomField) => (
   <>
     {state === 'retired' && <Tag label="Retired" />}

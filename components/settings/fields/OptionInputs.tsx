@@ -11,8 +11,7 @@ import { useFieldArray, useWatch } from 'react-hook-form'
 import Close from '@/components/icons/Close'
 import { TextInput } from '@/components/form/TextInput'
 import { OPTIONS_MAX } from '@/lib/contract/custom-fields/endpoints'
-import { FIELD_FORM_LABELS } from './field-form'
-import type { FieldControl } from './FieldInputs'
+import { FIELD_FORM_LABELS, type FieldControl } from './field-form'
 import { RetiredOptions } from './RetiredOptions'
 
 const newOption = (label = '') => ({ label, retired: false })

@@ -1,3 +1,4 @@
+import type { Control } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { DEFAULT_SECTION, headings, LABEL_MAX, NewCustomField } from '@/lib/contract/custom-fields/endpoints'
 import type { CustomField } from '@/lib/contract/custom-fields/field'
@@ -56,6 +57,7 @@ export const FieldFormInput = z
   )
 export type FieldFormValues = z.input<typeof FieldFormInput>
 export type FieldFormOutput = z.output<typeof FieldFormInput>
+export type FieldControl = Control<FieldFormValues, unknown, FieldFormOutput>
 
 /** The fields of the form, in its order. */
 export const FIELD_FORM_LABELS = {
