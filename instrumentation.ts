@@ -13,10 +13,11 @@ export async function register(): Promise<void> {
   startMetrics()
   await startDatabaseClockSync()
   startBatchRunner()
+  // Any worker may change a field in which the search looks.
+  startSearchTextFill()
   // One worker of each machine runs the schedules.
   if ((process.env.WORKER_NUMBER ?? '0') !== '0') return
   startHousekeeping()
   startDuplicateFill()
-  startSearchTextFill()
   startScheduledBackups()
 }

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { setCustomFields } from '@/lib/contract/custom-fields/field'
+import { customField } from '@/tests/support/custom-fields'
 import { staffRecord } from '@/tests/support/staff-record'
 import { studentRecord } from '@/tests/support/student-record'
 import { matchOf } from './search-match'
@@ -13,6 +15,8 @@ const student = studentRecord({
   section: 'B',
   parentInfo: { father: parent('Ravi Menon', '9847012345'), mother: parent('Latha Nair', '9876543210') },
 })
+afterEach(() => setCustomFields([]))
+
 const member = staffRecord({
   name: { firstName: 'Ravi', lastName: 'Rao' },
   employeeId: 'EMP-0007',
@@ -38,6 +42,15 @@ describe('why a search finds a student', () => {
     ['5b 43210', 'parentInfo.mother.phone', '98765 43210'],
   ])('the search %j matches a field of a student that is not beside the name', (search, field, text) => {
     expect(matchOf(student, search)).toEqual({ field, text })
+  })
+
+  // R84.1
+  it('a search that matches an own field names this field, unless the search does not look in it any more', () => {
+    const inBus = { ...student, custom: { bus_stop: 'Gandhi Chowk' } }
+    setCustomFields([customField({ label: 'Bus Stop', searched: true })])
+    expect(matchOf(inBus, 'elodie chowk')).toEqual({ field: 'custom.bus_stop', text: 'Gandhi Chowk' })
+    setCustomFields([customField({ label: 'Bus Stop' })])
+    expect(matchOf(inBus, 'elodie chowk')).toBeUndefined()
   })
 
   // R60.8

@@ -1,3 +1,6 @@
+import { allCustomFields } from '@/lib/contract/custom-fields/field'
+import { searchedIn } from '@/lib/contract/custom-fields/searched'
+import { customPath } from '@/lib/contract/custom-fields/values'
 import { normalizeForSearch } from '@/lib/contract/normalize-for-search'
 import type { Match } from './quick-find'
 import { parseSearch, type SearchTerm } from '@/lib/contract/search'
@@ -6,7 +9,10 @@ import type { StaffMember } from '@/lib/contract/staff/schema'
 import type { Student } from '@/lib/contract/students/schema'
 import { joinNames } from '@/lib/contract/full-name'
 
-export type SearchedStudent = Pick<Student, 'name' | 'studentId' | 'admissionNumber' | 'email' | 'parentInfo'>
+export type SearchedStudent = Pick<
+  Student,
+  'name' | 'studentId' | 'admissionNumber' | 'email' | 'parentInfo' | 'custom'
+>
 export type SearchedStaff = Pick<StaffMember, 'name' | 'employeeId' | 'staffId' | 'email' | 'phone' | 'position'>
 
 /**
@@ -34,6 +40,7 @@ const studentFields = ({
   admissionNumber,
   email,
   parentInfo: { father, mother },
+  custom,
 }: SearchedStudent): SearchedField[] => [
   ['admissionNumber', admissionNumber],
   ['parentInfo.father.phone', father?.phone, true],
@@ -41,7 +48,10 @@ const studentFields = ({
   ['parentInfo.father.name', father?.name],
   ['parentInfo.mother.name', mother?.name],
   ['email', email],
+  ...searchedIn(allCustomFields()).map(({ key }): SearchedField => [customPath(key), textOf(custom?.[key])]),
 ]
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 const staffFields = ({ staffId, phone, position, email }: SearchedStaff): SearchedField[] => [
   ['staffId', staffId],

@@ -11,6 +11,7 @@ import { refreshChoices } from '@/lib/server/lists/current-choices'
 import { renewChoicesVersion } from '@/lib/server/settings/choices-version'
 import { readCustomFields } from '@/lib/server/settings/read-custom-fields'
 import { describeField } from './describe-field'
+import { lockSearchTextFill, planSearchTexts, refuseWhileInSearch, startSearchTexts } from './searched'
 
 /** The field that a change adds or changes, or all fields of a kind of records in a new order. */
 export type NextFields = { written: CustomField } | { sorted: readonly CustomField[] }
@@ -28,6 +29,7 @@ export async function changeFields(
 ): Promise<CustomField[]> {
   const { fields, version } = await db.$transaction(tx => changeFieldsIn(tx, origin, next))
   if (version) await refreshChoices(version)
+  if (version) startSearchTexts()
   return fields
 }
 
@@ -37,6 +39,7 @@ export async function changeFieldsIn(
   origin: AuditOrigin,
   next: (fields: readonly CustomField[]) => NextFields,
 ): Promise<{ fields: CustomField[]; version: string | undefined }> {
+  await lockSearchTextFill(tx)
   // The same lock as for the school's lists: a transaction that writes records holds it while the choices must not change.
   await lockTable(tx, 'ListValue', 'EXCLUSIVE')
   const before = await readCustomFields(tx)
@@ -47,10 +50,12 @@ export async function changeFieldsIn(
 async function write(tx: Tx, origin: AuditOrigin, before: readonly CustomField[], wanted: CustomField) {
   const known = before.find(({ _id }) => _id === wanted._id)
   if (known && isDeepStrictEqual(known, wanted)) return { fields: [known], version: undefined }
+  if (known) await refuseWhileInSearch(tx, known, wanted)
   const field = known ? { ...wanted, version: known.version + 1 } : wanted
   const columns = toColumns(field)
   if (known) await tx.customField.update({ where: { id: field._id }, data: columns })
   else await tx.customField.create({ data: { ...columns, rank: before.length } })
+  await planSearchTexts(tx, before, [...before.filter(other => other !== known), field])
   const change = { before: known ? describeField(known) : null, after: describeField(field, known) }
   return finish(tx, origin, [field], { field: `fields.${field.entity}`, ...change })
 }

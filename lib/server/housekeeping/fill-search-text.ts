@@ -1,10 +1,10 @@
 import 'server-only'
 import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod/mini'
+import { lockSearchTextFill, onSearchTextsPlanned, SEARCH_TEXT_FILL } from '@/lib/server/custom-fields/searched'
 import { db, type Tx } from '@/lib/server/db/db'
-import { lockRows } from '@/lib/server/db/lock-rows'
-import { Prisma } from '@/lib/server/db/prisma'
 import { updateEach } from '@/lib/server/db/update-each'
+import { refreshChoicesNow } from '@/lib/server/lists/current-choices'
 import { log } from '@/lib/server/platform/log'
 import { retryUntilDone } from '@/lib/server/platform/retry-until-done'
 import { lockAndComputeSearchTexts, type FilledTable } from './lock-and-compute-search-texts'
@@ -15,46 +15,50 @@ const SLICE_ROWS = 500
 const PAUSE_MS = 5
 const PROGRESS_MS = 10_000
 
-const NAME = 'searchTextFill'
-const IS_STATE = { name: NAME }
-/** The table and the last key that is done. The migration stores it in the settings; it is removed at the end. */
+const IS_STATE = { name: SEARCH_TEXT_FILL }
+/** The table and the last key that is done. A migration or a change of own fields stores it in the settings; it is removed at the end. */
 const State = z.object({ table: z.enum(['User', 'Student']), after: z.optional(z.union([z.string(), z.number()])) })
 type State = z.output<typeof State>
 
 const NEXT_TABLE: Record<FilledTable, FilledTable | undefined> = { User: 'Student', Student: undefined }
 
 /**
- * Extends the search texts of records that an earlier version has written, newest first. Until then a search finds these
- * records by name, email and complete ID only. The work can stop at any time and continues when called again; several nodes
- * take turns.
+ * Writes the search texts anew, newest first: of records that an earlier version has written, and of students after the search
+ * looks in other own fields. Until then a search looks in the older texts. The work can stop at any time and continues when
+ * called again; several nodes take turns.
  */
 export async function fillSearchText(): Promise<void> {
   if (!(await db.setting.findUnique({ where: IS_STATE }))) return
   const total = (await db.user.count()) + (await db.student.count())
   let [done, shownMs] = [0, performance.now()]
-  log.info({ total }, 'extending the search to phones and guardians')
+  log.info({ total }, 'renewing the search texts')
   for (;;) {
     const rows = await db.$transaction(fillSlice)
     if (rows === undefined) break
     done += rows
     if (performance.now() - shownMs > PROGRESS_MS) {
-      log.info({ done, total }, 'extending the search to phones and guardians')
+      log.info({ done, total }, 'renewing the search texts')
       shownMs = performance.now()
     }
     await delay(PAUSE_MS)
   }
-  log.info({ done, total }, 'the search finds phones and guardians of all records')
+  log.info({ done, total }, 'the search texts of all records are new')
 }
 
-/** Runs `fillSearchText` in the background. */
-export const startSearchTextFill = (): void =>
-  void retryUntilDone('extending the search of older records', fillSearchText)
+/** Runs `fillSearchText` in the background, now and after changes of own fields. */
+export function startSearchTextFill(): void {
+  const start = () => void retryUntilDone('renewing the search texts', fillSearchText)
+  onSearchTextsPlanned(start)
+  start()
+}
 
 /** @returns the number of rows, or undefined once all rows are done */
 async function fillSlice(tx: Tx): Promise<number | undefined> {
-  await lockRows(tx, 'Setting', Prisma.sql`"name" = ${NAME}`)
+  await lockSearchTextFill(tx)
   const stored = await tx.setting.findUnique({ where: IS_STATE })
   if (!stored) return undefined
+  // A change of the fields changes the state as well, and waits for the lock. So these fields belong to the state.
+  await refreshChoicesNow(tx)
   const { table, after } = State.parse(JSON.parse(stored.value))
   const texts = await lockAndComputeSearchTexts(tx, table, after, SLICE_ROWS)
   await writeTexts(tx, table, texts)

@@ -9,6 +9,7 @@ import { IDEMPOTENCY_KEY_TTL_MS } from '@/lib/server/idempotency/run-once'
 import { log } from '@/lib/server/platform/log'
 import { recordHousekeepingRun } from '@/lib/server/trash/purge-pause'
 import { purgeTrash } from '@/lib/server/trash/purge'
+import { fillSearchText } from './fill-search-text'
 
 const DAY_MS = 24 * 60 * 60_000
 const MINUTE_MS = 60_000
@@ -31,12 +32,12 @@ const PURGES: ((now: Date) => Promise<unknown>)[] = [
 ]
 
 /** Steps that do not depend on the clock. */
-const ALWAYS: (() => Promise<unknown>)[] = [reencryptSecrets, removeValues]
+const ALWAYS: (() => Promise<unknown>)[] = [reencryptSecrets, removeValues, fillSearchText]
 
 /**
- * Deletes expired data, unless the clock may be wrong, encrypts secrets with the newest key, and deletes the values of removed
- * fields. A failed step is logged and
- * tried again the next time; the other steps still run.
+ * Deletes expired data, unless the clock may be wrong, encrypts secrets with the newest key, deletes the values of removed
+ * fields, and renews the search texts if another node has stopped in the middle. A failed step is logged and tried again the next
+ * time; the other steps still run.
  *
  * @param ranMs how long this process has run since its last housekeeping
  */

@@ -3,7 +3,7 @@ import { labelOf, SPECIFIED_LISTS } from '@/lib/contract/school-lists'
 import type { Tx } from '@/lib/server/db/db'
 import { refreshChoices, refreshChoicesNow } from './current-choices'
 
-afterEach(refreshChoicesNow)
+afterEach(() => refreshChoicesNow())
 
 /** A database whose section A has this label, and which answers when `answer` is called. */
 function databaseWith(label: string) {

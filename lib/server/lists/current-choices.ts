@@ -39,9 +39,9 @@ export async function refreshChoices(version: string | null, tx: Tx = db): Promi
 }
 
 /** As `refreshChoices`, for work that no session starts. */
-export async function refreshChoicesNow(): Promise<void> {
-  const row = await db.setting.findUnique({ where: { name: CHOICES_VERSION } })
-  await refreshChoices(row?.value ?? null)
+export async function refreshChoicesNow(tx: Tx = db): Promise<void> {
+  const row = await tx.setting.findUnique({ where: { name: CHOICES_VERSION } })
+  await refreshChoices(row?.value ?? null, tx)
 }
 
 /**

@@ -91,6 +91,8 @@ export function toStudentColumns(input: StudentInput, studentId: string) {
     studentId,
     email: input.email ?? null,
     admissionNumber: input.admissionNumber ?? null,
+    // The services have checked the values, and have merged them with the values of the record.
+    custom: toCustomColumn(input.custom as CustomValues | undefined),
   }
   return {
     ...input.name,
@@ -111,8 +113,7 @@ export function toStudentColumns(input: StudentInput, studentId: string) {
     emergencyName: emergencyContact.name,
     emergencyRelationship: emergencyContact.relationship,
     emergencyPhone: emergencyContact.phone,
-    // The services have checked the values, and have merged them with the values of the record.
-    custom: toCustomColumn(input.custom as CustomValues | undefined),
+    custom: searched.custom,
     ...nameKeys(input.name),
     searchText: studentSearchText(searched, parents),
   } satisfies Record<FormColumn | 'searchText', unknown>

@@ -1,0 +1,69 @@
+import 'server-only'
+import { allCustomFields, type CustomField } from '@/lib/contract/custom-fields/field'
+import { searchedIn } from '@/lib/contract/custom-fields/searched'
+import type { Tx } from '@/lib/server/db/db'
+import { lockRows } from '@/lib/server/db/lock-rows'
+import { Prisma } from '@/lib/server/db/prisma'
+import { AppError } from '@/lib/server/platform/errors'
+import { processWide } from '@/lib/server/platform/process-wide'
+import { fromCustomColumn } from './accept'
+
+/** The setting that exists while search texts are written anew, and says how far (housekeeping/fill-search-text.ts). */
+export const SEARCH_TEXT_FILL = 'searchTextFill'
+const IS_STATE = { name: SEARCH_TEXT_FILL }
+
+/** The values of a student in which the search looks. @param column the stored values */
+export function searchedTexts(column: string | null | undefined): string[] {
+  if (!column) return []
+  const fields = searchedIn(allCustomFields())
+  if (fields.length === 0) return []
+  const values = fromCustomColumn(column)
+  return fields.flatMap(({ key }) => {
+    const value = values[key]
+    return typeof value === 'string' ? value : []
+  })
+}
+
+/** Keeps search texts from being written anew until the transaction ends. Call it before any other lock. */
+export const lockSearchTextFill = (tx: Tx): Promise<void> =>
+  lockRows(tx, 'Setting', Prisma.sql`"name" = ${SEARCH_TEXT_FILL}`)
+
+/**
+ * Has the texts of all students written anew when a change of the fields changes where the search looks. Even when the change
+ * is taken back at once: students may have been saved in between.
+ */
+export async function planSearchTexts(
+  tx: Tx,
+  before: readonly CustomField[],
+  after: readonly CustomField[],
+): Promise<void> {
+  const keys = (fields: readonly CustomField[]) => searchedIn(fields).map(({ key }) => key)
+  if (keys(before).toSorted().join() === keys(after).toSorted().join()) return
+  const stored = await tx.setting.findUnique({ where: IS_STATE })
+  // Users come before students, so students have not begun.
+  if (stored?.value.includes('"User"')) return
+  const value = JSON.stringify({ table: 'Student' })
+  await tx.setting.upsert({ where: IS_STATE, create: { ...IS_STATE, value }, update: { value } })
+}
+
+/**
+ * A field becomes confidential or masked only after its values have left the search.
+ *
+ * @throws AppError `IN_USE`
+ */
+export async function refuseWhileInSearch(tx: Tx, before: CustomField, after: CustomField): Promise<void> {
+  const isHidden = (after.confidential && !before.confidential) || (after.masked && !before.masked)
+  if (!isHidden || before.kind !== 'text' || before.entity !== 'students') return
+  if (searchedIn([before]).length > 0 || (await tx.setting.findUnique({ where: IS_STATE })))
+    throw new AppError('IN_USE', 'The search may still find values of this field. Try again in a few minutes.')
+}
+
+const background = processWide('schoolSearchTexts', () => ({ start: undefined as (() => void) | undefined }))
+
+/** Says how search texts are written in the background. Tests and commands do not say it. */
+export function onSearchTextsPlanned(start: () => void): void {
+  background.start = start
+}
+
+/** Writes search texts in the background. */
+export const startSearchTexts = (): void => background.start?.()
