@@ -19,6 +19,16 @@ export const ClassFigures = z.object({
 })
 export type ClassFigures = z.output<typeof ClassFigures>
 
+/** The active students of a class who have a value of an own field. */
+export const StrengthGroup = z.extend(ClassFigures, {
+  /** The key of an option, `true` or `false`; null for students without a value. */
+  value: z.nullable(z.string()),
+})
+export type StrengthGroup = z.output<typeof StrengthGroup>
+
+/** The answer to any other path: also to the path of a field that the user may not see. */
+export const NOT_COUNTED = 'by must be a choice or a yes / no field of students, such as custom.house'
+
 /** Days are `YYYY-MM-DD`; the first day and the last day are included. */
 export const YearFigures = z.object({
   first: z.string(),
@@ -70,6 +80,10 @@ export const dashboardCalls = {
   figures: endpoint({
     method: 'GET', path: '/dashboard/figures', access: 'students.read', data: Figures,
     fallback: 'Failed to fetch the figures',
+  }),
+  strength: endpoint({
+    method: 'GET', path: '/dashboard/strength', access: 'students.read', query: z.object({ by: z.string(NOT_COUNTED) }),
+    data: z.object({ groups: z.array(StrengthGroup) }), fallback: 'Failed to count the students',
   }),
   /** Empty for users who may read neither students nor staff. */
   changes: endpoint({

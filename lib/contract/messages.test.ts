@@ -49,6 +49,7 @@ const MESSAGES: Readonly<Record<string, [success: string, fallback: string]>> = 
   'DELETE /students/{id}/photo': ['Photo deleted successfully', 'Failed to delete photo'],
 
   'GET /dashboard/figures': ['OK', 'Failed to fetch the figures'],
+  'GET /dashboard/strength': ['OK', 'Failed to count the students'],
   'GET /dashboard/changes': ['OK', 'Failed to fetch the latest changes'],
 
   'GET /staff': ['OK', 'Failed to fetch staff'],

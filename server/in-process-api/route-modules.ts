@@ -33,6 +33,7 @@ import * as batchesByIdValues from '@/app/api/v1/batches/[id]/values/route'
 import * as batches from '@/app/api/v1/batches/route'
 import * as dashboardChanges from '@/app/api/v1/dashboard/changes/route'
 import * as dashboardFigures from '@/app/api/v1/dashboard/figures/route'
+import * as dashboardStrength from '@/app/api/v1/dashboard/strength/route'
 import * as certificatesByIdVoid from '@/app/api/v1/certificates/[id]/void/route'
 import * as certificatesById from '@/app/api/v1/certificates/[id]/route'
 import * as certificatesTemplates from '@/app/api/v1/certificates/templates/route'
@@ -126,6 +127,7 @@ export const routeModules = [
   batches,
   dashboardChanges,
   dashboardFigures,
+  dashboardStrength,
   certificatesByIdVoid,
   certificatesById,
   certificatesTemplates,

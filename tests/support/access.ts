@@ -84,6 +84,7 @@ export const ENDPOINT_NEEDS: Readonly<Record<string, Need>> = {
   'DELETE /lists/{list}/{key}': 'superAdmin',
 
   'GET /dashboard/figures': 'students.read',
+  'GET /dashboard/strength': 'students.read',
   'GET /dashboard/changes': 'session',
 
   'GET /search': 'session',

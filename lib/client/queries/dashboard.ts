@@ -17,6 +17,13 @@ export const figuresQuery = queryOptions({
   staleTime: staleTimeIfPrefetched,
 })
 
+/** The students of each class by the values of an own field. @param by the path of the field */
+export const strengthQuery = (by: string) =>
+  queryOptions({
+    queryKey: studentKeys.strength(by),
+    queryFn: ({ signal }) => api.call(dashboardCalls.strength, { query: { by }, signal }).then(({ groups }) => groups),
+  })
+
 export const latestChangesQuery = queryOptions({
   queryKey: studentKeys.latestChanges,
   queryFn: ({ signal }) => api.call(dashboardCalls.changes, { signal }).then(({ changes }) => changes),

@@ -6,6 +6,7 @@ import { MISSING_FIELDS, type MissingField } from '@/lib/contract/students/query
 import { db, query } from '@/lib/server/db/db'
 import { Prisma } from '@/lib/server/db/prisma'
 import { whereClause } from '@/lib/server/db/conditions'
+import { dialect } from '@/lib/server/db/dialect'
 import { hasBirthday, IS_MISSING } from './listing/conditions'
 import { visibleSql, visibleTo } from './visible-to'
 
@@ -76,5 +77,12 @@ export function studentFigures(actor: Actor) {
     },
   }
 }
+
+/** The number of active students by class, value of an own field and gender, in the order of the classes. */
+export const countByValue = (actor: Actor, key: string): Promise<(ClassCount & { value: string | null })[]> =>
+  query(Prisma.sql`
+    SELECT "standardRank", "section", "gender", ${dialect.jsonText('custom', key)} AS "value", ${STUDENTS} FROM "Student"
+    ${whereClause([...visibleSql(actor), IS_ACTIVE])}
+    GROUP BY "standardRank", "section", "gender", "value" ORDER BY "standardRank", "section", "value", "gender"`)
 
 const name = (text: string) => Prisma.raw(`"${text}"`)

@@ -7,9 +7,9 @@ import { admin, newMember, newStudent } from './people'
 type Field = { _id: string; entity: string; key: string; label: string; state: string }
 
 let added = 0
-const newFieldInput = () => ({
+const newFieldInput = (entity = 'staff') => ({
   body: {
-    entity: 'staff',
+    entity,
     label: `Bus ${(added += 1)}`,
     kind: 'choice',
     options: ['North', 'South'],
@@ -23,14 +23,14 @@ async function allFields(): Promise<Field[]> {
 }
 
 /** A field that only this call uses. Removes the fields of earlier calls, so that there is always room for another. */
-async function newField(): Promise<Field> {
+async function newField(entity?: string): Promise<Field> {
   const caller = await admin()
   for (const { _id: id, label, state } of await allFields()) {
     if (label in FIELDS_OF_VALUES) continue
     if (state === 'active') await caller.request(endpoints.fields.retire, { id })
     if (state !== 'removing') await caller.request(endpoints.fields.remove, { id })
   }
-  const answer = await caller.request(endpoints.fields.create, newFieldInput())
+  const answer = await caller.request(endpoints.fields.create, newFieldInput(entity))
   return (answer.body as { data: { field: Field } }).data.field
 }
 
@@ -82,11 +82,10 @@ async function retiredField(): Promise<{ id: string }> {
 
 const { fields } = endpoints
 
+type Example = { id?: string; body?: object; query?: Record<string, string> }
+
 /** A valid call of each endpoint of lists and own fields. */
-export const CHOICE_EXAMPLES: [
-  Endpoint,
-  () => Promise<{ id?: string; body?: object }> | { id?: string; body?: object },
-][] = [
+export const CHOICE_EXAMPLES: [Endpoint, () => Promise<Example> | Example][] = [
   ...LIST_EXAMPLES,
   [fields.list, () => ({})],
   [endpoints.showValue.students, () => newMaskedValue('students')],
@@ -99,6 +98,7 @@ export const CHOICE_EXAMPLES: [
     },
   ],
   [fields.sort, async () => ({ body: { entity: 'staff', ids: [(await newField())._id] } })],
+  [endpoints.dashboard.strength, async () => ({ query: { by: `custom.${(await newField('students')).key}` } })],
   [fields.use, async () => idOf(await newField())],
   [fields.change, async () => ({ ...idOf(await newField()), body: { label: `Route ${(added += 1)}`, version: 1 } })],
   [fields.retire, async () => idOf(await newField())],

@@ -1,0 +1,28 @@
+import type { CustomField } from '@/lib/contract/custom-fields/field'
+import { customPath } from '@/lib/contract/custom-fields/values'
+import type { StrengthGroup } from '@/lib/contract/dashboard'
+
+/** A column of the class strength by an own field. */
+export type StrengthColumn = {
+  /** The value that students have; null for students without a value. */
+  value: string | null
+  text: string
+  /** The filter of the list of these students, as in an address. */
+  filter: readonly [name: string, value: string]
+}
+
+const YES_NO = [
+  { key: 'true', label: 'Yes' },
+  { key: 'false', label: 'No' },
+]
+
+/** A column for each value that some student has, in the order of the options, and one for students without a value. */
+export function strengthColumns(field: CustomField, groups: readonly StrengthGroup[]): StrengthColumn[] {
+  const path = customPath(field.key)
+  const options = field.kind === 'yesNo' ? YES_NO : field.options
+  const columns: StrengthColumn[] = [
+    ...options.map(({ key, label }) => ({ value: key, text: label, filter: [path, key] as const })),
+    { value: null, text: 'No Value', filter: ['missing', path] },
+  ]
+  return columns.filter(({ value }) => groups.some(group => group.value === value))
+}

@@ -1,0 +1,32 @@
+import 'server-only'
+import { GENDERS } from '@/lib/contract/constants'
+import { countedFields } from '@/lib/contract/custom-fields/counted'
+import { customPath } from '@/lib/contract/custom-fields/values'
+import { NOT_COUNTED, type StrengthGroup } from '@/lib/contract/dashboard'
+import type { Actor } from '@/lib/server/history/actor'
+import { invalidFieldError } from '@/lib/server/platform/errors'
+import { standardAt } from '@/lib/server/students/mapper'
+import { countByValue } from '@/lib/server/students/figures'
+
+/**
+ * The active students of each class by the values of an own field.
+ *
+ * @param by the path of a choice or a yes / no field
+ * @throws AppError `VALIDATION_ERROR`, the same for fields that do not exist and fields that the user may not see
+ */
+export async function strengthBy(by: string, actor: Actor): Promise<StrengthGroup[]> {
+  const field = countedFields(actor).find(({ key }) => customPath(key) === by)
+  if (!field) throw invalidFieldError('by', NOT_COUNTED)
+  const counts = await countByValue(actor, field.key)
+  const groups = Map.groupBy(counts, ({ standardRank, section, value }) =>
+    JSON.stringify([standardRank, section, value]),
+  )
+  return [...groups.values()].flatMap(members => {
+    const [first] = members
+    if (!first) return []
+    const students = Object.fromEntries(
+      GENDERS.map(wanted => [wanted, members.find(({ gender }) => gender === wanted)?.students ?? 0]),
+    ) as StrengthGroup['students']
+    return [{ standard: standardAt(first.standardRank), section: first.section, value: first.value, students }]
+  })
+}
