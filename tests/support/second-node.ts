@@ -16,6 +16,12 @@ export async function add(token: string, body: object): Promise<[status: number,
 export const labels = async (token: string, list: ListName): Promise<string[]> =>
   (await listsAs(token).get())[list].flatMap(({ label, retired }: ListValue) => (retired ? [] : [label]))
 
+/** The values of own fields that a new student gets, and the warnings. */
+export async function addWith(token: string, body: object): Promise<[custom: unknown, warnings: string[]]> {
+  const { data } = (await call<SavedStudent>(addStudent, { token, body })).body
+  return [data.student.custom, data.warnings]
+}
+
 /** Deletes a value of a list. @param id such as `section/A` @returns the status and the message */
 export async function remove(token: string, id: string): Promise<[status: number, message: string]> {
   const { status, body } = await listsAs(token).remove(id)

@@ -37,6 +37,7 @@ const load = async () => ({
   deactivate: (await import('@/app/api/v1/staff/[id]/deactivate/route')).POST,
   settings: (await import('@/app/api/v1/settings/route')).PUT,
   lists: (await import('@/app/api/v1/lists/[list]/route')).POST,
+  fields: await import('@/app/api/v1/fields/route'),
   preferences: await import('@/app/api/v1/preferences/route'),
   views: await import('@/app/api/v1/views/route'),
   certificates: await import('@/app/api/v1/students/[id]/certificates/route'),
@@ -109,6 +110,7 @@ async function schoolTerm(app: App) {
   await call(app.deactivate, { token, id: body.data.staff[0]!._id })
   await call(app.settings, { token, body: { academicYearStart: 6 } })
   await call(app.lists, { token, id: 'section', body: { label: 'Rose', aliases: ['Red'] } })
+  await addOwnFields(app, token, pupil._id)
   await call(app.preferences.PUT, { token, body: { density: 'compact', studentColumns: ['email', 'studentId'] } })
   const view = { entity: 'students', name: 'Ohne E-Mail – ईमेल', filters: { missing: 'email' }, columns: null }
   await call(app.views.POST, { token, body: view })
@@ -133,6 +135,15 @@ async function schoolTerm(app: App) {
     await app.db.auditEvent.create({ data: { id: changes, at: new Date(), actorName: 'Asha Rao', ...event, changes } })
   }
   return { token, refreshToken, pupil, gone, key }
+}
+
+/** Adds fields of the school's own, and gives a student values. */
+async function addOwnFields(app: App, token: string, id: string): Promise<void> {
+  const house = { entity: 'students', label: 'घर', kind: 'choice', options: ['Red', 'लाल'], headings: ['House'] }
+  const stop = { entity: 'students', label: 'Bus Stop', kind: 'text', searched: true, help: 'Near “home”' }
+  for (const body of [house, stop]) await call(app.fields.POST, { token, body })
+  const custom = { field: 'option', bus_stop: 'Chowk 100%_\\"' }
+  await call(app.student.PATCH, { token, id, body: { custom } })
 }
 
 /** Starts an import, and chooses its columns. */
@@ -176,7 +187,7 @@ export async function answersOf(app: App, { token, pupil }: Term) {
       ),
     ),
     found: await Promise.all(
-      ['élodie', 'LUCJA', 'ருண்', '%', '"', '𝒳', 'na', 'stu-2026'].map(search => students({ search })),
+      ['élodie', 'LUCJA', 'ருண்', '%', '"', '𝒳', 'na', 'stu-2026', 'chowk 100%_'].map(search => students({ search })),
     ),
     pupil: (await call(app.student.GET, { token, id: pupil._id })).body,
     certificates: (await call(app.certificates.GET, { token, id: pupil._id })).body,
@@ -184,6 +195,7 @@ export async function answersOf(app: App, { token, pupil }: Term) {
     csv: await (await send(app.studentsAsCsv, { token })).text(),
     staff: (await call(app.staff.GET, { token, query: { limit: '100', sortBy: 'name' } })).body,
     filtered: await students({ missing: 'email', gender: 'Female', sortBy: 'name' }),
+    fields: (await call(app.fields.GET, { token })).body,
     preferences: (await call(app.preferences.GET, { token })).body,
     views: (await call(app.views.GET, { token, query: { entity: 'students' } })).body,
     me: (await call(app.me, { token })).body,

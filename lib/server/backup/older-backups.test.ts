@@ -42,6 +42,17 @@ it.each(ALL.map((name, index) => [name, index + 1] as const))(
   },
 )
 
+// R84.7
+it('a backup made before schools had fields of their own is restored with its records and without fields', async () => {
+  const file = await backupWith(ALL.slice(0, ALL.indexOf('20261127164615_own_fields')))
+  runSqlInFile(file, STUDENT)
+  const database = join(temporaryFolder(), 'school.db')
+  await restoreBackup({ file, database })
+  expect(firstColumn(database, 'SELECT "custom" FROM "Student"')).toEqual([null])
+  expect(firstColumn(database, 'SELECT "confidential" FROM "User"')).toEqual([])
+  expect(firstColumn(database, 'SELECT count(*) FROM "CustomField"')).toEqual([0])
+})
+
 it('a backup that contains the tables of ANALYZE can be restored', async () => {
   const file = await backupWith(ALL)
   // Unlike Node's build of SQLite, other builds also create `sqlite_stat4`.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addStudentsOf5B, CLERK, createBatch, sectionChangeBatch, createPlannedBatch } from '@/tests/support/batches'
+import { fieldsAs } from '@/tests/support/field-calls'
 import { createSignedInUser } from '@/tests/support/people'
 import {
   runSqlInFile,
@@ -21,6 +22,22 @@ describe('a restored database', () => {
     await restoreBackup({ file: backup, database })
     expect(firstColumn(database, 'SELECT "userId" FROM "Session"')).toEqual([])
     expect(firstColumn(database, 'SELECT id FROM "User"')).toEqual([id])
+  })
+
+  // R84.7
+  it('a restored database has the fields and values of the backup', async () => {
+    const { token } = await createSignedInUser('superAdmin')
+    const fields = fieldsAs(token)
+    const { _id: house } = await fields.addField({ label: 'House', options: ['Red'] })
+    await addStudentsOf5B(1)
+    await db.student.updateMany({ data: { custom: '{"house":"red"}' } })
+    const { database, backup } = await createBackupAndDatabase()
+    runSqlInFile(database, `UPDATE "CustomField" SET "state" = 'removed'; UPDATE "Student" SET "custom" = NULL`)
+    await restoreBackup({ file: backup, database })
+    expect(firstColumn(database, `SELECT "id" || ' ' || "key" || ' ' || "state" FROM "CustomField"`)).toEqual([
+      `${house} house active`,
+    ])
+    expect(firstColumn(database, 'SELECT "custom" FROM "Student" ORDER BY "serial"')[0]).toBe('{"house":"red"}')
   })
 
   // R39.13

@@ -1,5 +1,5 @@
 import 'server-only'
-import { findCustomField } from '@/lib/contract/custom-fields/field'
+import { findCustomField, isStored } from '@/lib/contract/custom-fields/field'
 import { customKeyOf, customPath } from '@/lib/contract/custom-fields/values'
 import type { FieldChange } from '@/lib/contract/history/events'
 import type { UserPermissions } from '@/lib/contract/permissions'
@@ -18,6 +18,14 @@ export function mayApplyRow({ action, changes, input }: PlannedColumns, actor: U
 }
 
 type PlannedColumns = Pick<BatchRow, 'action' | 'changes' | 'input'>
+
+/** The changes of fields that still exist. Records have no values of removed fields any more. */
+export const ofExistingFields = (changes: readonly FieldChange[]): FieldChange[] =>
+  changes.filter(({ field }) => {
+    if (customKeyOf(field) === undefined) return true
+    const own = fieldAt(field)
+    return own !== undefined && isStored(own)
+  })
 
 /** A value of the history as records have it: the history joins the keys of several choices with commas. */
 export function storedValueOf({ field, before }: FieldChange): unknown {

@@ -6,7 +6,7 @@ import { can, type Permission } from '@/lib/contract/permissions'
 import { seesDeletedRecords } from '@/lib/contract/privileges'
 import type { Actor } from '@/lib/server/history/actor'
 import { CHANGED_SINCE } from '@/lib/server/batches/core/conflicts'
-import { mayChangeAll } from '@/lib/server/custom-fields/past-changes'
+import { mayChangeAll, ofExistingFields } from '@/lib/server/custom-fields/past-changes'
 import { db } from '@/lib/server/db/db'
 import type { AuditEvent } from '@/lib/server/db/prisma'
 import { netChanges } from '@/lib/server/history/changes'
@@ -37,7 +37,8 @@ export async function loadUndoableChange(request: UndoRequest, actor: Actor): Pr
   const [newest] = events
   if (!newest) throw notFoundError('Change')
   for (const event of events) checkUndoable(event, actor)
-  const changes = netChanges(events.toReversed().flatMap(event => JSON.parse(event.changes) as FieldChange[]))
+  const steps = events.toReversed().flatMap(event => JSON.parse(event.changes) as FieldChange[])
+  const changes = ofExistingFields(netChanges(steps))
   if (kindOf(newest) === 'updated' && !mayChangeAll(changes, actor)) throw forbiddenError()
   return {
     recordId: newest.entityId,
