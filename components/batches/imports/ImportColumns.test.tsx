@@ -1,14 +1,22 @@
-import { screen, waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { today } from '@/lib/contract/dates'
 import { batchRecord } from '@/tests/support/batch-record'
 import { okResponse } from '@/tests/support/browser-api'
-import { press } from '@/tests/support/form'
+import { setCustomFields } from '@/lib/contract/custom-fields/field'
+import { customField } from '@/tests/support/custom-fields'
+import { press, type } from '@/tests/support/form'
 import { importSettings } from '@/tests/support/import-settings'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { ImportColumns } from './ImportColumns'
 
 const draft = importSettings()
+afterEach(() => setCustomFields([]))
+
+function select(label: string, option: string) {
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: label }))
+  fireEvent.click(screen.getByRole('option', { name: option }))
+}
 
 // R51.9
 it('the rows are not checked before an admission date of new students is chosen, such as with Use today', async () => {
@@ -24,4 +32,53 @@ it('the rows are not checked before an admission date of new students is chosen,
   press('Check the rows')
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
   expect(calls.at(-1)?.body).toEqual({ mapping: { ...draft.mapping, fixed: { admissionDate: today() } } })
+})
+
+const TEAM = { label: 'Team', kind: 'choice', options: ['Red', 'Blue'] } as const
+const withUnknownColumn = (newField?: object) =>
+  importSettings({
+    columns: [
+      { header: 'ID', samples: ['STU-2026-00001'], empty: 0, candidates: [] },
+      { header: 'Team', samples: ['Red', 'Blue'], empty: 0, candidates: [], ...(newField && { newField: TEAM }) },
+    ],
+    mapping: { ...draft.mapping, columns: ['studentId', null], fixed: { admissionDate: '2026-06-01' } },
+  })
+
+// R82.5
+it('an unknown column can be added as a new field, with the proposed label and kind or others', async () => {
+  const batch = batchRecord({ kind: 'import', state: 'mapping' })
+  const calls = serve(() => okResponse({ batch }))
+  const settings = withUnknownColumn(TEAM)
+  renderInApp(<ImportColumns batch={batch} draft={settings} onDone={() => undefined} />)
+  select('Team: which field is this?', 'Add as a new field')
+  expect(screen.getByText('Options: Red, Blue. The field is made when the import runs.')).toBeTruthy()
+  type('Label of the new field for Team', '')
+  expect(screen.getByRole('alert').textContent).toBe('Enter a label for the new field')
+  type('Label of the new field for Team', 'House')
+  select('What Team contains', 'Text')
+  press('Check the rows')
+  const sent = { label: 'House', kind: 'text' }
+  await waitFor(() =>
+    expect(calls.at(-1)?.body).toEqual({
+      mapping: { ...settings.mapping, columns: ['studentId', 'new.1'], newFields: { 1: sent } },
+    }),
+  )
+  select('Team is', 'Not imported')
+  press('Check the rows')
+  await waitFor(() => expect(calls.at(-1)?.body).toEqual({ mapping: settings.mapping }))
+})
+
+// R82.1, R82.5
+it('a column can be given to an own field that the user may change; users who add no fields are not offered new ones', () => {
+  setCustomFields([customField({ label: 'Bus Route' })])
+  renderInApp(
+    <ImportColumns
+      batch={batchRecord({ kind: 'import', state: 'mapping' })}
+      draft={withUnknownColumn()}
+      onDone={() => undefined}
+    />,
+  )
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Team: which field is this?' }))
+  expect(screen.getByRole('option', { name: 'Bus Route' })).toBeTruthy()
+  expect(screen.queryByRole('option', { name: 'Add as a new field' })).toBeNull()
 })

@@ -7,6 +7,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { useUser } from '@/components/base/useUser'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { FilterSelect } from '@/components/list/FilterSelect'
 import { userMessageOf } from '@/lib/client/api-error'
@@ -14,6 +15,7 @@ import { useChangeImportSettings } from '@/lib/client/queries/imports'
 import type { DateOrder } from '@/lib/contract/date-text'
 import type { Batch } from '@/lib/contract/batches/schema'
 import type { ImportSettings } from '@/lib/contract/imports/import'
+import { importFields } from '@/lib/contract/imports/fields'
 import { hasDateColumn, type ImportMapping, mappingErrors } from '@/lib/contract/imports/mapping'
 import type { Resource } from '@/lib/contract/permissions'
 import { BATCH_NOUNS } from '@/lib/contract/batches/texts'
@@ -33,11 +35,12 @@ const ORDERS: Record<DateOrder, string> = {
 /** Asks which field each column of the file contains, and what fields without a column get. */
 export function ImportColumns({ batch, draft, onDone }: Props) {
   const entity = batch.entity as Resource
+  const fields = importFields(useUser(), entity)
   const [mapping, setMapping] = useState(draft.mapping)
   const choose = useChangeImportSettings(batch)
   const notify = useNotify()
   const change = (changed: Partial<ImportMapping>) => setMapping(mapping => ({ ...mapping, ...changed }))
-  const [error] = mappingErrors(entity, mapping)
+  const [error] = mappingErrors(entity, mapping, fields)
   const onError = (error: Error) => notify.error(userMessageOf(error))
 
   return (
@@ -57,11 +60,11 @@ export function ImportColumns({ batch, draft, onDone }: Props) {
         <Typography variant="h6" component="h2">
           Columns
         </Typography>
-        <ColumnChoices entity={entity} draft={draft} mapping={mapping} onChange={columns => change({ columns })} />
+        <ColumnChoices entity={entity} draft={draft} mapping={mapping} fields={fields} onChange={change} />
         <MissingFields entity={entity} columns={draft.columns} mapping={mapping} onChange={change} />
         <ValuesOfNewRecords entity={entity} mapping={mapping} onChange={change} />
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-          {hasDateColumn(entity, mapping) && (
+          {hasDateColumn(fields, mapping) && (
             <FilterSelect
               label="How are dates written?"
               value={mapping.dateOrder ?? ''}

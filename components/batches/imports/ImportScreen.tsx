@@ -25,11 +25,12 @@ const MEGABYTES = IMPORT_FILE.maxBytes / 1024 / 1024
 
 /** Takes a spreadsheet of students or staff. What it would change is shown before anything is changed. */
 export function ImportScreen({ entity }: { entity: Resource }) {
+  const user = useUser()
   const start = useStartImport(entity)
   const [percent, setPercent] = useState(0)
   const [one] = BATCH_NOUNS[entity]
   // Undoing an import deletes what it has added.
-  const mayUndo = can(useUser(), `${entity}.delete`)
+  const mayUndo = can(user, `${entity}.delete`)
   const router = useRouter()
   const notify = useNotify()
 
@@ -53,7 +54,7 @@ export function ImportScreen({ entity }: { entity: Resource }) {
         <Button
           variant="outlined"
           startIcon={<Download />}
-          onClick={() => void saveTemplate(entity).catch((error: unknown) => notify.error(userMessageOf(error)))}
+          onClick={() => void saveTemplate(entity, user).catch((error: unknown) => notify.error(userMessageOf(error)))}
         >
           Download template
         </Button>

@@ -40,6 +40,7 @@ export function ImportedLine({ batch, row, imported }: Props) {
             <WrongCell
               key={`${field} ${imported.cells[field]}`}
               entity={batch.entity as Resource}
+              label={imported.labels?.[field]}
               line={imported.line}
               field={field}
               text={imported.cells[field] ?? ''}

@@ -5,13 +5,16 @@ import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
+import { useUser } from '@/components/base/useUser'
 import { fieldLabel } from '@/lib/contract/changes/change-texts'
-import { IMPORT_FIELDS } from '@/lib/contract/imports/mapping'
+import { importFields } from '@/lib/contract/imports/fields'
 import type { Resource } from '@/lib/contract/permissions'
-import { type Choice, choiceTexts } from '@/lib/contract/record-fields'
+import { type Choice, choiceTexts, type Field } from '@/lib/contract/record-fields'
 
 type Props = {
   entity: Resource
+  /** The label of a field that does not exist yet. */
+  label: string | undefined
   line: number
   field: string
   text: string
@@ -25,11 +28,21 @@ type Props = {
 const CELLS = 'form.wrong-cell'
 
 /** A cell that cannot be imported as it is, to be corrected in place. */
-export function WrongCell({ entity, line, field, text, message, busy, onCorrect, onCorrectAll }: Props) {
+export function WrongCell({
+  entity,
+  label: newLabel,
+  line,
+  field,
+  text,
+  message,
+  busy,
+  onCorrect,
+  onCorrectAll,
+}: Props) {
   const id = useId()
   const [value, setValue] = useState(text)
-  const label = fieldLabel(field)
-  const options = optionsOf(entity, field)
+  const label = newLabel ?? fieldLabel(field)
+  const options = optionsOf(importFields(useUser(), entity)[field])
   const isSame = value === text
   return (
     <Stack
@@ -80,8 +93,7 @@ export function WrongCell({ entity, line, field, text, message, busy, onCorrect,
   )
 }
 
-function optionsOf(entity: Resource, path: string): Choice[] | undefined {
-  const field = IMPORT_FIELDS[entity][path]
+function optionsOf(field: Field | undefined): Choice[] | undefined {
   return field?.kind === 'choice' ? choiceTexts(field.options) : undefined
 }
 

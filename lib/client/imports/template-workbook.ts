@@ -1,6 +1,7 @@
 import writeExcelFile, { type CellObject, type Feature } from 'write-excel-file/browser'
 import { templateColumns } from '@/lib/client/ui/import-template'
 import { RESOURCE_LABELS } from '@/lib/contract/labels'
+import type { Fields } from '@/lib/contract/record-fields'
 import type { Resource } from '@/lib/contract/permissions'
 
 // Excel's format "Text" keeps leading zeros, and dates as they were typed.
@@ -25,8 +26,8 @@ const textColumns: Feature<File | Blob | ArrayBuffer> = {
 }
 
 /** An XLSX file to fill in and import. Its second sheet explains each column. */
-export function templateWorkbook(entity: Resource): Promise<Blob> {
-  const columns = templateColumns(entity)
+export function templateWorkbook(entity: Resource, fields?: Fields): Promise<Blob> {
+  const columns = templateColumns(entity, fields)
   const records = {
     sheet: RESOURCE_LABELS[entity],
     data: [columns.map(column => heading(column.heading))],

@@ -1,6 +1,6 @@
 import { fieldLabel } from '@/lib/contract/changes/change-texts'
 import type { Resource } from '@/lib/contract/permissions'
-import { headingOf, isRequired } from '@/lib/contract/record-fields'
+import { type Field, type Fields, headingOf, isRequired } from '@/lib/contract/record-fields'
 import { columnExample } from './column-examples'
 import { columnRule } from './column-rules'
 import { ID_PATHS, IMPORT_FIELDS } from '@/lib/contract/imports/mapping'
@@ -18,13 +18,22 @@ const IDS = {
   staff: { rule: 'Leave empty for new staff. Fill in to change a staff member.', example: 'EMP2026001' },
 } satisfies Record<Resource, object>
 
-/** The columns of a file with all fields that an import knows, with the headings of exports. */
-export const templateColumns = (entity: Resource): TemplateColumn[] => [
+/**
+ * The columns of a file with all fields that an import knows, with the headings of exports.
+ *
+ * @param fields the fields that the user may fill
+ */
+export const templateColumns = (entity: Resource, fields: Fields = IMPORT_FIELDS[entity]): TemplateColumn[] => [
   { heading: fieldLabel(ID_PATHS[entity]), isRequired: false, ...IDS[entity] },
-  ...Object.entries(IMPORT_FIELDS[entity]).map(([path, field]) => ({
+  ...Object.entries(fields).map(([path, field]) => ({
     heading: headingOf(field),
     isRequired: isRequired(field),
-    rule: columnRule(entity, field, IMPORT_FIELDS[entity]),
+    rule: ruleOf(columnRule(entity, field, fields), field),
     example: columnExample(path, field),
   })),
 ]
+
+/** The rule for a column with the help that the school has written. */
+const ruleOf = (rule: string, { help, kind }: Field): string =>
+  // The rules of decimals contain their help already.
+  help && kind !== 'decimal' ? `${rule} ${/[.!?]$/.test(help) ? help : `${help}.`}` : rule

@@ -11,6 +11,8 @@ export const ImportedRow = z.object({
   cells: z.record(z.string(), z.string()),
   /** The values of a new record, by path, as read from the cells. */
   values: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
+  /** The labels of columns that become new fields, by path; absent without such a column. */
+  labels: z.optional(z.record(z.string(), z.string())),
   problems: z.array(z.object({ field: z.nullable(z.string()), message: z.string() })),
   /** Records that may be the same person. */
   matches: z.array(z.object({ _id: z.string(), label: z.string() })),

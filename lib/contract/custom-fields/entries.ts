@@ -16,7 +16,7 @@ export function withCustomFields(viewer: UserPermissions, entity: Resource, fiel
 }
 
 /** Own fields by path, as forms, details, lists, exports and imports take them. */
-export const customEntries = (fields: readonly CustomField[], viewer: UserPermissions): Fields =>
+export const customEntries = (fields: readonly CustomField[], viewer?: UserPermissions): Fields =>
   Object.fromEntries(fields.map(field => [customPath(field.key), entryOf(field, viewer)]))
 
 /** The headings of columns by path, with the own fields that a user sees. */

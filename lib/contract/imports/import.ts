@@ -3,6 +3,7 @@ import { DATE_ORDERS } from '@/lib/contract/date-text'
 import { text } from '@/lib/contract/field-schemas'
 import type { Resource } from '@/lib/contract/permissions'
 import { cellText, IMPORT_MAX_COLUMNS, ImportMapping } from './mapping'
+import { ProposedField } from './new-fields'
 import { ImportedValues } from './values'
 import { IMPORT_DECISIONS } from '@/lib/contract/batches/imported-row'
 
@@ -57,6 +58,8 @@ export const ImportSettings = z.object({
       empty: z._default(z.number(), 0),
       /** The fields that an ambiguous heading may mean. */
       candidates: z.array(z.string()),
+      /** The field that the column could become; absent for users who cannot add fields. */
+      newField: z.optional(ProposedField),
     }),
   ),
   mapping: ImportMapping,

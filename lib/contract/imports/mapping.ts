@@ -5,15 +5,17 @@ import { fieldLabel } from '@/lib/contract/changes/change-texts'
 import { type Field, type Fields, headingOf, isRequired } from '@/lib/contract/record-fields'
 import type { Resource } from '@/lib/contract/permissions'
 import type { ListName } from '@/lib/contract/school-lists'
+import { normalizeForSearch } from '@/lib/contract/normalize-for-search'
 import { STAFF_BASIC_FIELDS, STAFF_PERMISSION_FIELDS, STAFF_STATUS_FIELDS } from '@/lib/contract/staff/fields'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
+import { newFieldColumn, NewImportFields } from './new-fields'
 
 /** The most columns of a file that is imported. */
 export const IMPORT_MAX_COLUMNS = 200
 /** The most characters of a cell. Longer texts are cut, and then refused by the rules of their field. */
 export const CELL_MAX = 2_000
 
-/** The fields that a file can fill. Passwords are never imported. */
+/** The fields of every school that a file can fill. Passwords are never imported. `importFields` adds the school's own. */
 export const IMPORT_FIELDS: Record<Resource, Fields> = {
   students: STUDENT_FIELDS,
   staff: { ...STAFF_BASIC_FIELDS, ...STAFF_STATUS_FIELDS, ...STAFF_PERMISSION_FIELDS },
@@ -34,10 +36,10 @@ const COMBINED_LABELS = {
 }
 
 /** Possible targets of a column of a file, by path, with the texts that people choose from. */
-export const importTargets = (entity: Resource): Record<string, string> => ({
+export const importTargets = (entity: Resource, fields: Fields = IMPORT_FIELDS[entity]): Record<string, string> => ({
   [ID_PATHS[entity]]: fieldLabel(ID_PATHS[entity]),
   ...COMBINED_LABELS[entity],
-  ...Object.fromEntries(Object.entries(IMPORT_FIELDS[entity]).map(([path, field]) => [path, headingOf(field)])),
+  ...Object.fromEntries(Object.entries(fields).map(([path, field]) => [path, headingOf(field)])),
 })
 
 const path = z.string('Unknown field').check(z.maxLength(100, 'Unknown field'))
@@ -65,6 +67,8 @@ export const ImportMapping = z.object({
   fixCapitals: z.boolean('Choose whether to correct capitals'),
   /** Empty cells clear fields of existing records that may be empty. */
   emptyClears: z.boolean('Choose whether empty cells clear existing values'),
+  /** The columns that become new fields of the school. Absent without such a column. */
+  newFields: z.optional(NewImportFields),
 })
 export type ImportMapping = z.output<typeof ImportMapping>
 
@@ -72,9 +76,15 @@ export type ImportMapping = z.output<typeof ImportMapping>
 export const mappedPaths = ({ columns }: Pick<ImportMapping, 'columns'>): string[] =>
   columns.flatMap(target => (target === null ? [] : (COMBINED_PATHS[target] ?? [target])))
 
+/** The new field at a path of a mapping. */
+const newFieldAt = ({ newFields = {} }: Pick<ImportMapping, 'newFields'>, path: string) => {
+  const column = newFieldColumn(path)
+  return column !== undefined && Object.hasOwn(newFields, column) ? newFields[column] : undefined
+}
+
 /** Whether a mapping fills a date from the file. */
-export const hasDateColumn = (entity: Resource, mapping: Pick<ImportMapping, 'columns'>): boolean =>
-  mappedPaths(mapping).some(path => IMPORT_FIELDS[entity][path]?.kind === 'date')
+export const hasDateColumn = (fields: Fields, mapping: Pick<ImportMapping, 'columns' | 'newFields'>): boolean =>
+  mappedPaths(mapping).some(path => (newFieldAt(mapping, path) ?? fields[path])?.kind === 'date')
 
 /** The fields that a file can fill with values of the school's lists, with the lists. */
 export const listFieldsOf = (entity: Resource): (readonly [path: string, list: ListName])[] =>
@@ -111,19 +121,28 @@ export const filledDateFields = (
   mapping: Pick<ImportMapping, 'columns'>,
 ): [path: string, field: Field][] => filledFields(entity, mapping).filter(([, { kind }]) => kind === 'date')
 
-/** Error messages about a mapping; empty when it can be used. Missing fields are reported for each row. */
-export function mappingErrors(entity: Resource, mapping: ImportMapping): string[] {
-  const targets = importTargets(entity)
+/**
+ * Error messages about a mapping; empty when it can be used. Missing fields are reported for each row.
+ *
+ * @param fields the fields that the file can fill
+ */
+export function mappingErrors(
+  entity: Resource,
+  mapping: ImportMapping,
+  fields: Fields = IMPORT_FIELDS[entity],
+): string[] {
+  const targets = importTargets(entity, fields)
   const paths = mapping.columns.filter(target => target !== null)
   const others = [...Object.keys(mapping.fixed), ...Object.entries(mapping.copied).flat()]
   const unknown =
-    paths.some(path => !Object.hasOwn(targets, path)) ||
-    others.some(path => !Object.hasOwn(IMPORT_FIELDS[entity], path))
+    mapping.columns.some(path => path !== null && !Object.hasOwn(targets, path) && !newFieldAt(mapping, path)) ||
+    others.some(path => !Object.hasOwn(fields, path))
   const filled = mappedPaths(mapping)
-  const hasDates = hasDateColumn(entity, mapping)
+  const hasDates = hasDateColumn(fields, mapping)
   const twice = filled.find((path, index) => filled.indexOf(path) !== index)
   return [
     ...(unknown ? ['Unknown field'] : []),
+    ...newFieldErrors(mapping, Object.values(targets)),
     ...(hasDates && mapping.dateOrder === null ? ['Choose how dates are written'] : []),
     ...Object.entries(mapping.fixed).flatMap(([path, text]) =>
       text.trim() === '' && !filled.includes(path) ? [`Enter a value for ${targets[path] ?? path}`] : [],
@@ -134,4 +153,13 @@ export function mappingErrors(entity: Resource, mapping: ImportMapping): string[
       Object.hasOwn(mapping.fixed, path) ? [] : [`Choose the ${headingOf(field)} of all new ${entity}`],
     ),
   ]
+}
+
+/** Labels of new fields that are empty, or that another field has. */
+function newFieldErrors(mapping: ImportMapping, others: readonly string[]): string[] {
+  const labels = mapping.columns.flatMap(path => (path === null ? [] : (newFieldAt(mapping, path)?.label.trim() ?? [])))
+  if (labels.includes('')) return ['Enter a label for the new field']
+  const names = [...others, ...labels].map(normalizeForSearch)
+  const repeated = labels.find(label => names.filter(name => name === normalizeForSearch(label)).length > 1)
+  return repeated === undefined ? [] : [`There is a field “${repeated}” already. Give the new field another label.`]
 }

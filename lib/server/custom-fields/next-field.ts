@@ -28,15 +28,27 @@ const isChoice = ({ kind }: Pick<CustomField, 'kind'>): boolean => kind === 'cho
 /** The field that a superAdmin adds. @param fields the fields of every state @throws AppError `VALIDATION_ERROR`, `DUPLICATE` */
 export function newField(input: NewCustomField, fields: readonly CustomField[]): CustomField {
   const { entity } = input
-  const present = fields.filter(field => field.entity === entity && field.state !== 'removed')
-  if (present.length >= FIELDS_MAX[entity])
-    throw invalidFieldError('label', `There can be at most ${FIELDS_MAX[entity]} fields`)
+  checkCount(entity, fields)
   const taken = new Set(fields.map(({ key }) => key))
   const { kind, label } = input
   return checked(
     { ...EMPTY, ...parts(input, []), _id: newId(), entity, kind, label, key: keyFromLabel(label, taken) },
     fields,
   )
+}
+
+/** A field that was checked earlier and is added only now. @throws AppError `VALIDATION_ERROR`, `DUPLICATE` */
+export function checkedField(field: CustomField, fields: readonly CustomField[]): CustomField {
+  checkCount(field.entity, fields)
+  const same = fields.find(({ key }) => key === field.key)
+  if (same) throw duplicateError('label', `There is a field “${same.label}” already`)
+  return checked(field, fields)
+}
+
+function checkCount(entity: Resource, fields: readonly CustomField[]): void {
+  const present = fields.filter(field => field.entity === entity && field.state !== 'removed')
+  if (present.length >= FIELDS_MAX[entity])
+    throw invalidFieldError('label', `There can be at most ${FIELDS_MAX[entity]} fields`)
 }
 
 /** A field after a change. Options that the change leaves out are retired. @throws AppError `VALIDATION_ERROR`, `DUPLICATE` */

@@ -61,5 +61,15 @@ async function removeSlice(tx: Tx, { entity, key }: CustomField, after: string):
 function removed(fields: readonly CustomField[], { _id: id }: CustomField): CustomField {
   const field = fields.find(({ _id }) => _id === id)
   if (!field) throw new Error('A field that is being removed has disappeared')
-  return { ...field, state: 'removed', options: [], headings: [], help: '', required: false }
+  return removedField(field)
 }
+
+/** A field that no longer exists: nothing but its label and its key is left. */
+export const removedField = (field: CustomField): CustomField => ({
+  ...field,
+  state: 'removed',
+  options: [],
+  headings: [],
+  help: '',
+  required: false,
+})

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { FieldUse } from '@/lib/contract/custom-fields/endpoints'
-import { allCustomFields, isStored } from '@/lib/contract/custom-fields/field'
-import { query } from '@/lib/server/db/db'
+import { allCustomFields, type CustomField, isStored } from '@/lib/contract/custom-fields/field'
+import { query, type Tx } from '@/lib/server/db/db'
 import { dialect } from '@/lib/server/db/dialect'
 import { Prisma } from '@/lib/server/db/prisma'
 import { notFoundError } from '@/lib/server/platform/errors'
@@ -17,4 +17,15 @@ export async function countFieldUse(id: string): Promise<FieldUse> {
       COUNT(CASE WHEN ${value} IS NULL AND "isActive" = ${true} THEN 1 END) AS "missing"
     FROM ${from}`)
   return use as FieldUse
+}
+
+/** How many records have a value in a field. */
+export async function countValues(tx: Tx, { entity, key }: CustomField): Promise<number> {
+  const table = entity === 'students' ? Prisma.sql`"Student"` : Prisma.sql`"User"`
+  const value = dialect.jsonText('custom', key)
+  const [found] = await query<{ count: number }>(
+    Prisma.sql`SELECT COUNT(*) AS "count" FROM ${table} WHERE ${value} IS NOT NULL`,
+    tx,
+  )
+  return Number(found?.count ?? 0)
 }

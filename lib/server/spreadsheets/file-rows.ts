@@ -1,13 +1,9 @@
 import 'server-only'
-import {
-  COMBINED_PATHS,
-  ID_PATHS,
-  IMPORT_FIELDS,
-  type ImportMapping,
-  mappedPaths,
-} from '@/lib/contract/imports/mapping'
+import type { CustomField } from '@/lib/contract/custom-fields/field'
+import { COMBINED_PATHS, ID_PATHS, type ImportMapping, mappedPaths } from '@/lib/contract/imports/mapping'
 import type { ImportDecision } from '@/lib/contract/batches/imported-row'
 import type { Resource } from '@/lib/contract/permissions'
+import type { Fields } from '@/lib/contract/record-fields'
 import type { TableRow } from './reading/table'
 import { splitClass, splitName, withSectionOfClass } from './values/names'
 import { readValue, type CellValue, type ReadingOptions } from './values/read-value'
@@ -31,7 +27,11 @@ export type FileRow = {
 }
 
 /** How the columns of a file become fields, with the answers to questions about values. */
-export type FileMapping = ImportMapping & Pick<ReadingOptions, 'answers'>
+export type FileMapping = ImportMapping &
+  Pick<ReadingOptions, 'answers'> & {
+    /** The new fields by the path of their column, as they will be when the import runs. */
+    made?: Record<string, CustomField> | undefined
+  }
 
 /** The line of a table, with the columns that a mapping chooses. */
 export const fileRow = ({ line, cells, hasExtraCells }: TableRow, { columns }: ImportMapping): FileRow => ({
@@ -60,14 +60,14 @@ export type RowValues = { values: Map<string, CellValue>; unreadable: { field: s
 
 /** Reads the cells of a line. @param paths the fields to read; all by default */
 export function readRow(
-  entity: Resource,
+  fields: Fields,
   { cells }: FileRow,
   mapping: FileMapping,
-  paths: readonly string[] = Object.keys(IMPORT_FIELDS[entity]),
+  paths: readonly string[] = Object.keys(fields),
 ): RowValues {
   const row: RowValues = { values: new Map(), unreadable: [] }
   for (const path of paths) {
-    const field = IMPORT_FIELDS[entity][path]
+    const field = fields[path]
     const reading = field && readValue(path, field, cells[path] ?? '', mapping)
     if (!reading) continue
     if ('value' in reading) row.values.set(path, reading.value)
@@ -78,7 +78,7 @@ export function readRow(
 
 /** The values of a new record. The mapping has values for fields without a column, and for empty cells. */
 export function newRecordValues(
-  entity: Resource,
+  fields: Fields,
   values: Map<string, CellValue>,
   mapping: FileMapping,
 ): Map<string, CellValue> {
@@ -86,7 +86,7 @@ export function newRecordValues(
   // A fixed value applies only to a field without a column. It may be left over from before the column was chosen.
   const mapped = new Set(mappedPaths(mapping))
   for (const [path, text] of Object.entries(mapping.fixed).filter(([path]) => !mapped.has(path))) {
-    const field = IMPORT_FIELDS[entity][path]
+    const field = fields[path]
     const reading = field && readValue(path, field, text, mapping)
     if (reading && 'value' in reading && !all.has(path)) all.set(path, reading.value)
   }

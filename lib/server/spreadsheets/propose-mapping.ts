@@ -2,10 +2,16 @@ import 'server-only'
 import type { ImportSettings } from '@/lib/contract/imports/import'
 import { DATE_ORDERS, type DateOrder } from '@/lib/contract/date-text'
 import { GRADES } from '@/lib/contract/constants'
-import { COMBINED_PATHS, IMPORT_FIELDS, type ImportMapping } from '@/lib/contract/imports/mapping'
-import type { Resource } from '@/lib/contract/permissions'
+import { changeableFields } from '@/lib/contract/custom-fields/changeable'
+import { importFields } from '@/lib/contract/imports/fields'
+import { COMBINED_PATHS, type ImportMapping, importTargets } from '@/lib/contract/imports/mapping'
+import type { Resource, UserPermissions } from '@/lib/contract/permissions'
+import type { Fields } from '@/lib/contract/record-fields'
+import { createYielder } from '@/lib/server/platform/event-loop'
 import { getSettings } from '@/lib/server/settings/settings'
+import { type ColumnTexts, textsOfColumn } from './column-texts'
 import { type Guess, guessTargets } from './headers/guess-targets'
+import { proposeField } from './propose-field'
 import type { Table } from './reading/table'
 import { findRememberedColumns } from './remembered-columns'
 import { readFlag } from './values/choices'
@@ -17,23 +23,48 @@ const SAMPLES = 5
 /** How many rows show the order of dates: reading all 10,000 would delay other requests by a tenth of a second. */
 const DATE_ROWS = 2_000
 
-type Proposal = Pick<ImportSettings, 'columns' | 'mapping' | 'dateOrders'>
+/** A column with the field that it could become, and with all its texts if they could be the options of a choice. */
+export type ReadColumn = ImportSettings['columns'][number] & { texts: ColumnTexts }
 
-/** The columns of a table with samples, and a field for each: the last choice for these headings, or a guess. */
-export async function proposeMapping(entity: Resource, table: Table): Promise<Proposal> {
-  const guesses = guessTargets(entity, table.headers)
+type Proposal = Pick<ImportSettings, 'mapping' | 'dateOrders'> & { columns: ReadColumn[] }
+
+/**
+ * The columns of a table with samples, and a field for each: the last choice for these headings, or a guess.
+ *
+ * @param owner the person whose file it is
+ */
+export async function proposeMapping(entity: Resource, table: Table, owner: UserPermissions): Promise<Proposal> {
+  const fields = importFields(owner, entity)
+  const isTarget = (target: string) => Object.hasOwn(importTargets(entity, fields), target)
+  const guesses = guessTargets(entity, table.headers, changeableFields(owner, entity))
   const guessed = guesses.map((guess, index) => targetByValues(guess, samplesOf(table, index)))
   const remembered = await findRememberedColumns(entity, table.headers)
   const targets = withoutRepeatedFields(
-    guessed.map((guess, index) => (remembered[index] === undefined ? guess : remembered[index])),
+    guessed.map((guess, index) => {
+      const last = remembered[index]
+      // An own field may have been removed since, or be confidential.
+      return last === undefined || (last !== null && !isTarget(last)) ? guess : last
+    }),
   )
-  const dateOrders = likelyOrders(datesIn(entity, table, targets))
-  const columns = table.headers.map((header, index) => ({
-    header,
-    samples: samplesOf(table, index),
-    empty: table.rows.filter(({ cells }) => (cells[index] ?? '').trim() === '').length,
-    candidates: guesses[index]?.candidates ?? [],
-  }))
+  const dateOrders = likelyOrders(datesIn(fields, table, targets))
+  const takeTurns = createYielder()
+  const columns: ReadColumn[] = []
+  const labels = Object.values(importTargets(entity, fields))
+  for (const [index, header] of table.headers.entries()) {
+    const texts = textsOfColumn(table, index)
+    const newField = proposeField(header, index, texts, labels)
+    // Two columns may have the same heading.
+    labels.push(newField.label)
+    columns.push({
+      header,
+      samples: samplesOf(table, index),
+      empty: table.rows.filter(({ cells }) => (cells[index] ?? '').trim() === '').length,
+      candidates: guesses[index]?.candidates ?? [],
+      newField,
+      texts,
+    })
+    await takeTurns()
+  }
   const choices = { fixed: {}, copied: {}, fixCapitals: false, emptyClears: false }
   return { columns, dateOrders, mapping: { columns: targets, ...choices, dateOrder: await orderOf(dateOrders) } }
 }
@@ -87,15 +118,14 @@ function samplesOf({ rows }: Table, column: number): string[] {
 }
 
 /** The texts of all columns with dates, including columns without a field. */
-function datesIn(entity: Resource, table: Table, targets: ImportMapping['columns']): string[] {
+function datesIn(fields: Fields, table: Table, targets: ImportMapping['columns']): string[] {
   const dateRows = table.rows.slice(0, DATE_ROWS)
   return targets.flatMap((target, column) => {
-    const isDate = target === null ? areDates(samplesOf(table, column)) : kindOf(entity, target) === 'date'
+    const isDate = target === null ? areDates(samplesOf(table, column)) : fields[target]?.kind === 'date'
     return isDate ? dateRows.map(({ cells }) => cells[column] ?? '').filter(Boolean) : []
   })
 }
 
-const kindOf = (entity: Resource, target: string) => IMPORT_FIELDS[entity][target]?.kind
 /** Whether most texts are dates: a column of dates may contain other texts, such as `NA`. */
 const areDates = (texts: string[]): boolean =>
   texts.filter(text => DATE_ORDERS.some(order => readDateCell(text, order) !== undefined)).length * 2 > texts.length

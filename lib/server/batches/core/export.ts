@@ -7,7 +7,7 @@ import { presentChunks } from '@/lib/server/custom-fields/present'
 import { csvStream } from '@/lib/server/export/csv'
 import type { ExportColumn } from '@/lib/server/export/table-stream'
 import type { Batch } from '@/lib/server/db/prisma'
-import { eachRowChunk, findReadableBatch, withoutUnreadableValues } from './list'
+import { eachRowChunk, findReadableBatch, presenterOf, withoutUnreadableValues } from './list'
 
 const COLUMNS: ExportColumn<BatchRow>[] = [
   ['Record', ({ label }) => label],
@@ -28,5 +28,7 @@ export async function exportRows(id: string, actor: Actor): Promise<ReadableStre
 }
 
 async function* visibleRows(batch: Batch, actor: Actor): AsyncGenerator<BatchRow[], void> {
-  for await (const rows of eachRowChunk(batch.id)) yield rows.map(row => withoutUnreadableValues(row, batch, actor))
+  const show = await presenterOf(batch)
+  for await (const rows of eachRowChunk(batch.id))
+    yield rows.map(row => show(withoutUnreadableValues(row, batch, actor)))
 }

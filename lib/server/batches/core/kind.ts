@@ -1,4 +1,5 @@
 import 'server-only'
+import type { BatchRow as ShownRow } from '@/lib/contract/batches/schema'
 import type { SchoolClass } from '@/lib/contract/students/classes'
 import type { Actor } from '@/lib/server/history/actor'
 import type { AuditOrigin } from '@/lib/server/history/write-audit-event'
@@ -6,6 +7,7 @@ import type { Tx } from '@/lib/server/db/db'
 import type { Batch, BatchRow, Prisma } from '@/lib/server/db/prisma'
 import type { Access } from '@/lib/contract/permissions'
 import type { Outcome } from './outcomes'
+import type { CheckRow } from '../records/records'
 import type { Plan } from './planned-rows'
 import type { BatchSource } from './source'
 
@@ -47,12 +49,21 @@ export type BatchKind<S extends BatchSource = BatchSource> = {
   /** Whether the owner may still apply these rows. */
   mayApply?(rows: BatchRow[], batch: Batch, editor: Actor): boolean
 
+  /** How a row is shown while the batch has not run; undefined when its rows are shown as they are stored. */
+  presenter?(batch: Batch): Promise<((row: ShownRow) => ShownRow) | undefined>
+
   /** Reads the file of a new batch before the batch is planned. The batch then waits for a person, or fails. */
-  read?(batch: Batch, source: S, write: PlanWriter): Promise<void>
+  read?(batch: Batch, source: S, write: PlanWriter, owner: Actor): Promise<void>
   /** Stores more data for rows of the plan that were just stored, such as pictures. */
   stored?(tx: Tx, rows: BatchRow[]): Promise<void>
   /** The part of the source that is kept once the rows are planned. */
   afterPlan?(source: S): S
+  /** Runs before the first row is applied, in a transaction of its own. @throws AppError when the batch cannot run after all */
+  begin?(tx: Tx, batch: Batch, editor: Actor): Promise<void>
+  /** Refuses a row that its record must not get any more. Called once the record is locked. */
+  checkRow?: CheckRow
+  /** Runs in the transaction that ends the run, when no row was applied. */
+  unchanged?(tx: Tx, batchId: string, origin: AuditOrigin): Promise<void>
   /** Applies the rows in place of `applyRows`. */
   apply?(tx: Tx, rows: BatchRow[], editor: Actor): Promise<Outcome[]>
   /** Runs after all rows were applied, in the transaction that ends the batch. */
@@ -72,6 +83,8 @@ export type BatchKind<S extends BatchSource = BatchSource> = {
 
 /** A kind of batch that people create directly. Imports and undos take their title from the file or from the other batch. */
 export type NewBatchKind<S extends BatchSource = BatchSource> = BatchKind<S> & {
+  /** Checks what the actor may put into such a batch. @throws AppError `VALIDATION_ERROR`, `FORBIDDEN` */
+  checkFor?(source: S, actor: Actor): void
   /** The title of the batch, such as `Change students: Section B, Inactive`. */
   title(source: S, actor: Actor): string | Promise<string>
 }

@@ -24,6 +24,7 @@ import { forbiddenError, notFoundError } from '@/lib/server/platform/errors'
 import { newPhotoUrl } from '../records/photo-rows'
 import { kindOf } from '../kinds/registry'
 import { isVisible, readAccess, requiredAccess, rowAccess, undoAccess, visibleBatchesWhere } from './access'
+import { maskCells } from './mask-cells'
 import { parseSource } from './source'
 
 const BATCH_MS = BATCH_DAYS * 24 * 60 * 60_000
@@ -81,14 +82,19 @@ const inState = ({ state }: BatchListQuery): Prisma.BatchWhereInput =>
 export async function listRows(id: string, query: BatchRowQuery, actor: Actor): Promise<BatchRowPage> {
   const batch = await findReadableBatch(id, actor)
   const where = { batchId: id, status: query.status }
+  const show = await presenterOf(batch)
   const rows = await db.batchRow.findMany({ where, orderBy: { number: 'asc' }, ...sliceOf(query) })
   const statuses: readonly RowStatus[] = query.status ? [query.status] : ROW_STATUSES
   const totalRows = statuses.reduce((sum, status) => sum + batch[status], 0)
   return {
-    rows: rows.map(row => withoutUnreadableValues(toRow(row), batch, actor)),
+    rows: rows.map(row => show(maskCells(withoutUnreadableValues(toRow(row), batch, actor)))),
     pagination: { ...paginationOf(query, totalRows), totalRows },
   }
 }
+
+/** How the rows of a batch are shown. */
+export const presenterOf = async (batch: BatchColumns): Promise<(row: BatchRow) => BatchRow> =>
+  (await kindOf(batch).presenter?.(batch)) ?? (row => row)
 
 /** People who may not read records see only the values of their own file. */
 export const withoutUnreadableValues = (row: BatchRow, { entity }: BatchColumns, actor: Actor): BatchRow =>

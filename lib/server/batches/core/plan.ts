@@ -35,7 +35,7 @@ export async function planBatch(batch: Batch, isStopping: () => boolean): Promis
   const owner = await db.$transaction(tx => findPermittedOwner(tx, batch, requiredAccess(source)))
   if (!owner) return fail(NO_LONGER_ALLOWED)
   if (!(await deleteRows(id, write => whileLeased(id, write)))) return
-  if (batch.state === 'reading') return kind.read?.(batch, source, { update, fail })
+  if (batch.state === 'reading') return kind.read?.(batch, source, { update, fail }, owner)
   const plan = await kind.plan(source, owner, batch).then(withinLimit, validationMessageOf)
   if (typeof plan === 'string') return fail(plan)
   await update({ total: plan.total, ...countByStatus([]) })

@@ -8,7 +8,9 @@ import { upsertMany } from '@/lib/server/db/insert-many'
 import { isDatabaseUnavailable } from '@/lib/server/db/outage'
 import type { Batch, BatchRow } from '@/lib/server/db/prisma'
 import { writeAuditEvent } from '@/lib/server/history/write-audit-event'
+import { refreshChoicesNow } from '@/lib/server/lists/current-choices'
 import { currentTime } from '@/lib/server/platform/clock'
+import { AppError } from '@/lib/server/platform/errors'
 import { log } from '@/lib/server/platform/log'
 import { applyRows } from '../records/apply'
 import { kindOf } from '../kinds/registry'
@@ -38,7 +40,7 @@ type SliceResult = 'more' | 'end'
  * @param isStopping ends the work after the current slice
  */
 export async function runBatch(batch: Batch, isStopping: () => boolean): Promise<void> {
-  const refusal = await refusalOf(batch)
+  const refusal = (await refusalOf(batch)) ?? (await begin(batch))
   if (refusal) {
     await db.$transaction(tx => stop(tx, batch, refusal))
     return
@@ -76,6 +78,24 @@ async function refusalOf(batch: Batch): Promise<string | undefined> {
   return kindOf(batch).refusal?.(parseSource(batch.source), batch)
 }
 
+/** Prepares the run. @returns why the batch cannot run; undefined when it can */
+async function begin(batch: Batch): Promise<string | undefined> {
+  const kind = kindOf(batch)
+  if (!kind.begin) return undefined
+  try {
+    await db.$transaction(async tx => {
+      if (!(await renewLease(tx, batch.id))) return
+      const editor = await findPermittedOwner(tx, batch, requiredAccess(parseSource(batch.source)))
+      if (editor) await kind.begin?.(tx, batch, editor)
+    })
+    await refreshChoicesNow()
+    return undefined
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return error.code === 'FORBIDDEN' ? NO_LONGER_ALLOWED : error.message
+  }
+}
+
 async function stop(tx: Tx, batch: Batch, reason: string): Promise<void> {
   if (await renewLease(tx, batch.id)) await finish(tx, batch, { state: 'stopped', reason })
 }
@@ -99,7 +119,9 @@ async function runSlice(tx: Tx, batch: Batch, limit: number): Promise<SliceResul
     return 'end'
   }
   const entity = batch.entity as BatchEntity
-  const outcomes = await (kind.apply ? kind.apply(tx, rows, editor) : applyRows(entity, tx, rows, editor))
+  const outcomes = await (kind.apply
+    ? kind.apply(tx, rows, editor)
+    : applyRows(entity, tx, rows, editor, kind.checkRow))
   await saveOutcomes(tx, batch, outcomes)
   return 'more'
 }
@@ -162,6 +184,7 @@ async function finish(
   const reason = end.reason ?? (end.state === 'done' ? await noteUndone(tx, batch, origin) : undefined)
   const ended = { ...NO_LEASE, runSlot: null, openUndoOf: null, finishedAt: currentTime() }
   const { done } = await tx.batch.update({ where: { id }, data: { state: end.state, reason, ...ended } })
+  if (done === 0) await kind.unchanged?.(tx, id, origin)
   await kind.cleanUp?.(tx, id)
   await writeAuditEvent(tx, origin, {
     action: end.state === 'done' ? 'batch.done' : 'batch.stopped',

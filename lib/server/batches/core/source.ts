@@ -4,11 +4,14 @@ import type { NewBatch } from '@/lib/contract/batches/new-batch'
 import type { Access, Resource } from '@/lib/contract/permissions'
 import type { AddedValue } from '@/lib/server/lists/take-back'
 
+/** A field that an import has made: its id, and the path that its column had before. */
+export type MadeField = { id: string; path: string }
+
 /** The input that a batch is made from, stored as JSON. */
 export type BatchSource = { access: Access | Access[] } & (
   | NewBatch
-  /** `added`: the values that a person has added to the school's lists for this import. */
-  | { kind: 'import'; entity: Resource; added?: AddedValue[] }
+  /** `added`: the values that a person has added to the school's lists for this import; `fields`: the fields that it has made. */
+  | { kind: 'import'; entity: Resource; added?: AddedValue[]; fields?: MadeField[] }
   | { kind: 'undo'; entity: BatchEntity; of: string }
 )
 export type SourceOf<K extends BatchSource['kind']> = Extract<BatchSource, { kind: K }>

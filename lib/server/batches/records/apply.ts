@@ -11,15 +11,22 @@ import { NOT_IN_TRASH } from '../core/conflicts'
 import { isSameDeletion } from './deletion'
 import { doneOutcome, recordIdOf, unappliedOutcome, refusedOutcome, type Outcome } from '../core/outcomes'
 import type { Actor } from '@/lib/server/history/actor'
+import type { CheckRow } from './records'
 import { BATCH_RECORDS } from './registry'
 
 /** Applies rows to their records. A record that has changed since the plan is left alone. */
-export async function applyRows(entity: BatchEntity, tx: Tx, rows: BatchRow[], editor: Actor): Promise<Outcome[]> {
+export async function applyRows(
+  entity: BatchEntity,
+  tx: Tx,
+  rows: BatchRow[],
+  editor: Actor,
+  check?: CheckRow,
+): Promise<Outcome[]> {
   const of = (action: RowAction) => rows.filter(row => row.action === action)
   const [restores, purges] = [of('restore'), of('purge')]
   const others = rows.filter(({ action }) => action !== 'restore' && action !== 'purge')
   return [
-    ...(others.length > 0 ? await BATCH_RECORDS[entity].apply(tx, others, editor) : []),
+    ...(others.length > 0 ? await BATCH_RECORDS[entity].apply(tx, others, editor, check) : []),
     ...(restores.length > 0 ? await restoreRows(tx, restores, editor) : []),
     ...(purges.length > 0 ? await purgeRows(tx, purges, editor) : []),
   ]

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { CustomValues } from '@/lib/contract/custom-fields/values'
 import type { FieldChange } from '@/lib/contract/history/events'
 import type { Actor } from '@/lib/server/history/actor'
 import type { Tx } from '@/lib/server/db/db'
@@ -33,5 +34,13 @@ export type BatchRecords = {
    * Applies rows that create, update or delete records. Leaves a record alone when it has changed since the plan, or when a
    * rule protects it now.
    */
-  apply(tx: Tx, rows: BatchRow[], editor: Actor): Promise<Outcome[]>
+  apply(tx: Tx, rows: BatchRow[], editor: Actor, check?: CheckRow): Promise<Outcome[]>
 }
+
+/**
+ * Refuses a row that its record must not get.
+ *
+ * @param stored the own fields of the record; undefined for a new record
+ * @throws AppError
+ */
+export type CheckRow = (row: BatchRow, stored: CustomValues | undefined, editor: Actor) => void

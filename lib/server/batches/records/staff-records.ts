@@ -3,6 +3,7 @@ import type { NewStaffRow, StaffQuery } from '@/lib/contract/staff/schema'
 import { insertAccount, unusablePassword } from '@/lib/server/accounts/create-account'
 import { userLabel } from '@/lib/server/accounts/user-events'
 import { rightsOf, toAuditValues } from '@/lib/server/accounts/user-mapper'
+import { fromCustomColumn } from '@/lib/server/custom-fields/accept'
 import { db, type Tx } from '@/lib/server/db/db'
 import { lockRowsById } from '@/lib/server/db/lock-rows'
 import type { BatchRow, User as UserRow } from '@/lib/server/db/prisma'
@@ -15,7 +16,7 @@ import { checkGrants, checkManageable, checkNotSelf } from '@/lib/server/staff/r
 import { deleteStaffMember, updateStaffMember } from '@/lib/server/staff/write'
 import { compareVersions, doneOutcome, recordIdOf, refusedOutcome, type Outcome } from '../core/outcomes'
 import type { Actor } from '@/lib/server/history/actor'
-import type { BatchRecords } from './records'
+import type { BatchRecords, CheckRow } from './records'
 
 /** A staff member with the database row, on which rules and changes are based. */
 export type StaffRecord = { _id: string; version: number; row: UserRow }
@@ -39,7 +40,7 @@ export const staffRecords: BatchRecords = {
     checkNotSelf(editor, row.id, 'delete your own account')
   },
   /** A school has few staff, and each may be protected by a rule, so they are changed one by one. */
-  async apply(tx, all, editor) {
+  async apply(tx, all, editor, check) {
     const rows = all.filter(({ action }) => action !== 'create')
     const ids = rows.map(recordIdOf)
     await lockRowsById(tx, 'User', [editor.id, ...ids])
@@ -48,8 +49,9 @@ export const staffRecords: BatchRecords = {
     const byId = new Map(members.map(row => [row.id, row]))
     const { current, conflicts } = compareVersions(rows, byId)
     const outcomes = [...conflicts]
-    for (const row of current) outcomes.push(await applyRow(tx, row, byId.get(recordIdOf(row)) as UserRow, editor))
-    for (const row of all) if (row.action === 'create') outcomes.push(await createMember(tx, row, editor))
+    for (const row of current)
+      outcomes.push(await applyRow(tx, row, byId.get(recordIdOf(row)) as UserRow, editor, check))
+    for (const row of all) if (row.action === 'create') outcomes.push(await createMember(tx, row, editor, check))
     return outcomes
   },
 }
@@ -67,7 +69,7 @@ async function requireSameRights(tx: Tx, { id, permissions, confidential }: Acto
   if (!isSame) throw forbiddenError()
 }
 
-async function applyRow(tx: Tx, row: BatchRow, member: UserRow, editor: Actor): Promise<Outcome> {
+async function applyRow(tx: Tx, row: BatchRow, member: UserRow, editor: Actor, check?: CheckRow): Promise<Outcome> {
   const { id, version } = member
   const record = { _id: id, version, row: member }
   try {
@@ -79,6 +81,7 @@ async function applyRow(tx: Tx, row: BatchRow, member: UserRow, editor: Actor): 
     }
     const patch = JSON.parse(row.input ?? '{}') as StaffRecordPatch
     staffRecords.changes(record, patch, editor)
+    check?.(row, fromCustomColumn(member.custom), editor)
     await requireFreeEmail(tx, patch.email, id)
     let after = member
     for (const change of patchChanges(id, patch, editor)) after = await updateStaffMember(tx, id, change, editor)
@@ -89,10 +92,11 @@ async function applyRow(tx: Tx, row: BatchRow, member: UserRow, editor: Actor): 
   }
 }
 
-async function createMember(tx: Tx, row: BatchRow, editor: Actor): Promise<Outcome> {
+async function createMember(tx: Tx, row: BatchRow, editor: Actor, check?: CheckRow): Promise<Outcome> {
   try {
     const { isActive = true, ...input } = JSON.parse(row.input ?? '{}') as NewStaffRow
     checkGrants(editor, input.permissions)
+    check?.(row, undefined, editor)
     await requireFreeEmail(tx, input.email)
     const member = await insertAccount(tx, editor, 'staff', { ...input, ...unusablePassword() })
     const { id } = member

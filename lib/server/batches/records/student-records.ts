@@ -42,15 +42,20 @@ export const studentRecords: BatchRecords = {
   warnings: rollNumberWarnings,
   checkDelete: () => undefined,
   /** The number of statements does not depend on the number of rows. */
-  async apply(tx, rows, editor) {
+  async apply(tx, rows, editor, check) {
     const others = rows.filter(({ action }) => action !== 'create')
     const locked = await lockStudents(tx, others.map(recordIdOf), editor)
     await holdChoices(tx)
+    const checkRow = (row: BatchRow) => {
+      checkIsOffered(locked)(row)
+      const student = locked.get(recordIdOf(row))
+      check?.(row, student && toStudent(student).custom, editor)
+    }
     const { current: unchanged, conflicts } = compareVersions(others, locked)
-    const { accepted: current, refused } = separateRefused(unchanged, checkIsOffered(locked))
+    const { accepted: current, refused } = separateRefused(unchanged, checkRow)
     const creations = separateRefused(
       rows.filter(({ action }) => action === 'create'),
-      checkIsOffered(locked),
+      checkRow,
     )
     const photos = current.filter(isPhotoRow)
     const updates = current.filter(row => row.action === 'update' && parsePatch(row))

@@ -1,5 +1,10 @@
 import 'server-only'
+import type { CustomField } from '@/lib/contract/custom-fields/field'
+import { keyFromLabel } from '@/lib/contract/custom-fields/key'
+import { labelFromHeading } from '@/lib/contract/custom-fields/label-from-heading'
+import { customPath } from '@/lib/contract/custom-fields/values'
 import { importTargets } from '@/lib/contract/imports/mapping'
+import { normalizeForSearch } from '@/lib/contract/normalize-for-search'
 import type { Resource } from '@/lib/contract/permissions'
 import { POSTAL_CODE, STUDENT_LABELS } from '@/lib/contract/students/fields'
 import { KNOWN_HEADINGS } from './spellings'
@@ -9,9 +14,13 @@ import { headingWords } from './words'
 /** The guessed field of a column. Without a target, a person chooses a candidate; without both, the column is left out. */
 export type Guess = { target: string | null; candidates: string[] }
 
-/** Guesses the field of each column from its heading. If two columns mean the same field, a person is asked. */
-export function guessTargets(entity: Resource, headers: readonly string[]): Guess[] {
-  const guesses = headers.map(header => guess(entity, header))
+/**
+ * Guesses the field of each column from its heading. If two columns mean the same field, a person is asked.
+ *
+ * @param own the school's own fields that the file can fill
+ */
+export function guessTargets(entity: Resource, headers: readonly string[], own: readonly CustomField[] = []): Guess[] {
+  const guesses = headers.map(header => guess(entity, header, own))
   const claims = (path: string) => guesses.filter(({ target }) => target === path).length
   return guesses.map(({ target, candidates }) =>
     target !== null && claims(target) > 1 ? { target: null, candidates: [target] } : { target, candidates },
@@ -21,12 +30,14 @@ export function guessTargets(entity: Resource, headers: readonly string[]): Gues
 /** The maximum length of a heading. A longer text is not a heading, but stands in the wrong line. */
 const HEADING_MAX = 300
 
-function guess(entity: Resource, header: string): Guess {
+function guess(entity: Resource, header: string, fields: readonly CustomField[]): Guess {
   if (header.length > HEADING_MAX) return { target: null, candidates: [] }
   const own = Object.entries(importTargets(entity)).find(
     ([, title]) => title.toLowerCase() === header.trim().toLowerCase(),
   )
   if (own) return { target: own[0], candidates: [] }
+  const field = ownFieldOf(header, fields)
+  if (field) return { target: customPath(field.key), candidates: [] }
   if (entity === 'students' && STUDENT_ID.test(header)) return { target: 'studentId', candidates: [] }
   // Students have no phone of their own.
   if (STUDENT_PHONE.test(header)) return { target: null, candidates: [] }
@@ -34,6 +45,24 @@ function guess(entity: Resource, header: string): Guess {
   const words = headingWords(header)
   return lookUp(entity, words) ?? lookUp(entity, withoutStaff(words)) ?? { target: null, candidates: [] }
 }
+
+/** The own field that a heading names: by its label, by another heading that the school has given it, or else by its key. */
+function ownFieldOf(header: string, fields: readonly CustomField[]): CustomField | undefined {
+  if (fields.length === 0) return undefined
+  const name = nameOf(header)
+  return (
+    fields.find(({ label }) => nameOf(label) === name) ??
+    fields.find(({ headings }) => headings.some(heading => nameOf(heading) === name)) ??
+    // A field that was renamed keeps its key, so older files still fill it.
+    fields.find(({ key }) => keyFromLabel(header, NO_KEYS, '') === key)
+  )
+}
+
+const NO_KEYS: ReadonlySet<string> = new Set()
+/** The `'` that our CSV files put before a heading that a spreadsheet would take for a formula. */
+const TEXT_MARK = /^'(?=[=+\-@])/
+const nameOf = (heading: string): string =>
+  normalizeForSearch(labelFromHeading(heading.trim().replace(TEXT_MARK, ''), [], ''))
 
 function lookUp(entity: Resource, words: string): Guess | undefined {
   const target = KNOWN_HEADINGS[entity].get(words) ?? (isPostalCode(entity, words) ? POSTAL_CODE : undefined)

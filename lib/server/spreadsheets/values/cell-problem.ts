@@ -1,4 +1,5 @@
 import 'server-only'
+import { LONG_TEXT_MAX } from '@/lib/contract/custom-fields/values'
 import { type Field, headingOf } from '@/lib/contract/record-fields'
 
 /**
@@ -20,6 +21,10 @@ const MAX_LENGTH: Record<Field['kind'], number> = {
   yesNo: 60,
 }
 
+/** A text in several lines is longer than other texts. */
+const maxLengthOf = (field: Field): number =>
+  field.kind === 'text' && field.rows ? LONG_TEXT_MAX : MAX_LENGTH[field.kind]
+
 const SPREADSHEET_ERROR =
   /^#(?:n\/a|ref!|value!|div\/0!|name\?|null!|num!|spill!|calc!|field!|blocked!|connect!|unknown!|getting_data|#+)$/i
 /** A long number as a narrow column shows it. */
@@ -29,7 +34,7 @@ const MAY_BE_SHORTENED: Field['kind'][] = ['text', 'email', 'phone', 'postalCode
 /** The message about a text that cannot be a value of this kind, such as `#REF!`; undefined for other texts. */
 export function cellProblem(field: Field, text: string): string | undefined {
   const heading = headingOf(field)
-  if (text.length > MAX_LENGTH[field.kind]) return `${heading} is too long`
+  if (text.length > maxLengthOf(field)) return `${heading} is too long`
   if (SPREADSHEET_ERROR.test(text)) return `${heading}: the spreadsheet shows an error here. Enter the value.`
   if (MAY_BE_SHORTENED.includes(field.kind) && SHORTENED_NUMBER.test(text))
     return `${heading}: the spreadsheet has shortened this number. Enter all digits of the number.`

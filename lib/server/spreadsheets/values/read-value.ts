@@ -12,6 +12,7 @@ import { type ValueAnswer, answerTo } from './value-answers'
 import { readBloodGroup, readFlag, readGender } from './choices'
 import { isUtcTimestamp, readDateCell } from './dates'
 import { findListValue } from './list-values'
+import { optionsIn, ownOption } from './own-options'
 import { fixCapitalsOf } from './names'
 
 export type ReadingOptions = Pick<ImportMapping, 'dateOrder' | 'fixCapitals'> & {
@@ -27,6 +28,9 @@ const TEXT_MARK = /^'(?=[=+\-@\t\r＝＋－＠])/
 const NUMBER = /^-?(?:\d[\d,]*(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?\s*%?$/i
 /** Texts that people write into cells to say that there is nothing. */
 const NOTHING = /^(-+|—|n\/?a|nil|none|null|not known|unknown)$/i
+/** Whether a text says that there is nothing. */
+export const isNothing = (text: string): boolean => NOTHING.test(text)
+
 const NAMES = /(^name\.|\.name$|^contactInfo\.address\.)/
 
 const CHOICES: Record<string, (text: string) => string | undefined> = {
@@ -42,7 +46,11 @@ export function readValue(path: string, field: Field, cell: string, options: Rea
   const problem = cellProblem(field, cell.trim())
   if (problem) return { problem }
   const text = withoutCopiedMarks(cell).trim().replace(TEXT_MARK, '').trim()
-  if (text === '' || (!isRequired(field) && NOTHING.test(text))) return undefined
+  if (text === '') return undefined
+  // A school may have an option such as `None`.
+  const own = ownOption(field, text)
+  if (own !== undefined) return { value: field.kind === 'choices' ? [own] : own }
+  if (!isRequired(field) && isNothing(text)) return undefined
   if (field.kind === 'date') return readDateValue(text, field, options)
   return { value: READERS[field.kind](text, { path, field, options }) }
 }
@@ -67,7 +75,8 @@ const readNumber = (text: string) => {
   const number = text.replace(DECIMAL_COMMA, '$1.')
   return NUMBER.test(number) ? Number(number.replace(/[,%\s]/g, '')) : text
 }
-const readText = (text: string, { path, options }: Cell) => {
+const readText = (text: string, { path, field, options }: Cell) => {
+  if (field.kind === 'text' && field.rows) return text
   const line = joinLines(text, path.startsWith('name.') ? ' ' : ', ')
   return options.fixCapitals && NAMES.test(path) ? fixCapitalsOf(line) : line
 }
@@ -82,14 +91,13 @@ const READERS: Record<Exclude<Field['kind'], 'date'>, (text: string, cell: Cell)
   decimal: readNumber,
   flag: (text, { field }) => flagOf(text, field) ?? text,
   choice: (text, cell) => optionOf(text, cell) ?? text,
-  choices: (text, cell) =>
-    text.split(/[;,\n]/).flatMap(part => (part.trim() ? (optionOf(part.trim(), cell) ?? part.trim()) : [])),
+  choices: (text, { field }) => optionsIn(text, part => ownOption(field, part)),
   yesNo: text => readFlag(text) ?? text,
 }
 
 /** The option with this text, or the option that a common spelling stands for, such as `Male` for `boy`. */
 function optionOf(text: string, { path, field, options }: Cell): string | undefined {
-  if (field.kind !== 'choice' && field.kind !== 'choices') return undefined
+  if (field.kind !== 'choice') return undefined
   if (typeof field.options === 'string') return listKeyOf(text, path, field.options, options)
   const isSame = (name: string) => name.toLowerCase() === text.toLowerCase()
   return choicesOf(field.options).find(([, name]) => isSame(name))?.[0] ?? CHOICES[path]?.(text)

@@ -2,6 +2,7 @@ import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
 import type { Batch } from '@/lib/contract/batches/schema'
 import type { ImportCorrection } from '@/lib/contract/imports/import'
+import { importFields } from '@/lib/contract/imports/fields'
 import { ID_PATHS, IMPORT_FIELDS, listFieldsOf } from '@/lib/contract/imports/mapping'
 import { collectSpellings } from '@/lib/server/spreadsheets/merged-spellings'
 import type { FileRow } from '@/lib/server/spreadsheets/file-rows'
@@ -12,7 +13,7 @@ import { getBatch } from '../../core/list'
 import { correctedRow, NO_EARLIER_LINE, type StoredRow } from './corrected-row'
 import { type EarlierLine, createEarlierLineFinder } from './earlier-line'
 import { findImportFile, parseMapping } from './import-file'
-import { findImport, requireImportState, type ImportBatch } from './imports'
+import { findImport, ownerOf, requireImportState, type ImportBatch } from './imports'
 import { IMPORTED_RECORDS } from './registry'
 import { replanRows } from './replan'
 
@@ -31,9 +32,7 @@ export async function correctRows(id: string, correction: ImportCorrection, acto
   const { entity } = batch
   const { identity } = IMPORTED_RECORDS[entity]
   const paths = pathsIn(correction)
-  if (paths.some(path => !Object.hasOwn(IMPORT_FIELDS[entity], path) && path !== ID_PATHS[entity])) {
-    throw invalidFieldError('field', 'Unknown field')
-  }
+  await requireCorrectable(batch, paths)
   for (let after = -1; ;) {
     const numbers = await rowsToCorrect(id, correction, after)
     const last = numbers.at(-1)
@@ -46,6 +45,18 @@ export async function correctRows(id: string, correction: ImportCorrection, acto
   if (isDecision || paths.some(path => listFieldsOf(entity).some(([field]) => field === path)))
     await replanMerged(batch)
   return getBatch(id, actor)
+}
+
+/** Refuses fields that the file cannot fill. The file fills only own fields that its owner may change. */
+async function requireCorrectable(batch: ImportBatch, paths: string[]): Promise<void> {
+  const { id, entity } = batch
+  const isKnown = (path: string) => Object.hasOwn(IMPORT_FIELDS[entity], path) || path === ID_PATHS[entity]
+  const others = paths.filter(path => !isKnown(path))
+  if (others.length === 0) return
+  const { made = {} } = parseMapping(await findImportFile(id))
+  const fields = importFields(await ownerOf(batch), entity)
+  if (others.some(path => !Object.hasOwn(fields, path) && !Object.hasOwn(made, path)))
+    throw invalidFieldError('field', 'Unknown field')
 }
 
 function pathsIn(correction: ImportCorrection): string[] {

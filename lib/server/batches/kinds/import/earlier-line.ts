@@ -1,4 +1,5 @@
 import 'server-only'
+import { IMPORT_FIELDS } from '@/lib/contract/imports/mapping'
 import type { Resource } from '@/lib/contract/permissions'
 import { type FileMapping, type FileRow, newRecordValues, readRow } from '@/lib/server/spreadsheets/file-rows'
 import { createSimilarLineFinder } from '@/lib/server/spreadsheets/similar-lines'
@@ -15,10 +16,11 @@ export function createEarlierLineFinder(entity: Resource, mapping: FileMapping):
   const records = IMPORTED_RECORDS[entity]
   const first = new Map<string, FileRow>()
   const findSimilar = createSimilarLineFinder()
+  const fields = IMPORT_FIELDS[entity]
   const paths = [...records.identity, ...records.alsoCompared]
   return row => {
     if (row.decision === 'skip') return {}
-    const values = newRecordValues(entity, readRow(entity, row, mapping, paths).values, mapping)
+    const values = newRecordValues(fields, readRow(fields, row, mapping, paths).values, mapping)
     const texts = records.personsIn({ row, values })
     const same = texts.map(text => first.get(text)).find(earlier => earlier !== undefined)
     for (const text of texts) if (!first.has(text)) first.set(text, row)

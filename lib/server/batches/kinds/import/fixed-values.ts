@@ -1,7 +1,9 @@
 import 'server-only'
-import { IMPORT_FIELDS, type ImportMapping, mappedPaths } from '@/lib/contract/imports/mapping'
+import type { CustomField } from '@/lib/contract/custom-fields/field'
+import { customKeyOf, parseCustom } from '@/lib/contract/custom-fields/values'
+import { type ImportMapping, mappedPaths } from '@/lib/contract/imports/mapping'
 import type { Resource } from '@/lib/contract/permissions'
-import { headingOf } from '@/lib/contract/record-fields'
+import { type Fields, headingOf } from '@/lib/contract/record-fields'
 import { StaffRowPatch } from '@/lib/contract/staff/schema'
 import { StudentPatch } from '@/lib/contract/students/schema'
 import { nestByPath } from '@/lib/server/spreadsheets/file-rows'
@@ -10,13 +12,28 @@ import { readValue } from '@/lib/server/spreadsheets/values/read-value'
 /** Schemas that accept any subset of the fields of a record. */
 const PATCHES = { students: StudentPatch, staff: StaffRowPatch }
 
-/** Error messages for the values that all new records get. */
-export const fixedValueErrors = (entity: Resource, mapping: ImportMapping): string[] =>
+/**
+ * Error messages for the values that all new records get.
+ *
+ * @param fields the fields that the file can fill
+ * @param own the school's own fields among them
+ */
+export const fixedValueErrors = (
+  entity: Resource,
+  mapping: ImportMapping,
+  fields: Fields,
+  own: readonly CustomField[],
+): string[] =>
   Object.entries(mapping.fixed).flatMap(([path, text]) => {
-    const field = IMPORT_FIELDS[entity][path]
+    const field = fields[path]
     if (!field || mappedPaths(mapping).includes(path)) return []
     const reading = readValue(path, field, text, mapping)
     if (reading && 'problem' in reading) return [reading.problem]
+    const key = customKeyOf(path)
+    if (key !== undefined)
+      return parseCustom(own, { [key]: reading?.value ?? null }, { required: 'none' }).errors.map(
+        ({ message }) => message,
+      )
     const [issue] = PATCHES[entity].safeParse(nestByPath([[path, reading?.value]])).error?.issues ?? []
     return issue ? [`${headingOf(field)}: ${issue.message}`] : []
   })

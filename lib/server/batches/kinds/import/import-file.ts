@@ -1,12 +1,15 @@
 import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
 import type { ImportSettings, LayoutChoice } from '@/lib/contract/imports/import'
+import { customPath } from '@/lib/contract/custom-fields/values'
 import { IMPORT_MAX_ROWS } from '@/lib/contract/imports/import'
 import { db, type Tx } from '@/lib/server/db/db'
 import type { Batch, ImportFile } from '@/lib/server/db/prisma'
 import { type FileMapping, type FileRow, fileRow } from '@/lib/server/spreadsheets/file-rows'
 import { collectSpellings } from '@/lib/server/spreadsheets/merged-spellings'
-import { proposeMapping } from '@/lib/server/spreadsheets/propose-mapping'
+import type { ColumnTexts } from '@/lib/server/spreadsheets/column-texts'
+import { optionsFor } from '@/lib/server/spreadsheets/propose-field'
+import { proposeMapping, type ReadColumn } from '@/lib/server/spreadsheets/propose-mapping'
 import { packLines, unpackLines } from '@/lib/server/spreadsheets/packed-lines'
 import { countReadingTime } from '@/lib/server/spreadsheets/reading-time'
 import { rememberColumns } from '@/lib/server/spreadsheets/remembered-columns'
@@ -25,7 +28,10 @@ import { IMPORTED_RECORDS } from './registry'
 const SLICE_ROWS = 100
 
 /** The columns of a file as they are stored, and the possible orders of day, month and year in its dates. */
-type StoredColumns = Pick<ImportSettings, 'columns' | 'dateOrders'>
+type StoredColumns = Pick<ImportSettings, 'dateOrders'> & {
+  /** Columns that an earlier version has read have no `texts`. */
+  columns: (ImportSettings['columns'][number] & Partial<Pick<ReadColumn, 'texts'>>)[]
+}
 
 /** The file of an import without its bytes and lines, which are large. */
 type Choices = Omit<ImportFile, 'bytes' | 'lines'>
@@ -37,7 +43,7 @@ export const parseMapping = ({ mapping }: Choices): FileMapping => JSON.parse(ma
 /** The properties of an import that are needed to read its file. */
 type ImportOf = { entity: Resource; createdById: string }
 
-const read = (
+const readFile = (
   bytes: Uint8Array,
   choice: Parameters<typeof readTable>[1],
   { entity, createdById }: ImportOf,
@@ -51,10 +57,13 @@ const read = (
 export async function readColumns(
   { entity, createdById }: ImportOf,
   { bytes, chosenLayout }: Pick<ImportFile, 'bytes' | 'chosenLayout'>,
+  owner: Actor,
 ): Promise<{ total: number; data: Partial<ImportFile> }> {
   const choice = JSON.parse(chosenLayout ?? '{}') as LayoutChoice
-  const table = await read(bytes, choice, { entity, createdById })
-  const { columns, dateOrders, mapping } = await proposeMapping(entity, table)
+  const table = await readFile(bytes, choice, { entity, createdById })
+  const { columns: read, dateOrders, mapping } = await proposeMapping(entity, table, owner)
+  // All texts of a column are kept only if they could be the options of a choice.
+  const columns = read.map(({ texts, ...column }) => ({ ...column, ...(mayBeOptions(texts) && { texts }) }))
   const data = {
     lines: await packLines(table),
     layout: JSON.stringify(table.layout),
@@ -64,6 +73,10 @@ export async function readColumns(
   }
   return { total: table.rows.length, data }
 }
+
+/** Whether the texts of a column can be the options of a choice, or the parts of its texts. */
+const mayBeOptions = (texts: ColumnTexts): boolean =>
+  (['choice', 'choices'] as const).some(kind => optionsFor(kind, texts) !== undefined)
 
 /** Plans the rows of an import with its mapping and the earlier corrections. @throws AppError `VALIDATION_ERROR` */
 export async function planImport(entity: Resource, batchId: string, editor: Actor): Promise<Plan> {
@@ -88,7 +101,7 @@ async function linesOf(file: Omit<ImportFile, 'bytes'>, importOf: ImportOf): Pro
   const { sheet, delimiter, encoding, headerLine } = layout
   const choice = { headerLine, ...(sheet === null ? {} : { sheet }), ...textChoice(delimiter, encoding) }
   const { bytes } = await loadImportFile(batchId)
-  const table = await read(bytes, choice, importOf)
+  const table = await readFile(bytes, choice, importOf)
   await db.importFile.update({ where: { batchId }, data: { lines: await packLines(table) } })
   return table.rows
 }
@@ -128,8 +141,15 @@ export const loadImportFile = (batchId: string): Promise<Omit<ImportFile, 'lines
 export async function rememberImportColumns(tx: Tx, { id, entity }: Pick<Batch, 'id' | 'entity'>): Promise<void> {
   const file = await findImportFile(id, tx)
   const headers = parseColumns(file).columns.map(({ header }) => header)
-  await rememberColumns(tx, entity as Resource, headers, parseMapping(file).columns)
+  await rememberColumns(tx, entity as Resource, headers, columnsAfterRun(parseMapping(file)))
 }
+
+/** The targets of the columns once the new fields exist. */
+const columnsAfterRun = ({ columns, made = {} }: FileMapping): FileMapping['columns'] =>
+  columns.map(path => {
+    const field = path === null ? undefined : made[path]
+    return field ? customPath(field.key) : path
+  })
 
 /** Deletes the file of an import that has ended. */
 export async function deleteImportFile(tx: Tx, batchId: string): Promise<void> {

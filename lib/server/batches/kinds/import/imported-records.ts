@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ImportedRow } from '@/lib/contract/batches/imported-row'
 import type { Resource } from '@/lib/contract/permissions'
+import type { Fields } from '@/lib/contract/record-fields'
 import { schoolRules } from '@/lib/contract/school-rules'
 import type { Tx } from '@/lib/server/db/db'
 import type { FileMapping, FileRow } from '@/lib/server/spreadsheets/file-rows'
@@ -8,6 +9,7 @@ import type { CellValue } from '@/lib/server/spreadsheets/values/read-value'
 import type { Person } from '@/lib/server/students/duplicates/likeness'
 import type { Actor } from '@/lib/server/history/actor'
 import type { BatchRecord } from '../../records/records'
+import type { OwnFields } from './own-values'
 
 export type CellValues = Map<string, CellValue>
 export type Problem = ImportedRow['problems'][number]
@@ -28,6 +30,9 @@ export type ImportLine = ReadLine & {
   /** The cells that cannot be read. */
   unreadable: Problem[]
   entity: Resource
+  /** All fields that the file can fill, and the own fields among them, by path. */
+  fields: Fields
+  own: OwnFields
   match: RecordMatch
   mapping: FileMapping
   editor: Actor

@@ -2,13 +2,20 @@ import 'server-only'
 import type { Batch } from '@/lib/contract/batches/schema'
 import type { ImportChoice, ImportSettings } from '@/lib/contract/imports/import'
 import type { ImportDecision } from '@/lib/contract/batches/imported-row'
-import { mappingErrors } from '@/lib/contract/imports/mapping'
-import type { Resource } from '@/lib/contract/permissions'
+import { customKeyOf } from '@/lib/contract/custom-fields/values'
+import { changeableFields } from '@/lib/contract/custom-fields/changeable'
+import { importFields } from '@/lib/contract/imports/fields'
+import { type ImportMapping, mappingErrors } from '@/lib/contract/imports/mapping'
+import { permissionsOf, type Resource, type UserPermissions } from '@/lib/contract/permissions'
+import { changesSettings } from '@/lib/contract/privileges'
+import type { Fields } from '@/lib/contract/record-fields'
+import { rightsOf } from '@/lib/server/accounts/user-mapper'
 import type { Actor } from '@/lib/server/history/actor'
 import { db, type Tx } from '@/lib/server/db/db'
 import type { Batch as BatchColumns } from '@/lib/server/db/prisma'
 import { checkReadingTime } from '@/lib/server/spreadsheets/reading-time'
-import { AppError, invalidFieldError } from '@/lib/server/platform/errors'
+import { readCustomFields } from '@/lib/server/settings/read-custom-fields'
+import { AppError, forbiddenError, invalidFieldError } from '@/lib/server/platform/errors'
 import { findBatchOfKind, getBatch, toBatch } from '../../core/list'
 import { newBatchData } from '../../core/new-batch'
 import { checkOpenBatches } from '../../core/open-batches'
@@ -18,6 +25,7 @@ import type { Corrections, StoredRow } from './corrected-row'
 import { fixedValueErrors } from './fixed-values'
 import type { FileMapping } from '@/lib/server/spreadsheets/file-rows'
 import { importedValues } from './value-questions'
+import { fieldsToMake } from './new-fields'
 import { parseColumns, findImportFile, parseLayout, parseMapping } from './import-file'
 
 /**
@@ -49,15 +57,44 @@ export async function getImport(id: string, actor: Actor): Promise<ImportSetting
   const batch = await findImport(id, actor)
   requireImportState(batch, ['mapping', 'ready'])
   const file = await findImportFile(id)
-  const { answers, ...mapping } = parseMapping(file)
-  const values = await importedValues(id, batch.entity, { ...mapping, answers })
+  const { answers, made, ...mapping } = parseMapping(file)
+  const values = await importedValues(id, batch.entity, { ...mapping, answers, made })
+  const owner = await ownerOf(batch)
+  const fields = importFields(owner, batch.entity)
+  const { columns, dateOrders } = parseColumns(file)
   return {
     name: file.name,
     layout: parseLayout(file),
-    mapping,
-    ...parseColumns(file),
+    mapping: withoutLostFields(batch.entity, mapping, fields),
+    columns: columns.map(({ texts: _texts, newField, ...column }) => ({
+      ...column,
+      ...(newField && mayAddFields(owner, actor) ? { newField } : {}),
+    })),
+    dateOrders,
     ...(await countLines(id)),
     ...(values ? { values } : {}),
+  }
+}
+
+/** The rights of the person whose file it is, who may not be the actor. The file fills only fields that this person may change. */
+export async function ownerOf({ createdById }: ImportBatch): Promise<UserPermissions & { id: string }> {
+  const row = await db.user.findUnique({ where: { id: createdById } })
+  const rights = row ? rightsOf(row) : { role: 'staff' as const, permissions: permissionsOf([]) }
+  return { ...rights, id: createdById }
+}
+
+/** Whether the columns of an import may become fields: the owner adds them when the import runs. */
+const mayAddFields = (owner: UserPermissions & { id: string }, actor: Actor): boolean =>
+  owner.id === actor.id && changesSettings(owner)
+
+/** A mapping without fields that were retired since, or that the owner no longer sees. */
+function withoutLostFields(entity: Resource, mapping: ImportMapping, fields: Fields): ImportMapping {
+  const isLost = (path: string) => customKeyOf(path) !== undefined && !Object.hasOwn(fields, path)
+  if (![...mapping.columns, ...Object.keys(mapping.fixed)].some(path => path !== null && isLost(path))) return mapping
+  return {
+    ...mapping,
+    columns: mapping.columns.map(path => (path !== null && isLost(path) ? null : path)),
+    fixed: Object.fromEntries(Object.entries(mapping.fixed).filter(([path]) => !isLost(path))),
   }
 }
 
@@ -94,17 +131,28 @@ export async function changeImportSettings(id: string, choice: ImportChoice, act
   const { entity } = batch
   const { columns } = parseColumns(await findImportFile(id))
   if ('mapping' in choice) {
-    const errors = [...mappingErrors(entity, choice.mapping), ...fixedValueErrors(entity, choice.mapping)]
+    const owner = await ownerOf(batch)
+    const fields = importFields(owner, entity)
+    const errors = [
+      ...mappingErrors(entity, choice.mapping, fields),
+      ...fixedValueErrors(entity, choice.mapping, fields, changeableFields(owner, entity)),
+    ]
+    if (Object.keys(choice.mapping.newFields ?? {}).length > 0 && !mayAddFields(owner, actor)) throw forbiddenError()
     if (choice.mapping.columns.length !== columns.length) errors.push('The columns have changed. Reload the page.')
     if (errors[0] !== undefined) throw invalidFieldError('mapping', errors[0])
   }
+  const made = 'mapping' in choice ? fieldsToMake(entity, choice.mapping, columns, await readCustomFields()) : {}
   await db.$transaction(async tx => {
     await beginReplan(tx, batch, ['mapping', 'ready'], 'mapping' in choice ? 'planning' : 'reading')
     const { answers } = parseMapping(await findImportFile(id, tx))
     const data =
       'mapping' in choice
         ? {
-            mapping: JSON.stringify({ ...choice.mapping, answers } satisfies FileMapping),
+            mapping: JSON.stringify({
+              ...choice.mapping,
+              answers,
+              ...(Object.keys(made).length > 0 && { made }),
+            } satisfies FileMapping),
             corrections: JSON.stringify(await correctionsOf(tx, id)),
           }
         : { chosenLayout: JSON.stringify(choice.layout), corrections: null }

@@ -2,11 +2,24 @@ import 'server-only'
 import type { Resource } from '@/lib/contract/permissions'
 import { countByStatus } from '../../core/counts'
 import { takeBackValues } from '@/lib/server/lists/take-back'
+import { readCustomFields } from '@/lib/server/settings/read-custom-fields'
 import type { BatchKind } from '../../core/kind'
 import { NO_LEASE } from '../../core/lease'
 import { validationMessageOf } from '../../core/validation-message-of'
 import type { SourceOf } from '../../core/source'
-import { deleteImportFile, loadImportFile, planImport, readColumns, rememberImportColumns } from './import-file'
+import { checkOwnValues, mayChangeOwnValues } from '../../records/own-values'
+import {
+  deleteImportFile,
+  findImportFile,
+  loadImportFile,
+  parseMapping,
+  planImport,
+  readColumns,
+  rememberImportColumns,
+} from './import-file'
+import { presenterOfImport } from './present-rows'
+import { makeFields, removeUnusedFields, takeBackFields } from './make-fields'
+import { requireFreeFields } from './new-fields'
 import { mayReadAndUpdate } from './questions'
 import { requireDecidedSpellings } from './value-questions'
 
@@ -14,15 +27,24 @@ import { requireDecidedSpellings } from './value-questions'
 export const importKind: BatchKind<SourceOf<'import'>> = {
   plan: ({ entity }, editor, { id }) => planImport(entity, id, editor),
   isOfFile: true,
-  checkRows: requireDecidedSpellings,
+  presenter: presenterOfImport,
+  async checkRows(batchId) {
+    await requireDecidedSpellings(batchId)
+    const { made = {} } = parseMapping(await findImportFile(batchId))
+    requireFreeFields(Object.values(made), await readCustomFields())
+  },
+  checkRow: checkOwnValues,
+  begin: makeFields,
+  unchanged: removeUnusedFields,
   undoAccess: ({ entity }) => [`${entity}.delete`, `${entity}.update`],
   mayApply: (rows, { entity }, editor) =>
-    rows.every(({ action }) => action !== 'update') || mayReadAndUpdate({ entity: entity as Resource, editor }),
+    mayChangeOwnValues(rows, editor) &&
+    (rows.every(({ action }) => action !== 'update') || mayReadAndUpdate({ entity: entity as Resource, editor })),
 
   /** Reads the columns of the file. The batch then waits for a person to check the columns. */
-  async read({ id, createdById }, { entity }, { update, fail }) {
+  async read({ id, createdById }, { entity }, { update, fail }, owner) {
     const file = await loadImportFile(id)
-    const read = await readColumns({ entity, createdById }, file).catch(validationMessageOf)
+    const read = await readColumns({ entity, createdById }, file, owner).catch(validationMessageOf)
     const next = { state: 'mapping', ...countByStatus([]), revision: { increment: 1 }, ...NO_LEASE }
     if (typeof read !== 'string')
       await update({ ...next, reason: null, total: read.total, file: { update: read.data } })
@@ -32,7 +54,11 @@ export const importKind: BatchKind<SourceOf<'import'>> = {
   },
 
   done: rememberImportColumns,
-  undone: (tx, { added = [] }, origin, deleted) => takeBackValues(tx, added, origin, deleted),
+  async undone(tx, { added = [], fields = [] }, origin, deleted) {
+    const values = await takeBackValues(tx, added, origin, deleted)
+    const removed = await takeBackFields(tx, fields, origin)
+    return [values, removed].filter(Boolean).join(' ') || undefined
+  },
   discarded: (tx, { added = [] }, origin) => takeBackValues(tx, added, origin),
   cleanUp: deleteImportFile,
 }

@@ -1,5 +1,7 @@
 import 'server-only'
-import { IMPORT_FIELDS, listFieldsOf } from '@/lib/contract/imports/mapping'
+import { type CustomChange, customPath, type CustomValues } from '@/lib/contract/custom-fields/values'
+import { newFieldColumn } from '@/lib/contract/imports/new-fields'
+import { listFieldsOf } from '@/lib/contract/imports/mapping'
 import type { Resource } from '@/lib/contract/permissions'
 import { isRequired, valueAt } from '@/lib/contract/record-fields'
 import {
@@ -10,6 +12,7 @@ import {
   readRow,
 } from '@/lib/server/spreadsheets/file-rows'
 import { mergeProblems } from '@/lib/server/spreadsheets/merged-spellings'
+import { mergeCustom } from '@/lib/server/custom-fields/accept'
 import type { Tx } from '@/lib/server/db/db'
 import { changedPart } from '@/lib/server/history/deep-merge'
 import { AppError } from '@/lib/server/platform/errors'
@@ -20,6 +23,7 @@ import type { BatchRecord } from '../../records/records'
 import { BATCH_RECORDS } from '../../records/registry'
 import type { CellValues, ImportLine, Problem, ReadLine } from './imported-records'
 import { leftOutText } from './left-out'
+import { fieldsOfFile, ownFieldsOf, ownValuesIn } from './own-values'
 import { invalid, labelOf, importedRow, skipped } from './row-of-line'
 import { replaceMissingMessages } from './unreadable'
 import { mayReadAndUpdate, type Question, questionAbout } from './questions'
@@ -34,20 +38,22 @@ export async function planFileRows(
   tx?: Tx,
 ): Promise<PlannedRow[]> {
   const takeTurns = createYielder()
+  const own = ownFieldsOf(entity, editor, mapping)
+  const fields = fieldsOfFile(entity, editor, own)
   const read: (ReadLine & Pick<ImportLine, 'unreadable'>)[] = []
   const whole: ReadLine[] = []
   for (const row of rows) {
-    const line = { row, ...readRow(entity, row, mapping) }
+    const line = { row, ...readRow(fields, row, mapping) }
     read.push({ ...line, unreadable: [...line.unreadable, ...mergeProblems(entity, row, mapping)] })
     // A fixed name, which all new records get, also says who a line is about.
-    whole.push({ row, values: newRecordValues(entity, line.values, mapping) })
+    whole.push({ row, values: newRecordValues(fields, line.values, mapping) })
     await takeTurns()
   }
   const matches = await IMPORTED_RECORDS[entity].match(whole, editor, tx)
   const planned: PlannedRow[] = []
   for (const [index, line] of read.entries()) {
     const match = matches[index] ?? { by: 'nothing', records: [] }
-    planned.push(planLine({ ...line, entity, match, mapping, editor }))
+    planned.push(planLine({ ...line, entity, fields, own, match, mapping, editor }))
     await takeTurns()
   }
   return planned
@@ -85,9 +91,11 @@ const answered = (line: ImportLine, question: Question, update: PlannedRow | nul
   update && line.row.decision === 'update' ? update : asking(line, question, update?.changes)
 
 function planCreation(line: ImportLine): PlannedRow {
-  const { entity, values, mapping, editor } = line
-  return planned(line, () => {
-    const input = IMPORTED_RECORDS[entity].create(nestByPath(newRecordValues(entity, values, mapping)), editor, values)
+  const { entity, fields, values, mapping, editor } = line
+  const all = newRecordValues(fields, values, mapping)
+  const { custom, problems } = ownValuesIn(line, all)
+  return planned(line, problems, () => {
+    const input = IMPORTED_RECORDS[entity].create(withOwnValues(line, all, mergeCustom({}, custom)), editor, values)
     return { action: 'create', recordId: null, version: null, input, changes: [], status: 'planned' }
   })
 }
@@ -96,13 +104,15 @@ function planUpdate(line: ImportLine, record: BatchRecord): PlannedRow {
   const { entity, editor } = line
   const records = BATCH_RECORDS[entity]
   const { _id: recordId, version } = record
+  const before = records.values(record)
+  const { custom, problems } = ownValuesIn(line, line.values, (before as { custom?: CustomValues }).custom ?? {})
   return planned(
     line,
+    problems,
     () => {
-      const before = records.values(record)
-      const values = nestByPath([...withKeptTexts(line, before), ...clearedFields(line)])
+      const values = withOwnValues(line, [...withKeptTexts(line, before), ...clearedFields(line)], custom)
       const input = changedPart(IMPORTED_RECORDS[entity].patch(values, record), before)
-      const changes = records.changes(record, input, editor)
+      const changes = withNewFields(line, records.changes(record, input, editor), custom)
       const status = changes.length > 0 ? 'planned' : 'skipped'
       return { action: 'update', recordId, version, input, changes, status }
     },
@@ -110,22 +120,43 @@ function planUpdate(line: ImportLine, record: BatchRecord): PlannedRow {
   )
 }
 
+/** Values as a record has them. Values of own fields have been checked, and replace the values as they were read. */
+function withOwnValues({ own }: ImportLine, values: Iterable<[path: string, value: unknown]>, custom: object): object {
+  const others = nestByPath([...values].filter(([path]) => !own.has(path)))
+  return Object.keys(custom).length > 0 ? { ...others, custom } : others
+}
+
+/** The changes of a record with the values of fields that the import will make. Staff have them only once these fields exist. */
+function withNewFields(
+  { own }: ImportLine,
+  changes: PlannedRow['changes'],
+  custom: CustomChange,
+): PlannedRow['changes'] {
+  const made = [...own].filter(([path]) => newFieldColumn(path) !== undefined)
+  const missing = made.flatMap(([, { key }]): PlannedRow['changes'] => {
+    const [field, value] = [customPath(key), custom[key] ?? null]
+    const after = Array.isArray(value) ? value.join(',') : (value as PlannedRow['changes'][number]['after'])
+    return after === null || changes.some(change => change.field === field) ? [] : [{ field, before: null, after }]
+  })
+  return missing.length > 0 ? [...changes, ...missing] : changes
+}
+
 /** The values, without changes of phones and postal codes that the file has as they are stored, in the form of another country. */
-const withKeptTexts = ({ entity, row, values }: ImportLine, before: object): CellValues =>
+const withKeptTexts = ({ fields, row, values }: ImportLine, before: object): CellValues =>
   new Map(
     [...values].map(([path, value]) => {
-      const kind = IMPORT_FIELDS[entity][path]?.kind
+      const kind = fields[path]?.kind
       const stored = kind === 'phone' || kind === 'postalCode' ? valueAt(before, path) : undefined
       return [path, typeof stored === 'string' && row.cells[path]?.trim() === stored ? stored : value]
     }),
   )
 
 /** Nulls for the fields that empty cells clear, if the mapping lets empty cells clear fields. */
-function clearedFields({ entity, row, values, mapping }: ImportLine): [path: string, value: null][] {
+function clearedFields({ entity, fields, own, row, values, mapping }: ImportLine): [path: string, value: null][] {
   if (!mapping.emptyClears) return []
   const records = IMPORTED_RECORDS[entity]
-  const empty = Object.entries(IMPORT_FIELDS[entity]).flatMap(([path, field]) =>
-    path in row.cells && !values.has(path) && !isRequired(field) ? [path] : [],
+  const empty = Object.entries(fields).flatMap(([path, field]) =>
+    path in row.cells && !values.has(path) && !isRequired(field) && !own.has(path) ? [path] : [],
   )
   return [...empty.filter(path => records.canClear(path)), ...(records.clearedTogether?.(empty, values) ?? [])].map(
     path => [path, null],
@@ -134,8 +165,8 @@ function clearedFields({ entity, row, values, mapping }: ImportLine): [path: str
 
 type Plan = Pick<PlannedRow, 'action' | 'recordId' | 'version' | 'input' | 'changes' | 'status'>
 
-function planned(line: ImportLine, plan: () => Plan, record?: BatchRecord): PlannedRow {
-  const { unreadable } = line
+function planned(line: ImportLine, problems: Problem[], plan: () => Plan, record?: BatchRecord): PlannedRow {
+  const unreadable = [...line.unreadable, ...replaceMissingMessages(line, problems)]
   try {
     const planned = plan()
     if (unreadable.length > 0) return invalid(line, unreadable, [], record)
@@ -150,9 +181,9 @@ function planned(line: ImportLine, plan: () => Plan, record?: BatchRecord): Plan
 }
 
 /** The texts of the earlier line with the same person that differ from this line. */
-const differencesIn = ({ entity, row }: ImportLine): PlannedRow['changes'] =>
+const differencesIn = ({ fields, row }: ImportLine): PlannedRow['changes'] =>
   Object.entries(row.earlier ?? {})
-    .filter(([path]) => Object.hasOwn(IMPORT_FIELDS[entity], path))
+    .filter(([path]) => Object.hasOwn(fields, path))
     .map(([field, before]) => ({ field, before: before || null, after: row.cells[field] || null }))
     // One of the lines may have been corrected since they were compared.
     .filter(({ before, after }) => before !== after)

@@ -1,5 +1,4 @@
 import 'server-only'
-import { IMPORT_FIELDS } from '@/lib/contract/imports/mapping'
 import { choicesOf, type Field, headingOf } from '@/lib/contract/record-fields'
 import type { ImportLine, Problem } from './imported-records'
 
@@ -8,12 +7,12 @@ import type { ImportLine, Problem } from './imported-records'
  * contain. The contract's own message would say that the value is missing or has the wrong type.
  */
 export const replaceMissingMessages = (
-  { entity, row }: Pick<ImportLine, 'entity' | 'row'>,
+  { fields, row }: Pick<ImportLine, 'fields' | 'row'>,
   problems: Problem[],
 ): Problem[] =>
   problems.map(problem => {
     const { field: path, message } = problem
-    const field = path === null ? undefined : IMPORT_FIELDS[entity][path]
+    const field = path === null ? undefined : fields[path]
     if (
       !path ||
       !field ||
@@ -33,6 +32,7 @@ function whatFits(field: Field): string | undefined {
     return `${heading} must be ${choicesOf(field.options)
       .map(([, text]) => text)
       .join(', ')}`
+  if (field.kind === 'yesNo') return `${heading} must be Yes or No`
   if (field.kind === 'flag') return `${heading} must be ${(field.states ?? ['Yes', 'No']).join(' or ')}`
   return undefined
 }

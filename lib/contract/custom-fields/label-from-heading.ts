@@ -1,0 +1,34 @@
+import { withoutCopiedMarks } from '@/lib/contract/invisible'
+import { normalizeForSearch } from '@/lib/contract/normalize-for-search'
+import { LABEL_MAX } from './endpoints'
+
+/** Characters that a label cannot have: control characters, halves of characters, and overrides of the direction. */
+const UNFIT = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu
+
+/**
+ * A label for a field that a column becomes: its heading on one line, cut to the length of labels.
+ *
+ * @param taken other labels, which the label must not repeat
+ * @param fallback the label of a column without a heading
+ */
+export function labelFromHeading(heading: string, taken: readonly string[], fallback: string): string {
+  const words = withoutCopiedMarks(heading).replace(UNFIT, ' ').replaceAll(/\s+/g, ' ').trim()
+  const base = cut(words, LABEL_MAX) || fallback
+  const names = new Set(taken.map(normalizeForSearch))
+  let label = base
+  for (let number = 2; names.has(normalizeForSearch(label)); number += 1) {
+    const end = ` ${number}`
+    label = cut(base, LABEL_MAX - end.length) + end
+  }
+  return label
+}
+
+/** The beginning of a text, without half of a character at its end. */
+const cut = (text: string, max: number): string => {
+  let result = ''
+  for (const character of text) {
+    if (result.length + character.length > max) break
+    result += character
+  }
+  return result.trim()
+}

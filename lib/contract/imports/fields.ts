@@ -1,0 +1,11 @@
+import { changeableFields } from '@/lib/contract/custom-fields/changeable'
+import { customEntries } from '@/lib/contract/custom-fields/entries'
+import type { Resource, UserPermissions } from '@/lib/contract/permissions'
+import type { Fields } from '@/lib/contract/record-fields'
+import { IMPORT_FIELDS } from './mapping'
+
+/** The fields that a file of this user can fill: the fields of every school, and the school's own that the user may change. */
+export function importFields(viewer: UserPermissions, entity: Resource): Fields {
+  const own = changeableFields(viewer, entity)
+  return own.length > 0 ? { ...IMPORT_FIELDS[entity], ...customEntries(own, viewer) } : IMPORT_FIELDS[entity]
+}

@@ -1,0 +1,59 @@
+import 'server-only'
+import { customEntries } from '@/lib/contract/custom-fields/entries'
+import type { CustomField } from '@/lib/contract/custom-fields/field'
+import { customPath } from '@/lib/contract/custom-fields/values'
+import type { BatchRow } from '@/lib/contract/batches/schema'
+import { type Field, valueText } from '@/lib/contract/record-fields'
+import { db } from '@/lib/server/db/db'
+import type { Batch } from '@/lib/server/db/prisma'
+import { maskedText } from '@/lib/server/custom-fields/present'
+import { maskCells } from '../../core/mask-cells'
+import { parseMapping } from './import-file'
+import type { ImportedRow } from '@/lib/contract/batches/imported-row'
+
+type Value = BatchRow['changes'][number]['after']
+
+/**
+ * Shows values of fields that do not exist before the import runs: nobody else knows their labels and options.
+ *
+ * @returns undefined when the import makes no fields, or has made them
+ */
+export async function presenterOfImport({ id }: Batch): Promise<((row: BatchRow) => BatchRow) | undefined> {
+  const file = await db.importFile.findUnique({ where: { batchId: id }, omit: { bytes: true, lines: true } })
+  const made = Object.entries((file && parseMapping(file).made) ?? {})
+  if (made.length === 0) return undefined
+  const labels = Object.fromEntries(made.map(([path, { label }]) => [path, label]))
+  const entries = new Map(made.map(([, field]) => [customPath(field.key), entryOf(field)]))
+  const masked = new Set(made.flatMap(([path, field]) => (field.masked ? [path, customPath(field.key)] : [])))
+  return stored => {
+    const row = maskCells(stored, path => masked.has(path))
+    return {
+      ...row,
+      changes: row.changes.map(({ field: path, ...change }) => {
+        const field = entries.get(path)
+        if (!field) return { field: path, ...change }
+        const after = textOf(field, change.after)
+        return { field: field.label, before: null, after: masked.has(path) ? (maskedText(after) as string) : after }
+      }),
+      ...(row.imported && { imported: withLabels(row.imported, labels, entries) }),
+    }
+  }
+}
+
+const entryOf = (field: CustomField): Field => customEntries([field])[customPath(field.key)] as Field
+
+function withLabels(
+  imported: ImportedRow,
+  labels: Record<string, string>,
+  entries: ReadonlyMap<string, Field>,
+): ImportedRow {
+  const values = Object.entries(imported.values ?? {}).map(([path, value]) => {
+    const field = entries.get(path)
+    return [field?.label ?? path, field ? textOf(field, value) : value] as const
+  })
+  return { ...imported, labels, ...(imported.values && { values: Object.fromEntries(values) }) }
+}
+
+/** The text of a value as the history stores it. */
+const textOf = (field: Field, value: Value): string =>
+  valueText(field, field.kind === 'choices' && typeof value === 'string' ? value.split(',') : value)

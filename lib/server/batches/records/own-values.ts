@@ -1,0 +1,38 @@
+import 'server-only'
+import { findCustomField } from '@/lib/contract/custom-fields/field'
+import { type CustomChange, customPath, type CustomValues } from '@/lib/contract/custom-fields/values'
+import type { Resource } from '@/lib/contract/permissions'
+import { changesConfidentialFields } from '@/lib/contract/privileges'
+import { acceptCustom } from '@/lib/server/custom-fields/accept'
+import type { BatchRow } from '@/lib/server/db/prisma'
+import type { Actor } from '@/lib/server/history/actor'
+import { invalidFieldError } from '@/lib/server/platform/errors'
+import { parsePatch } from './photo-rows'
+import type { CheckRow } from './records'
+
+/** Refuses values of own fields that nobody may give any more: the field or the option may have been retired since the plan. */
+export const checkOwnValues: CheckRow = (row, stored, editor) => {
+  const custom = customIn(row)
+  const [first] = Object.keys(custom)
+  const entity = first === undefined ? undefined : findCustomField(first)?.entity
+  if (entity) requireKnownFields(entity, custom, editor, stored)
+}
+
+/** Whether the owner of rows may still change their confidential fields. */
+export const mayChangeOwnValues = (rows: readonly Pick<BatchRow, 'input'>[], owner: Actor): boolean =>
+  changesConfidentialFields(owner) ||
+  rows.every(row => Object.keys(customIn(row)).every(key => !findCustomField(key)?.confidential))
+
+const customIn = (row: Pick<BatchRow, 'input'>): CustomChange =>
+  ((parsePatch(row) ?? {}) as { custom?: CustomChange }).custom ?? {}
+
+/**
+ * Refuses fields that do not exist for the actor, and values that they cannot have. A hidden field is as unknown as any other.
+ *
+ * @throws AppError `VALIDATION_ERROR`; `FORBIDDEN` for a value that the actor may only read
+ */
+export function requireKnownFields(entity: Resource, custom: CustomChange, actor: Actor, stored?: CustomValues): void {
+  const { custom: accepted = {}, warnings } = acceptCustom(actor, entity, custom, { required: 'none', stored })
+  const unknown = Object.keys(custom).find(key => !Object.hasOwn(accepted, key))
+  if (warnings.length > 0 && unknown !== undefined) throw invalidFieldError(customPath(unknown), 'Unknown field')
+}

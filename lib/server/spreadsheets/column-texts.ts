@@ -1,0 +1,28 @@
+import 'server-only'
+import { withoutCopiedMarks } from '@/lib/contract/invisible'
+import { normalizeForSearch } from '@/lib/contract/normalize-for-search'
+import type { Table } from './reading/table'
+import { isNothing } from './values/read-value'
+
+/** So many different texts show what a column contains. It is more than a choice has options. */
+const TEXTS_MAX = 120
+
+/** The different texts of a column, without texts that say nothing; not complete when the column has more. */
+export type ColumnTexts = { different: string[]; isComplete: boolean }
+
+export function textsOfColumn({ rows }: Table, column: number): ColumnTexts {
+  const texts = new Map<string, string>()
+  // A column repeats few texts many times.
+  const seen = new Set<string>()
+  for (const { cells } of rows) {
+    const cell = cells[column] ?? ''
+    if (cell === '' || seen.has(cell)) continue
+    seen.add(cell)
+    const text = withoutCopiedMarks(cell).trim()
+    if (text === '' || isNothing(text)) continue
+    const name = normalizeForSearch(text)
+    if (!texts.has(name)) texts.set(name, text)
+    if (texts.size > TEXTS_MAX) return { different: [...texts.values()], isComplete: false }
+  }
+  return { different: [...texts.values()], isComplete: true }
+}
