@@ -1,9 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { StudentBatchChange } from '@/lib/contract/batches/new-batch'
+import { setCustomFields } from '@/lib/contract/custom-fields/field'
+import { customField } from '@/tests/support/custom-fields'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp } from '@/tests/support/in-app'
 import { ChangeStudentsDialog } from './ChangeStudentsDialog'
+
+afterEach(() => setCustomFields([]))
 
 function show() {
   const plan = vi.fn<(change: StudentBatchChange, key: string) => Promise<void>>(async () => undefined)
@@ -103,4 +107,38 @@ it('the status Left the school asks for the leaving date and reason before the p
     isActive: false,
     leaving: { date: '2026-03-31', reason: 'Transferred' },
   })
+})
+
+// R82.7
+it('own fields that many students can share can be changed or cleared, and others are not offered', async () => {
+  setCustomFields([
+    customField({ label: 'House', options: ['Red', 'Blue'] }),
+    customField({ label: 'Bus' }),
+    customField({ label: 'Joined', kind: 'date', required: true }),
+    customField({ label: 'Consent', kind: 'yesNo' }),
+    customField({ label: 'Note', kind: 'longText' }),
+    customField({ label: 'Card', masked: true }),
+  ])
+  const plan = show()
+  const labels = [...screen.getByRole('region', { name: 'Other Information' }).querySelectorAll('.MuiInputLabel-root')]
+  expect(labels.map(({ textContent }) => textContent)).toEqual(['House', 'Bus', 'Clear Bus', 'Joined', 'Consent'])
+  select('House', 'Blue')
+  select('Clear Bus', 'Clear it')
+  select('Consent', 'No')
+  type('Joined', '5/6/2024')
+  press('Preview')
+  await waitFor(() => expect(plan).toHaveBeenCalledTimes(1))
+  expect(plan.mock.calls[0]?.[0]).toEqual({
+    custom: { house: 'blue', bus: null, joined: '2024-06-05', consent: false },
+  })
+})
+
+// R82.7
+it('a text that is too long for an own field is marked, and nothing is planned', () => {
+  setCustomFields([customField({ label: 'Bus' })])
+  const plan = show()
+  type('Bus', 'x'.repeat(501))
+  press('Preview')
+  expect(screen.getByText('Bus cannot exceed 500 characters')).toBeTruthy()
+  expect(plan).not.toHaveBeenCalled()
 })

@@ -1,5 +1,6 @@
 'use client'
 
+import { useUser } from '@/components/base/useUser'
 import { set } from 'react-hook-form'
 import {
   type ChangeableField,
@@ -13,7 +14,10 @@ import { calendarDate } from '@/lib/contract/dates'
 import { tidyPostalCode } from '@/lib/contract/postal-code'
 import type { Field, Options } from '@/lib/contract/record-fields'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
-import { BULK_EDIT_FIELDS } from '@/lib/contract/students/bulk-edit-fields'
+import { customKeyOf } from '@/lib/contract/custom-fields/values'
+import { BULK_EDIT_FIELDS, ownBulkEditFields } from '@/lib/contract/students/bulk-edit-fields'
+
+import { ownInputs, ownProblems, ownValues } from './own-changes'
 
 const LEFT = 'Left the school'
 const hasLeft = ({ status }: Choices<string>) => status === LEFT
@@ -35,8 +39,9 @@ const FIELDS: ChangeableField<string>[] = [
 ]
 
 /** Only fixed choices can be emptied for many students at once. */
-const withNone = (options: Options, none: string | undefined): Options =>
-  none && typeof options === 'object' && !('ofSchool' in options) ? [...options, none] : options
+function withNone(options: Options, none: string | undefined): Options {
+  return none && typeof options === 'object' && !('ofSchool' in options) ? [...options, none] : options
+}
 
 function fieldOf(name: string, field: Field): ChangeableField<string> {
   const { section } = field
@@ -62,19 +67,27 @@ function fieldOf(name: string, field: Field): ChangeableField<string> {
   }
 }
 
-export const ChangeStudentsDialog = (props: ChangeDialogProps<StudentBatchChange>) => (
-  <ChangeDialog
-    {...props}
-    title={`Change ${countText(props.count, ['Student', 'Students'])}`}
-    fields={FIELDS}
-    changeOf={changeOf}
-    problemsOf={problemsOf}
-  />
-)
+export function ChangeStudentsDialog(props: ChangeDialogProps<StudentBatchChange>) {
+  const user = useUser()
+  const own = ownBulkEditFields(user)
+  const fields = [...FIELDS, ...ownInputs(own)]
+  return (
+    <ChangeDialog
+      {...props}
+      title={`Change ${countText(props.count, ['Student', 'Students'])}`}
+      fields={fields}
+      changeOf={choices => changeOf([...valuesIn(choices), ...ownValues(own, choices)], fields, choices)}
+      problemsOf={change => ({ ...problemsOf(change), ...ownProblems(change.custom ?? {}, user) })}
+    />
+  )
+}
 
-function changeOf(choices: Choices<string>): StudentBatchChange | null {
-  const values = valuesIn(choices)
-  if (values.length === 0 || !isComplete(choices)) return null
+function changeOf(
+  values: [path: string, value: string | boolean | null][],
+  fields: ChangeableField<string>[],
+  choices: Choices<string>,
+): StudentBatchChange | null {
+  if (values.length === 0 || !isComplete(fields, choices)) return null
   const change = {}
   for (const [path, value] of values) set(change, path, value)
   return change
@@ -99,12 +112,13 @@ function valueOf(field: Field, text: string): string | null {
 }
 
 /** Whether all dates can be read, and the status `LEFT` has a leaving date and a reason. */
-const isComplete = (choices: Choices<string>): boolean =>
-  FIELDS.every(({ name, kind, isShown }) => {
+const isComplete = (fields: ChangeableField<string>[], choices: Choices<string>): boolean =>
+  fields.every(({ name, kind, isShown }) => {
     const text = choices[name] ?? ''
-    const isNeeded = isShown?.(choices)
-    if (isNeeded === false) return true
-    return text === '' ? !isNeeded : kind !== 'date' || calendarDate(text) !== undefined
+    const isAsked = isShown?.(choices)
+    if (isAsked === false) return true
+    if (text === '') return !isAsked || customKeyOf(name) !== undefined
+    return kind !== 'date' || calendarDate(text) !== undefined
   })
 
 /** The error messages of the student form, by path. */

@@ -3,6 +3,8 @@ import { expect, it } from 'vitest'
 import { fakeRouter } from '@/tests/support/AppRouter'
 import { batchRecord } from '@/tests/support/batch-record'
 import { okResponse, refusalResponse } from '@/tests/support/browser-api'
+import { setCustomFields } from '@/lib/contract/custom-fields/field'
+import { customField } from '@/tests/support/custom-fields'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { studentRecord } from '@/tests/support/student-record'
 import { MergeDialog } from './MergeDialog'
@@ -62,4 +64,31 @@ it('the merge dialog shows why the plan could not be made, and keeps the choices
   preview()
   expect((await screen.findByRole('alert')).textContent).toBe('Busy, try later')
   expect(chosen('First Name')).toBe(1)
+})
+
+// R82.9
+it('the merge dialog asks about own fields that the user may change', async () => {
+  setCustomFields([
+    customField({ label: 'House', options: ['Red', 'Blue'] }),
+    customField({ label: 'Likes', kind: 'choices', options: ['Tea', 'Milk'] }),
+    customField({ label: 'Card', masked: true }),
+    customField({ label: 'Bus' }),
+  ])
+  const students = [
+    { ...meera, custom: { house: 'red', likes: ['tea'], card: { masked: '1234' }, bus: '7' } },
+    { ...meera, _id: mira._id, custom: { house: 'blue', likes: ['tea', 'milk'], bus: '7' } },
+  ] as const
+  serve(() => okResponse({}))
+  renderInApp(<MergeDialog open students={students} onClose={() => undefined} />, undefined, fakeRouter())
+  const texts = (name: string) =>
+    choice(name)
+      .getAllByRole<HTMLInputElement>('radio')
+      .map(({ labels }) => labels?.[0]?.textContent)
+  expect([texts('House'), texts('Likes'), texts('Card')]).toEqual([
+    ['Red', 'Blue'],
+    ['Tea', 'Tea; Milk'],
+    ['…1234', '—'],
+  ])
+  expect(screen.queryByRole('radiogroup', { name: 'Bus' })).toBeNull()
+  setCustomFields([])
 })

@@ -8,6 +8,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import Stack from '@mui/material/Stack'
 import { useRouter } from 'next/navigation'
+import { useUser } from '@/components/base/useUser'
 import { DialogFrame } from '@/components/dialog/DialogFrame'
 import { useSaveOnce } from '@/components/form/useSaveOnce'
 import { userMessageOf } from '@/lib/client/api-error'
@@ -29,7 +30,7 @@ export function MergeDialog({ open, students, onClose }: Props) {
   const { saveOnce } = useSaveOnce('merge')
   const router = useRouter()
   const sideOf = (path: string): Side => chosen[path] ?? likelySide(students, path, kept)
-  const differences = differencesOf(students)
+  const differences = differencesOf(students, useUser())
 
   async function preview() {
     setFailure(undefined)

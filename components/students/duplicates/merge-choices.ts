@@ -1,9 +1,12 @@
 import { formatDate } from '@/lib/contract/date-text'
 import { MERGED_PATHS } from '@/lib/contract/batches/merge'
+import { customPath } from '@/lib/contract/custom-fields/values'
+import { changeableFields } from '@/lib/contract/custom-fields/changeable'
+import type { UserPermissions } from '@/lib/contract/permissions'
 import { GUARDIANS, type GuardianKind } from '@/lib/contract/constants'
 import type { FieldChange } from '@/lib/contract/history/events'
 import { describeChange, fieldLabel } from '@/lib/contract/changes/change-texts'
-import { valueAt } from '@/lib/contract/record-fields'
+import { valueAt, valueText } from '@/lib/contract/record-fields'
 import { NOT_KNOWN, parentPaths } from '@/lib/contract/students/parents'
 import type { Student } from '@/lib/contract/students/schema'
 
@@ -15,8 +18,8 @@ type Pair = readonly [Student, Student]
 export type Difference = { path: string; paths: readonly string[]; label: string; texts: readonly [string, string] }
 
 /** The fields in which two records differ, in the order of the form. */
-export const differencesOf = (pair: Pair): Difference[] =>
-  MERGED_PATHS.flatMap(path => {
+export const differencesOf = (pair: Pair, viewer: UserPermissions): Difference[] =>
+  [...MERGED_PATHS, ...ownPaths(viewer)].flatMap(path => {
     const kind = GUARDIANS.find(kind => path.startsWith(`parentInfo.${kind}.`))
     if (kind && pair.some(({ parentInfo }) => !parentInfo[kind])) return parentDifference(pair, kind, path)
     const [before, after] = [valueIn(pair[0], path), valueIn(pair[1], path)]
@@ -24,6 +27,10 @@ export const differencesOf = (pair: Pair): Difference[] =>
     const texts = describeChange({ field: path, before, after }, formatDate)
     return { path, paths: [path], label: fieldLabel(path), texts }
   })
+
+/** The own fields between whose values a user chooses. Other values stay, or fill what the record lacks. */
+const ownPaths = (viewer: UserPermissions): string[] =>
+  changeableFields(viewer, 'students').map(({ key }) => customPath(key))
 
 function parentDifference([first, second]: Pair, kind: GuardianKind, path: string): Difference[] {
   const paths = parentPaths(kind)
@@ -35,8 +42,12 @@ function parentDifference([first, second]: Pair, kind: GuardianKind, path: strin
 
 const PARENT_LABELS = { father: 'Father', mother: 'Mother' } as const
 
-const valueIn = (student: Student, path: string): FieldChange['after'] =>
-  (valueAt(student, path) as FieldChange['after'] | undefined) ?? null
+function valueIn(student: Student, path: string): FieldChange['after'] {
+  const value = valueAt(student, path) ?? null
+  // As the history has them.
+  if (Array.isArray(value)) return value.join(',')
+  return typeof value === 'object' && value !== null ? valueText(undefined, value) : (value as FieldChange['after'])
+}
 
 /** Proposes the value of the record that stays, or the value of the other record if the first record has none. */
 export const likelySide = (students: Pair, path: string, kept: Side): Side => {

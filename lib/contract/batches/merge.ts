@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { PHOTO_PATH } from '@/lib/contract/changes/change-texts'
+import { FIELDS_MAX } from '@/lib/contract/custom-fields/endpoints'
+import { customKeyOf } from '@/lib/contract/custom-fields/values'
 import { recordId } from '@/lib/contract/history/events'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 
-/** Paths that can be taken from the other record. */
+/** Paths that can be taken from the other record, besides the school's own fields. */
 export const MERGED_PATHS: readonly string[] = [...Object.keys(STUDENT_FIELDS), PHOTO_PATH]
 
 /** Merges two records of one student: `keep` stays, and takes the values at the paths `take` from `other`, which is deleted. */
@@ -12,8 +14,12 @@ export const MergeRules = z
     keep: recordId('keep'),
     other: recordId('other'),
     take: z
-      .array(z.string('Unknown field').check(z.refine(path => MERGED_PATHS.includes(path), 'Unknown field')))
-      .check(z.maxLength(MERGED_PATHS.length, 'Unknown field')),
+      .array(
+        z
+          .string('Unknown field')
+          .check(z.refine(path => MERGED_PATHS.includes(path) || customKeyOf(path) !== undefined, 'Unknown field')),
+      )
+      .check(z.maxLength(MERGED_PATHS.length + FIELDS_MAX.students, 'Unknown field')),
   })
   .check(z.refine(({ keep, other }) => keep !== other, 'Choose two different students'))
 export type MergeRules = z.output<typeof MergeRules>

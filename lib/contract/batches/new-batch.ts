@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { GUARDIANS } from '@/lib/contract/constants'
+import { customKeyOf, customPath } from '@/lib/contract/custom-fields/values'
 import { status } from '@/lib/contract/field-schemas'
 import { type Access, SomePermissions } from '@/lib/contract/permissions'
 import { StaffQuery } from '@/lib/contract/staff/schema'
@@ -27,6 +28,7 @@ export type BatchSelection = StudentSelection | z.output<typeof StaffSelection>
 const changedPaths = (change: object): string[] => [
   ...Object.keys(STUDENT_FIELDS).filter(path => valueAt(change, path) !== undefined),
   ...GUARDIANS.map(kind => `parentInfo.${kind}`).filter(path => valueAt(change, path) === null),
+  ...Object.keys(valueAt(change, 'custom') ?? {}).map(customPath),
 ]
 
 /** The fields that a batch can change for many students at once. */
@@ -44,7 +46,7 @@ export const StudentBatchChange = z
   .check(
     z.refine(change => changedPaths(change).length > 0, 'Choose what to change'),
     z.refine(
-      change => changedPaths(change).every(path => BATCH_PATHS.has(path)),
+      change => changedPaths(change).every(path => BATCH_PATHS.has(path) || customKeyOf(path) !== undefined),
       'These fields cannot be changed for many students at once',
     ),
     hasLeftOnlyIfInactive,

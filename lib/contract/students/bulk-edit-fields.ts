@@ -1,3 +1,7 @@
+import { changeableFields } from '@/lib/contract/custom-fields/changeable'
+import { customEntries } from '@/lib/contract/custom-fields/entries'
+import type { CustomField, FieldKind } from '@/lib/contract/custom-fields/field'
+import type { UserPermissions } from '@/lib/contract/permissions'
 import type { Field, Fields } from '@/lib/contract/record-fields'
 import { STUDENT_FIELDS } from './fields'
 
@@ -12,3 +16,13 @@ const canBeShared = (path: string, field: Field): boolean =>
 export const BULK_EDIT_FIELDS: Fields = Object.fromEntries(
   Object.entries<Field>(STUDENT_FIELDS).filter(([path, field]) => canBeShared(path, field)),
 )
+
+const SHARED_KINDS: readonly FieldKind[] = ['choice', 'yesNo', 'date', 'text']
+
+/** Whether many students may get the same value of an own field. A masked value identifies one person. */
+export const isSharedField = ({ kind, masked }: Pick<CustomField, 'kind' | 'masked'>): boolean =>
+  SHARED_KINDS.includes(kind) && !masked
+
+/** The own fields in which a user may give many students the same value at once. */
+export const ownBulkEditFields = (viewer: UserPermissions): Fields =>
+  customEntries(changeableFields(viewer, 'students').filter(isSharedField), viewer)

@@ -36,6 +36,7 @@ export async function createBatch(input: NewBatch, actor: Actor, request?: Idemp
   const stored = await findStoredAnswer<Batch>(actor.id, request)
   if (stored) return stored.answer
   const kind = newKindOf(input)
+  kind.checkFor?.(source, actor)
   await kind.check?.(source)
   return insertBatch(source, await kind.title(source, actor), actor, request)
 }

@@ -1,4 +1,11 @@
 import 'server-only'
+import type { StudentBatchChange } from '@/lib/contract/batches/new-batch'
+import { findCustomField } from '@/lib/contract/custom-fields/field'
+import { customPath } from '@/lib/contract/custom-fields/values'
+import { isSharedField } from '@/lib/contract/students/bulk-edit-fields'
+import type { Actor } from '@/lib/server/history/actor'
+import { invalidFieldError } from '@/lib/server/platform/errors'
+import { checkOwnValues, mayChangeOwnValues, requireKnownFields } from '../records/own-values'
 import type { NewBatchKind } from '../core/kind'
 import { planSelection } from '../core/planned-rows'
 import type { SourceOf } from '../core/source'
@@ -6,12 +13,32 @@ import { describeStaffChange, describeStudentChange } from './selection-titles'
 
 /** Makes the same change to all selected records. */
 export const editKind: NewBatchKind<SourceOf<'edit'>> = {
-  plan: ({ entity, selection, change }, editor) => planSelection(entity, selection, change, editor),
+  async plan(source, editor) {
+    // The owner may have lost a right since, and a field may have been retired.
+    checkOwnFields(source, editor)
+    return planSelection(source.entity, source.selection, source.change, editor)
+  },
+  checkFor: checkOwnFields,
+  checkRow: checkOwnValues,
+  mayApply: (rows, _batch, owner) => mayChangeOwnValues(rows, owner),
   title: source =>
     source.entity === 'students'
       ? `Change students: ${describeStudentChange(source.change)}`
       : `Change staff: ${describeStaffChange(source.change)}`,
   afterPlan: withoutIds,
+}
+
+/** Refuses values of own fields that do not exist for the actor, or that many students cannot share. */
+function checkOwnFields({ change }: SourceOf<'edit'>, actor: Actor): void {
+  const { custom } = change as StudentBatchChange
+  if (!custom) return
+  requireKnownFields('students', custom, actor)
+  const single = Object.keys(custom).find(key => {
+    const field = findCustomField(key)
+    return field && !isSharedField(field)
+  })
+  if (single !== undefined)
+    throw invalidFieldError(customPath(single), 'This field cannot be changed for many students at once')
 }
 
 /** Deletes all selected records. */

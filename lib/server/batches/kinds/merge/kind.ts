@@ -4,6 +4,7 @@ import { Prisma } from '@/lib/server/db/prisma'
 import { studentRows } from '@/lib/server/students/rows'
 import type { NewBatchKind } from '../../core/kind'
 import type { SourceOf } from '../../core/source'
+import { requireMergeable } from './merged-own-fields'
 import { applyMerge } from './apply-merge'
 import { copyPhotosToRows, planMerge } from './planned-merge'
 
@@ -12,6 +13,7 @@ export const mergeKind: NewBatchKind<SourceOf<'merge'>> = {
   plan: ({ merge }, editor) => planMerge(merge, editor),
   isWhole: true,
   keepsHiddenValues: true,
+  checkFor: ({ merge }, actor) => requireMergeable(merge, actor),
   async title({ merge }, actor) {
     const [student] = await studentRows(actor, [Prisma.sql`s."id" = ${merge.keep}`])
     return student ? `Merge two students: ${joinNames(student)}` : 'Merge two students'

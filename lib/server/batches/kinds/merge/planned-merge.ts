@@ -11,6 +11,7 @@ import { AppError } from '@/lib/server/platform/errors'
 import { photoUrl, toStudent } from '@/lib/server/students/mapper'
 import { studentRows } from '@/lib/server/students/rows'
 import type { Actor } from '@/lib/server/history/actor'
+import { requireMergeable, withHiddenValues } from './merged-own-fields'
 import { parsePhoto, type PhotoInput } from '../../records/photo-rows'
 import { planRecord, type Plan, type PlannedRow } from '../../core/planned-rows'
 import { studentRecords } from '../../records/student-records'
@@ -24,7 +25,9 @@ export async function planMerge({ keep, other, take }: MergeRules, editor: Actor
   const [kept, gone] = [keep, other].map(id => rows.find(row => row.id === id))
   if (!kept || !gone) throw new AppError('VALIDATION_ERROR', 'One of these students no longer exists.')
   const [stays, goes] = [toStudent(kept), toStudent(gone)]
-  const changed = withPhoto(planRecord(studentRecords, stays, patchFrom(goes, take), editor), stays, gone, take)
+  requireMergeable({ take }, editor)
+  const patch = withHiddenValues(patchFrom(goes, take), stays, goes, editor)
+  const changed = withPhoto(planRecord(studentRecords, stays, patch, editor), stays, gone, take)
   const deleted = planRecord(studentRecords, goes, null, editor)
   const { id, version } = kept
   const deletion =

@@ -19,10 +19,21 @@ import { inversePhotoRow } from './undone-photos'
 /** Plans the inverse of the changes of a batch. Records that were changed since the batch are conflicts. */
 export async function planUndo(entity: BatchEntity, batchId: string, editor: Actor): Promise<Plan> {
   const total = await db.batchRow.count({ where: { batchId, status: 'done' } })
-  return { total, slices: inverseRows(BATCH_RECORDS[entity], batchId, editor) }
+  const { kind } = await db.batch.findUniqueOrThrow({ where: { id: batchId }, select: { kind: true } })
+  const mayUndo = (changes: FieldChange[]) =>
+    mayChangeAll(kind === 'merge' ? changes.filter(({ before }) => before !== null) : changes, editor)
+  return { total, slices: inverseRows(BATCH_RECORDS[entity], batchId, editor, mayUndo) }
 }
 
-async function* inverseRows(records: BatchRecords, batchId: string, editor: Actor): AsyncGenerator<PlannedRow[]> {
+/** Whether the editor may undo changes. Anybody may take back the hidden values that a merge has filled in. */
+type MayUndo = (changes: FieldChange[]) => boolean
+
+async function* inverseRows(
+  records: BatchRecords,
+  batchId: string,
+  editor: Actor,
+  mayUndo: MayUndo,
+): AsyncGenerator<PlannedRow[]> {
   let after = -1
   for (;;) {
     const rows = await db.batchRow.findMany({
@@ -33,11 +44,16 @@ async function* inverseRows(records: BatchRecords, batchId: string, editor: Acto
     const last = rows.at(-1)
     if (!last) return
     after = last.number
-    yield await inverses(records, rows, editor)
+    yield await inverses(records, rows, editor, mayUndo)
   }
 }
 
-async function inverses(records: BatchRecords, rows: BatchRow[], editor: Actor): Promise<PlannedRow[]> {
+async function inverses(
+  records: BatchRecords,
+  rows: BatchRow[],
+  editor: Actor,
+  mayUndo: MayUndo,
+): Promise<PlannedRow[]> {
   const ids = rows.map(recordIdOf)
   const [current, deleted] = await Promise.all([records.find(ids, editor), deletionsToUndo(rows, editor)])
   const isNewer = (row: BatchRow) =>
@@ -49,7 +65,7 @@ async function inverses(records: BatchRecords, rows: BatchRow[], editor: Actor):
   return rows.map(row =>
     row.action === 'delete'
       ? restoreOf(row, deleted.get(recordIdOf(row)))
-      : inverseOf(records, row, current.get(recordIdOf(row)), unchanged.has(recordIdOf(row)), editor),
+      : inverseOf(records, row, current.get(recordIdOf(row)), unchanged.has(recordIdOf(row)), editor, mayUndo),
   )
 }
 
@@ -90,6 +106,7 @@ function inverseOf(
   record: BatchRecord | undefined,
   isUnchanged: boolean,
   editor: Actor,
+  mayUndo: MayUndo,
 ): PlannedRow {
   const action = row.action === 'update' ? 'update' : 'delete'
   if (!record) return conflict(row, action, DELETED_SINCE)
@@ -100,7 +117,7 @@ function inverseOf(
   }
   const patch = action === 'update' ? inversePatch(fields) : null
   const planned = planRecord(records, record, patch, editor)
-  if (patch && !mayChangeAll(fields, editor)) return { ...planned, ...NOT_ALLOWED }
+  if (patch && !mayUndo(fields)) return { ...planned, ...NOT_ALLOWED }
   return planned
 }
 

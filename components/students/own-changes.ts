@@ -1,0 +1,47 @@
+import type { ChangeableField, Choices } from '@/components/list/ChangeDialog'
+import { fieldsFor } from '@/lib/contract/custom-fields/field'
+import { parseCustom } from '@/lib/contract/custom-fields/values'
+import type { UserPermissions } from '@/lib/contract/permissions'
+import { type Choice, choicesOf, type Field, type Fields } from '@/lib/contract/record-fields'
+
+/** The choice that empties a field. No option has this key, because keys begin with a letter. */
+const CLEAR = '-'
+const YES = 'yes'
+
+/** The name of the choice that empties a text or a date. */
+const clearName = (path: string): string => `${path} ${CLEAR}`
+
+/** The inputs for own fields. A required field cannot be emptied. */
+export const ownInputs = (fields: Fields): ChangeableField<string>[] =>
+  Object.entries(fields).flatMap(([path, field]): ChangeableField<string>[] => {
+    const { label, section, required } = field
+    const choices = choicesFor(field)
+    const common = { name: path, label, section }
+    if (choices) return [{ ...common, kind: 'choice', options: required ? choices.slice(0, -1) : choices }]
+    const isShown = (chosen: Choices<string>) => chosen[clearName(path)] !== CLEAR
+    const input = { ...common, kind: field.kind === 'date' ? 'date' : 'text', isShown } as const
+    const clear = { kind: 'choice', options: [[CLEAR, 'Clear it']] } as const
+    return required ? [input] : [input, { ...clear, name: clearName(path), label: `Clear ${label}`, section }]
+  })
+
+/** The choices of a field, at the end the choice that empties it. */
+function choicesFor(field: Field): Choice[] | undefined {
+  if (field.kind === 'choice') return [...choicesOf(field.options), [CLEAR, field.none ?? 'None']]
+  return field.kind === 'yesNo' ? [[YES, 'Yes'], ['no', 'No'], [CLEAR, 'Not asked']] : undefined // prettier-ignore
+}
+
+/** The values that were chosen for own fields, by path; null empties a field. */
+export const ownValues = (fields: Fields, choices: Choices<string>): [path: string, value: string | boolean | null][] =>
+  Object.entries(fields).flatMap(([path, { kind }]): [string, string | boolean | null][] => {
+    const text = choices[path]?.trim() ?? ''
+    if (text === CLEAR || choices[clearName(path)] === CLEAR) return [[path, null]]
+    return text === '' ? [] : [[path, kind === 'yesNo' ? text === YES : text]]
+  })
+
+/** What is wrong with the values of own fields, by path. */
+export const ownProblems = (custom: object, viewer: UserPermissions): Record<string, string> =>
+  Object.fromEntries(
+    parseCustom(fieldsFor(viewer, 'students'), custom as Record<string, unknown>, { required: 'none' }).errors.map(
+      ({ field, message }) => [field, message],
+    ),
+  )

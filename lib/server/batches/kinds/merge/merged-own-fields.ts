@@ -1,0 +1,41 @@
+import 'server-only'
+import type { MergeRules } from '@/lib/contract/batches/merge'
+import { fieldsFor } from '@/lib/contract/custom-fields/field'
+import { type CustomChange, customKeyOf } from '@/lib/contract/custom-fields/values'
+import { changeableFields } from '@/lib/contract/custom-fields/changeable'
+import type { Student } from '@/lib/contract/students/schema'
+import type { Actor } from '@/lib/server/history/actor'
+import { forbiddenError, invalidFieldError } from '@/lib/server/platform/errors'
+
+/**
+ * Refuses to choose between values of own fields that do not exist for the actor. A hidden field is as unknown as any other.
+ *
+ * @throws AppError `VALIDATION_ERROR`; `FORBIDDEN` for values that the actor may only read
+ */
+export function requireMergeable({ take }: Pick<MergeRules, 'take'>, actor: Actor): void {
+  for (const path of take) {
+    const key = customKeyOf(path)
+    if (key === undefined) continue
+    const field = fieldsFor(actor, 'students').find(one => one.key === key)
+    if (!field) throw invalidFieldError('take', 'Unknown field')
+    if (!isChosen(actor, key)) throw forbiddenError(`You cannot change “${field.label}”.`)
+  }
+}
+
+/** Whether the actor chooses between the values of a field. */
+const isChosen = (actor: Actor, key: string): boolean =>
+  changeableFields(actor, 'students').some(field => field.key === key)
+
+/**
+ * A patch of the record that stays, with the values that nobody chooses: the actor does not see them, may only read them, or
+ * their field is retired. The record keeps its own, and gets those that only the other record has.
+ */
+export function withHiddenValues(
+  patch: { custom?: CustomChange },
+  { custom: kept = {} }: Student,
+  { custom: other = {} }: Student,
+  actor: Actor,
+): object {
+  const gaps = Object.entries(other).filter(([key]) => !Object.hasOwn(kept, key) && !isChosen(actor, key))
+  return gaps.length > 0 ? { ...patch, custom: { ...patch.custom, ...Object.fromEntries(gaps) } } : patch
+}
