@@ -4,6 +4,7 @@ import { POST as restore } from '@/app/api/v1/fields/[id]/restore/route'
 import { POST as retire } from '@/app/api/v1/fields/[id]/retire/route'
 import { DELETE as remove, PUT as change } from '@/app/api/v1/fields/[id]/route'
 import { GET as use } from '@/app/api/v1/fields/[id]/use/route'
+import type * as z from 'zod/mini'
 import type { FieldUse, NewCustomField } from '@/lib/contract/custom-fields/endpoints'
 import type { CustomField } from '@/lib/contract/custom-fields/field'
 import { call } from './api'
@@ -21,7 +22,7 @@ export const fieldsAs = (token: string) => ({
   use: async (id: string): Promise<FieldUse> => (await call<FieldUse>(use, { token, id })).body.data,
   sort: (body: object) => call<{ fields: CustomField[] }>(sort, { token, body }),
   /** Adds a field of students and returns it. */
-  addField: async (changes: Partial<NewCustomField> & { label: string }): Promise<CustomField> => {
+  addField: async (changes: Partial<z.input<typeof NewCustomField>> & { label: string }): Promise<CustomField> => {
     const body = { entity: 'students', kind: changes.options ? 'choice' : 'text', ...changes }
     const { status, body: answer } = await call<OneField>(add, { token, body })
     if (status !== 201) throw new Error(answer.message)

@@ -34,7 +34,7 @@ it('the rows are not checked before an admission date of new students is chosen,
   expect(calls.at(-1)?.body).toEqual({ mapping: { ...draft.mapping, fixed: { admissionDate: today() } } })
 })
 
-const TEAM = { label: 'Team', kind: 'choice', options: ['Red', 'Blue'] } as const
+const TEAM = { label: 'Team', kind: 'choice' as const, options: ['Red', 'Blue'] }
 const withUnknownColumn = (newField?: object) =>
   importSettings({
     columns: [

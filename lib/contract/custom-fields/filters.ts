@@ -7,13 +7,11 @@ export const CUSTOM_FILTERS_MAX = 3
 export const UNKNOWN_FILTER = 'There is no such filter'
 
 const INVALID = 'A filter must be a text, or an object with from and to'
-const value = z
-  .string(INVALID)
-  .check(
-    z.maxLength(TEXT_MAX, `A filter cannot exceed ${TEXT_MAX} characters`),
-    z.refine(text => !/[\p{Cc}\p{Cs}]/u.test(text), 'A filter contains characters that are not allowed'),
-    z.normalize('NFC'),
-  )
+const value = z.string(INVALID).check(
+  z.maxLength(TEXT_MAX, `A filter cannot exceed ${TEXT_MAX} characters`),
+  z.refine(text => !/[\p{Cc}\p{Cs}]/u.test(text), 'A filter contains characters that are not allowed'),
+  z.normalize('NFC'),
+)
 const range = z.object({ from: z.optional(value), to: z.optional(value) })
 
 /** Filters by own fields. The server checks them further, because the fields depend on the user. */

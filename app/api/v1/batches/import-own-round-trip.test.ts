@@ -64,7 +64,7 @@ const values = fc.record(
 /** The values by key, as a record has them. */
 function customOf(chosen: Record<string, unknown>): Record<string, unknown> {
   const optionKey = (field: CustomField, index: unknown) => field.options[Number(index)]?.key
-  const sent = fields.flatMap(field => {
+  const sent = fields.flatMap((field): [key: string, value: unknown][] => {
     const value = chosen[field.label.replace('=', '').toLowerCase()]
     if (value === undefined) return []
     if (field.kind === 'choice') return [[field.key, optionKey(field, value)]]
@@ -85,8 +85,8 @@ it.each([
     const property = fc.asyncProperty(fc.array(values, { minLength: 1, maxLength: 5 }), async chosen => {
       await db.student.deleteMany()
       await db.batch.deleteMany()
-    // A person can upload only a few files a minute.
-    token = (await createSignedInUser('superAdmin')).token
+      // A person can upload only a few files a minute.
+      token = (await createSignedInUser('superAdmin')).token
       const inputs = chosen.map((one, index) => ({ ...studentInput({ rollNumber: index + 1 }), custom: customOf(one) }))
       const actor = commandLineActor()
       const students = await db.$transaction(tx => insertStudents(tx, inputs as never, new Date(), actor))

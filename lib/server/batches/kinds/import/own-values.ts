@@ -46,7 +46,7 @@ export function ownValuesIn(
   values: CellValues,
   stored?: CustomValues,
 ): OwnValues {
-  const paths = new Map([...own].map(([path, { key }]) => [customPath(key), path]))
+  const paths = new Map<string, string>([...own].map(([path, { key }]) => [customPath(key), path]))
   const sent: Record<string, unknown> = {}
   const problems: Problem[] = []
   for (const [path, field] of own) {

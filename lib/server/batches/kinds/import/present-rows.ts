@@ -23,7 +23,7 @@ export async function presenterOfImport({ id }: Batch): Promise<((row: BatchRow)
   const made = Object.entries((file && parseMapping(file).made) ?? {})
   if (made.length === 0) return undefined
   const labels = Object.fromEntries(made.map(([path, { label }]) => [path, label]))
-  const entries = new Map(made.map(([, field]) => [customPath(field.key), entryOf(field)]))
+  const entries = new Map<string, Field>(made.map(([, field]) => [customPath(field.key), entryOf(field)]))
   const masked = new Set(made.flatMap(([path, field]) => (field.masked ? [path, customPath(field.key)] : [])))
   return stored => {
     const row = maskCells(stored, path => masked.has(path))
