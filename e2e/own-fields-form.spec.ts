@@ -43,9 +43,7 @@ ownSchool(
     for (const data of FIELDS)
       expect((await request.post(url + pathOf(endpoints.fields.create), { data, headers })).status()).toBe(201)
     const member = { ...staffInput(), name: { firstName: 'Kiran', lastName: 'Dasgupta' }, custom: { degree: 'BEd' } }
-    expect((await request.post(url + pathOf(endpoints.staff.create), { data: member, headers })).status()).toBe(
-      201,
-    )
+    expect((await request.post(url + pathOf(endpoints.staff.create), { data: member, headers })).status()).toBe(201)
 
     await signInToSchool(page, url)
     await page.goto(`${url}/students?new`)

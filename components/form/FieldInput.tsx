@@ -43,8 +43,13 @@ const latestDay = ({ isPast }: { isPast?: true }) => (isPast ? today() : undefin
 
 /** The input for one field of a record, by its kind. */
 export function FieldInput<I extends FieldValues, O>({ field, help, ...binding }: Props<I, O>) {
-  if (field.isReadOnly) return <ReadOnlyInput control={binding.control} name={binding.name} field={field} />
   const common = { ...binding, label: field.label, required: isRequired(field), helperText: help ?? field.help }
+  if (field.isReadOnly) return <ReadOnlyInput control={common.control} name={common.name} field={field} />
+  if (field.isMasked) return <MaskedInput {...common} />
+  return inputOf(field, common)
+}
+
+function inputOf<I extends FieldValues, O>(field: Field, common: ComponentProps<typeof TextInput<I, O>>) {
   switch (field.kind) {
     case 'flag':
       return <SwitchInput control={common.control} name={common.name} label={field.label} />
@@ -62,7 +67,6 @@ export function FieldInput<I extends FieldValues, O>({ field, help, ...binding }
     case 'postalCode':
       return <TextInput {...common} tidy={tidyPostalCode} slotProps={{ htmlInput: postalCodeInput() }} />
     default:
-      if (field.isMasked) return <MaskedInput {...common} />
       return <TextInput {...common} {...TEXTS[field.kind]} {...boxOf(field)} />
   }
 }

@@ -4,7 +4,7 @@ import { type ComponentProps, use, useState } from 'react'
 import Button from '@mui/material/Button'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
-import { get, type FieldPathValue, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { get, type FieldValues, useController } from 'react-hook-form'
 import { FormBusyContext } from './form-busy-context'
 import { TextInput } from './TextInput'
 import { valueText } from './value-text'
@@ -23,7 +23,7 @@ export function MaskedInput<I extends FieldValues, O>(props: Props<I, O>) {
   const stored: unknown = get(formState.defaultValues, name)
   const [isReturning, setReturning] = useState(false)
   const busy = use(FormBusyContext)
-  const change = (value: unknown) => field.onChange(value as FieldPathValue<I, FieldPath<I>>)
+  const change = (value: unknown) => field.onChange(value)
 
   if (!isMasked(field.value)) {
     const keep = () => {

@@ -25,7 +25,7 @@ export function withOwnFields<O extends WithCustom, I extends WithCustom>(
       return { ...parsed.data, custom: own.values }
     }),
     z.any(),
-  ) as unknown as z.ZodMiniType<O, I>
+  )
 }
 
 function parseOwn(fields: readonly CustomField[], custom: CustomChange, stored: CustomValues = {}) {

@@ -1,4 +1,4 @@
-import { customEntries } from '@/lib/contract/custom-fields/entries'
+import { customEntries, withCustomFields } from '@/lib/contract/custom-fields/entries'
 import { fieldsFor, isChangeableBy } from '@/lib/contract/custom-fields/field'
 import type { Resource, UserPermissions } from '@/lib/contract/permissions'
 import type { Fields } from '@/lib/contract/record-fields'
@@ -6,7 +6,7 @@ import type { Fields } from '@/lib/contract/record-fields'
 /** The school's own fields in a form. A field that the user may only read is in the form of an existing record. */
 export const ownFormFields = (user: UserPermissions, entity: Resource): Fields =>
   Object.fromEntries(
-    Object.entries(customEntries(fieldsFor(user, entity), user)).map(([path, field]) => [
+    Object.entries(withCustomFields(user, entity, {})).map(([path, field]) => [
       path,
       field.isReadOnly ? { ...field, only: 'edit' } : field,
     ]),

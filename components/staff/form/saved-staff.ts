@@ -7,5 +7,5 @@ export type SavedMember = {
   leftOut: string[]
 }
 
-/** What the user has to read before the form closes. */
+/** A warning that the user reads before the form closes. */
 export type SaveWarning = { message: string; detail: string; leftOut: string[] }
