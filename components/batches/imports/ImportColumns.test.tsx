@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import type { ProposedField } from '@/lib/contract/imports/new-fields'
 import { today } from '@/lib/contract/dates'
 import { batchRecord } from '@/tests/support/batch-record'
 import { okResponse } from '@/tests/support/browser-api'
@@ -34,12 +35,12 @@ it('the rows are not checked before an admission date of new students is chosen,
   expect(calls.at(-1)?.body).toEqual({ mapping: { ...draft.mapping, fixed: { admissionDate: today() } } })
 })
 
-const TEAM = { label: 'Team', kind: 'choice' as const, options: ['Red', 'Blue'] }
-const withUnknownColumn = (newField?: object) =>
+const TEAM: ProposedField = { label: 'Team', kind: 'choice', options: ['Red', 'Blue'] }
+const withUnknownColumn = (newField?: ProposedField) =>
   importSettings({
     columns: [
       { header: 'ID', samples: ['STU-2026-00001'], empty: 0, candidates: [] },
-      { header: 'Team', samples: ['Red', 'Blue'], empty: 0, candidates: [], ...(newField && { newField: TEAM }) },
+      { header: 'Team', samples: ['Red', 'Blue'], empty: 0, candidates: [], ...(newField && { newField }) },
     ],
     mapping: { ...draft.mapping, columns: ['studentId', null], fixed: { admissionDate: '2026-06-01' } },
   })

@@ -4,8 +4,8 @@ import { fakeRouter } from '@/tests/support/AppRouter'
 import { batchRecord } from '@/tests/support/batch-record'
 import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { setCustomFields } from '@/lib/contract/custom-fields/field'
-import type { Student } from '@/lib/contract/students/schema'
 import { customField } from '@/tests/support/custom-fields'
+import type { Student } from '@/lib/contract/students/schema'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { studentRecord } from '@/tests/support/student-record'
 import { MergeDialog } from './MergeDialog'
@@ -75,7 +75,7 @@ it('the merge dialog asks about own fields that the user may change', async () =
     customField({ label: 'Card', masked: true }),
     customField({ label: 'Bus' }),
   ])
-  const students: [Student, Student] = [
+  const students: readonly [Student, Student] = [
     { ...meera, custom: { house: 'red', likes: ['tea'], card: { masked: '1234' }, bus: '7' } },
     { ...meera, _id: mira._id, custom: { house: 'blue', likes: ['tea', 'milk'], bus: '7' } },
   ]

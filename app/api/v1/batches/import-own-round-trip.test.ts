@@ -64,7 +64,7 @@ const values = fc.record(
 /** The values by key, as a record has them. */
 function customOf(chosen: Record<string, unknown>): Record<string, unknown> {
   const optionKey = (field: CustomField, index: unknown) => field.options[Number(index)]?.key
-  const sent = fields.flatMap((field): [key: string, value: unknown][] => {
+  const sent = fields.flatMap((field): [string, unknown][] => {
     const value = chosen[field.label.replace('=', '').toLowerCase()]
     if (value === undefined) return []
     if (field.kind === 'choice') return [[field.key, optionKey(field, value)]]
