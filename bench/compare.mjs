@@ -51,9 +51,10 @@ export async function compareBuilds(one, other, chosen) {
 }
 
 const head = () => printLine('\nrequests/s (p50, p99 in ms)'.padEnd(85) + '  ratio   goal        noise')
-const callsNamed = chosen => CALLS.filter(({ name }) => chosen.length === 0 || chosen.includes(name))
+export const callsNamed = chosen => CALLS.filter(({ name }) => chosen.length === 0 || chosen.includes(name))
 
-const requestTo = ({ url, headers, example }, { path, body, bodies }) => ({
+/** A call as the load generator takes it. */
+export const requestTo = ({ url, headers, example }, { path, body, bodies }) => ({
   url: `${url}/api/v1${typeof path === 'string' ? path : path(example)}`,
   headers,
   ...loadOf(body ? [body(example)] : bodies),

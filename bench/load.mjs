@@ -44,6 +44,17 @@ const spread = results => {
   return (Math.max(...rates) - Math.min(...rates)) / Math.max(...rates)
 }
 
+/** `sysconf(_SC_CLK_TCK)` of Linux: the unit of processor time in /proc. */
+const MS_PER_TICK = 10
+
+/** The processor time of all threads of a process until now, in user and kernel mode. */
+export function processorMsOf(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK
+}
+
 /**
  * The memory of a process and its children; each shared page counts in equal parts (PSS).
  * @param {number} pid

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { buildApplication } from '../scripts/steps/build.mjs'
@@ -18,8 +17,6 @@ const LOADS = 100
 const PAGES_PER_SECOND = 20
 const LISTS_PER_SECOND = 50
 const SECONDS = 10
-/** `sysconf(_SC_CLK_TCK)` of Linux: the unit of processor time in /proc. */
-const MS_PER_TICK = 10
 
 /** Prints what drawing a page costs the server, and how long other calls take while pages are loaded. */
 async function measure() {
@@ -61,17 +58,9 @@ async function signIn(url) {
 
 /** The processor time that one load of a page costs the server, in ms. */
 async function processorTime({ pid }, page) {
-  const before = ticksOf(pid)
+  const before = processorMsOf(pid)
   await sendLoad({ ...page, amount: LOADS, connections: 1 })
-  return ((ticksOf(pid) - before) * MS_PER_TICK) / LOADS
-}
-
-/** The processor time of all threads of a process, in user and kernel mode. */
-function ticksOf(pid) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ')
-  return Number(fields[11]) + Number(fields[12])
+  return (processorMsOf(pid) - before) / LOADS
 }
 
 /** Sends requests at even intervals, whether or not earlier requests have been answered. @returns the time of each in ms */

@@ -34,22 +34,25 @@ export async function startBoth(script) {
   return { app, bare, idleMemory, stop, ...(await signInCallers(app)) }
 }
 
-async function fill(dataDir) {
+async function fill(dataDir, cwd) {
   printLine(`Filling a database with ${STUDENTS} students and ${STAFF} staff`)
-  await runTsx(['bench/fill.ts', STUDENTS, STAFF, SIGN_INS.length], { DATA_DIR: dataDir })
+  await runTsx(['bench/fill.ts', STUDENTS, STAFF, SIGN_INS.length], { DATA_DIR: dataDir }, cwd)
 }
 
-/** Creates a data folder with a school of 10,000 students; it is deleted when this process ends. */
-export async function createFilledFolder() {
+/**
+ * Creates a data folder with a school of 10,000 students; it is deleted when this process ends.
+ * @param {string} [cwd] the folder of another commit, which fills it
+ */
+export async function createFilledFolder(cwd) {
   const folder = mkdtempSync(join(tmpdir(), 'school-bench-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  await fill(folder)
+  await fill(folder, cwd)
   return folder
 }
 
-/** Runs a TypeScript file of this project. */
-export async function runTsx(args, env) {
-  const done = await runNode(['--conditions=react-server', '--import', 'tsx', ...args].map(String), { env })
+/** Runs a TypeScript file of this project, or of another commit in `cwd`. */
+export async function runTsx(args, env, cwd) {
+  const done = await runNode(['--conditions=react-server', '--import', 'tsx', ...args].map(String), { env, cwd })
   if (done.code !== 0) throw new Error(done.output)
   return done.output
 }

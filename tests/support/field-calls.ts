@@ -4,12 +4,14 @@ import { POST as restore } from '@/app/api/v1/fields/[id]/restore/route'
 import { POST as retire } from '@/app/api/v1/fields/[id]/retire/route'
 import { DELETE as remove, PUT as change } from '@/app/api/v1/fields/[id]/route'
 import { GET as use } from '@/app/api/v1/fields/[id]/use/route'
-import type * as z from 'zod/mini'
 import type { FieldUse, NewCustomField } from '@/lib/contract/custom-fields/endpoints'
 import type { CustomField } from '@/lib/contract/custom-fields/field'
 import { call } from './api'
 
 type OneField = { field: CustomField }
+
+/** An option is given by its label, or as the API takes it. */
+type NewField = Partial<Omit<NewCustomField, 'options'>> & { label: string; options?: readonly (string | object)[] }
 
 /** The calls about own fields, as one user makes them. */
 export const fieldsAs = (token: string) => ({
@@ -22,7 +24,7 @@ export const fieldsAs = (token: string) => ({
   use: async (id: string): Promise<FieldUse> => (await call<FieldUse>(use, { token, id })).body.data,
   sort: (body: object) => call<{ fields: CustomField[] }>(sort, { token, body }),
   /** Adds a field of students and returns it. */
-  addField: async (changes: Partial<z.input<typeof NewCustomField>> & { label: string }): Promise<CustomField> => {
+  addField: async (changes: NewField): Promise<CustomField> => {
     const body = { entity: 'students', kind: changes.options ? 'choice' : 'text', ...changes }
     const { status, body: answer } = await call<OneField>(add, { token, body })
     if (status !== 201) throw new Error(answer.message)

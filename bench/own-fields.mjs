@@ -1,0 +1,120 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { parseArgs } from 'node:util'
+import { printLine } from '../lib/server/platform/failure.mjs'
+import { at } from '../lib/server/platform/root.mjs'
+import { installAndGenerate } from '../scripts/steps/prepare.mjs'
+import { runCommand } from '../scripts/steps/run-command.mjs'
+import { callsNamed, requestTo } from './compare.mjs'
+import { medianRound, printResult, processorMsOf, sendLoad } from './load.mjs'
+import { createFilledFolder, signInCallers } from './school.mjs'
+import { startApp } from './server.mjs'
+
+const CALLS = ['list', 'filtered list', 'get', 'create']
+const ROUNDS = 5
+
+/** `--before folder` also measures another commit, which was checked out and built there, in a school without fields. */
+const { before } = parseArgs({ options: { before: { type: 'string' } } }).values
+
+const choice = n => ({
+  label: `Choice ${n}`,
+  kind: 'choice',
+  options: ['North', 'South', 'East', 'West'],
+  value: ['north', 'south', 'east', 'west'][n % 4],
+})
+const text = n => ({ label: `Text ${n}`, kind: 'text', value: `Number ${n} in Gandhi Chowk` })
+/** Twenty fields, as a school might have them, with the value of every student. */
+const FIELDS = [
+  ...[1, 2, 3, 4, 5, 6, 7].map(choice),
+  ...[1, 2, 3, 4, 5].map(text),
+  ...['Joined', 'Vaccinated'].map(label => ({ label, kind: 'date', value: '2024-06-01' })),
+  ...['Height', 'Distance'].map(label => ({ label, kind: 'integer', value: 142 })),
+  { label: 'Income', kind: 'decimal', value: 120_000.5 },
+  ...['Hostel', 'Minority'].map(label => ({ label, kind: 'yesNo', value: true })),
+  { label: 'Languages', kind: 'choices', options: ['Hindi', 'Tamil', 'Urdu'], value: ['hindi', 'urdu'] },
+]
+
+await runCommand(async () => {
+  await installAndGenerate()
+  // The newer build upgrades its copies of the school.
+  const school = await createFilledFolder(before)
+  const [filled, empty] = [await started(school), await started(school)]
+  try {
+    await fillFields(filled)
+    filled.example = (await signInCallers(filled)).example
+    printLine(`\n20 fields filled, and without fields (load ${loadavg()[0].toFixed(1)})`)
+    await compare(filled, empty)
+  } finally {
+    await filled.stop()
+  }
+  try {
+    if (before) await compareWithBefore(empty, school)
+  } finally {
+    await empty.stop()
+  }
+})
+
+async function compareWithBefore(empty, school) {
+  const earlier = await started(school, before)
+  try {
+    printLine(`\nWithout fields, and the commit before (load ${loadavg()[0].toFixed(1)})`)
+    await compare(empty, earlier)
+  } finally {
+    await earlier.stop()
+  }
+}
+
+/**
+ * Prints the processor time of each call on two servers, measured alternately. Unlike requests/s it hardly depends on what else
+ * the machine does.
+ */
+async function compare(one, other) {
+  for (const { name, ...call } of callsNamed(CALLS)) {
+    const rounds = { one: [], other: [] }
+    for (let round = 0; round < ROUNDS; round++) {
+      rounds.one.push(await timePerCall(one, call))
+      rounds.other.push(await timePerCall(other, call))
+    }
+    const [mine, theirs] = [medianRound(rounds.one).rate, medianRound(rounds.other).rate]
+    const times = `${(1_000 / mine).toFixed(0)} µs       ${(1_000 / theirs).toFixed(0)} µs`
+    printResult(name, times, { ratio: mine / theirs, goal: '' })
+  }
+}
+
+/** @returns the calls of one round in a millisecond of processor time */
+async function timePerCall(server, call) {
+  const amount = call.body ? 200 : 2_000
+  const before = processorMsOf(server.pid)
+  await sendLoad({ ...requestTo(server, call), amount })
+  return { rate: amount / (processorMsOf(server.pid) - before) }
+}
+
+/** Starts a build on a copy of the school. */
+async function started(school, folder = at('.')) {
+  const data = mkdtempSync(join(tmpdir(), 'school-own-fields-'))
+  cpSync(school, data, { recursive: true })
+  const app = await startApp(data, 'scripts/start.mjs', process.execPath, folder)
+  const { example, ofApp: headers } = await signInCallers(app)
+  const stop = async () => {
+    await app.stop()
+    rmSync(data, { recursive: true })
+  }
+  return { url: app.url, pid: app.pid, data, headers, example, stop }
+}
+
+/** Adds the fields, and gives every student all values. */
+async function fillFields({ url, headers, data }) {
+  const values = {}
+  for (const { value, ...field } of FIELDS) {
+    const body = JSON.stringify({ entity: 'students', ...field })
+    const answer = await fetch(`${url}/api/v1/fields`, { method: 'POST', headers, body })
+    const { data: added, message } = await answer.json()
+    if (!answer.ok) throw new Error(message)
+    values[added.field.key] = value
+  }
+  const database = new DatabaseSync(join(data, 'school.db'))
+  database.prepare('UPDATE "Student" SET "custom" = ?').run(JSON.stringify(values))
+  database.close()
+}
