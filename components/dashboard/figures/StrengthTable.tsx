@@ -10,8 +10,6 @@ import { type StrengthColumn, strengthColumns } from './strength-columns'
 
 type Props = { field: CustomField; groups: readonly StrengthGroup[]; gender: ShownGender }
 
-const COLUMN_WIDTH = 60
-
 /** Active students by class and by the values of an own field, with the totals of both. */
 export function StrengthTable({ field, groups, gender }: Props) {
   const columns = strengthColumns(field, groups)
@@ -48,17 +46,16 @@ export function StrengthTable({ field, groups, gender }: Props) {
     </tr>
   )
   return (
-    <Box sx={{ overflowX: 'auto' }}>
-      <Box sx={{ minWidth: (columns.length + 2) * COLUMN_WIDTH }}>
-        <FigureTable
-          narrow
-          label={`Class strength by ${field.label}`}
-          columns={['Class', ...columns.map(({ text }) => text), 'All']}
-        >
-          {classes.map(row)}
-          {row()}
-        </FigureTable>
-      </Box>
+    <Box sx={{ overflowX: 'auto', '@media print': { overflow: 'visible' } }}>
+      <FigureTable
+        narrow
+        fitWords
+        label={`Class strength by ${field.label}`}
+        columns={['Class', ...columns.map(({ text }) => text), 'All']}
+      >
+        {classes.map(row)}
+        {row()}
+      </FigureTable>
     </Box>
   )
 }

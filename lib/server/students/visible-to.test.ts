@@ -10,6 +10,7 @@ import { Prisma } from '@/lib/server/db/prisma'
 import { call, send, type Handler, type Options } from '@/tests/support/api'
 import { parseCsv } from '@/tests/support/csv'
 import { studentInput } from '@/tests/support/factories'
+import { fieldsAs } from '@/tests/support/field-calls'
 import { createSignedInUser } from '@/tests/support/people'
 import { picture } from '@/tests/support/pictures'
 import * as one from '@/app/api/v1/students/[id]/route'
@@ -22,6 +23,7 @@ import { GET as rollNumbers } from '@/app/api/v1/students/roll-numbers/route'
 import { GET as list, POST as create } from '@/app/api/v1/students/route'
 import { GET as latest } from '@/app/api/v1/dashboard/changes/route'
 import { GET as figures } from '@/app/api/v1/dashboard/figures/route'
+import { GET as strength } from '@/app/api/v1/dashboard/strength/route'
 import { GET as quickFind } from '@/app/api/v1/search/route'
 import { POST as uploadPhoto } from '@/app/api/v1/students/[id]/photo/route'
 import { bonafideInput, certificateAt, issueCertificate, voidCertificate } from '@/tests/support/certificates'
@@ -134,6 +136,11 @@ describe('a student whom the user may not see', () => {
   it('a hidden student is counted in no figure, and its changes are not among the latest', async () => {
     const { classes, missing } = (await call<Figures>(figures, { token })).body.data
     expect([classes.map(({ standard }) => standard), missing.admissionNumber]).toEqual([['KG'], 1])
+    await fieldsAs(token).addField({ label: 'House', options: ['Red'] })
+    const { groups } = (
+      await call<{ groups: { standard: string }[] }>(strength, { token, query: { by: 'custom.house' } })
+    ).body.data
+    expect(groups.map(({ standard }) => standard)).toEqual(['KG'])
     const reader = await createSignedInUser(['students.read'])
     const { changes } = (await call<{ changes: LatestChange[] }>(latest, { token: reader.token })).body.data
     expect([...new Set(changes.map(({ entityId }) => entityId))]).toEqual([visible._id])
