@@ -17,9 +17,8 @@ export function describeField(
     `under ${section}`,
     flags.required && 'required',
     flags.confidential && 'confidential',
-    before?.confidential && !flags.confidential && 'no longer confidential',
     flags.masked && 'masked',
-    before?.masked && !flags.masked && 'no longer masked',
+    ...(before ? shownToMore(flags, before) : []),
     flags.searched && 'searched',
     names.length > 0 && `options: ${names.join(', ')}`,
     headings.length > 0 && `headings: ${headings.join(', ')}`,
@@ -27,3 +26,9 @@ export function describeField(
   ]
   return `${label} (${parts.filter(Boolean).join('; ')})`
 }
+
+const shownToMore = (after: Flags, before: Flags) => [
+  before.confidential && !after.confidential && 'no longer confidential',
+  before.masked && !after.masked && 'no longer masked',
+]
+type Flags = Pick<CustomField, 'confidential' | 'masked'>

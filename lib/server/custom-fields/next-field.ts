@@ -105,11 +105,7 @@ function checked(field: CustomField, fields: readonly CustomField[], before?: Cu
   const others = fields.filter(other => other.entity === entity && other._id !== field._id && other.state !== 'removed')
   rejectInvisibleText({ label, options, section: field.section, headings: field.headings, help: field.help }, before)
   checkLabel(entity, label, others)
-  if (before?.searched && (confidential || masked))
-    throw new AppError(
-      'IN_USE',
-      'The search looks in this field. Switch the search off first, then make the field confidential or masked.',
-    )
+  checkLeavesSearch(field, before)
   if (masked && kind !== 'text') throw invalidFieldError('masked', 'Only a short text can be masked')
   if (searched && (kind !== 'text' || confidential || masked || entity !== 'students'))
     throw invalidFieldError(
@@ -120,6 +116,15 @@ function checked(field: CustomField, fields: readonly CustomField[], before?: Cu
     throw invalidFieldError('searched', `The search can look in at most ${SEARCHED_MAX} fields`)
   checkOptions(field)
   return field
+}
+
+/** The text of a field leaves the search only after the search was switched off. */
+function checkLeavesSearch({ confidential, masked }: CustomField, before: CustomField | undefined): void {
+  if (before?.searched && (confidential || masked))
+    throw new AppError(
+      'IN_USE',
+      'The search looks in this field. Switch the search off first, then make the field confidential or masked.',
+    )
 }
 
 function checkLabel(entity: Resource, label: string, others: readonly CustomField[]): void {

@@ -1,5 +1,3 @@
-import { pathOf } from '@/lib/contract/endpoints'
-import type { Endpoint } from '@/lib/contract/endpoint'
 import { permissionsOf, PERMISSIONS } from '@/lib/contract/permissions'
 import { POST as issue } from '@/app/api/v1/students/[id]/certificates/route'
 import { db } from '@/lib/server/db/db'
@@ -202,9 +200,3 @@ export const PLACES: Record<string, Place> = {
   'DELETE /students/{id}': school => [aStudent(school)],
   'DELETE /staff/{id}': school => [aMember(school)],
 }
-
-export const placeName = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`
-
-/** The address of a call, for messages. */
-export const addressOf = (endpoint: Endpoint, { id, query }: Options): string =>
-  `${endpoint.method} ${pathOf(endpoint, id)}${query ? ` ${JSON.stringify(query)}` : ''}`
