@@ -46,7 +46,10 @@ const secrets = (keys: Keys, suffix: string, masked: string) => ({
   [keys.both]: `ZQBOTH${suffix}5678`,
   [keys.masked]: masked,
 })
-type Keys = Record<'text' | 'note' | 'choice' | 'both' | 'masked', string>
+type Keys = Record<'text' | 'note' | 'choice' | 'both' | 'masked' | 'open', string>
+
+/** The values that many students can share. */
+const shared = (keys: Keys, suffix: string) => ({ [keys.text]: `Zqvalue ${suffix}`, [keys.choice]: 'zqoption_blue' })
 
 async function addFields(token: string, entity: 'students' | 'staff'): Promise<Keys> {
   const { addField } = fieldsAs(token)
@@ -70,6 +73,8 @@ async function addFields(token: string, entity: 'students' | 'staff'): Promise<K
     }),
     both: await add({ ...hidden, label: `Zqboth ${of}`, masked: true, headings: [] }),
     masked: await add({ label: `Pen ${of}`, masked: true }),
+    /** A field that everybody sees. */
+    open: await add({ label: `House ${of}`, options: [{ label: 'Red' }] }),
   }
 }
 
@@ -105,12 +110,12 @@ export async function createConfidentialSchool(level: ConfidentialLevel) {
 
   await setLevel(admin, caller.id, 'change')
   const ids = students.map(({ _id }) => _id)
-  const change = { section: 'C', custom: secrets(keys, 'seven', MASKED_BEFORE) }
+  const change = { section: 'C', custom: shared(keys, 'seven') }
   const edit = { kind: 'edit', entity: 'students', change }
   const done = await planAndRunBatch(caller.token, { ...edit, selection: { ids } })
   const undone = await planAndRunBatch(caller.token, {
     ...edit,
-    change: { section: 'D', custom: secrets(keys, 'eight', MASKED) },
+    change: { section: 'D', custom: shared(keys, 'eight') },
     selection: { ids },
   })
   const ready = await createPlannedBatch(caller.token, { ...edit, selection: { ids: ids.slice(0, 1) } })

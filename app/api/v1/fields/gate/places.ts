@@ -159,6 +159,7 @@ export const PLACES: Record<string, Place> = {
   'GET /search': () => [{ query: { search: 'Meera' } }, { query: { search: 'zqvalue' } }],
   'GET /dashboard/figures': nothing,
   'GET /dashboard/changes': nothing,
+  'GET /dashboard/strength': ({ keys }) => [{ query: { by: `custom.${keys.open}` } }],
   'GET /preferences': nothing,
   'PUT /preferences': () => [{ body: { density: 'compact' } }],
   'GET /views': () => [{ query: { entity: 'students' } }, { query: { entity: 'staff' } }],
