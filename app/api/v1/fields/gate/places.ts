@@ -82,7 +82,8 @@ export const PLACES: Record<string, Place> = {
   'GET /students/export': nothing,
   'POST /students/export': school => [
     { body: { selection: selection(school) } },
-    { body: { selection: selection(school), columns: ['studentId', 'email'], format: 'xlsx' } },
+    { body: { selection: selection(school), columns: ['studentId', `custom.${school.keys.masked}`], format: 'xlsx' } },
+    { body: { selection: selection(school), columns: [`custom.${school.keys.masked}`], format: 'csv' } },
   ],
   'POST /students/print': school => [{ body: { selection: selection(school), part: 1 } }],
   'GET /students/{id}/certificates': school => eachStudent(school),
