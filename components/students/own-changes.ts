@@ -38,7 +38,7 @@ export const ownValues = (fields: Fields, choices: Choices<string>): [path: stri
     return text === '' ? [] : [[path, kind === 'yesNo' ? text === YES : text]]
   })
 
-/** What is wrong with the values of own fields, by path. */
+/** The problems of the values of own fields, by path. */
 export const ownProblems = (custom: object, viewer: UserPermissions): Record<string, string> =>
   Object.fromEntries(
     parseCustom(fieldsFor(viewer, 'students'), custom as Record<string, unknown>, { required: 'none' }).errors.map(

@@ -27,5 +27,5 @@ export async function countValues(tx: Tx, { entity, key }: CustomField): Promise
     Prisma.sql`SELECT COUNT(*) AS "count" FROM ${table} WHERE ${value} IS NOT NULL`,
     tx,
   )
-  return Number(found?.count ?? 0)
+  return found?.count ?? 0
 }

@@ -41,11 +41,19 @@ export function proposeField(
 }
 
 function kindOf(texts: ColumnTexts): FieldKind {
-  const { different, isComplete } = texts
+  const { different } = texts
   if (areAll(different, text => readFlag(text) !== undefined) && different.length <= 2) return 'yesNo'
   if (DATE_ORDERS.some(order => areAll(different, text => readDateCell(text, order) !== undefined))) return 'date'
+  return numberKindOf(different) ?? textKindOf(texts)
+}
+
+function numberKindOf(different: readonly string[]): FieldKind | undefined {
   if (areAll(different, text => WHOLE_NUMBER.test(text))) return 'integer'
-  if (areAll(different, text => WHOLE_NUMBER.test(text) || DECIMAL.test(text))) return 'decimal'
+  return areAll(different, text => WHOLE_NUMBER.test(text) || DECIMAL.test(text)) ? 'decimal' : undefined
+}
+
+function textKindOf(texts: ColumnTexts): FieldKind {
+  const { different, isComplete } = texts
   if (different.some(text => text.length > TEXT_MAX || text.includes('\n'))) return 'longText'
   const isChoice = isComplete && different.length <= CHOICE_MAX && !different.some(text => LONG_NUMBER.test(text))
   return isChoice && optionsFor('choice', texts) ? 'choice' : 'text'
@@ -58,11 +66,17 @@ const areAll = (texts: readonly string[], isSo: (text: string) => boolean): bool
 export function optionsFor(kind: FieldKind, { different, isComplete }: ColumnTexts): string[] | undefined {
   if (kind !== 'choice' && kind !== 'choices') return []
   const parts = kind === 'choice' ? different : different.flatMap(text => optionsIn(text, () => undefined))
-  const labels: string[] = []
-  for (const part of parts) {
-    const label = labelFromHeading(part, [], '')
-    if (label === '' || label !== part) return undefined
-    if (labels.every(other => normalizeForSearch(other) !== normalizeForSearch(label))) labels.push(label)
-  }
+  // A label is on one line, and short.
+  if (parts.some(part => labelFromHeading(part, [], '') !== part)) return undefined
+  const labels = withoutRepeated(parts)
   return isComplete && labels.length > 0 && labels.length <= OPTIONS_MAX ? labels : undefined
+}
+
+/** The texts in their first spelling. */
+function withoutRepeated(texts: readonly string[]): string[] {
+  const names = new Set<string>()
+  return texts.filter(text => {
+    const name = normalizeForSearch(text)
+    return !names.has(name) && names.add(name)
+  })
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CustomField } from '@/lib/contract/custom-fields/field'
 import { db } from '@/lib/server/db/db'
-import { rowsOf, runPlannedBatch, startBatch } from '@/tests/support/batches'
+import { getBatch, rowsOf, runPlannedBatch, startBatch } from '@/tests/support/batches'
 import { csvWithColumns } from '@/tests/support/columns-csv'
 import { fieldsAs } from '@/tests/support/field-calls'
 import {
@@ -15,7 +15,6 @@ import { POST as cancel } from './[id]/cancel/route'
 import { call } from '@/tests/support/api'
 import { createSignedInUser, type Person } from '@/tests/support/people'
 import { runBatchesUntilIdle } from '@/lib/server/batches/core/runner'
-import { getBatch } from '@/tests/support/batches'
 
 let admin: Person
 let fields: ReturnType<typeof fieldsAs>

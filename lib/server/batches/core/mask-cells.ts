@@ -9,23 +9,18 @@ type Masked = (path: string) => boolean
 const isMaskedNow: Masked = path => allCustomFields().some(({ key, masked }) => masked && customPath(key) === path)
 
 /**
- * A row with only the last characters of masked values in the line of its file. A text that a person must correct stays whole.
+ * A row with only the last characters of masked values in the cells of its file. A text that a person must correct stays
+ * whole. The answers of the API mask the other values.
  *
  * @param isMasked whether the field at a path is masked
  */
 export function maskCells(row: BatchRow, isMasked: Masked = isMaskedNow): BatchRow {
   const { imported } = row
-  if (!imported || ![imported.cells, imported.values ?? {}].some(texts => Object.keys(texts).some(isMasked))) return row
+  if (!imported || !Object.keys(imported.cells).some(isMasked)) return row
   const isWrong = (path: string) => imported.problems.some(({ field }) => field === path)
-  const mask = <T>(texts: Record<string, T>): Record<string, T> =>
-    Object.fromEntries(
-      Object.entries(texts).map(([path, text]) => [
-        path,
-        isMasked(path) && !isWrong(path) && text !== '' ? (maskedText(text) as T) : text,
-      ]),
-    )
-  return {
-    ...row,
-    imported: { ...imported, cells: mask(imported.cells), ...(imported.values && { values: mask(imported.values) }) },
-  }
+  const cells = Object.entries(imported.cells).map(([path, text]) => [
+    path,
+    isMasked(path) && !isWrong(path) && text !== '' ? maskedText(text) : text,
+  ])
+  return { ...row, imported: { ...imported, cells: Object.fromEntries(cells) as Record<string, string> } }
 }

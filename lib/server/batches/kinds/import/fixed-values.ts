@@ -30,10 +30,10 @@ export const fixedValueErrors = (
     const reading = readValue(path, field, text, mapping)
     if (reading && 'problem' in reading) return [reading.problem]
     const key = customKeyOf(path)
-    if (key !== undefined)
-      return parseCustom(own, { [key]: reading?.value ?? null }, { required: 'none' }).errors.map(
-        ({ message }) => message,
-      )
+    if (key !== undefined) return ownErrors(own, key, reading?.value)
     const [issue] = PATCHES[entity].safeParse(nestByPath([[path, reading?.value]])).error?.issues ?? []
     return issue ? [`${headingOf(field)}: ${issue.message}`] : []
   })
+
+const ownErrors = (own: readonly CustomField[], key: string, value: unknown): string[] =>
+  parseCustom(own, { [key]: value }, { required: 'none' }).errors.map(({ message }) => message)

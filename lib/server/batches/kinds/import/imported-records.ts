@@ -1,4 +1,5 @@
 import 'server-only'
+import type { CustomField } from '@/lib/contract/custom-fields/field'
 import type { ImportedRow } from '@/lib/contract/batches/imported-row'
 import type { Resource } from '@/lib/contract/permissions'
 import type { Fields } from '@/lib/contract/record-fields'
@@ -9,7 +10,9 @@ import type { CellValue } from '@/lib/server/spreadsheets/values/read-value'
 import type { Person } from '@/lib/server/students/duplicates/likeness'
 import type { Actor } from '@/lib/server/history/actor'
 import type { BatchRecord } from '../../records/records'
-import type { OwnFields } from './own-values'
+
+/** Own fields by the path that a column fills. */
+export type OwnFields = ReadonlyMap<string, CustomField>
 
 export type CellValues = Map<string, CellValue>
 export type Problem = ImportedRow['problems'][number]

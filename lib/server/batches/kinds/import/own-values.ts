@@ -8,11 +8,9 @@ import type { Resource } from '@/lib/contract/permissions'
 import type { Fields } from '@/lib/contract/record-fields'
 import type { Actor } from '@/lib/server/history/actor'
 import type { FileMapping } from '@/lib/server/spreadsheets/file-rows'
-import type { CellValues, ImportLine, Problem } from './imported-records'
+import type { CellValues, ImportLine, OwnFields, Problem } from './imported-records'
 
 /** The own fields that a file can fill, by path: fields of the school, and fields that the import will make. */
-export type OwnFields = ReadonlyMap<string, CustomField>
-
 export const ownFieldsOf = (entity: Resource, owner: Actor, { made = {} }: FileMapping): OwnFields =>
   new Map([
     ...changeableFields(owner, entity).map(field => [customPath(field.key), field] as const),
@@ -30,7 +28,7 @@ export const fieldsOfFile = (entity: Resource, owner: Actor, own: OwnFields): Fi
 
 /** The form in which exports have the value of a masked field: only its end. */
 const MASKED_FORM = /^…/
-const isMaskedForm = ({ masked }: CustomField, text: string): boolean => masked && MASKED_FORM.test(text.trim())
+const isMaskedForm = ({ masked }: CustomField, text = ''): boolean => masked && MASKED_FORM.test(text.trim())
 
 /** The values of own fields in a line by key, and what is wrong with them. */
 type OwnValues = { custom: CustomChange; problems: Problem[] }
@@ -41,25 +39,16 @@ type OwnValues = { custom: CustomChange; problems: Problem[] }
  * @param values the values of the line, or of the new record
  * @param stored the values of the record that the line changes
  */
-export function ownValuesIn(
-  { own, row, values: read, unreadable, mapping }: ImportLine,
-  values: CellValues,
-  stored?: CustomValues,
-): OwnValues {
+export function ownValuesIn(line: ImportLine, values: CellValues, stored?: CustomValues): OwnValues {
+  const { own, row } = line
   const paths = new Map<string, string>([...own].map(([path, { key }]) => [customPath(key), path]))
   const sent: Record<string, unknown> = {}
   const problems: Problem[] = []
   for (const [path, field] of own) {
-    const text = row.cells[path]
-    if (text !== undefined && isMaskedForm(field, text)) {
-      // The record keeps its value. A new record has none.
-      if (!stored)
-        problems.push({ field: path, message: `${field.label}: this is only the end of the value. ${ENTER}` })
-    } else if (values.has(path)) sent[field.key] = values.get(path)
-    else if (text !== undefined && !unreadable.some(cell => cell.field === path)) {
-      const isCleared = stored ? mapping.emptyClears && !field.required && !read.has(path) : field.required
-      if (isCleared) sent[field.key] = null
-    }
+    const value = values.has(path) ? values.get(path) : clearedValue(path, field, line, stored !== undefined)
+    // The record keeps its value. A new record has none.
+    if (!isMaskedForm(field, row.cells[path])) Object.assign(sent, value !== undefined && { [field.key]: value })
+    else if (!stored) problems.push({ field: path, message: `${field.label}: ${ONLY_THE_END}` })
   }
   const fields = [...own.values()]
   const parsed = parseCustom(fields, sent, { required: stored ? 'none' : 'sent', stored })
@@ -67,4 +56,16 @@ export function ownValuesIn(
   return { custom: parsed.values, problems: [...problems, ...wrong] }
 }
 
-const ENTER = 'Enter the whole value, or leave the cell empty.'
+const ONLY_THE_END = 'this is only the end of the value. Enter the whole value, or leave the cell empty.'
+
+/** Null when an empty cell clears a field, or lacks a value that a new record needs; otherwise undefined. */
+function clearedValue(
+  path: string,
+  { required }: CustomField,
+  { row, unreadable, mapping }: ImportLine,
+  isUpdate: boolean,
+): null | undefined {
+  if (!(path in row.cells) || unreadable.some(({ field }) => field === path)) return undefined
+  const isCleared = isUpdate ? mapping.emptyClears && !required : required
+  return isCleared ? null : undefined
+}

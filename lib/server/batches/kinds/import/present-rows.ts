@@ -13,6 +13,9 @@ import type { ImportedRow } from '@/lib/contract/batches/imported-row'
 
 type Value = BatchRow['changes'][number]['after']
 
+/** The text of the value at a path, as the answer has it. */
+type Show = (path: string, field: Field, value: Value) => string
+
 /**
  * Shows values of fields that do not exist before the import runs: nobody else knows their labels and options.
  *
@@ -25,6 +28,10 @@ export async function presenterOfImport({ id }: Batch): Promise<((row: BatchRow)
   const labels = Object.fromEntries(made.map(([path, { label }]) => [path, label]))
   const entries = new Map<string, Field>(made.map(([, field]) => [customPath(field.key), entryOf(field)]))
   const masked = new Set(made.flatMap(([path, field]) => (field.masked ? [path, customPath(field.key)] : [])))
+  const show: Show = (path, field, value) => {
+    const text = textOf(field, value)
+    return masked.has(path) ? (maskedText(text) as string) : text
+  }
   return stored => {
     const row = maskCells(stored, path => masked.has(path))
     return {
@@ -32,10 +39,9 @@ export async function presenterOfImport({ id }: Batch): Promise<((row: BatchRow)
       changes: row.changes.map(({ field: path, ...change }) => {
         const field = entries.get(path)
         if (!field) return { field: path, ...change }
-        const after = textOf(field, change.after)
-        return { field: field.label, before: null, after: masked.has(path) ? (maskedText(after) as string) : after }
+        return { field: field.label, before: null, after: show(path, field, change.after) }
       }),
-      ...(row.imported && { imported: withLabels(row.imported, labels, entries) }),
+      ...(row.imported && { imported: withLabels(row.imported, labels, entries, show) }),
     }
   }
 }
@@ -46,10 +52,11 @@ function withLabels(
   imported: ImportedRow,
   labels: Record<string, string>,
   entries: ReadonlyMap<string, Field>,
+  show: Show,
 ): ImportedRow {
   const values = Object.entries(imported.values ?? {}).map(([path, value]) => {
     const field = entries.get(path)
-    return [field?.label ?? path, field ? textOf(field, value) : value] as const
+    return [field?.label ?? path, field ? show(path, field, value) : value] as const
   })
   return { ...imported, labels, ...(imported.values && { values: Object.fromEntries(values) }) }
 }
