@@ -138,7 +138,6 @@ describe('columns of own fields', () => {
       emptyClears: true,
     })
     expect((await runPlannedBatch(admin.token, update)).counts).toMatchObject({ done: 1, invalid: 0 })
-    expect(await customs()).toEqual([{ house: 'red' }])
     const without = await plan({ Other: ['', '', ''] })
     expect((await messages(without._id)).slice(1)).toEqual([[], []])
   })

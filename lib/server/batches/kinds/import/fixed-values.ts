@@ -3,7 +3,7 @@ import type { CustomField } from '@/lib/contract/custom-fields/field'
 import { customKeyOf, parseCustom } from '@/lib/contract/custom-fields/values'
 import { type ImportMapping, mappedPaths } from '@/lib/contract/imports/mapping'
 import type { Resource } from '@/lib/contract/permissions'
-import { type Fields, headingOf } from '@/lib/contract/record-fields'
+import { type Field, type Fields, headingOf } from '@/lib/contract/record-fields'
 import { StaffRowPatch } from '@/lib/contract/staff/schema'
 import { StudentPatch } from '@/lib/contract/students/schema'
 import { nestByPath } from '@/lib/server/spreadsheets/file-rows'
@@ -30,10 +30,14 @@ export const fixedValueErrors = (
     const reading = readValue(path, field, text, mapping)
     if (reading && 'problem' in reading) return [reading.problem]
     const key = customKeyOf(path)
-    if (key !== undefined) return ownErrors(own, key, reading?.value)
-    const [issue] = PATCHES[entity].safeParse(nestByPath([[path, reading?.value]])).error?.issues ?? []
-    return issue ? [`${headingOf(field)}: ${issue.message}`] : []
+    const value = reading?.value
+    return key === undefined ? builtInErrors(entity, path, field, value) : ownErrors(own, key, value)
   })
+
+function builtInErrors(entity: Resource, path: string, field: Field, value: unknown): string[] {
+  const [issue] = PATCHES[entity].safeParse(nestByPath([[path, value]])).error?.issues ?? []
+  return issue ? [`${headingOf(field)}: ${issue.message}`] : []
+}
 
 const ownErrors = (own: readonly CustomField[], key: string, value: unknown): string[] =>
   parseCustom(own, { [key]: value }, { required: 'none' }).errors.map(({ message }) => message)
