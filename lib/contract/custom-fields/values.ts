@@ -19,7 +19,7 @@ export type CustomValue = z.output<typeof CustomValue>
 /** The values of a record by the key of the field. Checked by hand: a record of unions takes ten times as long in every answer. */
 export type CustomValues = Record<string, CustomValue>
 export const CustomValues = z.custom<CustomValues>(
-  values => typeof values === 'object' && values !== null && Object.values(values).every(isCustomValue),
+  (values: unknown) => typeof values === 'object' && values !== null && Object.values(values).every(isCustomValue),
 )
 
 function isCustomValue(value: unknown): boolean {
@@ -104,7 +104,7 @@ function parseField(
 }
 
 function checkValue(field: CustomField, value: unknown, stored: CustomValue | undefined): FieldResult {
-  const { success, data, error } = valueSchema(field, stored).safeParse(value)
+  const { success, data, error } = schemaFor(field, stored).safeParse(value)
   return success ? { value: data } : { error: error.issues[0]?.message ?? 'Invalid value' }
 }
 
@@ -119,6 +119,17 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0)
+
+/** Making a schema takes longer than using it. A field that changes becomes another object. */
+const schemas = new WeakMap<CustomField, z.ZodMiniType<CustomValue>>()
+
+function schemaFor(field: CustomField, stored: CustomValue | undefined): z.ZodMiniType<CustomValue> {
+  // Only the schema of a choice depends on the value of the record.
+  if (stored !== undefined && field.options.length > 0) return valueSchema(field, stored)
+  const schema = schemas.get(field) ?? valueSchema(field)
+  schemas.set(field, schema)
+  return schema
+}
 
 /** The schema of a value of a field. @param stored the value of the record, whose retired options stay valid */
 function valueSchema(field: CustomField, stored?: CustomValue): z.ZodMiniType<CustomValue> {
