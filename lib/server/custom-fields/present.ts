@@ -14,7 +14,7 @@ const MASKED_SHOWS = 4
  * @param data any JSON value; values are recognised by their path (`custom`) and changes by their field (`custom.house`)
  */
 export function presentCustom<T>(data: T, viewer: UserPermissions): T {
-  return allCustomFields().length === 0 ? data : (present(data, viewer) as T)
+  return allCustomFields().length === 0 ? data : (present(data, viewOf(viewer)) as T)
 }
 
 /** As `presentCustom`, for the records, rows or events of a file. Streams do not pass the door of JSON answers. */
@@ -25,26 +25,44 @@ export async function* presentChunks<T>(
   for await (const chunk of chunks) yield presentCustom(chunk, viewer)
 }
 
-function present(node: unknown, viewer: UserPermissions): unknown {
-  if (Array.isArray(node)) return presentItems(node, viewer)
+/** A user, with the active fields that the user sees, by key. Found out once for each answer, which may have many records. */
+type View = { viewer: UserPermissions; shown: ReadonlyMap<string, CustomField> }
+
+const viewOf = (viewer: UserPermissions): View => {
+  const shown = allCustomFields().filter(field => field.state === 'active' && isVisibleTo(viewer, field))
+  return { viewer, shown: new Map(shown.map(field => [field.key, field])) }
+}
+
+/** Copies only objects in which something changes: most of an answer stays as it is, and copying takes most of the time. */
+function present(node: unknown, view: View): unknown {
+  if (Array.isArray(node)) return presentItems(node, view)
   if (!isPlainObject(node)) return node
-  if (typeof node.field === 'string' && 'before' in node) return presentChange(node, node.field, viewer)
-  return Object.fromEntries(
-    Object.entries(node).flatMap(([name, value]) => {
-      if (isHiddenPath(name, viewer)) return []
-      if (name === CELLS) return [[name, withoutHidden(value, viewer)]]
-      const isValues = name === 'custom' && isPlainObject(value)
-      return [[name, isValues ? presentValues(value, viewer) : maskedAt(name, present(value, viewer))]]
-    }),
-  )
+  if (typeof node.field === 'string' && 'before' in node) return presentChange(node, node.field, view)
+  let copy: Record<string, unknown> | undefined
+  for (const name in node) {
+    const value = node[name]
+    const next = presentAt(name, value, view)
+    if (next === value) continue
+    copy ??= { ...node }
+    if (next === LEFT_OUT) Reflect.deleteProperty(copy, name)
+    else copy[name] = next
+  }
+  return copy ?? node
+}
+
+const LEFT_OUT = Symbol('left out')
+
+function presentAt(name: string, value: unknown, view: View): unknown {
+  if (customKeyOf(name) !== undefined) return isHiddenPath(name, view) ? LEFT_OUT : maskedAt(name, present(value, view))
+  if (typeof value !== 'object') return value
+  if (name === CELLS) return withoutHidden(value, view)
+  return name === 'custom' && isPlainObject(value) ? presentValues(value, view) : present(value, view)
 }
 
 /** The texts of a file by path: its owner has the file, so they are not masked. */
 const CELLS = 'cells'
-const withoutHidden = (cells: unknown, viewer: UserPermissions): unknown =>
-  isPlainObject(cells)
-    ? Object.fromEntries(Object.entries(cells).filter(([path]) => !isHiddenPath(path, viewer)))
-    : cells
+const withoutHidden = (cells: unknown, view: View): unknown =>
+  isPlainObject(cells) ? Object.fromEntries(Object.entries(cells).filter(([path]) => !isHiddenPath(path, view))) : cells
 
 function maskedAt(path: string, value: unknown): unknown {
   const key = customKeyOf(path)
@@ -52,8 +70,8 @@ function maskedAt(path: string, value: unknown): unknown {
 }
 
 /** Several changes of confidential fields are one, so that nobody counts the fields. */
-function presentItems(items: unknown[], viewer: UserPermissions): unknown[] {
-  const shown = items.filter(item => !isAboutHidden(item, viewer)).map(item => present(item, viewer))
+function presentItems(items: unknown[], view: View): unknown[] {
+  const shown = items.filter(item => !isAboutHidden(item, view)).map(item => present(item, view))
   const firstHidden = shown.findIndex(isHiddenChange)
   return firstHidden < 0 ? shown : shown.filter((item, place) => place === firstHidden || !isHiddenChange(item))
 }
@@ -62,7 +80,7 @@ const isHiddenChange = (item: unknown): boolean =>
   isPlainObject(item) && item.field === HIDDEN_CHANGE.field && 'before' in item
 
 /** Whether a path leads to a field that the user does not see. The line of an imported file has values and texts by path. */
-function isHiddenPath(path: string, viewer: UserPermissions): boolean {
+function isHiddenPath(path: string, { viewer }: View): boolean {
   const key = customKeyOf(path)
   if (key === undefined) return false
   const field = findCustomField(key)
@@ -70,22 +88,27 @@ function isHiddenPath(path: string, viewer: UserPermissions): boolean {
 }
 
 /** Whether this says what is wrong with a value that the user does not see, or that somebody was shown it. */
-function isAboutHidden(item: unknown, viewer: UserPermissions): boolean {
+function isAboutHidden(item: unknown, view: View): boolean {
   if (!isPlainObject(item) || typeof item.field !== 'string') return false
   const isChange = 'before' in item && item.before !== item.after
-  return !isChange && isHiddenPath(item.field, viewer)
+  return !isChange && isHiddenPath(item.field, view)
 }
 
 /** The values of active fields that the user sees; undefined when the user sees no field of these records. */
-function presentValues(values: Record<string, unknown>, viewer: UserPermissions): unknown {
-  const shown = allCustomFields().filter(field => field.state === 'active' && isVisibleTo(viewer, field))
-  if (shown.length === 0) return undefined
-  return Object.fromEntries(
-    shown.flatMap(field => (Object.hasOwn(values, field.key) ? [[field.key, maskedBy(field, values[field.key])]] : [])),
-  )
+function presentValues(values: Record<string, unknown>, { shown }: View): unknown {
+  if (shown.size === 0) return undefined
+  let copy: Record<string, unknown> | undefined
+  for (const key of Object.keys(values)) {
+    const field = shown.get(key)
+    if (field?.masked === false) continue
+    copy ??= { ...values }
+    if (field) copy[key] = maskedBy(field, values[key])
+    else Reflect.deleteProperty(copy, key)
+  }
+  return copy ?? values
 }
 
-function presentChange(change: Record<string, unknown>, path: string, viewer: UserPermissions): unknown {
+function presentChange(change: Record<string, unknown>, path: string, { viewer }: View): unknown {
   const key = customKeyOf(path)
   if (key === undefined) return change
   const field = findCustomField(key)
