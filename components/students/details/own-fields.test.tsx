@@ -40,7 +40,7 @@ it('the details show own fields under their headings, and none that the user may
     'Clubs: Chess; Music',
     'Consent: No',
     'Joined Bus: 1 Jun 2026',
-    'Card: …1234',
+    'Card: …1234 Show',
     'Notes: Not provided',
   ])
 })
