@@ -42,7 +42,7 @@ const COMBINED: Partial<StudentQuery>[] = [
 
 const nameOf = (query: Partial<StudentQuery>) =>
   Object.entries(query)
-    .map(([key, value]) => `${key} ${String(value)}`)
+    .map(([key, value]) => `${key} ${JSON.stringify(value)}`)
     .join(', ')
 
 /**

@@ -23,7 +23,7 @@ export const missingCustomFields = (user: UserPermissions, entity: Resource): Ch
   filterFields(user, entity).map(({ key, label }) => [customPath(key), label])
 
 /**
- * The filters by own fields that a user sees. A filter in the address that is none of them gets a chip, which removes it.
+ * The filters by own fields that a user sees. A filter of another field in the address gets a chip, which removes it.
  *
  * @param set the filters that are set
  */

@@ -21,7 +21,7 @@ export const SECRET = 'zq'
 export const MASKED = 'WXMASKED98761234'
 const MASKED_BEFORE = 'WXMASKED55554321'
 
-/** What must not be in an answer: whole masked values for everybody, and all about confidential fields for other users. */
+/** The markers of hidden values in an answer: of whole masked values, and of confidential fields unless the caller may read them. */
 export const leaksIn = (text: string, mayRead: boolean): string[] =>
   [...(mayRead ? [] : [SECRET]), MASKED.slice(0, -4), MASKED_BEFORE.slice(0, -4)].filter(marker =>
     text.toLowerCase().includes(marker.toLowerCase()),

@@ -7,7 +7,7 @@ import { CONFIDENTIAL_LEVELS, type ConfidentialLevel } from '@/lib/contract/perm
 import type { StaffAccess } from '@/lib/contract/staff/access'
 import { PermissionEditsContext } from './permission-edits'
 
-/** What one person may do with confidential fields. A native select, for the same reason as the boxes. */
+/** The right of one person to confidential fields. A native select, for the same reason as the boxes. */
 export function LevelSelect({ member }: { member: StaffAccess }) {
   const { levelOf, setLevel } = use(PermissionEditsContext)
   return (

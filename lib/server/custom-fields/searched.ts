@@ -8,7 +8,7 @@ import { AppError } from '@/lib/server/platform/errors'
 import { processWide } from '@/lib/server/platform/process-wide'
 import { fromCustomColumn } from './accept'
 
-/** The setting that exists while search texts are written anew, and says how far (housekeeping/fill-search-text.ts). */
+/** The setting that exists while search texts are being rewritten, and says how far (housekeeping/fill-search-text.ts). */
 export const SEARCH_TEXT_FILL = 'searchTextFill'
 const IS_STATE = { name: SEARCH_TEXT_FILL }
 
@@ -24,12 +24,12 @@ export function searchedTexts(column: string | null | undefined): string[] {
   })
 }
 
-/** Keeps search texts from being written anew until the transaction ends. Call it before any other lock. */
+/** Keeps search texts from being rewritten until the transaction ends. Call it before any other lock. */
 export const lockSearchTextFill = (tx: Tx): Promise<void> =>
   lockRows(tx, 'Setting', Prisma.sql`"name" = ${SEARCH_TEXT_FILL}`)
 
 /**
- * Has the texts of all students written anew when a change of the fields changes where the search looks. Even when the change
+ * Has the texts of all students rewritten when a change of the fields changes where the search looks. Even when the change
  * is taken back at once: students may have been saved in between.
  */
 export async function planSearchTexts(

@@ -2,7 +2,6 @@ import 'server-only'
 import type { ActivityQuery, AuditEvent, FieldChange } from '@/lib/contract/history/events'
 import { ACTION_TEXTS } from '@/lib/contract/history/actions'
 import { describeChange, fieldLabel, visibleChanges } from '@/lib/contract/changes/change-texts'
-import { presentChunks } from '@/lib/server/custom-fields/present'
 import { csvStream } from '@/lib/server/export/csv'
 import type { ExportColumn } from '@/lib/server/export/table-stream'
 import { writeExportEvent } from './write-export-event'
@@ -24,12 +23,17 @@ const COLUMNS: ExportColumn<AuditEvent>[] = [
   ['Request ID', event => event.requestId],
 ]
 
-/** All matching events, newest first, as a CSV file. The export itself is written to the history, too. */
+/**
+ * All matching events, newest first, as a CSV file. The export itself is written to the history, too.
+ *
+ * @param present leaves out what the actor may not see
+ */
 export async function exportActivity(
   { page: _page, limit: _limit, ...filters }: ActivityQuery,
   actor: Actor,
+  present: (events: AsyncGenerator<AuditEvent[], void>) => AsyncGenerator<AuditEvent[], void>,
 ): Promise<ReadableStream<Uint8Array>> {
   const query = { ...filters, page: 1, limit: 1 }
   await writeExportEvent(actor, 'activity.exported', await countEvents(query), filters)
-  return csvStream(COLUMNS, presentChunks(eachEvent(query), actor))
+  return csvStream(COLUMNS, present(eachEvent(query)))
 }

@@ -23,7 +23,7 @@ type State = z.output<typeof State>
 const NEXT_TABLE: Record<FilledTable, FilledTable | undefined> = { User: 'Student', Student: undefined }
 
 /**
- * Writes the search texts anew, newest first: of records that an earlier version has written, and of students after the search
+ * Rewrites search texts, newest first: texts of records that an earlier version has written, and of students after the search
  * looks in other own fields. Until then a search looks in the older texts. The work can stop at any time and continues when
  * called again; several nodes take turns.
  */

@@ -49,7 +49,7 @@ const choiceInHistory = ({ columns, format }: Partial<ExportChoice>) => ({
   format: format?.toUpperCase(),
 })
 
-/** Whoever reads the history may not see confidential fields. */
+/** People who read the history may not see confidential fields. */
 function headingInHistory(column: ChosenColumn): string {
   const key = customKeyOf(column)
   if (key === undefined) return STUDENT_COLUMNS[column as StudentColumn]

@@ -198,7 +198,8 @@ describe('a student whom the user may not see', () => {
       }
       const headers = name === 'GET /students/{id}/photo' ? { cookie } : undefined
       const options: Options = { token, headers, body: bodies[name] }
-      const status = async (id: string) => (await send(handler, { ...options, id })).status
+      const key = name.includes('{key}') ? `/${await maskedValueOf(visible, hidden)}` : ''
+      const status = async (id: string) => (await send(handler, { ...options, id: id + key })).status
       expect([await status(hidden._id), await status(visible._id)]).toEqual([404, handler.endpoint.status])
       limit.toKindergarten = false
       const { student } = (await call<SavedStudent>(one.GET, { token, id: hidden._id })).body.data

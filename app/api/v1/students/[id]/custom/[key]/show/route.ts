@@ -1,5 +1,5 @@
 import { showValueCalls } from '@/lib/contract/custom-fields/show'
-import { showStudentValue } from '@/lib/server/custom-fields/show-value'
+import { showStudentValue } from '@/lib/server/students/show-value'
 import { route } from '@/lib/server/http/route'
 
 export const POST = route(showValueCalls.students, ({ id, params, actor }) =>

@@ -16,9 +16,9 @@ import { fillInStaffForm } from '@/tests/support/staff-form'
 import { staffRecord } from '@/tests/support/staff-record'
 import { SETTINGS } from '@/tests/support/settings'
 import { userWith } from '@/tests/support/users'
-import { PermissionChips } from './details/PermissionChips'
-import { PermissionsScreen } from './permissions/PermissionsScreen'
-import { StaffFormDialog } from './StaffFormDialog'
+import { PermissionChips } from '@/components/staff/details/PermissionChips'
+import { PermissionsScreen } from '@/components/staff/permissions/PermissionsScreen'
+import { StaffFormDialog } from '@/components/staff/StaffFormDialog'
 
 const CASTE = customField({ label: 'Caste', confidential: true })
 beforeEach(() => {

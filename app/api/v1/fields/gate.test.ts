@@ -8,8 +8,8 @@ import { type Handler, type Options, send } from '@/tests/support/api'
 import { type ConfidentialSchool, createConfidentialSchool, leaksIn, SECRET } from '@/tests/support/confidential-school'
 import type { Person } from '@/tests/support/people'
 import { parseXlsx } from '@/tests/support/xlsx'
-import { addressOf, placeName } from './place-names'
-import { PLACES } from './places'
+import { addressOf, placeName } from '@/tests/support/gate/place-names'
+import { PLACES } from '@/tests/support/gate/places'
 
 type PageHandler = Handler & {
   read: (actor: object, what: { id?: string; query: object | undefined }) => Promise<unknown>

@@ -1,0 +1,12 @@
+import 'server-only'
+import { showValue } from '@/lib/server/custom-fields/show-value'
+import type { Actor } from '@/lib/server/history/actor'
+import { getStudent } from './service'
+import { studentAuditSubject } from './write'
+
+/** The whole value of a masked field of a student. Throws like `showValue`. */
+export async function showStudentValue(id: string, key: string, actor: Actor): Promise<{ value: string }> {
+  const student = await getStudent(id, actor)
+  const event = { ...studentAuditSubject(student), action: 'student.value_shown' } as const
+  return showValue({ entity: 'students', values: student.custom, event }, key, actor)
+}
