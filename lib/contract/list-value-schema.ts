@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { joinWithOr } from './join-words'
+import { firstAndLast, joinWithOr } from './join-words'
 import { findValue, isSpecified, type ListName, offeredValues } from './school-lists'
 
 const NOUNS: Record<ListName, string> = {
@@ -22,11 +22,4 @@ export function listValueSchema(name: ListName, refusal: string) {
 }
 
 const refusalNaming = (name: ListName): string =>
-  `${NOUNS[name]} must be ${joinWithOr(shortened(offeredValues(name).map(({ label }) => label)))}`
-
-/** A message with more names than this would hide the other messages of a form. */
-const NAMES_MAX = 8
-
-/** The first names and the last name of a long list: `KG, 1st, 2nd, …` and `12th`. */
-const shortened = (names: readonly string[]): readonly string[] =>
-  names.length > NAMES_MAX ? [...names.slice(0, 3), '…', ...names.slice(-1)] : names
+  `${NOUNS[name]} must be ${joinWithOr(firstAndLast(offeredValues(name).map(({ label }) => label)))}`

@@ -8,11 +8,15 @@ export const UNKNOWN_FILTER = 'There is no such filter'
 
 const INVALID = 'A filter must be a text, or an object with from and to'
 const value = z.string(INVALID).check(
+  z.trim(),
+  z.minLength(1, INVALID),
   z.maxLength(TEXT_MAX, `A filter cannot exceed ${TEXT_MAX} characters`),
   z.refine(text => !/[\p{Cc}\p{Cs}]/u.test(text), 'A filter contains characters that are not allowed'),
   z.normalize('NFC'),
 )
-const range = z.object({ from: z.optional(value), to: z.optional(value) })
+const range = z
+  .strictObject({ from: z.optional(value), to: z.optional(value) }, INVALID)
+  .check(z.refine(({ from, to }) => from !== undefined || to !== undefined, INVALID))
 
 /** Filters by own fields. The server checks them further, because the fields depend on the user. */
 export const customFilters = z.record(z.string(), z.union([value, range], INVALID), 'custom must be an object')

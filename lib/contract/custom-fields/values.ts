@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { date, number, paragraphs, text } from '@/lib/contract/field-schemas'
-import { joinWithOr } from '@/lib/contract/join-words'
+import { firstAndLast, joinWithOr } from '@/lib/contract/join-words'
 import type { CustomField } from './field'
 
 export const TEXT_MAX = 500
@@ -95,8 +95,10 @@ function parseField(
   stored: CustomValues,
 ): FieldResult {
   const isSent = Object.hasOwn(sent, field.key)
-  const value = isSent ? sent[field.key] : null
-  if (field.masked && isMasked(value)) return {}
+  const isKept = field.masked && isMasked(sent[field.key])
+  if (isKept && stored[field.key] !== undefined) return {}
+  // The masked form of no value is no value.
+  const value = isSent && !isKept ? sent[field.key] : null
   if (!isEmpty(value)) return checkValue(field, value, stored[field.key])
   const isNeeded = required === 'all' || (required === 'sent' && isSent)
   if (field.required && isNeeded) return { error: `${field.label} is required` }
@@ -105,8 +107,13 @@ function parseField(
 
 function checkValue(field: CustomField, value: unknown, stored: CustomValue | undefined): FieldResult {
   const { success, data, error } = schemaFor(field, stored).safeParse(value)
+  // The options may have been sorted since: the same choices are no change.
+  if (success && hasSameItems(data, stored)) return { value: stored }
   return success ? { value: data } : { error: error.issues[0]?.message ?? 'Invalid value' }
 }
+
+const hasSameItems = (a: CustomValue, b: CustomValue | undefined): b is string[] =>
+  Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every(item => b.includes(item))
 
 /** The warning about a sent value of a key that no field has, or none that the user sees. */
 export const leftOutText = (key: string): string => `“${key}” is not a field of this school, so it was left out.`
@@ -153,7 +160,7 @@ function valueSchema(field: CustomField, stored?: CustomValue): z.ZodMiniType<Cu
       return optionSchema(field, stored)
     case 'choices':
       return z.pipe(
-        z.array(optionSchema(field, stored), optionsError(field)),
+        z.array(optionSchema(field, stored), { error: () => optionsError(field) }),
         // In the order of the options, so that the same choices are always the same value.
         z.transform((keys: string[]) => field.options.map(({ key }) => key).filter(key => keys.includes(key))),
       )
@@ -166,9 +173,9 @@ function optionSchema(field: CustomField, stored: CustomValue | undefined) {
   const kept: readonly unknown[] = Array.isArray(stored) ? stored : [stored]
   const isOffered = (key: string) =>
     field.options.some(option => option.key === key && (!option.retired || kept.includes(key)))
-  const error = optionsError(field)
-  return z.string(error).check(z.refine(isOffered, error))
+  const error = () => optionsError(field)
+  return z.string({ error }).check(z.refine(isOffered, { error }))
 }
 
 const optionsError = ({ label, options }: CustomField): string =>
-  `${label} must be ${joinWithOr(options.flatMap(option => (option.retired ? [] : [option.label])))}`
+  `${label} must be ${joinWithOr(firstAndLast(options.flatMap(option => (option.retired ? [] : [option.label]))))}`

@@ -50,6 +50,10 @@ export function acceptCustom(
   return { custom: sent && values, warnings: unknown.map(leftOutText) }
 }
 
+/** The warnings of `acceptCustom`, for a repeated request. */
+export const leftOutWarnings = (actor: Actor, entity: Resource, sent: CustomChange = {}): string[] =>
+  parseCustom(fieldsFor(actor, entity), sent, { required: 'none' }).unknown.map(leftOutText)
+
 /** The values of a record after a change. @throws AppError `VALIDATION_ERROR` when they become too large */
 export function mergeCustom(stored: CustomValues = {}, change: CustomChange = {}): CustomValues {
   const entries = Object.entries({ ...stored, ...change })

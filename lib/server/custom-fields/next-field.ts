@@ -88,9 +88,11 @@ function parts(sent: Parts, before: readonly FieldOption[]): Partial<CustomField
 }
 
 function nextOptions(sent: readonly SentOption[], before: readonly FieldOption[]): FieldOption[] {
-  const taken = new Set(before.map(({ key }) => key))
+  // Keys of earlier options can be sent once each, and no new option gets one of them.
+  const unsent = new Set(before.map(({ key }) => key))
+  const taken = new Set(unsent)
   const options = sent.map(({ key, label, retired = false }, place): FieldOption => {
-    if (key !== undefined && !taken.has(key)) throw invalidFieldError(`options.${place}.key`, 'Unknown option')
+    if (key !== undefined && !unsent.delete(key)) throw invalidFieldError(`options.${place}.key`, 'Unknown option')
     const ownKey = key ?? keyFromLabel(label, taken, 'option')
     taken.add(ownKey)
     return { key: ownKey, label, retired }

@@ -7,6 +7,7 @@ import { toAuditValues, type UserWithRestorableRows } from '@/lib/server/account
 import { dropUnknownColumns } from '@/lib/server/db/columns'
 import { isUniqueViolation, type Tx } from '@/lib/server/db/db'
 import type { Trash } from '@/lib/server/db/prisma'
+import { fromCustomColumn, toCustomColumn } from '@/lib/server/custom-fields/accept'
 import { changesBetween } from '@/lib/server/history/changes'
 import { holdChoices } from '@/lib/server/lists/current-choices'
 import { requireExisting } from '@/lib/server/lists/offered'
@@ -27,7 +28,9 @@ export async function restoreStaff(tx: Tx, { record }: Pick<Trash, 'record'>, ac
   // The department cannot be deleted between the trash and the table.
   await holdChoices(tx)
   const { secondFactor, recoveryCodes, preferences, privateViews, ...stored } = JSON.parse(record) as DeletedUser
-  const row = dropUnknownColumns('User', stored)
+  const kept = dropUnknownColumns('User', stored)
+  // Fields may have been removed since.
+  const row = { ...kept, custom: toCustomColumn(fromCustomColumn(kept.custom)) }
   checkManageable(row, actor)
   requireExisting([['department', 'department', row.department]])
   if ((await tx.user.count({ where: { email: row.email } })) > 0) throw duplicateError('email', emailTaken(row.email))

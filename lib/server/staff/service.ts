@@ -1,10 +1,12 @@
 import 'server-only'
+import { hasCustomFields } from '@/lib/contract/custom-fields/field'
 import type { CustomChange } from '@/lib/contract/custom-fields/values'
 import type { ConfidentialLevel, Permission, Permissions } from '@/lib/contract/permissions'
 import type { SavedStaff, StaffInput, StaffMember, StaffPatch, StaffUpdate } from '@/lib/contract/staff/schema'
 import { rejectInvisibleText } from '@/lib/server/platform/validation'
 import { passwordWarnings } from '@/lib/server/accounts/password-warnings'
-import { acceptCustom, fromCustomColumn } from '@/lib/server/custom-fields/accept'
+import { acceptCustom, fromCustomColumn, leftOutWarnings } from '@/lib/server/custom-fields/accept'
+import { holdChoices } from '@/lib/server/lists/current-choices'
 import { db, isUniqueViolation, type Tx } from '@/lib/server/db/db'
 import { findStoredAnswer, runIdempotent, type IdempotentRequest } from '@/lib/server/idempotency/run-once'
 import type { Actor } from '@/lib/server/history/actor'
@@ -32,7 +34,6 @@ const MAX_WAITING_CREATIONS = 20
 export async function createStaff(input: StaffInput, actor: Actor, request?: IdempotentRequest): Promise<SavedStaff> {
   checkGrants(actor, input.permissions)
   rejectInvisibleText(input)
-  const own = acceptCustom(actor, 'staff', input.custom, { required: 'all' })
   const staff = await runInSequence(`staff creation ${actor.id}`, MAX_WAITING_CREATIONS, async () => {
     // The unique index decides; this check saves hashing the password. It comes before looking for a stored answer, since
     // the same request on another node may create the account between the two.
@@ -40,9 +41,10 @@ export async function createStaff(input: StaffInput, actor: Actor, request?: Ide
     const earlier = await findStoredAnswer<StaffMember>(actor.id, request)
     if (earlier) return earlier.answer
     if (isTaken) throw emailTakenError()
-    return insertStaff({ ...input, custom: own.custom }, actor, request)
+    return insertStaff(input, actor, request)
   })
-  return { staff, warnings: [...(await passwordWarnings(input.password)), ...own.warnings] }
+  const leftOut = leftOutWarnings(actor, 'staff', input.custom)
+  return { staff, warnings: [...(await passwordWarnings(input.password)), ...leftOut] }
 }
 
 async function insertStaff(
@@ -53,8 +55,12 @@ async function insertStaff(
   const account = await withPasswordHash(input)
   return uniqueEmail(() =>
     runIdempotent<StaffMember>(actor.id, request, async tx => {
-      checkGrants(await lockAndReauthorize(tx, actor, 'staff.create'), input.permissions)
-      return toStaffMember(await insertAccount(tx, actor, 'staff', account))
+      const editor = await lockAndReauthorize(tx, actor, 'staff.create')
+      checkGrants(editor, input.permissions)
+      // Fields and options stay as they are until the member is written.
+      if (input.custom || hasCustomFields('staff')) await holdChoices(tx)
+      const { custom } = acceptCustom(editor, 'staff', input.custom, { required: 'all' })
+      return toStaffMember(await insertAccount(tx, actor, 'staff', { ...account, custom }))
     }),
   )
 }

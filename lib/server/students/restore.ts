@@ -4,6 +4,7 @@ import type { Restored } from '@/lib/contract/trash'
 import { dropUnknownColumns } from '@/lib/server/db/columns'
 import type { Tx } from '@/lib/server/db/db'
 import type { Trash } from '@/lib/server/db/prisma'
+import { fromCustomColumn, toCustomColumn } from '@/lib/server/custom-fields/accept'
 import { changesBetween } from '@/lib/server/history/changes'
 import { writeAuditEvent } from '@/lib/server/history/write-audit-event'
 import { holdChoices } from '@/lib/server/lists/current-choices'
@@ -35,6 +36,8 @@ export async function restoreStudent(
   const guardians = deleted.toSorted((a, b) => a.kind.localeCompare(b.kind))
   const data = {
     ...row,
+    // Fields may have been removed since.
+    custom: toCustomColumn(fromCustomColumn(row.custom)),
     // A record that an earlier version has deleted lacks these columns, or parts of their texts.
     ...nameKeys(row),
     // The school may have deleted the standard since, and added it again in another place.

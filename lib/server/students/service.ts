@@ -1,4 +1,5 @@
 import 'server-only'
+import { hasCustomFields } from '@/lib/contract/custom-fields/field'
 import type { CustomChange } from '@/lib/contract/custom-fields/values'
 import type { Actor } from '@/lib/server/history/actor'
 import type {
@@ -9,6 +10,7 @@ import type {
   StudentReplacement,
 } from '@/lib/contract/students/schema'
 import { db } from '@/lib/server/db/db'
+import { holdChoices } from '@/lib/server/lists/current-choices'
 import { STUDENT_ID_PREFIX } from '@/lib/server/db/sequence'
 import { Prisma } from '@/lib/server/db/prisma'
 import { runIdempotent, type IdempotentRequest } from '@/lib/server/idempotency/run-once'
@@ -45,8 +47,10 @@ export async function createStudent(
   request?: IdempotentRequest,
 ): Promise<SavedStudent> {
   rejectInvisibleText(input)
-  const { custom, warnings } = acceptCustom(actor, 'students', input.custom, { required: 'all' })
   return runIdempotent(actor.id, request, async tx => {
+    // Fields and options stay as they are until the student is written.
+    if (input.custom || hasCustomFields('students')) await holdChoices(tx)
+    const { custom, warnings } = acceptCustom(actor, 'students', input.custom, { required: 'all' })
     const student = await insertStudent(tx, { ...input, custom: mergeCustom({}, custom) }, currentTime(), actor)
     return withWarnings(await withRollNumberWarnings(tx, student, actor), warnings)
   })

@@ -38,7 +38,9 @@ export async function loadUndoableChange(request: UndoRequest, actor: Actor): Pr
   if (!newest) throw notFoundError('Change')
   for (const event of events) checkUndoable(event, actor)
   const steps = events.toReversed().flatMap(event => JSON.parse(event.changes) as FieldChange[])
-  const changes = ofExistingFields(netChanges(steps))
+  const net = netChanges(steps)
+  // A deleted record is compared with the whole event of its deletion.
+  const changes = kindOf(newest) === 'deleted' ? net : ofExistingFields(net)
   if (kindOf(newest) === 'updated' && !mayChangeAll(changes, actor)) throw forbiddenError()
   return {
     recordId: newest.entityId,

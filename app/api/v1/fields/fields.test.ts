@@ -170,6 +170,21 @@ describe('PUT /fields/{id}', () => {
   })
 })
 
+describe('options', () => {
+  // R77.2
+  it('no two options get the same key', async () => {
+    const { _id: id } = (await fields.add(HOUSE)).body.data.field
+    const twice = [
+      { key: 'red', label: 'A' },
+      { key: 'red', label: 'B' },
+    ]
+    const { body } = await fields.change(id, { options: twice, version: 1 })
+    expect(body.errors).toEqual([{ field: 'options.1.key', message: 'Unknown option' }])
+    const taken = await fields.add({ ...HOUSE, label: 'Team', options: ['Red', { key: 'red', label: 'Blue' }] })
+    expect(taken.body.errors).toEqual([{ field: 'options.1.key', message: 'Unknown option' }])
+  })
+})
+
 describe('the states of a field', () => {
   // R77.3
   it('a retired field is shown only to superAdmins, and can be restored', async () => {

@@ -20,6 +20,7 @@ import { GET as history } from '../students/[id]/history/route'
 import { GET as trash } from '../trash/route'
 import { POST as restore } from '../trash/[id]/restore/route'
 import { POST as undo } from '../undo/route'
+import { POST as planBatch } from '../batches/route'
 
 let token: string
 let fields: ReturnType<typeof fieldsAs>
@@ -183,6 +184,44 @@ describe('values of own fields', () => {
     await call(restore, { token, id: body.data.records[0]?._id })
     expect((await get(id)).custom).toEqual({ house: 'red' })
   })
+
+  // R78.4
+  it('the deletion of a student can be undone after a field was removed for good', async () => {
+    const { _id: id } = await added({ house: 'red' })
+    await call(deleteStudent, { token, id })
+    await fields.retire(house._id)
+    await fields.remove(house._id)
+    expect((await call(undo, { token, body: { record: id } })).status).toBe(200)
+    const { version } = await get(id)
+    expect((await patch(id, {})).body.data.student.version).toBe(version)
+  })
+
+  // R78.3
+  it('the masked form of no value is not a value of a required field', async () => {
+    await fields.addField({ label: 'PEN', masked: true, required: true })
+    const { body } = await add({ pen: { masked: '' } })
+    expect(body.errors).toEqual([{ field: 'custom.pen', message: 'PEN is required' }])
+  })
+
+  // R78.2
+  it('several choices that are sent back are no change, although the options were sorted in between', async () => {
+    const options = [{ label: 'Tamil' }, { label: 'Urdu' }]
+    const languages = await fields.addField({ label: 'Languages', kind: 'choices', options })
+    const { _id: id, version } = await added({ languages: ['tamil', 'urdu'] })
+    await fields.change(languages._id, { options: languages.options.toReversed(), version: 1 })
+    const { student } = (await put(id, { languages: ['tamil', 'urdu'] })).body.data
+    expect([student.version, student.custom]).toEqual([version, { languages: ['tamil', 'urdu'] }])
+  })
+
+  // R81.1
+  it.each([{ joined: { start: '2020-01-01' } }, { joined: {} }, { house: ' ' }])(
+    'a bulk change with the incomplete filter %j is refused, and does not select everybody',
+    async custom => {
+      await fields.addField({ label: 'Joined', kind: 'date' })
+      const body = { kind: 'delete', entity: 'students', selection: { query: { custom } } }
+      expect((await call(planBatch, { token, body })).status).toBe(400)
+    },
+  )
 
   // R78.5
   it('staff have fields of their own', async () => {
