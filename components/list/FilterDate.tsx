@@ -13,10 +13,12 @@ type Props = {
   onChange: (value: string | undefined) => void
   /** An error message. */
   error?: string | false
+  /** Why nothing can be entered at present. */
+  blocked?: string | undefined
 }
 
 /** Filters by a first or last day. Takes effect on Enter, when the field is left, or when a day is chosen. */
-export function FilterDate({ label, value = '', onChange, error }: Props) {
+export function FilterDate({ label, value = '', onChange, error, blocked }: Props) {
   const { entered, enter } = useEntered(value)
   const apply = (day: string) => {
     if (day !== value && !isUnreadableDate(day)) onChange(day || undefined)
@@ -30,6 +32,8 @@ export function FilterDate({ label, value = '', onChange, error }: Props) {
         onLeave={() => apply(entered)}
         onFinish={apply}
         error={error || undefined}
+        disabled={blocked !== undefined}
+        hint={blocked}
         errorRole="alert"
       />
     </Box>

@@ -13,6 +13,8 @@ type Props<V extends string> = {
   options: readonly (readonly [value: V, text: string])[]
   onChange: (value: V) => void
   autoFocus?: boolean
+  /** Why nothing can be chosen at present. */
+  blocked?: string | undefined
 }
 
 /** The options of a filter: first the option that filters nothing, then every value. */
@@ -26,13 +28,23 @@ export const withAllOption = <V extends string>(
   ] satisfies Props<V | ''>['options']
 
 /** A small select above a list, which takes effect at once. */
-export const FilterSelect = <V extends string>({ label, width, value, options, onChange, autoFocus }: Props<V>) => (
+export const FilterSelect = <V extends string>({
+  label,
+  width,
+  value,
+  options,
+  onChange,
+  autoFocus,
+  blocked,
+}: Props<V>) => (
   <TextField
     select
     fullWidth
     autoFocus={autoFocus}
     label={label}
     value={value}
+    disabled={blocked !== undefined}
+    helperText={blocked}
     onChange={({ target }) => onChange(target.value as V)}
     sx={filterStyles(width)}
     slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}

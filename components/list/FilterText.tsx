@@ -10,10 +10,12 @@ type Props = {
   value: string | undefined
   onChange: (value: string | undefined) => void
   isNumber: boolean
+  /** Why nothing can be entered at present. */
+  blocked?: string | undefined
 }
 
 /** Filters by a text or a number. Takes effect on Enter and when the field is left. */
-export function FilterText({ label, value = '', onChange, isNumber }: Props) {
+export function FilterText({ label, value = '', onChange, isNumber, blocked }: Props) {
   const [{ entered, since }, setState] = useState({ entered: value, since: value })
   // The address can change while the field is shown, such as when all filters are cleared.
   if (since !== value) setState({ entered: value, since: value })
@@ -26,8 +28,9 @@ export function FilterText({ label, value = '', onChange, isNumber }: Props) {
       fullWidth
       label={label}
       value={entered}
+      disabled={blocked !== undefined}
       error={isRefused}
-      helperText={isRefused ? 'Enter a number' : undefined}
+      helperText={isRefused ? 'Enter a number' : blocked}
       onChange={({ target }) => setState({ entered: target.value, since: value })}
       onBlur={apply}
       onKeyDown={({ key }) => key === 'Enter' && apply()}

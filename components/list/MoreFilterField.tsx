@@ -19,9 +19,10 @@ type Props<Q, F = FieldFilter<Q>> = { filter: F; value: Q; onChange: ChangeFilte
 /** A filter of one list: a select, or a field for a date, a text or a number. */
 export function MoreFilterField<Q>({ filter, value, onChange }: Props<Q>) {
   if (!('kind' in filter)) return <ChoiceField filter={filter} value={value} onChange={onChange} />
-  const { field, label } = filter
+  const { field, label, blocked } = filter
   const shared = {
     label,
+    blocked,
     value: filterValue(field, value),
     // A value passes through other values while it is typed. Back must not step through them.
     onChange: (chosen: string | undefined) => onChange(filterChange(field, value, chosen), { silent: true }),
@@ -43,6 +44,7 @@ export const ChoiceField = <Q,>({ filter, value, onChange }: Props<Q, ChoiceFilt
     width={filter.width}
     value={filterValue(filter.field, value) ?? ''}
     options={withAllOption(filter.all, allChoices(filter.options))}
+    blocked={filter.blocked}
     onChange={chosen => onChange(filterChange(filter.field, value, chosen || undefined))}
   />
 )

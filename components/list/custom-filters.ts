@@ -1,26 +1,37 @@
 import { type CustomField, fieldsFor } from '@/lib/contract/custom-fields/field'
+import { CUSTOM_FILTERS_MAX } from '@/lib/contract/custom-fields/filters'
 import { type CustomFilters, customEntries } from '@/lib/contract/custom-fields/query-parameters'
-import { type CustomPath, customPath } from '@/lib/contract/custom-fields/values'
+import { customKeyOf, type CustomPath, customPath } from '@/lib/contract/custom-fields/values'
 import type { Resource, UserPermissions } from '@/lib/contract/permissions'
 import type { Choice, Options } from '@/lib/contract/record-fields'
 import { filterValue, type MoreFilter } from './list-filters'
 
-type WithCustom = { custom?: CustomFilters | undefined }
+type WithCustom = { custom?: CustomFilters | undefined; missing?: string | undefined }
 
 const YES_NO: Options = [
   ['true', 'Yes'],
   ['false', 'No'],
 ]
 const WIDTH = 150
+/** Why no further filter by an own field can be set: the server refuses more at once. */
+const FULL = 'At most three of your own fields at once'
 const ORDER = 'The last day cannot be before the first day'
 
 /** The own fields that a user can filter by: the server filters by no masked value. */
 const filterFields = (user: UserPermissions, entity: Resource): readonly CustomField[] =>
   fieldsFor(user, entity).filter(({ masked }) => !masked)
 
-/** The own fields that the filter "Missing" offers, with their labels. */
-export const missingCustomFields = (user: UserPermissions, entity: Resource): Choice[] =>
-  filterFields(user, entity).map(({ key, label }) => [customPath(key), label])
+/** The own fields that the filter "Missing" offers, with their labels. @param set the filters that are set */
+export const missingCustomFields = (user: UserPermissions, entity: Resource, set: WithCustom): Choice[] =>
+  isFull(set) && !isByOwnField(set.missing)
+    ? []
+    : filterFields(user, entity).map(({ key, label }) => [customPath(key), label])
+
+const isByOwnField = (missing: string | undefined): boolean =>
+  missing !== undefined && customKeyOf(missing) !== undefined
+
+const isFull = ({ custom = {}, missing }: WithCustom): boolean =>
+  Object.keys(custom).length + (isByOwnField(missing) ? 1 : 0) >= CUSTOM_FILTERS_MAX
 
 /**
  * The filters by own fields that a user sees. A filter of another field in the address gets a chip, which removes it.
@@ -30,10 +41,15 @@ export const missingCustomFields = (user: UserPermissions, entity: Resource): Ch
 export function customFilterFields<Q extends WithCustom>(
   user: UserPermissions,
   entity: Resource,
-  set: CustomFilters | undefined,
+  set: WithCustom,
 ): MoreFilter<Q>[] {
-  const offered = filterFields(user, entity).flatMap(field => filtersFor<Q>(field))
-  const others = customEntries(set).flatMap(([name]): MoreFilter<Q>[] => {
+  const isFullNow = isFull(set)
+  const offered = filterFields(user, entity).flatMap(field => {
+    const filters = filtersFor<Q>(field)
+    const canSet = !isFullNow || set.custom?.[field.key] !== undefined
+    return canSet ? filters : filters.map(filter => ({ ...filter, blocked: FULL }))
+  })
+  const others = customEntries(set.custom).flatMap(([name]): MoreFilter<Q>[] => {
     const field = customPath(name)
     if (offered.some(filter => filter.field === field)) return []
     // The name as it is in the address: a page that the server renders knows the labels of hidden fields.

@@ -13,7 +13,12 @@ export type RecordFilters = PageQuery & {
 
 /** The name of a filter in the query, or the path of an own field. */
 type FilterField<Q> = (keyof Q & string) | CustomPath
-type Named<Q> = { field: FilterField<Q>; label: string }
+type Named<Q> = {
+  field: FilterField<Q>
+  label: string
+  /** Why the filter cannot be set at present. */
+  blocked?: string | undefined
+}
 
 /** A filter that is specific to one list. */
 export type ChoiceFilter<Q> = Named<Q> & {

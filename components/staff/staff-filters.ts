@@ -22,9 +22,9 @@ export const STAFF_CHOICES: readonly ChoiceFilter<StaffQuery>[] = [
 /** The filters behind a button: by own fields, and by the own fields that a staff member lacks. */
 export function moreStaffFilters(
   user: UserPermissions,
-  { custom }: Pick<StaffQuery, 'custom'>,
+  set: Pick<StaffQuery, 'custom' | 'missing'>,
 ): readonly MoreFilter<StaffQuery>[] {
-  const missing = missingCustomFields(user, 'staff')
+  const missing = missingCustomFields(user, 'staff', set)
   const filter = { field: 'missing', label: 'Missing', all: 'All Staff', options: missing, width: 200 } as const
-  return [...(missing.length > 0 ? [filter] : []), ...customFilterFields<StaffQuery>(user, 'staff', custom)]
+  return [...(missing.length > 0 ? [filter] : []), ...customFilterFields<StaffQuery>(user, 'staff', set)]
 }

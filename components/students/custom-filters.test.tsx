@@ -62,6 +62,27 @@ it('the screen offers no filter by a confidential, masked or retired field, nor 
 })
 
 // R81.5
+it('with three filters by own fields, the others cannot be set until one is removed', async () => {
+  await open('?custom.house=red&custom.joined.from=2024-01-01&missing=custom.bus')
+  fireEvent.click(button('More filters (3)'))
+  expect(await screen.findByLabelText('Route')).toHaveProperty('disabled', true)
+  expect(screen.getByLabelText('Joined To')).toHaveProperty('disabled', false)
+  expect(screen.getAllByText('At most three of your own fields at once').length).toBe(3)
+  expect(optionsOf('Missing')).toContain('Siblings')
+  chooseOption('House', 'All')
+  expect(screen.getByLabelText('Route')).toHaveProperty('disabled', false)
+  expect(screen.queryByText('At most three of your own fields at once')).toBeNull()
+})
+
+// R81.5
+it('with three filters by own fields, Missing offers no own field', async () => {
+  await open('?custom.house=red&custom.bus=true&custom.route=Lake')
+  fireEvent.click(button('More filters (3)'))
+  await screen.findByLabelText('Route')
+  expect(optionsOf('Missing')).not.toContain('House')
+})
+
+// R81.5
 it('a number that cannot be read is an error and no filter', async () => {
   await open()
   fireEvent.click(button('More filters'))

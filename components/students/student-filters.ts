@@ -55,10 +55,10 @@ const MORE_STUDENT_FILTERS: readonly MoreFilter<StudentQuery>[] = [
 /** The filters behind the button, with the own fields that the user sees. */
 export function moreStudentFilters(
   user: UserPermissions,
-  { custom }: Pick<StudentQuery, 'custom'>,
+  set: Pick<StudentQuery, 'custom' | 'missing'>,
 ): readonly MoreFilter<StudentQuery>[] {
-  const own = customFilterFields<StudentQuery>(user, 'students', custom)
-  const missing = missingCustomFields(user, 'students')
+  const own = customFilterFields<StudentQuery>(user, 'students', set)
+  const missing = missingCustomFields(user, 'students', set)
   const withOwn = (filter: MoreFilter<StudentQuery>) =>
     filter.field === 'missing' ? { ...filter, options: [...Object.entries(MISSING_FIELDS), ...missing] } : filter
   return [...(missing.length > 0 ? MORE_STUDENT_FILTERS.map(withOwn) : MORE_STUDENT_FILTERS), ...own]
