@@ -35,7 +35,7 @@ export function IdCard({ student, photo, school, isSingle, extra }: Props) {
           <p>{student.studentId}</p>
           {student.bloodGroup && <p>Blood group {student.bloodGroup}</p>}
           {extraValue && (
-            <p>
+            <p className="extra">
               {extra.label} <bdi>{extraValue}</bdi>
             </p>
           )}

@@ -25,7 +25,10 @@ const CARDS_ON_A_PAGE = 8
 export function IdCards({ students, photos, title, count, school }: SheetProps) {
   const [layout, setLayout] = useState<(typeof LAYOUTS)[number][0]>('sheet')
   const [extra, setExtra] = useState('')
-  const fields = fieldsFor(useUser(), 'students').filter(({ kind }) => kind !== 'longText')
+  // A card leaves the school: as a certificate, it never has confidential or masked values.
+  const fields = fieldsFor(useUser(), 'students').filter(
+    ({ kind, confidential, masked }) => kind !== 'longText' && !confidential && !masked,
+  )
   const extraField = fields.find(({ key }) => key === extra)
   const paper = useRef<HTMLDivElement>(null)
   useShrinkTextToFit(paper, '.card .name')

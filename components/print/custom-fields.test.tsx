@@ -15,6 +15,7 @@ beforeEach(() => {
     customField({ label: 'Clubs', kind: 'choices', options: ['Chess', 'Art'], section: 'Activities' }),
     customField({ label: 'Joined', kind: 'date', section: 'Activities' }),
     customField({ label: 'Aadhaar', masked: true }),
+    customField({ label: 'Caste', confidential: true }),
     customField({ label: 'Old', state: 'retired' }),
   ])
 })
@@ -53,7 +54,7 @@ it('an ID card has one own field as an extra line, if the user chooses one', asy
   showSheet('id-cards')
   await waitUntilPrintable()
   expect(screen.queryByText(/House/)).toBeNull()
-  expect(optionsOf('Extra Line')).toEqual(['None', 'House', 'Clubs', 'Joined', 'Aadhaar'])
+  expect(optionsOf('Extra Line')).toEqual(['None', 'House', 'Clubs', 'Joined'])
   chooseOption('Extra Line', 'House')
   expect(screen.getByText('Red').closest('p')?.textContent).toBe('House Red')
 })
