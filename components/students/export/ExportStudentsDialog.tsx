@@ -38,7 +38,7 @@ export function ExportStudentsDialog({ open, list, onClose }: Props) {
     setFailure(undefined)
     try {
       const outcome = await exportSelectedStudents(source.selection, choice)
-      rememberExportChoice(user._id, choice)
+      rememberExportChoice(user, choice)
       if (outcome === 'saved') return onClose()
       setFailure(EXPORT_EMPTY_MESSAGES.students)
     } catch (error) {

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { setCustomFields } from '@/lib/contract/custom-fields/field'
+import { exportColumnsFor, lastExportChoice, rememberExportChoice } from '@/lib/client/export/last-choice'
+import { permissionsOf } from '@/lib/contract/permissions'
 import { customField } from '@/tests/support/custom-fields'
 import { serve, showWideScreen } from '@/tests/support/in-app'
 import { answerWithStudentPage, chooseAction, meera, showStudentsScreen } from '@/tests/support/students-screen'
@@ -37,4 +39,14 @@ it('the export offers the own fields that the user sees, under their headings', 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const body = calls.findLast(({ method }) => method === 'POST')?.body
   expect(body).toMatchObject({ columns: ['studentId', 'custom.house'], format: 'csv' })
+})
+
+// R81.4
+it('an export of all columns has the fields that the school adds later', () => {
+  const user = { _id: 'u1', role: 'staff', permissions: permissionsOf(['students.read']) } as const
+  rememberExportChoice(user, { columns: exportColumnsFor(user), format: 'xlsx' })
+  setCustomFields([customField({ label: 'Route' })])
+  const { columns, format } = lastExportChoice(user)
+  expect(columns.slice(-2)).toEqual(['createdAt', 'custom.route'])
+  expect(format).toBe('xlsx')
 })

@@ -6,6 +6,9 @@ import { createStorage } from '../storage'
 /** All columns that a user can export. */
 export const exportColumnsFor = (user: UserPermissions) => Object.keys(studentColumnsFor(user)) as ChosenColumn[]
 
+/** The choice as it is stored: `null` stands for all columns, also for fields that the school adds later. */
+const StoredChoice = z.object({ ...ExportChoice.shape, columns: z.nullable(ExportChoice.shape.columns) })
+
 const storage = createStorage(() => window.localStorage)
 
 /**
@@ -17,14 +20,15 @@ export function lastExportChoice(user: UserPermissions & { _id: string }): Expor
   const first: ExportChoice = { columns: offered, format: 'csv' }
   try {
     const stored: unknown = JSON.parse(storage.read(`exportChoice.${user._id}`) ?? 'null')
-    const choice = z.safeParse(ExportChoice, stored).data
-    const columns = choice?.columns.filter(column => offered.includes(column)) ?? []
+    const choice = z.safeParse(StoredChoice, stored).data
+    const columns = (choice?.columns ?? offered).filter(column => offered.includes(column))
     return choice && columns.length > 0 ? { ...choice, columns } : first
   } catch {
     return first
   }
 }
 
-export const rememberExportChoice = (userId: string, choice: ExportChoice): void => {
-  storage.write(`exportChoice.${userId}`, JSON.stringify(choice))
+export function rememberExportChoice(user: UserPermissions & { _id: string }, choice: ExportChoice): void {
+  const isAll = exportColumnsFor(user).every(column => choice.columns.includes(column))
+  storage.write(`exportChoice.${user._id}`, JSON.stringify(isAll ? { ...choice, columns: null } : choice))
 }
