@@ -1,7 +1,7 @@
 import type { PageQuery } from '@/lib/client/list-address'
 import { type CustomFilters, customEntries, withCustomFilter } from '@/lib/contract/custom-fields/query-parameters'
 import { customKeyOf, type CustomPath } from '@/lib/contract/custom-fields/values'
-import type { Options } from '@/lib/contract/record-fields'
+import { allChoices, type Options } from '@/lib/contract/record-fields'
 
 /** The filters that all lists of records share. */
 export type RecordFilters = PageQuery & {
@@ -66,6 +66,13 @@ export function filterChange<Q>(field: FilterField<Q>, filters: Q, value: string
   if (name === undefined) return { [field]: value } as Partial<Q>
   const change: WithCustom = { custom: withCustomFilter((filters as WithCustom).custom, name, value) }
   return change as Partial<Q>
+}
+
+/** The filter, or a chip in its place while its value in the address is not among its choices. */
+export const orChip = <Q>(filter: ChoiceFilter<Q>, filters: Q): MoreFilter<Q> => {
+  const set = filterValue(filter.field, filters)
+  if (set === undefined || allChoices(filter.options).some(([value]) => value === set)) return filter
+  return { field: filter.field, label: filter.label, kind: 'chip', textOf: value => customKeyOf(value) ?? value }
 }
 
 export type ChangeFilters<Q> = (changes: Partial<Q>, options?: { silent?: boolean }) => void

@@ -87,6 +87,16 @@ describe('filters by own fields of staff', () => {
   )
   afterEach(() => setCustomFields([]))
 
+  // R81.2, R81.5
+  it('a filter by staff without a field that the user does not see is a chip, and can be removed', async () => {
+    setCustomFields([])
+    serve(answerWithStaffPage([kiran]))
+    showStaffScreen('?missing=custom.caste')
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove the filter Missing: caste' }))
+    expect(window.location.search).toBe('')
+    expect(screen.queryByRole('button', { name: /^More filters/ })).toBeNull()
+  })
+
   // R81.5
   it('More filters offers the own fields of staff, and the staff who lack one', async () => {
     const calls = serve(answerWithStaffPage([kiran]))

@@ -1,5 +1,5 @@
 import { customFilterFields, missingCustomFields } from '@/components/list/custom-filters'
-import type { ChoiceFilter, MoreFilter } from '@/components/list/list-filters'
+import { type ChoiceFilter, type MoreFilter, orChip } from '@/components/list/list-filters'
 import { createListAddress } from '@/lib/client/list-address'
 import type { UserPermissions } from '@/lib/contract/permissions'
 import { StaffQuery } from '@/lib/contract/staff/schema'
@@ -20,11 +20,9 @@ export const STAFF_CHOICES: readonly ChoiceFilter<StaffQuery>[] = [
 ]
 
 /** The filters behind a button: by own fields, and by the own fields that a staff member lacks. */
-export function moreStaffFilters(
-  user: UserPermissions,
-  set: Pick<StaffQuery, 'custom' | 'missing'>,
-): readonly MoreFilter<StaffQuery>[] {
+export function moreStaffFilters(user: UserPermissions, set: StaffQuery): readonly MoreFilter<StaffQuery>[] {
   const missing = missingCustomFields(user, 'staff', set)
   const filter = { field: 'missing', label: 'Missing', all: 'All Staff', options: missing, width: 200 } as const
-  return [...(missing.length > 0 ? [filter] : []), ...customFilterFields<StaffQuery>(user, 'staff', set)]
+  const offered = missing.length > 0 || set.missing !== undefined ? [orChip<StaffQuery>(filter, set)] : []
+  return [...offered, ...customFilterFields<StaffQuery>(user, 'staff', set)]
 }

@@ -111,6 +111,15 @@ it('a filter by a hidden field is a chip with the name from the address, and can
   expect(window.location.search).toBe('')
 })
 
+// R81.2, R81.5
+it('a filter by students without a hidden field is a chip, and no choice until it is removed', async () => {
+  await open('?missing=custom.caste')
+  fireEvent.click(button('More filters (1)'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove the filter Missing: caste' }))
+  expect(window.location.search).toBe('')
+  expect(optionsOf('Missing')).toContain('House')
+})
+
 // R81.3
 it('own fields are columns of the list, with texts and masked values', async () => {
   await open('', { studentColumns: ['custom.house', 'custom.joined', 'custom.bus', 'custom.aadhaar', 'custom.route'] })

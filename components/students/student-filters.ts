@@ -1,5 +1,5 @@
 import { customFilterFields, missingCustomFields } from '@/components/list/custom-filters'
-import type { ChoiceFilter, MoreFilter } from '@/components/list/list-filters'
+import { type ChoiceFilter, type MoreFilter, orChip } from '@/components/list/list-filters'
 import { createListAddress } from '@/lib/client/list-address'
 import { BLOOD_GROUPS, GENDERS } from '@/lib/contract/constants'
 import type { UserPermissions } from '@/lib/contract/permissions'
@@ -33,6 +33,14 @@ export const STUDENT_CHOICES: readonly ChoiceFilter<StudentQuery>[] = [
   { field: 'section', label: LABELS.section, all: 'All Sections', options: 'section', width: 135 },
 ]
 
+const MISSING: ChoiceFilter<StudentQuery> = {
+  field: 'missing',
+  label: LABELS.missing,
+  all: 'All Students',
+  options: Object.entries(MISSING_FIELDS),
+  width: 200,
+}
+
 const MORE_STUDENT_FILTERS: readonly MoreFilter<StudentQuery>[] = [
   { field: 'gender', label: LABELS.gender, all: 'All Genders', options: GENDERS, width: 132 },
   { field: 'bloodGroup', label: LABELS.bloodGroup, all: 'All Groups', options: BLOOD_GROUPS, width: 124 },
@@ -41,7 +49,7 @@ const MORE_STUDENT_FILTERS: readonly MoreFilter<StudentQuery>[] = [
   { field: 'leavingReason', label: LABELS.leavingReason, all: 'All Reasons', options: 'leavingReason', width: 136 },
   { field: 'leftFrom', label: LABELS.leftFrom, kind: 'date' },
   { field: 'leftTo', label: LABELS.leftTo, kind: 'date', refuse: refuseLeavingDays },
-  { field: 'missing', label: LABELS.missing, all: 'All Students', options: Object.entries(MISSING_FIELDS), width: 200 },
+  MISSING,
   {
     field: 'shared',
     label: LABELS.shared,
@@ -53,13 +61,12 @@ const MORE_STUDENT_FILTERS: readonly MoreFilter<StudentQuery>[] = [
 ]
 
 /** The filters behind the button, with the own fields that the user sees. */
-export function moreStudentFilters(
-  user: UserPermissions,
-  set: Pick<StudentQuery, 'custom' | 'missing'>,
-): readonly MoreFilter<StudentQuery>[] {
+export function moreStudentFilters(user: UserPermissions, set: StudentQuery): readonly MoreFilter<StudentQuery>[] {
   const own = customFilterFields<StudentQuery>(user, 'students', set)
   const missing = missingCustomFields(user, 'students', set)
   const withOwn = (filter: MoreFilter<StudentQuery>) =>
-    filter.field === 'missing' ? { ...filter, options: [...Object.entries(MISSING_FIELDS), ...missing] } : filter
-  return [...(missing.length > 0 ? MORE_STUDENT_FILTERS.map(withOwn) : MORE_STUDENT_FILTERS), ...own]
+    filter.field === 'missing'
+      ? orChip<StudentQuery>({ ...MISSING, options: [...Object.entries(MISSING_FIELDS), ...missing] }, set)
+      : filter
+  return [...MORE_STUDENT_FILTERS.map(withOwn), ...own]
 }
