@@ -47,3 +47,13 @@ it('one filter is set or removed, and the others stay', () => {
   expect(withCustomFilter({ house: 'red' }, 'house', undefined)).toBeUndefined()
   expect(withCustomFilter(undefined, 'house', 'blue')).toEqual({ house: 'blue' })
 })
+
+// R81.5
+it('a changed filter keeps its place in the address', () => {
+  const changed = withCustomFilter({ house: 'red', bus: 'true', route: 'Lake' }, 'house', 'blue')
+  expect(parametersOf({ custom: changed })).toEqual([
+    ['custom.house', 'blue'],
+    ['custom.bus', 'true'],
+    ['custom.route', 'Lake'],
+  ])
+})

@@ -37,14 +37,21 @@ const rangeEntries = (key: string, { from, to }: CustomRange): Entry[] => [
   ...(to === undefined ? [] : [[`${key}.to`, to] as const]),
 ]
 
-/** The filters with one of them set, or removed with undefined; undefined when none is left. */
+/**
+ * The filters with one of them set, or removed with undefined; undefined when none is left. A changed filter keeps its place,
+ * so that the address of an unchanged view stays the same.
+ */
 export function withCustomFilter(
   filters: CustomFilters | undefined,
   name: string,
   value: string | undefined,
 ): CustomFilters | undefined {
-  const others = customEntries(filters).filter(([each]) => each !== name)
-  return filtersOf(value === undefined ? others : [...others, [name, value]])
+  const set = customEntries(filters)
+  const isSet = set.some(([each]) => each === name)
+  const changed = isSet
+    ? set.map((entry): Entry => (entry[0] === name ? [name, value ?? ''] : entry))
+    : [...set, [name, value ?? ''] as const]
+  return filtersOf(changed.filter(([, text]) => text !== ''))
 }
 
 function filtersOf(entries: readonly Entry[]): CustomFilters | undefined {
