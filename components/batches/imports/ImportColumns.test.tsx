@@ -69,6 +69,26 @@ it('an unknown column can be added as a new field, with the proposed label and k
   await waitFor(() => expect(calls.at(-1)?.body).toEqual({ mapping: settings.mapping }))
 })
 
+// R82.5
+it('the proposal for a new field says that it is confidential or masked, and the person can change that', async () => {
+  const batch = batchRecord({ kind: 'import', state: 'mapping' })
+  const calls = serve(() => okResponse({ batch }))
+  const settings = withUnknownColumn({ ...TEAM, confidential: true })
+  renderInApp(<ImportColumns batch={batch} draft={settings} onDone={() => undefined} />)
+  select('Team: which field is this?', 'Add as a new field')
+  const note = 'Only people who may see confidential fields see it. Options: Red, Blue. The field is made when the import runs.' // prettier-ignore
+  expect(screen.getByText(note)).toBeTruthy()
+  expect(screen.getByRole('checkbox', { name: 'Confidential' })).toHaveProperty('checked', true)
+  expect(screen.queryByRole('checkbox', { name: 'Masked' })).toBeNull()
+  select('What Team contains', 'Text')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Confidential' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Masked' }))
+  expect(screen.getByText(/^Lists, exports and prints show only the last four characters\./)).toBeTruthy()
+  press('Check the rows')
+  const sent = { label: 'Team', kind: 'text', masked: true }
+  await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ mapping: { newFields: { 1: sent } } }))
+})
+
 // R82.1, R82.5
 it('a column can be given to an own field that the user may change; users who add no fields are not offered new ones', () => {
   setCustomFields([customField({ label: 'Bus Route' })])

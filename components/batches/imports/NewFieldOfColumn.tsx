@@ -1,5 +1,7 @@
 'use client'
 
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
@@ -19,7 +21,7 @@ type Props = {
 const KINDS = FIELD_KINDS.map(kind => [kind, FIELD_KIND_NAMES[kind]] as const)
 const OPTIONS_SHOWN = 12
 
-/** Asks for the label and the kind of the field that a column becomes. */
+/** Asks for the label and the kind of the field that a column becomes, and who sees its values. */
 export function NewFieldOfColumn({ heading, field, proposed, onChange }: Props) {
   return (
     <Stack sx={{ gap: 1, gridColumn: { sm: 2 } }}>
@@ -37,6 +39,16 @@ export function NewFieldOfColumn({ heading, field, proposed, onChange }: Props) 
         // Only a short text can be masked.
         onChange={kind => onChange({ ...field, kind, masked: kind === 'text' ? proposed.masked : undefined })}
       />
+      <Stack direction="row" role="group" aria-label={`Who sees ${heading}`} sx={{ flexWrap: 'wrap', columnGap: 2 }}>
+        <Flag
+          label="Confidential"
+          value={field.confidential}
+          onChange={confidential => onChange({ ...field, confidential })}
+        />
+        {field.kind === 'text' && (
+          <Flag label="Masked" value={field.masked} onChange={masked => onChange({ ...field, masked })} />
+        )}
+      </Stack>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {noteFor(field, proposed)}
       </Typography>
@@ -44,11 +56,24 @@ export function NewFieldOfColumn({ heading, field, proposed, onChange }: Props) 
   )
 }
 
-function noteFor({ kind, confidential, masked }: NewImportField, { options }: ProposedField): string {
-  const made = 'The field is made when the import runs.'
-  if (confidential && masked)
-    return `Only people who may see confidential fields see it, and only its last characters. ${made}`
-  if (kind !== 'choice' && kind !== 'choices') return made
+type FlagProps = { label: string; value: boolean | undefined; onChange: (value: true | undefined) => void }
+
+const Flag = ({ label, value = false, onChange }: FlagProps) => (
+  <FormControlLabel
+    label={label}
+    control={<Checkbox size="small" checked={value} onChange={(_event, isSet) => onChange(isSet || undefined)} />}
+  />
+)
+
+const noteFor = ({ kind, confidential, masked }: NewImportField, { options }: ProposedField): string =>
+  [
+    ...(confidential ? ['Only people who may see confidential fields see it.'] : []),
+    ...(masked ? ['Lists, exports and prints show only the last four characters.'] : []),
+    ...(kind === 'choice' || kind === 'choices' ? [optionsNote(kind, options)] : []),
+    'The field is made when the import runs.',
+  ].join(' ')
+
+function optionsNote(kind: 'choice' | 'choices', options: readonly string[]): string {
   const isKnown = kind === 'choice' && options.length > 0 && options.length <= OPTIONS_SHOWN
-  return `${isKnown ? `Options: ${options.join(', ')}.` : 'The options are the texts of the column.'} ${made}`
+  return isKnown ? `Options: ${options.join(', ')}.` : 'The options are the texts of the column.'
 }
