@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import TextField from '@mui/material/TextField'
+import { parseNumber } from '@/components/form/number-text'
 import { TEXT_MAX } from '@/lib/contract/custom-fields/values'
 import { filterStyles } from './filter-styles'
 
@@ -19,9 +20,11 @@ export function FilterText({ label, value = '', onChange, isNumber, blocked }: P
   const [{ entered, since }, setState] = useState({ entered: value, since: value })
   // The address can change while the field is shown, such as when all filters are cleared.
   if (since !== value) setState({ entered: value, since: value })
-  const isRefused = isNumber && entered.trim() !== '' && !/^-?\d{1,20}(\.\d{1,20})?$/.test(entered.trim())
+  // As in forms, a comma is a decimal point.
+  const plain = isNumber && entered.trim() !== '' ? String(parseNumber(entered)) : entered.trim()
+  const isRefused = isNumber && plain !== '' && !/^-?\d{1,20}(\.\d{1,20})?$/.test(plain)
   const apply = () => {
-    if (!isRefused && entered.trim() !== value) onChange(entered.trim() || undefined)
+    if (!isRefused && plain !== value) onChange(plain || undefined)
   }
   return (
     <TextField
@@ -36,6 +39,7 @@ export function FilterText({ label, value = '', onChange, isNumber, blocked }: P
       onKeyDown={({ key }) => key === 'Enter' && apply()}
       sx={filterStyles(150)}
       slotProps={{
+        formHelperText: { role: isRefused ? 'alert' : undefined },
         inputLabel: { shrink: true },
         htmlInput: { maxLength: TEXT_MAX, inputMode: isNumber ? 'decimal' : undefined },
       }}

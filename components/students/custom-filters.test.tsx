@@ -83,14 +83,17 @@ it('with three filters by own fields, Missing offers no own field', async () => 
 })
 
 // R81.5
-it('a number that cannot be read is an error and no filter', async () => {
+it('a number may have a comma, and one that cannot be read is an error and no filter', async () => {
   await open()
   fireEvent.click(button('More filters'))
   const siblings = await screen.findByLabelText('Siblings')
   fireEvent.change(siblings, { target: { value: 'two' } })
   fireEvent.blur(siblings)
-  expect(screen.getByText('Enter a number')).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toBe('Enter a number')
   expect(window.location.search).toBe('')
+  fireEvent.change(siblings, { target: { value: ' 31,5 ' } })
+  fireEvent.blur(siblings)
+  expect(window.location.search).toBe('?custom.siblings=31.5')
 })
 
 // R81.5
