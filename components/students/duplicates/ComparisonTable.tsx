@@ -46,14 +46,14 @@ export function ComparisonTable({ students, linkTo }: Props) {
           </Box>
         ))}
       </Box>
-      {compare(students, user).map(comparison => (
-        <ComparisonRow key={comparison.label} {...comparison} />
+      {compare(students, user).map(({ key, ...comparison }) => (
+        <ComparisonRow key={key} {...comparison} />
       ))}
     </Box>
   )
 }
 
-const ComparisonRow = ({ label, values, isDifferent }: Comparison) => (
+const ComparisonRow = ({ label, values, isDifferent }: Omit<Comparison, 'key'>) => (
   <Box role="row" sx={ROW}>
     <Typography role="rowheader" variant="body2" color="textSecondary" sx={LABEL}>
       {isDifferent ? `≠ ${label}` : label}

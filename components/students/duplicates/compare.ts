@@ -3,8 +3,8 @@ import type { UserPermissions } from '@/lib/contract/permissions'
 import type { Student } from '@/lib/contract/students/schema'
 import { detailSections } from '../details/detail-sections'
 
-/** A field of two records side by side. */
-export type Comparison = { label: string; values: [string, string]; isDifferent: boolean }
+/** A field of two records side by side. Fields under different headings can have the same label, but not the same key. */
+export type Comparison = { key: string; label: string; values: [string, string]; isDifferent: boolean }
 
 /** Fields that tell students apart, shown even if their values are equal. */
 const ALWAYS = ['Name', 'Date of Birth', 'Gender', 'Standard', 'Section', "Father's Phone", "Mother's Phone"]
@@ -12,19 +12,28 @@ const ALWAYS = ['Name', 'Date of Birth', 'Gender', 'Standard', 'Section', "Fathe
 /** The fields that identify two students, and all other fields in which they differ. */
 export function compare([first, second]: readonly [Student, Student], viewer: UserPermissions): Comparison[] {
   const others = new Map(textsOf(second, viewer))
-  const all = new Map(textsOf(first, viewer).map(([label, text]) => [label, [text, others.get(label) ?? ''] as const]))
-  for (const [label, text] of others) if (!all.has(label)) all.set(label, ['', text])
+  const all = new Map(textsOf(first, viewer))
+  for (const [key, [label]] of others) if (!all.has(key)) all.set(key, [label, ''])
   return [...all]
-    .map(([label, [one, other]]): Comparison => ({ label, values: [one, other], isDifferent: one !== other }))
+    .map(([key, [label, one]]): Comparison => {
+      const other = others.get(key)?.[1] ?? ''
+      return { key, label, values: [one, other], isDifferent: one !== other }
+    })
     .filter(({ label, isDifferent }) => isDifferent || ALWAYS.includes(label))
 }
 
 const PERSONS: Record<string, string> = { Father: "Father's ", Mother: "Mother's ", 'Emergency Contact': 'Emergency ' }
 
-function textsOf(student: Student, viewer: UserPermissions): [label: string, text: string][] {
+type Text = [label: string, text: string]
+
+function textsOf(student: Student, viewer: UserPermissions): [key: string, Text][] {
   const facts = detailSections(student, viewer).flatMap(([heading, entries]) =>
-    entries.map(([label, value]): [string, string] => [`${PERSONS[heading] ?? ''}${label}`, value ?? '']),
+    entries.map(([label, value], index): [string, Text] => {
+      // An own field can have the label of a field of every school, which comes before it, under the same heading too.
+      const place = entries.slice(0, index).filter(([each]) => each === label).length
+      return [`${heading}/${label}/${place}`, [`${PERSONS[heading] ?? ''}${label}`, value ?? '']]
+    }),
   )
   // The heading has the student ID, which always differs.
-  return [['Name', fullName(student)], ...facts.filter(([label]) => label !== 'Student ID')]
+  return [['Name', ['Name', fullName(student)]], ...facts.filter(([, [label]]) => label !== 'Student ID')]
 }

@@ -1,0 +1,27 @@
+import { afterEach, expect, it } from 'vitest'
+import { setCustomFields } from '@/lib/contract/custom-fields/field'
+import { permissionsOf } from '@/lib/contract/permissions'
+import { customField } from '@/tests/support/custom-fields'
+import { studentRecord } from '@/tests/support/student-record'
+import { compare } from './compare'
+
+afterEach(() => setCustomFields([]))
+
+const viewer = { role: 'staff', permissions: permissionsOf(['students.read']) } as const
+
+// R52.4
+it.each(['Other Information', 'Address'])(
+  'an own field with the label of the address under %s stands beside the address',
+  section => {
+    setCustomFields([customField({ label: 'Street', section })])
+    const first = studentRecord({ custom: { street: 'Own A' } })
+    const second = studentRecord({ custom: { street: 'Own B' } })
+    first.contactInfo.address.street = 'Lake Road'
+    second.contactInfo.address.street = 'Hill Road'
+    const streets = compare([first, second], viewer).filter(({ label }) => label === 'Street')
+    expect(streets.map(({ values }) => values)).toEqual([
+      ['Lake Road', 'Hill Road'],
+      ['Own A', 'Own B'],
+    ])
+  },
+)
