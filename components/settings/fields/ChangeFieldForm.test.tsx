@@ -59,9 +59,10 @@ it('making a field required says how many active records lack it, and leads to t
   expect(screen.queryByText(/no value yet/)).toBeNull()
   fireEvent.click(screen.getByRole('checkbox', { name: 'Required' }))
   expect(await screen.findByText(/37 active students have no value yet\./)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Show them' }).getAttribute('href')).toBe(
-    '/students?isActive=true&missing=custom.house',
-  )
+  const link = screen.getByRole('link', { name: 'Show them' })
+  expect(link.getAttribute('href')).toBe('/students?isActive=true&missing=custom.house')
+  // In another tab, because the change is not saved yet.
+  expect(link.getAttribute('target')).toBe('_blank')
 })
 
 // R79.5

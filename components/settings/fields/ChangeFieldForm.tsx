@@ -2,7 +2,7 @@
 
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useWatch } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { EditorForm } from '@/components/form/EditorForm'
 import { useEditedRecord } from '@/components/form/useEditedRecord'
@@ -42,12 +42,13 @@ export function ChangeFieldForm({ field, headings, onClose }: Props) {
     },
   })
   const { control } = editor.form
+  const { isDirty } = useFormState({ control })
   const required = useWatch({ control, name: 'required' })
   return (
     <EditorForm editor={editor} label={`Edit ${field.label}`} action="Save" isShort onClose={onClose}>
       <Stack sx={{ gap: 2 }}>
         <FieldInputs control={control} entity={field.entity} headings={headings} isSaved />
-        {required && <MissingRecords field={field} />}
+        {required && <MissingRecords field={field} isDirty={isDirty} />}
         <PrivacyProposal form={editor.form} />
         <Typography variant="body2" color="textSecondary">
           Every record shows a new label at once. In certificates and in the API, the field stays{' '}

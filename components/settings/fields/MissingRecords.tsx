@@ -4,13 +4,20 @@ import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import Link from 'next/link'
 import { useQuery } from '@tanstack/react-query'
+import { TOUCH_TARGET } from '@/components/theme/touch'
 import { countText } from '@/lib/client/format'
 import { fieldUseQuery } from '@/lib/client/queries/fields'
 import type { CustomField } from '@/lib/contract/custom-fields/field'
 import { FIELD_TEXTS, missingPath } from './field-texts'
 
+type Props = {
+  field: CustomField
+  /** Whether the form has unsaved changes, which stay when the link opens another tab. */
+  isDirty: boolean
+}
+
 /** Says how many active records lack a value in a field that becomes required, with a link to them. */
-export function MissingRecords({ field }: { field: CustomField }) {
+export function MissingRecords({ field, isDirty }: Props) {
   const { data: use } = useQuery(fieldUseQuery(field._id))
   const { records } = FIELD_TEXTS[field.entity]
   const path = missingPath(field)
@@ -21,7 +28,13 @@ export function MissingRecords({ field }: { field: CustomField }) {
         <>
           {countText(use.missing, [`active ${records[0]} has`, `active ${records[1]} have`])} no value yet.{' '}
           {path && (
-            <MuiLink component={Link} href={path} prefetch={false}>
+            <MuiLink
+              component={Link}
+              href={path}
+              prefetch={false}
+              target={isDirty ? '_blank' : undefined}
+              sx={{ position: 'relative', ...TOUCH_TARGET }}
+            >
               Show them
             </MuiLink>
           )}
