@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { session } from '@/lib/client/session'
+import { allCustomFields, setCustomFields } from '@/lib/contract/custom-fields/field'
 import { listValues, SPECIFIED_LISTS } from '@/lib/contract/school-lists'
 import { batchRecord } from '@/tests/support/batch-record'
 import { okResponse } from '@/tests/support/browser-api'
+import { customField } from '@/tests/support/custom-fields'
 import { importSettings } from '@/tests/support/import-settings'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { useLists } from '@/tests/support/school-lists'
@@ -40,9 +42,29 @@ it('the browser loads the lists of the school again when an import is cancelled,
   const cancelled = batchRecord({ kind: 'import', state: 'cancelled' })
   serve(({ path }) => {
     if (path.endsWith('/lists')) return okResponse({ lists: SPECIFIED_LISTS })
+    if (path.endsWith('/fields')) return okResponse({ fields: [] })
     return okResponse(path.endsWith('/import') ? importSettings() : { batch: cancelled })
   })
   renderInApp(<BatchActions batch={batchRecord({ kind: 'import' })} />)
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(listValues('section')).toHaveLength(4))
+})
+
+// R79.7
+it('the browser loads the own fields again when an import is cancelled, and keeps the label of a field that is gone', async () => {
+  onTestFinished(() => setCustomFields([]))
+  setCustomFields([customField({ label: 'House' }), customField({ label: 'Bus' })])
+  const cancelled = batchRecord({ kind: 'import', state: 'cancelled' })
+  serve(({ path }) => {
+    if (path.endsWith('/fields')) return okResponse({ fields: [customField({ label: 'Bus' })] })
+    return okResponse(path.endsWith('/import') ? importSettings() : { batch: cancelled })
+  })
+  renderInApp(<BatchActions batch={batchRecord({ kind: 'import' })} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() =>
+    expect(allCustomFields().map(({ label, state }) => [label, state])).toEqual([
+      ['Bus', 'active'],
+      ['House', 'retired'],
+    ]),
+  )
 })

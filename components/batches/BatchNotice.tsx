@@ -21,7 +21,7 @@ export function BatchNotice({ id }: { id: string }) {
   useEffect(() => {
     if (!batch || batch.state === 'ready' || isActiveBatch(batch)) return
     watchedBatches.remove(id)
-    refreshAfterBatch(cache)
+    refreshAfterBatch(cache, batch)
     if (batch.state !== 'done') {
       notify.error(`${batch.title}: ${batchOutcomeText(batch)}`)
       return

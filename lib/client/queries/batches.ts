@@ -5,7 +5,7 @@ import { ownLists } from '@/lib/contract/school-lists'
 import { api } from '../http'
 import { watchedBatches } from '../watched-batches'
 import { staleTimeIfPrefetched } from './prefetched'
-import { batchKeys } from './keys'
+import { batchKeys, fieldKeys } from './keys'
 import { staffQueries } from './staff'
 import { studentQueries } from './students'
 
@@ -71,22 +71,34 @@ export function useBatchCall(call: 'cancel' | 'undo') {
     mutationFn: ({ _id }: Batch) => api.call(batchCalls[call], { id: _id }),
     onSuccess: ({ batch }) => {
       cacheBatch(cache, batch)
-      if (call === 'cancel') reloadOwnLists()
+      if (call === 'cancel') reloadSettings(cache, batch)
     },
     onError: (_error, { _id }) => void cache.invalidateQueries({ queryKey: batchDetail(_id).queryKey }),
   })
 }
 
-/** The end of an import, or of its undo, can take values out of the school's lists. */
-function reloadOwnLists(): void {
+/** The end of an import, or of its undo, can change the values of the school's lists and the school's own fields. */
+function reloadSettings(cache: QueryClient, { kind }: Batch): void {
   // Without the new lists, forms offer values that the server refuses until the page is loaded again.
   if (ownLists()) void import('../reload-lists').then(({ reloadLists }) => reloadLists()).catch(() => undefined)
+  if (kind !== 'import' && kind !== 'undo') return
+  void import('../reload-fields')
+    .then(({ reloadFields }) => reloadFields())
+    .then(fields => {
+      cache.setQueryData(fieldKeys.list, fields)
+      loadRecordsAgain(cache)
+    })
+    .catch(() => undefined)
 }
 
 /** Loads students, staff and batches again, because a batch may have changed them. */
-export const refreshAfterBatch = (cache: QueryClient): void => {
+export function refreshAfterBatch(cache: QueryClient, batch: Batch): void {
+  loadRecordsAgain(cache)
+  void cache.invalidateQueries({ queryKey: BATCHES_KEY })
+  reloadSettings(cache, batch)
+}
+
+function loadRecordsAgain(cache: QueryClient): void {
   void cache.invalidateQueries({ queryKey: studentQueries.keys.all })
   void cache.invalidateQueries({ queryKey: staffQueries.keys.all })
-  void cache.invalidateQueries({ queryKey: BATCHES_KEY })
-  reloadOwnLists()
 }

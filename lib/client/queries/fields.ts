@@ -1,20 +1,17 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { customFieldCalls, type FieldOrder } from '@/lib/contract/custom-fields/endpoints'
-import { type CustomField, setCustomFields } from '@/lib/contract/custom-fields/field'
+import type { CustomField } from '@/lib/contract/custom-fields/field'
 import { RESOURCES } from '@/lib/contract/permissions'
 import { api } from '../http'
+import { reloadFields } from '../reload-fields'
 import { fieldKeys, recordKeys } from './keys'
 import { storeAnswer } from './store-answer'
 
 /** All fields of the school. Loading them also replaces the fields that forms and lists in this tab use. */
 export const customFieldsQuery = queryOptions({
   queryKey: fieldKeys.list,
-  queryFn: async ({ signal }) => {
-    const { fields } = await api.call(customFieldCalls.list, { signal })
-    setCustomFields(fields)
-    return fields
-  },
+  queryFn: ({ signal }) => reloadFields(signal),
   staleTime: 0,
 })
 
