@@ -75,9 +75,14 @@ function useFieldMutation<V, R>(mutationFn: (value: V) => Promise<R>) {
   return useMutation({
     mutationFn,
     onSettled: async () => {
+      // An answer that is still on its way may be from before the change.
+      await cache.cancelQueries({ queryKey: fieldKeys.list })
+      await cache.invalidateQueries({ queryKey: fieldKeys.all, refetchType: 'none' })
+      // Also without the settings on the screen: an undo can be pressed on any page, whose forms need the fields.
+      await cache.fetchQuery(customFieldsQuery).catch(() => undefined)
       // Records that were loaded before have other fields.
       for (const entity of RESOURCES) void cache.invalidateQueries({ queryKey: recordKeys(entity).all })
-      await cache.invalidateQueries({ queryKey: fieldKeys.all })
+      await cache.refetchQueries({ queryKey: fieldKeys.uses, type: 'active' })
     },
   })
 }

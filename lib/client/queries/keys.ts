@@ -49,6 +49,7 @@ export const listKeys = {
 export const fieldKeys = {
   all: ['fields'] as const,
   list: ['fields', 'list'] as const,
+  uses: ['fields', 'use'] as const,
   use: (id: string) => ['fields', 'use', id] as const,
 }
 export const settingsKey = ['settings'] as const
