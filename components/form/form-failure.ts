@@ -1,4 +1,5 @@
 import { isForbidden, isGone } from '@/lib/client/api-error'
+import { customKeyOf } from '@/lib/contract/custom-fields/values'
 import type { FieldError } from '@/lib/contract/errors'
 
 export type FormFailure = {
@@ -20,7 +21,12 @@ export function causeOf(error: unknown): FormFailure['cause'] {
 /** Splits errors: the errors of fields in the form, in its order, and the messages of all other errors. */
 export function splitErrors(errors: readonly FieldError[], labels: Record<string, string>) {
   const known = errors.filter(({ field }) => field in labels)
-  const rest = errors.filter(({ field }) => !(field in labels)).map(({ message }) => message)
+  const others = errors.filter(({ field }) => !(field in labels))
+  const rest = others.map(({ message }) => message)
+  // A field that was added or became visible after this page was loaded has no input here.
+  if (others.some(({ field }) => customKeyOf(field) !== undefined)) rest.push(FIELDS_CHANGED)
   const order = Object.keys(labels)
   return { known: known.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field)), rest }
 }
+
+const FIELDS_CHANGED = 'The school has changed its fields. Reload the page to fill them in. What you typed is kept.'

@@ -174,6 +174,18 @@ it('an error of the server about an own field stands at its input, which gets th
 })
 
 // R80.4
+it('a form that was open while a required field was added says that the page must be loaded again', async () => {
+  const errors = [{ field: 'custom.bus_stop', message: 'Bus Stop is required' }]
+  await edit(meera, () => refusalResponse(400, { message: 'Validation failed', error: 'VALIDATION_ERROR', errors }))
+  press('Update')
+  const alert = await screen.findByRole('alert')
+  expect([...alert.querySelectorAll('div')].map(({ textContent }) => textContent)).toContain(
+    'The school has changed its fields. Reload the page to fill them in. What you typed is kept.',
+  )
+  expect(within(alert).getByText('Bus Stop is required')).toBeTruthy()
+})
+
+// R80.4
 it('a form that was open while a field was retired says which value was not saved', async () => {
   await edit(meera, () =>
     okResponse({ student: meera, warnings: ['“house” is not a field of this school, so it was left out.'] }),
