@@ -7,14 +7,16 @@ export async function register(): Promise<void> {
   const { startHousekeeping } = await import('@/lib/server/housekeeping/housekeeping')
   const { startDuplicateFill } = await import('@/lib/server/students/duplicates/fill')
   const { startSearchTextFill } = await import('@/lib/server/housekeeping/fill-search-text')
+  const { startValueRemoval } = await import('@/lib/server/custom-fields/remove-values')
   const { startBatchRunner } = await import('@/lib/server/batches/core/runner')
   const { startScheduledBackups } = await import('@/lib/server/backup/schedule')
   const { startMetrics } = await import('@/lib/server/platform/metrics')
   startMetrics()
   await startDatabaseClockSync()
   startBatchRunner()
-  // Any worker may change a field in which the search looks.
+  // Any worker may change a field in which the search looks, and remove a field.
   startSearchTextFill()
+  startValueRemoval()
   // One worker of each machine runs the schedules.
   if ((process.env.WORKER_NUMBER ?? '0') !== '0') return
   startHousekeeping()

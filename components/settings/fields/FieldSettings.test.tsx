@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { allCustomFields } from '@/lib/contract/custom-fields/field'
 import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { changesIn, fieldOption, fieldRows, ownField, showFields } from '@/tests/support/field-settings'
@@ -29,6 +29,19 @@ it('a long list of options is cut, and a field that is being removed has no butt
     'HouseChoice of H0, H1, H2, H3, H4, H5, H6, H7 and 4 more, below “Other Information”Edit',
     'OldBeing removedText, below “Other Information”',
   ])
+})
+
+// R79.3
+it('a field that is being removed disappears once its values are deleted', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let fields = [HOUSE, ownField('Old', { state: 'removing' })]
+  const calls = await showFields(fields, () => okResponse({ fields }))
+  fields = [HOUSE]
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  await waitFor(() => expect(fieldRows()).toHaveLength(1))
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  expect(calls).toHaveLength(2)
 })
 
 // R79.1

@@ -9,9 +9,15 @@ import { RESOURCES } from '@/lib/contract/permissions'
 import { FieldsCard } from './FieldsCard'
 import { StarterSets } from './StarterSets'
 
+const POLL_MS = 5_000
+
 /** The school's own fields, which superAdmins edit in place. */
 export function FieldSettings() {
-  const fields = useQuery(customFieldsQuery)
+  const fields = useQuery({
+    ...customFieldsQuery,
+    // The values of a removed field are deleted in the background. Then the field and its label are gone.
+    refetchInterval: ({ state }) => (state.data?.some(field => field.state === 'removing') ? POLL_MS : false),
+  })
   return (
     <QueryView
       query={fields}

@@ -5,6 +5,7 @@ import { RESOURCES } from '@/lib/contract/permissions'
 import { changesSettings } from '@/lib/contract/privileges'
 import type { Actor } from '@/lib/server/history/actor'
 import { AppError, invalidFieldError, notFoundError, staleError } from '@/lib/server/platform/errors'
+import { processWide } from '@/lib/server/platform/process-wide'
 import { changedField, newField } from './next-field'
 import { changeFields } from './change-fields'
 
@@ -34,13 +35,21 @@ export const retireField = (id: string, actor: Actor): Promise<CustomField> =>
 export const restoreField = (id: string, actor: Actor): Promise<CustomField> =>
   changeOne(actor, fields => ({ ...fieldIn(fields, id), state: 'active' }))
 
-/** Removes a retired field for good. Housekeeping deletes its values. @throws AppError `NOT_FOUND`; `IN_USE` while it is active */
+/** Removes a retired field for good. Its values are deleted in the background. @throws AppError `NOT_FOUND`; `IN_USE` while it is active */
 export async function removeField(id: string, actor: Actor): Promise<void> {
   await changeOne(actor, fields => {
     const field = fieldIn(fields, id)
     if (field.state === 'active') throw new AppError('IN_USE', 'Retire the field before you remove it.')
     return { ...field, state: 'removing' }
   })
+  background.start?.()
+}
+
+const background = processWide('schoolRemovedFields', () => ({ start: undefined as (() => void) | undefined }))
+
+/** Says how the values of a removed field are deleted in the background. Without it, housekeeping deletes them. */
+export function onFieldRemoved(start: (() => void) | undefined): void {
+  background.start = start
 }
 
 /** Puts the fields of a kind of records into an order. @throws AppError `VALIDATION_ERROR` unless the ids are the ids of all fields */

@@ -5,9 +5,11 @@ import { db, query, type Tx } from '@/lib/server/db/db'
 import { lockRows } from '@/lib/server/db/lock-rows'
 import { Prisma } from '@/lib/server/db/prisma'
 import { commandLineOrigin } from '@/lib/server/history/write-audit-event'
+import { retryUntilDone } from '@/lib/server/platform/retry-until-done'
 import { readCustomFields } from '@/lib/server/settings/read-custom-fields'
 import { fromCustomColumn } from './accept'
 import { changeFields } from './change-fields'
+import { onFieldRemoved } from './fields'
 
 const SLICE_ROWS = 500
 /** A pause between two slices, in which other requests can write. */
@@ -32,6 +34,10 @@ export async function removeValues(): Promise<void> {
     await changeFields(commandLineOrigin(), fields => ({ written: removed(fields, field) }))
   }
 }
+
+/** Runs `removeValues` in the background whenever a user of this process removes a field. */
+export const startValueRemoval = (): void =>
+  onFieldRemoved(() => void retryUntilDone('deleting the values of removed fields', removeValues))
 
 /** @returns the id of the last record of the slice; undefined when there is no further record */
 async function removeSlice(tx: Tx, { entity, key }: CustomField, after: string): Promise<string | undefined> {

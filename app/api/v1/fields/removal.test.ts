@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { CustomField } from '@/lib/contract/custom-fields/field'
 import type { SavedStudent } from '@/lib/contract/students/schema'
-import { removeValues } from '@/lib/server/custom-fields/remove-values'
+import { onFieldRemoved } from '@/lib/server/custom-fields/fields'
+import { removeValues, startValueRemoval } from '@/lib/server/custom-fields/remove-values'
 import { db } from '@/lib/server/db/db'
 import { insertStudents } from '@/lib/server/students/write'
 import { call } from '@/tests/support/api'
@@ -75,5 +76,18 @@ describe('the values of a removed field', () => {
     ])
     expect(await valuesOf(saved[0]!)).toEqual(house)
     expect((await db.customField.findUniqueOrThrow({ where: { id: bus._id } })).version).toBe(bus.version + 3)
+  })
+
+  // R77.3
+  it('are deleted right after the answer where the server does this in the background', async () => {
+    startValueRemoval()
+    onTestFinished(() => onFieldRemoved(undefined))
+    const house = (await fields.list()).find(({ key }) => key === 'house')!
+    await fields.retire(house._id)
+    expect((await fields.remove(house._id)).status).toBe(200)
+    const states = async () => (await db.customField.findMany()).map(({ state }) => state)
+    await vi.waitFor(async () => expect(await states()).toEqual(['removed', 'removed']), { timeout: 20_000 })
+    expect(await db.student.count({ where: { custom: { not: null } } })).toBe(0)
+    expect((await fields.addField({ label: 'House' })).key).not.toBe('house')
   })
 })
