@@ -1,5 +1,5 @@
 import { customEntries, withCustomFields } from '@/lib/contract/custom-fields/entries'
-import { fieldsFor, isChangeableBy } from '@/lib/contract/custom-fields/field'
+import { fieldsFor } from '@/lib/contract/custom-fields/field'
 import type { Resource, UserPermissions } from '@/lib/contract/permissions'
 import type { Fields } from '@/lib/contract/record-fields'
 
@@ -18,7 +18,3 @@ export const ownDraftFields = (user: UserPermissions, entity: Resource): Fields 
     fieldsFor(user, entity).filter(({ confidential, masked }) => !confidential && !masked),
     user,
   )
-
-/** The school's own fields that the user may change. */
-export const changeableFields = (user: UserPermissions, entity: Resource) =>
-  fieldsFor(user, entity).filter(field => isChangeableBy(user, field))

@@ -1,6 +1,6 @@
 import { type CustomField, fieldsFor } from '@/lib/contract/custom-fields/field'
 import { CUSTOM_FILTERS_MAX } from '@/lib/contract/custom-fields/filters'
-import { type CustomFilters, customEntries } from '@/lib/contract/custom-fields/query-parameters'
+import { type CustomFilters, filterEntries } from '@/lib/contract/custom-fields/query-parameters'
 import { customKeyOf, type CustomPath, customPath } from '@/lib/contract/custom-fields/values'
 import type { Resource, UserPermissions } from '@/lib/contract/permissions'
 import type { Choice, Options } from '@/lib/contract/record-fields'
@@ -49,7 +49,7 @@ export function customFilterFields<Q extends WithCustom>(
     const canSet = !isFullNow || set.custom?.[field.key] !== undefined
     return canSet ? filters : filters.map(filter => ({ ...filter, blocked: FULL }))
   })
-  const others = customEntries(set.custom).flatMap(([name]): MoreFilter<Q>[] => {
+  const others = filterEntries(set.custom).flatMap(([name]): MoreFilter<Q>[] => {
     const field = customPath(name)
     if (offered.some(filter => filter.field === field)) return []
     // The name as it is in the address: a page that the server renders knows the labels of hidden fields.

@@ -1,5 +1,5 @@
 import type { PageQuery } from '@/lib/client/list-address'
-import { type CustomFilters, customEntries, withCustomFilter } from '@/lib/contract/custom-fields/query-parameters'
+import { type CustomFilters, filterEntries, withCustomFilter } from '@/lib/contract/custom-fields/query-parameters'
 import { customKeyOf, type CustomPath } from '@/lib/contract/custom-fields/values'
 import { allChoices, type Options } from '@/lib/contract/record-fields'
 
@@ -57,7 +57,7 @@ type WithCustom = { custom?: CustomFilters | undefined }
 export function filterValue<Q>(field: FilterField<Q>, filters: Q): string | undefined {
   const name = customKeyOf(field)
   if (name === undefined) return filters[field as keyof Q] as string | undefined
-  return customEntries((filters as WithCustom).custom).find(([each]) => each === name)?.[1]
+  return filterEntries((filters as WithCustom).custom).find(([each]) => each === name)?.[1]
 }
 
 /** The change that sets a filter, or removes it with undefined. */

@@ -1,5 +1,5 @@
 import { customEntryAt, customLabel } from '@/lib/contract/custom-fields/entries'
-import { type CustomFilters, customEntries } from '@/lib/contract/custom-fields/query-parameters'
+import { type CustomFilters, filterEntries } from '@/lib/contract/custom-fields/query-parameters'
 import { customPath } from '@/lib/contract/custom-fields/values'
 import { formatDate } from '@/lib/contract/date-text'
 import { valueText } from '@/lib/contract/record-fields'
@@ -22,4 +22,4 @@ export function customFilterText(name: string, value: string): string {
 
 /** Filters by own fields in words: `House: Red`. */
 export const customFilterTexts = (filters: CustomFilters | undefined): string[] =>
-  customEntries(filters).map(([name, value]) => `${customFilterLabel(name)}: ${customFilterText(name, value)}`)
+  filterEntries(filters).map(([name, value]) => `${customFilterLabel(name)}: ${customFilterText(name, value)}`)

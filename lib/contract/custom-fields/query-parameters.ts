@@ -23,11 +23,11 @@ export const parametersOf = (query: object): [name: string, value: string][] =>
   Object.entries(query as Record<string, Parameter | CustomFilters>).flatMap(([name, value]): [string, string][] => {
     if (value === undefined || value === '') return []
     if (typeof value !== 'object') return [[name, String(value)]]
-    return customEntries(value).map(([own, text]) => [PREFIX + own, text])
+    return filterEntries(value).map(([own, text]) => [PREFIX + own, text])
   })
 
 /** Filters one by one: `house`, `joined.from`, `joined.to`. */
-export const customEntries = (filters: CustomFilters = {}): Entry[] =>
+export const filterEntries = (filters: CustomFilters = {}): Entry[] =>
   Object.entries(filters).flatMap(([key, filter]): Entry[] =>
     typeof filter === 'string' ? [[key, filter]] : rangeEntries(key, filter),
   )
@@ -46,7 +46,7 @@ export function withCustomFilter(
   name: string,
   value: string | undefined,
 ): CustomFilters | undefined {
-  const set = customEntries(filters)
+  const set = filterEntries(filters)
   const isSet = set.some(([each]) => each === name)
   const changed = isSet
     ? set.map((entry): Entry => (entry[0] === name ? [name, value ?? ''] : entry))
