@@ -79,7 +79,7 @@ function useFieldMutation<V, R>(mutationFn: (value: V) => Promise<R>) {
       await cache.cancelQueries({ queryKey: fieldKeys.list })
       await cache.invalidateQueries({ queryKey: fieldKeys.all, refetchType: 'none' })
       // Also without the settings on the screen: an undo can be pressed on any page, whose forms need the fields.
-      await cache.fetchQuery(customFieldsQuery).catch(() => undefined)
+      await cache.query(customFieldsQuery).catch(() => undefined)
       // Records that were loaded before have other fields.
       for (const entity of RESOURCES) void cache.invalidateQueries({ queryKey: recordKeys(entity).all })
       await cache.refetchQueries({ queryKey: fieldKeys.uses, type: 'active' })
