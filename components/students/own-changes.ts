@@ -34,7 +34,9 @@ function choicesFor(field: Field): Choice[] | undefined {
 export const ownValues = (fields: Fields, choices: Choices<string>): [path: string, value: string | boolean | null][] =>
   Object.entries(fields).flatMap(([path, { kind }]): [string, string | boolean | null][] => {
     const text = choices[path]?.trim() ?? ''
-    if (text === CLEAR || choices[clearName(path)] === CLEAR) return [[path, null]]
+    // A text may be the word that is the choice to clear a select.
+    const clearing = kind === 'choice' || kind === 'yesNo' ? text : choices[clearName(path)]
+    if (clearing === CLEAR) return [[path, null]]
     return text === '' ? [] : [[path, kind === 'yesNo' ? text === YES : text]]
   })
 

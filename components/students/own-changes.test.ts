@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import type { Fields } from '@/lib/contract/record-fields'
+import { ownValues } from './own-changes'
+
+const FIELDS: Fields = {
+  'custom.nickname': { label: 'Nickname', section: 'Other Information', kind: 'text' },
+  'custom.house': { label: 'House', section: 'Other Information', kind: 'choice', options: ['Red'] },
+  'custom.bus': { label: 'Bus', section: 'Other Information', kind: 'yesNo' },
+}
+
+// R82.7
+it('a dash typed into a text is a value, and only the choice to clear empties a field', () => {
+  expect(ownValues(FIELDS, { 'custom.nickname': '-' })).toEqual([['custom.nickname', '-']])
+  expect(ownValues(FIELDS, { 'custom.nickname -': '-' })).toEqual([['custom.nickname', null]])
+  expect(ownValues(FIELDS, { 'custom.house': '-', 'custom.bus': '-' })).toEqual([
+    ['custom.house', null],
+    ['custom.bus', null],
+  ])
+})
