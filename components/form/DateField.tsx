@@ -1,6 +1,6 @@
 'use client'
 
-import { type FocusEvent, type KeyboardEvent, type Ref, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, type Ref, useRef } from 'react'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { movesFocusToDialog } from '@/components/dialog/moves-focus-to-dialog'
@@ -24,6 +24,8 @@ type Props = {
   errorRole?: 'alert'
   /** A warning about an unlikely date. */
   hint?: string | undefined
+  /** Shown while there is neither an error nor a warning. */
+  help?: ReactNode
   /** The last day that the calendar offers. */
   max?: string | undefined
   name?: string
@@ -34,7 +36,19 @@ type Props = {
 }
 
 /** A text field for a date, which is typed, pasted or chosen in a calendar, and shown as `15 Jun 2018`. */
-export function DateField({ value, onChange, onLeave, onFinish, error, errorRole, hint, max, ref, ...rest }: Props) {
+export function DateField({
+  value,
+  onChange,
+  onLeave,
+  onFinish,
+  error,
+  errorRole,
+  hint,
+  help,
+  max,
+  ref,
+  ...rest
+}: Props) {
   const { text, type, leave, pick, isTyping, ...date } = useDateText(value, onChange)
   const inputRef = useInputBeforeHydration(text, type, ref)
   const calendar = useRef<Calendar>(null)
@@ -63,7 +77,7 @@ export function DateField({ value, onChange, onLeave, onFinish, error, errorRole
       }}
       inputRef={inputRef}
       error={message !== undefined}
-      helperText={message ?? (isTyping ? undefined : hint)}
+      helperText={message ?? (isTyping ? undefined : hint) ?? help}
       fullWidth
       slotProps={{
         root: { onBlur: leaveField },

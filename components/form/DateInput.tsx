@@ -1,6 +1,6 @@
 'use client'
 
-import { use } from 'react'
+import { type ReactNode, use } from 'react'
 import { useController, useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 import { useDateOrder } from '@/components/base/useDateOrder'
 import { unreadableDateMessage } from '@/lib/contract/date-text'
@@ -14,6 +14,8 @@ type Props<I extends FieldValues, O> = {
   label: string
   required?: boolean | undefined
   autoFocus?: boolean | undefined
+  /** Shown while there is neither an error nor a warning. */
+  help?: ReactNode
   /** The last day that the calendar offers. */
   max?: string | undefined
   /** Returns a warning if the date is unlikely for the values of the form. */

@@ -59,8 +59,10 @@ function inputOf<I extends FieldValues, O>(field: Field, common: ComponentProps<
       return <ChoicesInput {...common} options={field.options} />
     case 'yesNo':
       return <SelectInput {...common} options={YES_NO} none="Not asked" />
-    case 'date':
-      return <DateInput {...common} max={latestDay(field)} unlikely={field.unlikely} />
+    case 'date': {
+      const { helperText, ...rest } = common
+      return <DateInput {...rest} help={helperText} max={latestDay(field)} unlikely={field.unlikely} />
+    }
     case 'integer':
     case 'decimal':
       return <NumberInput {...common} kind={field.kind} empty={field.initial} />

@@ -15,7 +15,7 @@ export function ReadOnlyInput<I extends FieldValues, O>({ control, name, field }
       label={field.label}
       value={valueText(value, field)}
       multiline={field.kind === 'text' && field.keepsLines === true}
-      helperText="You may see this, but not change it."
+      helperText={[field.help, 'You may see this, but not change it.'].filter(Boolean).join(' ')}
       slotProps={{ htmlInput: { readOnly: true } }}
       fullWidth
     />

@@ -20,7 +20,7 @@ beforeEach(() => {
     customField({ label: 'Notes', kind: 'longText' }),
     customField({ label: 'Siblings', kind: 'integer' }),
     customField({ label: 'Weight', kind: 'decimal' }),
-    customField({ label: 'Joined Bus', kind: 'date' }),
+    customField({ label: 'Joined Bus', kind: 'date', help: 'As on the bus card' }),
     customField({ label: 'Consent', kind: 'yesNo' }),
   ])
 })
@@ -66,6 +66,16 @@ it('the student form shows own fields under their headings with the values of th
     '1 Jun 2026',
   ])
   expect(select('Consent').textContent).toBe('No')
+})
+
+// R80.1
+it('the help of a date field is shown until there is an error', async () => {
+  await edit()
+  const said = () => document.getElementById(box('Joined Bus').getAttribute('aria-describedby') ?? '')?.textContent
+  expect(said()).toBe('As on the bus card')
+  type('Joined Bus', 'soon')
+  fireEvent.blur(box('Joined Bus'))
+  await waitFor(() => expect(said()).toMatch(/^Enter a date such as/))
 })
 
 // R80.1, R80.2
