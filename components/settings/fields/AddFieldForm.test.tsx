@@ -113,6 +113,19 @@ it('several pasted lines become several options', async () => {
 })
 
 // R79.2
+it('other headings that are too long or too many are refused below their box', async () => {
+  const calls = await showFields([])
+  press('Add Student Field')
+  type('Label', 'House')
+  type('Other headings in files', `House Name\n${'x'.repeat(61)}`)
+  press('Add')
+  await waitFor(() => expect(messageOf('Other headings in files')).toBe('A heading cannot exceed 60 characters'))
+  type('Other headings in files', Array.from({ length: 21 }, (_, n) => `House ${n}`).join('\n'))
+  await waitFor(() => expect(messageOf('Other headings in files')).toBe('At most 20 headings'))
+  expect(changesIn(calls)).toEqual([])
+})
+
+// R79.2
 it('a choice without options, a field without a label and an empty new heading are refused in the form', async () => {
   const calls = await showFields([])
   press('Add Student Field')

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { changesIn, fieldOption, ownField, showFields } from '@/tests/support/field-settings'
-import { box, press, type } from '@/tests/support/form'
+import { box, messageOf, press, type } from '@/tests/support/form'
 
 const HOUSE = ownField('House', {
   options: [fieldOption('Red'), fieldOption('Blue'), fieldOption('Old', true)],
@@ -95,5 +95,17 @@ it('Cancel closes the form of a field and moves the focus back to its button', a
   press('Edit House')
   press('Cancel')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit House' })))
+  expect(changesIn(calls)).toEqual([])
+})
+
+// R79.2
+it('pasted options that are too many stay in the form, which says how many a field can have', async () => {
+  const retired = Array.from({ length: 99 }, (_, n) => fieldOption(`Old ${n}`, true))
+  const calls = await showFields([ownField('House', { options: [fieldOption('Red'), ...retired] })])
+  press('Edit House')
+  fireEvent.paste(box('Option 1'), { clipboardData: { getData: () => 'Blue\nGreen' } })
+  expect(['Option 1', 'Option 2', 'Option 3'].map(label => box(label).value)).toEqual(['Blue', 'Green', 'Red'])
+  press('Save')
+  await waitFor(() => expect(messageOf('Option 3')).toBe('At most 100 options'))
   expect(changesIn(calls)).toEqual([])
 })

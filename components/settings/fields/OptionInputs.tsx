@@ -36,7 +36,11 @@ export function OptionInputs({ control }: { control: FieldControl }) {
     const labels = event.clipboardData.getData('text').split('\n').map(label => label.trim()).filter(Boolean) // prettier-ignore
     if (labels.length < 2) return
     event.preventDefault()
-    insert(index, labels.slice(0, OPTIONS_MAX - fields.length).map(newOption), { shouldFocus: false })
+    insert(
+      index,
+      labels.map(label => newOption(label)),
+      { shouldFocus: false },
+    )
   }
 
   return (

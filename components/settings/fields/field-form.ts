@@ -1,6 +1,12 @@
 import type { Control } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { DEFAULT_SECTION, headings, LABEL_MAX, NewCustomField } from '@/lib/contract/custom-fields/endpoints'
+import {
+  DEFAULT_SECTION,
+  headings,
+  LABEL_MAX,
+  NewCustomField,
+  OPTIONS_MAX,
+} from '@/lib/contract/custom-fields/endpoints'
 import type { CustomField } from '@/lib/contract/custom-fields/field'
 import { hasOptions } from '@/lib/client/ui/field-kinds'
 
@@ -17,15 +23,24 @@ const optionRow = z
     z.refine(({ key, label }) => key === undefined || label !== '', { path: ['label'], error: 'Option is required' }),
   )
 
-/** The other headings of a field, which the form has as one text with a line for each. */
-const lines = z.pipe(
-  z.string(),
-  z.transform(text =>
-    text
-      .split('\n')
-      .map(line => line.trim())
-      .filter(line => line !== ''),
-  ),
+const linesOf = (text: string) => text.split('\n').map(line => line.trim()).filter(line => line !== '') // prettier-ignore
+
+const isSent = ({ key, label }: { key?: string | undefined; label: string }) => key !== undefined || label !== ''
+
+/** The other headings of a field, which the form has as one text with a line for each. An error belongs to the whole text. */
+const headingLines = z.pipe(
+  z.string().check(({ value, issues }) => {
+    const { error } = headings.safeParse(linesOf(value))
+    for (const { message, path, code } of error?.issues ?? [])
+      issues.push({
+        code: 'custom',
+        continue: true,
+        input: value,
+        path: [],
+        message: path.length > 0 && code === 'too_big' ? `A heading cannot exceed ${LABEL_MAX} characters` : message,
+      })
+  }),
+  z.transform(linesOf),
 )
 
 /** The form of a field. */
@@ -37,7 +52,7 @@ export const FieldFormInput = z
     section: z.string(),
     heading: shortText('Heading'),
     help: NewCustomField.shape.help,
-    headings: z.pipe(lines, headings),
+    headings: headingLines,
     required: z.boolean(),
     confidential: z.boolean(),
     masked: z.boolean(),
@@ -46,9 +61,20 @@ export const FieldFormInput = z
   .check(
     ({ value, issues }) => {
       const { kind, options } = value
-      if (!hasOptions(kind) || options.some(({ label, retired }) => label !== '' && !retired)) return
-      const path = ['options', options.findIndex(({ retired }) => !retired), 'label']
-      issues.push({ code: 'custom', continue: true, input: value, path, message: 'A choice needs at least one option' })
+      if (!hasOptions(kind)) return
+      const refuse = (index: number, message: string) =>
+        issues.push({ code: 'custom', continue: true, input: value, path: ['options', index, 'label'], message })
+      const sent = options.filter(isSent)
+      if (!sent.some(({ label, retired }) => label !== '' && !retired))
+        refuse(
+          options.findIndex(({ retired }) => !retired),
+          'A choice needs at least one option',
+        )
+      if (sent.length > OPTIONS_MAX)
+        refuse(
+          options.findLastIndex(option => !option.retired && isSent(option)),
+          `At most ${OPTIONS_MAX} options`,
+        )
     },
     z.refine(({ section, heading }) => section !== OWN_HEADING || heading !== '', {
       path: ['heading'],
@@ -114,6 +140,6 @@ export function fieldParts({ kind, options, section, heading, ...values }: Field
     section: section === OWN_HEADING ? heading : section,
     masked,
     searched: kind === 'text' && !masked && !values.confidential && values.searched,
-    ...(hasOptions(kind) && { options: options.filter(({ key, label }) => key !== undefined || label !== '') }),
+    ...(hasOptions(kind) && { options: options.filter(isSent) }),
   }
 }
