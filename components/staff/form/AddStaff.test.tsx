@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { setCustomFields } from '@/lib/contract/custom-fields/field'
 import { permissionsOf } from '@/lib/contract/permissions'
 import { okResponse, refusalResponse } from '@/tests/support/browser-api'
+import { customField } from '@/tests/support/custom-fields'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
+import { chooseOption } from '@/tests/support/select'
 import { fillInStaffForm, permissionBox, pressPermission } from '@/tests/support/staff-form'
 import { staffRecord } from '@/tests/support/staff-record'
 import { StaffFormDialog } from '../StaffFormDialog'
@@ -121,6 +124,27 @@ it('closing the form asks before it discards ticked permissions', async () => {
   const question = await screen.findByRole('dialog', { name: 'Discard changes?' })
   expect(onClose).not.toHaveBeenCalled()
   within(question).getByRole('button', { name: 'Discard' }).click()
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+// R9.10, R83.9
+it('a new staff member whose right could not be saved is shown as created, and is not created twice', async () => {
+  setCustomFields([customField({ label: 'Illness', confidential: true })])
+  onTestFinished(() => setCustomFields([]))
+  const calls = serve(({ path }) =>
+    path.endsWith('/confidential') ? refusalResponse(503, { message: 'Busy', error: 'UNAVAILABLE' }) : created(),
+  )
+  add()
+  fillInStaffForm()
+  chooseOption('Confidential Fields', 'View')
+  press('Create')
+  expect(await screen.findByRole('dialog', { name: 'Staff member created successfully' })).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toBe(
+    'The staff member was created, but the right to confidential fields was not saved: Busy',
+  )
+  expect(screen.queryByRole('button', { name: 'Create' })).toBeNull()
+  expect(calls.filter(({ method }) => method !== 'GET').map(({ method }) => method)).toEqual(['POST', 'PUT'])
+  press('Close')
   expect(onClose).toHaveBeenCalledOnce()
 })
 

@@ -7,6 +7,7 @@ import { leftOutLabels } from '@/components/form/left-out'
 import { useSaveOnce } from '@/components/form/useSaveOnce'
 import { useStoredDraft } from '@/components/form/useStoredDraft'
 import { applyDraftInitialValues } from '@/components/form/apply-draft-initial-values'
+import { userMessageOf } from '@/lib/client/api-error'
 import { staffQueries, useSetConfidential } from '@/lib/client/queries/staff'
 import type { SaveWarning } from './saved-staff'
 import { staffDraftFields, staffFormFields, staffFormValues, type StaffFormOutput } from './staff-form-values'
@@ -31,8 +32,14 @@ export function AddStaff({ onSaved, onClose, ref }: Props) {
       create({ values: { ...rest, password }, idempotencyKey }),
     )
     const { _id: id, version } = staff
-    const saved = confidential === 'none' ? { staff } : await setConfidential({ id, confidential, version })
-    return { ...saved, leftOut: leftOutLabels(warnings) }
+    const created = { staff, leftOut: leftOutLabels(warnings) }
+    if (confidential === 'none') return created
+    try {
+      return { ...created, ...(await setConfidential({ id, confidential, version })) }
+    } catch (error) {
+      // The form closes, because pressing Create again must not create a second member.
+      return { ...created, refusedRight: userMessageOf(error) }
+    }
   }
 
   return (

@@ -1,5 +1,6 @@
 'use client'
 
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
@@ -9,14 +10,19 @@ import type { SaveWarning } from './saved-staff'
 
 type Props = { saved: SaveWarning; onClose: () => void }
 
-/** Shows which values of a staff member were not saved, until the user closes it. */
-export const SavedWithWarnings = ({ saved: { detail, leftOut }, onClose }: Props) => (
+/** Shows what of a staff member was not saved, until the user closes it. */
+export const SavedWithWarnings = ({ saved: { detail, leftOut, refusedRight }, onClose }: Props) => (
   <>
     <DialogContent dividers>
       <Typography dir="auto" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
         {detail}
       </Typography>
-      <LeftOutWarning labels={leftOut} />
+      {refusedRight !== undefined && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          The staff member was created, but the right to confidential fields was not saved: {refusedRight}
+        </Alert>
+      )}
+      {leftOut.length > 0 && <LeftOutWarning labels={leftOut} />}
     </DialogContent>
     <DialogActions sx={{ px: 3, py: 2 }}>
       <Button variant="contained" onClick={onClose} autoFocus>

@@ -69,9 +69,10 @@ export function StaffForm({ initial, draft, idempotencyKey, edited, save, onSave
   const schema = withOwnFields(base, own, () => edited?.base.custom)
 
   /** Shows a notice, unless the user has to read something first. */
-  async function report({ staff: member, leftOut }: SavedMember): Promise<SaveWarning | undefined> {
+  async function report({ staff: member, leftOut, refusedRight }: SavedMember): Promise<SaveWarning | undefined> {
     const message = editing ? SUCCESS_MESSAGES.staffUpdated : SUCCESS_MESSAGES.staffCreated
-    if (leftOut.length > 0) return { message, detail: staffNameAndId(member), leftOut }
+    if (leftOut.length > 0 || refusedRight !== undefined)
+      return { message, detail: staffNameAndId(member), leftOut, refusedRight }
     const permission = editing ? 'staff.update' : 'staff.delete'
     const undo = member.version > version ? undoAction(permission, { record: member._id, since: version }) : undefined
     if (editing) notify.success(message, { undo })

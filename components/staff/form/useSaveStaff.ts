@@ -43,12 +43,14 @@ export function useSaveStaff(member: StaffMember, draft: Draft | undefined) {
     const { permissions, confidential, ...basics } = values
     const { staff, leftOut } = await saveBasics(basics)
     let saved = staff
+    let missing: Missing = 'permissions have'
     const { _id: id } = staff
     try {
       if (!isSamePermissions(permissions, saved.permissions)) {
         const { version } = await setPermissions({ id, permissions, version: saved.version })
         saved = { ...saved, permissions, version }
       }
+      missing = 'right to confidential fields has'
       if (confidential && confidential !== (saved.confidential ?? 'none'))
         saved = (await setConfidential({ id, confidential, version: saved.version })).staff
       return { staff: saved, leftOut }
@@ -57,14 +59,17 @@ export function useSaveStaff(member: StaffMember, draft: Draft | undefined) {
       resetToNewerRecord(form, staffFormLabels(user), staffFormValues(saved, staffFormFields(user)), true)
       setBase(saved)
       setHalfSaved(true)
-      throw halfSaved(error)
+      throw halfSaved(error, missing)
     }
   }
 
   return { edited, save }
 }
 
-function halfSaved(cause: unknown): ApiError {
-  const message = `The basic information has been saved, but the permissions have not: ${userMessageOf(cause)}`
+/** The part that was not saved, with its verb. */
+type Missing = 'permissions have' | 'right to confidential fields has'
+
+function halfSaved(cause: unknown, missing: Missing): ApiError {
+  const message = `The basic information has been saved, but the ${missing} not: ${userMessageOf(cause)}`
   return new ApiError('API_ERROR', message, { serverMessage: message, cause })
 }
