@@ -33,7 +33,7 @@ export function MaskedInput<I extends FieldValues, O>(props: Props<I, O>) {
     const advice = isMasked(stored) && (
       <>
         An empty box deletes the value.{' '}
-        <Button size="small" disabled={busy} onClick={keep}>
+        <Button size="small" aria-label={`Keep ${valueText(stored)} in ${label}`} disabled={busy} onClick={keep}>
           Keep {valueText(stored)}
         </Button>
       </>
@@ -54,7 +54,13 @@ export function MaskedInput<I extends FieldValues, O>(props: Props<I, O>) {
           endAdornment: (
             <InputAdornment position="end">
               {/* The button that had the focus has gone. */}
-              <Button size="small" disabled={busy} autoFocus={isReturning} onClick={() => change('')}>
+              <Button
+                size="small"
+                aria-label={`Change ${label}`}
+                disabled={busy}
+                autoFocus={isReturning}
+                onClick={() => change('')}
+              >
                 Change
               </Button>
             </InputAdornment>
