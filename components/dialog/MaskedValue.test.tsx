@@ -22,6 +22,7 @@ it('a masked value of a student is shown whole on request, and nothing keeps it'
   await waitFor(() => expect(value()).toBe('…1234 Show'))
   press('Show PEN')
   await waitFor(() => expect(value()).toBe('21000098761234'))
+  expect(document.activeElement?.textContent).toBe('21000098761234')
   expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
     '/api/v1/students/0198-meera/custom/pen/show',
   ])

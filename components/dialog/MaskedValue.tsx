@@ -1,5 +1,6 @@
 'use client'
 
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { useNotify } from '@/components/feedback/Snackbars'
@@ -16,6 +17,8 @@ type Props = {
   text: string
 }
 
+const focusOn = (element: HTMLElement | null) => element?.focus()
+
 /** The last characters of a value, and a button that shows the whole value. Nothing keeps the value once this is closed. */
 export function MaskedValue({ of: { records, id, field }, label, text }: Props) {
   const notify = useNotify()
@@ -24,7 +27,13 @@ export function MaskedValue({ of: { records, id, field }, label, text }: Props) 
     onError: error => notify.error(userMessageOf(error)),
     gcTime: 0,
   })
-  if (data) return data.value
+  if (data)
+    return (
+      // The button that had the focus has gone.
+      <Box component="span" ref={focusOn} tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
+        {data.value}
+      </Box>
+    )
   return (
     <>
       {text}{' '}
