@@ -203,7 +203,7 @@ it('a form that was open while a field was retired says which value was not save
   press('Update')
   expect(await screen.findByRole('dialog', { name: 'Student updated successfully' })).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toBe(
-    'The school has removed these fields, so their values were not saved:House',
+    'These fields are no longer in use, or no longer open to you. Their values were not saved:House',
   )
   press('Close')
   expect(onClose).toHaveBeenCalledOnce()
