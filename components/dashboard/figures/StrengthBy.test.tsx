@@ -29,7 +29,7 @@ function show(groups: StrengthGroup[]) {
   return calls
 }
 async function chooseField(label: string) {
-  await userEvent.click(await screen.findByRole('combobox', { name: 'By' }))
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Count by' }))
   await userEvent.click(screen.getByRole('option', { name: label }))
 }
 const rowsOf = async (table: string) =>
@@ -58,7 +58,7 @@ describe('the class strength by an own field', () => {
     expect(linkTo('Students in 5th-A with House Red: 5')).toBe(
       '/students?standard=5th&section=A&isActive=true&custom.house=red',
     )
-    expect(linkTo('Students with House No Value: 2')).toBe('/students?isActive=true&missing=custom.house')
+    expect(linkTo('Students without House: 2')).toBe('/students?isActive=true&missing=custom.house')
     expect(linkTo('Students in 6th-B: 2')).toBe('/students?standard=6th&section=B&isActive=true')
   })
 

@@ -28,7 +28,7 @@ export function StrengthBy({ fields, gender, children }: Props) {
     <>
       <Box sx={{ display: 'flex', maxWidth: 280, mb: 1.5 }}>
         <FilterSelect
-          label="By"
+          label="Count by"
           value={field ? key : ''}
           options={withAllOption(
             'Section',

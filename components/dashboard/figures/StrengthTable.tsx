@@ -8,6 +8,9 @@ import { Figure } from './Figure'
 import { FigureTable } from './FigureTable'
 import { type StrengthColumn, strengthColumns } from './strength-columns'
 
+const withValue = ({ label }: CustomField, { value, text }: StrengthColumn) =>
+  value === null ? `without ${label}` : `with ${label} ${text}`
+
 type Props = { field: CustomField; groups: readonly StrengthGroup[]; gender: ShownGender }
 
 /** Active students by class and by the values of an own field, with the totals of both. */
@@ -27,7 +30,7 @@ export function StrengthTable({ field, groups, gender }: Props) {
     )
     return (
       <Figure
-        what={[genderText(gender), place && `in ${classText(place)}`, column && `with ${field.label} ${column.text}`]
+        what={[genderText(gender), place && `in ${classText(place)}`, column && withValue(field, column)]
           .filter(Boolean)
           .join(' ')}
         count={sumStudents(members, gender)}

@@ -54,13 +54,13 @@ export const schoolTopic: HelpTopic = {
       page: '/settings/lists',
     },
     {
-      title: 'Facts that your school keeps and we do not ask for',
+      title: 'Add your school’s own fields',
       needs: 'superAdmin',
       steps: [
         'Fields in the settings adds fields of your own to students and staff, such as House, Mother Tongue or Bus Route.',
-        'A starter set adds those that many schools need: for UDISE+, transport, medical notes and consents.',
+        'A starter set adds fields that many schools need: for UDISE+, transport, medical notes and consents.',
         'Retire a field that you no longer use: nobody sees it, and records keep their values. You can restore it.',
-        'A confidential field exists only for people who may see confidential fields. A masked one shows the last four characters.',
+        'A confidential field exists only for people who may see confidential fields. A masked field shows the last four characters.',
       ],
       page: '/settings/fields',
     },
