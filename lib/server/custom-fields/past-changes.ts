@@ -10,11 +10,24 @@ import type { BatchRow } from '@/lib/server/db/prisma'
 export const mayChangeAll = (changes: readonly FieldChange[], actor: UserPermissions): boolean =>
   changesConfidentialFields(actor) || !changes.some(({ field }) => fieldAt(field)?.confidential)
 
-/** Whether a user may apply a row that was planned before, perhaps with another right. */
-export function mayApplyRow({ action, changes, input }: PlannedColumns, actor: UserPermissions): boolean {
+/** Changes without those that fill in a value, or take it back. Anybody makes them in a merge, also of hidden values. */
+export const withoutFilledGaps = (changes: readonly FieldChange[]): FieldChange[] =>
+  changes.filter(({ before, after }) => before !== null && after !== null)
+
+/**
+ * Whether a user may apply a row that was planned before, perhaps with another right.
+ *
+ * @param fillsGaps the row may fill in values that the user does not see
+ */
+export function mayApplyRow(
+  { action, changes, input }: PlannedColumns,
+  actor: UserPermissions,
+  fillsGaps = false,
+): boolean {
   const created = action === 'create' ? (JSON.parse(input ?? '{}') as { custom?: object }).custom : undefined
   const values = Object.keys(created ?? {}).map(key => ({ field: customPath(key), before: null, after: null }))
-  return mayChangeAll([...(JSON.parse(changes) as FieldChange[]), ...values], actor)
+  const planned = JSON.parse(changes) as FieldChange[]
+  return mayChangeAll([...(fillsGaps ? withoutFilledGaps(planned) : planned), ...values], actor)
 }
 
 type PlannedColumns = Pick<BatchRow, 'action' | 'changes' | 'input'>

@@ -134,6 +134,29 @@ describe('own fields in a merge', () => {
   })
 
   // R82.9
+  it('the redo of a merge merges again, with the hidden values that the merge has filled in', async () => {
+    const keep = await add({ house: 'red' })
+    const other = await add({ bus: '7', caste: 'B' }, { rollNumber: 99 })
+    const batch = await planAndRunBatch(clerk.token, merge(keep, other, ['custom.bus']))
+    const undone = await undoAndRunBatch(clerk.token, batch._id)
+    expect(await customs()).toEqual([{ house: 'red' }, { bus: '7', caste: 'B' }])
+    const redone = await undoAndRunBatch(clerk.token, undone._id)
+    expect(redone).toMatchObject({ state: 'done', counts: { done: 2, invalid: 0 } })
+    expect(await customs()).toEqual([{ house: 'red', bus: '7', caste: 'B' }])
+  })
+
+  // R82.9
+  it('the undo of a merge leaves both records alone when its owner has lost the right to a changed value', async () => {
+    await db.user.update({ where: { id: clerk.id }, data: { confidential: 'change' } })
+    const [keep, other] = [await add({ caste: 'A' }), await add({ caste: 'B' }, { rollNumber: 99 })]
+    const batch = await planAndRunBatch(clerk.token, merge(keep, other, ['custom.caste']))
+    await db.user.update({ where: { id: clerk.id }, data: { confidential: 'none' } })
+    const undone = await undoAndRunBatch(clerk.token, batch._id)
+    expect(undone.counts).toMatchObject({ done: 0, invalid: 1, skipped: 1 })
+    expect(await customs()).toEqual([{ caste: 'B' }])
+  })
+
+  // R82.9
   it('visible values that are not chosen stay as they are, also when the record lacks them', async () => {
     const [keep, other] = [await add({ house: 'red' }), await add({ house: 'blue', bus: '7' })]
     await planAndRunBatch(clerk.token, merge(keep, other))

@@ -22,6 +22,7 @@ import { NO_LEASE, renewLease } from './lease'
 import { batchOrigin, NO_LONGER_ALLOWED, findPermittedOwner } from './owner'
 import { FIRST_SLICE_ROWS, nextSliceRows } from './slice-size'
 import { parseSource } from './source'
+import { findRootKind } from './root-kind'
 import { noteUndone } from './undone-batch'
 import { queueRunSlice } from './slice-queues'
 
@@ -113,7 +114,8 @@ async function runSlice(tx: Tx, batch: Batch, limit: number): Promise<SliceResul
     await finish(tx, batch, { state: 'done' }, editor)
     return 'end'
   }
-  const isRefused = rows.some(row => !mayApplyRow(row, editor)) && !(await keepsHiddenValues(tx, batch))
+  const fillsGaps = kindOf({ kind: await findRootKind(batch.id, tx) }).keepsHiddenValues
+  const isRefused = rows.some(row => !mayApplyRow(row, editor, fillsGaps))
   if (isRefused || kind.mayApply?.(rows, batch, editor) === false) {
     await stop(tx, batch, NO_LONGER_ALLOWED)
     return 'end'
@@ -124,14 +126,6 @@ async function runSlice(tx: Tx, batch: Batch, limit: number): Promise<SliceResul
     : applyRows(entity, tx, rows, editor, kind.checkRow))
   await saveOutcomes(tx, batch, outcomes)
   return 'more'
-}
-
-/** Whether a batch, or the batch that it undoes, fills in values that its owner does not see. */
-async function keepsHiddenValues(tx: Tx, batch: Batch): Promise<boolean> {
-  if (kindOf(batch).keepsHiddenValues) return true
-  if (batch.undoes === null) return false
-  const undone = await tx.batch.findUnique({ where: { id: batch.undoes }, select: { kind: true } })
-  return undone !== null && kindOf(undone).keepsHiddenValues === true
 }
 
 /** The next rows to apply; all rows, if the batch applies them together. */

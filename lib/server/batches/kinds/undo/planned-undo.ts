@@ -2,7 +2,7 @@ import 'server-only'
 import { PHOTO_PATH } from '@/lib/contract/changes/change-texts'
 import type { FieldChange } from '@/lib/contract/history/events'
 import type { BatchEntity } from '@/lib/contract/batches/schema'
-import { mayChangeAll, storedValueOf } from '@/lib/server/custom-fields/past-changes'
+import { mayChangeAll, storedValueOf, withoutFilledGaps } from '@/lib/server/custom-fields/past-changes'
 import { db } from '@/lib/server/db/db'
 import type { BatchRow, Trash } from '@/lib/server/db/prisma'
 import { recordIdOf } from '../../core/outcomes'
@@ -10,6 +10,7 @@ import { CHANGED_SINCE, DELETED_SINCE, NOT_IN_TRASH } from '../../core/conflicts
 import { deletionInput } from '../../records/deletion'
 import type { Actor } from '@/lib/server/history/actor'
 import { isPhotoRow, parsePatch } from '../../records/photo-rows'
+import { findRootKind } from '../../core/root-kind'
 import { planRecord, type Plan, type PlannedRow, SLICE_ROWS } from '../../core/planned-rows'
 import type { BatchRecord, BatchRecords } from '../../records/records'
 import { BATCH_RECORDS } from '../../records/registry'
@@ -19,13 +20,27 @@ import { inversePhotoRow } from './undone-photos'
 /** Plans the inverse of the changes of a batch. Records that were changed since the batch are conflicts. */
 export async function planUndo(entity: BatchEntity, batchId: string, editor: Actor): Promise<Plan> {
   const total = await db.batchRow.count({ where: { batchId, status: 'done' } })
-  const { kind } = await db.batch.findUniqueOrThrow({ where: { id: batchId }, select: { kind: true } })
-  const mayUndo = (changes: FieldChange[]) =>
-    mayChangeAll(kind === 'merge' ? changes.filter(({ before }) => before !== null) : changes, editor)
-  return { total, slices: inverseRows(BATCH_RECORDS[entity], batchId, editor, mayUndo) }
+  const isMerge = (await findRootKind(batchId)) === 'merge'
+  const mayUndo = (changes: FieldChange[]) => mayChangeAll(isMerge ? withoutFilledGaps(changes) : changes, editor)
+  const slices = inverseRows(BATCH_RECORDS[entity], batchId, editor, mayUndo)
+  return { total, slices: isMerge ? wholeMerges(slices) : slices }
 }
 
-/** Whether the editor may undo changes. Anybody may take back the hidden values that a merge has filled in. */
+/** The two records of a merge go together: if one cannot get its values, the other stays as it is, too. */
+async function* wholeMerges(slices: AsyncIterable<PlannedRow[]>): AsyncGenerator<PlannedRow[]> {
+  for await (const rows of slices) {
+    const isRefused = rows.some(({ action, status }) => action === 'update' && status === 'invalid')
+    yield isRefused ? rows.map(row => (row.action === 'update' ? row : { ...row, ...LEFT_ALONE })) : rows
+  }
+}
+
+/** The other record of a merge, when the record that stays is refused. */
+const LEFT_ALONE = {
+  status: 'skipped',
+  messages: ['This record stays as it is, because the values of the other record cannot be changed.'],
+} as const satisfies Partial<PlannedRow>
+
+/** Whether the editor may undo changes. Anybody may take back, or fill in again, the hidden values that a merge has filled in. */
 type MayUndo = (changes: FieldChange[]) => boolean
 
 async function* inverseRows(
