@@ -3,8 +3,8 @@ import { joinNames } from '@/lib/contract/full-name'
 import { Prisma } from '@/lib/server/db/prisma'
 import { studentRows } from '@/lib/server/students/rows'
 import type { NewBatchKind } from '../../core/kind'
-import type { SourceOf } from '../../core/source'
-import { requireMergeable } from './merged-own-fields'
+import { parseSource, type SourceOf } from '../../core/source'
+import { isMergeable, requireMergeable } from './merged-own-fields'
 import { applyMerge } from './apply-merge'
 import { copyPhotosToRows, planMerge } from './planned-merge'
 
@@ -14,6 +14,7 @@ export const mergeKind: NewBatchKind<SourceOf<'merge'>> = {
   isWhole: true,
   keepsHiddenValues: true,
   checkFor: ({ merge }, actor) => requireMergeable(merge, actor),
+  mayApply: (_rows, { source }, editor) => isMergeable((parseSource(source) as SourceOf<'merge'>).merge, editor),
   async title({ merge }, actor) {
     const [student] = await studentRows(actor, [Prisma.sql`s."id" = ${merge.keep}`])
     return student ? `Merge two students: ${joinNames(student)}` : 'Merge two students'

@@ -5,7 +5,7 @@ import { type CustomChange, customKeyOf } from '@/lib/contract/custom-fields/val
 import { changeableFields } from '@/lib/contract/custom-fields/changeable'
 import type { Student } from '@/lib/contract/students/schema'
 import type { Actor } from '@/lib/server/history/actor'
-import { forbiddenError, invalidFieldError } from '@/lib/server/platform/errors'
+import { AppError, forbiddenError, invalidFieldError } from '@/lib/server/platform/errors'
 
 /**
  * Refuses to choose between values of own fields that do not exist for the actor. A hidden field is as unknown as any other.
@@ -19,6 +19,17 @@ export function requireMergeable({ take }: Pick<MergeRules, 'take'>, actor: Acto
     const field = fieldsFor(actor, 'students').find(one => one.key === key)
     if (!field) throw invalidFieldError('take', 'Unknown field')
     if (!isChosen(actor, key)) throw forbiddenError(`You cannot change “${field.label}”.`)
+  }
+}
+
+/** Whether the actor may still choose between these values: a right may have been lowered since the plan. */
+export function isMergeable(rules: Pick<MergeRules, 'take'>, actor: Actor): boolean {
+  try {
+    requireMergeable(rules, actor)
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
   }
 }
 
