@@ -38,16 +38,17 @@ export async function loadUndoableChange(request: UndoRequest, actor: Actor): Pr
   if (!newest) throw notFoundError('Change')
   for (const event of events) checkUndoable(event, actor)
   const steps = events.toReversed().flatMap(event => JSON.parse(event.changes) as FieldChange[])
-  const net = netChanges(steps)
+  const [kind, net] = [kindOf(newest), netChanges(steps)]
   // A deleted record is compared with the whole event of its deletion.
-  const changes = kindOf(newest) === 'deleted' ? net : ofExistingFields(net)
-  if (kindOf(newest) === 'updated' && !mayChangeAll(changes, actor)) throw forbiddenError()
-  return {
-    recordId: newest.entityId,
-    kind: kindOf(newest),
-    permission: permissionFor(newest),
-    changes,
-  }
+  const changes = kind === 'deleted' ? net : ofExistingFields(net)
+  const change = { recordId: newest.entityId, kind, permission: permissionFor(newest), changes }
+  checkRights(change, actor)
+  return change
+}
+
+/** Checks that the actor may change the fields of a change. @throws AppError `FORBIDDEN` */
+export function checkRights({ kind, changes }: Pick<PastChange, 'kind' | 'changes'>, actor: Actor): void {
+  if (kind === 'updated' && !mayChangeAll(changes, actor)) throw forbiddenError()
 }
 
 async function eventOf(id: string): Promise<AuditEvent> {

@@ -14,7 +14,7 @@ import { changesBetween } from '@/lib/server/history/changes'
 import { forbiddenError } from '@/lib/server/platform/errors'
 import { emailTakenError } from '@/lib/server/staff/changes'
 import { lockAndReauthorize } from '@/lib/server/staff/rules'
-import { cannotUndoError, loadUndoableChange, type PastChange } from './events'
+import { cannotUndoError, checkRights, loadUndoableChange, type PastChange } from './events'
 
 /**
  * Undoes a change of one record: fields get their old values, a created record moves to the trash, and a deleted record is
@@ -30,7 +30,7 @@ export async function undoChange(request: UndoRequest, actor: Actor): Promise<Un
   try {
     await db.$transaction(async tx => {
       const editor = { ...actor, ...(await lockAndReauthorize(tx, actor, change.permission)) }
-      const [outcome] = await applyRows(entity, tx, [row], editor)
+      const [outcome] = await applyRows(entity, tx, [row], editor, () => checkRights(change, editor))
       if (outcome?.status === 'failed') throw outcome.error ?? forbiddenError(outcome.messages[0])
       if (outcome?.status !== 'done') throw cannotUndoError(outcome?.messages[0] ?? CHANGED_SINCE)
     })

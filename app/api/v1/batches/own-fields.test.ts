@@ -3,6 +3,7 @@ import type { CustomField } from '@/lib/contract/custom-fields/field'
 import type { SavedStudent, Student } from '@/lib/contract/students/schema'
 import { runBatchesUntilIdle } from '@/lib/server/batches/core/runner'
 import { db } from '@/lib/server/db/db'
+import { CHOICES_VERSION } from '@/lib/server/settings/choices-version'
 import { call } from '@/tests/support/api'
 import {
   createBatch,
@@ -157,6 +158,30 @@ describe('own fields in a merge', () => {
   })
 
   // R82.9
+  it.each(['none', 'read'])('a merge stops when its owner may only %s a chosen value before it runs', async level => {
+    await db.user.update({ where: { id: clerk.id }, data: { confidential: 'change' } })
+    const [keep, other] = [await add({}), await add({ caste: 'B' }, { rollNumber: 99 })]
+    const batch = await createPlannedBatch(clerk.token, merge(keep, other, ['custom.caste']))
+    await db.user.update({ where: { id: clerk.id }, data: { confidential: level } })
+    expect(await runPlannedBatch(clerk.token, batch)).toMatchObject({ state: 'stopped', counts: { done: 0 } })
+    expect(await customs()).toEqual([null, { caste: 'B' }])
+  })
+
+  // R82.8
+  it.each(['merge', 'edit'])('a %s whose owner loses the right before the plan fails and says why', async kind => {
+    await db.user.update({ where: { id: clerk.id }, data: { confidential: 'change' } })
+    const [keep, other] = [await add({}), await add({ caste: 'B' }, { rollNumber: 99 })]
+    const body = kind === 'merge' ? merge(keep, other, ['custom.caste']) : edit([keep], { caste: 'x' })
+    const { batch } = (await createBatch(clerk.token, body)).body.data
+    await db.user.update({ where: { id: clerk.id }, data: { confidential: 'read' } })
+    await runBatchesUntilIdle()
+    expect(await getBatch(clerk.token, batch._id)).toMatchObject({
+      state: 'failed',
+      reason: 'The person who started this bulk change no longer has the permission for it.',
+    })
+  })
+
+  // R82.9
   it('visible values that are not chosen stay as they are, also when the record lacks them', async () => {
     const [keep, other] = [await add({ house: 'red' }), await add({ house: 'blue', bus: '7' })]
     await planAndRunBatch(clerk.token, merge(keep, other))
@@ -171,6 +196,17 @@ describe('own fields in a merge', () => {
     await db.user.update({ where: { id: clerk.id }, data: { confidential: 'read' } })
     expect((await createBatch(clerk.token, merge(keep, other, ['custom.caste']))).status).toBe(403)
   })
+})
+
+// R82.8
+it('a bulk change stops when another process has made its field confidential since the start', async () => {
+  const students = [await add({})]
+  await startBatch(clerk.token, await createPlannedBatch(clerk.token, edit(students, { house: 'red' })))
+  await db.customField.update({ where: { id: house._id }, data: { confidential: true } })
+  await db.setting.update({ where: { name: CHOICES_VERSION }, data: { value: 'newer' } })
+  await runBatchesUntilIdle()
+  expect(await db.batch.findFirstOrThrow()).toMatchObject({ state: 'stopped', done: 0 })
+  expect(await customs()).toEqual([null])
 })
 
 // R82.8

@@ -2,6 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { AuditPage } from '@/lib/contract/history/events'
 import { PERMISSIONS } from '@/lib/contract/permissions'
 import type { SavedStudent, Student } from '@/lib/contract/students/schema'
+import { rightsOf } from '@/lib/server/accounts/user-mapper'
+import { db } from '@/lib/server/db/db'
+import { undoChange } from '@/lib/server/undo/undo-change'
 import { createPlannedBatch, planAndRunBatch, rowsOf, runPlannedBatch, undoAndRunBatch } from '@/tests/support/batches'
 import { call, type Options } from '@/tests/support/api'
 import { setLevel } from '@/tests/support/confidential-school'
@@ -157,6 +160,19 @@ describe('the right to confidential fields', () => {
       .toEqual([['invalid', ['You do not have permission to change the confidential fields of this record.'], []]]) // prettier-ignore
     expect(await read(admin, id)).toMatchObject({ section: 'C', custom: { caste: 'Y' } })
   })
+})
+
+// R83.4
+it('an undo is refused when the right to the confidential field was taken away while the request ran', async () => {
+  const { _id: id } = await created({ caste: 'X' })
+  await setLevel(admin, clerk.id, 'change')
+  await patchAs(clerk, id, { caste: 'Y' })
+  const [event] = await eventsOf(clerk, id)
+  const row = await db.user.findUniqueOrThrow({ where: { id: clerk.id } })
+  const actor = { ...rightsOf(row), id: clerk.id, name: 'Clerk', requestId: 'request-1' }
+  await setLevel(admin, clerk.id, 'none')
+  await expect(undoChange({ event: event?._id ?? '' }, actor)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  expect((await read(admin, id)).custom).toEqual({ caste: 'Y' })
 })
 
 // R83.1

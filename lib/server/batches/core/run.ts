@@ -10,9 +10,10 @@ import type { Batch, BatchRow } from '@/lib/server/db/prisma'
 import { writeAuditEvent } from '@/lib/server/history/write-audit-event'
 import { refreshChoicesNow } from '@/lib/server/lists/current-choices'
 import { currentTime } from '@/lib/server/platform/clock'
-import { AppError } from '@/lib/server/platform/errors'
+import { AppError, forbiddenError } from '@/lib/server/platform/errors'
 import { log } from '@/lib/server/platform/log'
 import { applyRows } from '../records/apply'
+import type { CheckRow } from '../records/records'
 import { kindOf } from '../kinds/registry'
 import { requiredAccess } from './access'
 import { countByStatus } from './counts'
@@ -114,16 +115,20 @@ async function runSlice(tx: Tx, batch: Batch, limit: number): Promise<SliceResul
     await finish(tx, batch, { state: 'done' }, editor)
     return 'end'
   }
+  await refreshChoicesNow(tx)
   const fillsGaps = kindOf({ kind: await findRootKind(batch.id, tx) }).keepsHiddenValues
   const isRefused = rows.some(row => !mayApplyRow(row, editor, fillsGaps))
   if (isRefused || kind.mayApply?.(rows, batch, editor) === false) {
     await stop(tx, batch, NO_LONGER_ALLOWED)
     return 'end'
   }
+  // Once more for each row: a field may have become confidential since, until the choices are held.
+  const check: CheckRow = (row, stored) => {
+    if (!mayApplyRow(row, editor, fillsGaps)) throw forbiddenError()
+    kind.checkRow?.(row, stored, editor)
+  }
   const entity = batch.entity as BatchEntity
-  const outcomes = await (kind.apply
-    ? kind.apply(tx, rows, editor)
-    : applyRows(entity, tx, rows, editor, kind.checkRow))
+  const outcomes = await (kind.apply ? kind.apply(tx, rows, editor) : applyRows(entity, tx, rows, editor, check))
   await saveOutcomes(tx, batch, outcomes)
   return 'more'
 }

@@ -8,6 +8,7 @@ import { db, type Tx } from '@/lib/server/db/db'
 import { lockRowsById } from '@/lib/server/db/lock-rows'
 import type { BatchRow, User as UserRow } from '@/lib/server/db/prisma'
 import { changesBetween } from '@/lib/server/history/changes'
+import { holdChoices } from '@/lib/server/lists/current-choices'
 import { isSamePermissions } from '@/lib/contract/permissions'
 import { AppError, forbiddenError } from '@/lib/server/platform/errors'
 import { activeChange, emailTakenError, patchChanges, type StaffRecordPatch } from '@/lib/server/staff/changes'
@@ -45,6 +46,7 @@ export const staffRecords: BatchRecords = {
     const ids = rows.map(recordIdOf)
     await lockRowsById(tx, 'User', [editor.id, ...ids])
     await requireSameRights(tx, editor)
+    await holdChoices(tx)
     const members = await tx.user.findMany({ where: { role: 'staff', id: { in: ids } } })
     const byId = new Map(members.map(row => [row.id, row]))
     const { current, conflicts } = compareVersions(rows, byId)
