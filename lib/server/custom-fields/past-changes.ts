@@ -1,5 +1,5 @@
 import 'server-only'
-import { findCustomField, isStored } from '@/lib/contract/custom-fields/field'
+import { allCustomFields, findCustomField, isStored } from '@/lib/contract/custom-fields/field'
 import { customKeyOf, customPath } from '@/lib/contract/custom-fields/values'
 import type { FieldChange } from '@/lib/contract/history/events'
 import type { UserPermissions } from '@/lib/contract/permissions'
@@ -24,6 +24,7 @@ export function mayApplyRow(
   actor: UserPermissions,
   fillsGaps = false,
 ): boolean {
+  if (changesConfidentialFields(actor) || !allCustomFields().some(({ confidential }) => confidential)) return true
   const created = action === 'create' ? (JSON.parse(input ?? '{}') as { custom?: object }).custom : undefined
   const values = Object.keys(created ?? {}).map(key => ({ field: customPath(key), before: null, after: null }))
   const planned = JSON.parse(changes) as FieldChange[]

@@ -5,7 +5,7 @@ import { customPath } from '@/lib/contract/custom-fields/values'
 import { isSharedField } from '@/lib/contract/students/bulk-edit-fields'
 import type { Actor } from '@/lib/server/history/actor'
 import { invalidFieldError } from '@/lib/server/platform/errors'
-import { checkOwnValues, mayChangeOwnValues, requireKnownFields } from '../records/own-values'
+import { checkOwnValues, requireKnownFields } from '../records/own-values'
 import type { NewBatchKind } from '../core/kind'
 import { planSelection } from '../core/planned-rows'
 import type { SourceOf } from '../core/source'
@@ -20,7 +20,6 @@ export const editKind: NewBatchKind<SourceOf<'edit'>> = {
   },
   checkFor: checkOwnFields,
   checkRow: checkOwnValues,
-  mayApply: (rows, _batch, owner) => mayChangeOwnValues(rows, owner),
   title: source =>
     source.entity === 'students'
       ? `Change students: ${describeStudentChange(source.change)}`

@@ -2,7 +2,6 @@ import 'server-only'
 import { findCustomField } from '@/lib/contract/custom-fields/field'
 import { type CustomChange, customPath, type CustomValues } from '@/lib/contract/custom-fields/values'
 import type { Resource } from '@/lib/contract/permissions'
-import { changesConfidentialFields } from '@/lib/contract/privileges'
 import { acceptCustom } from '@/lib/server/custom-fields/accept'
 import type { BatchRow } from '@/lib/server/db/prisma'
 import type { Actor } from '@/lib/server/history/actor'
@@ -17,11 +16,6 @@ export const checkOwnValues: CheckRow = (row, stored, editor) => {
   const entity = first === undefined ? undefined : findCustomField(first)?.entity
   if (entity) requireKnownFields(entity, custom, editor, stored)
 }
-
-/** Whether the owner of rows may still change their confidential fields. */
-export const mayChangeOwnValues = (rows: readonly Pick<BatchRow, 'input'>[], owner: Actor): boolean =>
-  changesConfidentialFields(owner) ||
-  rows.every(row => Object.keys(customIn(row)).every(key => !findCustomField(key)?.confidential))
 
 const customIn = (row: Pick<BatchRow, 'input'>): CustomChange =>
   ((parsePatch(row) ?? {}) as { custom?: CustomChange }).custom ?? {}

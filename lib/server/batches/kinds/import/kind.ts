@@ -7,7 +7,7 @@ import type { BatchKind } from '../../core/kind'
 import { NO_LEASE } from '../../core/lease'
 import { validationMessageOf } from '../../core/validation-message-of'
 import type { SourceOf } from '../../core/source'
-import { checkOwnValues, mayChangeOwnValues } from '../../records/own-values'
+import { checkOwnValues } from '../../records/own-values'
 import {
   deleteImportFile,
   findImportFile,
@@ -38,8 +38,7 @@ export const importKind: BatchKind<SourceOf<'import'>> = {
   unchanged: removeUnusedFields,
   undoAccess: ({ entity }) => [`${entity}.delete`, `${entity}.update`],
   mayApply: (rows, { entity }, editor) =>
-    mayChangeOwnValues(rows, editor) &&
-    (rows.every(({ action }) => action !== 'update') || mayReadAndUpdate({ entity: entity as Resource, editor })),
+    rows.every(({ action }) => action !== 'update') || mayReadAndUpdate({ entity: entity as Resource, editor }),
 
   /** Reads the columns of the file. The batch then waits for a person to check the columns. */
   async read({ id, createdById }, { entity }, { update, fail }, owner) {
