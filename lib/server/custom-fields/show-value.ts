@@ -1,11 +1,12 @@
 import 'server-only'
 import { fieldsFor } from '@/lib/contract/custom-fields/field'
-import { customPath, type CustomValues } from '@/lib/contract/custom-fields/values'
+import type { CustomValues } from '@/lib/contract/custom-fields/values'
 import type { Resource } from '@/lib/contract/permissions'
 import { db } from '@/lib/server/db/db'
 import type { Actor } from '@/lib/server/history/actor'
 import { writeAuditEvent } from '@/lib/server/history/write-audit-event'
 import { notFoundError } from '@/lib/server/platform/errors'
+import { shownChanges } from './shown-changes'
 
 /** A record with a masked value, and the event that names it. */
 type Shown = {
@@ -27,7 +28,7 @@ export async function showValue(
   const field = fieldsFor(actor, entity).find(field => field.key === key && field.masked)
   const value = field && values?.[key]
   if (typeof value !== 'string') throw notFoundError('Value')
-  const changes = [{ field: customPath(key), before: null, after: null }]
+  const changes = shownChanges(key)
   await db.$transaction(tx => writeAuditEvent(tx, actor, { ...event, changes }))
   return { value }
 }

@@ -13,7 +13,9 @@ import { findVisibleStudentIds } from '@/lib/server/students/find-visible-studen
 /** How many events are read at once. If a read is full, the next read leaves out the batches in it. */
 const EVENTS = 300
 
-const startingWith = (prefix: string): AuditAction[] => AUDIT_ACTIONS.filter(action => action.startsWith(prefix))
+/** Showing a masked value changes nothing, and the event would tell that a record has a value in a hidden field. */
+const CHANGES = AUDIT_ACTIONS.filter(action => !action.endsWith('.value_shown'))
+const startingWith = (prefix: string): AuditAction[] => CHANGES.filter(action => action.startsWith(prefix))
 const OF_STUDENTS = startingWith('student.')
 const OF_STAFF: AuditAction[] = [
   ...startingWith('staff.').filter(action => action !== 'staff.exported'),

@@ -1,18 +1,37 @@
 import 'server-only'
+import { allCustomFields, isVisibleTo } from '@/lib/contract/custom-fields/field'
 import type { ActivityQuery, AuditEvent, AuditPage, HistoryQuery } from '@/lib/contract/history/events'
 import { paginationOf, searchWords } from '@/lib/contract/list'
+import type { UserPermissions } from '@/lib/contract/permissions'
+import { seesConfidentialFields } from '@/lib/contract/privileges'
 import { EXPORT_CHUNK_ROWS } from '@/lib/server/export/table-stream'
 import { db } from '@/lib/server/db/db'
 import type { AuditEvent as EventRow, Prisma } from '@/lib/server/db/prisma'
+import { shownChanges } from '@/lib/server/custom-fields/shown-changes'
 import { notFoundError } from '@/lib/server/platform/errors'
 import { toSearchText } from '@/lib/server/db/search-text'
 
 /**
  * One page of the history of a record, newest first, together with the history of the records merged into it. Sign-ins
- * appear only in the activity of the school.
+ * appear only in the activity of the school, and that a hidden value was shown appears to nobody who does not see its field.
  */
-export const listRecordHistory = (entity: 'student' | 'user', ids: string[], query: HistoryQuery): Promise<AuditPage> =>
-  page({ entity, entityId: { in: ids }, action: { not: { startsWith: 'session.' } } }, query)
+export const listRecordHistory = (
+  entity: 'student' | 'user',
+  ids: string[],
+  query: HistoryQuery,
+  viewer: UserPermissions,
+): Promise<AuditPage> =>
+  page(
+    { entity, entityId: { in: ids }, action: { not: { startsWith: 'session.' } }, ...withoutHiddenShown(viewer) },
+    query,
+  )
+
+function withoutHiddenShown(viewer: UserPermissions): Prisma.AuditEventWhereInput {
+  if (seesConfidentialFields(viewer)) return {}
+  const visible = allCustomFields().filter(field => isVisibleTo(viewer, field))
+  const changes = { in: visible.map(({ key }) => JSON.stringify(shownChanges(key))) }
+  return { OR: [{ NOT: { action: { endsWith: '.value_shown' } } }, { changes }] }
+}
 
 /** One page of all events, newest first. */
 export const listActivity = (query: ActivityQuery): Promise<AuditPage> => page(matching(query), query)

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { POST as showOfStaff } from '@/app/api/v1/staff/[id]/custom/[key]/show/route'
 import { POST as show } from '@/app/api/v1/students/[id]/custom/[key]/show/route'
 import type { CustomField } from '@/lib/contract/custom-fields/field'
+import type { LatestChange } from '@/lib/contract/dashboard'
 import type { AuditPage } from '@/lib/contract/history/events'
 import type { StaffMember } from '@/lib/contract/staff/schema'
 import { fillSearchText } from '@/lib/server/housekeeping/fill-search-text'
@@ -11,6 +12,7 @@ import { setLevel } from '@/tests/support/confidential-school'
 import { staffInput, studentInput } from '@/tests/support/factories'
 import { fieldsAs } from '@/tests/support/field-calls'
 import { createSignedInUser, type Person } from '@/tests/support/people'
+import { GET as latest } from '../dashboard/changes/route'
 import { GET as activity } from '../activity/route'
 import { GET as history } from '../students/[id]/history/route'
 import { GET as get, PATCH as patch, PUT as put } from '../students/[id]/route'
@@ -117,8 +119,16 @@ describe('a masked field', () => {
     expect((await showAs(clerk, id, 'secret')).body.data).toEqual({ value: 'A1234567' })
     expect((await eventsOf(admin, id)).filter(({ action }) => action === 'student.value_shown')).toHaveLength(1)
     await setLevel(admin, clerk.id, 'none')
-    const [event] = await eventsOf(clerk, id)
-    expect([event?.action, event?.changes]).toEqual(['student.value_shown', []])
+    expect((await eventsOf(clerk, id)).map(({ action }) => action)).toEqual(['student.created'])
+  })
+
+  // R83.7
+  it('the latest changes on the dashboard do not tell that a value was shown', async () => {
+    const { _id: id } = await created({ pen: '21000098761234' })
+    await showAs(admin, id)
+    const { body } = await call<{ changes: LatestChange[] }>(latest, { token: clerk.token })
+    const ofStudent = body.data.changes.filter(({ entityId }) => entityId === id)
+    expect(ofStudent.map(({ action }) => action)).toEqual(['student.created'])
   })
 
   // R83.7

@@ -6,5 +6,5 @@ import { getStudent } from '@/lib/server/students/service'
 
 export const GET = route(historyCalls.students, async ({ id, query, actor }) => {
   await getStudent(id, actor)
-  return listRecordHistory('student', await withMergedRecords(id), query)
+  return listRecordHistory('student', await withMergedRecords(id), query, actor)
 })
