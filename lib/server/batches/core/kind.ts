@@ -49,7 +49,7 @@ export type BatchKind<S extends BatchSource = BatchSource> = {
   /** Whether the owner may still apply these rows. */
   mayApply?(rows: BatchRow[], batch: Batch, editor: Actor): boolean
 
-  /** How a row is shown while the batch has not run; undefined when its rows are shown as they are stored. */
+  /** How a row is shown; undefined when the rows are shown as they are stored. */
   presenter?(batch: Batch): Promise<((row: ShownRow) => ShownRow) | undefined>
 
   /** Reads the file of a new batch before the batch is planned. The batch then waits for a person, or fails. */

@@ -6,7 +6,8 @@ import { maskedText } from '@/lib/server/custom-fields/present'
 
 type Masked = (path: string) => boolean
 
-const isMaskedNow: Masked = path => allCustomFields().some(({ key, masked }) => masked && customPath(key) === path)
+/** Whether the field at a path is masked now. */
+export const isMaskedNow: Masked = path => allCustomFields().some(({ key, masked }) => masked && customPath(key) === path)
 
 /**
  * A row with only the last characters of masked values in the cells of its file. A text that a person must correct stays

@@ -8,6 +8,7 @@ import { db } from '@/lib/server/db/db'
 import type { Batch } from '@/lib/server/db/prisma'
 import { maskedText } from '@/lib/server/custom-fields/present'
 import { maskCells } from '../../core/mask-cells'
+import { madeFields } from './made-fields'
 import { parseMapping } from './import-file'
 import type { ImportedRow } from '@/lib/contract/batches/imported-row'
 
@@ -17,12 +18,15 @@ type Value = BatchRow['changes'][number]['after']
 type Show = (path: string, field: Field, value: Value) => string
 
 /**
- * Shows values of fields that do not exist before the import runs: nobody else knows their labels and options.
+ * Shows values of fields that do not exist before the import runs: nobody else knows their labels and options. Once they
+ * exist, their paths replace the paths of the columns, so that values are hidden and masked as in other answers.
  *
- * @returns undefined when the import makes no fields, or has made them
+ * @returns undefined when the import makes no fields
  */
-export async function presenterOfImport({ id }: Batch): Promise<((row: BatchRow) => BatchRow) | undefined> {
-  const file = await db.importFile.findUnique({ where: { batchId: id }, omit: { bytes: true, lines: true } })
+export async function presenterOfImport(batch: Batch): Promise<((row: BatchRow) => BatchRow) | undefined> {
+  const fields = await madeFields(batch)
+  if (fields) return row => maskCells(withPaths(row, path => pathOf(fields.get(path)) ?? path))
+  const file = await db.importFile.findUnique({ where: { batchId: batch.id }, omit: { bytes: true, lines: true } })
   const made = Object.entries((file && parseMapping(file).made) ?? {})
   if (made.length === 0) return undefined
   const labels = Object.fromEntries(made.map(([path, { label }]) => [path, label]))
@@ -37,6 +41,8 @@ export async function presenterOfImport({ id }: Batch): Promise<((row: BatchRow)
     return {
       ...row,
       changes: row.changes.map(({ field: path, ...change }) => {
+        if (Object.hasOwn(labels, path))
+          return { field: labels[path] ?? path, ...textsOfLines(change, masked.has(path)) }
         const field = entries.get(path)
         if (!field) return { field: path, ...change }
         return { field: field.label, before: null, after: show(path, field, change.after) }
@@ -45,6 +51,24 @@ export async function presenterOfImport({ id }: Batch): Promise<((row: BatchRow)
     }
   }
 }
+
+const pathOf = (field: CustomField | undefined): string | undefined => field && customPath(field.key)
+
+/** A row with other paths of fields. */
+function withPaths({ imported, ...row }: BatchRow, rename: (path: string) => string): BatchRow {
+  const changes = row.changes.map(change => ({ ...change, field: rename(change.field) }))
+  if (!imported) return { ...row, changes }
+  const cells = Object.fromEntries(Object.entries(imported.cells).map(([path, text]) => [rename(path), text]))
+  const problems = imported.problems.map(({ field, message }) => ({
+    field: field === null ? null : rename(field),
+    message,
+  }))
+  return { ...row, changes, imported: { ...imported, cells, problems } }
+}
+
+/** The texts in which two lines of the file differ. */
+const textsOfLines = ({ before, after }: Record<'before' | 'after', Value>, isMasked: boolean) =>
+  isMasked ? { before: maskedText(before) as Value, after: maskedText(after) as Value } : { before, after }
 
 const entryOf = (field: CustomField): Field => customEntries([field])[customPath(field.key)] as Field
 

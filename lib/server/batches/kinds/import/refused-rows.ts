@@ -1,5 +1,5 @@
 import 'server-only'
-import { allCustomFields } from '@/lib/contract/custom-fields/field'
+import { type CustomField, isVisibleTo } from '@/lib/contract/custom-fields/field'
 import { importFields } from '@/lib/contract/imports/fields'
 import { ID_PATHS, importTargets } from '@/lib/contract/imports/mapping'
 import type { BatchRow } from '@/lib/contract/batches/schema'
@@ -11,8 +11,9 @@ import { db } from '@/lib/server/db/db'
 import { csvStream } from '@/lib/server/export/csv'
 import type { ExportColumn } from '@/lib/server/export/table-stream'
 import { eachRowChunk } from '../../core/list'
-import { parseSource, type SourceOf } from '../../core/source'
+import { isMaskedNow, maskCells } from '../../core/mask-cells'
 import { parseMapping } from './import-file'
+import { madeFields } from './made-fields'
 import { findImport, type ImportBatch } from './imports'
 
 /**
@@ -22,8 +23,13 @@ import { findImport, type ImportBatch } from './imports'
  */
 export async function exportRefusedRows(id: string, actor: Actor): Promise<ReadableStream<Uint8Array>> {
   const batch = await findImport(id, actor)
-  const columns = columnsOf(batch.entity, importFields(actor, batch.entity), await newColumns(batch))
-  return csvStream(columns, presentChunks(refused(id), actor))
+  const added = await newColumns(batch, actor)
+  const labels = new Map([...added].map(([path, { label }]) => [path, label]))
+  const columns = columnsOf(batch.entity, importFields(actor, batch.entity), labels)
+  const isMasked = (path: string) => added.get(path)?.masked ?? isMaskedNow(path)
+  // The owner has the file.
+  const show = actor.id === batch.createdById ? (row: BatchRow) => row : (row: BatchRow) => maskCells(row, isMasked)
+  return csvStream(columns, presentChunks(refused(id, show), actor))
 }
 
 function columnsOf(entity: Resource, fields: Fields, added: ReadonlyMap<string, string>): ExportColumn<BatchRow>[] {
@@ -39,20 +45,16 @@ function columnsOf(entity: Resource, fields: Fields, added: ReadonlyMap<string, 
 const isIn = (added: ReadonlyMap<string, string>, heading: string | undefined): boolean =>
   heading !== undefined && [...added.values()].includes(heading)
 
-/** The labels of the columns that become new fields, or have become fields, by path. */
-async function newColumns({ id, source }: ImportBatch): Promise<Map<string, string>> {
-  const { fields = [] } = parseSource(source) as SourceOf<'import'>
-  const done = fields.flatMap(({ path, id }) => {
-    const field = allCustomFields().find(({ _id }) => _id === id)
-    return field ? [[path, field.label] as const] : []
-  })
-  const file = await db.importFile.findUnique({ where: { batchId: id }, omit: { bytes: true, lines: true } })
-  const planned = Object.entries((file && parseMapping(file).made) ?? {})
-  return new Map([...planned.map(([path, { label }]) => [path, label] as const), ...done])
+/** The fields that columns become, or those that the actor sees of the fields that they have become, by path. */
+async function newColumns(batch: ImportBatch, actor: Actor): Promise<Map<string, CustomField>> {
+  const made = await madeFields(batch)
+  if (made) return new Map([...made].filter(([, field]) => isVisibleTo(actor, field)))
+  const file = await db.importFile.findUnique({ where: { batchId: batch.id }, omit: { bytes: true, lines: true } })
+  return new Map(Object.entries((file && parseMapping(file).made) ?? {}))
 }
 
 const REFUSED = ['invalid', 'conflict', 'failed']
 
-async function* refused(id: string): AsyncGenerator<BatchRow[], void> {
-  for await (const rows of eachRowChunk(id)) yield rows.filter(({ status }) => REFUSED.includes(status))
+async function* refused(id: string, show: (row: BatchRow) => BatchRow): AsyncGenerator<BatchRow[], void> {
+  for await (const rows of eachRowChunk(id)) yield rows.filter(({ status }) => REFUSED.includes(status)).map(show)
 }

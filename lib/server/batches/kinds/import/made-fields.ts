@@ -1,0 +1,22 @@
+import 'server-only'
+import type { CustomField } from '@/lib/contract/custom-fields/field'
+import type { Batch } from '@/lib/server/db/prisma'
+import { readCustomFields } from '@/lib/server/settings/read-custom-fields'
+import { parseSource, type SourceOf } from '../../core/source'
+
+/**
+ * The fields that an import has made, by the path that their column had before. They have the state that they are in now.
+ *
+ * @returns undefined until the import has made its fields
+ */
+export async function madeFields({ source }: Batch): Promise<Map<string, CustomField> | undefined> {
+  const { fields: made } = parseSource(source) as SourceOf<'import'>
+  if (!made) return undefined
+  const fields = await readCustomFields()
+  return new Map(
+    made.flatMap(({ path, id }) => {
+      const field = fields.find(({ _id }) => _id === id)
+      return field ? [[path, field] as const] : []
+    }),
+  )
+}
