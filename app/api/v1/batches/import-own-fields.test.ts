@@ -161,6 +161,17 @@ describe('columns of own fields', () => {
     expect(await customs()).toEqual([{ card: 'ABCD1234' }])
   })
 
+  // R82.4
+  it('no new record gets the masked form as the value of all new records or from another field', async () => {
+    const keys = await Promise.all(['Card', 'Pen'].map(label => fields.addField({ label, masked: true })))
+    expect(keys.map(({ key }) => key)).toEqual(['card', 'pen'])
+    const message = 'Pen: this is only the end of the value. Enter the whole value, or leave the cell empty.'
+    const fixed = await plan({ Other: ['x'] }, { fixed: { 'custom.pen': '…1234' } })
+    expect(await messages(fixed._id)).toEqual([[message]])
+    const copied = await plan({ Card: ['…1234', 'ABCD1234'] }, { copied: { 'custom.pen': 'custom.card' } })
+    expect(await messages(copied._id)).toEqual([[expect.stringContaining('Card: this is only'), message], []])
+  })
+
   // R82.2
   it('an old file fills a field and an option that were renamed, and no record gets a retired option', async () => {
     const [red, blue] = house.options

@@ -28,7 +28,8 @@ export const fieldsOfFile = (entity: Resource, owner: Actor, own: OwnFields): Fi
 
 /** The form in which exports have the value of a masked field: only its end. */
 const MASKED_FORM = /^…/
-const isMaskedForm = ({ masked }: CustomField, text = ''): boolean => masked && MASKED_FORM.test(text.trim())
+const isMaskedForm = ({ masked }: CustomField, ...texts: unknown[]): boolean =>
+  masked && texts.some(text => typeof text === 'string' && MASKED_FORM.test(text.trim()))
 
 /** The values of own fields in a line by key, and what is wrong with them. */
 type OwnValues = { custom: CustomChange; problems: Problem[] }
@@ -46,8 +47,8 @@ export function ownValuesIn(line: ImportLine, values: CellValues, stored?: Custo
   const problems: Problem[] = []
   for (const [path, field] of own) {
     const value = values.has(path) ? values.get(path) : clearedValue(path, field, line, stored !== undefined)
-    // The record keeps its value. A new record has none.
-    if (!isMaskedForm(field, row.cells[path])) Object.assign(sent, value !== undefined && { [field.key]: value })
+    // The record keeps its value. A new record has none. Its value may be from another field, or the same in all new records.
+    if (!isMaskedForm(field, row.cells[path], value)) Object.assign(sent, value !== undefined && { [field.key]: value })
     else if (!stored) problems.push({ field: path, message: `${field.label}: ${ONLY_THE_END}` })
   }
   const fields = [...own.values()]
