@@ -70,6 +70,25 @@ describe('columns of own fields', () => {
     expect(await targets(clerk.token, 'Caste')).toEqual(['custom.caste'])
   })
 
+  // R82.1
+  it('the choices of an import name no field that its owner no longer sees', async () => {
+    await fields.addField({ label: 'Caste', confidential: true })
+    const clerk = await createSignedInUser(['students.create', 'students.read', 'students.update'])
+    await db.user.update({ where: { id: clerk.id }, data: { confidential: 'change' } })
+    const copied = { 'custom.caste': 'custom.house', 'custom.house': 'custom.caste', occupation: 'city' }
+    const { _id } = await readImport(clerk.token, csvWithColumns({ Caste: ['x'] }))
+    const file = await db.importFile.findUniqueOrThrow({ where: { batchId: _id } })
+    const columns = { columns: [{ header: 'A', samples: [], candidates: ['custom.caste', 'city'] }], dateOrders: [] }
+    const mapping = { ...(JSON.parse(file.mapping ?? '') as object), copied, fixed: { 'custom.caste': 'y' } }
+    const data = { columns: JSON.stringify(columns), mapping: JSON.stringify(mapping) }
+    await db.importFile.update({ where: { batchId: _id }, data })
+    expect((await getImportSettings(clerk.token, _id)).mapping.copied).toEqual(copied)
+    await db.user.update({ where: { id: clerk.id }, data: { confidential: 'none' } })
+    const shown = await getImportSettings(clerk.token, _id)
+    expect([shown.mapping.copied, shown.mapping.fixed]).toEqual([{ occupation: 'city' }, {}])
+    expect(shown.columns[0]?.candidates).toEqual(['city'])
+  })
+
   // R82.2
   it('an import reads values of every kind, and clears nothing that its file leaves empty', async () => {
     const options = ['Tamil', 'Urdu', 'Rice, Dal'].map(label => ({ label }))

@@ -2,13 +2,11 @@ import 'server-only'
 import type { Batch } from '@/lib/contract/batches/schema'
 import type { ImportChoice, ImportSettings } from '@/lib/contract/imports/import'
 import type { ImportDecision } from '@/lib/contract/batches/imported-row'
-import { customKeyOf } from '@/lib/contract/custom-fields/values'
 import { changeableFields } from '@/lib/contract/custom-fields/changeable'
 import { importFields } from '@/lib/contract/imports/fields'
-import { type ImportMapping, mappingErrors } from '@/lib/contract/imports/mapping'
+import { mappingErrors } from '@/lib/contract/imports/mapping'
 import { permissionsOf, type Resource, type UserPermissions } from '@/lib/contract/permissions'
 import { changesSettings } from '@/lib/contract/privileges'
-import type { Fields } from '@/lib/contract/record-fields'
 import { rightsOf } from '@/lib/server/accounts/user-mapper'
 import type { Actor } from '@/lib/server/history/actor'
 import { db, type Tx } from '@/lib/server/db/db'
@@ -25,6 +23,7 @@ import type { Corrections, StoredRow } from './corrected-row'
 import { fixedValueErrors } from './fixed-values'
 import type { FileMapping } from '@/lib/server/spreadsheets/file-rows'
 import { importedValues } from './value-questions'
+import { lostIn, withoutLostFields } from './lost-fields'
 import { fieldsToMake } from './new-fields'
 import { parseColumns, findImportFile, parseLayout, parseMapping } from './import-file'
 
@@ -60,14 +59,15 @@ export async function getImport(id: string, actor: Actor): Promise<ImportSetting
   const { answers, made, ...mapping } = parseMapping(file)
   const values = await importedValues(id, batch.entity, { ...mapping, answers, made })
   const owner = await ownerOf(batch)
-  const fields = importFields(owner, batch.entity)
+  const isLost = lostIn(importFields(owner, batch.entity))
   const { columns, dateOrders } = parseColumns(file)
   return {
     name: file.name,
     layout: parseLayout(file),
-    mapping: withoutLostFields(batch.entity, mapping, fields),
+    mapping: withoutLostFields(mapping, isLost),
     columns: columns.map(({ texts: _texts, newField, ...column }) => ({
       ...column,
+      candidates: column.candidates.filter(path => !isLost(path)),
       ...(newField && mayAddFields(owner, actor) ? { newField } : {}),
     })),
     dateOrders,
@@ -86,17 +86,6 @@ export async function ownerOf({ createdById }: ImportBatch): Promise<UserPermiss
 /** Whether the columns of an import may become fields: the owner adds them when the import runs. */
 const mayAddFields = (owner: UserPermissions & { id: string }, actor: Actor): boolean =>
   owner.id === actor.id && changesSettings(owner)
-
-/** A mapping without fields that were retired since, or that the owner no longer sees. */
-function withoutLostFields(entity: Resource, mapping: ImportMapping, fields: Fields): ImportMapping {
-  const isLost = (path: string) => customKeyOf(path) !== undefined && !Object.hasOwn(fields, path)
-  if (![...mapping.columns, ...Object.keys(mapping.fixed)].some(path => path !== null && isLost(path))) return mapping
-  return {
-    ...mapping,
-    columns: mapping.columns.map(path => (path !== null && isLost(path) ? null : path)),
-    fixed: Object.fromEntries(Object.entries(mapping.fixed).filter(([path]) => !isLost(path))),
-  }
-}
 
 type LineCounts = Pick<ImportSettings, 'creates' | 'updates' | 'corrected' | 'questions'>
 

@@ -1,0 +1,23 @@
+import 'server-only'
+import { customKeyOf } from '@/lib/contract/custom-fields/values'
+import type { ImportMapping } from '@/lib/contract/imports/mapping'
+import type { Fields } from '@/lib/contract/record-fields'
+
+type IsLost = (path: string) => boolean
+
+/** Returns whether an own field was retired since an import was read, or is no longer seen by the owner, who can fill `fields`. */
+export const lostIn =
+  (fields: Fields): IsLost =>
+  path =>
+    customKeyOf(path) !== undefined && !Object.hasOwn(fields, path)
+
+/** A mapping without lost fields. */
+export const withoutLostFields = (mapping: ImportMapping, isLost: IsLost): ImportMapping => ({
+  ...mapping,
+  columns: mapping.columns.map(path => (path !== null && isLost(path) ? null : path)),
+  fixed: entriesWhere(mapping.fixed, path => !isLost(path)),
+  copied: entriesWhere(mapping.copied, (path, source) => !isLost(path) && !isLost(source)),
+})
+
+const entriesWhere = (texts: Record<string, string>, isKept: (path: string, text: string) => boolean) =>
+  Object.fromEntries(Object.entries(texts).filter(([path, text]) => isKept(path, text)))
