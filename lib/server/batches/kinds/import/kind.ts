@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Resource } from '@/lib/contract/permissions'
 import { countByStatus } from '../../core/counts'
+import { lockSearchTextFill } from '@/lib/server/custom-fields/searched'
 import { takeBackValues } from '@/lib/server/lists/take-back'
 import { readCustomFields } from '@/lib/server/settings/read-custom-fields'
 import type { BatchKind } from '../../core/kind'
@@ -54,6 +55,8 @@ export const importKind: BatchKind<SourceOf<'import'>> = {
 
   done: rememberImportColumns,
   async undone(tx, { added = [], fields = [] }, origin, deleted) {
+    // A change of fields takes this lock before that of the lists.
+    if (fields.length > 0) await lockSearchTextFill(tx)
     const values = await takeBackValues(tx, added, origin, deleted)
     const removed = await takeBackFields(tx, fields, origin)
     return [values, removed].filter(Boolean).join(' ') || undefined

@@ -2,6 +2,7 @@ import 'server-only'
 import { isStored } from '@/lib/contract/custom-fields/field'
 import { changeFieldsIn } from '@/lib/server/custom-fields/change-fields'
 import { removedField } from '@/lib/server/custom-fields/remove-values'
+import { lockSearchTextFill } from '@/lib/server/custom-fields/searched'
 import { countValues } from '@/lib/server/custom-fields/use'
 import type { Tx } from '@/lib/server/db/db'
 import { lockTable } from '@/lib/server/db/lock-rows'
@@ -17,7 +18,7 @@ import { requireFreeFields } from './new-fields'
 
 /**
  * Makes the fields that columns of an import become, once, before its first row is applied. The import remembers them for its
- * undo. No row is locked in this transaction, because writes of records lock their rows before the fields.
+ * undo. No record is locked in this transaction, because writes of records lock their rows before the fields.
  *
  * @throws AppError `STALE` when a field has become impossible; `FORBIDDEN` when the owner may no longer add fields
  */
@@ -60,7 +61,11 @@ export async function takeBackFields(
   origin: AuditOrigin,
 ): Promise<string | undefined> {
   const [removed, kept]: [string[], string[]] = [[], []]
-  if (made.length > 0) await lockTable(tx, 'ListValue', 'EXCLUSIVE')
+  if (made.length > 0) {
+    // In the same order as every change of fields.
+    await lockSearchTextFill(tx)
+    await lockTable(tx, 'ListValue', 'EXCLUSIVE')
+  }
   for (const { id } of made) {
     const field = (await readCustomFields(tx)).find(({ _id }) => _id === id)
     if (!field || !isStored(field)) continue
