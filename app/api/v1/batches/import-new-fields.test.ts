@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AuditPage } from '@/lib/contract/history/events'
 import type { CustomField } from '@/lib/contract/custom-fields/field'
 import type { NewImportField } from '@/lib/contract/imports/new-fields'
 import { runBatchesUntilIdle } from '@/lib/server/batches/core/runner'
+import { importKind } from '@/lib/server/batches/kinds/import/kind'
 import { db } from '@/lib/server/db/db'
 import { call } from '@/tests/support/api'
 import { getBatch, rowsOf, runPlannedBatch, startBatch, undoAndRunBatch } from '@/tests/support/batches'
@@ -172,6 +173,15 @@ describe('columns that become fields', () => {
     await runBatchesUntilIdle()
     expect(await getBatch(admin.token, batch._id)).toMatchObject({ state: 'stopped', counts: { done: 0 } })
     expect((await ownFields()).length).toBe(1)
+  })
+
+  // R82.5
+  it('an import whose fields could not be made because of a deadlock tries again', async () => {
+    const batch = await ready(HOUSE_AND_BUS)
+    const begin = vi.spyOn(importKind, 'begin')
+    begin.mockRejectedValueOnce(Object.assign(new Error('deadlock detected'), { code: '40P01' }))
+    const end = await runPlannedBatch(admin.token, batch).finally(() => begin.mockRestore())
+    expect([end.state, end.counts.done, (await ownFields()).length]).toEqual(['done', 3, 2])
   })
 
   // R82.5

@@ -7,7 +7,8 @@ import { maskedText } from '@/lib/server/custom-fields/present'
 type Masked = (path: string) => boolean
 
 /** Whether the field at a path is masked now. */
-export const isMaskedNow: Masked = path => allCustomFields().some(({ key, masked }) => masked && customPath(key) === path)
+export const isMaskedNow: Masked = path =>
+  allCustomFields().some(({ key, masked }) => masked && customPath(key) === path)
 
 /**
  * A row with only the last characters of masked values in the cells of its file. A text that a person must correct stays

@@ -42,7 +42,7 @@ type SliceResult = 'more' | 'end'
  * @param isStopping ends the work after the current slice
  */
 export async function runBatch(batch: Batch, isStopping: () => boolean): Promise<void> {
-  const refusal = (await refusalOf(batch)) ?? (await begin(batch))
+  const refusal = (await refusalOf(batch)) ?? (await begin(batch, isStopping))
   if (refusal) {
     await db.$transaction(tx => stop(tx, batch, refusal))
     return
@@ -80,22 +80,30 @@ async function refusalOf(batch: Batch): Promise<string | undefined> {
   return kindOf(batch).refusal?.(parseSource(batch.source), batch)
 }
 
-/** Prepares the run. @returns why the batch cannot run; undefined when it can */
-async function begin(batch: Batch): Promise<string | undefined> {
+/**
+ * Prepares the run. Tries again as long as the database is at fault, unless the runner stops.
+ *
+ * @returns why the batch cannot run; undefined when it can
+ */
+async function begin(batch: Batch, isStopping: () => boolean): Promise<string | undefined> {
   const kind = kindOf(batch)
   if (!kind.begin) return undefined
-  try {
-    await db.$transaction(async tx => {
-      if (!(await renewLease(tx, batch.id))) return
-      const editor = await findPermittedOwner(tx, batch, requiredAccess(parseSource(batch.source)))
-      if (editor) await kind.begin?.(tx, batch, editor)
-    })
-    await refreshChoicesNow()
-    return undefined
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    return error.code === 'FORBIDDEN' ? NO_LONGER_ALLOWED : error.message
+  while (!isStopping()) {
+    try {
+      await db.$transaction(async tx => {
+        if (!(await renewLease(tx, batch.id))) return
+        const editor = await findPermittedOwner(tx, batch, requiredAccess(parseSource(batch.source)))
+        if (editor) await kind.begin?.(tx, batch, editor)
+      })
+      await refreshChoicesNow()
+      return undefined
+    } catch (error) {
+      if (error instanceof AppError) return error.code === 'FORBIDDEN' ? NO_LONGER_ALLOWED : error.message
+      if (!isDatabaseUnavailable(error)) throw error
+      await delay(RETRY_MS)
+    }
   }
+  return undefined
 }
 
 async function stop(tx: Tx, batch: Batch, reason: string): Promise<void> {
