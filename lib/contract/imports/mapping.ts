@@ -8,7 +8,7 @@ import type { ListName } from '@/lib/contract/school-lists'
 import { normalizeForSearch } from '@/lib/contract/normalize-for-search'
 import { STAFF_BASIC_FIELDS, STAFF_PERMISSION_FIELDS, STAFF_STATUS_FIELDS } from '@/lib/contract/staff/fields'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
-import { newFieldColumn, NewImportFields } from './new-fields'
+import { newFieldColumn, newFieldPath, NewImportFields } from './new-fields'
 
 /** The most columns of a file that is imported. */
 export const IMPORT_MAX_COLUMNS = 200
@@ -134,8 +134,10 @@ export function mappingErrors(
   const targets = importTargets(entity, fields)
   const paths = mapping.columns.filter(target => target !== null)
   const others = [...Object.keys(mapping.fixed), ...Object.entries(mapping.copied).flat()]
+  /** A column becomes only its own new field. */
+  const isNew = (path: string, index: number) => path === newFieldPath(index) && newFieldAt(mapping, path) !== undefined
   const unknown =
-    mapping.columns.some(path => path !== null && !Object.hasOwn(targets, path) && !newFieldAt(mapping, path)) ||
+    mapping.columns.some((path, index) => path !== null && !Object.hasOwn(targets, path) && !isNew(path, index)) ||
     others.some(path => !Object.hasOwn(fields, path))
   const filled = mappedPaths(mapping)
   const hasDates = hasDateColumn(fields, mapping)

@@ -185,6 +185,15 @@ describe('columns that become fields', () => {
   })
 
   // R82.5
+  it('a column becomes no new field of another column', async () => {
+    const { id, mapping } = await withNewFields({ Team: ['a'] })
+    const place = mapping.columns.findIndex(path => path?.startsWith('new.'))
+    const columns = mapping.columns.with(place, null).with(0, `new.${place}`)
+    const { status, body } = await putImportSettings(admin.token, id, { mapping: { ...mapping, columns } })
+    expect([status, body.message]).toEqual([400, 'Unknown field'])
+  })
+
+  // R82.5
   it('only a super admin makes fields, and only in an import of their own', async () => {
     const clerk = await createSignedInUser(['students.create', 'students.read', 'students.update'])
     const { _id } = await readImport(clerk.token, csvWithColumns(HOUSE_AND_BUS))
