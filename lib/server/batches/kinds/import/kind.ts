@@ -55,7 +55,7 @@ export const importKind: BatchKind<SourceOf<'import'>> = {
 
   done: rememberImportColumns,
   async undone(tx, { added = [], fields = [] }, origin, deleted) {
-    // A change of fields takes this lock before that of the lists.
+    // A change of fields takes this lock first, and then locks the lists.
     if (fields.length > 0) await lockSearchTextFill(tx)
     const values = await takeBackValues(tx, added, origin, deleted)
     const removed = await takeBackFields(tx, fields, origin)
