@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AuditPage } from '@/lib/contract/history/events'
-import type { CustomField } from '@/lib/contract/custom-fields/field'
 import type { NewImportField } from '@/lib/contract/imports/new-fields'
 import { runBatchesUntilIdle } from '@/lib/server/batches/core/runner'
 import { importKind } from '@/lib/server/batches/kinds/import/kind'
 import { db } from '@/lib/server/db/db'
 import { call } from '@/tests/support/api'
 import { getBatch, rowsOf, runPlannedBatch, startBatch, undoAndRunBatch } from '@/tests/support/batches'
+import { chooseNewFields } from '@/tests/support/import-new-fields'
 import { csvWithColumns } from '@/tests/support/columns-csv'
 import { fieldsAs } from '@/tests/support/field-calls'
 import {
@@ -31,32 +31,11 @@ beforeEach(async () => {
 
 const HOUSE_AND_BUS = { House: ['Red', 'blue', 'Red'], 'Bus Stop': ['3', '12', ''] }
 
-/** Reads a file, and chooses a new field for each added column, as proposed except for `changed`. */
 const withNewFields = (columns: Record<string, string[]>, changed: Record<string, Partial<NewImportField>> = {}) =>
-  choosingNewFields(csvWithColumns(columns), Object.keys(columns), changed)
+  chooseNewFields(admin.token, csvWithColumns(columns), Object.keys(columns), changed)
 
-async function choosingNewFields(
-  csv: string,
-  headings: string[],
-  changed: Record<string, Partial<NewImportField>> = {},
-) {
-  const { _id } = await readImport(admin.token, csv)
-  const draft = await getImportSettings(admin.token, _id)
-  const mapping = { ...answeredMapping(draft), dateOrder: 'day', newFields: {} as Record<string, NewImportField> }
-  for (const [index, { header, newField }] of draft.columns.entries()) {
-    if (!headings.includes(header) || !newField) continue
-    const { options: _options, ...proposed } = newField
-    mapping.columns = mapping.columns.with(index, `new.${index}`)
-    mapping.newFields[index] = { ...proposed, ...changed[header] }
-  }
-  const answer = await putImportSettings(admin.token, _id, { mapping })
-  await runBatchesUntilIdle()
-  return { id: _id, answer, mapping }
-}
 const ready = async (columns: Record<string, string[]>, changed = {}) =>
   getBatch(admin.token, (await withNewFields(columns, changed)).id)
-const readyOf = async (csv: string, headings: string[]) =>
-  getBatch(admin.token, (await choosingNewFields(csv, headings)).id)
 const ownFields = async () =>
   (await fields.list()).map(({ label, kind, options }) => [label, kind, options.map(option => option.label).join()])
 const customs = async () =>
@@ -231,42 +210,5 @@ describe('columns that become fields', () => {
     const { columns, mapping } = await getImportSettings(admin.token, _id)
     const targetOf = (heading: string) => mapping.columns[columns.findIndex(({ header }) => header === heading)]
     expect([targetOf('House'), targetOf('Bus Stop')]).toEqual(['custom.team', 'custom.bus_stop'])
-  })
-
-  // R82.5
-  it('a column of Aadhaar numbers becomes a confidential, masked field, and its values are masked at once', async () => {
-    const batch = await ready({ 'UID No': ['2345 6789 0123', '', ''] })
-    expect(JSON.stringify(await rowsOf(admin.token, batch._id))).not.toContain('6789')
-    await runPlannedBatch(admin.token, batch)
-    expect(JSON.stringify(await rowsOf(admin.token, batch._id))).not.toContain('6789')
-    expect((await rowsOf(admin.token, batch._id))[0]?.imported?.cells).toMatchObject({ 'custom.uid_no': '…0123' })
-    const [field] = (await fields.list()) as [CustomField]
-    expect(field).toMatchObject({ label: 'UID No', kind: 'text', confidential: true, masked: true })
-    expect((await customs())[0]).toEqual({ uid_no: '2345 6789 0123' })
-  })
-
-  // R82.5
-  it('the texts of an earlier line with the same person are masked too', async () => {
-    const [first = '', second = ''] = csvWithColumns({ 'UID No': ['2345 6789 0123'] }).split('\n')
-    const csv = [first, second, second.replace('2345 6789 0123', '5432 9876 3210')].join('\n')
-    const batch = await readyOf(csv, ['UID No'])
-    const [, repeated] = await rowsOf(admin.token, batch._id)
-    expect(repeated?.changes).toEqual([{ field: 'UID No', before: '…0123', after: '…3210' }])
-    await runPlannedBatch(admin.token, batch)
-    const [, ended] = await rowsOf(admin.token, batch._id)
-    expect(ended?.changes).toEqual([{ field: 'custom.uid_no', before: '…0123', after: '…3210' }])
-  })
-
-  // R82.5
-  it('only the owner of the file gets masked values in the file of rows with problems', async () => {
-    const [first = '', second = ''] = csvWithColumns({ 'UID No': ['2345 6789 0123'] }).split('\n')
-    const batch = await readyOf([first, second, second].join('\n').replace(/0123$/, '0124'), ['UID No'])
-    const other = await createSignedInUser('superAdmin')
-    const refusedFor = async (token: string) => (await send(refused, { token, id: batch._id })).text()
-    expect(await refusedFor(admin.token)).toContain('2345 6789 0124')
-    expect(await refusedFor(other.token)).not.toContain('6789')
-    await runPlannedBatch(admin.token, batch)
-    expect(await refusedFor(admin.token)).toContain('2345 6789 0124')
-    expect(await refusedFor(other.token)).not.toContain('6789')
   })
 })

@@ -70,25 +70,6 @@ describe('columns of own fields', () => {
     expect(await targets(clerk.token, 'Caste')).toEqual(['custom.caste'])
   })
 
-  // R82.1
-  it('the choices of an import name no field that its owner no longer sees', async () => {
-    await fields.addField({ label: 'Caste', confidential: true })
-    const clerk = await createSignedInUser(['students.create', 'students.read', 'students.update'])
-    await db.user.update({ where: { id: clerk.id }, data: { confidential: 'change' } })
-    const copied = { 'custom.caste': 'custom.house', 'custom.house': 'custom.caste', occupation: 'city' }
-    const { _id } = await readImport(clerk.token, csvWithColumns({ Caste: ['x'] }))
-    const file = await db.importFile.findUniqueOrThrow({ where: { batchId: _id } })
-    const columns = { columns: [{ header: 'A', samples: [], candidates: ['custom.caste', 'city'] }], dateOrders: [] }
-    const mapping = { ...(JSON.parse(file.mapping ?? '') as object), copied, fixed: { 'custom.caste': 'y' } }
-    const data = { columns: JSON.stringify(columns), mapping: JSON.stringify(mapping) }
-    await db.importFile.update({ where: { batchId: _id }, data })
-    expect((await getImportSettings(clerk.token, _id)).mapping.copied).toEqual(copied)
-    await db.user.update({ where: { id: clerk.id }, data: { confidential: 'none' } })
-    const shown = await getImportSettings(clerk.token, _id)
-    expect([shown.mapping.copied, shown.mapping.fixed]).toEqual([{ occupation: 'city' }, {}])
-    expect(shown.columns[0]?.candidates).toEqual(['city'])
-  })
-
   // R82.2
   it('an import reads values of every kind, and clears nothing that its file leaves empty', async () => {
     const options = ['Tamil', 'Urdu', 'Rice, Dal'].map(label => ({ label }))
@@ -159,36 +140,6 @@ describe('columns of own fields', () => {
     expect((await runPlannedBatch(admin.token, update)).counts).toMatchObject({ done: 1, invalid: 0 })
     const without = await plan({ Other: ['', '', ''] })
     expect((await messages(without._id)).slice(1)).toEqual([[], []])
-  })
-
-  // R82.4
-  it('the masked form of a value keeps the value, and is no value of a new record', async () => {
-    await fields.addField({ label: 'Card', masked: true })
-    const batch = await plan({ Card: ['ABCD1234', '…9999'] })
-    expect(await messages(batch._id)).toEqual([
-      [],
-      ['Card: this is only the end of the value. Enter the whole value, or leave the cell empty.'],
-    ])
-    const [row] = await rowsOf(admin.token, batch._id)
-    expect([row?.imported?.cells['custom.card'], row?.imported?.values?.['custom.card']]).toEqual(['…1234', '…1234'])
-    await runPlannedBatch(admin.token, batch)
-    const [student] = await db.student.findMany()
-    const again = await createPlannedImport(admin.token, `Student ID,Card\n${student?.studentId},…1234`, {
-      emptyClears: true,
-    })
-    expect(again.counts).toMatchObject({ skipped: 1, planned: 0 })
-    expect(await customs()).toEqual([{ card: 'ABCD1234' }])
-  })
-
-  // R82.4
-  it('no new record gets the masked form as the value of all new records or from another field', async () => {
-    const keys = await Promise.all(['Card', 'Pen'].map(label => fields.addField({ label, masked: true })))
-    expect(keys.map(({ key }) => key)).toEqual(['card', 'pen'])
-    const message = 'Pen: this is only the end of the value. Enter the whole value, or leave the cell empty.'
-    const fixed = await plan({ Other: ['x'] }, { fixed: { 'custom.pen': '…1234' } })
-    expect(await messages(fixed._id)).toEqual([[message]])
-    const copied = await plan({ Card: ['…1234', 'ABCD1234'] }, { copied: { 'custom.pen': 'custom.card' } })
-    expect(await messages(copied._id)).toEqual([[expect.stringContaining('Card: this is only'), message], []])
   })
 
   // R82.2
