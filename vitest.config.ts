@@ -22,7 +22,7 @@ const PROJECTS: Options[] = [
     name: 'client',
     environment: 'jsdom',
     isolate: false,
-    include: ['{app,components}/**/*.test.tsx', '{components,lib/client}/**/*.test.ts'],
+    include: ['{app,components,lib/client}/**/*.test.tsx', '{components,lib/client}/**/*.test.ts'],
     setupFiles: ['tests/support/cleanup.ts'],
   },
   {

@@ -69,7 +69,7 @@ it('useReplace replaces a staff member in the lists and in the details', async (
 
 it('useSetPermissions changes the permissions in the lists and in the details', async () => {
   const permissions = permissionsOf(['staff.read'])
-  const calls = serve(() => okResponse({ permissions }))
+  const calls = serve(() => okResponse({ permissions, version: 4 }))
   await run(useSetPermissions, { id: first._id, permissions, version: 3 })
   expect(calls[0]).toMatchObject({
     method: 'PUT',
