@@ -6,6 +6,7 @@ import { customField, optionsOf } from '@/tests/support/custom-fields'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { STALE_MESSAGE } from '@/tests/support/messages'
+import { chooseOption } from '@/tests/support/select'
 import { fillInStaffForm, pressPermission } from '@/tests/support/staff-form'
 import { staffRecord } from '@/tests/support/staff-record'
 import { StaffFormDialog } from '../StaffFormDialog'
@@ -115,6 +116,19 @@ it('own fields of staff that were saved without the permissions are not sent aga
   press('Update')
   await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('/permissions'))).toHaveLength(2))
   expect(calls.filter(({ method, path }) => method === 'PUT' && !path.endsWith('/permissions'))).toHaveLength(1)
+})
+
+// R9.10, R83.9
+it('a form whose right to confidential fields alone was not saved says so', async () => {
+  const busy = () => refusalResponse(503, { message: 'Busy', error: 'UNAVAILABLE' })
+  await edit(body =>
+    typeof body === 'object' && body && 'confidential' in body ? busy() : okResponse({ staff: kiran }),
+  )
+  chooseOption('Confidential Fields', 'View')
+  press('Update')
+  expect(
+    await screen.findByText('The basic information has been saved, but the right to confidential fields has not: Busy'),
+  ).toBeTruthy()
 })
 
 // R80.5
