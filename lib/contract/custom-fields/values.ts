@@ -95,11 +95,14 @@ function parseField(
   stored: CustomValues,
 ): FieldResult {
   const isSent = Object.hasOwn(sent, field.key)
-  const isKept = field.masked && isMasked(sent[field.key])
-  if (isKept && stored[field.key] !== undefined) return {}
+  const value = isSent ? sent[field.key] : null
   // The masked form of no value is no value.
-  const value = isSent && !isKept ? sent[field.key] : null
-  if (!isEmpty(value)) return checkValue(field, value, stored[field.key])
+  if (field.masked && isMasked(value)) return stored[field.key] === undefined ? emptied(field, required, isSent) : {}
+  return isEmpty(value) ? emptied(field, required, isSent) : checkValue(field, value, stored[field.key])
+}
+
+/** The result for a field without a value. */
+function emptied(field: CustomField, required: Needs['required'], isSent: boolean): FieldResult {
   const isNeeded = required === 'all' || (required === 'sent' && isSent)
   if (field.required && isNeeded) return { error: `${field.label} is required` }
   return isSent ? { value: null } : {}

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { setCustomFields } from '@/lib/contract/custom-fields/field'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
+import { customField, optionsOf } from '@/tests/support/custom-fields'
+import { box, press } from '@/tests/support/form'
+import { renderInApp, serve } from '@/tests/support/in-app'
+import { STALE_MESSAGE } from '@/tests/support/messages'
+import { studentRecord } from '@/tests/support/student-record'
+import { StudentFormDialog } from '../StudentFormDialog'
+
+const onClose = vi.fn<() => void>()
+const HOUSE = customField({ label: 'House', kind: 'choice', options: optionsOf('Red', 'Blue'), section: 'House' })
+beforeEach(() => {
+  onClose.mockReset()
+  setCustomFields([
+    HOUSE,
+    customField({ label: 'Clubs', kind: 'choices', options: optionsOf('Chess', 'Music', 'Drama'), section: 'House' }),
+    customField({ label: 'Nickname', section: 'Basic Information' }),
+    customField({ label: 'Notes', kind: 'longText' }),
+    customField({ label: 'Siblings', kind: 'integer' }),
+    customField({ label: 'Weight', kind: 'decimal' }),
+    customField({ label: 'Joined Bus', kind: 'date', help: 'As on the bus card' }),
+    customField({ label: 'Consent', kind: 'yesNo' }),
+  ])
+})
+afterEach(() => setCustomFields([]))
+
+const CUSTOM = {
+  house: 'red',
+  clubs: ['chess'],
+  nickname: 'Meenu',
+  notes: 'First line\nSecond line',
+  siblings: 2,
+  weight: 31.5,
+  joined_bus: '2026-06-01',
+  consent: false,
+}
+const meera = studentRecord({ custom: CUSTOM })
+
+async function edit(record = meera, answer?: () => Response) {
+  const calls = serve(({ method }) =>
+    method === 'PUT' && answer ? answer() : okResponse({ student: record, warnings: [], students: [], hasMore: false }),
+  )
+  renderInApp(<StudentFormDialog open id={record._id} onClose={onClose} />)
+  await screen.findByRole('form', { name: 'Student' })
+  return calls
+}
+const choose = (text: string) => fireEvent.click(screen.getByRole('option', { name: text }))
+
+// R80.4
+it('an error of the server about an own field stands at its input, which gets the focus', async () => {
+  const errors = [{ field: 'custom.nickname', message: 'Nickname is taken' }]
+  await edit(meera, () => refusalResponse(400, { message: 'Validation failed', error: 'VALIDATION_ERROR', errors }))
+  press('Update')
+  await waitFor(() => expect(document.activeElement).toBe(box('Nickname')))
+  expect(box('Nickname').getAttribute('aria-invalid')).toBe('true')
+})
+
+// R80.4
+it('a form that was open while a required field was added says that the page must be loaded again', async () => {
+  const errors = [{ field: 'custom.bus_stop', message: 'Bus Stop is required' }]
+  await edit(meera, () => refusalResponse(400, { message: 'Validation failed', error: 'VALIDATION_ERROR', errors }))
+  press('Update')
+  const alert = await screen.findByRole('alert')
+  expect([...alert.querySelectorAll('div')].map(({ textContent }) => textContent)).toContain(
+    'The school has changed its fields. Reload the page to fill them in. What you typed is kept.',
+  )
+  expect(within(alert).getByText('Bus Stop is required')).toBeTruthy()
+})
+
+// R80.4
+it('a form that was open while a field was retired says which value was not saved', async () => {
+  await edit(meera, () =>
+    okResponse({ student: meera, warnings: ['“house” is not a field of this school, so it was left out.'] }),
+  )
+  press('Update')
+  expect(await screen.findByRole('dialog', { name: 'Student updated successfully' })).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toBe(
+    'These fields are no longer in use, or no longer open to you. Their values were not saved:House',
+  )
+  press('Close')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+// R80.4
+it('the notice about a change by another user names own fields and their values', async () => {
+  const current = {
+    ...meera,
+    version: 4,
+    custom: { ...CUSTOM, house: 'blue', clubs: ['chess', 'music'], consent: true },
+  }
+  await edit(meera, () => refusalResponse(409, { message: STALE_MESSAGE, error: 'STALE', data: { student: current } }))
+  open('House')
+  choose('No choice')
+  press('Update')
+  const notice = (await screen.findByText('Changed meanwhile')).closest('[role=alert]')?.textContent
+  for (const line of ['House: Red → Blue (you typed nothing)', 'Clubs: Chess → Chess; Music', 'Consent: No → Yes'])
+    expect(notice).toContain(line)
+})
+
+// R80.6
+it('the form of a student is as before while the school has no own fields', async () => {
+  setCustomFields([])
+  const calls = await edit(studentRecord())
+  press('Update')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(calls.find(({ method }) => method === 'PUT')?.body).not.toHaveProperty('custom')
+  expect(screen.queryByRole('region', { name: 'Other Information' })).toBeNull()
+})
