@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { setCustomFields } from '@/lib/contract/custom-fields/field'
 import { okResponse, refusalResponse } from '@/tests/support/browser-api'
@@ -46,6 +46,7 @@ async function edit(record = meera, answer?: () => Response) {
   await screen.findByRole('form', { name: 'Student' })
   return calls
 }
+
 const choose = (text: string) => fireEvent.click(screen.getByRole('option', { name: text }))
 
 // R80.4
