@@ -47,6 +47,8 @@ async function edit(record = meera, answer?: () => Response) {
   return calls
 }
 
+const select = (name: string) => screen.getByRole('combobox', { name })
+const open = (name: string) => fireEvent.mouseDown(select(name))
 const choose = (text: string) => fireEvent.click(screen.getByRole('option', { name: text }))
 
 // R80.4

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { CustomFieldChange, FieldOrder, NewCustomField } from '@/lib/contract/custom-fields/endpoints'
-import { allCustomFields, type CustomField, fieldsFor } from '@/lib/contract/custom-fields/field'
+import { allCustomFields, type CustomField, fieldsFor, isStored } from '@/lib/contract/custom-fields/field'
 import { RESOURCES } from '@/lib/contract/permissions'
 import { changesSettings } from '@/lib/contract/privileges'
 import type { Actor } from '@/lib/server/history/actor'
@@ -52,12 +52,18 @@ export function onFieldRemoved(start: (() => void) | undefined): void {
   background.start = start
 }
 
-/** Puts the fields of a kind of records into an order. @throws AppError `VALIDATION_ERROR` unless the ids are the ids of all fields */
+/**
+ * Puts the fields of a kind of records into an order. Fields whose values are being deleted need no place.
+ *
+ * @throws AppError `VALIDATION_ERROR` unless the ids are the ids of all fields
+ */
 export function sortFields({ entity, ids }: FieldOrder, actor: Actor): Promise<CustomField[]> {
   return changeFields(actor, fields => {
-    const own = fields.filter(field => field.entity === entity && field.state !== 'removed')
+    const known = fields.filter(field => field.entity === entity)
+    const own = known.filter(isStored)
     const sorted = ids.flatMap(id => own.find(field => field._id === id) ?? [])
-    if (ids.length !== own.length || new Set(sorted).size !== own.length)
+    const isUnknown = (id: string) => !known.some(field => field._id === id)
+    if (ids.some(isUnknown) || sorted.length !== own.length || new Set(sorted).size !== own.length)
       throw invalidFieldError('ids', 'The fields have changed. Reload the page, then move them again.')
     return { sorted }
   })

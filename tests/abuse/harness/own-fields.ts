@@ -7,9 +7,9 @@ import { admin, newMember, newStudent } from './people'
 type Field = { _id: string; entity: string; key: string; label: string; state: string }
 
 let added = 0
-const newFieldInput = (entity = 'staff') => ({
+const newFieldInput = () => ({
   body: {
-    entity,
+    entity: 'staff',
     label: `Bus ${(added += 1)}`,
     kind: 'choice',
     options: ['North', 'South'],
@@ -23,14 +23,14 @@ async function allFields(): Promise<Field[]> {
 }
 
 /** A field that only this call uses. Removes the fields of earlier calls, so that there is always room for another. */
-async function newField(entity?: string): Promise<Field> {
+async function newField(): Promise<Field> {
   const caller = await admin()
   for (const { _id: id, label, state } of await allFields()) {
     if (label in FIELDS_OF_VALUES) continue
     if (state === 'active') await caller.request(endpoints.fields.retire, { id })
     if (state !== 'removing') await caller.request(endpoints.fields.remove, { id })
   }
-  const answer = await caller.request(endpoints.fields.create, newFieldInput(entity))
+  const answer = await caller.request(endpoints.fields.create, newFieldInput())
   return (answer.body as { data: { field: Field } }).data.field
 }
 
@@ -62,6 +62,12 @@ export async function withOwnValues<T extends object>(entity: Resource, body: T)
 /** Undefined when a generated request of another test has added a field of the same label. */
 const addedField = async (caller: Awaited<ReturnType<typeof admin>>, body: object): Promise<Field | undefined> =>
   ((await caller.request(endpoints.fields.create, { body })).body as { data?: { field?: Field } }).data?.field
+
+/** The key of a choice of students that no call removes. */
+async function keyOfHouse(): Promise<string> {
+  await withOwnValues('students', {})
+  return (await allFields()).find(({ entity, label }) => entity === 'students' && label === 'House')?.key ?? ''
+}
 
 /** A record and the key of its masked field. */
 async function newMaskedValue(entity: Resource): Promise<{ id: string }> {
@@ -97,8 +103,16 @@ export const CHOICE_EXAMPLES: [Endpoint, () => Promise<Example> | Example][] = [
       return newFieldInput()
     },
   ],
-  [fields.sort, async () => ({ body: { entity: 'staff', ids: [(await newField())._id] } })],
-  [endpoints.dashboard.strength, async () => ({ query: { by: `custom.${(await newField('students')).key}` } })],
+  [
+    fields.sort,
+    async () => {
+      await newField()
+      return {
+        body: { entity: 'staff', ids: (await allFields()).flatMap(one => (one.entity === 'staff' ? one._id : [])) },
+      }
+    },
+  ],
+  [endpoints.dashboard.strength, async () => ({ query: { by: `custom.${await keyOfHouse()}` } })],
   [fields.use, async () => idOf(await newField())],
   [fields.change, async () => ({ ...idOf(await newField()), body: { label: `Route ${(added += 1)}`, version: 1 } })],
   [fields.retire, async () => idOf(await newField())],
