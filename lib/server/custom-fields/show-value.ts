@@ -6,7 +6,7 @@ import { db } from '@/lib/server/db/db'
 import type { Actor } from '@/lib/server/history/actor'
 import { writeAuditEvent } from '@/lib/server/history/write-audit-event'
 import { notFoundError } from '@/lib/server/platform/errors'
-import { shownChanges } from './shown-changes'
+import { shownChanges } from '@/lib/server/history/shown-changes'
 
 /** A record with a masked value, and the event that names it. */
 type Shown = {

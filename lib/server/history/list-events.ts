@@ -7,7 +7,7 @@ import { seesConfidentialFields } from '@/lib/contract/privileges'
 import { EXPORT_CHUNK_ROWS } from '@/lib/server/export/table-stream'
 import { db } from '@/lib/server/db/db'
 import type { AuditEvent as EventRow, Prisma } from '@/lib/server/db/prisma'
-import { shownChanges } from '@/lib/server/custom-fields/shown-changes'
+import { shownChanges } from './shown-changes'
 import { notFoundError } from '@/lib/server/platform/errors'
 import { toSearchText } from '@/lib/server/db/search-text'
 
@@ -27,7 +27,7 @@ export const listRecordHistory = (
   )
 
 function withoutHiddenShown(viewer: UserPermissions): Prisma.AuditEventWhereInput {
-  if (seesConfidentialFields(viewer)) return {}
+  if (seesConfidentialFields(viewer) || allCustomFields().length === 0) return {}
   const visible = allCustomFields().filter(field => isVisibleTo(viewer, field))
   const changes = { in: visible.map(({ key }) => JSON.stringify(shownChanges(key))) }
   return { OR: [{ NOT: { action: { endsWith: '.value_shown' } } }, { changes }] }
