@@ -29,7 +29,7 @@ test(
     await page.goto(`${url}/students/import`)
     await chooseFile(page, FILE)
     for (const heading of ['House', 'Aadhaar Number']) {
-      await filter(page, `${heading} is`).click()
+      await filter(page, `${heading}: which field is this?`).click()
       await pickOption(page, 'Add as a new field')
       await expect(page.getByRole('textbox', { name: `Label of the new field for ${heading}` })).toHaveValue(heading)
     }
