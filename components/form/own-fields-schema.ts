@@ -39,5 +39,5 @@ function parseOwn(fields: readonly CustomField[], custom: CustomChange, stored: 
   }
 }
 
-/** A form has texts for yes and no, and an empty text while nobody has asked. */
+/** A form has the texts `yes` and `no`; an empty text means that the question was not asked. */
 const flagOf = (text: unknown): boolean | null => (text === 'yes' || text === 'no' ? text === 'yes' : null)

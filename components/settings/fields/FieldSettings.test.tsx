@@ -45,7 +45,7 @@ it('a field that is being removed disappears once its values are deleted', async
 })
 
 // R79.1
-it('a school without fields is told how it gets some', async () => {
+it('a school without fields reads how to add fields', async () => {
   await showFields([])
   expect(
     screen.getByText('Students have no fields of your own yet. Add a field, or choose a starter set.'),

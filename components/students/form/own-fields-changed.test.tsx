@@ -1,55 +1,13 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { setCustomFields } from '@/lib/contract/custom-fields/field'
 import { okResponse, refusalResponse } from '@/tests/support/browser-api'
-import { customField, optionsOf } from '@/tests/support/custom-fields'
 import { box, press } from '@/tests/support/form'
-import { renderInApp, serve } from '@/tests/support/in-app'
 import { STALE_MESSAGE } from '@/tests/support/messages'
 import { studentRecord } from '@/tests/support/student-record'
-import { StudentFormDialog } from '../StudentFormDialog'
+import { choose, CUSTOM, edit, meera, onClose, open, useFieldOfEachKind } from '@/tests/support/own-fields-form'
 
-const onClose = vi.fn<() => void>()
-const HOUSE = customField({ label: 'House', kind: 'choice', options: optionsOf('Red', 'Blue'), section: 'House' })
-beforeEach(() => {
-  onClose.mockReset()
-  setCustomFields([
-    HOUSE,
-    customField({ label: 'Clubs', kind: 'choices', options: optionsOf('Chess', 'Music', 'Drama'), section: 'House' }),
-    customField({ label: 'Nickname', section: 'Basic Information' }),
-    customField({ label: 'Notes', kind: 'longText' }),
-    customField({ label: 'Siblings', kind: 'integer' }),
-    customField({ label: 'Weight', kind: 'decimal' }),
-    customField({ label: 'Joined Bus', kind: 'date', help: 'As on the bus card' }),
-    customField({ label: 'Consent', kind: 'yesNo' }),
-  ])
-})
-afterEach(() => setCustomFields([]))
-
-const CUSTOM = {
-  house: 'red',
-  clubs: ['chess'],
-  nickname: 'Meenu',
-  notes: 'First line\nSecond line',
-  siblings: 2,
-  weight: 31.5,
-  joined_bus: '2026-06-01',
-  consent: false,
-}
-const meera = studentRecord({ custom: CUSTOM })
-
-async function edit(record = meera, answer?: () => Response) {
-  const calls = serve(({ method }) =>
-    method === 'PUT' && answer ? answer() : okResponse({ student: record, warnings: [], students: [], hasMore: false }),
-  )
-  renderInApp(<StudentFormDialog open id={record._id} onClose={onClose} />)
-  await screen.findByRole('form', { name: 'Student' })
-  return calls
-}
-
-const select = (name: string) => screen.getByRole('combobox', { name })
-const open = (name: string) => fireEvent.mouseDown(select(name))
-const choose = (text: string) => fireEvent.click(screen.getByRole('option', { name: text }))
+useFieldOfEachKind()
 
 // R80.4
 it('an error of the server about an own field stands at its input, which gets the focus', async () => {

@@ -8,7 +8,7 @@ import { CustomField, FIELD_KINDS } from './field'
 export const FIELDS_MAX = { students: 50, staff: 30 } as const
 /** How many options a choice may have, retired ones included. */
 export const OPTIONS_MAX = 100
-/** The search looks in so many fields at most. */
+/** How many fields the search may look in. */
 export const SEARCHED_MAX = 3
 /** The heading above fields that the school has given no heading. */
 export const DEFAULT_SECTION = 'Other Information'

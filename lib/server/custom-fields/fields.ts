@@ -76,6 +76,6 @@ async function changeOne(actor: Actor, next: (fields: readonly CustomField[]) =>
 
 function fieldIn(fields: readonly CustomField[], id: string): CustomField {
   const field = fields.find(({ _id }) => _id === id)
-  if (!field || field.state === 'removed' || field.state === 'removing') throw notFoundError('Field')
+  if (!field || !isStored(field)) throw notFoundError('Field')
   return field
 }

@@ -12,7 +12,7 @@ import { countByValue } from '@/lib/server/students/figures'
  * The active students of each class by the values of an own field.
  *
  * @param by the path of a choice or a yes / no field
- * @throws AppError `VALIDATION_ERROR`, the same for fields that do not exist and fields that the user may not see
+ * @throws AppError `VALIDATION_ERROR` for an unknown field and, with the same text, for a field that the user may not see
  */
 export async function strengthBy(by: string, actor: Actor): Promise<StrengthGroup[]> {
   const field = countedFields(actor).find(({ key }) => customPath(key) === by)

@@ -4,7 +4,7 @@ import { normalizeForSearch } from '@/lib/contract/normalize-for-search'
 import type { Table } from './reading/table'
 import { isNothing } from './values/read-value'
 
-/** So many different texts show what a column contains. It is more than a choice has options. */
+/** The number of different texts that show what a column contains: more than the options of a choice. */
 const TEXTS_MAX = 120
 
 /** The different texts of a column, without texts that say nothing; not complete when the column has more. */

@@ -12,7 +12,7 @@ import { readDateCell } from './values/dates'
 import { optionsIn } from './values/own-options'
 import type { ColumnTexts } from './column-texts'
 
-/** A column with at most so many different texts becomes a choice. */
+/** A column with at most this number of different texts becomes a choice. */
 const CHOICE_MAX = 12
 /** Longer numbers name something, such as a person or an account, and may begin with zeros. */
 const INTEGER_DIGITS = 9

@@ -1,21 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import type { CustomField } from '@/lib/contract/custom-fields/field'
+import { describe, expect, it } from 'vitest'
 import type { SavedStudent, Student } from '@/lib/contract/students/schema'
 import { call } from '@/tests/support/api'
 import { studentInput } from '@/tests/support/factories'
-import { fieldsAs } from '@/tests/support/field-calls'
-import { createSignedInUser } from '@/tests/support/people'
+import { useSchoolWithHouse } from '@/tests/support/own-values'
 import { POST as addStudent, GET as listStudents } from '../students/route'
-import { GET as getStudent, PATCH as patchStudent, PUT as putStudent } from '../students/[id]/route'
 
-let token: string
-let fields: ReturnType<typeof fieldsAs>
-let house: CustomField
-beforeEach(async () => {
-  token = (await createSignedInUser('superAdmin')).token
-  fields = fieldsAs(token)
-  house = await fields.addField({ label: 'House', options: [{ label: 'Red' }, { label: 'Blue' }] })
-})
+const { school, add, added, put, patch, get } = useSchoolWithHouse()
 
 const ALL_KINDS = [
   ['Note', 'longText', 'one\r\ntwo ', 'one\ntwo'],
@@ -26,29 +16,22 @@ const ALL_KINDS = [
   ['Photo Consent', 'yesNo', false, false],
 ] as const
 
-const add = (custom?: object) => call<SavedStudent>(addStudent, { token, body: { ...studentInput(), custom } })
-const added = async (custom: object): Promise<Student> => (await add(custom)).body.data.student
-const put = (id: string, custom?: object) =>
-  call<SavedStudent>(putStudent, { token, id, body: { ...studentInput(), custom } })
-const patch = (id: string, custom: object) => call<SavedStudent>(patchStudent, { token, id, body: { custom } })
-const get = async (id: string) => (await call<{ student: Student }>(getStudent, { token, id })).body.data.student
-
 describe('values of own fields', () => {
   // R78.1
   it('a student keeps a value of every kind, in the same form', async () => {
-    const languages = await fields.addField({
+    const languages = await school.fields.addField({
       label: 'Languages',
       kind: 'choices',
       options: [{ label: 'Tamil' }, { label: 'Urdu' }],
     })
-    for (const [label, kind] of ALL_KINDS) await fields.addField({ label, kind })
+    for (const [label, kind] of ALL_KINDS) await school.fields.addField({ label, kind })
     const keys = ['note', 'bus', 'brothers', 'height', 'joined', 'photo_consent']
     const sent = Object.fromEntries(ALL_KINDS.map(([, , value], place) => [keys[place], value]))
     const stored = Object.fromEntries(ALL_KINDS.map(([, , , value], place) => [keys[place], value]))
     const { _id, custom } = await added({ ...sent, house: 'red', [languages.key]: ['urdu', 'tamil', 'urdu'] })
     expect(custom).toEqual({ ...stored, house: 'red', languages: ['tamil', 'urdu'] })
     expect((await get(_id)).custom).toEqual(custom)
-    const { body } = await call<{ students: Student[] }>(listStudents, { token })
+    const { body } = await call<{ students: Student[] }>(listStudents, { token: school.token })
     expect(body.data.students.map(student => student.custom)).toEqual([custom])
   })
 
@@ -65,14 +48,14 @@ describe('values of own fields', () => {
     ['joined', '2021-02-29', 'Joined must be a valid date'],
     ['photo_consent', 'yes', 'Photo Consent must be true or false'],
   ])('a student cannot have %s as %j', async (key, value, message) => {
-    for (const [label, kind] of ALL_KINDS) await fields.addField({ label, kind })
+    for (const [label, kind] of ALL_KINDS) await school.fields.addField({ label, kind })
     const { status, body } = await add({ [key]: value })
     expect([status, body.errors]).toEqual([400, [{ field: `custom.${key}`, message }]])
   })
 
   // R78.2
   it('an absent key keeps its value, null and an empty text clear it, and absent custom keeps all', async () => {
-    await fields.addField({ label: 'Bus' })
+    await school.fields.addField({ label: 'Bus' })
     const { _id: id } = await added({ house: 'red', bus: '7' })
     expect((await put(id)).body.data.student.custom).toEqual({ house: 'red', bus: '7' })
     expect((await put(id, { bus: ' ' })).body.data.student.custom).toEqual({ house: 'red' })
@@ -88,7 +71,7 @@ describe('values of own fields', () => {
         '"house"',
         `"${key}":"x","house"`,
       )
-      const answer = await call<SavedStudent>(addStudent, { token, body })
+      const answer = await call<SavedStudent>(addStudent, { token: school.token, body })
       expect(answer.body.data.student.custom).toEqual({ house: 'red' })
       // A key that every object has is dropped before anything reads it.
       expect(answer.body.data.warnings).toEqual(
@@ -99,7 +82,8 @@ describe('values of own fields', () => {
 
   // R78.1
   it('the values of one student can have 16 kB', async () => {
-    for (let number = 1; number <= 9; number += 1) await fields.addField({ label: `Note ${number}`, kind: 'longText' })
+    for (let number = 1; number <= 9; number += 1)
+      await school.fields.addField({ label: `Note ${number}`, kind: 'longText' })
     const notes = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, n) => [`note_${n + 1}`, 'x'.repeat(2_000)]))
     expect((await add(notes(8))).status).toBe(201)
@@ -113,21 +97,21 @@ describe('values of own fields', () => {
   // R78.3
   it('a required field is needed in POST and in what PUT sends, and nowhere else', async () => {
     const { _id: id } = await added({})
-    await fields.change(house._id, { required: true, version: 1 })
+    await school.fields.change(school.house._id, { required: true, version: 1 })
     const needed = [{ field: 'custom.house', message: 'House is required' }]
     expect((await add()).body.errors).toEqual(needed)
     expect((await put(id, { house: null })).body.errors).toEqual(needed)
     expect((await put(id, {})).status).toBe(200)
     expect((await patch(id, { house: null })).status).toBe(200)
-    expect(await fields.use(house._id)).toEqual({ filled: 0, missing: 1 })
+    expect(await school.fields.use(school.house._id)).toEqual({ filled: 0, missing: 1 })
     await put(id, { house: 'red' })
-    expect(await fields.use(house._id)).toEqual({ filled: 1, missing: 0 })
+    expect(await school.fields.use(school.house._id)).toEqual({ filled: 1, missing: 0 })
   })
 
   // R78.1
   it('a retired option stays in the record that has it, and no other record gets it', async () => {
     const { _id: id } = await added({ house: 'red' })
-    await fields.change(house._id, { options: [{ key: 'blue', label: 'Blue' }], version: 1 })
+    await school.fields.change(school.house._id, { options: [{ key: 'blue', label: 'Blue' }], version: 1 })
     expect((await put(id, { house: 'red' })).body.data.student.custom).toEqual({ house: 'red' })
     expect((await add({ house: 'red' })).body.errors).toEqual([
       { field: 'custom.house', message: 'House must be Blue' },
@@ -136,7 +120,7 @@ describe('values of own fields', () => {
 
   // R78.3
   it('the masked form of no value is not a value of a required field', async () => {
-    await fields.addField({ label: 'PEN', masked: true, required: true })
+    await school.fields.addField({ label: 'PEN', masked: true, required: true })
     const { body } = await add({ pen: { masked: '' } })
     expect(body.errors).toEqual([{ field: 'custom.pen', message: 'PEN is required' }])
   })
@@ -144,16 +128,16 @@ describe('values of own fields', () => {
   // R78.2
   it('several choices that are sent back are no change, although the options were sorted in between', async () => {
     const options = [{ label: 'Tamil' }, { label: 'Urdu' }]
-    const languages = await fields.addField({ label: 'Languages', kind: 'choices', options })
+    const languages = await school.fields.addField({ label: 'Languages', kind: 'choices', options })
     const { _id: id, version } = await added({ languages: ['tamil', 'urdu'] })
-    await fields.change(languages._id, { options: languages.options.toReversed(), version: 1 })
+    await school.fields.change(languages._id, { options: languages.options.toReversed(), version: 1 })
     const { student } = (await put(id, { languages: ['tamil', 'urdu'] })).body.data
     expect([student.version, student.custom]).toEqual([version, { languages: ['tamil', 'urdu'] }])
   })
 
   // R78.1
   it('without fields, no answer has custom', async () => {
-    await fields.retire(house._id)
+    await school.fields.retire(school.house._id)
     expect('custom' in (await added({ house: 'red' }))).toBe(false)
     expect((await add()).body.data.warnings.filter(text => text.includes('field'))).toEqual([])
   })
