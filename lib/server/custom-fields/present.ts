@@ -1,7 +1,7 @@
 import 'server-only'
 import { allCustomFields, type CustomField, findCustomField, isVisibleTo } from '@/lib/contract/custom-fields/field'
 import { customKeyOf } from '@/lib/contract/custom-fields/values'
-import type { UserPermissions } from '@/lib/contract/permissions'
+import type { Resource, UserPermissions } from '@/lib/contract/permissions'
 
 /** A change of a confidential field, for a user who may not see the field. */
 const HIDDEN_CHANGE = { field: 'custom', before: null, after: null }
@@ -26,11 +26,17 @@ export async function* presentChunks<T>(
 }
 
 /** A user, with the active fields that the user sees, by key. Found out once for each answer, which may have many records. */
-type View = { viewer: UserPermissions; shown: ReadonlyMap<string, CustomField> }
+type View = {
+  viewer: UserPermissions
+  shown: ReadonlyMap<string, CustomField>
+  /** The kinds of records that have such fields. */
+  entities: ReadonlySet<Resource>
+}
 
 const viewOf = (viewer: UserPermissions): View => {
   const shown = allCustomFields().filter(field => field.state === 'active' && isVisibleTo(viewer, field))
-  return { viewer, shown: new Map(shown.map(field => [field.key, field])) }
+  const entities = new Set(shown.map(({ entity }) => entity))
+  return { viewer, shown: new Map(shown.map(field => [field.key, field])), entities }
 }
 
 /** Copies only objects in which something changes: most of an answer stays as it is, and copying takes most of the time. */
@@ -41,7 +47,8 @@ function present(node: unknown, view: View): unknown {
   let copy: Record<string, unknown> | undefined
   for (const name in node) {
     const value = node[name]
-    const next = presentAt(name, value, view)
+    const next =
+      name === 'custom' && isPlainObject(value) ? presentValues(value, node, view) : presentAt(name, value, view)
     if (next === value) continue
     copy ??= { ...node }
     if (next === LEFT_OUT) Reflect.deleteProperty(copy, name)
@@ -56,7 +63,7 @@ function presentAt(name: string, value: unknown, view: View): unknown {
   if (customKeyOf(name) !== undefined) return isHiddenPath(name, view) ? LEFT_OUT : maskedAt(name, present(value, view))
   if (typeof value !== 'object') return value
   if (name === CELLS) return withoutHidden(value, view)
-  return name === 'custom' && isPlainObject(value) ? presentValues(value, view) : present(value, view)
+  return present(value, view)
 }
 
 /** The texts of a file by path: its owner has the file, so they are not masked. */
@@ -94,9 +101,13 @@ function isAboutHidden(item: unknown, view: View): boolean {
   return !isChange && isHiddenPath(item.field, view)
 }
 
-/** The values of active fields that the user sees; undefined when the user sees no field of these records. */
-function presentValues(values: Record<string, unknown>, { shown }: View): unknown {
-  if (shown.size === 0) return undefined
+/** The values of active fields that the user sees; undefined when the user sees no field of such records. */
+function presentValues(
+  values: Record<string, unknown>,
+  record: Record<string, unknown>,
+  { shown, entities }: View,
+): unknown {
+  if (!entities.has(entityOf(values, record))) return undefined
   let copy: Record<string, unknown> | undefined
   for (const key of Object.keys(values)) {
     const field = shown.get(key)
@@ -106,6 +117,12 @@ function presentValues(values: Record<string, unknown>, { shown }: View): unknow
     else Reflect.deleteProperty(copy, key)
   }
   return copy ?? values
+}
+
+function entityOf(values: Record<string, unknown>, record: Record<string, unknown>): Resource {
+  const [key] = Object.keys(values)
+  const field = key === undefined ? undefined : findCustomField(key)
+  return field?.entity ?? ('employeeId' in record || 'role' in record ? 'staff' : 'students')
 }
 
 function presentChange(change: Record<string, unknown>, path: string, { viewer }: View): unknown {

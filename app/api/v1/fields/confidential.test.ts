@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { CustomField } from '@/lib/contract/custom-fields/field'
 import type { AuditPage } from '@/lib/contract/history/events'
 import { PERMISSIONS } from '@/lib/contract/permissions'
 import type { SavedStudent, Student } from '@/lib/contract/students/schema'
@@ -20,11 +21,12 @@ import { GET as list } from './route'
 let admin: Person
 let clerk: Person
 let fields: ReturnType<typeof fieldsAs>
+let house: CustomField
 beforeEach(async () => {
   admin = await createSignedInUser('superAdmin')
   clerk = await createSignedInUser(PERMISSIONS)
   fields = fieldsAs(admin.token)
-  await fields.addField({ label: 'House' })
+  house = await fields.addField({ label: 'House' })
   await fields.addField({ label: 'Caste', confidential: true })
 })
 
@@ -53,6 +55,20 @@ describe('the right to confidential fields', () => {
     expect((await patchAs(clerk, id, { caste: 'Y' })).status).toBe(changed)
     expect((await read(admin, id)).custom).toEqual({ house: 'Red', caste: level === 'change' ? 'Y' : 'X' })
   })
+
+  // R78.1, R83.3
+  it.each([
+    ['with a hidden value', { caste: 'X' }],
+    ['without any value', {}],
+  ])(
+    'a clerk who sees fields of staff alone does not see that students have fields: a record %s',
+    async (_case, custom) => {
+      const { _id: id } = await created(custom)
+      await fields.retire(house._id)
+      await fields.addField({ entity: 'staff', label: 'Subject' })
+      expect(await read(clerk, id)).not.toHaveProperty('custom')
+    },
+  )
 
   // R83.3
   it('a hidden field is treated as an unknown one in every write', async () => {
