@@ -11,30 +11,13 @@ import { callsNamed, requestTo } from './compare.mjs'
 import { medianRound, printResult, processorMsOf, sendLoad } from './load.mjs'
 import { createFilledFolder, signInCallers } from './school.mjs'
 import { startApp } from './server.mjs'
+import { TWENTY_FIELDS } from './twenty-fields.mjs'
 
 const CALLS = ['list', 'filtered list', 'get', 'create']
 const ROUNDS = 5
 
 /** `--before folder` also measures another commit, which was checked out and built there, in a school without fields. */
 const { before } = parseArgs({ options: { before: { type: 'string' } } }).values
-
-const choice = n => ({
-  label: `Choice ${n}`,
-  kind: 'choice',
-  options: ['North', 'South', 'East', 'West'],
-  value: ['north', 'south', 'east', 'west'][n % 4],
-})
-const text = n => ({ label: `Text ${n}`, kind: 'text', value: `Number ${n} in Gandhi Chowk` })
-/** Twenty fields, as a school might have them, with the value of every student. */
-const FIELDS = [
-  ...[1, 2, 3, 4, 5, 6, 7].map(choice),
-  ...[1, 2, 3, 4, 5].map(text),
-  ...['Joined', 'Vaccinated'].map(label => ({ label, kind: 'date', value: '2024-06-01' })),
-  ...['Height', 'Distance'].map(label => ({ label, kind: 'integer', value: 142 })),
-  { label: 'Income', kind: 'decimal', value: 120_000.5 },
-  ...['Hostel', 'Minority'].map(label => ({ label, kind: 'yesNo', value: true })),
-  { label: 'Languages', kind: 'choices', options: ['Hindi', 'Tamil', 'Urdu'], value: ['hindi', 'urdu'] },
-]
 
 await runCommand(async () => {
   await installAndGenerate()
@@ -107,7 +90,7 @@ async function started(school, folder = at('.')) {
 /** Adds the fields, and gives every student all values. */
 async function fillFields({ url, headers, data }) {
   const values = {}
-  for (const { value, ...field } of FIELDS) {
+  for (const { value, ...field } of TWENTY_FIELDS) {
     const body = JSON.stringify({ entity: 'students', ...field })
     const answer = await fetch(`${url}/api/v1/fields`, { method: 'POST', headers, body })
     const { data: added, message } = await answer.json()

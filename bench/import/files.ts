@@ -18,15 +18,22 @@ const MORE: Record<string, (number: number) => string> = {
   Remarks: () => 'Brought the birth certificate',
 }
 
-/** A sheet of new students with 30 columns: the headings and the rows. */
-function sheetOf(count: number, from: number): string[][] {
+/** An own field of the school, with the value of every student. */
+type OwnField = { label: string; value: unknown }
+
+/** A sheet of new students with 30 columns and one for each own field: the headings and the rows. */
+function sheetOf(count: number, from: number, ownFields: readonly OwnField[]): string[][] {
   const [headings = '', ...lines] = studentsCsv(differentStudents(count, from)).split('\n')
   const more = Object.values(MORE)
+  const own = ownFields.map(({ value }) => textOfOwn(value))
   return [
-    [...headings.split(','), ...Object.keys(MORE)],
-    ...lines.map((line, index) => [...line.split(','), ...more.map(textOf => textOf(from + index))]),
+    [...headings.split(','), ...Object.keys(MORE), ...ownFields.map(({ label }) => label)],
+    ...lines.map((line, index) => [...line.split(','), ...more.map(textOf => textOf(from + index)), ...own]),
   ]
 }
+
+const textOfOwn = (value: unknown): string =>
+  value === true ? 'Yes' : Array.isArray(value) ? value.join('; ') : String(value)
 
 const csvOf = (sheet: string[][]) => new TextEncoder().encode(sheet.map(cells => cells.join(',')).join('\r\n'))
 
@@ -43,8 +50,13 @@ async function xlsxOf(sheet: string[][]): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /** A form with a file of new students. @param from the number of the first student: different numbers are different students */
-export async function studentsForm(format: 'csv' | 'xlsx', count: number, from: number): Promise<FormData> {
-  const sheet = sheetOf(count, from)
+export async function studentsForm(
+  format: 'csv' | 'xlsx',
+  count: number,
+  from: number,
+  ownFields: readonly OwnField[] = [],
+): Promise<FormData> {
+  const sheet = sheetOf(count, from, ownFields)
   const form = new FormData()
   form.set('file', new File([format === 'csv' ? csvOf(sheet) : await xlsxOf(sheet)], `students.${format}`))
   return form
