@@ -29,7 +29,7 @@ const sqlite: Dialect = {
   isEmbedded: true,
   now: Prisma.sql`(unixepoch('subsec') * 1000)`,
   // SQLite has one writer at a time, so others must not notice the wait.
-  sliceMs: 20,
+  sliceMs: 40,
   oldestOfEach: oldestOnSqlite,
   // `->` keeps booleans as `true`, where `->>` would return 1; the quotes of a text are removed by `->>`.
   jsonText: (column, key) =>
