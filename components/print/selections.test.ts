@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { readStoredSelection, storeSelection } from '@/lib/client/print-selection'
 import type { StudentSelection } from '@/lib/contract/students/selection'
+import { useLists } from '@/tests/support/school-lists'
 import { describeSelection } from './describe-selection'
 import { readPrintSelection } from './read-print-selection'
 
@@ -49,4 +50,11 @@ it.each<[StudentSelection, string]>([
   [{ query: ALL, except: ['1', '2'] }, 'without 2 students'],
 ])('the selection %j is described as "%s"', (selection, words) => {
   expect(describeSelection(selection).split(', ').sort()).toEqual(words.split(', ').sort())
+})
+
+// R72.2
+it('the paper names the values of lists as the school names them', () => {
+  useLists({ standard: [{ key: '5th', label: 'Class V' }], relationship: [{ key: 'Mother', label: 'Mum' }] })
+  const selection = { query: { ...ALL, standard: '5th', relationship: 'Mother' } }
+  expect(describeSelection(selection)).toBe('Standard: Class V, Emergency Contact: Mum')
 })

@@ -49,6 +49,7 @@ const MORE_STUDENT_FILTERS: readonly MoreFilter<StudentQuery>[] = [
   { field: 'leavingReason', label: LABELS.leavingReason, all: 'All Reasons', options: 'leavingReason', width: 136 },
   { field: 'leftFrom', label: LABELS.leftFrom, kind: 'date' },
   { field: 'leftTo', label: LABELS.leftTo, kind: 'date', refuse: refuseLeavingDays },
+  { field: 'relationship', label: LABELS.relationship, all: 'All Contacts', options: 'relationship', width: 144 },
   MISSING,
   {
     field: 'shared',

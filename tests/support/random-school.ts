@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { BLOOD_GROUPS, GENDERS, LEAVING_REASONS, SECTIONS, STANDARDS } from '@/lib/contract/constants'
+import { BLOOD_GROUPS, GENDERS, LEAVING_REASONS, RELATIONSHIPS, SECTIONS, STANDARDS } from '@/lib/contract/constants'
 import { db } from '@/lib/server/db/db'
 import { insertMany } from '@/lib/server/db/insert-many'
 import type { Guardian, Student } from '@/lib/server/db/prisma'
@@ -54,6 +54,13 @@ export function randomStudents(count: number, seed: number): RandomStudent[] {
       dateOfBirth,
       name: { firstName, lastName: 'Nair' },
       admissionDate: dayAt(day),
+      contactInfo: {
+        ...plain.contactInfo,
+        emergencyContact: {
+          ...plain.contactInfo.emergencyContact,
+          relationship: RELATIONSHIPS[n % RELATIONSHIPS.length]!,
+        },
+      },
       parentInfo: {
         father: { ...plain.parentInfo.father, email: father },
         mother: { ...plain.parentInfo.mother, email: mother },

@@ -51,5 +51,6 @@ export const LIST_TEXTS: Readonly<Record<ListName, ListTexts>> = {
     noun: 'Relationship',
     records: STUDENTS,
     help: 'How the emergency contact is related to the student.',
+    href: relationship => studentsPath({ relationship }),
   },
 }

@@ -1,5 +1,6 @@
 import { customLabel } from '@/lib/contract/custom-fields/entries'
 import { formatDate } from '@/lib/contract/date-text'
+import { labelOf } from '@/lib/contract/school-lists'
 import { birthdayText } from '@/lib/contract/students/birthdays'
 import { customFilterTexts } from './custom-filter-texts'
 import { MISSING_FIELDS, UNIQUE_IN_CLASS_FIELDS, type StudentQuery } from '@/lib/contract/students/query'
@@ -17,6 +18,7 @@ export const FILTER_LABELS = {
   admittedFrom: 'Admitted From',
   admittedTo: 'Admitted To',
   leavingReason: 'Leaving Reason',
+  relationship: 'Emergency Contact',
   leftFrom: 'Left From',
   leftTo: 'Left To',
   birthday: 'Birthday',
@@ -26,6 +28,10 @@ export const FILTER_LABELS = {
 
 /** Formats the values of filters whose values are not shown as they are. */
 const TEXTS: Partial<Record<Filter, (value: string) => string>> = {
+  standard: key => labelOf('standard', key),
+  section: key => labelOf('section', key),
+  leavingReason: key => labelOf('leavingReason', key),
+  relationship: key => labelOf('relationship', key),
   admittedFrom: formatDate,
   admittedTo: formatDate,
   leftFrom: formatDate,

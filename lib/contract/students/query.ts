@@ -41,6 +41,8 @@ export const StudentQuery = z.object({
   standard: z.optional(listValueSchema('standard', 'Unknown standard')),
   section: z.optional(listValueSchema('section', 'Section must be A, B, C, or D')),
   leavingReason: z.optional(listValueSchema('leavingReason', 'Unknown leaving reason')),
+  /** The relationship of the emergency contact. */
+  relationship: z.optional(listValueSchema('relationship', 'Unknown relationship')),
   gender: z.optional(z.enum(GENDERS, 'Unknown gender')),
   bloodGroup: z.optional(z.enum(BLOOD_GROUPS, 'Unknown blood group')),
   /** The first and the last day of admission, as `YYYY-MM-DD`. */

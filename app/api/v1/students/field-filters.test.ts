@@ -5,6 +5,7 @@ import type { StudentPage } from '@/lib/contract/students/query'
 import { call, send, validationErrors } from '@/tests/support/api'
 import { createPlannedBatch, rowsOf } from '@/tests/support/batches'
 import { parseCsv } from '@/tests/support/csv'
+import { studentInput } from '@/tests/support/factories'
 import { addNamed, namesFound } from '@/tests/support/named-students'
 import { createSignedInUser } from '@/tests/support/people'
 import { GET as exportAll, POST as exportSelected } from './export/route'
@@ -25,6 +26,7 @@ const FILTERS = {
   admittedFrom: '2022-06-01',
   admittedTo: '2022-06-30',
   leavingReason: 'Other',
+  relationship: 'Mother',
   missing: 'email',
   leftFrom: '2026-01-01',
   leftTo: '2026-03-31',
@@ -34,9 +36,17 @@ const FILTERS = {
 
 describe('a filter by field', () => {
   beforeEach(async () => {
+    const { contactInfo } = studentInput()
+    const emergencyContact = { ...contactInfo.emergencyContact, relationship: 'Guardian' }
     await add('Asha', { gender: 'Female', bloodGroup: 'O-', admissionDate: '2022-05-31' })
     await add('Bala', { gender: 'Male', bloodGroup: 'O-', admissionDate: '2022-06-01', email: undefined })
-    await add('Devi', { gender: 'Female', bloodGroup: undefined, admissionDate: '2022-06-30', section: 'C' })
+    await add('Devi', {
+      gender: 'Female',
+      bloodGroup: undefined,
+      admissionDate: '2022-06-30',
+      section: 'C',
+      contactInfo: { ...contactInfo, emergencyContact },
+    })
     await add('Esha', { gender: 'Other', admissionDate: '2022-07-01', isActive: false, admissionNumber: '7/22' })
   })
 
@@ -53,6 +63,7 @@ describe('a filter by field', () => {
     [{ missing: 'admissionNumber' }, ['Asha', 'Bala', 'Devi']],
     [{ missing: 'photo' }, ['Asha', 'Bala', 'Devi', 'Esha']],
     [{ missing: 'parentEmail' }, []],
+    [{ relationship: 'Guardian' }, ['Devi']],
   ])('the filter %j finds %j', async (query, names) => {
     expect(await found(query)).toEqual(names)
   })
@@ -85,6 +96,7 @@ describe('a filter by field', () => {
   // R58.11, R69.9
   it.each([
     [{ gender: 'female' }, 'gender: Unknown gender'],
+    [{ relationship: 'guardian' }, 'relationship: Unknown relationship'],
     [{ bloodGroup: 'Z+' }, 'bloodGroup: Unknown blood group'],
     [{ missing: 'phone' }, 'missing: missing must be one of photo, email, bloodGroup, admissionNumber, parentEmail'],
     [{ shared: 'phone' }, 'shared: shared must be rollNumber'],

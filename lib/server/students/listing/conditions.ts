@@ -57,6 +57,7 @@ const CONDITIONS: { [K in keyof Values]: (value: Values[K]) => Prisma.Sql } = {
   gender: gender => Prisma.sql`"gender" = ${gender}`,
   bloodGroup: bloodGroup => Prisma.sql`"bloodGroup" = ${bloodGroup}`,
   leavingReason: reason => Prisma.sql`"leavingReason" = ${reason}`,
+  relationship: relationship => Prisma.sql`"emergencyRelationship" = ${relationship}`,
   admittedFrom: day => Prisma.sql`"admissionDate" >= ${day}`,
   admittedTo: day => Prisma.sql`"admissionDate" <= ${day}`,
   leftFrom: day => Prisma.sql`"leavingDate" >= ${day}`,

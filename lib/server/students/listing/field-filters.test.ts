@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { BLOOD_GROUPS, GENDERS, LEAVING_REASONS, SECTIONS, STANDARDS } from '@/lib/contract/constants'
+import { BLOOD_GROUPS, GENDERS, LEAVING_REASONS, RELATIONSHIPS, SECTIONS, STANDARDS } from '@/lib/contract/constants'
 import { type MissingField, STUDENT_SORTS, type StudentQuery } from '@/lib/contract/students/query'
 import { commandLineActor } from '@/tests/support/command-line'
 import { numRuns, SEED } from '@/tests/support/seed'
@@ -82,6 +82,7 @@ function expected(query: Omit<StudentQuery, 'page' | 'limit'>): RandomStudent[] 
     .filter(row => is<string>(query.section, row.section) && is(query.isActive, row.isActive))
     .filter(row => is<string>(query.gender, row.gender) && is<string | null>(query.bloodGroup, row.bloodGroup))
     .filter(row => is<string | null>(query.leavingReason, row.leavingReason))
+    .filter(row => is<string>(query.relationship, row.emergencyRelationship))
     .filter(row => query.admittedFrom === undefined || row.admissionDate >= query.admittedFrom)
     .filter(row => query.admittedTo === undefined || row.admissionDate <= query.admittedTo)
     .filter(row => query.missing === undefined || MISSING[query.missing as MissingField](row))
@@ -118,6 +119,7 @@ const queryArbitrary = fc.record({
   admittedFrom: maybe(dayArbitrary, 1),
   admittedTo: maybe(dayArbitrary, 1),
   leavingReason: maybe(fc.constantFrom(...LEAVING_REASONS), 1),
+  relationship: maybe(fc.constantFrom(...RELATIONSHIPS), 1),
   missing: maybe(fc.constantFrom(...MISSING_NAMES)),
   leftFrom: rarely(dayArbitrary),
   leftTo: rarely(dayArbitrary),
