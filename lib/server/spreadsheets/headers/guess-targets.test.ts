@@ -40,6 +40,7 @@ describe('the field of a column', () => {
     ['Mother Email Id', 'parentInfo.mother.email'],
     ['mother_occupation', 'parentInfo.mother.occupation'],
     ['Home Address', 'contactInfo.address.street'],
+    ['County', 'contactInfo.address.state'],
     ['PINCODE', 'contactInfo.address.pinCode'],
     ['Postcode', 'contactInfo.address.pinCode'],
     ['Emergency Contact Number', 'contactInfo.emergencyContact.phone'],
@@ -85,6 +86,7 @@ describe('the field of a column', () => {
     ['Parent Name', ['parentInfo.father.name', 'parentInfo.mother.name', 'contactInfo.emergencyContact.name']],
     ['ID', ['studentId', 'admissionNumber', 'rollNumber']],
     ['CGPA', ['overallGrade', 'overallPercentage']],
+    ['Stream', ['section']],
   ])('a person is asked about the heading %s', (header, candidates) =>
     expect(guess(header)).toEqual({ target: null, candidates }),
   )

@@ -122,7 +122,7 @@ const SPELLINGS: Record<Resource, Record<string, string[]>> = {
       'town village',
       'town village name',
     ],
-    'contactInfo.address.state': ['state', 'state name', 'province', 'state province', 'address state'],
+    'contactInfo.address.state': ['state', 'state name', 'province', 'state province', 'address state', 'county'],
     'contactInfo.address.pinCode': [
       'pincode',
       'pincode code',
