@@ -35,9 +35,10 @@ const TEXTS = {
   phone: { type: 'tel', tidy: phoneDigits },
 } as const
 
-/** A taller box. Where the text is printed as one line, line breaks become commas. */
+/** A taller box, as wide as the form for a text with lines. Where the text is printed as one line, line breaks become commas. */
 const boxOf = ({ rows, keepsLines }: { rows?: number; keepsLines?: true }) =>
-  rows && { multiline: true, minRows: rows, ...(!keepsLines && { tidy: (text: string) => joinLines(text) }) }
+  rows && { multiline: true, minRows: rows, ...(keepsLines ? WHOLE_ROW : { tidy: (text: string) => joinLines(text) }) }
+const WHOLE_ROW = { sx: { gridColumn: '1 / -1' } }
 
 const latestDay = ({ isPast }: { isPast?: true }) => (isPast ? today() : undefined)
 

@@ -31,6 +31,7 @@ type Props<I extends FieldValues, O> = {
   | 'disabled'
   | 'helperText'
   | 'slotProps'
+  | 'sx'
 >
 
 /** A text or number input or a select, bound to a form field and showing its error. */
