@@ -1,7 +1,4 @@
 import 'server-only'
-import { customEntryAt } from '@/lib/contract/custom-fields/entries'
-import { findCustomField } from '@/lib/contract/custom-fields/field'
-import { customPath } from '@/lib/contract/custom-fields/values'
 import type { StaffBatchChange, StudentBatchChange } from '@/lib/contract/batches/new-batch'
 import { formatDate } from '@/lib/contract/date-text'
 import { PERMISSIONS, type Permission } from '@/lib/contract/permissions'
@@ -28,22 +25,10 @@ export function describeStudentChange(change: StudentBatchChange): string {
     ...Object.entries(BULK_EDIT_FIELDS).map(
       ([path, field]) => !IN_FRONT.has(path) && valueText(field, valueAt(change, path)),
     ),
-    ...ownTexts(change),
+    // The title is stored, also in the history, and any of these fields may become confidential later.
+    change.custom && 'own fields',
     ...PHONES.filter(path => valueAt(change, path) !== undefined).map(path => STUDENT_LABELS[path]),
   ])
-}
-
-/**
- * `House Red`. The title is stored, and its readers may lose the right to confidential fields, so it does not name these.
- */
-function ownTexts({ custom = {} }: StudentBatchChange): (string | undefined)[] {
-  const fields = Object.keys(custom).map(key => findCustomField(key))
-  const texts = fields.flatMap(field => {
-    const path = field && !field.confidential ? customPath(field.key) : undefined
-    const entry = path === undefined ? undefined : customEntryAt(path)
-    return field && entry ? [valueText(entry, custom[field.key])] : []
-  })
-  return fields.length > texts.length ? [...texts, 'confidential fields'] : texts
 }
 
 const IN_FRONT = new Set(['standard', 'section'])
@@ -53,7 +38,6 @@ const PHONES = FAMILY_PATHS.filter(path => !Object.hasOwn(BULK_EDIT_FIELDS, path
 function valueText(field: Field, value: unknown): string | undefined {
   const { label, kind } = field
   if (value === null) return `${label} ${kind === 'choice' ? (field.none ?? '').toLowerCase() : 'cleared'}`
-  if (kind === 'yesNo') return `${label} ${value ? 'Yes' : 'No'}`
   if (typeof value !== 'string') return undefined
   if (kind === 'choice') return `${label} ${choiceText(field, value)}`
   return kind === 'date' ? `${label} ${formatDate(value)}` : label
