@@ -64,6 +64,7 @@ it('the help tells a clerk what their permissions allow, and nothing about delet
     'Add one student',
     'Import a list of students',
     'Correct one student',
+    'A student leaves the school',
     'Change many students at once',
     'Photos',
     'The end of the year',

@@ -18,6 +18,7 @@ import { Certificates } from './certificates/Certificates'
 import { PhotoActions } from './details/PhotoActions'
 import { Siblings } from './details/Siblings'
 import { StudentHeading } from './details/StudentHeading'
+import { MarkAsLeftButton } from './leaving/MarkAsLeftButton'
 import { detailSections } from './details/detail-sections'
 import { PrintDetailsButton } from './print/PrintDetailsButton'
 
@@ -69,8 +70,9 @@ export function StudentDetailsDialog({ open, id, tab, onTab, onShow, onStep, onE
           {/* A deleted student's photo cannot be changed. */}
           {!isDeleted && (
             <Can permission={PHOTO_BUTTONS.upload.needs}>
-              <Box sx={{ mb: 2.5 }}>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2.5 }}>
                 <PhotoActions key={student._id} student={student} />
+                {onEdit && <MarkAsLeftButton key={student._id} student={student} />}
               </Box>
             </Can>
           )}

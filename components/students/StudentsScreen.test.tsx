@@ -125,9 +125,13 @@ describe('what is offered', () => {
   // R7.10, R23.4
   it.each<[string, Permission[], string[]]>([
     ['who may only read', ['students.read'], ['View Details']],
-    ['who may update', ['students.read', 'students.update'], ['View Details', 'Edit']],
+    ['who may update', ['students.read', 'students.update'], ['View Details', 'Edit', 'Mark as Left']],
     ['who may delete', ['students.read', 'students.delete'], ['View Details', 'Delete']],
-    ['who may do all', ['students.read', 'students.update', 'students.delete'], ['View Details', 'Edit', 'Delete']],
+    [
+      'who may do all',
+      ['students.read', 'students.update', 'students.delete'],
+      ['View Details', 'Edit', 'Mark as Left', 'Delete'],
+    ],
   ])('the menu of a student contains the allowed entries for a user %s', async (_who, granted, entries) => {
     serve(answerWithStudentPage([meera]))
     showStudentsScreen('', granted)

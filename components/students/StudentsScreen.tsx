@@ -35,8 +35,14 @@ import { studentColumnChoice, type StudentAction, studentList } from './student-
 import { moreStudentFilters, STUDENT_CHOICES, studentAddress } from './student-filters'
 import { StudentActions } from './StudentActions'
 
-const DeleteStudentDialog = createLazyDialog(async () => (await import('./DeleteStudentDialog')).DeleteStudentDialog)
+/** The dialogs of the actions that do not open the details or the form. */
+const ACTION_DIALOGS = {
+  leave: createLazyDialog(async () => (await import('./leaving/MarkAsLeftDialog')).MarkAsLeftDialog),
+  delete: createLazyDialog(async () => (await import('./DeleteStudentDialog')).DeleteStudentDialog),
+}
 const StudentSelectionBar = lazy(async () => ({ default: (await import('./StudentSelectionBar')).StudentSelectionBar }))
+
+type ActionOn = { action: keyof typeof ACTION_DIALOGS; student: Student }
 
 const EMPTY_TEXTS = {
   mayAdd: 'Add students one by one, or import a list of them.',
@@ -48,7 +54,8 @@ export function StudentsScreen() {
   const user = useUser()
   const list = useListFilters(studentAddress)
   const { filters, change } = list
-  const { content: deleted, isOpen, key, open: openDeletion, close } = useDialog<Student>()
+  const { content: acting, isOpen, key, open: openAction, close } = useDialog<ActionOn>()
+  const ActionDialog = acting && ACTION_DIALOGS[acting.action]
   const linkTo = useRecordLinks('student')
   const query = useQuery(studentQueries.list(filters))
   const total = query.data?.pagination.totalStudents ?? 0
@@ -58,7 +65,7 @@ export function StudentsScreen() {
   const shown = { entity: 'students', address: studentAddress, filters, change, view, columns: chosen } as const
   const choice = useColumnChoice(shown, studentColumnChoice(user))
   const onAction = useStableCallback((action: StudentAction, student: Student) => {
-    if (action === 'delete') openDeletion(student)
+    if (action === 'delete' || action === 'leave') openAction({ action, student })
     else openTask({ record: 'student', kind: action, id: recordNumber(student), tab: 'details' })
   })
   // New filters can change the columns, and so redraw every row: apply them with low priority, like the server's answer.
@@ -129,7 +136,7 @@ export function StudentsScreen() {
       <SelectionArea count={selection.count}>
         <StudentSelectionBar selection={selection} filters={filters} total={total} />
       </SelectionArea>
-      {deleted && <DeleteStudentDialog key={key} record={deleted} open={isOpen} onClose={close} />}
+      {ActionDialog && <ActionDialog key={key} record={acting.student} open={isOpen} onClose={close} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import Delete from '@/components/icons/DeleteOutlined'
 import Edit from '@/components/icons/EditOutlined'
+import Logout from '@/components/icons/Logout'
 import Visibility from '@/components/icons/VisibilityOutlined'
 import { personList } from '@/components/list/columns/person-list'
 import type { MenuEntry } from '@/components/list/RowMenu'
@@ -16,7 +17,7 @@ import {
 import type { Student } from '@/lib/contract/students/schema'
 import { studentSubtitle } from './student-texts'
 
-export type StudentAction = 'view' | 'edit' | 'delete'
+export type StudentAction = 'view' | 'edit' | 'leave' | 'delete'
 
 /** The columns that a user can choose. */
 export const studentColumnChoice = (user: UserPermissions) => ({
@@ -28,8 +29,10 @@ export const studentColumnChoice = (user: UserPermissions) => ({
 const MENU: readonly MenuEntry<StudentAction>[] = [
   { action: 'view', ...STUDENT_ROW_BUTTONS.view, Icon: Visibility },
   { action: 'edit', ...STUDENT_ROW_BUTTONS.edit, Icon: Edit },
+  { action: 'leave', ...STUDENT_ROW_BUTTONS.leave, Icon: Logout },
   { action: 'delete', ...STUDENT_ROW_BUTTONS.delete, Icon: Delete },
 ]
+const MENU_OF_LEAVERS = MENU.filter(({ action }) => action !== 'leave')
 
 /** How the list of students shows a student: columns, card and menu. */
 export const studentList = personList<Student, StudentAction>({
@@ -49,7 +52,7 @@ export const studentList = personList<Student, StudentAction>({
     overallPercentage: { sortBy: 'overallPercentage', text: ({ overallPercentage }) => `${overallPercentage}%` },
     rollNumber: { sortBy: 'rollNumber' },
   },
-  entries: () => MENU,
+  entries: ({ leaving }) => (leaving ? MENU_OF_LEAVERS : MENU),
   subtitle: studentSubtitle,
   cardSubtitle: studentSubtitle,
   facts: student => [

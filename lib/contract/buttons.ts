@@ -26,6 +26,7 @@ export const selectionButtons = (resource: Resource) =>
 
 export const STUDENT_SELECTION_BUTTONS = {
   change: selectionButtons('students').change,
+  leave: { text: 'Mark as Left', needs: 'students.update', on: 'selection' },
   print: { text: 'Print', needs: selectionNeeds('students'), on: 'selection' },
   export: { text: 'Export', needs: selectionNeeds('students'), on: 'selection', isExport: true },
   delete: selectionButtons('students').delete,
@@ -34,6 +35,7 @@ export const STUDENT_SELECTION_BUTTONS = {
 export const STUDENT_ROW_BUTTONS = {
   view: { text: 'View Details', needs: 'students.read', on: 'record' },
   edit: { text: 'Edit', needs: 'students.update', on: 'record' },
+  leave: { text: 'Mark as Left', needs: 'students.update', on: 'record' },
   delete: { text: 'Delete', needs: 'students.delete', on: 'record' },
 } as const satisfies Buttons
 

@@ -35,6 +35,15 @@ export const recordsTopic: HelpTopic = {
       ],
     },
     {
+      title: 'A student leaves the school',
+      needs: 'students.update',
+      steps: [
+        'Choose Mark as Left in the menu of the student or in the details. Check the date, and choose the reason.',
+        'To issue a leaving certificate, leave the box ticked: the certificate opens when you save. Read it, and choose Issue and Print.',
+        'For many students, tick them in the list, and choose Mark as Left in the bar below.',
+      ],
+    },
+    {
       title: 'Change many students at once',
       needs: 'students.update',
       steps: [

@@ -66,8 +66,8 @@ it('the preview contains no exports while they are reserved for superAdmins', ()
   expect(page('Dashboard', ['students.read'], true)?.buttons.screen).toEqual([])
   expect(page('Students', ['students.read', 'students.update'], true)?.buttons).toEqual({
     screen: ['Print', 'Add Photos', 'Possible Duplicates'],
-    record: ['View Details', 'Edit'],
-    selection: ['Change', 'Print'],
+    record: ['View Details', 'Edit', 'Mark as Left'],
+    selection: ['Change', 'Mark as Left', 'Print'],
   })
 })
 
@@ -89,7 +89,7 @@ it.each<[Permission[], unknown[]]>([
   [
     ['students.read', 'students.update'],
     [
-      ['Student Details', ['Print', 'Edit', ...PHOTO], []],
+      ['Student Details', ['Print', 'Mark as Left', 'Edit', ...PHOTO], []],
       ['Student Details: Certificates', ['Issue Certificate'], ['Print', 'Void']],
       ['Student Details: History', [], ['Undo']],
     ],

@@ -14,6 +14,7 @@ export const PHOTO_BUTTONS = {
 
 export const STUDENT_DETAILS_BUTTONS = {
   print: { text: 'Print', needs: 'students.read' },
+  leave: { text: 'Mark as Left', needs: 'students.update' },
   edit: { text: 'Edit', needs: 'students.update' },
 } as const satisfies Buttons
 

@@ -1,0 +1,28 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import { Can } from '@/components/base/Can'
+import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
+import { useDialog } from '@/components/dialog/useDialog'
+import { STUDENT_DETAILS_BUTTONS } from '@/lib/client/ui/details-buttons'
+import type { Student } from '@/lib/contract/students/schema'
+
+const { text, needs } = STUDENT_DETAILS_BUTTONS.leave
+const MarkAsLeftDialog = createLazyDialog(async () => (await import('./MarkAsLeftDialog')).MarkAsLeftDialog)
+
+/** Opens the dialog that marks the student in the details as left; absent once a leaving date is known. */
+export function MarkAsLeftButton({ student }: { student: Student }) {
+  const { content, isOpen, key, open, close } = useDialog<Student>()
+  return (
+    <>
+      {!student.leaving && (
+        <Can permission={needs}>
+          <Button size="small" variant="outlined" onClick={() => open(student)}>
+            {text}
+          </Button>
+        </Can>
+      )}
+      {content && <MarkAsLeftDialog key={key} open={isOpen} record={content} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { StudentBatchChange } from '@/lib/contract/batches/new-batch'
+import { box, press, type } from '@/tests/support/form'
+import { renderInApp, serve, showWideScreen } from '@/tests/support/in-app'
+import { chooseOption } from '@/tests/support/select'
+import { serveStudent, showStudentDetails } from '@/tests/support/student-details'
+import { studentRecord } from '@/tests/support/student-record'
+import { answerWithStudentPage, meera, openMenu, showStudentsScreen } from '@/tests/support/students-screen'
+import { MarkStudentsAsLeftDialog } from './MarkStudentsAsLeftDialog'
+
+const left = studentRecord({ isActive: false, leaving: { date: '2026-03-31', reason: 'Completed' } })
+
+beforeEach(showWideScreen)
+
+// R88.1
+it('the menu of a student opens the dialog, and the menu of a leaver does not offer it', async () => {
+  serve(answerWithStudentPage([meera]))
+  const { unmount } = showStudentsScreen()
+  await openMenu()
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Mark as Left' }))
+  expect(await screen.findByRole('dialog', { name: 'Mark as Left' })).toBeTruthy()
+  unmount()
+  serve(answerWithStudentPage([left]))
+  showStudentsScreen()
+  await openMenu()
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'View Details',
+    'Edit',
+    'Delete',
+  ])
+})
+
+// R88.1
+it('the details of a student open the dialog, and the details of a leaver do not offer it', async () => {
+  serveStudent()
+  const { unmount } = showStudentDetails()
+  press('Mark as Left')
+  expect(await screen.findByRole('dialog', { name: 'Mark as Left' })).toBeTruthy()
+  unmount()
+  serveStudent(left)
+  showStudentDetails(left)
+  expect(screen.queryByRole('button', { name: 'Mark as Left' })).toBeNull()
+})
+
+// R88.3
+it('selected students are marked as left with one date and one reason, as a plan', async () => {
+  const plan = vi.fn<(change: StudentBatchChange, key: string) => Promise<void>>(async () => undefined)
+  renderInApp(<MarkStudentsAsLeftDialog open count={30} plan={plan} onClose={() => undefined} />)
+  expect(screen.getByRole('dialog', { name: 'Mark 30 Students as Left' })).toBeTruthy()
+  expect(box('Leaving Date').value).not.toBe('')
+  const preview = screen.getByRole<HTMLButtonElement>('button', { name: 'Preview' })
+  expect(preview.disabled).toBe(true)
+  chooseOption('Leaving Reason', 'Completed')
+  type('Leaving Date', '31/3/2026')
+  press('Preview')
+  await waitFor(() => expect(plan).toHaveBeenCalledTimes(1))
+  expect(plan.mock.calls[0]?.[0]).toEqual({ isActive: false, leaving: { date: '2026-03-31', reason: 'Completed' } })
+})
