@@ -6,6 +6,7 @@ import { formatDate } from '@/lib/contract/date-text'
 import type { Student } from '@/lib/contract/students/schema'
 import { joinNames } from '@/lib/contract/full-name'
 import { labelOf } from '@/lib/contract/school-lists'
+import { dateInWords } from './date-in-words'
 
 /** The data that fills a template. */
 export type TemplateSource = { student: Student; school: { name?: string | undefined }; today: string }
@@ -28,6 +29,7 @@ export const TEMPLATE_FIELDS = {
   mother: { label: "Mother's name", valueOf: ({ student }) => student.parentInfo.mother?.name },
   child: { label: 'Son, daughter or child', valueOf: ({ student }) => CHILD[student.gender] },
   dateOfBirth: { label: 'Date of birth', valueOf: ({ student }) => day(student.dateOfBirth) },
+  dateOfBirthInWords: { label: 'Date of birth in words', valueOf: ({ student }) => dateInWords(student.dateOfBirth) },
   admissionDate: { label: 'Admission date', valueOf: ({ student }) => day(student.admissionDate) },
   leavingDate: { label: 'Leaving date', valueOf: ({ student }) => day(student.leaving?.date) },
   leavingReason: { label: 'Leaving reason', valueOf: ({ student }) => student.leaving && labelOf('leavingReason', student.leaving.reason) },
