@@ -79,6 +79,8 @@ test(
     await page.goto(`/students?student=${student.studentId}&tab=certificates`)
     await page.getByRole('link', { name: `Print ${number}` }).click()
     await expectPrint(page)
+    expect(await paperIn(page, 'A4')).toEqual([paper.replace('BonafideCertificate', 'DUPLICATEBonafideCertificate')])
+    await page.getByRole('checkbox', { name: 'Duplicate copy' }).uncheck()
     expect(await paperIn(page, 'A4')).toEqual([paper])
   },
 )

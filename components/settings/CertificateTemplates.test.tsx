@@ -15,11 +15,15 @@ const show = async () => {
   await screen.findByRole('form', { name: 'Certificates' })
 }
 
+/** The templates as the server stores them: without the school's own kind when it is null. */
+function stored(body: unknown, version: number) {
+  const { other, ...rest } = body as { other: object | null }
+  return { ...rest, ...(other && { other }), version }
+}
+
 let calls: ReturnType<typeof serve>
 beforeEach(() => {
-  calls = serve(({ method, body }) =>
-    okResponse({ templates: method === 'PUT' ? { ...(body as object), version: 6 } : TEMPLATES }),
-  )
+  calls = serve(({ method, body }) => okResponse({ templates: method === 'PUT' ? stored(body, 6) : TEMPLATES }))
 })
 
 describe('the templates of certificates', () => {
@@ -33,6 +37,25 @@ describe('the templates of certificates', () => {
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
       ...TEMPLATES,
       leaving: { title: 'Leaving Certificate', text: '<b>{name}</b>\n=1+1' },
+      other: null,
+    })
+  })
+
+  // R88.7
+  it('the school’s own kind needs a title and a text, or neither', async () => {
+    await show()
+    write('Own Certificate', '{name}: good conduct. {nmae}')
+    press('Save Templates')
+    expect(await screen.findByRole('button', { name: 'Own Certificate: Title: Title is required' })).toBeTruthy()
+    expect(section('Own Certificate').getByRole('status').textContent).toContain('There is no field {nmae}.')
+    expect(screen.queryByRole('button', { name: 'Use Default Text: Own Certificate' })).toBeNull()
+    const title = section('Own Certificate').getByRole('textbox', { name: 'Title' })
+    fireEvent.change(title, { target: { value: 'Character Certificate' } })
+    press('Save Templates')
+    expect(await screen.findByText('Settings saved')).toBeTruthy()
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      ...TEMPLATES,
+      other: { title: 'Character Certificate', text: '{name}: good conduct. {nmae}' },
     })
   })
 
@@ -42,7 +65,7 @@ describe('the templates of certificates', () => {
     const fields = screen.getAllByRole('term').map(({ textContent }) => textContent)
     expect(fields).toEqual([
       '{name}', '{studentId}', '{admissionNumber}', '{standard}', '{section}', '{rollNumber}', '{father}', '{mother}',
-      '{child}', '{dateOfBirth}', '{admissionDate}', '{leavingDate}', '{leavingReason}', '{school}', '{today}',
+      '{child}', '{dateOfBirth}', '{dateOfBirthInWords}', '{admissionDate}', '{leavingDate}', '{leavingReason}', '{school}', '{today}',
     ]) // prettier-ignore
     const hint = (kind: string) => section(kind).getByRole('status').textContent
     expect(hint('Bonafide Certificate')).toBe('There is no field {unknown}. It will be printed as you see it here.')
@@ -85,7 +108,7 @@ describe('the templates of certificates', () => {
     calls = serve(({ method, body }) => {
       if (method === 'GET') return okResponse({ templates: TEMPLATES })
       if (isStale) return refusalResponse(409, { message: STALE_MESSAGE, error: 'STALE', data: { templates: theirs } })
-      return okResponse({ templates: { ...(body as object), version: 7 } })
+      return okResponse({ templates: stored(body, 7) })
     })
     await show()
     write('Leaving Certificate', 'My own text')

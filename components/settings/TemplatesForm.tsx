@@ -6,7 +6,7 @@ import { EditorForm } from '@/components/form/EditorForm'
 import { useReplaceTemplates } from '@/lib/client/queries/certificates'
 import { newerRecordIn } from '@/lib/client/newer-record-in'
 import { certificateCalls } from '@/lib/contract/certificates/endpoints'
-import { CERTIFICATE_KIND_NAMES, CERTIFICATE_KINDS, type CertificateKind } from '@/lib/contract/certificates/kinds'
+import { CERTIFICATE_KIND_NAMES, CERTIFICATE_KINDS } from '@/lib/contract/certificates/kinds'
 import { CertificateTemplates, DEFAULT_TEMPLATES, type StoredTemplates } from '@/lib/contract/certificates/templates'
 import { TemplateFields } from './TemplateFields'
 import { TemplateInputs } from './TemplateInputs'
@@ -17,9 +17,14 @@ const LABELS = {
   'bonafide.text': 'Bonafide Certificate: Text',
   'leaving.title': 'Leaving Certificate: Title',
   'leaving.text': 'Leaving Certificate: Text',
+  'other.title': 'Own Certificate: Title',
+  'other.text': 'Own Certificate: Text',
 } as const
 
-const templatesFormValues = ({ bonafide, leaving }: StoredTemplates): CertificateTemplates => ({ bonafide, leaving })
+/** The lines of the empty box for the text of the school's own kind. */
+const OWN_LINES = 6
+const NO_TEXT = { title: '', text: '' }
+const templatesFormValues = ({ bonafide, leaving, other = NO_TEXT }: StoredTemplates) => ({ bonafide, leaving, other })
 
 /** The title and the text of each kind of certificate, with the fields that they may contain. */
 export function TemplatesForm({ templates }: { templates: StoredTemplates }) {
@@ -35,7 +40,7 @@ export function TemplatesForm({ templates }: { templates: StoredTemplates }) {
   })
   const { form, busy } = editor
 
-  function enterDefault(kind: CertificateKind) {
+  function enterDefault(kind: keyof typeof DEFAULT_TEMPLATES) {
     const { title, text } = DEFAULT_TEMPLATES[kind]
     form.setValue(`${kind}.title`, title, { shouldDirty: true, shouldValidate: true })
     form.setValue(`${kind}.text`, text, { shouldDirty: true, shouldValidate: true })
@@ -50,16 +55,18 @@ export function TemplatesForm({ templates }: { templates: StoredTemplates }) {
             key={kind}
             kind={kind}
             control={form.control}
-            lines={templates[kind].text.split('\n').length}
+            lines={templates[kind]?.text.split('\n').length ?? OWN_LINES}
             action={
-              <Button
-                size="small"
-                disabled={busy}
-                aria-label={`Use Default Text: ${CERTIFICATE_KINDS[kind].name}`}
-                onClick={() => enterDefault(kind)}
-              >
-                Use Default Text
-              </Button>
+              kind !== 'other' && (
+                <Button
+                  size="small"
+                  disabled={busy}
+                  aria-label={`Use Default Text: ${CERTIFICATE_KINDS[kind].name}`}
+                  onClick={() => enterDefault(kind)}
+                >
+                  Use Default Text
+                </Button>
+              )
             }
           />
         ))}

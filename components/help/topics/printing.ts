@@ -21,6 +21,7 @@ export const printingTopic: HelpTopic = {
         'Open the student, choose Certificates, then Issue Certificate.',
         'Read the text, change it if needed, and issue the certificate. The certificate gets the next number, and is kept.',
         'A wrong certificate cannot be deleted: choose Void, and issue a new certificate.',
+        'A certificate that is printed again says Duplicate. Untick Duplicate copy if the first print has failed.',
       ],
     },
     {

@@ -7,8 +7,8 @@ import { FilterSelect } from '@/components/list/FilterSelect'
 import { fullName } from '@/lib/client/format'
 import { useIssueCertificate } from '@/lib/client/queries/certificates'
 import { fillTemplate } from '@/lib/client/ui/fill-template'
-import { CERTIFICATE_KIND_NAMES, CERTIFICATE_KINDS, type CertificateKind } from '@/lib/contract/certificates/kinds'
-import type { CertificateTemplates, CertificateText } from '@/lib/contract/certificates/templates'
+import { CERTIFICATE_KINDS, type CertificateKind } from '@/lib/contract/certificates/kinds'
+import type { CertificateText, StoredTemplates } from '@/lib/contract/certificates/templates'
 import { today } from '@/lib/contract/dates'
 import type { School } from '@/lib/contract/school/school'
 import type { Student } from '@/lib/contract/students/schema'
@@ -17,19 +17,20 @@ import { certificateNotes } from './certificate-notes'
 import { CertificateForm } from './CertificateForm'
 import { CertificatePaper } from './CertificatePaper'
 import { LeaveQuestion } from './LeaveQuestion'
+import { TextSizeSelect, useTextSize } from './TextSizeSelect'
 
 type Props = {
   student: Student
   school: School
-  templates: CertificateTemplates
+  templates: StoredTemplates
+  /** The kinds that have a template. */
+  offered: CertificateKind[]
   kind: CertificateKind
   onKind: (kind: CertificateKind) => void
 }
 
-const KINDS = CERTIFICATE_KIND_NAMES.map(kind => [kind, CERTIFICATE_KINDS[kind].name] as const)
-
 /** A new certificate: its text beside the paper. Nothing is stored before it is issued. */
-export function CertificateEditor({ student, school, templates, kind, onKind }: Props) {
+export function CertificateEditor({ student, school, templates, offered, kind, onKind }: Props) {
   const [openedAt] = useState(() => new Date())
   const source = useMemo(() => ({ student, school, today: today(openedAt) }), [student, school, openedAt])
   const filled = useMemo(() => {
@@ -37,10 +38,11 @@ export function CertificateEditor({ student, school, templates, kind, onKind }: 
       title: fillTemplate(title, source),
       text: fillTemplate(text, source),
     })
-    return { bonafide: fill(templates.bonafide), leaving: fill(templates.leaving) }
+    return { bonafide: fill(templates.bonafide), leaving: fill(templates.leaving), other: fill(ownTemplate(templates)) }
   }, [templates, source])
-  const [typed, setTyped] = useState<Partial<CertificateTemplates>>({})
-  const isDirty = CERTIFICATE_KIND_NAMES.some(name => isChanged(typed[name], filled[name]))
+  const [typed, setTyped] = useState<Partial<Record<CertificateKind, CertificateText>>>({})
+  const [textSize, chooseTextSize] = useTextSize()
+  const isDirty = offered.some(name => isChanged(typed[name], filled[name]))
   const issuing = useIssueCertificate()
   const isUnsaved = issuing.isPending || (isDirty && !issuing.isSuccess)
   const guard = useCloseGuard({ dirty: isUnsaved, busy: false, onClose: () => undefined })
@@ -48,7 +50,18 @@ export function CertificateEditor({ student, school, templates, kind, onKind }: 
     <PrintScreen
       title="New Certificate"
       count={`${fullName(student)} (${student.studentId})`}
-      options={<FilterSelect label="Kind" width={210} value={kind} options={KINDS} onChange={onKind} />}
+      options={
+        <>
+          <FilterSelect
+            label="Kind"
+            width={210}
+            value={kind}
+            options={offered.map(each => [each, kindText(each, templates)] as const)}
+            onChange={onKind}
+          />
+          <TextSizeSelect value={textSize} onChange={chooseTextSize} />
+        </>
+      }
       isReady={false}
       action={false}
     >
@@ -61,16 +74,28 @@ export function CertificateEditor({ student, school, templates, kind, onKind }: 
             filled={filled[kind]}
             typed={typed[kind]}
             issue={issuing.mutateAsync}
-            notes={certificateNotes(kind, templates[kind], source)}
+            notes={certificateNotes(kind, templates[kind] ?? NO_TEXT, source)}
             onType={text => setTyped(before => ({ ...before, [kind]: text }))}
           />
         </Box>
-        <CertificatePaper school={school} issuedAt={openedAt.toISOString()} {...(typed[kind] ?? filled[kind])} />
+        <CertificatePaper
+          school={school}
+          issuedAt={openedAt.toISOString()}
+          textSize={textSize}
+          {...(typed[kind] ?? filled[kind])}
+        />
       </Box>
       <LeaveQuestion guard={guard} isIssuing={issuing.isPending} />
     </PrintScreen>
   )
 }
+
+const NO_TEXT: CertificateText = { title: '', text: '' }
+const ownTemplate = ({ other }: StoredTemplates): CertificateText => other ?? NO_TEXT
+
+/** The school's own kind has the title that the school has given it. */
+const kindText = (kind: CertificateKind, templates: StoredTemplates): string =>
+  kind === 'other' ? ownTemplate(templates).title : CERTIFICATE_KINDS[kind].name
 
 const isChanged = (typed: CertificateText | undefined, filled: CertificateText): boolean =>
   typed !== undefined && (typed.title !== filled.title || typed.text !== filled.text)

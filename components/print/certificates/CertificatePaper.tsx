@@ -1,4 +1,5 @@
 import './certificates.css'
+import type { TextSize } from '@/lib/client/certificate-text-size'
 import { formatLocalDate } from '@/lib/client/format'
 import type { CertificateSummary } from '@/lib/contract/certificates/schema'
 import type { School } from '@/lib/contract/school/school'
@@ -13,17 +14,21 @@ type Props = {
   title: string
   text: string
   voided?: CertificateSummary['voided']
+  textSize: TextSize
+  /** Whether the paper says that it is a duplicate. */
+  isDuplicate?: boolean
 }
 
 /** A certificate as it is printed. Everything is text: nothing that people type is read as HTML. */
-export const CertificatePaper = ({ school, number, issuedAt, title, text, voided }: Props) => (
+export const CertificatePaper = ({ school, number, issuedAt, title, text, voided, textSize, isDuplicate }: Props) => (
   <Paper label="Certificate">
-    <article className="certificate">
+    <article className={`certificate ${textSize}`}>
       <Head school={school} />
       <div className="reference">
         <p>{number ? `No. ${number}` : 'Number: assigned when issued'}</p>
         <p>Date: {formatLocalDate(issuedAt)}</p>
       </div>
+      {isDuplicate && <p className="duplicate">Duplicate</p>}
       {voided && (
         <div className="void">
           <strong>Void</strong>

@@ -5,6 +5,7 @@ import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { certificateRecord } from '@/tests/support/certificate-record'
 import { press, type } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
+import { chooseOption, optionsOf } from '@/tests/support/select'
 import { CertificatePrint } from './CertificatePrint'
 
 const print = vi.fn()
@@ -21,7 +22,7 @@ const serving = (certificate = certificateRecord()) =>
   )
 function show(query = '', as?: readonly Permission[]) {
   window.history.replaceState(null, '', `/print/certificates/BON-2026-0001${query}`)
-  renderInApp(<CertificatePrint id="BON-2026-0001" />, as)
+  return renderInApp(<CertificatePrint id="BON-2026-0001" />, as)
 }
 const paper = () => screen.findByRole('region', { name: 'Certificate' })
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Print' })
@@ -31,7 +32,7 @@ it('the page of a certificate shows the stored number, date, title and text', as
   const calls = serving()
   show()
   expect((await paper()).textContent).toBe(
-    'Green Valley SchoolNo. BON-2026-0001Date: 1 Jul 2026Bonafide Certificate' +
+    'Green Valley SchoolNo. BON-2026-0001Date: 1 Jul 2026DuplicateBonafide Certificate' +
       'This is to certify that Meera Nair\n\nis a student of this school.Seal of the schoolHead of the school',
   )
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bonafide Certificate BON-2026-0001')
@@ -46,6 +47,56 @@ it('a certificate is printed at once after it was issued, and not again after a 
   show('?print')
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
   expect(window.location.href).toMatch(/\/print\/certificates\/BON-2026-0001$/)
+  expect((await paper()).textContent).not.toContain('Duplicate')
+})
+
+const duplicateBox = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Duplicate copy' })
+
+// R88.8
+it('a certificate that is opened later is marked as a duplicate, unless the user removes the mark', async () => {
+  serving()
+  show()
+  expect((await paper()).querySelector('.duplicate')?.textContent).toBe('Duplicate')
+  expect(duplicateBox().checked).toBe(true)
+  fireEvent.click(duplicateBox())
+  expect((await paper()).querySelector('.duplicate')).toBeNull()
+})
+
+// R88.8
+it('the first print can be marked as a duplicate, and a void certificate has no such mark', async () => {
+  serving()
+  const { unmount } = show('?print')
+  await paper()
+  fireEvent.click(duplicateBox())
+  expect((await paper()).querySelector('.duplicate')).toBeTruthy()
+  unmount()
+  serving(certificateRecord({ voided: { at: '2026-07-02T08:00:00.000Z', by: 'Nila', reason: 'Wrong name' } }))
+  show()
+  expect((await paper()).querySelector('.duplicate')).toBeNull()
+  expect(screen.queryByRole('checkbox', { name: 'Duplicate copy' })).toBeNull()
+})
+
+// R88.9
+it('the text size of a certificate is chosen among three sizes, and this browser remembers it', async () => {
+  window.localStorage.removeItem('certificateTextSize')
+  serving()
+  const { unmount } = show()
+  expect((await paper()).querySelector('article')?.className).toBe('certificate normal')
+  expect(optionsOf('Text Size')).toEqual(['Small', 'Normal', 'Large'])
+  chooseOption('Text Size', 'Large')
+  expect((await paper()).querySelector('article')?.className).toBe('certificate large')
+  unmount()
+  show()
+  expect((await paper()).querySelector('article')?.className).toBe('certificate large')
+  window.localStorage.removeItem('certificateTextSize')
+})
+
+// R88.7
+it('a certificate of the school’s own kind is named by its title', async () => {
+  serving(certificateRecord({ kind: 'other', number: 'CER-2026-0001', title: 'Character Certificate' }))
+  show()
+  await paper()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Character Certificate CER-2026-0001')
 })
 
 // R68.8

@@ -3,14 +3,11 @@
 import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
-import { VoidButton } from '@/components/certificates/VoidButton'
 import { useLoadFailure } from '@/components/feedback/useLoadFailure'
 import { certificateQuery } from '@/lib/client/queries/certificates'
 import { schoolDetails } from '@/lib/client/queries/school'
-import { CERTIFICATE_KINDS } from '@/lib/contract/certificates/kinds'
 import { PrintPending } from '../PrintPending'
-import { NothingToPrint, PrintScreen } from '../PrintScreen'
-import { CertificatePaper } from './CertificatePaper'
+import { IssuedCertificate } from './IssuedCertificate'
 
 const NOT_FOUND = '. Go back and open it from the details of the student, or search for its number with Ctrl K.'
 
@@ -28,22 +25,11 @@ export function CertificatePrint({ id }: { id: string }) {
   if (!certificate.data || !school.data) {
     return <PrintPending title="Certificate" failure={failures.find(Boolean)} gone={NOT_FOUND} />
   }
-  const { kind, number, text, ...rest } = certificate.data.certificate
-  const screen = {
-    title: `${CERTIFICATE_KINDS[kind].name} ${number}`,
-    count: rest.voided && 'Void',
-    options: <VoidButton certificate={certificate.data.certificate} />,
-  }
-  if (!text) {
-    return (
-      <PrintScreen {...screen} isReady={false}>
-        <NothingToPrint>The text of this certificate was removed together with the student.</NothingToPrint>
-      </PrintScreen>
-    )
-  }
   return (
-    <PrintScreen {...screen} isReady printsAtOnce={printsAtOnce}>
-      <CertificatePaper school={school.data.school} number={number} text={text} {...rest} />
-    </PrintScreen>
+    <IssuedCertificate
+      certificate={certificate.data.certificate}
+      school={school.data.school}
+      printsAtOnce={printsAtOnce}
+    />
   )
 }

@@ -14,7 +14,7 @@ import {
   certificateText,
   type,
 } from '@/tests/support/new-certificate'
-import { chooseOption } from '@/tests/support/select'
+import { chooseOption, chosenIn, optionsOf } from '@/tests/support/select'
 import { studentRecord } from '@/tests/support/student-record'
 import { NewCertificate } from './NewCertificate'
 
@@ -79,11 +79,7 @@ describe('a new certificate', () => {
 
   // R68.12
   it.each([
-    [
-      'leaving',
-      true,
-      'Meera Nair is still active. Set the student to inactive with a leaving date and a reason first.',
-    ],
+    ['leaving', true, 'Meera Nair is still active. Choose Mark as Left for the student first.'],
     [
       'leaving',
       true,
@@ -122,6 +118,38 @@ describe('a new certificate', () => {
     })
     await showNewCertificate()
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  // R88.5
+  it.each([
+    [true, 'Bonafide Certificate'],
+    [false, 'Leaving Certificate'],
+  ])('a new certificate without a kind, for a student with isActive %s, is a %s', async (isActive, kind) => {
+    serveNewCertificate(studentRecord({ isActive }))
+    await showNewCertificate('')
+    expect(chosenIn('Kind')).toBe(kind)
+    expect(optionsOf('Kind')).toEqual(['Bonafide Certificate', 'Leaving Certificate'])
+  })
+
+  // R88.7
+  it('the school’s own kind is offered under its title, and issued like the others', async () => {
+    const templates = { ...TEMPLATES, other: { title: 'Character Certificate', text: '{name}: good conduct.' } }
+    const calls = serve(({ path, method }) => {
+      if (method === 'POST') return okResponse({ certificate: certificateRecord({ kind: 'other' }) })
+      if (path.endsWith('/school')) return okResponse({ school: SCHOOL })
+      return okResponse(path.endsWith('/templates') ? { templates } : { student: meera })
+    })
+    await showNewCertificate('other')
+    expect(chosenIn('Kind')).toBe('Character Certificate')
+    expect(certificateText()).toBe('Meera Nair: good conduct.')
+    press('Issue and Print')
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+        kind: 'other',
+        title: 'Character Certificate',
+        text: 'Meera Nair: good conduct.',
+      }),
+    )
   })
 
   // R68.12

@@ -9,7 +9,7 @@ import { certificateTemplates } from '@/lib/client/queries/certificates'
 import { schoolDetails } from '@/lib/client/queries/school'
 import { studentQueries } from '@/lib/client/queries/students'
 import { newCertificatePath } from '@/lib/client/ui/certificate-addresses'
-import type { CertificateKind } from '@/lib/contract/certificates/kinds'
+import { CERTIFICATE_KIND_NAMES, usualKind } from '@/lib/contract/certificates/kinds'
 import { PrintScreen } from '../PrintScreen'
 import { CertificateEditor } from './CertificateEditor'
 
@@ -17,7 +17,6 @@ import { CertificateEditor } from './CertificateEditor'
 export function NewCertificate() {
   const address = useSearchParams()
   const studentId = address.get('student') ?? ''
-  const kind: CertificateKind = address.get('kind') === 'leaving' ? 'leaving' : 'bonafide'
   const student = useQuery({ ...studentQueries.detail(studentId), refetchOnWindowFocus: false })
   const school = useQuery(schoolDetails)
   const templates = useQuery({ ...certificateTemplates, refetchOnWindowFocus: false })
@@ -34,12 +33,14 @@ export function NewCertificate() {
       </PrintScreen>
     )
   }
+  const offered = CERTIFICATE_KIND_NAMES.filter(kind => templates.data.templates[kind])
   return (
     <CertificateEditor
       student={student.data}
       school={school.data.school}
       templates={templates.data.templates}
-      kind={kind}
+      offered={offered}
+      kind={offered.find(kind => kind === address.get('kind')) ?? usualKind(student.data)}
       onKind={chosen => window.history.replaceState(null, '', newCertificatePath(studentId, chosen))}
     />
   )

@@ -12,7 +12,7 @@ export function certificateNotes(kind: CertificateKind, template: CertificateTex
   const empty = emptyFields(whole, source)
   return [
     ...(kind === 'leaving' && student.isActive
-      ? [`${fullName(student)} is still active. Set the student to inactive with a leaving date and a reason first.`]
+      ? [`${fullName(student)} is still active. Choose Mark as Left for the student first.`]
       : []),
     ...(kind === 'bonafide' && !student.isActive
       ? [`${fullName(student)} is inactive. A bonafide certificate says that the student attends the school.`]

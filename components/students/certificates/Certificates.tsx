@@ -13,6 +13,7 @@ import { Can } from '@/components/base/Can'
 import { recordNumber } from '@/lib/client/dialog-address'
 import { studentCertificates } from '@/lib/client/queries/certificates'
 import { newCertificatePath } from '@/lib/client/ui/certificate-addresses'
+import { usualKind } from '@/lib/contract/certificates/kinds'
 import type { CertificateList } from '@/lib/contract/certificates/schema'
 import { CERTIFICATE_BUTTONS } from '@/lib/client/ui/details-buttons'
 import type { Student } from '@/lib/contract/students/schema'
@@ -21,14 +22,13 @@ import { CertificateItem } from './CertificateItem'
 /** The certificates that were issued for a student, newest first. */
 export function Certificates({ of: student }: { of: Student }) {
   const query = useQuery(studentCertificates(student._id))
-  const kind = student.isActive ? 'bonafide' : 'leaving'
   return (
     <>
       <Can permission={CERTIFICATE_BUTTONS.issue.needs}>
         <Button
           variant="outlined"
           component={NextLink}
-          href={newCertificatePath(recordNumber(student), kind)}
+          href={newCertificatePath(recordNumber(student), usualKind(student))}
           sx={{ mb: 1 }}
         >
           {CERTIFICATE_BUTTONS.issue.text}

@@ -1,10 +1,17 @@
-/** The kinds of certificates that the school issues, with their names and the prefixes of their numbers. */
+/**
+ * The kinds of certificates that the school issues, with their names and the prefixes of their numbers. `other` is a kind of
+ * the school's own, which is offered once the school has given it a title and a text.
+ */
 export const CERTIFICATE_KINDS = {
   bonafide: { name: 'Bonafide Certificate', prefix: 'BON' },
   leaving: { name: 'Leaving Certificate', prefix: 'TC' },
+  other: { name: 'Own Certificate', prefix: 'CER' },
 } as const
 export type CertificateKind = keyof typeof CERTIFICATE_KINDS
 export const CERTIFICATE_KIND_NAMES = Object.keys(CERTIFICATE_KINDS) as CertificateKind[]
+
+/** The kind that a new certificate of a student begins with: a leaver no longer attends the school. */
+export const usualKind = ({ isActive }: { isActive: boolean }): CertificateKind => (isActive ? 'bonafide' : 'leaving')
 
 /** The greatest lengths, in characters. */
 export const CERTIFICATE_MAX = { title: 100, text: 5000, reason: 300 }

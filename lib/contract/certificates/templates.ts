@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { paragraphs, text, version } from '@/lib/contract/field-schemas'
-import { CERTIFICATE_MAX, type CertificateKind } from './kinds'
+import { optional, paragraphs, text, version } from '@/lib/contract/field-schemas'
+import { CERTIFICATE_MAX } from './kinds'
 
 /** The title and the text of a certificate, as they are printed. */
 export const CertificateText = z.object({
@@ -9,20 +9,40 @@ export const CertificateText = z.object({
 })
 export type CertificateText = z.output<typeof CertificateText>
 
-/** The template of each kind. */
-export const CertificateTemplates = z.object({ bonafide: CertificateText, leaving: CertificateText })
+/** The template of the school's own kind. Null, or an empty title with an empty text, removes it. */
+const OwnTemplate = z.nullable(
+  z.pipe(
+    z.object({ title: optional(CertificateText.shape.title), text: optional(CertificateText.shape.text) }).check(
+      z.refine(own => !own.text || own.title, { error: 'Title is required', path: ['title'] }),
+      z.refine(own => !own.title || own.text, { error: 'Text is required', path: ['text'] }),
+    ),
+    z.transform(own => (own.title && own.text ? { title: own.title, text: own.text } : null)),
+  ),
+)
+
+/** The template of each kind. Without `other`, the template of the school's own kind stays as it is. */
+export const CertificateTemplates = z.object({
+  bonafide: CertificateText,
+  leaving: CertificateText,
+  other: z.optional(OwnTemplate),
+})
 export type CertificateTemplates = z.output<typeof CertificateTemplates>
 
 /** The body of PUT: all templates. With `version`, the call is refused when somebody has changed the templates since. */
 export const TemplatesReplacement = z.extend(CertificateTemplates, { version: version() })
 export type TemplatesReplacement = z.output<typeof TemplatesReplacement>
 
-/** The templates as the server sends them. */
-export const StoredTemplates = z.extend(CertificateTemplates, { version: z.number() })
+/** The templates as the server sends them, with `other` if the school has a kind of its own. */
+export const StoredTemplates = z.object({
+  bonafide: CertificateText,
+  leaving: CertificateText,
+  other: z.optional(CertificateText),
+  version: z.number(),
+})
 export type StoredTemplates = z.output<typeof StoredTemplates>
 
 /** The templates of a school that has not changed them. */
-export const DEFAULT_TEMPLATES: Record<CertificateKind, CertificateText> = {
+export const DEFAULT_TEMPLATES: Record<'bonafide' | 'leaving', CertificateText> = {
   bonafide: {
     title: 'Bonafide Certificate',
     text: `This is to certify that {name}, {child} of {father} and {mother}, is a bonafide student of {school}. The student is in standard {standard}, section {section}, with the student ID {studentId}.

@@ -1,7 +1,6 @@
 import 'server-only'
-import { CERTIFICATE_KIND_NAMES } from '@/lib/contract/certificates/kinds'
 import {
-  type CertificateTemplates,
+  type CertificateText,
   DEFAULT_TEMPLATES,
   type StoredTemplates,
   type TemplatesReplacement,
@@ -18,12 +17,17 @@ import { lockGroup, readGroup, saveGroup } from '@/lib/server/settings/groups'
 /** The templates of the school, with the default texts where the school has not changed them. */
 export async function getTemplates(tx: Tx = db): Promise<StoredTemplates> {
   const { values, version } = await readGroup(tx, 'certificate')
-  const kinds = CERTIFICATE_KIND_NAMES.map(kind => {
-    const { title, text } = DEFAULT_TEMPLATES[kind]
-    const stored = (field: string) => values.get(`${kind}.${field}`)
-    return [kind, { title: stored('title') ?? title, text: stored('text') ?? text }]
+  const stored = (kind: string, { title, text }: CertificateText): CertificateText => ({
+    title: values.get(`${kind}.title`) ?? title,
+    text: values.get(`${kind}.text`) ?? text,
   })
-  return { ...(Object.fromEntries(kinds) as CertificateTemplates), version }
+  const other = stored('other', { title: '', text: '' })
+  return {
+    bonafide: stored('bonafide', DEFAULT_TEMPLATES.bonafide),
+    leaving: stored('leaving', DEFAULT_TEMPLATES.leaving),
+    ...(other.title && other.text && { other }),
+    version,
+  }
 }
 
 /**
@@ -41,7 +45,8 @@ export async function replaceTemplates(
     const templates = await getTemplates(tx)
     const { version } = templates
     if (seen !== undefined && seen !== version) throw staleError({ templates })
-    const changes = changesBetween(templates, input)
+    const { other = templates.other } = input
+    const changes = changesBetween(templates, { ...input, other })
     if (changes.length === 0) return templates
     await saveGroup(tx, 'certificate', { version: version + 1, changes, toStored }, actor)
     return getTemplates(tx)
@@ -49,4 +54,5 @@ export async function replaceTemplates(
 }
 
 /** A default text is not stored, so that improved defaults of a later version reach the schools that have not changed it. */
-const toStored = ({ field, after }: FieldChange) => (after === valueAt(DEFAULT_TEMPLATES, field) ? null : String(after))
+const toStored = ({ field, after }: FieldChange) =>
+  after === null || after === valueAt(DEFAULT_TEMPLATES, field) ? null : String(after)

@@ -34,6 +34,7 @@ describe('quick find of certificates', () => {
     [`BON-${YEAR}`, [`BON-${YEAR}-0001`, `BON-${YEAR}-0002`]],
     [`BON-${YEAR}-000`, [`BON-${YEAR}-0001`, `BON-${YEAR}-0002`]],
     [`tc-${YEAR}-0001`, [`TC-${YEAR}-0001`]],
+    [`cer ${YEAR} 1`, [`CER-${YEAR}-0001`]],
     [`BON-${YEAR}-3`, []],
     [`BON-${YEAR - 1}-0001`, []],
     ['BON-', []],
@@ -43,6 +44,7 @@ describe('quick find of certificates', () => {
     await issueCertificate(meera._id, clerk)
     await issueCertificate(meera._id, clerk)
     await issueCertificate(meera._id, clerk, bonafideInput({ kind: 'leaving' }))
+    await issueCertificate(meera._id, clerk, bonafideInput({ kind: 'other' }))
     expect((await numbers(text)).sort()).toEqual(expected)
   })
 

@@ -42,6 +42,24 @@ describe('the templates', () => {
     expect(stored.map(({ name }) => name)).toEqual(['certificate.version'])
   })
 
+  // R88.7
+  it('the school’s own kind is absent until it has a template, and a body without it keeps it', async () => {
+    const { token } = await createSignedInUser('superAdmin')
+    const { version, ...before } = await read(token)
+    expect(before).not.toHaveProperty('other')
+    await save(token, { ...before, other: OWN })
+    expect((await read(token)).other).toEqual(OWN)
+    await save(token, { bonafide: before.bonafide, leaving: before.leaving })
+    expect(await read(token)).toEqual({ ...before, other: OWN, version: version + 1 })
+    const half = await save(token, { ...before, other: { ...OWN, title: ' ' } })
+    expect(validationErrors(half)).toEqual(['other.title: Title is required'])
+    expect((await save(token, { ...before, other: { ...OWN, text: 'a\u200Bb' } })).status).toBe(400)
+    await save(token, { ...before, other: { title: '', text: '' } })
+    expect(await read(token)).toEqual({ ...before, version: version + 2 })
+    await save(token, { ...before, other: null })
+    expect(await read(token)).toEqual({ ...before, version: version + 2 })
+  })
+
   // R68.1, R68.2
   it('the templates are not replaced by staff, nor by texts that cannot be printed', async () => {
     const { token } = await createSignedInUser(['students.read', 'students.update', 'staff.update'])

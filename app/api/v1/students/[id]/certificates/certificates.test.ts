@@ -47,6 +47,17 @@ describe('issuing a certificate', () => {
     expect(numbers).toEqual(['BON-2026-0002', 'TC-2026-0001', 'BON-2027-0001'])
   })
 
+  // R88.7
+  it('certificates of the school’s own kind have numbers of their own', async () => {
+    const own = bonafideInput({ kind: 'other', title: 'Character Certificate' })
+    await issueCertificate(meera._id, clerk)
+    const numbers = [await issueCertificate(meera._id, clerk, own), await issueCertificate(meera._id, clerk, own)]
+    expect(numbers.map(({ kind, number }) => [kind, number])).toEqual([
+      ['other', 'CER-2026-0001'],
+      ['other', 'CER-2026-0002'],
+    ])
+  })
+
   // R68.11
   it('issuing a certificate adds an event to the history of the student, and does not change the record', async () => {
     await issueCertificate(meera._id, clerk)

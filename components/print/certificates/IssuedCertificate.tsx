@@ -1,0 +1,61 @@
+'use client'
+
+import { useState } from 'react'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { VoidButton } from '@/components/certificates/VoidButton'
+import { CERTIFICATE_KINDS } from '@/lib/contract/certificates/kinds'
+import type { Certificate } from '@/lib/contract/certificates/schema'
+import type { School } from '@/lib/contract/school/school'
+import { NothingToPrint, PrintScreen } from '../PrintScreen'
+import { CertificatePaper } from './CertificatePaper'
+import { TextSizeSelect, useTextSize } from './TextSizeSelect'
+
+type Props = {
+  certificate: Certificate
+  school: School
+  /** The certificate was issued just now, and this is its first print. */
+  printsAtOnce: boolean
+}
+
+/**
+ * An issued certificate. Its first print follows the issuing. Every later print is a duplicate, unless the user says
+ * otherwise: no browser reports whether paper has come out of the printer.
+ */
+export function IssuedCertificate({ certificate, school, printsAtOnce }: Props) {
+  const { kind, number, text, title, voided, issuedAt } = certificate
+  const [textSize, chooseTextSize] = useTextSize()
+  const [isDuplicate, setDuplicate] = useState(!printsAtOnce)
+  const screen = {
+    title: `${kind === 'other' && title ? title : CERTIFICATE_KINDS[kind].name} ${number}`,
+    count: voided && 'Void',
+  }
+  const voiding = <VoidButton certificate={certificate} />
+  if (!text) {
+    return (
+      <PrintScreen {...screen} options={voiding} isReady={false}>
+        <NothingToPrint>The text of this certificate was removed together with the student.</NothingToPrint>
+      </PrintScreen>
+    )
+  }
+  const options = (
+    <>
+      <TextSizeSelect value={textSize} onChange={chooseTextSize} />
+      {!voided && (
+        <FormControlLabel
+          label="Duplicate copy"
+          control={<Checkbox checked={isDuplicate} onChange={(_event, checked) => setDuplicate(checked)} />}
+        />
+      )}
+      {voiding}
+    </>
+  )
+  return (
+    <PrintScreen {...screen} options={options} isReady printsAtOnce={printsAtOnce}>
+      <CertificatePaper
+        {...{ school, number, issuedAt, title, text, voided, textSize }}
+        isDuplicate={isDuplicate && !voided}
+      />
+    </PrintScreen>
+  )
+}

@@ -1,0 +1,18 @@
+import { createStorage } from './storage'
+
+/** The sizes in which the text of a certificate can be printed. */
+export const TEXT_SIZES = { small: 'Small', normal: 'Normal', large: 'Large' } as const
+export type TextSize = keyof typeof TEXT_SIZES
+
+const storage = createStorage(() => window.localStorage)
+const KEY = 'certificateTextSize'
+
+/** The size that was chosen last in this browser, because it depends on the paper in the printer. */
+export function storedTextSize(): TextSize {
+  const stored = storage.read(KEY) ?? ''
+  return Object.hasOwn(TEXT_SIZES, stored) ? (stored as TextSize) : 'normal'
+}
+
+export function storeTextSize(size: TextSize): void {
+  storage.write(KEY, size)
+}
