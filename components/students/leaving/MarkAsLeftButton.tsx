@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffect, useRef } from 'react'
 import Button from '@mui/material/Button'
 import { Can } from '@/components/base/Can'
 import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
@@ -13,11 +14,24 @@ const MarkAsLeftDialog = createLazyDialog(async () => (await import('./MarkAsLef
 /** Opens the dialog that marks the student in the details as left; absent once a leaving date is known. */
 export function MarkAsLeftButton({ student }: { student: Student }) {
   const { content, isOpen, key, open, close } = useDialog<Student>()
+  const hasLeft = student.leaving !== undefined
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (hasLeft && !isOpen) panel.current?.focus()
+  }, [hasLeft, isOpen])
   return (
     <>
-      {!student.leaving && (
+      {!hasLeft && (
         <Can permission={needs}>
-          <Button size="small" variant="outlined" onClick={() => open(student)}>
+          <Button
+            size="small"
+            variant="outlined"
+            onClick={({ currentTarget }) => {
+              panel.current = currentTarget.closest('[role=tabpanel]')
+              open(student)
+            }}
+          >
             {text}
           </Button>
         </Can>

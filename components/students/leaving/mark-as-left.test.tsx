@@ -13,7 +13,7 @@ const left = studentRecord({ isActive: false, leaving: { date: '2026-03-31', rea
 
 beforeEach(showWideScreen)
 
-// R88.1
+// R88.1, R88.4
 it('the menu of a student opens the dialog, and the menu of a leaver does not offer it', async () => {
   serve(answerWithStudentPage([meera]))
   const { unmount } = showStudentsScreen()
@@ -31,7 +31,7 @@ it('the menu of a student opens the dialog, and the menu of a leaver does not of
   ])
 })
 
-// R88.1
+// R88.1, R88.4
 it('the details of a student open the dialog, and the details of a leaver do not offer it', async () => {
   serveStudent()
   const { unmount } = showStudentDetails()
