@@ -15,6 +15,7 @@ import { NoPermissions } from './NoPermissions'
 import { Overview } from './Overview'
 import { QuickActions } from './QuickActions'
 import { StaffStats, StudentStats } from './Stats'
+import { Today } from './today/Today'
 
 const statColumns = (width: number) => `repeat(auto-fit, minmax(min(100%, ${width}px), 1fr))`
 const STATS = {
@@ -27,9 +28,8 @@ const STATS = {
 const CARDS = {
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  // Two cards in a row. When their number is odd, the last card fills a row.
-  '& > :last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' },
+  mt: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(300px, 1fr))' },
 }
 
 /** Describes what this user may do with student records. */
@@ -57,14 +57,15 @@ export function DashboardScreen() {
         </Can>
         {managesStaff(user) && <StaffStats />}
       </Box>
+      {hasPermissions && <Today />}
+      <QuickActions />
+      {hasPermissions && <Overview />}
       <Box className="not-printed" sx={CARDS}>
-        <QuickActions />
         <LinkCard title="Manage Students" text={describeStudentRights(user)} href="/students" />
         {managesStaff(user) && (
           <LinkCard title="Manage Staff" text="Add staff members and set their permissions" href="/staff" />
         )}
       </Box>
-      {hasPermissions && <Overview />}
     </>
   )
 }

@@ -11,7 +11,7 @@ export function Greeting() {
   const { name } = useUser()
   const [now] = useState(() => new Date())
   return (
-    <Box sx={{ mb: 3 }}>
+    <Box sx={{ mb: 2 }}>
       <Typography variant="h4" component="h1" sx={{ overflowWrap: 'anywhere' }}>
         <LocalText read={() => `${greetingAt(now.getHours())}, ${name.firstName}`} />
       </Typography>

@@ -18,8 +18,13 @@ import { useExportReports } from './useExportReports'
 export function QuickActions() {
   const { exportReports, busy } = useExportReports()
   return (
-    <Card component="section" aria-labelledby="quick-actions" sx={{ p: 3 }}>
-      <Typography id="quick-actions" variant="h6" component="h2" sx={{ mb: 2 }}>
+    <Card
+      component="section"
+      className="not-printed"
+      aria-labelledby="quick-actions"
+      sx={{ px: { xs: 2, sm: 3 }, py: 2 }}
+    >
+      <Typography id="quick-actions" variant="h6" component="h2" sx={{ mb: 1.5 }}>
         Quick Actions
       </Typography>
       <Stack sx={{ gap: 1.5, flexDirection: { xs: 'column', sm: 'row' }, flexWrap: 'wrap' }}>

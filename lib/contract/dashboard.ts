@@ -8,6 +8,9 @@ import { MISSING_FIELDS } from './students/query'
 /** The most changes that the dashboard shows. */
 export const LATEST_CHANGES = 6
 
+/** The most students whom the dashboard names on their birthday. A school of 8,000 has about as many a day. */
+export const NAMED_BIRTHDAYS = 24
+
 const countEach = <K extends string>(keys: readonly K[]) =>
   z.object(Object.fromEntries(keys.map(key => [key, z.number()])) as Record<K, z.ZodMiniNumber>)
 
@@ -40,6 +43,15 @@ export const YearFigures = z.object({
 })
 export type YearFigures = z.output<typeof YearFigures>
 
+/** An active student whose birthday is today. */
+export const BirthdayStudent = z.object({
+  _id: z.string(),
+  name: z.object({ firstName: z.string(), lastName: z.string() }),
+  standard: z.string(),
+  section: z.string(),
+})
+export type BirthdayStudent = z.output<typeof BirthdayStudent>
+
 /** Each number is the total of a list of students; `figure-filters.ts` has its filters. */
 export const Figures = z.object({
   /** In the order of the standards and sections, without empty classes. */
@@ -50,6 +62,8 @@ export const Figures = z.object({
   birthdays: z.array(z.object({ day: z.string(), students: z.number() })),
   /** The current day at the school. */
   today: z.string(),
+  /** The first active students whose birthday is today, by class and name. */
+  birthdaysToday: z.array(BirthdayStudent),
   /** The number of active students without a value, for each field. */
   missing: countEach(Object.keys(MISSING_FIELDS) as (keyof typeof MISSING_FIELDS)[]),
   /** The active students who share their roll number in the class. */

@@ -1,5 +1,5 @@
 import { GENDERS, LEAVING_REASONS, SECTIONS, STANDARDS } from '@/lib/contract/constants'
-import type { Figures } from '@/lib/contract/dashboard'
+import { type Figures, NAMED_BIRTHDAYS } from '@/lib/contract/dashboard'
 import type { RandomStudent } from './random-school'
 
 /** Counts the figures of a school row by row, for the days of the given figures. Expects `insertDuplicatePairs`. */
@@ -37,6 +37,16 @@ export function countRows(rows: readonly RandomStudent[], { today, years, birthd
       day,
       students: countActive(({ dateOfBirth }) => birthdayIn(day.slice(0, 4), dateOfBirth) === day),
     })),
+    birthdaysToday: active
+      .filter(({ dateOfBirth }) => birthdayIn(today.slice(0, 4), dateOfBirth) === today)
+      .sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
+      .slice(0, NAMED_BIRTHDAYS)
+      .map(({ id, firstName, lastName, standard, section }) => ({
+        _id: id,
+        name: { firstName, lastName },
+        standard,
+        section,
+      })),
     missing: {
       photo: countActive(({ photoHash }) => !photoHash),
       email: countActive(({ email }) => !email),
@@ -51,6 +61,10 @@ export function countRows(rows: readonly RandomStudent[], { today, years, birthd
 
 const countEach = <K extends string>(keys: readonly K[], count: (key: K) => number) =>
   Object.fromEntries(keys.map(key => [key, count(key)])) as Record<K, number>
+
+/** A text by which students are sorted by class and name. The tests have fewer than ten standards. */
+const placeOf = ({ standard, section, firstName, id }: RandomStudent): string =>
+  [STANDARDS.findIndex(one => one === standard), section, firstName, id].join(' ')
 
 const isWithin = ({ first, last }: { first: string; last: string }, day: string): boolean => first <= day && day <= last
 

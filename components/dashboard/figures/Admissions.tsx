@@ -22,6 +22,7 @@ export const Admissions = ({ years }: { years: readonly YearFigures[] }) => (
       label="Admissions"
       nameColumn="Month"
       years={years}
+      showEmptyText="Months without admissions"
       rows={(years[0]?.months ?? []).map((month, index) => ({
         name: monthName(month).slice(0, 3),
         // The years begin with the same month.

@@ -1,36 +1,13 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { Figures } from '@/lib/contract/dashboard'
 import { okResponse, refusalResponse } from '@/tests/support/browser-api'
+import { DASHBOARD_FIGURES as FIGURES } from '@/tests/support/dashboard-figures'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { StudentFigures } from './StudentFigures'
 
-const YEAR = { Transferred: 2, Completed: 0, Withdrawn: 1, Other: 0 }
-const months = (year: number, admitted: (month: number) => number) =>
-  Array.from({ length: 12 }, (_, n) => {
-    const month = `${year + (n > 8 ? 1 : 0)}-${String(((n + 3) % 12) + 1).padStart(2, '0')}`
-    return { first: `${month}-01`, last: `${month}-28`, admitted: admitted(n) }
-  })
-
-const FIGURES: Figures = {
-  today: '2026-11-25',
-  classes: [
-    { standard: '5th', section: 'A', students: { Male: 14, Female: 16, Other: 0 } },
-    { standard: '5th', section: 'B', students: { Male: 15, Female: 17, Other: 1 } },
-    { standard: '6th', section: 'B', students: { Male: 1200, Female: 0, Other: 0 } },
-  ],
-  years: [
-    { first: '2026-04-01', last: '2027-03-31', months: months(2026, n => n), left: YEAR },
-    { first: '2025-04-01', last: '2026-03-31', months: months(2025, () => 1), left: { ...YEAR, Other: 4 } },
-  ],
-  birthdays: [23, 24, 25, 26, 27, 28, 29].map(day => ({ day: `2026-11-${day}`, students: day === 25 ? 3 : 1 })),
-  missing: { photo: 40, email: 5, bloodGroup: 0, admissionNumber: 7, parentEmail: 9 },
-  sharedRollNumbers: 6,
-  duplicates: 1,
-}
-
-function show(figures = FIGURES) {
+function show(figures: Figures = FIGURES) {
   serve(() => okResponse(figures))
   renderInApp(<StudentFigures>below</StudentFigures>, ['students.read'])
 }
@@ -91,6 +68,7 @@ describe('the figures', () => {
     show()
     await screen.findByRole('table', { name: 'Admissions' })
     const admissions = rowsOf('Admissions')
+    expect(screen.queryByRole('button', { name: 'Months without admissions' })).toBeNull()
     expect([admissions[0], admissions[1], admissions[12], admissions[13]]).toEqual([
       ['Month', '2026–27', '2025–26'],
       ['Apr', '0', '1'],
@@ -104,6 +82,21 @@ describe('the figures', () => {
       '/students?leavingReason=Other&leftFrom=2025-04-01&leftTo=2026-03-31',
     )
     expect(linkTo('Left in 2026–27: 3')).toBe('/students?leftFrom=2026-04-01&leftTo=2027-03-31')
+  })
+
+  // R87.3
+  it('months without admissions in both years are shown by a button', async () => {
+    const [thisYear, lastYear] = FIGURES.years
+    const none = (months: typeof thisYear.months) =>
+      months.map(month => ({ ...month, admitted: /-0[46]-/.test(month.first) ? 5 : 0 }))
+    show({ ...FIGURES, years: [thisYear, lastYear].map(year => ({ ...year, months: none(year.months) })) })
+    await screen.findByRole('table', { name: 'Admissions' })
+    const names = () => rowsOf('Admissions').map(([name]) => name)
+    expect(names()).toEqual(['Month', 'Apr', 'Jun', 'All'])
+    await userEvent.click(screen.getByRole('button', { name: 'Months without admissions', expanded: false }))
+    expect(names()).toHaveLength(14)
+    await userEvent.click(screen.getByRole('button', { name: 'Months without admissions', expanded: true }))
+    expect(names()).toHaveLength(4)
   })
 
   // R69.1, R69.2, R69.6
@@ -120,28 +113,12 @@ describe('the figures', () => {
     expect(linkTo('Birthdays this week: 9')).toBe('/students?isActive=true&birthday=2026-11-23..2026-11-29')
   })
 
-  // R69.1, R69.2, R52.4
-  it('the figures show missing data and the records to check', async () => {
-    show()
-    await screen.findByRole('table', { name: 'Missing data' })
-    expect(linkTo('Active students without Email of either parent: 9')).toBe(
-      '/students?isActive=true&missing=parentEmail',
-    )
-    expect(linkTo('Active students without Blood Group: 0')).toBe('/students?isActive=true&missing=bloodGroup')
-    expect(linkTo('Students who share a roll number: 6')).toBe(
-      '/students?shared=rollNumber&sortBy=standard&sortOrder=asc',
-    )
-    expect(linkTo('Pairs of possible duplicates: 1')).toBe('/students/duplicates')
-  })
-
-  it('the figures can be loaded again after a failure', async () => {
+  // R87.1
+  it('the cards above report figures that cannot be loaded, so that here only the other card is left', async () => {
     serve(() => refusalResponse(500, { message: 'Broken' }))
     renderInApp(<StudentFigures>below</StudentFigures>, ['students.read'])
-    const retry = await screen.findByRole('button', { name: 'Retry' })
-    expect(screen.getByText('below')).toBeDefined()
-    serve(() => okResponse(FIGURES))
-    await userEvent.click(retry)
-    expect(await screen.findByRole('table', { name: 'Missing data' })).toBeDefined()
+    await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading figures' })).toBeNull())
     expect(screen.getAllByText('below')).toHaveLength(1)
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 })

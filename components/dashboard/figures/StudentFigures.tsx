@@ -3,16 +3,12 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { QueryView } from '@/components/feedback/QueryView'
 import { figuresQuery } from '@/lib/client/queries/dashboard'
 import { Admissions } from './Admissions'
 import { Birthdays } from './Birthdays'
 import { ClassStrength } from './ClassStrength'
-import { sumStudents } from './class-strength'
 import { FiguresSkeleton } from './FiguresSkeleton'
 import { Leavers } from './Leavers'
-import { MissingData } from './MissingData'
-import { RecordsToCheck } from './RecordsToCheck'
 
 const COLUMN = { display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 } as const
 const COLUMNS = {
@@ -23,29 +19,32 @@ const COLUMNS = {
   '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 } as const
 
-/** The figures of the students, as links to lists. @param children another card, shown even when the figures are missing */
+/**
+ * The figures of the students, as links to lists. The cards above report a failure to load them.
+ *
+ * @param children another card, shown even when the figures are missing
+ */
 export function StudentFigures({ children }: { children: ReactNode }) {
-  const query = useQuery(figuresQuery)
+  const { data, isError } = useQuery(figuresQuery)
+  if (!data)
+    return (
+      <>
+        {!isError && <FiguresSkeleton />}
+        {children}
+      </>
+    )
+  const { classes, years, birthdays, today } = data
   return (
-    <>
-      <QueryView query={query} skeleton={<FiguresSkeleton />}>
-        {({ classes, years, birthdays, today, missing, sharedRollNumbers, duplicates }) => (
-          <Box sx={COLUMNS}>
-            <Box sx={COLUMN}>
-              <ClassStrength classes={classes} />
-              <MissingData missing={missing} active={sumStudents(classes, 'All')} />
-              {children}
-            </Box>
-            <Box sx={COLUMN}>
-              <Birthdays birthdays={birthdays} today={today} />
-              <Admissions years={years} />
-              <Leavers years={years} />
-              <RecordsToCheck sharedRollNumbers={sharedRollNumbers} duplicates={duplicates} />
-            </Box>
-          </Box>
-        )}
-      </QueryView>
-      {!query.data && children}
-    </>
+    <Box sx={COLUMNS}>
+      <Box sx={COLUMN}>
+        <ClassStrength classes={classes} />
+        {children}
+      </Box>
+      <Box sx={COLUMN}>
+        <Birthdays birthdays={birthdays} today={today} />
+        <Admissions years={years} />
+        <Leavers years={years} />
+      </Box>
+    </Box>
   )
 }

@@ -1,3 +1,7 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import { useState } from 'react'
 import { academicYearText } from '@/lib/contract/academic-year'
 import type { YearFigures } from '@/lib/contract/dashboard'
 import { Figure } from './Figure'
@@ -13,31 +17,49 @@ type Props = {
   years: readonly YearFigures[]
   rows: readonly Row[]
   totalOf: Row['figureOf']
+  /** The text of the button that shows the rows whose figures are all zero. Without it, these rows are always shown. */
+  showEmptyText?: string
 }
 
 /** A table of figures with a column for each academic year, and the totals below. */
-export function YearTable({ label, nameColumn, years, rows, totalOf }: Props) {
+export function YearTable({ label, nameColumn, years, rows, totalOf, showEmptyText }: Props) {
+  const [showsEmpty, showEmpty] = useState(!showEmptyText)
+  const hasFigures = ({ figureOf }: Row) => years.some(year => figureOf(year).count > 0)
+  const shown = showsEmpty ? rows : rows.filter(hasFigures)
   const full = Math.max(1, ...rows.flatMap(({ figureOf }) => years.map(year => figureOf(year).count)))
   return (
-    <FigureTable label={label} columns={[nameColumn, ...years.map(academicYearText)]}>
-      {rows.map(({ name, figureOf }) => (
-        <tr key={name}>
-          <th scope="row">{name}</th>
-          {years.map((year, index) => (
-            <td key={year.first} className={index > 0 ? 'past' : undefined}>
-              <Figure {...figureOf(year)} full={full} />
+    <>
+      <FigureTable label={label} columns={[nameColumn, ...years.map(academicYearText)]}>
+        {shown.map(({ name, figureOf }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {years.map((year, index) => (
+              <td key={year.first} className={index > 0 ? 'past' : undefined}>
+                <Figure {...figureOf(year)} full={full} />
+              </td>
+            ))}
+          </tr>
+        ))}
+        <tr className="total">
+          <th scope="row">All</th>
+          {years.map(year => (
+            <td key={year.first}>
+              <Figure {...totalOf(year)} />
             </td>
           ))}
         </tr>
-      ))}
-      <tr className="total">
-        <th scope="row">All</th>
-        {years.map(year => (
-          <td key={year.first}>
-            <Figure {...totalOf(year)} />
-          </td>
-        ))}
-      </tr>
-    </FigureTable>
+      </FigureTable>
+      {showEmptyText && !rows.every(hasFigures) && (
+        <Button
+          size="small"
+          className="not-printed"
+          aria-expanded={showsEmpty}
+          onClick={() => showEmpty(!showsEmpty)}
+          sx={{ mt: 1 }}
+        >
+          {showEmptyText}
+        </Button>
+      )}
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { LIST_LINK } from '@/components/theme/links'
 import { PRESSED_STYLES } from '@/components/theme/pressed'
 import { tone } from '@/components/theme/tones'
 import { ON_TOUCH } from '@/components/theme/touch'
@@ -9,10 +10,9 @@ const FIGURE = {
   minHeight: 32,
   px: 1,
   borderRadius: 1,
-  color: 'text.primary',
-  textDecoration: 'none',
+  ...LIST_LINK,
   [ON_TOUCH]: { minHeight: 44 },
-  '&:hover': { bgcolor: 'action.hover', '& .count': { textDecoration: 'underline' } },
+  '&:hover': { ...LIST_LINK['&:hover'], bgcolor: 'action.hover' },
   '&:active': PRESSED_STYLES,
   '@media print': { minHeight: 22 },
 }
@@ -38,7 +38,8 @@ const ROWS = {
   '& thead th + th': { px: 1, textAlign: 'end' },
   '& td': { p: 0 },
   '& tbody tr + tr': { borderTop: 1, borderColor: 'divider' },
-  '& .total .count, & .total th, & .now th': { fontWeight: 650, color: 'text.primary' },
+  '& .total .count': { fontWeight: 650 },
+  '& .total th, & .now th': { fontWeight: 650, color: 'text.primary' },
   '& .past .bar::before': { bgcolor: tone('field-border') },
 } as const
 

@@ -10,7 +10,8 @@ export const schoolTopic: HelpTopic = {
       title: 'The figures of the school',
       needs: 'superAdmin',
       steps: [
-        'The dashboard shows the strength of the classes, admissions, leavers, birthdays, missing data and the latest changes.',
+        'The dashboard begins with the birthdays of today, records to check and missing data.',
+        'Below, it shows the strength of the classes, admissions, leavers and the latest changes.',
         'Each number leads to the list behind it.',
       ],
       page: '/dashboard',

@@ -33,12 +33,13 @@ async function readFigures(actor: Actor): Promise<Figures> {
   const years = [0, 1].map(yearsAgo => academicMonths(day, academicYearStart, yearsAgo))
   const week = weekOf(day)
   const counts = studentFigures(actor)
-  const [classes, missing, admissions, leavers, birthdays, sharedRollNumbers, duplicates] = await Promise.all([
+  const [classes, missing, admissions, leavers, birthdays, names, sharedRollNumbers, duplicates] = await Promise.all([
     counts.classes(),
     counts.missing(),
     counts.admissions(spanOf(years.toReversed().flat())),
     Promise.all(years.map(months => counts.leavers(spanOf(months)))),
     counts.birthdays({ first: week[0] ?? day, last: week.at(-1) ?? day }),
+    counts.birthdayNames(day),
     counts.sharedRollNumbers(),
     countDuplicates(actor),
   ])
@@ -47,6 +48,12 @@ async function readFigures(actor: Actor): Promise<Figures> {
     classes: classFigures(classes),
     years: years.map((months, index) => yearFigures(months, admissions, leavers[index] ?? [])),
     birthdays: birthdayFigures(week, birthdays),
+    birthdaysToday: names.map(({ id, firstName, lastName, standardRank, section }) => ({
+      _id: id,
+      name: { firstName, lastName },
+      standard: standardAt(standardRank),
+      section,
+    })),
     missing,
     sharedRollNumbers,
     duplicates,

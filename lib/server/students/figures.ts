@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Days } from '@/lib/contract/academic-year'
 import type { Actor } from '@/lib/server/history/actor'
+import { NAMED_BIRTHDAYS } from '@/lib/contract/dashboard'
 import { birthdayFilter } from '@/lib/contract/students/birthdays'
 import { MISSING_FIELDS, type MissingField } from '@/lib/contract/students/query'
 import { db, query } from '@/lib/server/db/db'
@@ -12,6 +13,23 @@ import { visibleSql, visibleTo } from './visible-to'
 
 /** The active students of one gender in a class. */
 export type ClassCount = { standardRank: number; section: string; gender: string; students: number }
+
+/** An active student on their birthday. */
+type BirthdayRow = {
+  id: string
+  firstName: string
+  lastName: string
+  nameKey: string
+  standardRank: number
+  section: string
+}
+
+const compareTexts = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1)
+const compareByClassAndName = (a: BirthdayRow, b: BirthdayRow): number =>
+  a.standardRank - b.standardRank ||
+  compareTexts(a.section, b.section) ||
+  compareTexts(a.nameKey, b.nameKey) ||
+  compareTexts(a.id, b.id)
 
 const MISSING = Object.keys(MISSING_FIELDS) as MissingField[]
 const within = ({ first, last }: Days) => ({ gte: first, lte: last })
@@ -64,6 +82,15 @@ export function studentFigures(actor: Actor) {
       query<{ monthDay: string; students: number }>(Prisma.sql`
         SELECT substr("dateOfBirth", 6) AS "monthDay", ${STUDENTS} FROM "Student"
         ${where(IS_ACTIVE, hasBirthday(birthdayFilter(days)))} GROUP BY substr("dateOfBirth", 6)`),
+
+    /** The first active students with a birthday on a day, by class and name. */
+    async birthdayNames(day: string): Promise<BirthdayRow[]> {
+      // Sorted here, because a sorted and limited query could read all students in the order of an index instead.
+      const rows = await query<BirthdayRow>(Prisma.sql`
+        SELECT "id", "firstName", "lastName", "nameKey", "standardRank", "section" FROM "Student"
+        ${where(IS_ACTIVE, hasBirthday(day))}`)
+      return rows.sort(compareByClassAndName).slice(0, NAMED_BIRTHDAYS)
+    },
 
     /** How many active students share their roll number in the class. */
     async sharedRollNumbers(): Promise<number> {

@@ -1,0 +1,65 @@
+'use client'
+
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode } from 'react'
+import { useUser } from '@/components/base/useUser'
+import { LazyPart } from '@/components/feedback/LazyPart'
+import { QueryView } from '@/components/feedback/QueryView'
+import { figuresQuery } from '@/lib/client/queries/dashboard'
+import { can } from '@/lib/contract/permissions'
+import { sumStudents } from '../figures/class-strength'
+import { MissingData } from '../figures/MissingData'
+import { RecordsToCheck } from '../figures/RecordsToCheck'
+import { BirthdaysToday } from './BirthdaysToday'
+import { yearChange } from './year-change'
+
+/** Loaded only in the months around the end of an academic year. */
+const YearEnd = lazy(async () => ({ default: (await import('./YearEnd')).YearEnd }))
+
+const CARDS = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
+  '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '& > .wide': { gridColumn: '1 / -1' },
+}
+
+/**
+ * Today's birthdays, and the records of students that need work.
+ *
+ * @param children another card, shown even when the figures are missing
+ */
+export function StudentsToday({ children }: { children: ReactNode }) {
+  const query = useQuery(figuresQuery)
+  const mayPromote = can(useUser(), 'students.update')
+  return (
+    <>
+      <QueryView query={query} skeleton={<Skeleton role="status" aria-label="Loading birthdays" height={240} />}>
+        {({ classes, missing, years, today, ...figures }) => {
+          const change = mayPromote && classes.length > 0 && yearChange(years, today)
+          return (
+            <Box sx={CARDS}>
+              {change && (
+                <div className="wide">
+                  <LazyPart>
+                    <YearEnd change={change} />
+                  </LazyPart>
+                </div>
+              )}
+              <div className="wide">
+                <BirthdaysToday {...figures} today={today} />
+              </div>
+              <RecordsToCheck {...figures} />
+              <MissingData missing={missing} active={sumStudents(classes, 'All')} />
+              {children}
+            </Box>
+          )
+        }}
+      </QueryView>
+      {!query.data && children}
+    </>
+  )
+}

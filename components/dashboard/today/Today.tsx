@@ -1,0 +1,42 @@
+'use client'
+
+import Stack from '@mui/material/Stack'
+import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
+import { useUser } from '@/components/base/useUser'
+import { LazyPart } from '@/components/feedback/LazyPart'
+import { studentQueries } from '@/lib/client/queries/students'
+import { DASHBOARD_LISTS } from '@/lib/contract/constants'
+import { mayOpenPage } from '@/lib/contract/pages'
+import { can, PERMISSIONS } from '@/lib/contract/permissions'
+import type { StudentPage } from '@/lib/contract/students/query'
+import { OpenBatches } from '../OpenBatches'
+import { StudentsToday } from './StudentsToday'
+
+/** Loaded only in a school without students. */
+const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps')).FirstSteps }))
+
+const hasNoStudents = ({ pagination }: StudentPage): boolean => pagination.totalStudents === 0
+
+/** The work of this day that the user may see: birthdays, records that need work, and bulk changes that wait. */
+export function Today() {
+  const user = useUser()
+  const readsStudents = can(user, 'students.read')
+  const { data: isEmpty = false } = useQuery({
+    ...studentQueries.list(DASHBOARD_LISTS.students.all),
+    enabled: readsStudents,
+    select: hasNoStudents,
+  })
+  const mayChange = PERMISSIONS.some(permission => !permission.endsWith('.read') && can(user, permission))
+  const batches = mayChange && <OpenBatches />
+  return (
+    <Stack sx={{ gap: 2, mb: 2, '&:empty': { display: 'none' } }}>
+      {isEmpty && mayOpenPage(user, '/settings') && (
+        <LazyPart>
+          <FirstSteps />
+        </LazyPart>
+      )}
+      {readsStudents && !isEmpty ? <StudentsToday>{batches}</StudentsToday> : batches}
+    </Stack>
+  )
+}
