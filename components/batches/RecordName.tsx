@@ -17,7 +17,7 @@ export function RecordName({ batch: { entity }, row }: { batch: Batch; row: Batc
     <>
       <Typography component="div" variant="body2" dir="auto" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
         {id ? (
-          <Link {...linkTo({ _id: id })} color="inherit">
+          <Link {...linkTo({ _id: id })} underline="hover">
             {row.label}
           </Link>
         ) : (

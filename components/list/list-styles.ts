@@ -1,3 +1,4 @@
+import { LIST_LINK } from '@/components/theme/links'
 import { tone } from '@/components/theme/tones'
 import { TOUCH_TARGET } from '@/components/theme/touch'
 
@@ -16,9 +17,9 @@ export const RECORD_STYLES = {
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  '& .title': { maxWidth: '100%', fontWeight: 600, textAlign: 'start', color: 'text.primary', textDecoration: 'none' },
+  '& .title': { maxWidth: '100%', fontWeight: 600, textAlign: 'start', color: 'text.primary' },
   // The touch target covers both lines. The margin is for the top bar, which would otherwise cover a focused row.
-  '& a.title': { scrollMarginTop: '88px', '&:hover': { textDecoration: 'underline' }, ...TOUCH_TARGET },
+  '& a.title': { scrollMarginTop: '88px', ...LIST_LINK, ...TOUCH_TARGET },
   '& .subtitle, & .label': { color: 'text.secondary' },
   // The reason for a match is never cut.
   '& .match .subtitle': { whiteSpace: 'normal', overflowWrap: 'anywhere' },

@@ -5,6 +5,7 @@ import { createTheme, type ThemeOptions } from '@mui/material/styles'
 import type {} from '@mui/material/themeCssVarsAugmentation'
 import { COLOR_SCHEME_ATTRIBUTE } from './color-scheme'
 import { forcedColorsTheme, SYSTEM_SCHEME } from './forced-colors'
+import { linkTheme } from './links'
 import { LOADING_SCRIPTS } from './loading-scripts'
 import { DARK, LIGHT } from './palettes'
 import { pressedTheme } from './pressed'
@@ -124,4 +125,4 @@ const base: ThemeOptions = {
   },
 }
 
-export const theme = createTheme(base, touchTheme, pressedTheme, forcedColorsTheme)
+export const theme = createTheme(base, touchTheme, pressedTheme, linkTheme, forcedColorsTheme)

@@ -1,3 +1,4 @@
+import { LIST_LINK } from '@/components/theme/links'
 import { ON_TOUCH, TOUCH_TARGET } from '@/components/theme/touch'
 
 /** Boxes are plain elements with this class. The label around a box is its target for a finger. */
@@ -30,9 +31,7 @@ const FLAG_STYLES = {
     display: 'block',
     typography: 'body2',
     fontWeight: 600,
-    color: 'text.primary',
-    textDecoration: 'none',
-    '&:hover': { textDecoration: 'underline' },
+    ...LIST_LINK,
     ...TOUCH_TARGET,
   },
 } as const

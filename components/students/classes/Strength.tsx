@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import NextLink from 'next/link'
+import { LIST_LINK } from '@/components/theme/links'
 import type { SchoolClass } from '@/lib/contract/students/classes'
 import type { Student } from '@/lib/contract/students/schema'
 import { studentAddress } from '../student-filters'
@@ -20,8 +21,7 @@ const FIGURES = {
   m: 0,
   p: 0,
   '& li': { flex: '1 1 0', minWidth: 0, maxWidth: 160 },
-  '& a': { display: 'block', px: { xs: 1.5, sm: 2.5 }, py: 1.25, color: 'text.primary', textDecoration: 'none' },
-  '& a:hover .name': { textDecoration: 'underline' },
+  '& a': { display: 'block', px: { xs: 1.5, sm: 2.5 }, py: 1.25, ...LIST_LINK },
   '& .count': { display: 'block', typography: 'h5', fontVariantNumeric: 'tabular-nums' },
   '& .name': { display: 'block', typography: 'body2', color: 'text.secondary' },
 } as const

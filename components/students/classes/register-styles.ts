@@ -1,3 +1,4 @@
+import { LIST_LINK } from '@/components/theme/links'
 import { tone } from '@/components/theme/tones'
 import { ON_TOUCH } from '@/components/theme/touch'
 
@@ -13,13 +14,11 @@ export const REGISTER_STYLES = {
     display: 'inline-flex',
     alignItems: 'center',
     gap: 0.5,
-    color: tone('link'),
+    ...LIST_LINK,
     fontSize: '0.8125rem',
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
-    textDecoration: 'none',
     whiteSpace: 'nowrap',
-    '&:hover': { textDecoration: 'underline' },
     '& svg': { width: 16, height: 16, flexShrink: 0, fill: 'currentColor' },
     [ON_TOUCH]: { minWidth: 44, minHeight: 44, justifyContent: 'center' },
   },
