@@ -42,7 +42,6 @@ test(
     await second.goto('/login')
     await signInByForm(second, { email, password: temporary })
     await expect(second.getByRole('heading', { level: 1 })).toHaveText('Choose Your Password')
-    await field(second, 'Current Password').fill(temporary)
     await field(second, 'New Password').fill(OWN)
     await field(second, 'Confirm New Password').fill(OWN)
     await second.getByRole('button', { name: 'Change Password' }).click()

@@ -1,6 +1,9 @@
 'use client'
 
 import Box from '@mui/material/Box'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import type { ZodMiniType } from 'zod/mini'
 import { reasonAndWaitTime } from '@/components/feedback/reason-and-wait-time'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { Form } from '@/components/form/Form'
@@ -10,8 +13,9 @@ import { PasswordStrength } from '@/components/form/PasswordStrength'
 import { SaveButton } from '@/components/form/SaveButton'
 import { useEditor } from '@/components/form/useEditor'
 import { useUser } from '@/components/base/useUser'
-import { useChangePassword } from '@/lib/client/queries/profile'
-import { PasswordChange } from '@/lib/contract/accounts/schema'
+import { ApiError } from '@/lib/client/api-error'
+import { useChangePassword, useChooseOwnPassword } from '@/lib/client/queries/profile'
+import { OwnPassword, PasswordChange } from '@/lib/contract/accounts/schema'
 import { accountCalls } from '@/lib/contract/accounts/endpoints'
 import { SUCCESS_MESSAGES } from '@/lib/contract/messages'
 import { SectionCard } from '@/components/layout/SectionCard'
@@ -25,20 +29,34 @@ const LABELS = {
 
 const EMPTY: PasswordChange = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
+/** Without the temporary password, which the user typed when signing in. */
+const WithoutCurrent = z.intersection(z.object({ currentPassword: z.string() }), OwnPassword)
+
 export function ChangePassword() {
   const { email, name, duty } = useUser()
   const notify = useNotify()
   const { mutateAsync: change } = useChangePassword()
+  const { mutateAsync: choose } = useChooseOwnPassword()
+  const [asksCurrent, askCurrent] = useState(duty !== 'changePassword')
+  const schema: ZodMiniType<PasswordChange, PasswordChange> = asksCurrent ? PasswordChange : WithoutCurrent
+
+  async function save({ currentPassword, ...passwords }: PasswordChange) {
+    try {
+      await (asksCurrent ? change({ currentPassword, ...passwords }) : choose(passwords))
+    } catch (error) {
+      // The user signed in some time ago.
+      if (error instanceof ApiError && error.errors.some(({ field }) => field === 'currentPassword')) askCurrent(true)
+      notify.error(reasonAndWaitTime(error))
+      throw error
+    }
+  }
+
   const { form, submit, busy } = useEditor({
-    schema: PasswordChange,
+    schema,
     labels: LABELS,
     initial: EMPTY,
     fallback: accountCalls.changePassword.fallback,
-    save: values =>
-      change(values).catch((error: unknown) => {
-        notify.error(reasonAndWaitTime(error))
-        throw error
-      }),
+    save,
     onSaved: () => {
       form.reset(EMPTY)
       // The session ends and the sign-in page opens, where this notice stays visible.
@@ -52,21 +70,23 @@ export function ChangePassword() {
         {/* Tells password managers which account the password belongs to. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <Box sx={{ display: 'grid', rowGap: 0.75, justifyItems: 'start', maxWidth: 420 }}>
-          <PasswordInput
-            control={control}
-            name="currentPassword"
-            label={LABELS.currentPassword}
-            autoComplete="current-password"
-            helperText={duty ? 'The temporary password that you were given' : EMPTY_HELPER_TEXT}
-            autoFocus={duty !== undefined}
-            required
-          />
+          {asksCurrent && (
+            <PasswordInput
+              control={control}
+              name="currentPassword"
+              label={LABELS.currentPassword}
+              autoComplete="current-password"
+              helperText={duty ? 'The temporary password that you were given' : EMPTY_HELPER_TEXT}
+              required
+            />
+          )}
           <PasswordInput
             control={control}
             name="newPassword"
             label={LABELS.newPassword}
             autoComplete="new-password"
             helperText={EMPTY_HELPER_TEXT}
+            autoFocus={duty !== undefined}
             required
           />
           <PasswordStrength control={control} name="newPassword" about={[email, name.firstName, name.lastName]} />

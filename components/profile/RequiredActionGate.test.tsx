@@ -44,11 +44,55 @@ it('a user with a temporary password sees only the password form and Sign out', 
   show('changePassword')
   expect(await screen.findByRole('heading', { level: 1, name: 'Choose Your Password' })).toBeTruthy()
   expect(screen.getByLabelText(/^New Password/)).toBeTruthy()
-  expect(document.activeElement).toBe(box('Current Password'))
-  expect(screen.getByText('The temporary password that you were given')).toBeTruthy()
+  expect(document.activeElement).toBe(box('New Password'))
+  expect(screen.queryByLabelText(/^Current Password/)).toBeNull()
   expect(screen.queryByText('the application')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Sign out' }))
   await waitFor(() => expect(documents.mock.calls).toEqual([['/login']]))
+})
+
+// R87.10
+it('a user who has just signed in with a temporary password only types the new password twice', async () => {
+  const calls = serve(() => okResponse())
+  show('changePassword')
+  await screen.findByLabelText(/^New Password/)
+  type('New Password', 'Quiet-harbour-17')
+  type('Confirm New Password', 'Quiet-harbour-17')
+  press('Change Password')
+  await waitFor(() =>
+    expect(calls.slice(0, 1).map(({ path, body }) => [path, body])).toEqual([
+      ['/api/v1/auth/own-password', { newPassword: 'Quiet-harbour-17', confirmPassword: 'Quiet-harbour-17' }],
+    ]),
+  )
+})
+
+// R87.10
+it('a user who signed in some time ago is asked for the temporary password, and keeps the new one', async () => {
+  const message = 'You signed in more than 15 minutes ago. Please enter the temporary password again.'
+  const calls = serve(({ path }) =>
+    path.endsWith('/own-password')
+      ? refusalResponse(400, { message, errors: [{ field: 'currentPassword', message }] })
+      : okResponse(),
+  )
+  show('changePassword')
+  await screen.findByLabelText(/^New Password/)
+  type('New Password', 'Quiet-harbour-17')
+  type('Confirm New Password', 'Quiet-harbour-17')
+  press('Change Password')
+  await waitFor(() => expect(document.activeElement).toBe(box('Current Password')))
+  expect(screen.getAllByText(message).length).toBeGreaterThan(0)
+  type('Current Password', 'abcd-efgh-jkmn-pqrs')
+  press('Change Password')
+  await waitFor(() =>
+    expect(calls.map(({ path, body }) => [path, body])).toContainEqual([
+      '/api/v1/auth/change-password',
+      {
+        currentPassword: 'abcd-efgh-jkmn-pqrs',
+        newPassword: 'Quiet-harbour-17',
+        confirmPassword: 'Quiet-harbour-17',
+      },
+    ]),
+  )
 })
 
 // R35.12

@@ -10,6 +10,7 @@ import * as authLoginSecondStepForm from '@/app/api/v1/auth/login/second-step/fo
 import * as authLoginSecondStep from '@/app/api/v1/auth/login/second-step/route'
 import * as authLogout from '@/app/api/v1/auth/logout/route'
 import * as authMe from '@/app/api/v1/auth/me/route'
+import * as authOwnPassword from '@/app/api/v1/auth/own-password/route'
 import * as authRefresh from '@/app/api/v1/auth/refresh/route'
 import * as authSecondFactorConfirm from '@/app/api/v1/auth/second-factor/confirm/route'
 import * as authSecondFactorRecoveryCodes from '@/app/api/v1/auth/second-factor/recovery-codes/route'
@@ -104,6 +105,7 @@ export const routeModules = [
   authLoginSecondStep,
   authLogout,
   authMe,
+  authOwnPassword,
   authRefresh,
   authSecondFactorConfirm,
   authSecondFactorRecoveryCodes,

@@ -20,6 +20,7 @@ const handlerOf = (wanted: string) => handlers.find(({ name }) => name === wante
 const { permissions: _permissions, password: _password, ...basics } = staffInput()
 const profile = { name: { firstName: 'Nila', lastName: 'Person' }, phone: '9876543210', department: 'Academics' }
 const passwords = { currentPassword: PASSWORD, newPassword: 'Another@123', confirmPassword: 'Another@123' }
+const { currentPassword: _current, ...ownPassword } = passwords
 const proof = { password: PASSWORD, code: '123456' }
 
 const STUDENT = '01980000-0000-7000-8000-000000000001'
@@ -42,6 +43,7 @@ type Row = [
 const CALLS: Row[] = [
   ['PUT /auth/me', 'session', () => profile],
   ['POST /auth/change-password', 'session', () => passwords],
+  ['POST /auth/own-password', 'session', () => ownPassword],
   ['POST /auth/second-factor', 'session', () => ({ password: PASSWORD })],
   ['POST /auth/second-factor/confirm', 'session', () => ({ code: '123456' })],
   ['POST /auth/second-factor/recovery-codes', 'session', () => proof],

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { PasswordChange } from '@/lib/contract/accounts/schema'
+import type { OwnPassword, PasswordChange } from '@/lib/contract/accounts/schema'
 import { accountCalls } from '@/lib/contract/accounts/endpoints'
 import type { ProfileInput } from '@/lib/contract/accounts/profile'
 import { api } from '../http'
@@ -16,6 +16,14 @@ export function useUpdateProfile() {
 export function useChangePassword() {
   return useMutation({
     mutationFn: (body: PasswordChange) => api.call(accountCalls.changePassword, { body }),
+    onSuccess: () => session.clear(true, 'password'),
+  })
+}
+
+/** Replaces a temporary password by the user's own, and clears the session here, as `useChangePassword` does. */
+export function useChooseOwnPassword() {
+  return useMutation({
+    mutationFn: (body: OwnPassword) => api.call(accountCalls.ownPassword, { body }),
     onSuccess: () => session.clear(true, 'password'),
   })
 }

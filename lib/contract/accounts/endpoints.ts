@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Device, PasswordChange } from './schema'
+import { Device, OwnPassword, PasswordChange } from './schema'
 import { endpoint } from '@/lib/contract/endpoint'
 import { SUCCESS_MESSAGES } from '@/lib/contract/messages'
 import { PasswordWarnings } from './passwords'
@@ -22,6 +22,12 @@ export const accountCalls = {
   changePassword: endpoint({
     method: 'POST', path: '/auth/change-password', access: 'session', allowedDuring: ['changePassword'],
     body: PasswordChange, data: z.object({ warnings: PasswordWarnings }), message: SUCCESS_MESSAGES.passwordChanged,
+    fallback: 'Password change failed',
+  }),
+  /** Like `changePassword`, for a user who has just signed in with a temporary password. */
+  ownPassword: endpoint({
+    method: 'POST', path: '/auth/own-password', access: 'session', allowedDuring: ['changePassword'],
+    body: OwnPassword, data: z.object({ warnings: PasswordWarnings }), message: SUCCESS_MESSAGES.passwordChanged,
     fallback: 'Password change failed',
   }),
   secondFactor: endpoint({

@@ -18,18 +18,23 @@ export const LogoutInput = z.object({ refreshToken: z.catch(z.optional(z.string(
 export const currentPassword = () =>
   z.string('Current Password is required').check(z.minLength(1, 'Current Password is required'))
 
-export const PasswordChange = z
-  .object({
-    currentPassword: currentPassword(),
-    newPassword: password('New Password'),
-    confirmPassword: z
-      .string('Confirm New Password is required')
-      .check(z.minLength(1, 'Confirm New Password is required')),
-  })
-  .check(
-    z.refine(form => form.newPassword === form.confirmPassword, { error: PASSWORDS_DIFFER, path: ['confirmPassword'] }),
-  )
+const newPasswordTwice = {
+  newPassword: password('New Password'),
+  confirmPassword: z
+    .string('Confirm New Password is required')
+    .check(z.minLength(1, 'Confirm New Password is required')),
+}
+const isSameTwice = z.refine<{ newPassword: string; confirmPassword: string }>(
+  form => form.newPassword === form.confirmPassword,
+  { error: PASSWORDS_DIFFER, path: ['confirmPassword'] },
+)
+
+export const PasswordChange = z.object({ currentPassword: currentPassword(), ...newPasswordTwice }).check(isSameTwice)
 export type PasswordChange = z.output<typeof PasswordChange>
+
+/** The user's own password instead of a temporary one, with which they have just signed in. */
+export const OwnPassword = z.object(newPasswordTwice).check(isSameTwice)
+export type OwnPassword = z.output<typeof OwnPassword>
 
 /** The signed-in user, as stored in the browser. */
 export const User = z.object({

@@ -1,6 +1,6 @@
 import 'server-only'
 import { STAFF_BASIC_FIELDS } from '@/lib/contract/staff/fields'
-import type { PasswordChange, User } from '@/lib/contract/accounts/schema'
+import type { User } from '@/lib/contract/accounts/schema'
 import { AUTH_MESSAGES } from '@/lib/contract/messages'
 import type { ProfileInput } from '@/lib/contract/accounts/profile'
 import { rejectInvisibleText } from '@/lib/server/platform/validation'
@@ -18,11 +18,6 @@ import { lockUser } from './lock-users'
 import { writeUserEvent } from './user-events'
 import { auditOriginOf, toAuditValues, toUser } from './user-mapper'
 import { userSearchColumns } from './user-search-columns'
-import { withPasswordLimit } from './attempt-limits'
-import { normalizePassword, hashPassword, verifyPassword } from './password'
-import { WRONG_CURRENT_PASSWORD, writeReauthenticationFailure } from './reauthentication'
-
-const SAME_PASSWORD = 'New password must be different from the current password'
 
 /**
  * Ends the session of the refresh token or, if the refresh token is missing or invalid, of the access token. Does not fail
@@ -72,37 +67,5 @@ export async function updateProfile({ name, phone, department }: ProfileInput, a
     const changes = changesBetween(toAuditValues(before), toAuditValues(after))
     await writeUserEvent(tx, actor, after, 'profile.updated', changes)
     return toUser(after)
-  })
-}
-
-/**
- * Changes the user's own password and ends all of their sessions, including this one.
- *
- * @throws AppError `VALIDATION_ERROR` on `currentPassword` or `newPassword`, `RATE_LIMITED`
- */
-export async function changePassword({ currentPassword, newPassword }: PasswordChange, actor: Actor): Promise<void> {
-  const row = await withPasswordLimit(actor.id, async () => {
-    const found = await db.user.findUnique({ where: { id: actor.id } })
-    if (!found) throw unauthenticatedError(AUTH_MESSAGES.invalid)
-    if (!(await verifyPassword(currentPassword, found.passwordHash))) return writeReauthenticationFailure(found, actor)
-    // Refuse the same password inside the check, because a successful check deletes earlier failures.
-    if (normalizePassword(newPassword) === normalizePassword(currentPassword))
-      throw invalidFieldError('newPassword', SAME_PASSWORD)
-    return found
-  })
-  if (!row) throw invalidFieldError('currentPassword', WRONG_CURRENT_PASSWORD)
-  const { passwordChangedAt: before } = row
-  const passwordHash = await hashPassword(newPassword)
-  const now = currentTime()
-  const next = { passwordHash, passwordChangedAt: now, passwordExpiresAt: null, updatedAt: now }
-  await db.$transaction(async tx => {
-    // The second of two concurrent changes fails: the first one has replaced the current password.
-    const { count } = await tx.user.updateMany({
-      where: { id: actor.id, passwordChangedAt: before },
-      data: { ...next, version: { increment: 1 } },
-    })
-    if (!count) throw invalidFieldError('currentPassword', WRONG_CURRENT_PASSWORD)
-    await revokeSessions(tx, { userId: actor.id }, 'password')
-    await writeUserEvent(tx, actor, row, 'password.changed')
   })
 }

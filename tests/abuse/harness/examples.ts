@@ -8,7 +8,15 @@ import { newAdminChange, newAdminInput } from './admins'
 import { newBatch, newBatchClerk, newDoneBatch, newPhotoBatch, newBatchInput, newSentPhoto } from './batches'
 import { newImportClerk as importClerk, newImport, newPlannedImport, newStaffImport, newValueImport } from './imports'
 import { Caller, type Call } from './caller'
-import { admin, newMember, newStaff, newStudent, canaryStaff, canaryStudent } from './people'
+import {
+  admin,
+  newMember,
+  newStaff,
+  newStaffWithTemporaryPassword,
+  newStudent,
+  canaryStaff,
+  canaryStudent,
+} from './people'
 import { once } from './once'
 import { certificateInput, certificateTexts, newCertificate } from './certificates'
 import { newTrashId, newLogo, newOwnStudent, newPair, someLogo, someMember, somePhoto, someStudent } from './records'
@@ -90,6 +98,13 @@ const EXAMPLES: [Endpoint, Make][] = [
   [auth.updateMe, () => ({ body: { name: update().name, phone: canaries.phone, department: 'Arts' } })],
   [auth.logout, async () => ({ as: await newSession(), body: {} })],
   [auth.changePassword, async () => ({ as: await newStaff(), body: passwords() })],
+  [
+    auth.ownPassword,
+    async () => {
+      const { currentPassword: _current, ...body } = passwords()
+      return { as: await newStaffWithTemporaryPassword(), body }
+    },
+  ],
   [auth.secondFactor, nothing],
   [auth.setUpSecondFactor, async () => ({ as: await newStaff(), body: { password: canaries.password } })],
   [

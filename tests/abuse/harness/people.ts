@@ -1,6 +1,6 @@
 import { endpoints } from '@/lib/contract/endpoints'
 import type { Permission } from '@/lib/contract/permissions'
-import type { StaffInput, StaffMember } from '@/lib/contract/staff/schema'
+import type { StaffInput, StaffMember, TemporaryPassword } from '@/lib/contract/staff/schema'
 import type { Student, StudentInput } from '@/lib/contract/students/schema'
 import { ACCESS_TOKEN_SECONDS } from '@/lib/server/accounts/tokens'
 import { FLAGS } from '@/tests/support/access'
@@ -64,6 +64,13 @@ export async function newMember(granted: readonly Permission[] = [], changes: Pa
 export async function newStaff(granted: readonly Permission[] = []): Promise<Caller & { email: string }> {
   const { email, password } = await newMember(granted)
   return Object.assign(await new Caller().signIn(email, password), { email })
+}
+
+/** A new staff member who has signed in with a temporary password. */
+export async function newStaffWithTemporaryPassword(): Promise<Caller> {
+  const { _id: id, email } = await newMember()
+  const reply = await (await admin()).request(endpoints.staff.resetPassword, { id })
+  return new Caller().signIn(email, (reply.body.data as TemporaryPassword).temporaryPassword)
 }
 
 /** Another superAdmin, for cases that end all sessions of one. */

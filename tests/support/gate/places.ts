@@ -56,6 +56,7 @@ export const PLACES: Record<string, Place> = {
   'GET /auth/me': nothing,
   'PUT /auth/me': () => [{ body: { name: basics.name, phone: basics.phone, department: basics.department } }],
   'POST /auth/change-password': OWN_ACCOUNT,
+  'POST /auth/own-password': OWN_ACCOUNT,
   'GET /auth/second-factor': OWN_ACCOUNT,
   'POST /auth/second-factor': OWN_ACCOUNT,
   'POST /auth/second-factor/confirm': OWN_ACCOUNT,

@@ -1,6 +1,6 @@
 import { accountCalls } from '@/lib/contract/accounts/endpoints'
 import { passwordWarnings } from '@/lib/server/accounts/password-warnings'
-import { changePassword } from '@/lib/server/accounts/own-account'
+import { changePassword } from '@/lib/server/accounts/change-password'
 import { signOutHeaders } from '@/lib/server/http/cookie'
 import { ResultWithHeaders } from '@/lib/server/http/to-response'
 import { route } from '@/lib/server/http/route'

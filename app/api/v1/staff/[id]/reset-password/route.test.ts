@@ -158,7 +158,7 @@ it('every other call, also photos by cookie, is refused until a temporary passwo
       )
     }
   }
-  expect(open.sort()).toEqual(['GET /auth/me', 'POST /auth/change-password'])
+  expect(open.sort()).toEqual(['GET /auth/me', 'POST /auth/change-password', 'POST /auth/own-password'])
 })
 
 const CHANGING_STAFF = ['staff.read', 'staff.update'] as const

@@ -1,0 +1,79 @@
+import 'server-only'
+import type { OwnPassword, PasswordChange } from '@/lib/contract/accounts/schema'
+import { AUTH_MESSAGES } from '@/lib/contract/messages'
+import { db } from '@/lib/server/db/db'
+import type { User as UserRow } from '@/lib/server/db/prisma'
+import type { Actor } from '@/lib/server/history/actor'
+import { currentTime } from '@/lib/server/platform/clock'
+import { invalidFieldError, unauthenticatedError } from '@/lib/server/platform/errors'
+import { withPasswordLimit } from './attempt-limits'
+import { hashPassword, normalizePassword, verifyPassword } from './password'
+import { WRONG_CURRENT_PASSWORD, writeReauthenticationFailure } from './reauthentication'
+import type { SessionActor } from './session-actor'
+import { revokeSessions } from './sessions'
+import { writeUserEvent } from './user-events'
+
+const SAME_PASSWORD = 'New password must be different from the current password'
+const NOT_TEMPORARY = 'Current Password is required'
+const NOT_RECENT = 'You signed in more than 15 minutes ago. Please enter the temporary password again.'
+
+/** So long after signing in, the person at the browser may be somebody else. */
+const RECENT_MS = 15 * 60_000
+
+/**
+ * Changes the user's own password and ends all of their sessions, including this one.
+ *
+ * @throws AppError `VALIDATION_ERROR` on `currentPassword` or `newPassword`, `RATE_LIMITED`
+ */
+export async function changePassword({ currentPassword, newPassword }: PasswordChange, actor: Actor): Promise<void> {
+  const row = await withPasswordLimit(actor.id, async () => {
+    const found = await findSelf(actor)
+    if (!(await verifyPassword(currentPassword, found.passwordHash))) return writeReauthenticationFailure(found, actor)
+    // Refuse the same password inside the check, because a successful check deletes earlier failures.
+    if (normalizePassword(newPassword) === normalizePassword(currentPassword))
+      throw invalidFieldError('newPassword', SAME_PASSWORD)
+    return found
+  })
+  if (!row) throw invalidFieldError('currentPassword', WRONG_CURRENT_PASSWORD)
+  await storePassword(row, newPassword, actor)
+}
+
+/**
+ * Replaces a temporary password with which the user has just signed in, so that they need not type it again. Ends all of
+ * their sessions, including this one.
+ *
+ * @throws AppError `VALIDATION_ERROR` on `currentPassword` when the password is not temporary, or the user signed in earlier;
+ * on `newPassword` when it is the temporary password
+ */
+export async function replaceTemporaryPassword({ newPassword }: OwnPassword, actor: SessionActor): Promise<void> {
+  const row = await findSelf(actor)
+  if (!row.passwordExpiresAt) throw invalidFieldError('currentPassword', NOT_TEMPORARY)
+  const { createdAt } = await db.session.findUniqueOrThrow({ where: { id: actor.sessionId } })
+  if (currentTime().getTime() - createdAt.getTime() > RECENT_MS) throw invalidFieldError('currentPassword', NOT_RECENT)
+  if (await verifyPassword(newPassword, row.passwordHash)) throw invalidFieldError('newPassword', SAME_PASSWORD)
+  await storePassword(row, newPassword, actor)
+}
+
+async function findSelf({ id }: Actor): Promise<UserRow> {
+  const row = await db.user.findUnique({ where: { id } })
+  if (!row) throw unauthenticatedError(AUTH_MESSAGES.invalid)
+  return row
+}
+
+/** Stores a new password and ends all sessions. @throws AppError `VALIDATION_ERROR` when the password of `row` has changed */
+async function storePassword(row: UserRow, newPassword: string, actor: Actor): Promise<void> {
+  const { id, passwordChangedAt } = row
+  const passwordHash = await hashPassword(newPassword)
+  const now = currentTime()
+  const next = { passwordHash, passwordChangedAt: now, passwordExpiresAt: null, updatedAt: now }
+  await db.$transaction(async tx => {
+    // The second of two concurrent changes fails: the first one has replaced the current password.
+    const { count } = await tx.user.updateMany({
+      where: { id, passwordChangedAt },
+      data: { ...next, version: { increment: 1 } },
+    })
+    if (!count) throw invalidFieldError('currentPassword', WRONG_CURRENT_PASSWORD)
+    await revokeSessions(tx, { userId: id }, 'password')
+    await writeUserEvent(tx, actor, row, 'password.changed')
+  })
+}
