@@ -4,9 +4,10 @@ import { type Ref, useState } from 'react'
 import type { Closable } from '@/components/dialog/closable'
 import { FormDialog } from '@/components/dialog/FormDialog'
 import type { RecordFormProps } from '@/components/dialog/record-dialogs'
+import { TemporaryPasswordDialog } from '@/components/form/TemporaryPasswordDialog'
 import { AddStaff } from './form/AddStaff'
 import { EditStaff } from './form/EditStaff'
-import type { SaveWarning } from './form/saved-staff'
+import { hasWarning, type SaveWarning } from './form/saved-staff'
 import { SavedWithWarnings } from './form/SavedWithWarnings'
 
 /** The dialog to add or edit a staff member. */
@@ -19,6 +20,17 @@ export function StaffFormDialog({ open, id, onClose, onSaved = onClose }: Record
     return id ? <EditStaff ref={form} id={id} {...rest} /> : <AddStaff ref={form} {...rest} />
   }
 
+  if (warning?.temporary) {
+    const { temporary, name, ...rest } = warning
+    return (
+      <TemporaryPasswordDialog
+        open={open}
+        name={name}
+        password={temporary}
+        onClose={() => (hasWarning(rest) ? setWarning({ ...rest, name }) : onSaved())}
+      />
+    )
+  }
   return (
     <FormDialog
       open={open}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState, type Ref } from 'react'
+import { v4 as newUuid } from 'uuid'
 import { useUser } from '@/components/base/useUser'
 import type { Closable } from '@/components/dialog/closable'
 import { leftOutLabels } from '@/components/form/left-out'
@@ -8,7 +9,11 @@ import { useSaveOnce } from '@/components/form/useSaveOnce'
 import { useStoredDraft } from '@/components/form/useStoredDraft'
 import { applyDraftInitialValues } from '@/components/form/apply-draft-initial-values'
 import { userMessageOf } from '@/lib/client/api-error'
-import { staffQueries, useSetConfidential } from '@/lib/client/queries/staff'
+import { staffQueries, useResetPassword, useSetConfidential } from '@/lib/client/queries/staff'
+import type { ConfidentialLevel } from '@/lib/contract/permissions'
+import { managesStaff } from '@/lib/contract/privileges'
+import type { StaffMember } from '@/lib/contract/staff/schema'
+import type { FirstPassword } from './SecuritySection'
 import type { SaveWarning } from './saved-staff'
 import { staffDraftFields, staffFormFields, staffFormValues, type StaffFormOutput } from './staff-form-values'
 import { StaffForm } from './StaffForm'
@@ -19,6 +24,7 @@ type Props = { onSaved: (warning?: SaveWarning) => void; onClose: () => void; re
 export function AddStaff({ onSaved, onClose, ref }: Props) {
   const { mutateAsync: create } = staffQueries.useCreate()
   const { mutateAsync: setConfidential } = useSetConfidential()
+  const { mutateAsync: resetPassword } = useResetPassword()
   const user = useUser()
   const draft = useStoredDraft('staff:new', staffDraftFields(user))
   const [initial] = useState(() =>
@@ -26,20 +32,35 @@ export function AddStaff({ onSaved, onClose, ref }: Props) {
   )
   const { saveOnce, idempotencyKey } = useSaveOnce('staff member', draft.found?.idempotencyKey)
 
-  // The repeated password is only compared, never sent.
-  const save = async ({ confirmPassword: _, password = '', confidential = 'none', ...rest }: StaffFormOutput) => {
-    const { staff, warnings } = await saveOnce(idempotencyKey =>
-      create({ values: { ...rest, password }, idempotencyKey }),
-    )
-    const { _id: id, version } = staff
-    const created = { staff, leftOut: leftOutLabels(warnings) }
-    if (confidential === 'none') return created
+  const [firstPassword, choosePassword] = useState<FirstPassword>('typed')
+  // The same for every attempt, because the server answers a repeated request only when it is equal.
+  const [unknownPassword] = useState(() => newUuid())
+
+  async function saveRight({ _id: id, version }: StaffMember, confidential: ConfidentialLevel) {
+    if (confidential === 'none') return {}
     try {
-      return { ...created, ...(await setConfidential({ id, confidential, version })) }
+      return await setConfidential({ id, confidential, version })
     } catch (error) {
       // The form closes, because pressing Create again must not create a second member.
-      return { ...created, refusedRight: userMessageOf(error) }
+      return { refusedRight: userMessageOf(error) }
     }
+  }
+
+  async function makePassword({ _id: id }: StaffMember) {
+    if (firstPassword === 'typed') return {}
+    try {
+      return { temporary: await resetPassword({ id }) }
+    } catch (error) {
+      return { refusedPassword: userMessageOf(error) }
+    }
+  }
+
+  // The repeated password is only compared, never sent.
+  const save = async ({ confirmPassword: _, password = '', confidential = 'none', ...rest }: StaffFormOutput) => {
+    const values = { ...rest, password: firstPassword === 'typed' ? password : unknownPassword }
+    const { staff, warnings } = await saveOnce(idempotencyKey => create({ values, idempotencyKey }))
+    const right = await saveRight(staff, confidential)
+    return { staff, leftOut: leftOutLabels(warnings), ...right, ...(await makePassword(staff)) }
   }
 
   return (
@@ -48,6 +69,8 @@ export function AddStaff({ onSaved, onClose, ref }: Props) {
       initial={initial}
       draft={draft}
       idempotencyKey={idempotencyKey}
+      firstPassword={firstPassword}
+      onChoosePassword={managesStaff(user) ? choosePassword : undefined}
       save={save}
       onSaved={onSaved}
       onClose={onClose}

@@ -11,7 +11,7 @@ import type { SaveWarning } from './saved-staff'
 type Props = { saved: SaveWarning; onClose: () => void }
 
 /** Shows what of a staff member was not saved, until the user closes it. */
-export const SavedWithWarnings = ({ saved: { detail, leftOut, refusedRight }, onClose }: Props) => (
+export const SavedWithWarnings = ({ saved: { detail, leftOut, refusedRight, refusedPassword }, onClose }: Props) => (
   <>
     <DialogContent dividers>
       <Typography dir="auto" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
@@ -20,6 +20,12 @@ export const SavedWithWarnings = ({ saved: { detail, leftOut, refusedRight }, on
       {refusedRight !== undefined && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           The staff member was created, but the right to confidential fields was not saved: {refusedRight}
+        </Alert>
+      )}
+      {refusedPassword !== undefined && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          The staff member was created, but no temporary password was made: {refusedPassword} Choose Reset Password in
+          the menu of the staff member to make one.
         </Alert>
       )}
       {leftOut.length > 0 && <LeftOutWarning labels={leftOut} />}

@@ -10,6 +10,7 @@ import type { Closable } from '@/components/dialog/closable'
 import { useUndoAction } from '@/components/dialog/useUndo'
 import { useViewRecordAction } from '@/components/dialog/useViewRecordAction'
 import { EditorDialogForm } from '@/components/form/EditorForm'
+import { fullName } from '@/lib/client/format'
 import { changeableFields } from '@/lib/contract/custom-fields/changeable'
 import { withOwnFields } from '@/components/form/own-fields-schema'
 import { RecordFields } from '@/components/form/RecordFields'
@@ -21,8 +22,8 @@ import { type StaffMember, StaffWithoutPassword, StaffAddForm } from '@/lib/cont
 import { staffNameAndId } from '../staff-texts'
 import { hiddenStaffHint } from './hidden-staff'
 import { PermissionsSection } from './PermissionsSection'
-import { SecuritySection } from './SecuritySection'
-import type { SavedMember, SaveWarning } from './saved-staff'
+import { type FirstPassword, SecuritySection } from './SecuritySection'
+import { hasWarning, type SavedMember, type SaveWarning } from './saved-staff'
 import {
   setsLevels,
   WithLevel,
@@ -42,6 +43,10 @@ type Props = {
   idempotencyKey?: string
   /** The staff member being edited; undefined to add one. */
   edited?: EditedRecord<StaffMember>
+  /** For a new staff member: who makes the first password. */
+  firstPassword?: FirstPassword
+  /** Absent for users who may not make temporary passwords. */
+  onChoosePassword?: ((choice: FirstPassword) => void) | undefined
   save: (values: StaffFormOutput, form: StaffFormApi) => Promise<SavedMember>
   onSaved: (warning?: SaveWarning) => void
   onClose: () => void
@@ -49,7 +54,9 @@ type Props = {
 }
 
 /** The form to add or edit a staff member. Editing does not change the password. */
-export function StaffForm({ initial, draft, idempotencyKey, edited, save, onSaved, onClose, ref }: Props) {
+export function StaffForm(props: Props) {
+  const { initial, draft, idempotencyKey, edited, firstPassword = 'typed', onChoosePassword, save } = props
+  const { onSaved, onClose, ref } = props
   const notify = useNotify()
   const viewAction = useViewRecordAction('staff')
   const undoAction = useUndoAction()
@@ -64,15 +71,16 @@ export function StaffForm({ initial, draft, idempotencyKey, edited, save, onSave
     }),
     [user],
   )
-  const member: ZodMiniType<StaffFormOutput, StaffFormInput> = editing ? StaffWithoutPassword : StaffAddForm
+  const member: ZodMiniType<StaffFormOutput, StaffFormInput> =
+    editing || firstPassword === 'temporary' ? StaffWithoutPassword : StaffAddForm
   const base: typeof member = setsLevels(user) ? z.intersection(member, WithLevel) : member
   const schema = withOwnFields(base, own, () => edited?.base.custom)
 
   /** Shows a notice, unless the user has to read something first. */
-  async function report({ staff: member, leftOut, refusedRight }: SavedMember): Promise<SaveWarning | undefined> {
+  async function report({ staff: member, ...rest }: SavedMember): Promise<SaveWarning | undefined> {
     const message = editing ? SUCCESS_MESSAGES.staffUpdated : SUCCESS_MESSAGES.staffCreated
-    if (leftOut.length > 0 || refusedRight !== undefined)
-      return { message, detail: staffNameAndId(member), leftOut, refusedRight }
+    if (rest.temporary || hasWarning(rest))
+      return { ...rest, message, name: fullName(member), detail: staffNameAndId(member) }
     const permission = editing ? 'staff.update' : 'staff.delete'
     const undo = member.version > version ? undoAction(permission, { record: member._id, since: version }) : undefined
     if (editing) notify.success(message, { undo })
@@ -109,7 +117,19 @@ export function StaffForm({ initial, draft, idempotencyKey, edited, save, onSave
       onClose={onClose}
     >
       <RecordFields control={form.control} fields={basics} editing={editing} />
-      {!editing && <SecuritySection control={form.control} />}
+      {!editing && (
+        <SecuritySection
+          control={form.control}
+          firstPassword={firstPassword}
+          onChoose={
+            onChoosePassword &&
+            (choice => {
+              form.clearErrors(['password', 'confirmPassword'])
+              onChoosePassword(choice)
+            })
+          }
+        />
+      )}
       <PermissionsSection form={form} />
     </EditorDialogForm>
   )

@@ -1,13 +1,22 @@
-import type { StaffMember } from '@/lib/contract/staff/schema'
+import type { StaffMember, TemporaryPassword } from '@/lib/contract/staff/schema'
 
-/** A staff member that was saved. */
-export type SavedMember = {
-  staff: StaffMember
+/** What the user must read before the form closes. */
+type Unsaved = {
   /** The labels of fields whose values were left out. */
   leftOut: string[]
   /** Why the right to confidential fields of a new staff member was not saved. */
-  refusedRight?: string
+  refusedRight?: string | undefined
+  /** The temporary password of a new staff member. */
+  temporary?: TemporaryPassword | undefined
+  /** Why no temporary password was made for a new staff member. */
+  refusedPassword?: string | undefined
 }
 
+/** A staff member that was saved. */
+export type SavedMember = Unsaved & { staff: StaffMember }
+
 /** A warning that the user reads before the form closes. */
-export type SaveWarning = { message: string; detail: string; leftOut: string[]; refusedRight?: string | undefined }
+export type SaveWarning = Unsaved & { message: string; name: string; detail: string }
+
+export const hasWarning = ({ leftOut, refusedRight, refusedPassword }: Unsaved): boolean =>
+  leftOut.length > 0 || refusedRight !== undefined || refusedPassword !== undefined

@@ -1,0 +1,80 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
+import { press } from '@/tests/support/form'
+import { renderInApp, serve } from '@/tests/support/in-app'
+import { fillInStaffForm } from '@/tests/support/staff-form'
+import { staffRecord } from '@/tests/support/staff-record'
+import { StaffFormDialog } from '../StaffFormDialog'
+
+const TEMPORARY = { temporaryPassword: 'abcd-efgh-jkmn-pqrs', expiresAt: '2026-11-30T09:00:00.000Z' }
+const onClose = vi.fn<() => void>()
+beforeEach(() => void onClose.mockReset())
+
+const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }))
+
+/** Fills in the form with typed passwords, and chooses a temporary password instead. */
+function addWithTemporaryPassword() {
+  renderInApp(<StaffFormDialog open onClose={onClose} />, 'superAdmin')
+  fillInStaffForm()
+  choose('Make a temporary password')
+  press('Create')
+}
+
+const changes = (calls: ReturnType<typeof serve>) => calls.filter(({ method }) => method !== 'GET')
+
+// R87.11
+it('a new staff member gets a temporary password, which is shown until Done is pressed', async () => {
+  const calls = serve(({ path }) =>
+    okResponse(path.endsWith('/reset-password') ? TEMPORARY : { staff: staffRecord(), warnings: [] }),
+  )
+  addWithTemporaryPassword()
+  expect((await screen.findByLabelText('Temporary password')).textContent).toBe('abcd-efgh-jkmn-pqrs')
+  expect(screen.getByText(/^Give this password to Kiran Das\./)).toBeTruthy()
+  const [created, reset] = changes(calls)
+  expect([created?.path, reset?.path]).toEqual(['/api/v1/staff', `/api/v1/staff/${staffRecord()._id}/reset-password`])
+  // Nobody knows the password that the account has in between.
+  expect((created?.body as { password: string }).password).toMatch(/^[\da-f-]{36}$/)
+  expect(onClose).not.toHaveBeenCalled()
+  press('Done')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+// R87.11
+it('the form asks for no password while a temporary password is chosen, and for both by default', () => {
+  renderInApp(<StaffFormDialog open onClose={onClose} />, 'superAdmin')
+  const passwords = () => screen.queryAllByLabelText(/^(Confirm )?Password/, { selector: 'input' }).length
+  expect(passwords()).toBe(2)
+  choose('Make a temporary password')
+  expect(passwords()).toBe(0)
+  expect(screen.getByText(/^You will see the temporary password once/)).toBeTruthy()
+  choose('Type a password')
+  expect(passwords()).toBe(2)
+})
+
+// R87.11
+it('when the temporary password is refused, the form says that the staff member was created', async () => {
+  const calls = serve(({ path }) =>
+    path.endsWith('/reset-password')
+      ? refusalResponse(503, { message: 'The server is busy.' })
+      : okResponse({ staff: staffRecord(), warnings: [] }),
+  )
+  addWithTemporaryPassword()
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'The staff member was created, but no temporary password was made: The server is busy. ' +
+      'Choose Reset Password in the menu of the staff member to make one.',
+  )
+  expect(changes(calls)).toHaveLength(2)
+  press('Close')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+// R87.11
+it('users who are no superAdmins type the password', async () => {
+  const calls = serve(() => okResponse({ staff: staffRecord(), warnings: [] }))
+  renderInApp(<StaffFormDialog open onClose={onClose} />, ['staff.create'])
+  expect(screen.queryByRole('radio')).toBeNull()
+  fillInStaffForm()
+  press('Create')
+  await waitFor(() => expect(changes(calls)).toHaveLength(1))
+})
