@@ -118,6 +118,9 @@ export function LoginForm({ next, demoAccounts, isSignedIn, refused }: Props) {
         <Button type="submit" variant="contained" size="large" disabled={busy}>
           {busy ? 'Signing in...' : 'Sign In'}
         </Button>
+        <Box component="p" sx={{ typography: 'body2', color: 'text.secondary', m: 0, textAlign: 'center' }}>
+          Forgotten your password? Ask your administrator for a new one.
+        </Box>
       </Box>
       {demoAccounts.length > 0 && <DemoHint accounts={demoAccounts} onPick={fill} />}
     </>

@@ -54,6 +54,12 @@ describe('the form', () => {
     )
   })
 
+  // R87.12
+  it('the sign-in form says whom to ask for a new password', () => {
+    show()
+    expect(screen.getByText('Forgotten your password? Ask your administrator for a new one.')).toBeDefined()
+  })
+
   // R19.1
   it('the sign-in form requires both fields', async () => {
     show()
