@@ -10,15 +10,15 @@ export type SeenScreens = Record<string, Buttons>
 export type Shown = { lastName: string; withPhoto: string; withoutPhoto: string; member: string }
 
 /** Every page that a staff member could go to without a link of a record. */
-const PATHS = ['/dashboard', '/students', '/students/duplicates', '/students/classes/[class]', '/students/promote', '/students/photos', '/students/import', '/staff', '/staff/permissions', '/staff/import', '/activity', '/trash', '/batches', '/settings', '/profile'] as const satisfies readonly PagePath[] // prettier-ignore
+const PATHS = ['/dashboard', '/students', '/students/duplicates', '/students/classes', '/students/classes/[class]', '/students/promote', '/students/photos', '/students/import', '/staff', '/staff/permissions', '/staff/import', '/activity', '/trash', '/batches', '/settings', '/profile'] as const satisfies readonly PagePath[] // prettier-ignore
 type Path = (typeof PATHS)[number]
 
 /** Buttons that every user who may open a page has. The preview does not list them. */
 const ALSO_THERE: Partial<Record<Path | 'selection' | 'details', RegExp>> = {
-  '/dashboard': /^(All|Boys|Girls) \d+$/,
+  '/dashboard': /^((All|Boys|Girls) \d+|Months without admissions)$/,
   '/students': /^(Clear (filters|search)|Columns|Compact rows|More (actions|filters)|Sort (as|des)cending|Views)$/,
   selection: /^(Clear|Select all \d+ students)$/,
-  '/students/classes/[class]': /^Previous class: 12th-C$/,
+  '/students/classes/[class]': /^(Previous class: 12th-C|My class)$/,
   '/students/promote': /^(Calendar for .*|Open|Preview)$/,
   '/students/photos': /^Choose pictures$/,
   '/students/import': /^(Choose file|Download template)$/,

@@ -7,7 +7,7 @@ import { RequiredActionGate } from '@/components/profile/RequiredActionGate'
 import { SignedInPages } from '@/components/session/SignedInPages'
 import { pageSession } from '@/lib/server/pages/page-session'
 import { screenWidth } from '@/lib/server/pages/screen-width'
-import { schoolName, schoolTitle } from '@/lib/server/pages/school-title'
+import { schoolBrand, schoolTitle } from '@/lib/server/pages/school-title'
 import { PREFETCH_PREFERENCES } from '../prefetch-preferences'
 import { Prefetched } from './Prefetched'
 import { RecordDialogs } from './RecordDialogs'
@@ -15,13 +15,14 @@ import { RecordDialogs } from './RecordDialogs'
 export const generateMetadata = (): Promise<Metadata> => schoolTitle()
 
 export default async function ShellLayout({ children }: { children: ReactNode }) {
+  const school = await schoolBrand()
   return (
     <SignedInPages page={await pageSession()}>
       <Prefetched reads={PREFETCH_PREFERENCES}>
         <RequiredActionGate>
           <ScreenWidthProvider drawn={await screenWidth()}>
-            <AppShell>
-              <p className="printed-only">{await schoolName()}</p>
+            <AppShell school={school}>
+              <p className="printed-only">{school?.name}</p>
               <BatchNotices />
               {children}
               <RecordDialogs />

@@ -10,7 +10,7 @@ it('the page of a bulk change that does not exist links to all bulk changes', as
   serve(() => refusalResponse(404, { message: 'Bulk change not found', error: 'NOT_FOUND' }))
   renderInApp(<BatchScreen />)
   expect((await screen.findByRole('alert')).textContent).toBe('Bulk change not found')
-  expect(screen.getByRole('link', { name: 'All Bulk Changes' }).getAttribute('href')).toBe('/batches')
+  expect(screen.getByRole('link', { name: 'All Imports and Bulk Changes' }).getAttribute('href')).toBe('/batches')
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
 })
 
@@ -19,7 +19,7 @@ it('the page of a bulk change loads again by itself while the server cannot be r
   serve(() => refusalResponse(503, { message: 'Busy' }))
   renderInApp(<BatchScreen />)
   expect((await screen.findByRole('alert')).textContent).toContain('Busy Trying again automatically.')
-  expect(screen.queryByRole('link', { name: 'All Bulk Changes' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'All Imports and Bulk Changes' })).toBeNull()
 })
 
 const heading = () => screen.getByRole('heading', { level: 1, name: 'Change students' })

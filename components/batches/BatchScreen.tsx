@@ -57,7 +57,7 @@ export function BatchScreen() {
       <QueryError query={query} />
       {isGone(query.error) && (
         <Button component={NextLink} href="/batches" variant="outlined" sx={{ mt: 2 }}>
-          All Bulk Changes
+          All Imports and Bulk Changes
         </Button>
       )}
     </>

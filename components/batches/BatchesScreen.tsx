@@ -13,6 +13,7 @@ import { Can } from '@/components/base/Can'
 import { useUser } from '@/components/base/useUser'
 import { TOUCH_TARGET } from '@/components/theme/touch'
 import { formatDateTime } from '@/lib/client/format'
+import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import { batchList } from '@/lib/client/queries/batches'
 import { BATCH_LIST_BUTTONS as BUTTONS } from '@/lib/contract/buttons'
 import type { Batch } from '@/lib/contract/batches/schema'
@@ -28,6 +29,7 @@ const COLUMNS = [
       <Link
         component={NextLink}
         href={`/batches/${_id}`}
+        underline="hover"
         sx={{ position: 'relative', overflowWrap: 'anywhere', ...TOUCH_TARGET }}
       >
         {title}
@@ -58,7 +60,7 @@ export function BatchesScreen() {
   const mayChange = PERMISSIONS.some(permission => !permission.endsWith('.read') && can(user, permission))
   return (
     <RecordScreen
-      title="Bulk Changes"
+      title={PAGE_TITLES['/batches']}
       actions={
         <>
           <Can permission={BUTTONS.importStudents.needs}>

@@ -2,6 +2,7 @@ import BadgeIcon from '@/components/icons/BadgeOutlined'
 import DashboardIcon from '@/components/icons/DashboardOutlined'
 import TrashIcon from '@/components/icons/DeleteOutlined'
 import BatchesIcon from '@/components/icons/DynamicFeed'
+import ClassesIcon from '@/components/icons/ListAltOutlined'
 import HistoryIcon from '@/components/icons/History'
 import SchoolIcon from '@/components/icons/SchoolOutlined'
 import SettingsIcon from '@/components/icons/SettingsOutlined'
@@ -11,6 +12,7 @@ import type { MenuPath } from '@/lib/client/ui/menu'
 export const MENU_ICONS: Readonly<Record<MenuPath, ReactNode>> = {
   '/dashboard': <DashboardIcon />,
   '/students': <SchoolIcon />,
+  '/students/classes': <ClassesIcon />,
   '/staff': <BadgeIcon />,
   '/batches': <BatchesIcon />,
   '/activity': <HistoryIcon />,

@@ -36,7 +36,7 @@ it.each<[string, string]>([
   ['photo', 'Add Photos'],
   ['permission', 'Permissions'],
   ['password', 'Change Password'],
-  ['undo', 'Bulk Changes Undo a bulk change'],
+  ['undo', 'Imports and Bulk Changes Undo a bulk change'],
 ])('the keyword %s finds %s, before students whose names begin with the same letters', async (text, expected) => {
   serve(() => foundResponse({ students: [foundStudent()] }))
   openQuickFind()

@@ -1,17 +1,18 @@
 'use client'
 
-import SchoolIcon from '@/components/icons/School'
 import Box from '@mui/material/Box'
 import List from '@mui/material/List'
 import ListItemButton from '@mui/material/ListItemButton'
-import Toolbar from '@mui/material/Toolbar'
-import Typography from '@mui/material/Typography'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import { Fragment } from 'react'
 import { useUser } from '@/components/base/useUser'
 import { tone } from '@/components/theme/tones'
-import { menuFor } from '@/lib/client/ui/menu'
+import { usePreferences } from '@/lib/client/queries/preferences'
+import { menuFor, menuPathOf } from '@/lib/client/ui/menu'
+import { classPath, classText, parseClass } from '@/lib/contract/students/classes'
 import { MENU_ICONS } from '@/components/layout/menu-icons'
+import { SidebarHead } from './SidebarHead'
 
 const LINK = {
   gap: 2,
@@ -30,26 +31,21 @@ const LINK = {
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const user = useUser()
   const current = usePathname()
+  const currentItem = menuPathOf(current)
   return (
     <Box component="nav" aria-label="Main">
-      <Toolbar sx={{ gap: 1.5, mb: 1 }}>
-        <SchoolIcon color="primary" aria-hidden />
-        <Typography variant="h6" component="p">
-          School Management
-        </Typography>
-      </Toolbar>
+      <SidebarHead />
       <List sx={{ px: 1.5 }}>
-        {menuFor(user).map(({ label, path }) => {
-          const isWithin = current.startsWith(`${path}/`)
-          return (
-            <li key={path}>
+        {menuFor(user).map(({ label, path }) => (
+          <Fragment key={path}>
+            <li>
               <ListItemButton
                 component={Link}
                 href={path}
                 // Prefetching would load the code of every screen.
                 prefetch={false}
-                selected={current === path || isWithin}
-                aria-current={current === path ? 'page' : isWithin || undefined}
+                selected={path === currentItem}
+                aria-current={current === path ? 'page' : path === currentItem || undefined}
                 onClick={onNavigate}
                 sx={LINK}
               >
@@ -57,9 +53,31 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
                 {label}
               </ListItemButton>
             </li>
-          )
-        })}
+            {path === '/students/classes' && <MyClassItem current={current} onNavigate={onNavigate} />}
+          </Fragment>
+        ))}
       </List>
     </Box>
+  )
+}
+
+/** Leads to the class that the user has chosen as their own. */
+function MyClassItem({ current, onNavigate }: { current: string; onNavigate: (() => void) | undefined }) {
+  const myClass = parseClass(usePreferences().myClass ?? '')
+  if (!myClass) return null
+  const path = classPath(myClass)
+  return (
+    <li>
+      <ListItemButton
+        component={Link}
+        href={path}
+        prefetch={false}
+        aria-current={current === path ? 'page' : undefined}
+        onClick={onNavigate}
+        sx={{ ...LINK, minHeight: 40, pl: 7 }}
+      >
+        My class: {classText(myClass)}
+      </ListItemButton>
+    </li>
   )
 }

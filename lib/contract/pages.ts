@@ -9,6 +9,7 @@ export const PAGES = {
   '/dashboard': {},
   '/students': { permission: 'students.read' },
   '/students/duplicates': { permission: 'students.read' },
+  '/students/classes': { permission: 'students.read' },
   '/students/classes/[class]': { permission: 'students.read' },
   '/students/promote': { permission: 'students.update' },
   '/students/photos': { permission: 'students.update' },

@@ -63,7 +63,7 @@ test('O3 a user with three open bulk changes cannot add a fourth, and delays no 
   }
   const [first] = [await plan(), await plan(), await plan()]
   await expectAnswer(owner.request(batches.create, { body }), 400, {
-    says: 'You have 3 bulk changes that have not run. Run or cancel one of them in Bulk Changes first.',
+    says: 'You have 3 bulk changes that have not run. Run or cancel one of them in Imports and Bulk Changes first.',
   })
   // Waits until the batch of another user is planned.
   await newBatch()

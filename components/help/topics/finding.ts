@@ -27,11 +27,11 @@ export const findingTopic: HelpTopic = {
       title: 'A class at a glance',
       needs: 'students.read',
       steps: [
-        'Choose a standard and a section in the list of students, then Class Page in the menu ⋮ above the list.',
+        'Open Classes, and choose the class. My class on its page puts the class into the menu.',
         'The page has the students in the order of their roll numbers, with photos.',
         'Use the icons beside a student to call the father, the mother or the emergency contact, or to write to the parents.',
       ],
-      page: '/students',
+      page: '/students/classes',
     },
   ],
 }

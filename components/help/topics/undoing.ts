@@ -19,7 +19,7 @@ export const undoingTopic: HelpTopic = {
       title: 'A bulk change or an import',
       needs: { oneOf: ['students.update', 'students.delete', 'staff.update', 'staff.delete'] },
       steps: [
-        'Open Bulk Changes, and choose the change.',
+        'Open Imports and Bulk Changes, and choose the change.',
         `Choose Undo, look at what would change back, and run it. This works for ${UNDO_DAYS} days.`,
         'Undoing an import deletes the records that it added, so you need the permission to delete. If you do not have it, ask a super admin.',
       ],

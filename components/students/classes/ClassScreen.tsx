@@ -14,6 +14,7 @@ import { ClassesBeside } from './ClassesBeside'
 import { ClassRegister } from './ClassRegister'
 import { EmptyClass } from './EmptyClass'
 import { membersOf } from './members'
+import { MyClassButton } from './MyClassButton'
 
 const RenumberDialog = createLazyDialog(async () => (await import('./RenumberDialog')).RenumberDialog)
 
@@ -28,7 +29,15 @@ export function ClassScreen({ schoolClass }: { schoolClass: SchoolClass }) {
   const renumber = () => open(schoolClass)
   return (
     <>
-      <PageHeader title={`Class ${classText(schoolClass)}`} beside={<ClassesBeside schoolClass={schoolClass} />}>
+      <PageHeader
+        title={`Class ${classText(schoolClass)}`}
+        beside={
+          <>
+            <ClassesBeside schoolClass={schoolClass} />
+            <MyClassButton schoolClass={schoolClass} />
+          </>
+        }
+      >
         <ClassActions schoolClass={schoolClass} count={total} onRenumber={renumber} />
       </PageHeader>
       <QueryView query={query} skeleton={<ClassSkeleton />}>

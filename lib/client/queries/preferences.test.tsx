@@ -13,6 +13,7 @@ const DEFAULTS: Preferences = {
   staffColumns: null,
   classListColumns: null,
   classListEmptyColumns: 0,
+  myClass: null,
   shortcuts: true,
 }
 let cache: QueryClient

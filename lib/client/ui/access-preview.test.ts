@@ -13,7 +13,7 @@ it('the preview without permissions contains the dashboard, the bulk changes and
     menu: ['Dashboard'],
     pages: [
       { title: 'Dashboard', buttons: { screen: ['Export Reports'], record: [], selection: [] } },
-      { title: 'Bulk Changes', buttons: { screen: [], record: [], selection: [] } },
+      { title: 'Imports and Bulk Changes', buttons: { screen: [], record: [], selection: [] } },
       { title: 'Profile', buttons: { screen: [], record: [], selection: [] } },
     ],
     details: [],
@@ -23,7 +23,12 @@ it('the preview without permissions contains the dashboard, the bulk changes and
 
 // R66.9
 it('the preview contains the menu items, pages and buttons that the permissions open', () => {
-  expect(preview(['students.read', 'students.delete']).menu).toEqual(['Dashboard', 'Students', 'Bulk Changes'])
+  expect(preview(['students.read', 'students.delete']).menu).toEqual([
+    'Dashboard',
+    'Students',
+    'Classes',
+    'Imports and Bulk Changes',
+  ])
   expect(page('Students', ['students.read', 'students.delete'])?.buttons).toEqual({
     screen: ['Print', 'Possible Duplicates', 'Export', 'Export Chosen Columns'],
     record: ['View Details', 'Delete'],
@@ -46,17 +51,18 @@ it('the preview contains the menu items, pages and buttons that the permissions 
 // R66.9
 it('the preview with all permissions contains nothing that only superAdmins see', () => {
   const { menu, pages } = preview(PERMISSIONS)
-  expect(menu).toEqual(['Dashboard', 'Students', 'Bulk Changes'])
+  expect(menu).toEqual(['Dashboard', 'Students', 'Classes', 'Imports and Bulk Changes'])
   expect(pages.map(({ title }) => title)).toEqual([
     'Dashboard',
     'Students',
     'Possible Duplicates',
+    'Classes',
     'Class',
     'Promote Students',
     'Add Photos',
     'Import Students',
     'Import Staff',
-    'Bulk Changes',
+    'Imports and Bulk Changes',
     'Profile',
   ])
 })
@@ -113,7 +119,7 @@ it.each<[Permission[], unknown[]]>([
 })
 
 // R66.9
-it('the preview of Bulk Changes contains Open Students or Import Staff, by permission', () => {
-  expect(page('Bulk Changes', ['students.read'])?.buttons.screen).toEqual(['Open Students'])
-  expect(page('Bulk Changes', ['staff.create'])?.buttons.screen).toEqual(['Import Staff'])
+it('the preview of Imports and Bulk Changes contains Open Students or Import Staff, by permission', () => {
+  expect(page('Imports and Bulk Changes', ['students.read'])?.buttons.screen).toEqual(['Open Students'])
+  expect(page('Imports and Bulk Changes', ['staff.create'])?.buttons.screen).toEqual(['Import Staff'])
 })

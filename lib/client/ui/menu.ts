@@ -1,7 +1,7 @@
 import { HOME_PATH } from '@/lib/contract/next-path'
 import { PAGE_TITLES } from './page-titles'
 import { mayOpenPage, type PagePath } from '@/lib/contract/pages'
-import { type UserPermissions, meetsNeeds, type Needs } from '@/lib/contract/permissions'
+import { type UserPermissions, meetsNeeds, type Needs, PERMISSIONS } from '@/lib/contract/permissions'
 
 /** `needs`: what a screen needs besides the right to open its page. */
 type Screen = { path: PagePath; isInMenu?: true; needs?: Needs }
@@ -10,11 +10,12 @@ type Screen = { path: PagePath; isInMenu?: true; needs?: Needs }
 const SCREENS = [
   { path: HOME_PATH, isInMenu: true },
   { path: '/students', isInMenu: true },
+  { path: '/students/classes', isInMenu: true },
   { path: '/staff', isInMenu: true },
   {
     path: '/batches',
     isInMenu: true,
-    needs: { oneOf: ['students.update', 'students.delete', 'staff.update', 'staff.delete'] },
+    needs: { oneOf: PERMISSIONS.filter(permission => !permission.endsWith('.read')) },
   },
   { path: '/activity', isInMenu: true },
   { path: '/trash', isInMenu: true },
@@ -53,3 +54,10 @@ export const menuFor = (user: UserPermissions) =>
   SCREENS.filter((screen): screen is MenuScreen => 'isInMenu' in screen && isOffered(user, screen)).map(screen =>
     labelled<MenuPath>(screen),
   )
+
+/** The item of the navigation to which an address belongs: among `/students` and `/students/classes`, the longer path. */
+export const menuPathOf = (address: string): MenuPath | undefined =>
+  SCREENS.filter((screen): screen is MenuScreen => 'isInMenu' in screen)
+    .map(({ path }) => path)
+    .filter(path => address === path || address.startsWith(`${path}/`))
+    .sort((a, b) => b.length - a.length)[0]

@@ -26,6 +26,7 @@ export const SCREEN_KEYWORDS: Partial<Record<ScreenPath, readonly Keywords[]>> =
       isExport: true,
     },
   ],
+  '/students/classes': [{ words: ['class', 'classes', 'my class', 'strength'] }],
   '/staff': [{ words: ['teacher', 'teachers', 'employee', 'employees'] }],
   '/batches': [{ words: ['undo'], hint: 'Undo a bulk change' }],
   '/activity': [{ words: ['history', 'log', 'audit'] }],

@@ -12,8 +12,10 @@ export const classText = ({ standard, section }: SchoolClass): string =>
 export const isSameClass = (a: SchoolClass, b: SchoolClass): boolean =>
   a.standard === b.standard && a.section === b.section
 
-/** The class in an address, which stays the same when the school renames its standards and sections. */
-const addressOf = ({ standard, section }: SchoolClass): string => encodeURIComponent(`${standard}-${section}`)
+/** The keys of a class as one text, which stays the same when the school renames its standards and sections: `5th-B`. */
+export const classKeyOf = ({ standard, section }: SchoolClass): string => `${standard}-${section}`
+
+const addressOf = (schoolClass: SchoolClass): string => encodeURIComponent(classKeyOf(schoolClass))
 
 const CLASS_PAGES = '/students/classes/'
 

@@ -32,6 +32,8 @@ export const Preferences = z.object({
   classListEmptyColumns: z
     .number(EMPTY_COLUMNS)
     .check(z.refine(count => Number.isInteger(count) && count >= 0 && count <= MAX_EMPTY_COLUMNS, EMPTY_COLUMNS)),
+  /** The class that the user works with most, as in the address of its page: `5th-B`. */
+  myClass: z.nullable(z.string('myClass must be a class, such as 5th-B').check(z.maxLength(200, 'Invalid value'))),
   /** Whether single keys, such as `/` and `?`, are shortcuts (WCAG 2.1.4). */
   shortcuts: z.boolean('shortcuts must be true or false'),
 })
@@ -43,6 +45,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   staffColumns: null,
   classListColumns: null,
   classListEmptyColumns: 0,
+  myClass: null,
   shortcuts: true,
 }
 

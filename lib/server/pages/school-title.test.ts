@@ -3,14 +3,14 @@ import { PUT as replaceSchool } from '@/app/api/v1/school/route'
 import * as details from '@/lib/server/school/details'
 import { call } from '@/tests/support/api'
 import { createSignedInUser } from '@/tests/support/people'
-import { schoolName, schoolTitle } from './school-title'
+import { schoolBrand, schoolTitle } from './school-title'
 
 const sent = vi.hoisted(() => ({ headers: new Headers() }))
 vi.mock('next/headers', () => ({ headers: async () => sent.headers }))
 
 afterEach(() => void (sent.headers = new Headers()))
 
-// R65.3
+// R65.3, R87.9
 it('the page title ends with the name of the school for signed-in users only', async () => {
   const admin = await createSignedInUser('superAdmin')
   const clerk = await createSignedInUser([])
@@ -18,10 +18,11 @@ it('the page title ends with the name of the school for signed-in users only', a
   expect(await schoolTitle()).toEqual({})
   await call(replaceSchool, { token: admin.token, body: { name: 'Hill School' } })
   expect(await schoolTitle()).toEqual({ title: { template: '%s · Hill School', default: 'Hill School' } })
+  expect(await schoolBrand()).toEqual({ name: 'Hill School', logoUrl: '' })
   for (const cookie of ['', 'sid=nobody', `${clerk.cookie}x`]) {
     sent.headers = new Headers({ cookie })
     expect(await schoolTitle()).toEqual({})
-    expect(await schoolName()).toBeUndefined()
+    expect(await schoolBrand()).toBeUndefined()
   }
 })
 

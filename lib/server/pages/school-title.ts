@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Metadata } from 'next'
+import type { School } from '@/lib/contract/school/school'
 import { log } from '@/lib/server/platform/log'
 import { getSchool } from '@/lib/server/school/details'
 import { oncePerPage } from './once-per-page'
@@ -7,15 +8,16 @@ import { pageActor } from './page-session'
 
 /** The title of each page of a layout, with the name of the school once it is known. */
 export async function schoolTitle(): Promise<Metadata> {
-  const name = await schoolName()
+  const name = (await schoolBrand())?.name
   return name ? { title: { template: `%s · ${name}`, default: name } } : {}
 }
 
-/** The name of the school; undefined for strangers, when it is not set, and when it cannot be read. */
-export const schoolName = oncePerPage(async (): Promise<string | undefined> => {
+/** The name and the logo of the school; undefined for strangers, and when they cannot be read. */
+export const schoolBrand = oncePerPage(async (): Promise<Pick<School, 'name' | 'logoUrl'> | undefined> => {
   if (!(await pageActor())) return undefined
   try {
-    return (await getSchool()).name
+    const { name, logoUrl } = await getSchool()
+    return { name, logoUrl }
   } catch (error) {
     log.error({ err: error }, 'a page could not read the name of the school')
     return undefined

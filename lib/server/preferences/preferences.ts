@@ -2,11 +2,12 @@ import 'server-only'
 import { AUTH_MESSAGES } from '@/lib/contract/messages'
 import { DEFAULT_PREFERENCES, Preferences, type PreferencesChange } from '@/lib/contract/views/preferences'
 import { type ChosenColumn, studentColumnsFor } from '@/lib/contract/students/export'
+import { parseClass } from '@/lib/contract/students/classes'
 import { checkCustomColumns } from '@/lib/server/custom-fields/check-columns'
 import type { Actor } from '@/lib/server/history/actor'
 import { lockUser } from '@/lib/server/accounts/lock-users'
 import { db, type Tx } from '@/lib/server/db/db'
-import { unauthenticatedError } from '@/lib/server/platform/errors'
+import { invalidFieldError, unauthenticatedError } from '@/lib/server/platform/errors'
 import { listColumnLabels } from './list-column-labels'
 import { filterKnownColumns } from './filter-known-columns'
 
@@ -19,13 +20,15 @@ export async function getPreferences(actor: Actor, tx: Tx = db): Promise<Prefere
 /**
  * Saves preferences; absent fields keep their value.
  *
- * @throws AppError `UNAUTHENTICATED` when the user was just deleted; `VALIDATION_ERROR` for a column that the user does not see
+ * @throws AppError `UNAUTHENTICATED` when the user was just deleted; `VALIDATION_ERROR` for a column that the user does not see, and for an
+ * unknown class
  */
 export async function changePreferences(change: PreferencesChange, actor: Actor): Promise<Preferences> {
   const { id } = actor
   checkCustomColumns(actor, 'students', change.studentColumns, 'studentColumns')
   checkCustomColumns(actor, 'staff', change.staffColumns, 'staffColumns')
   checkCustomColumns(actor, 'students', change.classListColumns, 'classListColumns')
+  if (change.myClass && !parseClass(change.myClass)) throw invalidFieldError('myClass', 'The school has no such class')
   return db.$transaction(async tx => {
     if (!(await lockUser(tx, id))) throw unauthenticatedError(AUTH_MESSAGES.invalid)
     for (const [name, changed] of Object.entries(change)) {
@@ -39,7 +42,7 @@ export async function changePreferences(change: PreferencesChange, actor: Actor)
 
 /** Another version may have stored values and columns that this version does not know, and fields may have been hidden since. */
 function toPreferences(actor: Actor, stored: ReadonlyMap<string, unknown>): Preferences {
-  const { density, classListEmptyColumns, shortcuts } = Preferences.shape
+  const { density, classListEmptyColumns, myClass, shortcuts } = Preferences.shape
   const { students: studentLabels, staff: staffLabels } = listColumnLabels(actor)
   const classLabels = studentColumnsFor(actor) as Record<ChosenColumn, string>
   return {
@@ -50,6 +53,8 @@ function toPreferences(actor: Actor, stored: ReadonlyMap<string, unknown>): Pref
     classListEmptyColumns:
       classListEmptyColumns.safeParse(stored.get('classListEmptyColumns')).data ??
       DEFAULT_PREFERENCES.classListEmptyColumns,
+    // The school may have removed the class since.
+    myClass: parseClass(myClass.safeParse(stored.get('myClass')).data ?? '') ? String(stored.get('myClass')) : null,
     shortcuts: shortcuts.safeParse(stored.get('shortcuts')).data ?? DEFAULT_PREFERENCES.shortcuts,
   }
 }

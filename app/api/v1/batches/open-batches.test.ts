@@ -23,7 +23,7 @@ import { createSignedInUser, type Person } from '@/tests/support/people'
 import { studentsCsv } from '@/tests/support/students-csv'
 import { POST as cancel } from './[id]/cancel/route'
 
-const FULL = 'You have 3 bulk changes that have not run. Run or cancel one of them in Bulk Changes first.'
+const FULL = 'You have 3 bulk changes that have not run. Run or cancel one of them in Imports and Bulk Changes first.'
 
 let clerk: Person
 beforeEach(async () => {

@@ -13,6 +13,7 @@ const DEFAULTS = {
   staffColumns: null,
   classListColumns: null,
   classListEmptyColumns: 0,
+  myClass: null,
   shortcuts: true,
 }
 
@@ -52,6 +53,18 @@ describe('preferences', () => {
     expect((await read()).classListColumns).toEqual(['gender', 'parentInfo.father.phone'])
   })
 
+  // R87.7
+  it('preferences store the class of the user, and can forget it', async () => {
+    expect((await change({ myClass: '5th-B' })).body.data).toEqual({ ...DEFAULTS, myClass: '5th-B' })
+    expect((await change({ myClass: null })).body.data).toEqual(DEFAULTS)
+  })
+
+  // R87.7
+  it('a stored class that the school no longer has is no preference', async () => {
+    await store('myClass', '14th-A')
+    expect(await read()).toEqual(DEFAULTS)
+  })
+
   // R58.1
   it('every user has preferences of their own', async () => {
     const other = await createSignedInUser('superAdmin')
@@ -71,6 +84,9 @@ describe('preferences', () => {
     [{ studentColumns: ['passwordHash'] }, 'studentColumns.0: Unknown column'],
     [{ staffColumns: ['toString'] }, 'staffColumns.0: Unknown column'],
     [{ classListColumns: ['gender', 'gender'] }, 'classListColumns: Choose each column once'],
+    [{ myClass: '5th' }, 'myClass: The school has no such class'],
+    [{ myClass: '14th-A' }, 'myClass: The school has no such class'],
+    [{ myClass: 5 }, 'myClass: myClass must be a class, such as 5th-B'],
     [{ classListColumns: ['version'] }, 'classListColumns.0: Unknown column'],
     [{ classListEmptyColumns: -1 }, 'classListEmptyColumns: classListEmptyColumns must be a whole number from 0 to 12'],
     [{ classListEmptyColumns: 13 }, 'classListEmptyColumns: classListEmptyColumns must be a whole number from 0 to 12'],

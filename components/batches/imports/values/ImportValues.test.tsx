@@ -90,7 +90,9 @@ it('a superAdmin gives a text an existing value, and can have the spelling remem
 // R73.9
 it('staff can choose a value or leave rows out, and learn that a super admin can add values', async () => {
   const calls = show(values(question('Nursery'), question('LKG')), ['students.create'])
-  expect(screen.getByText(/A super admin can add values to the lists: this import is in Bulk Changes\.$/)).toBeTruthy()
+  expect(
+    screen.getByText(/A super admin can add values to the lists: this import is in Imports and Bulk Changes\.$/),
+  ).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Add all to the lists' })).toBeNull()
   expect(optionsOf('What is “Nursery”?').slice(0, 3)).toEqual(['Decide later', 'Leave out these rows', 'It is KG'])
   chooseOption('What is “Nursery”?', 'It is KG')

@@ -45,7 +45,7 @@ export function ImportValues({ batch, values: { questions, more, answers } }: Pr
           )}
           <Typography variant="body2" color="textSecondary">
             Rows with these values are not imported until you decide.
-            {mayAdd ? '' : ' A super admin can add values to the lists: this import is in Bulk Changes.'}
+            {mayAdd ? '' : ' A super admin can add values to the lists: this import is in Imports and Bulk Changes.'}
           </Typography>
           <ValueGroups
             batch={batch}

@@ -6,7 +6,7 @@ import { validationError } from '@/lib/server/platform/errors'
 
 /** The maximum number of open batches of one person. Each open batch stores its plan. */
 const OPEN_MAX = 3
-const TOO_MANY = `You have ${OPEN_MAX} bulk changes that have not run. Run or cancel one of them in Bulk Changes first.`
+const TOO_MANY = `You have ${OPEN_MAX} bulk changes that have not run. Run or cancel one of them in Imports and Bulk Changes first.`
 
 /** Checks that a person may open another batch. @throws AppError `VALIDATION_ERROR` when too many are open */
 export async function checkOpenBatches(tx: Tx, { id }: { id: string }): Promise<void> {

@@ -1,0 +1,48 @@
+'use client'
+
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { EmptyState } from '@/components/feedback/EmptyState'
+import { QueryView } from '@/components/feedback/QueryView'
+import ClassesIcon from '@/components/icons/ListAltOutlined'
+import { PageHeader } from '@/components/layout/PageHeader'
+import { countText } from '@/lib/client/format'
+import { figuresQuery } from '@/lib/client/queries/dashboard'
+import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
+import { ClassLinks } from './ClassLinks'
+import { countOf } from './class-counts'
+
+/** All classes with active students, with their strength, as links to their pages. */
+export function ClassesScreen() {
+  const query = useQuery(figuresQuery)
+  const { classes = [] } = query.data ?? {}
+  const students = classes.reduce((sum, each) => sum + countOf(each), 0)
+  return (
+    <>
+      <PageHeader
+        title={PAGE_TITLES['/students/classes']}
+        beside={
+          <Typography color="textSecondary">
+            {query.data &&
+              `${countText(classes.length, ['class', 'classes'])}, ${countText(students, ['student', 'students'])}`}
+          </Typography>
+        }
+      />
+      <QueryView query={query} skeleton={<Skeleton role="status" aria-label="Loading classes" height={480} />}>
+        {({ classes }) =>
+          classes.length > 0 ? (
+            <ClassLinks classes={classes} />
+          ) : (
+            <Card>
+              <EmptyState icon={<ClassesIcon />} title="No classes yet">
+                A class appears here with its first active student.
+              </EmptyState>
+            </Card>
+          )
+        }
+      </QueryView>
+    </>
+  )
+}
