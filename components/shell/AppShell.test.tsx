@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Snackbars } from '@/components/feedback/Snackbars'
 import { ConfirmDialog } from '@/components/dialog/ConfirmDialog'
 import { RequireAccess } from '@/components/session/RequireAccess'
-import { preferencesKey, schoolKey } from '@/lib/client/queries/keys'
+import { preferencesKey } from '@/lib/client/queries/keys'
 import { session } from '@/lib/client/session'
 import type { Permission } from '@/lib/contract/permissions'
 import { DEFAULT_PREFERENCES } from '@/lib/contract/views/preferences'
@@ -15,30 +15,26 @@ import { okResponse } from '@/tests/support/browser-api'
 import { recordDocuments } from '@/tests/support/documents'
 import { userWith } from '@/tests/support/users'
 import { AppShell } from './AppShell'
-import type { SchoolBrand } from './school-brand'
 
 const router = fakeRouter()
 let documents: ReturnType<typeof recordDocuments>
 const fetch = vi.fn<typeof globalThis.fetch>()
 
-type Shown = { content?: ReactNode; myClass?: string; school?: SchoolBrand }
-
-function show(as: 'superAdmin' | readonly Permission[] = [], { content = 'screen', myClass, school }: Shown = {}) {
+function show(as: 'superAdmin' | readonly Permission[] = [], content: ReactNode = 'screen') {
   const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  cache.setQueryData(preferencesKey, { ...DEFAULT_PREFERENCES, myClass: myClass ?? null })
+  cache.setQueryData(preferencesKey, DEFAULT_PREFERENCES)
   act(() => session.signIn({ user: userWith(as), accessToken: 'a1', refreshToken: 'r1' }))
   render(
     <AppRouter router={router} path="/students">
       <RequireAccess>
         <QueryClientProvider client={cache}>
           <Snackbars>
-            <AppShell school={school}>{content}</AppShell>
+            <AppShell>{content}</AppShell>
           </Snackbars>
         </QueryClientProvider>
       </RequireAccess>
     </AppRouter>,
   )
-  return cache
 }
 
 beforeEach(() => {
@@ -58,18 +54,6 @@ it('the application shell has its titles, and a link that skips the navigation',
 })
 
 describe('the sidebar', () => {
-  // R87.9
-  it('the sidebar shows the name and the logo of the school, and follows their changes', async () => {
-    const cache = show([], { school: { name: 'Hill School', logoUrl: '/api/v1/school/logo?v=1' } })
-    const head = () => within(screen.getByRole('navigation'))
-    expect(head().getByText('Hill School')).toBeDefined()
-    expect(head().getByRole('presentation').getAttribute('src')).toBe('/api/v1/school/logo?v=1')
-    expect(screen.queryByText('School Management')).toBeNull()
-    act(() => void cache.setQueryData(schoolKey, { school: { name: 'Lake School', logoUrl: '', version: 2 } }))
-    expect(await head().findByText('Lake School')).toBeDefined()
-    expect(head().queryByRole('presentation')).toBeNull()
-  })
-
   // R5.4, R23.1, R23.4, R87.6
   it.each<[string[], 'superAdmin' | Permission[]]>([
     [
@@ -102,12 +86,6 @@ describe('the sidebar', () => {
   it('the sidebar marks the current page', () => {
     show(['students.read'])
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Students')
-  })
-
-  // R87.7
-  it('the sidebar leads to the class that the user has chosen', () => {
-    show(['students.read'], { myClass: '5th-B' })
-    expect(screen.getByRole('link', { name: 'My class: 5th-B' }).getAttribute('href')).toBe('/students/classes/5th-B')
   })
 
   // R5.3
@@ -166,7 +144,7 @@ describe('quick find', () => {
         It will be gone.
       </ConfirmDialog>
     )
-    show([], { content })
+    show([], content)
     ctrlK()
     await screen.findByRole('dialog', { name: 'Delete?' })
     expect(screen.queryByRole('progressbar')).toBeNull()

@@ -45,7 +45,10 @@ describe('the page of all classes', () => {
   it('the page of all classes begins with the class of the user', async () => {
     show(FIGURES, '6th-B')
     expect(await screen.findByText('3 classes, 1,263 students')).toBeDefined()
-    expect((await rows())[0]).toEqual(['My Class', '6th-B 1,200 students 1,200 boys, 0 girls → /students/classes/6th-B'])
+    expect((await rows())[0]).toEqual([
+      'My Class',
+      '6th-B 1,200 students 1,200 boys, 0 girls → /students/classes/6th-B',
+    ])
   })
 
   // R87.6

@@ -8,19 +8,11 @@ import { newAdminChange, newAdminInput } from './admins'
 import { newBatch, newBatchClerk, newDoneBatch, newPhotoBatch, newBatchInput, newSentPhoto } from './batches'
 import { newImportClerk as importClerk, newImport, newPlannedImport, newStaffImport, newValueImport } from './imports'
 import { Caller, type Call } from './caller'
-import {
-  admin,
-  newMember,
-  newStaff,
-  newStaffWithTemporaryPassword,
-  newStudent,
-  canaryStaff,
-  canaryStudent,
-} from './people'
+import { admin, newMember, newOwnPassword, newStaff, newStudent, canaryStaff, canaryStudent } from './people'
 import { once } from './once'
 import { certificateInput, certificateTexts, newCertificate } from './certificates'
 import { newTrashId, newLogo, newOwnStudent, newPair, someLogo, someMember, somePhoto, someStudent } from './records'
-import { newUserSettingUpSecondFactor, newUserWithSecondFactor, newSecondStep } from './second-factor'
+import { newUserSettingUpSecondFactor, newUserWithSecondFactor, newSecondStep, withProof } from './second-factor'
 import { canaries } from './site'
 import { CHOICE_EXAMPLES, withOwnValues } from './own-fields'
 import { newView, newViewInput } from './views'
@@ -49,11 +41,6 @@ export const passwords = (currentPassword = canaries.password, newPassword = can
 })
 const ofStudent = async () => ({ id: (await someStudent())._id })
 const ofMember = async () => ({ id: (await someMember())._id })
-/** The password and code that turn off two-step sign-in or renew its recovery codes, and their user. */
-const withProof = async () => {
-  const { as, code } = await newUserWithSecondFactor()
-  return { as, body: { password: canaries.password, code } }
-}
 const nothing = () => ({})
 /** A form as a browser sends it from our own page. */
 const asForm = (fields: Record<string, string>): Example => ({
@@ -98,13 +85,7 @@ const EXAMPLES: [Endpoint, Make][] = [
   [auth.updateMe, () => ({ body: { name: update().name, phone: canaries.phone, department: 'Arts' } })],
   [auth.logout, async () => ({ as: await newSession(), body: {} })],
   [auth.changePassword, async () => ({ as: await newStaff(), body: passwords() })],
-  [
-    auth.ownPassword,
-    async () => {
-      const { currentPassword: _current, ...body } = passwords()
-      return { as: await newStaffWithTemporaryPassword(), body }
-    },
-  ],
+  [auth.ownPassword, newOwnPassword],
   [auth.secondFactor, nothing],
   [auth.setUpSecondFactor, async () => ({ as: await newStaff(), body: { password: canaries.password } })],
   [

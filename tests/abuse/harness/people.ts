@@ -66,11 +66,12 @@ export async function newStaff(granted: readonly Permission[] = []): Promise<Cal
   return Object.assign(await new Caller().signIn(email, password), { email })
 }
 
-/** A new staff member who has signed in with a temporary password. */
-export async function newStaffWithTemporaryPassword(): Promise<Caller> {
+/** A new staff member who has signed in with a temporary password, and chooses another one. */
+export async function newOwnPassword() {
   const { _id: id, email } = await newMember()
   const reply = await (await admin()).request(endpoints.staff.resetPassword, { id })
-  return new Caller().signIn(email, (reply.body.data as TemporaryPassword).temporaryPassword)
+  const as = await new Caller().signIn(email, (reply.body.data as TemporaryPassword).temporaryPassword)
+  return { as, body: { newPassword: canaries.newPassword, confirmPassword: canaries.newPassword } }
 }
 
 /** Another superAdmin, for cases that end all sessions of one. */

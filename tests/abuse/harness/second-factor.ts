@@ -39,3 +39,9 @@ export async function newSecondStep() {
   const { body } = await new Caller().request(auth.login, { body: { email: as.email, password } })
   return { challenge: String(body.data.challenge), code }
 }
+
+/** The password and code that turn off two-step sign-in or renew its recovery codes, and their user. */
+export async function withProof() {
+  const { as, code } = await newUserWithSecondFactor()
+  return { as, body: { password, code } }
+}
