@@ -43,7 +43,8 @@ test(
       expect(sheets.length).toBeLessThanOrEqual(3)
       const [first] = sheets
       expect(first!.text).toMatch(new RegExp(`^1of${sheets.length}HillSchoolGood`))
-      expect(first!.text).toContain('ClassStrength')
+      expect(first!.text).toContain('BirthdaysToday')
+      expect(sheets.map(({ text }) => text).join('\n')).toContain('ClassStrength')
       for (const text of ['Quick Actions', 'Manage Students']) expect(first!.text).not.toContain(squeeze(text))
     }
   },

@@ -119,7 +119,7 @@ export function LoginForm({ next, demoAccounts, isSignedIn, refused }: Props) {
           {busy ? 'Signing in...' : 'Sign In'}
         </Button>
         <Box component="p" sx={{ typography: 'body2', color: 'text.secondary', m: 0, textAlign: 'center' }}>
-          Forgotten your password? Ask your administrator for a new one.
+          Forgotten your password? Ask your administrator.
         </Box>
       </Box>
       {demoAccounts.length > 0 && <DemoHint accounts={demoAccounts} onPick={fill} />}

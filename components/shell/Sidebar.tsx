@@ -15,10 +15,10 @@ import { MENU_ICONS } from '@/components/layout/menu-icons'
 import { SidebarHead } from './SidebarHead'
 
 const LINK = {
-  gap: 2,
+  gap: 1.5,
   minHeight: 47,
   mb: 0.5,
-  px: 2,
+  px: 1.5,
   py: 0,
   borderRadius: 1,
   fontWeight: 500,
@@ -74,7 +74,7 @@ function MyClassItem({ current, onNavigate }: { current: string; onNavigate: (()
         prefetch={false}
         aria-current={current === path ? 'page' : undefined}
         onClick={onNavigate}
-        sx={{ ...LINK, minHeight: 40, pl: 7 }}
+        sx={{ ...LINK, minHeight: 40, pl: 6 }}
       >
         My class: {classText(myClass)}
       </ListItemButton>

@@ -2,6 +2,7 @@
 
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode } from 'react'
 import { useUser } from '@/components/base/useUser'
@@ -18,14 +19,13 @@ import { yearChange } from './year-change'
 /** Loaded only in the months around the end of an academic year. */
 const YearEnd = lazy(async () => ({ default: (await import('./YearEnd')).YearEnd }))
 
-const CARDS = {
+const COLUMNS = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
   '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  '& > .wide': { gridColumn: '1 / -1' },
-}
+} as const
 
 /**
  * Today's birthdays, and the records of students that need work.
@@ -41,21 +41,21 @@ export function StudentsToday({ children }: { children: ReactNode }) {
         {({ classes, missing, years, today, ...figures }) => {
           const change = mayPromote && classes.length > 0 && yearChange(years, today)
           return (
-            <Box sx={CARDS}>
+            <Stack sx={{ gap: 2 }}>
               {change && (
-                <div className="wide">
-                  <LazyPart>
-                    <YearEnd change={change} />
-                  </LazyPart>
-                </div>
+                <LazyPart>
+                  <YearEnd change={change} />
+                </LazyPart>
               )}
-              <div className="wide">
-                <BirthdaysToday {...figures} today={today} />
-              </div>
-              <RecordsToCheck {...figures} />
-              <MissingData missing={missing} active={sumStudents(classes, 'All')} />
-              {children}
-            </Box>
+              <BirthdaysToday {...figures} today={today} />
+              <Box sx={COLUMNS}>
+                <Stack sx={{ gap: 2, minWidth: 0 }}>
+                  <RecordsToCheck {...figures} />
+                  {children}
+                </Stack>
+                <MissingData missing={missing} active={sumStudents(classes, 'All')} />
+              </Box>
+            </Stack>
           )
         }}
       </QueryView>
