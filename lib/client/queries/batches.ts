@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { batchCalls } from '@/lib/contract/batches/endpoints'
-import { ACTIVE_STATES, type Batch, type BatchListQuery, type BatchRowQuery } from '@/lib/contract/batches/schema'
+import { ACTIVE_STATES, type Batch, type BatchListQuery, type OrderedRowQuery } from '@/lib/contract/batches/schema'
 import { ownLists } from '@/lib/contract/school-lists'
 import { api } from '../http'
 import { watchedBatches } from '../watched-batches'
@@ -37,7 +37,7 @@ export const batchDetail = (id: string) =>
   })
 
 /** One page of a batch's records. @param progress changes when they should be loaded again */
-export const batchRows = (id: string, filters: BatchRowQuery, progress: string) =>
+export const batchRows = (id: string, filters: OrderedRowQuery, progress: string) =>
   queryOptions({
     queryKey: [...BATCHES_KEY, 'rows', id, filters, progress],
     queryFn: ({ signal }) => api.call(batchCalls.rows, { id, query: filters, signal }),

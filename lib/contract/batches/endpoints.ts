@@ -1,5 +1,5 @@
 import { endpoint, EXPORT_LIMIT } from '@/lib/contract/endpoint'
-import { BatchListQuery, BatchPage, BatchRowPage, BatchRowQuery, OneBatch, RunBatch } from './schema'
+import { BatchListQuery, BatchPage, BatchRowPage, OneBatch, OrderedRowQuery, RunBatch } from './schema'
 
 /** The calls about a batch that exists. A batch of another user answers 404, unless the caller is a superAdmin. */
 // prettier-ignore
@@ -12,7 +12,7 @@ export const batchCalls = {
     method: 'GET', path: '/batches/{id}', access: 'session', data: OneBatch, fallback: 'Failed to fetch the bulk change',
   }),
   rows: endpoint({
-    method: 'GET', path: '/batches/{id}/rows', access: 'session', query: BatchRowQuery, data: BatchRowPage,
+    method: 'GET', path: '/batches/{id}/rows', access: 'session', query: OrderedRowQuery, data: BatchRowPage,
     fallback: 'Failed to fetch the records of the bulk change',
   }),
   exportRows: endpoint({

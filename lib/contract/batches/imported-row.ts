@@ -13,7 +13,14 @@ export const ImportedRow = z.object({
   values: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
   /** The labels of columns that become new fields, by path; absent without such a column. */
   labels: z.optional(z.record(z.string(), z.string())),
-  problems: z.array(z.object({ field: z.nullable(z.string()), message: z.string() })),
+  problems: z.array(
+    z.object({
+      field: z.nullable(z.string()),
+      message: z.string(),
+      /** In how many lines the field has the same wrong text; absent when this is the only line. */
+      alike: z.optional(z.number()),
+    }),
+  ),
   /** Records that may be the same person. */
   matches: z.array(z.object({ _id: z.string(), label: z.string() })),
   /** The possible decisions; empty when no decision is needed. */

@@ -161,6 +161,13 @@ export const BatchRowQuery = z.object({
 })
 export type BatchRowQuery = z.output<typeof BatchRowQuery>
 
+/** Rows come in the order of the plan, or first those with a problem. */
+export const OrderedRowQuery = z.object({
+  ...BatchRowQuery.shape,
+  order: z.optional(z.enum(['plan', 'problems'], 'Unknown order')),
+})
+export type OrderedRowQuery = z.output<typeof OrderedRowQuery>
+
 export const BatchRowPage = z.object({
   rows: z.array(BatchRow),
   pagination: z.object({ ...PaginationFields, totalRows: z.number() }),

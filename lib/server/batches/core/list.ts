@@ -3,14 +3,12 @@ import {
   BATCH_DAYS,
   OPEN_STATES,
   type BatchEntity,
-  ROW_STATUSES,
   type Batch,
   type BatchListQuery,
   type BatchPage,
   type BatchRow,
   type BatchRowPage,
-  type BatchRowQuery,
-  type RowStatus,
+  type OrderedRowQuery,
 } from '@/lib/contract/batches/schema'
 import { paginationOf } from '@/lib/contract/list'
 import { admits, admitsAll } from '@/lib/contract/permissions'
@@ -25,6 +23,7 @@ import { newPhotoUrl } from '../records/photo-rows'
 import { kindOf } from '../kinds/registry'
 import { isVisible, readAccess, requiredAccess, rowAccess, undoAccess, visibleBatchesWhere } from './access'
 import { maskCells } from './mask-cells'
+import { countRows, findRowPage } from './row-page'
 import { parseSource } from './source'
 
 const BATCH_MS = BATCH_DAYS * 24 * 60 * 60_000
@@ -78,16 +77,15 @@ export async function listBatches(query: BatchListQuery, actor: Actor): Promise<
 const inState = ({ state }: BatchListQuery): Prisma.BatchWhereInput =>
   state === 'open' ? { state: { in: [...OPEN_STATES] } } : { state }
 
-/** One page of a batch's rows, in the order of the plan. @throws AppError as `findReadableBatch` */
-export async function listRows(id: string, query: BatchRowQuery, actor: Actor): Promise<BatchRowPage> {
+/** One page of a batch's rows. @throws AppError as `findReadableBatch` */
+export async function listRows(id: string, query: OrderedRowQuery, actor: Actor): Promise<BatchRowPage> {
   const batch = await findReadableBatch(id, actor)
-  const where = { batchId: id, status: query.status }
   const show = await presenterOf(batch)
-  const rows = await db.batchRow.findMany({ where, orderBy: { number: 'asc' }, ...sliceOf(query) })
-  const statuses: readonly RowStatus[] = query.status ? [query.status] : ROW_STATUSES
-  const totalRows = statuses.reduce((sum, status) => sum + batch[status], 0)
+  const rows = (await findRowPage(batch, query)).map(toRow)
+  const complete = (await kindOf(batch).completeRows?.(batch, rows)) ?? rows
+  const totalRows = countRows(batch, query)
   return {
-    rows: rows.map(row => show(maskCells(withoutUnreadableValues(toRow(row), batch, actor)))),
+    rows: complete.map(row => show(maskCells(withoutUnreadableValues(row, batch, actor)))),
     pagination: { ...paginationOf(query, totalRows), totalRows },
   }
 }

@@ -9,6 +9,7 @@ import { NO_LEASE } from '../../core/lease'
 import { validationMessageOf } from '../../core/validation-message-of'
 import type { SourceOf } from '../../core/source'
 import { checkOwnValues } from '../../records/own-values'
+import { countAlikeCells } from './alike-cells'
 import {
   deleteImportFile,
   findImportFile,
@@ -29,6 +30,7 @@ export const importKind: BatchKind<SourceOf<'import'>> = {
   plan: ({ entity }, editor, { id }) => planImport(entity, id, editor),
   isOfFile: true,
   presenter: presenterOfImport,
+  completeRows: countAlikeCells,
   async checkRows(batchId) {
     await requireDecidedSpellings(batchId)
     const { made = {} } = parseMapping(await findImportFile(batchId))

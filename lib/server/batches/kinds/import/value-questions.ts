@@ -10,9 +10,7 @@ import { cellProblem } from '@/lib/server/spreadsheets/values/cell-problem'
 import { findListValue } from '@/lib/server/spreadsheets/values/list-values'
 import { answerId, answerTo } from '@/lib/server/spreadsheets/values/value-answers'
 import type { StoredRow } from './corrected-row'
-
-/** The number of rows that are read at once. */
-const CHUNK_ROWS = 250
+import { invalidRows } from './invalid-rows'
 
 /** The questions about values of the school's lists, and the decisions; undefined when there are neither. */
 export async function importedValues(
@@ -71,20 +69,4 @@ function reasonFor({ merged }: StoredRow, field: string, list: ListName, text: s
 function hasCellProblem(entity: Resource, field: string, text: string): boolean {
   const definition = IMPORT_FIELDS[entity][field]
   return definition !== undefined && cellProblem(definition, text) !== undefined
-}
-
-/** The lines that cannot be imported as they are, in the order of the file. */
-async function* invalidRows(batchId: string): AsyncGenerator<StoredRow> {
-  for (let after = -1; ;) {
-    const rows = await db.batchRow.findMany({
-      where: { batchId, status: 'invalid', number: { gt: after } },
-      orderBy: { number: 'asc' },
-      take: CHUNK_ROWS,
-      select: { number: true, imported: true },
-    })
-    const last = rows.at(-1)
-    if (!last) return
-    after = last.number
-    for (const { imported } of rows) if (imported !== null) yield JSON.parse(imported) as StoredRow
-  }
 }
