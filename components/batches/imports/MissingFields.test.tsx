@@ -5,7 +5,7 @@ import type { ImportMapping } from '@/lib/contract/imports/mapping'
 import { box, type } from '@/tests/support/form'
 import { renderInApp } from '@/tests/support/in-app'
 import { useRules } from '@/tests/support/school-rules'
-import { optionsOf, chooseOption } from '@/tests/support/select'
+import { chosenIn, chooseOption, optionsOf } from '@/tests/support/select'
 import { MissingFields } from './MissingFields'
 
 const onChange = vi.fn<(changed: Pick<ImportMapping, 'fixed' | 'copied'>) => void>()
@@ -61,4 +61,47 @@ it('empty cells of parents stay empty by default while a parent may be unknown',
 it('a column without empty cells gets no offer to fill them', () => {
   renderInApp(<Sample columns={['parentInfo.father.phone', 'parentInfo.mother.phone']} />)
   expect(screen.queryByText(/^Where /)).toBeNull()
+})
+
+const PARENTS = ['parentInfo.father.name', 'parentInfo.father.phone', 'parentInfo.mother.name']
+const CONTACT = 'contactInfo.emergencyContact'
+
+// R89.5
+it('one choice makes a parent whose name and phone the file has the emergency contact', () => {
+  renderInApp(<Sample columns={PARENTS} />)
+  expect(optionsOf('Emergency Contact')).toEqual(['Correct in each row', 'The father', 'Other columns or values'])
+  expect(screen.queryByRole('combobox', { name: 'Emergency Contact Phone' })).toBeNull()
+  chooseOption('Emergency Contact', 'The father')
+  expect(onChange).toHaveBeenLastCalledWith({
+    copied: { [`${CONTACT}.name`]: 'parentInfo.father.name', [`${CONTACT}.phone`]: 'parentInfo.father.phone' },
+    fixed: { [`${CONTACT}.relationship`]: 'Father' },
+  })
+  expect(chosenIn('Emergency Contact')).toBe('The father')
+  expect(screen.queryByRole('combobox', { name: 'Relationship' })).toBeNull()
+  chooseOption('Emergency Contact', 'Correct in each row')
+  expect(onChange).toHaveBeenLastCalledWith({ copied: {}, fixed: {} })
+})
+
+// R89.5
+it('a column for the relationship keeps its texts when a parent is the emergency contact', () => {
+  renderInApp(<Sample columns={[...PARENTS, `${CONTACT}.relationship`]} />)
+  chooseOption('Emergency Contact', 'The father')
+  expect(onChange.mock.lastCall?.[0].fixed).toEqual({})
+})
+
+// R89.5
+it('other columns can be chosen for each field of the emergency contact', () => {
+  renderInApp(<Sample columns={PARENTS} />)
+  chooseOption('Emergency Contact', 'Other columns or values')
+  chooseOption('Emergency Contact Name', "The same as Mother's Name")
+  expect(onChange).toHaveBeenLastCalledWith({ copied: { [`${CONTACT}.name`]: 'parentInfo.mother.name' }, fixed: {} })
+  expect(chosenIn('Emergency Contact')).toBe('Other columns or values')
+  expect(screen.getByRole('combobox', { name: 'Relationship' })).toBeTruthy()
+})
+
+// R89.5
+it('a file with a column of the emergency contact is asked about each other field', () => {
+  renderInApp(<Sample columns={[...PARENTS, `${CONTACT}.name`]} />)
+  expect(screen.queryByRole('combobox', { name: 'Emergency Contact' })).toBeNull()
+  expect(screen.getByRole('combobox', { name: 'Emergency Contact Phone' })).toBeTruthy()
 })

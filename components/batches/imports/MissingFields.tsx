@@ -1,5 +1,6 @@
 'use client'
 
+import { useState } from 'react'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { BATCH_NOUNS } from '@/lib/contract/batches/texts'
@@ -9,6 +10,7 @@ import { ID_PATHS, IMPORT_FIELDS, type ImportMapping, mappedPaths, missingFields
 import type { Resource } from '@/lib/contract/permissions'
 import { type Field, headingOf, isRequired } from '@/lib/contract/record-fields'
 import { schoolRules } from '@/lib/contract/school-rules'
+import { type ContactChoice, contactIn, isSettledBy, possibleContacts, withContact } from './contact-choice'
 import { ValueOfAll } from './ValueOfAll'
 
 type Props = {
@@ -24,6 +26,7 @@ const FIXED = 'one value'
  * also fills the empty cells of a column. Nothing is invented.
  */
 export function MissingFields({ entity, columns, mapping, onChange }: Props & { columns: ImportSettings['columns'] }) {
+  const contact = useContactChoice(entity, mapping, onChange)
   const missing = missingFields(entity, { ...mapping, fixed: {}, copied: {} })
   const gaps = fieldsWithGaps(entity, columns, mapping)
   if (missing.length === 0 && gaps.length === 0) return null
@@ -40,14 +43,41 @@ export function MissingFields({ entity, columns, mapping, onChange }: Props & { 
           ? ' A parent whose cells are all empty is not known.'
           : ''}
       </Typography>
-      {missing.map(([path, field]) => (
-        <MissingField key={path} {...{ entity, path, field, mapping, onChange }} />
-      ))}
+      {contact.parents.length > 0 && (
+        <FilterSelect
+          label="Emergency Contact"
+          value={contact.choice}
+          options={[
+            ['', 'Correct in each row'],
+            ...contact.parents.map(parent => [parent, `The ${parent}`] as const),
+            ['columns', 'Other columns or values'],
+          ]}
+          onChange={contact.choose}
+        />
+      )}
+      {missing
+        .filter(([path]) => contact.parents.length === 0 || !isSettledBy(contact.choice, path))
+        .map(([path, field]) => (
+          <MissingField key={path} {...{ entity, path, field, mapping, onChange }} />
+        ))}
       {gaps.map(([path, field]) => (
         <MissingField key={path} isGap {...{ entity, path, field, mapping, onChange }} />
       ))}
     </Stack>
   )
+}
+
+/** One choice for the name, the phone and the relationship of the emergency contact. No parents, when it is not offered. */
+function useContactChoice(entity: Resource, mapping: ImportMapping, onChange: Props['onChange']) {
+  const [hasOtherColumns, setOtherColumns] = useState(false)
+  return {
+    parents: entity === 'students' ? possibleContacts(mapping) : [],
+    choice: hasOtherColumns ? 'columns' : contactIn(mapping),
+    choose: (choice: ContactChoice) => {
+      setOtherColumns(choice === 'columns')
+      onChange(withContact(mapping, choice))
+    },
+  } as const
 }
 
 const isOfParent = ([path]: readonly [path: string, field: Field]): boolean => path.startsWith('parentInfo.')

@@ -2,15 +2,8 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { GuardianKind } from '@/lib/contract/constants'
-import { choicesOf } from '@/lib/contract/record-fields'
+import { EMERGENCY_CONTACT as CONTACT, relationshipOf } from '@/lib/contract/students/contact-of-parent'
 import type { StudentFormState } from './student-form-values'
-
-const CONTACT = 'contactInfo.emergencyContact'
-const RELATIONSHIPS = { father: 'Father', mother: 'Mother' } as const
-
-/** The relationship of a parent, or an empty text when the school's list no longer offers it. */
-const relationshipOf = (parent: GuardianKind): string =>
-  choicesOf('relationship').some(([key]) => key === RELATIONSHIPS[parent]) ? RELATIONSHIPS[parent] : ''
 
 /** The emergency contact made from a parent's data. */
 function contactOf({ getValues }: StudentFormState, parent: GuardianKind) {

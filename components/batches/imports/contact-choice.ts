@@ -1,0 +1,50 @@
+import { GUARDIANS, type GuardianKind } from '@/lib/contract/constants'
+import { type ImportMapping, mappedPaths } from '@/lib/contract/imports/mapping'
+import { labelOf } from '@/lib/contract/school-lists'
+import { EMERGENCY_CONTACT, relationshipOf } from '@/lib/contract/students/contact-of-parent'
+
+/** Who becomes the emergency contact of new students: a parent, other columns, or nobody before a row is corrected. */
+export type ContactChoice = GuardianKind | 'columns' | ''
+
+type Values = Pick<ImportMapping, 'fixed' | 'copied'>
+
+const NAME = `${EMERGENCY_CONTACT}.name`
+const PHONE = `${EMERGENCY_CONTACT}.phone`
+const RELATIONSHIP = `${EMERGENCY_CONTACT}.relationship`
+const PATHS = [NAME, RELATIONSHIP, PHONE]
+
+/** The parents whose name and phone a file has. Nobody, when the file has columns of the emergency contact itself. */
+export function possibleContacts(mapping: ImportMapping): GuardianKind[] {
+  const mapped = mappedPaths(mapping)
+  if (mapped.includes(NAME) || mapped.includes(PHONE)) return []
+  return GUARDIANS.filter(parent => ['name', 'phone'].every(part => mapped.includes(`parentInfo.${parent}.${part}`)))
+}
+
+/** The choice that a mapping contains. */
+export function contactIn({ copied, fixed }: Values): ContactChoice {
+  const parent = GUARDIANS.find(
+    kind => copied[NAME] === `parentInfo.${kind}.name` && copied[PHONE] === `parentInfo.${kind}.phone`,
+  )
+  return parent ?? (PATHS.some(path => path in fixed || path in copied) ? 'columns' : '')
+}
+
+/** The values of new students after a choice. */
+export function withContact(mapping: ImportMapping, choice: ContactChoice): Values {
+  const [fixed, copied] = [withoutContact(mapping.fixed), withoutContact(mapping.copied)]
+  if (choice === '' || choice === 'columns') return { fixed, copied }
+  const relationship = relationshipOf(choice)
+  const isNeeded = relationship !== '' && !mappedPaths(mapping).includes(RELATIONSHIP)
+  return {
+    fixed: isNeeded ? { ...fixed, [RELATIONSHIP]: labelOf('relationship', relationship) } : fixed,
+    copied: { ...copied, [NAME]: `parentInfo.${choice}.name`, [PHONE]: `parentInfo.${choice}.phone` },
+  }
+}
+
+const withoutContact = (values: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).filter(([path]) => !PATHS.includes(path)))
+
+/** Whether a choice leaves nothing to choose about a field. A list of a school may lack the relationship of a parent. */
+export const isSettledBy = (choice: ContactChoice, path: string): boolean =>
+  choice !== 'columns' &&
+  PATHS.includes(path) &&
+  (path !== RELATIONSHIP || choice === '' || relationshipOf(choice) !== '')
