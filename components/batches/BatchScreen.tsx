@@ -20,6 +20,7 @@ import { BatchActions } from './BatchActions'
 import { RowCard } from './RowCard'
 import { rowColumns } from './row-columns'
 import { BatchSummary } from './BatchSummary'
+import { CorrectedRows } from './imports/cells/CorrectedRows'
 import { ImportPanel } from './imports/ImportPanel'
 import { SlipsPanel } from './imports/SlipsPanel'
 import { PhotoSender } from './photos/PhotoSender'
@@ -96,7 +97,8 @@ function LoadedBatch({ batch, seenAt, heading, isChangingColumns, onChangingColu
   // The start of a run clears the status filter, so that the list shows the outcome of all records.
   const onRun = () => chosen.status && change({ status: undefined }, { silent: true })
   const progress = `${batch.state} ${Object.values(batch.counts).join()}`
-  const query = useQuery(batchRows(batch._id, filters, progress))
+  const isCorrected = batch.kind === 'import' && batch.state === 'ready'
+  const query = useQuery(batchRows(batch._id, isCorrected ? { ...filters, order: 'problems' } : filters, progress))
   return (
     <RecordScreen
       title={batch.title}
@@ -119,6 +121,11 @@ function LoadedBatch({ batch, seenAt, heading, isChangingColumns, onChangingColu
       query={query}
       columns={rowColumns(batch)}
       card={row => <RowCard batch={batch} row={row} />}
+      results={
+        isCorrected
+          ? (rows, list) => <CorrectedRows batch={batch} rows={rows} isLoading={query.isFetching} list={list} />
+          : undefined
+      }
       recordsOf={({ rows }) => rows.map(row => ({ ...row, _id: String(row.number) }))}
       totalOf={page => page.pagination.totalRows}
     />

@@ -44,6 +44,8 @@ type Props<P extends Paged, T> = {
   columns: RecordColumns<T>
   /** Replaces the card that is made from the columns. */
   card?: (record: T, checkbox: ReactNode) => ReactNode
+  /** Draws the records of a page in place of the table or the cards, which it gets as a function. */
+  results?: ((records: readonly T[], table: (records: readonly T[]) => ReactNode) => ReactNode) | undefined
   selection?: RowSelection<T>
   sorting?: Sorting
   density?: Preferences['density']
@@ -60,6 +62,17 @@ export function RecordScreen<P extends Paged, T extends { _id: string }>(props: 
   const count = query.data && countText(totalOf(query.data), names)
   const skeleton = (
     <ListSkeleton label={`Loading ${many}`} columns={columns} rows={filters.limit} pictures={props.pictures} />
+  )
+  const table = (records: readonly T[]) => (
+    <RecordTable
+      label={label}
+      columns={columns}
+      card={props.card}
+      selection={props.selection}
+      sorting={props.sorting}
+      density={props.density}
+      records={records}
+    />
   )
   return (
     <>
@@ -92,15 +105,7 @@ export function RecordScreen<P extends Paged, T extends { _id: string }>(props: 
                   onChange={change}
                   onClear={clear}
                 >
-                  <RecordTable
-                    label={label}
-                    columns={columns}
-                    card={props.card}
-                    selection={props.selection}
-                    sorting={props.sorting}
-                    density={props.density}
-                    records={recordsOf(page)}
-                  />
+                  {props.results ? props.results(recordsOf(page), table) : table(recordsOf(page))}
                 </ListResults>
               )}
             </QueryView>

@@ -71,19 +71,3 @@ it('a wrong cell of a choice shows the text of the file, and offers the valid va
   fireEvent.click(screen.getByRole('button', { name: 'Correct' }))
   await waitFor(() => expect(sent()).toEqual([{ row: 5, cells: { gender: 'Female' } }]))
 })
-
-// R51.5
-it('a correction moves the focus to the next wrong cell', async () => {
-  const problems = [
-    { field: 'contactInfo.address.pinCode', message: 'PIN code must be 6 digits' },
-    { field: 'parentInfo.father.phone', message: 'Phone number must be at least 10 digits' },
-  ]
-  const { sent } = show({ cells: { 'contactInfo.address.pinCode': '41' }, problems }, { status: 'invalid' })
-  const pin = screen.getByRole('textbox', { name: 'PIN Code, line 7' })
-  fireEvent.change(pin, { target: { value: '411001' } })
-  fireEvent.submit(pin)
-  await waitFor(() => expect(sent()).toHaveLength(1))
-  await waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: "Father's Phone, line 7" })),
-  )
-})

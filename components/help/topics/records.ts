@@ -21,7 +21,7 @@ export const recordsTopic: HelpTopic = {
         'Choose Import in the menu ⋮ above the list, then choose a file from Excel or a CSV file. If you have no file yet, press Download template and fill in the template.',
         'Check that each column is assigned to the right field.',
         'If the file has a class or another value that the lists of the school do not have, say what it means. A super admin can add it to the list.',
-        'Correct the marked rows, leave out the rows that should not be imported, and run the import.',
+        'Correct the marked rows. When several rows have the same wrong text, press Use for all to correct them together. Leave out the rows that should not be imported, and run the import.',
       ],
       page: '/students/import',
     },

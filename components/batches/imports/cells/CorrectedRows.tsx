@@ -1,0 +1,49 @@
+'use client'
+
+import { type ReactNode, useMemo, useState } from 'react'
+import Stack from '@mui/material/Stack'
+import { TableOrCards } from '@/components/list/TableOrCards'
+import type { Batch, BatchRow } from '@/lib/contract/batches/schema'
+import { CorrectionsContext } from './corrections-context'
+import { useWrongCellFocus } from './useWrongCellFocus'
+import { isWrongRow, WrongRowsTable } from './WrongRowsTable'
+
+type Props<R extends BatchRow> = {
+  batch: Batch
+  rows: readonly R[]
+  isLoading: boolean
+  /** Draws rows as the lists of all bulk changes do. */
+  list: (rows: readonly R[]) => ReactNode
+}
+
+/** One page of the rows of an import, to be corrected: on wide screens the rows with wrong cells are a table of their cells. */
+export function CorrectedRows<R extends BatchRow>({ batch, rows, isLoading, list }: Props<R>) {
+  const focus = useWrongCellFocus()
+  const [made, setMade] = useState<ReadonlyMap<string, string>>(new Map())
+  const corrections = useMemo(
+    () => ({
+      isLoading,
+      correctionOf: (field: string, text: string) => made.get(`${field}: ${text}`),
+      remember: (field: string, text: string, to: string) =>
+        setMade(made => new Map([...made, [`${field}: ${text}`, to]])),
+    }),
+    [isLoading, made],
+  )
+  const wrong = (rows as readonly BatchRow[]).filter(isWrongRow)
+  const others = rows.filter(row => !isWrongRow(row))
+  return (
+    <CorrectionsContext value={corrections}>
+      <Stack {...focus} tabIndex={-1} sx={{ gap: 2, outline: 'none' }}>
+        <TableOrCards
+          table={() => (
+            <>
+              {wrong.length > 0 && <WrongRowsTable batch={batch} rows={wrong} />}
+              {others.length > 0 && list(others)}
+            </>
+          )}
+          cards={() => list(rows)}
+        />
+      </Stack>
+    </CorrectionsContext>
+  )
+}

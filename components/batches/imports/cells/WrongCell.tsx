@@ -1,0 +1,165 @@
+'use client'
+
+import type { FocusEvent, KeyboardEvent } from 'react'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { useUser } from '@/components/base/useUser'
+import { formatNumber } from '@/lib/client/format'
+import type { ImportedRow } from '@/lib/contract/batches/imported-row'
+import type { Batch, BatchRow } from '@/lib/contract/batches/schema'
+import { fieldLabel } from '@/lib/contract/changes/change-texts'
+import { importFields } from '@/lib/contract/imports/fields'
+import type { Resource } from '@/lib/contract/permissions'
+import { type Choice, choiceTexts, type Field } from '@/lib/contract/record-fields'
+import { boxOf, cellOf, focusCell } from './cell-places'
+import { useCellCorrection } from './useCellCorrection'
+
+type Props = {
+  batch: Batch
+  row: BatchRow
+  imported: ImportedRow
+  field: string
+  /** The problem of the cell. */
+  message: string
+  /** In how many lines the field has the same wrong text, if there are others. */
+  alike: number | undefined
+  /** In a table, the heading of the column is the label. */
+  isInTable?: boolean
+}
+
+/**
+ * A cell that cannot be imported as it is, to be corrected in place. Enter saves the text, and so does leaving the cell for
+ * another wrong cell; Ctrl+D uses the text for all lines with the same wrong text.
+ */
+export function WrongCell(props: Props) {
+  const { batch, row, imported, field, alike, isInTable } = props
+  const text = imported.cells[field] ?? ''
+  const cell = useCellCorrection({ batch, row, field, text, alike })
+  return (
+    <Stack
+      component="form"
+      className="wrong-cell"
+      data-cell={`${row.number} ${field}`}
+      direction={isInTable ? 'column' : 'row'}
+      sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}
+      onKeyDownCapture={keysFor(cell)}
+      onBlur={({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+        const next = cellOf(relatedTarget)
+        if (next && next !== currentTarget) cell.save()
+      }}
+      onSubmit={event => {
+        event.preventDefault()
+        cell.save()
+        // The pressed button disappears.
+        focusCell(event.currentTarget)
+      }}
+    >
+      <CellBox {...props} cell={cell} text={text} />
+      {!cell.isSaving && <CellButtons cell={cell} text={text} alike={alike} />}
+    </Stack>
+  )
+}
+
+type Cell = ReturnType<typeof useCellCorrection>
+
+/** Handles Enter and Ctrl+D in the box of a cell. Without that, Enter would open a select. */
+const keysFor = (cell: Cell) => (event: KeyboardEvent<HTMLElement>) => {
+  if (event.target !== boxOf(event.currentTarget)) return
+  const isSave = event.key === 'Enter' && cell.isChanged
+  if (!isSave && !isCtrlD(event)) return
+  event.preventDefault()
+  event.stopPropagation()
+  if (isSave) cell.save()
+  else cell.saveForAll()
+}
+
+function CellBox({
+  batch,
+  imported,
+  field,
+  message,
+  alike,
+  isInTable,
+  cell,
+  text,
+}: Props & { cell: Cell; text: string }) {
+  const label = imported.labels?.[field] ?? fieldLabel(field)
+  const name = `${label}, line ${imported.line}`
+  const options = optionsOf(importFields(useUser(), batch.entity as Resource)[field])
+  return (
+    <TextField
+      size="small"
+      // One width, so that the buttons beside the cells stand below each other.
+      sx={{ width: isInTable ? '100%' : { xs: '100%', sm: 260 } }}
+      select={options !== undefined}
+      label={isInTable ? undefined : label}
+      value={options && !options.some(([choice]) => choice === cell.value) ? '' : cell.value}
+      error
+      helperText={cell.isSaving ? 'Saving…' : problemText(message, alike, options && text)}
+      onChange={event => cell.setValue(event.target.value)}
+      slotProps={{
+        htmlInput: { 'aria-label': name },
+        input: { readOnly: cell.isSaving },
+        // The label alone does not tell the lines apart.
+        select: {
+          displayEmpty: true,
+          SelectDisplayProps: { 'aria-labelledby': undefined, 'aria-label': name },
+          MenuProps: { slotProps: { list: { 'aria-label': name } } },
+        },
+        inputLabel: { shrink: true },
+      }}
+    >
+      {options?.map(([choice, text]) => (
+        <MenuItem key={choice} value={choice}>
+          {text}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+type ButtonProps = { cell: Cell; text: string; alike: number | undefined }
+
+function CellButtons({ cell: { isChanged, forAll, saveForAll }, text, alike = 0 }: ButtonProps) {
+  return (
+    <>
+      {isChanged && (
+        <Button type="submit" size="small" variant="contained">
+          Correct
+        </Button>
+      )}
+      {forAll !== undefined && (
+        <Button
+          size="small"
+          variant="outlined"
+          aria-keyshortcuts="Control+D"
+          sx={{ textAlign: 'start' }}
+          onClick={({ currentTarget }) => {
+            const cell = cellOf(currentTarget)
+            saveForAll()
+            // The button disappears.
+            if (cell) focusCell(cell)
+          }}
+        >
+          {`Use ${isChanged ? '' : `“${shortened(forAll)}” `}for all ${formatNumber(alike)} lines `}
+          {text ? `with “${shortened(text)}”` : 'where this is empty'}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** @param chosen the text of the file, which a select does not show */
+const problemText = (message: string, alike: number | undefined, chosen: string | undefined): string =>
+  `${chosen ? `“${chosen}”: ` : ''}${message}${alike ? ` (${formatNumber(alike)} lines)` : ''}`
+
+const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
+
+const isCtrlD = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'd'
+
+function optionsOf(field: Field | undefined): Choice[] | undefined {
+  return field?.kind === 'choice' ? choiceTexts(field.options) : undefined
+}

@@ -1,0 +1,109 @@
+'use client'
+
+import { useState } from 'react'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { Batch, BatchRow } from '@/lib/contract/batches/schema'
+import type { ImportedRow } from '@/lib/contract/batches/imported-row'
+import { fieldLabel } from '@/lib/contract/changes/change-texts'
+import { RecordName } from '../../RecordName'
+import { LineDecisions } from '../LineDecisions'
+import { WrongCell } from './WrongCell'
+import { WRONG_ROWS_STYLES } from './wrong-rows-styles'
+
+export type WrongRow = BatchRow & { imported: ImportedRow }
+
+/** Whether all that a row needs is the correction of cells. */
+export const isWrongRow = (row: BatchRow): row is WrongRow =>
+  row.status === 'invalid' &&
+  row.imported !== undefined &&
+  row.imported.choices.length === 0 &&
+  hasWrongCell(row.imported)
+
+const hasWrongCell = ({ problems }: ImportedRow): boolean => problems.some(({ field }) => field !== null)
+
+/**
+ * Lines of a file with wrong cells, as a table with the columns of the file. Columns with wrong cells come first, and stay
+ * there once they have been corrected: columns that move would take a cell away from the person who types into it.
+ */
+export function WrongRowsTable({ batch, rows }: { batch: Batch; rows: readonly WrongRow[] }) {
+  const first = useColumnsSeenWrong(rows)
+  const others = [...new Set(rows.flatMap(({ imported }) => Object.keys(imported.cells)))].filter(
+    // The name stands at the left.
+    path => !first.includes(path) && !path.startsWith('name.') && rows.some(({ imported }) => imported.cells[path]),
+  )
+  const labels = new Map(rows.flatMap(({ imported }) => Object.entries(imported.labels ?? {})))
+  return (
+    <div>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        Tab goes to the next wrong cell, and Enter saves a cell. Ctrl+D uses the text for all lines with the same wrong
+        text.
+      </Typography>
+      <Box sx={WRONG_ROWS_STYLES}>
+        <table aria-label="Rows with a problem">
+          <thead>
+            <tr>
+              <th scope="col">Line</th>
+              {[...first, ...others].map(path => (
+                <th key={path} scope="col" className={first.includes(path) ? 'wide' : undefined}>
+                  {labels.get(path) ?? fieldLabel(path)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(row => (
+              <tr key={row.number}>
+                <th scope="row">
+                  <RecordName batch={batch} row={row} />
+                  {row.imported.problems.map(
+                    ({ field, message }) =>
+                      field === null && (
+                        <Typography key={message} variant="body2">
+                          {message}
+                        </Typography>
+                      ),
+                  )}
+                  <LineDecisions batch={batch} row={row} imported={row.imported} />
+                </th>
+                {[...first, ...others].map(path => (
+                  <Cell key={path} batch={batch} row={row} path={path} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Box>
+    </div>
+  )
+}
+
+function Cell({ batch, row, path }: { batch: Batch; row: WrongRow; path: string }) {
+  const { imported } = row
+  const problem = imported.problems.find(({ field }) => field === path)
+  const text = imported.cells[path] ?? ''
+  if (!problem) {
+    return (
+      <td>
+        <div className="text" title={text} dir="auto">
+          {text}
+        </div>
+      </td>
+    )
+  }
+  return (
+    <td className="wrong">
+      <WrongCell isInTable {...{ batch, row, imported, field: path, message: problem.message, alike: problem.alike }} />
+    </td>
+  )
+}
+
+/** The columns in which any row had a wrong cell since the table appeared. */
+function useColumnsSeenWrong(rows: readonly WrongRow[]): string[] {
+  const [seen, setSeen] = useState<string[]>([])
+  const wrong = new Set(rows.flatMap(({ imported }) => imported.problems.flatMap(({ field }) => field ?? [])))
+  const added = [...wrong].filter(path => !seen.includes(path))
+  const all = [...seen, ...added]
+  if (added.length > 0) setSeen(all)
+  return all
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { cellOf, cellsIn, focusCell } from './cell-places'
+
+/**
+ * Keeps the keyboard in the wrong cells of an area. Tab and Shift+Tab go to the next and the previous wrong cell. When the
+ * cell with the focus has disappeared, because it was corrected, the focus moves to the next wrong cell, or else to the
+ * nearest one before; when none is left, to the area.
+ *
+ * @returns the props of the area
+ */
+export function useWrongCellFocus() {
+  const area = useRef<HTMLDivElement>(null)
+  /** The cells that may get the focus next, best first: the cell that has it now, those after it, and those before it. */
+  const places = useRef<string[]>([])
+
+  useEffect(() => {
+    if (places.current.length === 0 || !area.current || document.activeElement !== document.body) return
+    const cells = new Map(cellsIn(area.current).map(cell => [cell.dataset.cell, cell]))
+    const next = places.current.flatMap(place => cells.get(place) ?? [])[0]
+    places.current = []
+    if (next) focusCell(next)
+    else area.current.focus()
+  })
+
+  return {
+    ref: area,
+    onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+      // React also passes on the focus in menus that a cell has opened.
+      if (currentTarget.contains(target)) places.current = placesFrom(target, cellsIn(currentTarget))
+    },
+    onBlur: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
+      // A person has left the cells.
+      if (!relatedTarget) places.current = []
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const { target, currentTarget, key, shiftKey, ctrlKey, altKey, metaKey } = event
+      const cell = cellOf(target)
+      if (key !== 'Tab' || ctrlKey || altKey || metaKey || !cell) return
+      const cells = cellsIn(currentTarget)
+      const next = cells[cells.indexOf(cell) + (shiftKey ? -1 : 1)]
+      if (!next) return
+      event.preventDefault()
+      focusCell(next)
+    },
+  }
+}
+
+/** Cells in the order in which they may get the focus, from an element of a row with wrong cells; empty for other elements. */
+function placesFrom(target: Element, cells: HTMLElement[]): string[] {
+  const row = target.closest('tr, li')
+  if (!row || cellsIn(row).length === 0) return []
+  const isBefore = (cell: HTMLElement) =>
+    !cell.contains(target) && cell.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING
+  const first = cells.findIndex(cell => !isBefore(cell))
+  const from = first < 0 ? cells.length : first
+  return [...cells.slice(from), ...cells.slice(0, from).toReversed()].map(cell => cell.dataset.cell ?? '')
+}

@@ -1,0 +1,169 @@
+import type { Locator, Page } from 'playwright/test'
+import { studentsCsv } from '@/tests/support/students-csv'
+import { expectAccessible } from './accessible'
+import { chooseFile } from './choose-file'
+import { expect, ONCE, PHONE, test, uniqueName } from './fixtures'
+import { pickOption } from './selects'
+import { smallTargets } from './touch-targets'
+
+const PUPILS = 800
+
+type Mistake = { heading: string; field: string; right: string; isChoice?: true; wrong: string[] }
+
+const times = (count: number, text: string) => Array.from({ length: count }, () => text)
+
+/** 60 wrong cells of 12 kinds: nine kinds repeat one wrong text, and in three kinds every line has its own. */
+const MISTAKES: Mistake[] = [
+  { heading: 'Gender', field: 'Gender', right: 'Female', isChoice: true, wrong: times(9, 'Grl') },
+  { heading: 'Blood Group', field: 'Blood Group', right: 'O+', isChoice: true, wrong: times(6, 'Zero pos') },
+  { heading: 'Std', field: 'Standard', right: '5th', isChoice: true, wrong: times(6, 'XIII') },
+  { heading: 'Div', field: 'Section', right: 'A', isChoice: true, wrong: times(6, 'Q') },
+  {
+    heading: 'Emergency Contact Relation',
+    field: 'Relationship',
+    right: 'Father',
+    isChoice: true,
+    wrong: times(8, 'Papa'),
+  },
+  { heading: 'DOB', field: 'Date of Birth', right: '28/02/2015', wrong: times(5, '31/02/2015') },
+  { heading: 'State', field: 'State', right: 'Maharashtra', wrong: times(5, '') },
+  { heading: 'PIN Code', field: 'PIN Code', right: '411001', wrong: times(5, '41100') },
+  { heading: 'City', field: 'City', right: 'Pune', wrong: times(3, '') },
+  { heading: 'Father Mobile', field: "Father's Phone", right: '9876543210', wrong: ['98765', '98766', '98767'] },
+  { heading: 'Email', field: 'Email', right: 'asha@school.example', wrong: ['asha.school', 'dev.school'] },
+  { heading: 'Roll No', field: 'Roll Number', right: '77', wrong: ['7A', '7B'] },
+]
+
+/** The wrong cells in turn, one of each kind after the other. */
+const WRONG_CELLS = Array.from({ length: 9 }, (_, turn) =>
+  MISTAKES.flatMap(({ heading, wrong }) => (wrong[turn] === undefined ? [] : [[heading, wrong[turn]] as const])),
+).flat()
+
+/** A sheet of 800 students, in which every thirteenth line has a mistake. */
+function schoolCsv(surname: string): string {
+  const pupils = Array.from({ length: PUPILS }, (_, n): Record<string, string> => {
+    const mistake = n % 13 === 0 ? WRONG_CELLS[n / 13] : undefined
+    const pupil = {
+      'Student Name': `${'Asha Dev Meera Ravi Sana Tara Uma Vikas Yusuf Zoya'.split(' ')[n % 10]} ${surname}${letters(n)}`,
+      DOB: `${String(1 + (n % 28)).padStart(2, '0')}/06/201${n % 8}`, Gender: n % 2 ? 'M' : 'F', 'Blood Group': 'A+',
+      Email: '', Std: String(1 + (n % 10)), Div: 'ABCD'[n % 4] ?? '', 'Roll No': String(1 + n), Address: `${n} Hill Road`,
+      City: 'Pune', State: 'Maharashtra', 'PIN Code': '411001', 'Emergency Contact Name': 'Ravi Rao',
+      'Emergency Contact Relation': 'Father', 'Emergency Contact Number': String(7_000_000_000 + n),
+      'Father Name': 'Ravi Rao', 'Father Mobile': String(8_000_000_000 + n), 'Mother Name': 'Maya Rao',
+      'Mother Mobile': String(9_000_000_000 + n),
+    } // prettier-ignore
+    return mistake ? { ...pupil, [mistake[0]]: mistake[1] } : pupil
+  })
+  return [Object.keys(pupils[0] ?? {}), ...pupils.map(pupil => Object.values(pupil))]
+    .map(line => line.join())
+    .join('\n')
+}
+
+/** `0` → `aa`: no two names are alike. */
+const letters = (n: number) =>
+  String.fromCharCode(97 + (Math.floor(n / 26) % 26), 97 + (n % 26), 97 + Math.floor(n / 676))
+
+async function planImport(page: Page, csv: string): Promise<void> {
+  await page.goto('/students/import')
+  await chooseFile(page, csv)
+  await page.getByRole('button', { name: 'Use today' }).click()
+  await page.getByRole('button', { name: 'Check the rows' }).click()
+}
+
+const withProblems = (page: Page, count: number) =>
+  expect(page.getByText(new RegExp(`, ${count} with a problem\\.`))).toBeVisible({ timeout: 60_000 })
+
+// R89.1, R89.2, R89.4, R89.6
+test(
+  '60 wrong cells of 12 kinds in 800 rows are corrected with at most 40 clicks, and imported',
+  ONCE,
+  async ({ page, signIn }) => {
+    // A busy machine needs minutes.
+    test.setTimeout(300_000)
+    let clicks = 0
+    const click = async (target: Locator) => {
+      clicks += 1
+      await target.click()
+    }
+    const surname = uniqueName()
+    await signIn()
+    await planImport(page, schoolCsv(surname))
+    let left = WRONG_CELLS.length
+    await withProblems(page, left)
+    const table = page.getByRole('table', { name: 'Rows with a problem' })
+    await expectAccessible(page)
+
+    while (left > 0) {
+      const box = table.getByRole('row').nth(1).locator('td').getByRole('textbox').or(table.getByRole('row').nth(1).locator('td').getByRole('combobox')) // prettier-ignore
+      const [, label] = /^(.*), line \d+$/.exec((await box.getAttribute('aria-label')) ?? '') ?? []
+      const mistake = MISTAKES.find(({ field }) => field === label)
+      if (!mistake) throw new Error(`The cell ${label} is not one of the mistakes`)
+      if (mistake.isChoice) {
+        await click(box)
+        clicks += 1
+        await pickOption(page, mistake.right)
+      } else {
+        // The next wrong cell has the focus already.
+        if (!(await box.evaluate(element => element === document.activeElement))) await click(box)
+        await page.keyboard.insertText(mistake.right)
+      }
+      const isRepeated = new Set(mistake.wrong).size === 1
+      await click(
+        isRepeated
+          ? table.getByRole('button', { name: /^Use for all/ })
+          : table.getByRole('button', { name: 'Correct' }),
+      )
+      left -= isRepeated ? mistake.wrong.length : 1
+      await withProblems(page, left)
+      await expect(box).toHaveCount(left > 0 ? 1 : 0)
+    }
+
+    await click(page.getByRole('button', { name: `Import ${PUPILS} students` }))
+    await expect(page.getByRole('button', { name: `Done: ${PUPILS}` })).toBeVisible({ timeout: 180_000 })
+    expect(clicks).toBeLessThanOrEqual(40)
+  },
+)
+
+// R89.2, R89.3, R89.4
+test(
+  'wrong cells are corrected by keyboard, one or all that are alike, also on the cards of a phone',
+  PHONE,
+  async ({ page, signIn, isMobile }) => {
+    const surname = uniqueName()
+    const mobile = { 'Father Mobile': '98765' }
+    await signIn()
+    await planImport(
+      page,
+      studentsCsv([
+        { 'Student Name': `Asha ${surname}`, State: '', ...mobile },
+        { 'Student Name': `Dev ${surname}`, State: '', 'Roll No': '2' },
+        { 'Student Name': `Mia ${surname}`, 'Roll No': '3', ...mobile, 'PIN Code': '41100' },
+      ]),
+    )
+    await withProblems(page, 3)
+    await expect(page.getByRole('table', { name: 'Rows with a problem' })).toHaveCount(isMobile ? 0 : 1)
+    await expectAccessible(page)
+    if (isMobile) expect(await smallTargets(page)).toEqual([])
+
+    const box = (name: string) => page.getByRole('textbox', { name, exact: true })
+    await box('State, line 2').focus()
+    await page.keyboard.type('Maharashtra')
+    await expect(page.getByRole('button', { name: 'Use for all 2 lines where this is empty' })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Control+d')
+    await withProblems(page, 2)
+    await expect(box("Father's Phone, line 2")).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('textbox', { name: /, line 4$/ }).and(page.locator(':focus'))).toHaveCount(1)
+    await page.keyboard.press('Shift+Tab')
+    await expect(box("Father's Phone, line 2")).toBeFocused()
+    await page.keyboard.type('9876543210')
+    await page.keyboard.press('Enter')
+    await withProblems(page, 1)
+    await box("Father's Phone, line 4").fill('9876543210')
+    await box('PIN Code, line 4').fill('411001')
+    await page.keyboard.press('Enter')
+    await withProblems(page, 0)
+    await expect(page.getByRole('button', { name: 'Import 3 students' })).toBeVisible()
+  },
+)
