@@ -47,8 +47,7 @@ function present(node: unknown, view: View): unknown {
   let copy: Record<string, unknown> | undefined
   for (const name in node) {
     const value = node[name]
-    const next =
-      name === 'custom' && isPlainObject(value) ? presentValues(value, node, view) : presentAt(name, value, view)
+    const next = presentAt(name, node, view)
     if (next === value) continue
     copy ??= { ...node }
     if (next === LEFT_OUT) Reflect.deleteProperty(copy, name)
@@ -59,11 +58,12 @@ function present(node: unknown, view: View): unknown {
 
 const LEFT_OUT = Symbol('left out')
 
-function presentAt(name: string, value: unknown, view: View): unknown {
+function presentAt(name: string, record: Record<string, unknown>, view: View): unknown {
+  const value = record[name]
   if (customKeyOf(name) !== undefined) return isHiddenPath(name, view) ? LEFT_OUT : maskedAt(name, present(value, view))
   if (typeof value !== 'object') return value
   if (name === CELLS) return withoutHidden(value, view)
-  return present(value, view)
+  return name === 'custom' && isPlainObject(value) ? presentValues(value, record, view) : present(value, view)
 }
 
 /** The texts of a file by path: its owner has the file, so they are not masked. */
