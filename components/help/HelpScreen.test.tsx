@@ -54,7 +54,7 @@ it('the help tells a teacher how to find and print, but not how to issue certifi
   show(['students.read'])
   expect(entries('Find a student')).toEqual(['From any screen', 'In the list of students', 'A class at a glance'])
   expect(entries('Print and hand out')).toEqual(['Class lists, cards and labels', 'Get the data out'])
-  expect(new Set(links())).toEqual(new Set(['/students', '/profile']))
+  expect(new Set(links())).toEqual(new Set(['/students', '/students/classes', '/profile']))
 })
 
 // R71.2
