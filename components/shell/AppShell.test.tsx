@@ -54,7 +54,7 @@ it('the application shell has its titles, and a link that skips the navigation',
 })
 
 describe('the sidebar', () => {
-  // R5.4, R23.1, R23.4, R87.6
+  // R5.4, R23.1, R23.4, R87.6, R87.8
   it.each<[string[], 'superAdmin' | Permission[]]>([
     [
       ['Dashboard', 'Students', 'Classes', 'Staff', 'Imports and Bulk Changes', 'Activity', 'Trash', 'Settings'],

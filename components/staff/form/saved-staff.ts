@@ -1,6 +1,6 @@
 import type { StaffMember, TemporaryPassword } from '@/lib/contract/staff/schema'
 
-/** What the user must read before the form closes. */
+/** Shown to the user before the form closes. */
 type Unsaved = {
   /** The labels of fields whose values were left out. */
   leftOut: string[]

@@ -118,7 +118,7 @@ it.each<[Permission[], unknown[]]>([
   expect(details(granted)).toEqual(expected)
 })
 
-// R66.9
+// R66.9, R87.8
 it('the preview of Imports and Bulk Changes contains Open Students or Import Staff, by permission', () => {
   expect(page('Imports and Bulk Changes', ['students.read'])?.buttons.screen).toEqual(['Open Students'])
   expect(page('Imports and Bulk Changes', ['staff.create'])?.buttons.screen).toEqual(['Import Staff'])
