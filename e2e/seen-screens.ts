@@ -24,7 +24,8 @@ const ALSO_THERE: Partial<Record<Path | 'selection' | 'details', RegExp>> = {
   '/students/import': /^(Choose file|Download template)$/,
   '/staff/import': /^(Choose file|Download template)$/,
   '/profile': /^(Change Password|Edit|Set Up|Show .* password)$/,
-  details: /^(Details|Certificates|History|Close|Show \d+ fields)$/,
+  // The users who have Edit can also change single values.
+  details: /^(Details|Certificates|History|Close|Show \d+ fields|Change [^]+)$/,
 }
 
 /** Each button once, in alphabetical order, since the preview lists them by their importance. */

@@ -45,8 +45,8 @@ function OpenedDialog({ task, open }: { task: RecordTask; open: boolean }) {
   const close = () => isInAddress(task) && closeDialog()
   if (!isAllowed) return <RefusedDialog open={open} permission={permissionFor(task)} onClose={close} />
   /** Shows another tab or another record in the same dialog. */
-  const replace = (changes: { tab: DetailsTab } | { id: string }) =>
-    task.kind === 'view' && replaceDialog(recordDialog(window.location.pathname, { ...task, ...changes }))
+  const replace = (changes: { tab: DetailsTab } | { id: string }, page?: number) =>
+    task.kind === 'view' && replaceDialog(recordDialog(window.location.pathname, { ...task, ...changes }), page)
   const Dialogs = task.record === 'student' ? StudentDialogs : StaffDialogs
   return (
     <Dialogs
@@ -54,7 +54,7 @@ function OpenedDialog({ task, open }: { task: RecordTask; open: boolean }) {
       open={open}
       onTask={openTask}
       onTab={tab => replace({ tab })}
-      onStep={isListOf(path, task.record) ? id => replace({ id }) : undefined}
+      onStep={isListOf(path, task.record) ? (id, page) => replace({ id }, page) : undefined}
       onClose={close}
       onSaved={() => isInAddress(task) && closeSavedForm()}
     />

@@ -56,7 +56,7 @@ const CASES: FormCase[] = [
     field: 'First Name',
     save: 'Update',
     hasDraft: true,
-    newer: { student: { ...student, section: 'C', version: student.version + 1 } },
+    newer: { student: { ...student, name: { ...student.name, firstName: 'Asha' }, version: student.version + 1 } },
     wrong: NAME,
   },
   {
@@ -74,7 +74,7 @@ const CASES: FormCase[] = [
     field: 'First Name',
     save: 'Update',
     hasDraft: true,
-    newer: { staff: { ...member, position: 'Head Clerk', version: member.version + 1 } },
+    newer: { staff: { ...member, name: { ...member.name, firstName: 'Asha' }, version: member.version + 1 } },
     wrong: NAME,
   },
   {

@@ -1,5 +1,8 @@
 import { Fragment } from 'react'
+import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
+import Email from '@/components/icons/EmailOutlined'
+import Phone from '@/components/icons/PhoneOutlined'
 import { TOUCH_TARGET } from '@/components/theme/touch'
 
 export type ContactScheme = 'tel' | 'mailto'
@@ -18,3 +21,23 @@ export const ContactLink = ({ scheme, address }: Props) => (
     ))}
   </Link>
 )
+
+const BUTTONS = { tel: { verb: 'Call', Icon: Phone }, mailto: { verb: 'Write to', Icon: Email } } as const
+
+/** Calls a phone or writes to an email beside a text that has another action. It is as high as a value that can be edited. */
+export const ContactButton = ({ scheme, address }: Props) => {
+  const { verb, Icon } = BUTTONS[scheme]
+  const name = `${verb} ${address}`
+  return (
+    <IconButton
+      href={`${scheme}:${address}`}
+      aria-label={name}
+      title={name}
+      size="small"
+      color="primary"
+      sx={{ p: 0.5, '& svg': { fontSize: 16 } }}
+    >
+      <Icon />
+    </IconButton>
+  )
+}

@@ -1,12 +1,35 @@
 import { useId, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { ON_TOUCH } from '@/components/theme/touch'
 import type { Resource } from '@/lib/contract/permissions'
 import { MaskedValue } from './MaskedValue'
-import { ContactLink, type ContactScheme } from './ContactLink'
+import { ContactButton, ContactLink, type ContactScheme } from './ContactLink'
 
-/** With a link, the value is a phone to call or an email to write to. With the key of a masked field, it can be shown. */
-type Entry = readonly [label: string, value: ReactNode, link?: ContactScheme | undefined, masked?: string | undefined]
+/**
+ * With a link, the value is a phone to call or an email to write to. With the key of a masked field, it can be shown. With the
+ * path of a field, it may be editable.
+ */
+type Entry = readonly [
+  label: string,
+  value: ReactNode,
+  link?: ContactScheme | undefined,
+  masked?: string | undefined,
+  path?: string | undefined,
+]
+
+/** A value that can be edited where it is shown. */
+export type EditableEntry = {
+  path: string
+  /** Empty without a value. */
+  text: string
+  /** The value for users who may not edit it. */
+  plain: ReactNode
+  /** Whether `plain` has a control of its own, which cannot be in a button. */
+  isMasked: boolean
+  /** A control beside the value. */
+  beside?: ReactNode
+}
 
 type Props = {
   title: string
@@ -14,13 +37,15 @@ type Props = {
   entries: readonly Entry[]
   /** The record, whose masked values can be shown. */
   of?: { records: Resource; id: string }
+  /** Draws a value that the user may edit; undefined for a value that cannot be edited. */
+  editable?: ((entry: EditableEntry) => ReactNode) | undefined
 }
 
 /** Long texts have line breaks. */
 const VALUE = { m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const
 
 /** Labels and values under a heading. */
-export function DetailList({ title, entries, of }: Props) {
+export function DetailList({ title, entries, of, editable }: Props) {
   const id = useId()
   return (
     <Box component="section" aria-labelledby={id}>
@@ -35,25 +60,42 @@ export function DetailList({ title, entries, of }: Props) {
           gridTemplateColumns: '136px minmax(0, 1fr)',
           gap: 0.75,
           m: 0,
+          // A value that can be edited is higher than its label, as a target for the mouse (WCAG 2.5.8).
+          alignItems: 'baseline',
+          ...(editable && { rowGap: 0.25, '& > div > *': { lineHeight: '24px' }, [ON_TOUCH]: { rowGap: 0 } }),
         }}
       >
-        {entries.map(([label, value, link, masked]) => (
-          <Box key={label} sx={{ display: 'contents' }}>
+        {entries.map(entry => (
+          <Box key={entry[0]} sx={{ display: 'contents' }}>
             <Typography component="dt" variant="body2" color="textSecondary">
-              {label}
+              {entry[0]}
             </Typography>
             <Typography component="dd" variant="body2" dir="auto" sx={VALUE}>
-              {link && value && typeof value === 'string' ? (
-                <ContactLink scheme={link} address={value} />
-              ) : of && masked && typeof value === 'string' ? (
-                <MaskedValue key={`${of.id} ${value}`} of={{ ...of, field: masked }} label={label} text={value} />
-              ) : (
-                value || 'Not provided'
-              )}
+              {(editable && editableValue(entry, of, editable)) ?? plainValue(entry, of)}
             </Typography>
           </Box>
         ))}
       </Box>
     </Box>
   )
+}
+
+function plainValue([label, value, link, masked]: Entry, of: Props['of']): ReactNode {
+  if (link && value && typeof value === 'string') return <ContactLink scheme={link} address={value} />
+  if (of && masked && typeof value === 'string')
+    return <MaskedValue key={`${of.id} ${value}`} of={{ ...of, field: masked }} label={label} text={value} />
+  return value || 'Not provided'
+}
+
+function editableValue(entry: Entry, of: Props['of'], editable: NonNullable<Props['editable']>): ReactNode {
+  const [, value, link, masked, path] = entry
+  if (!path || (value && typeof value !== 'string')) return undefined
+  const text = typeof value === 'string' ? value : ''
+  return editable({
+    path,
+    text,
+    plain: plainValue(entry, of),
+    isMasked: masked !== undefined,
+    ...(link && text && { beside: <ContactButton scheme={link} address={text} /> }),
+  })
 }

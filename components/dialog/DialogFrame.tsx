@@ -1,6 +1,7 @@
 'use client'
 
 import { useId, type ReactNode } from 'react'
+import Box from '@mui/material/Box'
 import Dialog, { type DialogProps } from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
@@ -12,6 +13,8 @@ import { useCoveringDialog } from './useCoveringDialog'
 type Props = {
   open: boolean
   title: string
+  /** The record that the dialog is about. It is a part of the title. */
+  subject?: string | undefined
   /** Screen readers announce the title; it is not on the screen. */
   isTitleSpokenOnly?: boolean
   /** The subject of the dialog, below the title. It makes the title small. */
@@ -44,7 +47,7 @@ const SCROLLS_AS_ONE = {
 
 /** A large dialog with a title; it fills a small screen. */
 export function DialogFrame(props: Props) {
-  const { open, title, isTitleSpokenOnly, heading, height, onClose, maxWidth = 'md', keepsNotices } = props
+  const { open, title, subject, isTitleSpokenOnly, heading, height, onClose, maxWidth = 'md', keepsNotices } = props
   const { at = 'middle', children } = props
   const id = useId()
   const isSmall = useIsSmall()
@@ -74,6 +77,14 @@ export function DialogFrame(props: Props) {
       ) : (
         <DialogTitle id={id} sx={isTitleSpokenOnly ? VISUALLY_HIDDEN : undefined}>
           {title}
+          {subject && (
+            <>
+              {' '}
+              <Box component="bdi" sx={{ color: 'text.secondary', fontWeight: 400, overflowWrap: 'anywhere' }}>
+                {subject}
+              </Box>
+            </>
+          )}
         </DialogTitle>
       )}
       {/* Dialogs over this dialog are not in the address. */}

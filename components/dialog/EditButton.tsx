@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Can } from '@/components/base/Can'
+import { RECORD_KEYS } from '@/components/base/record-keys'
 import { VISUALLY_HIDDEN } from '@/components/theme/visually-hidden'
 import type { ButtonRule } from '@/lib/contract/buttons'
 import { detailsFormState } from './dialog-history'
@@ -20,6 +21,7 @@ export function EditButton({ button, onClick }: Props) {
         variant="contained"
         autoFocus={form !== undefined}
         aria-describedby={form === 'saved' ? id : undefined}
+        aria-keyshortcuts={RECORD_KEYS.edit}
         onClick={onClick}
       >
         {button.text}

@@ -4,7 +4,7 @@ import { useRef, type ComponentProps, type ReactNode, type Ref } from 'react'
 import { DialogFrame } from '@/components/dialog/DialogFrame'
 import type { Closable } from './closable'
 
-type Props = Pick<ComponentProps<typeof DialogFrame>, 'open' | 'title' | 'maxWidth'> & {
+type Props = Pick<ComponentProps<typeof DialogFrame>, 'open' | 'title' | 'subject' | 'maxWidth'> & {
   onClose: () => void
   children: (form: Ref<Closable>) => ReactNode
 }

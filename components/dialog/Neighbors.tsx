@@ -1,12 +1,21 @@
 'use client'
 
+import { useState } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ChevronLeft from '@/components/icons/ChevronLeft'
 import ChevronRight from '@/components/icons/ChevronRight'
-import type { Neighbors as Place } from '@/lib/client/queries/neighbors'
+import { useNotify } from '@/components/feedback/Snackbars'
+import { RECORD_KEYS } from '@/components/base/record-keys'
+import { userMessageOf } from '@/lib/client/api-error'
+import { formatNumber } from '@/lib/client/format'
+import type { ListPlace } from '@/lib/client/queries/neighbors'
 
-type Props = { place: Place; onStep: (number: string) => void }
+type Props = {
+  place: ListPlace
+  /** `page`: the page of the list with the record, if it is another page. */
+  onStep: (number: string, page?: number) => void
+}
 
 const BUTTON = {
   minWidth: 44,
@@ -17,21 +26,42 @@ const BUTTON = {
 const WORD = { display: { xs: 'none', sm: 'inline' } }
 
 /**
- * Buttons for the previous and the next record on the loaded page of the list behind. At the ends of the page they stay
+ * Buttons for the previous and the next record of the list behind, also on its other pages. At the ends of the list they stay
  * focusable, so that the focus is not lost while the user steps through the records.
  */
-export function Neighbors({ place: { previous, next, position, count }, onStep }: Props) {
-  const stepTo = (number: string | undefined) => ({
+export function Neighbors({ place, onStep }: Props) {
+  const { previous, next, previousPage, nextPage, position, count } = place
+  const notify = useNotify()
+  const [isLoading, setLoading] = useState(false)
+
+  async function stepToPage(page: number, end: 'first' | 'last') {
+    setLoading(true)
+    try {
+      const number = await place.openPage(page, end)
+      if (number) onStep(number, page)
+    } catch (error) {
+      notify.error(userMessageOf(error))
+    } finally {
+      setLoading(false)
+    }
+  }
+  const stepTo = (number: string | undefined, page: number | undefined, end: 'first' | 'last') => ({
     color: 'inherit' as const,
-    'aria-disabled': number === undefined,
+    'aria-disabled': number === undefined && page === undefined,
     onClick: () => {
       if (number) onStep(number)
+      else if (page && !isLoading) void stepToPage(page, end)
     },
     sx: BUTTON,
   })
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: -1.5, mr: 'auto' }}>
-      <Button aria-label="Previous record" startIcon={<ChevronLeft />} {...stepTo(previous)}>
+      <Button
+        aria-label="Previous record"
+        aria-keyshortcuts={RECORD_KEYS.previous}
+        startIcon={<ChevronLeft />}
+        {...stepTo(previous, previousPage, 'last')}
+      >
         <Box component="span" sx={WORD}>
           Previous
         </Box>
@@ -39,8 +69,13 @@ export function Neighbors({ place: { previous, next, position, count }, onStep }
       <Box
         component="span"
         sx={{ typography: 'body2', color: 'text.secondary', whiteSpace: 'nowrap' }}
-      >{`${position} of ${count}`}</Box>
-      <Button aria-label="Next record" endIcon={<ChevronRight />} {...stepTo(next)}>
+      >{`${formatNumber(position)} of ${formatNumber(count)}`}</Box>
+      <Button
+        aria-label="Next record"
+        aria-keyshortcuts={RECORD_KEYS.next}
+        endIcon={<ChevronRight />}
+        {...stepTo(next, nextPage, 'first')}
+      >
         <Box component="span" sx={WORD}>
           Next
         </Box>

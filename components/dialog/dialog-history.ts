@@ -29,9 +29,16 @@ export function openDialog(dialog: DialogParams): void {
   })
 }
 
-/** Changes the dialog without a step for Back, for instance to another tab of the dialog. */
-export function replaceDialog(dialog: DialogParams): void {
-  replaceAddress(hrefWith(dialog))
+/**
+ * Changes the dialog without a step for Back, for instance to another tab of the dialog.
+ *
+ * @param page another page of the list behind
+ */
+export function replaceDialog(dialog: DialogParams, page?: number): void {
+  const search = searchHere()
+  if (page === 1) search.delete('page')
+  else if (page !== undefined) search.set('page', String(page))
+  replaceAddress(window.location.pathname + withDialog(search, dialog))
 }
 
 /** Changes the address without a step for Back. An open dialog stays and can be closed as before. */

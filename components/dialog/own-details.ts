@@ -6,7 +6,7 @@ import type { Resource, UserPermissions } from '@/lib/contract/permissions'
 import { valueAt, valueText } from '@/lib/contract/record-fields'
 
 /** `masked` is the key of a masked field that has a value. */
-type Entry = readonly [label: string, value: string, link: undefined, masked: string | undefined]
+type Entry = readonly [label: string, value: string, link: undefined, masked: string | undefined, path: string]
 
 /** The school's own fields of a record in its details, each under its heading. @param viewer the user, who may not see all */
 export const ownDetails = (
@@ -18,7 +18,7 @@ export const ownDetails = (
     const value = valueAt(record, path)
     const text = field.kind === 'date' && typeof value === 'string' ? formatDate(value) : valueText(field, value)
     const masked = field.isMasked && text ? customKeyOf(path) : undefined
-    return [field.section, [field.label, text, undefined, masked]]
+    return [field.section, [field.label, text, undefined, masked, path]]
   })
 
 /** The entries of a details dialog by heading. */

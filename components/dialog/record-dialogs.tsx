@@ -12,8 +12,11 @@ export type RecordDetailsProps = DialogProps & {
   onTab: (tab: DetailsTab) => void
   /** Shows another record in the place of this one. */
   onShow: (id: string) => void
-  /** Shows the previous or next record of the list in this dialog. Replaces the history entry. Undefined without a list. */
-  onStep?: ((id: string) => void) | undefined
+  /**
+   * Shows the previous or next record of the list in this dialog, and its page of the list behind. Replaces the history entry.
+   * Undefined without a list.
+   */
+  onStep?: ((id: string, page?: number) => void) | undefined
   /** Without it, for instance above a form, there is no button to edit. */
   onEdit?: () => void
 }

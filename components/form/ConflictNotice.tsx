@@ -2,9 +2,11 @@
 
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
+import { formatDateTime } from '@/lib/client/format'
 import { ChangedField } from './ChangedField'
 import type { Labels } from './FormErrors'
 import { changesByOthers, resetToNewerRecord } from './changes-by-others'
@@ -14,11 +16,13 @@ type Props<I extends FieldValues, O> = {
   labels: NoInfer<Labels<I>>
   /** The form values of the newer record. */
   current: NoInfer<DefaultValues<I>>
+  /** Who has changed the record, and when, as far as it is known. */
+  by?: { by?: string | undefined; at?: string | undefined } | undefined
   onResolved: () => void
 }
 
 /** Shows what somebody else has changed in the record since it was opened, and lets the user choose how to continue. */
-export function ConflictNotice<I extends FieldValues, O>({ form, labels, current, onResolved }: Props<I, O>) {
+export function ConflictNotice<I extends FieldValues, O>({ form, labels, current, by, onResolved }: Props<I, O>) {
   const changed = changesByOthers(form, labels, current)
 
   function load(keepTyped: boolean) {
@@ -29,6 +33,12 @@ export function ConflictNotice<I extends FieldValues, O>({ form, labels, current
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
       <AlertTitle>Changed meanwhile</AlertTitle>
+      {by?.at && (
+        <Box sx={{ mb: 0.5, overflowWrap: 'anywhere' }}>
+          {by.by ? <bdi>{by.by}</bdi> : 'Somebody'} changed this record on{' '}
+          <time dateTime={by.at}>{formatDateTime(by.at)}</time>.
+        </Box>
+      )}
       {changed.map(difference => (
         <ChangedField key={difference.field} {...difference} />
       ))}

@@ -96,14 +96,14 @@ function useGuard<I extends FieldValues, O>({ form, busy }: Editor<I, O>, { also
 }
 
 /** Messages above the fields: the restored draft, the reason why saving failed, and the changes of another user. */
-function Messages<I extends FieldValues, O>({ editor, isShort }: Pick<Props<I, O>, 'editor' | 'isShort'>) {
-  const { form, labels, busy, failure, current, resolve, discard, restoredAt } = editor
+export function Messages<I extends FieldValues, O>({ editor, isShort }: Pick<Props<I, O>, 'editor' | 'isShort'>) {
+  const { form, labels, busy, failure, current, changed, resolve, discard, restoredAt } = editor
   const { isDirty } = useFormState({ control: form.control })
   return (
     <>
       {isDirty && restoredAt && <RestoredNotice at={restoredAt} busy={busy} onDiscard={discard} />}
       <FormErrors control={form.control} labels={isShort ? {} : labels} failure={failure} />
-      {current && <ConflictNotice form={form} labels={labels} current={current} onResolved={resolve} />}
+      {current && <ConflictNotice form={form} labels={labels} current={current} by={changed} onResolved={resolve} />}
     </>
   )
 }

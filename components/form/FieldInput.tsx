@@ -25,7 +25,11 @@ type Props<I extends FieldValues, O> = {
   /** Shown under the input, instead of the field's own help. */
   help?: ReactNode
   autoFocus?: boolean
+  /** Opens the list of a choice at once. */
+  startsOpen?: boolean
 }
+
+const OPEN_LIST = { slotProps: { select: { defaultOpen: true } } } as const
 
 /** The props of the input for each kind of text. */
 const TEXTS = {
@@ -43,11 +47,11 @@ const WHOLE_ROW = { sx: { gridColumn: '1 / -1' } }
 const latestDay = ({ isPast }: { isPast?: true }) => (isPast ? today() : undefined)
 
 /** The input for one field of a record, by its kind. */
-export function FieldInput<I extends FieldValues, O>({ field, help, ...binding }: Props<I, O>) {
+export function FieldInput<I extends FieldValues, O>({ field, help, startsOpen, ...binding }: Props<I, O>) {
   const common = { ...binding, label: field.label, required: isRequired(field), helperText: help ?? field.help }
   if (field.isReadOnly) return <ReadOnlyInput control={common.control} name={common.name} field={field} />
   if (field.isMasked) return <MaskedInput {...common} />
-  return inputOf(field, common)
+  return inputOf(field, startsOpen ? { ...common, ...OPEN_LIST } : common)
 }
 
 function inputOf<I extends FieldValues, O>(field: Field, common: ComponentProps<typeof TextInput<I, O>>) {

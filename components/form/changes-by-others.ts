@@ -50,3 +50,10 @@ export function changesByOthers<I extends FieldValues, O>(
     return was === is ? [] : [{ field, label, was, is, typed: isShown ? mine : undefined }]
   })
 }
+
+/** Whether nobody else has changed a field that was changed in the form, or both have entered the same value. */
+export const canMerge = <I extends FieldValues, O>(
+  form: UseFormReturn<I, unknown, O>,
+  labels: Labels<I>,
+  current: DefaultValues<I>,
+): boolean => changesByOthers(form, labels, current).every(({ typed }) => typed === undefined)

@@ -3,6 +3,10 @@
 import { useState } from 'react'
 import { set } from 'react-hook-form'
 import type { Draft } from '@/lib/client/drafts'
+import { changedByIn } from '@/lib/client/newer-record-in'
+
+/** `updatedAt`: when the record was changed last. */
+export type EditableRecord = { version: number; updatedAt?: string }
 
 /**
  * The record that a form edits.
@@ -10,7 +14,7 @@ import type { Draft } from '@/lib/client/drafts'
  * @param newerRecordIn finds the newer record in the error of a save that was refused because somebody else saved first
  * @param draft the unsaved changes that the form begins with; if the record has changed since, the user chooses first
  */
-export function useEditedRecord<R extends { version: number }>(
+export function useEditedRecord<R extends EditableRecord>(
   loaded: R,
   newerRecordIn: (error: unknown) => R | undefined,
   draft: Draft | undefined,
@@ -19,12 +23,19 @@ export function useEditedRecord<R extends { version: number }>(
   /** The record that was loaded into the form; saving sends its version. */
   const [base, setBase] = useState(() => (isNewer ? recordBefore(loaded, draft) : loaded))
   const [conflict, setConflict] = useState(isNewer ? loaded : undefined)
+  const [changedBy, setChangedBy] = useState<string>()
   return {
     base,
     setBase,
     /** The newer record, until the user has chosen how to continue. */
     conflict,
-    setConflictFrom: (error: unknown) => setConflict(newerRecordIn(error)),
+    /** The name of the user who made it; undefined when it is not known. */
+    changedBy,
+    newerRecordIn,
+    setConflictFrom: (error: unknown) => {
+      setConflict(newerRecordIn(error))
+      setChangedBy(changedByIn(error))
+    },
     onResolved: (current: R) => {
       setBase(current)
       setConflict(undefined)
@@ -32,10 +43,10 @@ export function useEditedRecord<R extends { version: number }>(
   }
 }
 
-export type EditedRecord<R extends { version: number }> = ReturnType<typeof useEditedRecord<R>>
+export type EditedRecord<R extends EditableRecord> = ReturnType<typeof useEditedRecord<R>>
 
 /** The record as it was when the draft was begun, as far as the form shows it. */
-function recordBefore<R extends { version: number }>(loaded: R, { initial, version }: Draft): R {
+function recordBefore<R extends EditableRecord>(loaded: R, { initial, version }: Draft): R {
   const record = { ...structuredClone(loaded), version }
   for (const [path, value] of Object.entries(initial)) set(record, path, value)
   return record

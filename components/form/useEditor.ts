@@ -2,15 +2,16 @@
 
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
+import { ApiError } from '@/lib/client/api-error'
 import type { Labels } from './FormErrors'
-import { resetToNewerRecord } from './changes-by-others'
+import { canMerge, resetToNewerRecord } from './changes-by-others'
 import { useDraft } from './useDraft'
-import type { EditedRecord } from './useEditedRecord'
+import type { EditableRecord, EditedRecord } from './useEditedRecord'
 import type { DraftedForm } from './useStoredDraft'
 import { useSubmit } from './useSubmit'
 import { useValidatedForm } from './useValidatedForm'
 
-type Options<I extends FieldValues, O, S, R extends { version: number }> = {
+type Options<I extends FieldValues, O, S, R extends EditableRecord> = {
   schema: ZodMiniType<O, I>
   /** The labels of the fields, in the order of the form. */
   labels: NoInfer<Labels<I>>
@@ -21,26 +22,28 @@ type Options<I extends FieldValues, O, S, R extends { version: number }> = {
   idempotencyKey?: string
   /** The record being edited, which others may change at the same time. */
   edited?: EditedRecord<R>
+  /** Whether changes of different fields by two people are merged without a question. */
+  merges?: boolean
   /** The form values of a record. */
   toForm?: (record: R) => NoInfer<DefaultValues<I>>
   /** Returns false when the user must see something first; then nothing is saved. */
   check?: () => Promise<boolean>
-  /** Rejects when the values could not be saved. */
-  save: (values: O, form: UseFormReturn<I, unknown, O>) => Promise<S>
-  /** `another`: an empty form for the next record should follow. */
-  onSaved?: (saved: S, another: boolean) => unknown
+  /** Rejects when the values could not be saved. `base`: the record that is edited, whose version is sent. */
+  save: (values: O, form: UseFormReturn<I, unknown, O>, base: R) => Promise<S>
+  /** `another`: an empty form for the next record should follow. `base`: the record before it was saved. */
+  onSaved?: (saved: S, another: boolean, base: R | undefined) => unknown
   /** Shown when a failure has no message. */
   fallback: string
 }
 
 /**
  * The parts of every form: values validated with the server's schema, a draft of unsaved changes, saving, the server's
- * refusals, and the choice when another user has saved the record first. `EditorForm` draws it.
+ * refusals, and what happens when another user has saved the record first: changes of different fields are merged, and after
+ * changes of the same field the user chooses. `EditorForm` draws it.
  */
-export function useEditor<I extends FieldValues, O, S, R extends { version: number } = never>(
-  options: Options<I, O, S, R>,
-) {
-  const { schema, labels, initial, draft, idempotencyKey, edited, toForm, check, save, onSaved, fallback } = options
+export function useEditor<I extends FieldValues, O, S, R extends EditableRecord = never>(options: Options<I, O, S, R>) {
+  const { schema, labels, initial, draft, idempotencyKey, edited, merges, toForm, check, save, onSaved, fallback } =
+    options
   const form = useValidatedForm(schema, initial)
   const unsaved = useDraft(form, draft, { version: edited?.base.version, idempotencyKey })
 
@@ -51,14 +54,44 @@ export function useEditor<I extends FieldValues, O, S, R extends { version: numb
     save: async (values, another) => {
       if (check && !(await check())) return
       unsaved.flush()
-      const saved = await save(values, form).catch((error: unknown) => {
-        edited?.setConflictFrom(error)
-        throw error
-      })
+      const { saved, base } = await saveOrMerge(values, edited?.base as R)
       unsaved.remove()
-      await onSaved?.(saved, another)
+      await onSaved?.(saved, another, base)
     },
   })
+
+  async function saveOrMerge(values: O, base: R): Promise<{ saved: S; base: R }> {
+    try {
+      return { saved: await save(values, form, base), base }
+    } catch (error) {
+      const mergeable = findMergeable(error, base)
+      if (mergeable) return merge(...mergeable, error)
+      edited?.setConflictFrom(error)
+      throw error
+    }
+  }
+
+  /** The newer record in the error of a save, with its form values, if the typed values can be merged into it. */
+  function findMergeable(error: unknown, base: R): [newer: R, values: DefaultValues<I>] | undefined {
+    // A refusal that is the cause of another error came after a part of the form had been saved.
+    if (!merges || !(error instanceof ApiError) || error.status !== 409) return undefined
+    const newer = edited?.newerRecordIn(error)
+    if (!newer || newer.version === base.version || !toForm) return undefined
+    const values = toForm(newer)
+    return canMerge(form, labels, values) ? [newer, values] : undefined
+  }
+
+  /** Saves the typed values together with the other user's. */
+  async function merge(newer: R, values: DefaultValues<I>, error: unknown): Promise<{ saved: S; base: R }> {
+    resetToNewerRecord(form, labels, values, true)
+    edited?.onResolved(newer)
+    const results: { saved: S; base: R }[] = []
+    await form.handleSubmit(async merged => void results.push(await saveOrMerge(merged, newer)))()
+    const [result] = results
+    // Without a result, the typed values do not fit the newer record: the form shows the errors of its fields.
+    if (!result) throw error
+    return result
+  }
 
   const conflict = edited?.conflict
   /** The form values of the record that somebody else has saved, until the user has chosen how to continue. */
@@ -77,10 +110,21 @@ export function useEditor<I extends FieldValues, O, S, R extends { version: numb
     unsaved.remove()
   }
   const { restoredAt, remove: removeDraft } = unsaved
-  return { form, labels, submit, busy, failure, current, resolve, discard, restoredAt, removeDraft }
+  const changed = conflict && { by: edited.changedBy, at: conflict.updatedAt }
+  return { form, labels, submit, busy, failure, current, changed, resolve, discard, restoredAt, removeDraft }
 }
 
 export type Editor<I extends FieldValues, O> = Pick<
   ReturnType<typeof useEditor<I, O, unknown>>,
-  'form' | 'labels' | 'submit' | 'busy' | 'failure' | 'current' | 'resolve' | 'discard' | 'restoredAt' | 'removeDraft'
+  | 'form'
+  | 'labels'
+  | 'submit'
+  | 'busy'
+  | 'failure'
+  | 'current'
+  | 'changed'
+  | 'resolve'
+  | 'discard'
+  | 'restoredAt'
+  | 'removeDraft'
 >

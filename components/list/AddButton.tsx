@@ -4,6 +4,7 @@ import Add from '@/components/icons/Add'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Can } from '@/components/base/Can'
+import { RECORD_KEYS } from '@/components/base/record-keys'
 import type { Permission } from '@/lib/contract/permissions'
 
 type Props = {
@@ -23,6 +24,7 @@ export const AddButton = ({ permission, onClick, short = false, children }: Prop
       variant="contained"
       startIcon={<Add />}
       aria-label={short ? children : undefined}
+      aria-keyshortcuts={RECORD_KEYS.add}
       onClick={onClick}
       sx={short ? ICON_ONLY : undefined}
     >

@@ -16,7 +16,10 @@ function Row<T extends { _id: string }>({ record, columns, ...selection }: Props
         </td>
       )}
       {columns.map(column => (
-        <td key={column.title}>{contentOf(record, column)}</td>
+        // The keyboard reaches the cell with the arrow keys.
+        <td key={column.title} data-path={column.path} tabIndex={column.path ? -1 : undefined}>
+          {contentOf(record, column)}
+        </td>
       ))}
     </tr>
   )

@@ -8,6 +8,8 @@ export type RecordColumn<T> = Column & {
   /** A line like `text` that depends on the clock or the time zone of the reader. */
   local?: (record: T) => string
   cell?: (record: T) => ReactNode
+  /** The path of the field in the column. The keyboard goes from cell to cell of such columns. */
+  path?: string
 }
 
 /** The first column is the heading of a card; the column `Actions` stands beside it. */

@@ -4,12 +4,23 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Key } from './Key'
 import { ctrlLabel } from './key-names'
-import { SHORTCUTS } from './shortcuts'
+import { OTHER_KEYS, SHORTCUTS } from './shortcuts'
 
-const SCOPES = ['Everywhere', 'In a list'] as const
+type Line = { keys: readonly string[]; text: string; withCtrl?: true }
+
+/** All keys, by where they work. */
+const SECTIONS = [
+  ...Map.groupBy(
+    [
+      ...SHORTCUTS.map(({ scope, ...line }): [string, Line] => [scope, line]),
+      ...OTHER_KEYS.flatMap(({ scope, keys }) => keys.map((line): [string, Line] => [scope, line])),
+    ],
+    ([scope]) => scope,
+  ),
+].map(([scope, lines]) => [scope, lines.map(([, line]) => line)] as const)
 
 /** The keyboard shortcuts, by where they work. */
-export const ShortcutLists = () => SCOPES.map(scope => <Shortcuts key={scope} scope={scope} />)
+export const ShortcutLists = () => SECTIONS.map(([scope, lines]) => <Keys key={scope} scope={scope} lines={lines} />)
 
 const LIST = {
   display: 'grid',
@@ -22,23 +33,22 @@ const LIST = {
   '& dd': { m: 0, typography: 'body2', lineHeight: '24px' },
 } as const
 
-function Shortcuts({ scope }: { scope: (typeof SCOPES)[number] }) {
-  const shown = SHORTCUTS.filter(shortcut => shortcut.scope === scope)
+function Keys({ scope, lines }: { scope: string; lines: readonly Line[] }) {
   return (
     <>
       <Typography variant="subtitle2" component="h3" sx={{ mb: 1.25 }}>
         {scope}
       </Typography>
       <Box component="dl" sx={LIST}>
-        {shown.map(shortcut => (
-          <Box key={shortcut.does} sx={{ display: 'contents' }}>
+        {lines.map(({ keys, text, withCtrl }) => (
+          <Box key={`${keys.join(' ')} ${text}`} sx={{ display: 'contents' }}>
             <dt>
-              {shortcut.withCtrl && <Key name={ctrlLabel()} />}
-              {shortcut.keys.map(key => (
+              {withCtrl && <Key name={ctrlLabel()} />}
+              {keys.map(key => (
                 <Key key={key} name={key} />
               ))}
             </dt>
-            <dd>{shortcut.text}</dd>
+            <dd>{text}</dd>
           </Box>
         ))}
       </Box>

@@ -8,20 +8,52 @@ import { ShortcutsDialog } from './ShortcutsDialog'
 const show = () => renderInApp(<ShortcutsDialog open onClose={vi.fn()} />)
 const theSwitch = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Use shortcuts of single keys' })
 
-// R64.7
-it('the shortcuts dialog lists every shortcut', () => {
+// R64.7, R85.8
+it('the shortcuts dialog lists every key of lists, details, forms, dates and notices', () => {
   serve(() => okResponse(DEFAULT_PREFERENCES))
   show()
-  const lists = screen.getByRole('dialog', { name: 'Keyboard Shortcuts' }).querySelectorAll('dl > div')
-  expect([...lists].map(({ children }) => [...children].map(({ textContent }) => textContent))).toEqual([
-    ['CtrlK', 'Find a student, a staff member, a screen or an action'],
-    ['?Question mark', 'Show the keyboard shortcuts'],
-    ['/Slash', 'Search the list'],
-    ['↓Down arrow↑Up arrow', 'Go to the next or the previous row'],
-    ['HomeEnd', 'Go to the first or the last row'],
-    ['Enter', 'Open the row'],
-    ['Space', 'Select the row, or clear it'],
-    ['CtrlP', 'Print the students or the permissions of the list, or the sheet of the open student'],
+  const dialog = screen.getByRole('dialog', { name: 'Keyboard Shortcuts' })
+  const listed = [...dialog.querySelectorAll('h3')].map(heading => [
+    heading.textContent,
+    ...[...(heading.nextElementSibling?.children ?? [])].map(line =>
+      [...line.children].map(({ textContent }) => textContent).join(': '),
+    ),
+  ])
+  expect(listed).toEqual([
+    [
+      'Everywhere',
+      'CtrlK: Find a student, a staff member, a screen or an action',
+      '?Question mark: Show the keyboard shortcuts',
+    ],
+    [
+      'In a list',
+      '/Slash: Search the list',
+      '↓Down arrow↑Up arrow: Go to the next or the previous row',
+      'HomeEnd: Go to the first or the last row',
+      '←Left arrow→Right arrow: Go to the previous or the next cell',
+      'Enter: Open the row',
+      'F2: Edit the cell',
+      'Space: Select the row, or clear it',
+      'N: Add a new record',
+      'CtrlP: Print the students or the permissions of the list, or the sheet of the open student',
+    ],
+    [
+      'In the details of a record',
+      'E: Edit the record',
+      'JK: Go to the next or the previous record of the list',
+      'Tab: Go to the next value',
+      'Enter: Edit the value, and save it',
+      'EscEscape: Leave the value as it was',
+    ],
+    [
+      'In a form',
+      'Enter: Go to the next field; in a short form, save',
+      'CtrlEnter: Save',
+      'CtrlShiftEnter: Save, and add another',
+      'EscEscape: Close the form',
+    ],
+    ['In a date', 'F4: Open the calendar', 'Alt↓Down arrow: Open the calendar'],
+    ['When a notice is shown', 'AltT: Go to its button, such as Undo'],
   ])
 })
 

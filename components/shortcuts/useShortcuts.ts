@@ -2,9 +2,11 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { RECORD_KEYS } from '@/components/base/record-keys'
 import { usePreferences } from '@/lib/client/queries/preferences'
-import { isKeyFree } from './is-key-free'
-import { focusSearch, jumpToRow, moveToRow, selectRow } from './list-rows'
+import { isKeyFree, isKeyFreeInDialog } from './is-key-free'
+import { editCell, focusSearch, jumpToRow, moveToCell, moveToRow, openRow, selectRow } from './list-rows'
+import { pressInDialog, pressOnScreen } from './press-button'
 import { printTarget } from './print-target'
 import { type ShortcutName, shortcutOf } from './shortcuts'
 
@@ -29,9 +31,14 @@ export function useShortcuts({ onFind, onHelp, onCtrl }: Actions): void {
     search: focusSearch,
     move: key => moveToRow(key === 'ArrowDown' ? 1 : -1),
     jump: key => jumpToRow(key === 'Home' ? 'first' : 'last'),
+    cell: key => moveToCell(key === 'ArrowRight' ? 1 : -1),
     // The browser itself opens a link.
-    open: () => false,
+    open: openRow,
+    editCell,
     select: selectRow,
+    add: () => pressOnScreen(RECORD_KEYS.add),
+    edit: () => pressInDialog(RECORD_KEYS.edit),
+    step: key => pressInDialog(key.toLowerCase() === 'j' ? RECORD_KEYS.next : RECORD_KEYS.previous),
     // Without a target, the browser prints the screen.
     print: () => goTo(printTarget()),
   }
@@ -43,7 +50,7 @@ export function useShortcuts({ onFind, onHelp, onCtrl }: Actions): void {
 
   /** Key repeat moves through rows. All other shortcuts run once per press. */
   function handle(does: ShortcutName, event: KeyboardEvent) {
-    const isRepeat = event.repeat && does !== 'move'
+    const isRepeat = event.repeat && does !== 'move' && does !== 'cell'
     if (!isRepeat) handled.current = run[does](event.key) ? does : undefined
     // The browser would open a link again with each repeat.
     if (handled.current === does || (isRepeat && does === 'open')) event.preventDefault()
@@ -51,7 +58,9 @@ export function useShortcuts({ onFind, onHelp, onCtrl }: Actions): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (['Control', 'Meta'].includes(event.key)) onCtrl()
     const shortcut = shortcutOf(event)
-    if (shortcut && (shortcut.withCtrl ?? (isOn && isKeyFree(event)))) handle(shortcut.does, event)
+    if (!shortcut) return
+    const isFree = shortcut.inDialog ? isKeyFreeInDialog : isKeyFree
+    if (shortcut.withCtrl ?? ((isOn || shortcut.isAlwaysOn) && isFree(event))) handle(shortcut.does, event)
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {

@@ -7,6 +7,7 @@ import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { customField } from '@/tests/support/custom-fields'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { fakeRouter } from '@/tests/support/AppRouter'
+import { patches, pressKey, typeOver } from '@/tests/support/in-place'
 import { staffPage, staffRecord } from '@/tests/support/staff-record'
 import { RecordDetails } from '@/tests/support/record-details'
 import { staffQueries } from '@/lib/client/queries/staff'
@@ -71,10 +72,10 @@ it.each([
 // R63.9
 it('the details link the email and the phone', () => {
   show()
-  expect(screen.getByRole('link', { name: 'kiran.das@school.example' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Write to kiran.das@school.example' }).getAttribute('href')).toBe(
     'mailto:kiran.das@school.example',
   )
-  expect(screen.getByRole('link', { name: '9876543210' }).getAttribute('href')).toBe('tel:9876543210')
+  expect(screen.getByRole('link', { name: 'Call 9876543210' }).getAttribute('href')).toBe('tel:9876543210')
 })
 
 // R10.2, R10.3
@@ -125,6 +126,22 @@ it('the details of a member without permissions say that no permissions are assi
   expect(chips()).toEqual([])
 })
 
+// R85.1, R85.3
+it('the phone of a staff member is corrected in place', async () => {
+  let phone = kiran.phone
+  const calls = serve(({ method, body }) => {
+    if (method === 'PATCH') phone = (body as { phone: string }).phone
+    return okResponse({ staff: { ...kiran, phone, version: method === 'PATCH' ? kiran.version + 1 : kiran.version } })
+  })
+  showListed(kiran)
+  fireEvent.click(screen.getByRole('button', { name: 'Change Phone: 9876543210' }))
+  typeOver('9123456780')
+  pressKey('Enter')
+  const corrected = await screen.findByRole('button', { name: 'Change Phone: 9123456780', description: 'Saved' })
+  expect(document.activeElement).toBe(corrected)
+  expect(patches(calls)).toEqual([{ phone: '9123456780', version: kiran.version }])
+})
+
 it('the details of a staff member are refreshed from the server', async () => {
   serve(() => okResponse({ staff: { ...kiran, department: 'Arts' } }))
   showListed(kiran)
@@ -140,10 +157,18 @@ it('the details stay in sight under an error when they could not be refreshed', 
 })
 
 // R10.5, R63.10
-it('the details have no fields, and offer only Close and Edit', () => {
+it('the details have no fields until a value is pressed, and offer only Close, Edit and the change of values', () => {
   show()
   expect(screen.queryByRole('textbox')).toBeNull()
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close', 'Edit'])
+  const names = screen.getAllByRole('button').map(button => button.getAttribute('aria-label') ?? button.textContent)
+  expect(names).toEqual([
+    'Change Email: kiran.das@school.example',
+    'Change Phone: 9876543210',
+    'Change Position: Teacher',
+    'Change Department: Science',
+    'Close',
+    'Edit',
+  ])
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(onClose).toHaveBeenCalledOnce()
 })

@@ -3,6 +3,8 @@
 import Box from '@mui/material/Box'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useUser } from '@/components/base/useUser'
+import { useEditable } from '@/components/form/in-place/useEditable'
+import { useUnsavedValues } from '@/components/form/in-place/unsaved-values'
 import { RecordHistory } from '@/components/history/RecordHistory'
 import { DetailList } from '@/components/dialog/DetailList'
 import { DetailsDialog } from '@/components/dialog/DetailsDialog'
@@ -16,6 +18,7 @@ import type { StaffMember } from '@/lib/contract/staff/schema'
 import { PermissionChips } from './details/PermissionChips'
 import { StaffHeading } from './details/StaffHeading'
 import { staffSections } from './details/staff-sections'
+import { useStaffInPlace } from './details/useStaffInPlace'
 import { lastSignInText } from '@/lib/client/access-texts'
 
 const HEIGHT = 680
@@ -25,6 +28,8 @@ export function StaffDetailsDialog({ open, id, tab, onTab, onStep, onEdit, onClo
   const { query, record } = staffQueries.useDetail(id, open)
   const user = useUser()
   const place = staffQueries.useNeighbors(id)
+  const { leave, surround } = useUnsavedValues(onClose)
+  const editable = useEditable(useStaffInPlace(), isGone(query.error) || onEdit === undefined)
   return (
     <DetailsDialog
       open={open}
@@ -34,24 +39,38 @@ export function StaffDetailsDialog({ open, id, tab, onTab, onStep, onEdit, onClo
       query={query}
       record={record}
       tab={tab}
-      onTab={onTab}
-      onClose={onClose}
+      onTab={chosen => leave(() => onTab(chosen))}
+      onClose={() => leave(onClose)}
       history={member => <RecordHistory key={member._id} records="staff" id={member._id} />}
-      neighbors={onStep && place && <Neighbors place={place} onStep={onStep} />}
-      action={!isGone(query.error) && onEdit && <EditButton button={BUTTONS.edit} onClick={onEdit} />}
+      neighbors={onStep && place && <Neighbors place={place} onStep={(...step) => leave(() => onStep(...step))} />}
+      action={!isGone(query.error) && onEdit && <EditButton button={BUTTONS.edit} onClick={() => leave(onEdit)} />}
     >
-      {member => (
-        <>
-          <Box
-            sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 4, rowGap: 3, mb: 3 }}
-          >
-            {staffSections(member, signInText(query), user).map(([title, entries]) => (
-              <DetailList key={title} title={title} entries={entries} of={{ records: 'staff', id: member._id }} />
-            ))}
-          </Box>
-          <PermissionChips permissions={member.permissions} confidential={member.confidential} />
-        </>
-      )}
+      {member =>
+        surround(
+          <>
+            <Box
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+                columnGap: 4,
+                rowGap: 3,
+                mb: 3,
+              }}
+            >
+              {staffSections(member, signInText(query), user).map(([title, entries]) => (
+                <DetailList
+                  key={title}
+                  title={title}
+                  entries={entries}
+                  of={{ records: 'staff', id: member._id }}
+                  editable={editable(member)}
+                />
+              ))}
+            </Box>
+            <PermissionChips permissions={member.permissions} confidential={member.confidential} />
+          </>,
+        )
+      }
     </DetailsDialog>
   )
 }

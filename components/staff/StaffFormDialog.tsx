@@ -5,6 +5,8 @@ import type { Closable } from '@/components/dialog/closable'
 import { FormDialog } from '@/components/dialog/FormDialog'
 import type { RecordFormProps } from '@/components/dialog/record-dialogs'
 import { TemporaryPasswordDialog } from '@/components/form/TemporaryPasswordDialog'
+import { fullName } from '@/lib/client/format'
+import { staffQueries } from '@/lib/client/queries/staff'
 import { AddStaff } from './form/AddStaff'
 import { EditStaff } from './form/EditStaff'
 import { hasWarning, type SaveWarning } from './form/saved-staff'
@@ -13,6 +15,7 @@ import { SavedWithWarnings } from './form/SavedWithWarnings'
 /** The dialog to add or edit a staff member. */
 export function StaffFormDialog({ open, id, onClose, onSaved = onClose }: RecordFormProps) {
   const [warning, setWarning] = useState<SaveWarning>()
+  const { record } = staffQueries.useDetail(id ?? '', open && id !== undefined)
   const rest = { onClose, onSaved: (warning?: SaveWarning) => (warning ? setWarning(warning) : onSaved()) }
 
   function content(form: Ref<Closable>) {
@@ -35,6 +38,7 @@ export function StaffFormDialog({ open, id, onClose, onSaved = onClose }: Record
     <FormDialog
       open={open}
       title={warning?.message ?? (id ? 'Edit Staff Member' : 'Add New Staff Member')}
+      subject={warning ? undefined : record && fullName(record)}
       onClose={warning ? onSaved : onClose}
     >
       {content}

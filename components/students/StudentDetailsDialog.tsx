@@ -7,6 +7,8 @@ import { DetailsDialog } from '@/components/dialog/DetailsDialog'
 import { EditButton } from '@/components/dialog/EditButton'
 import { Neighbors } from '@/components/dialog/Neighbors'
 import type { RecordDetailsProps } from '@/components/dialog/record-dialogs'
+import { useEditable } from '@/components/form/in-place/useEditable'
+import { useUnsavedValues } from '@/components/form/in-place/unsaved-values'
 import { useUser } from '@/components/base/useUser'
 import { Can } from '@/components/base/Can'
 import { isGone } from '@/lib/client/api-error'
@@ -20,6 +22,7 @@ import { Siblings } from './details/Siblings'
 import { StudentHeading } from './details/StudentHeading'
 import { MarkAsLeftButton } from './leaving/MarkAsLeftButton'
 import { detailSections } from './details/detail-sections'
+import { useStudentInPlace } from './details/useStudentInPlace'
 import { PrintDetailsButton } from './print/PrintDetailsButton'
 
 /** Pixels. Fits all data of a student with two parents and no siblings on a large screen. */
@@ -30,12 +33,14 @@ export function StudentDetailsDialog({ open, id, tab, onTab, onShow, onStep, onE
   const { query, record } = studentQueries.useDetail(id, open)
   const place = studentQueries.useNeighbors(id)
   const user = useUser()
+  const { leave, surround } = useUnsavedValues(onClose)
   const showSibling = (sibling: Student) => {
     // The link that has the focus disappears with the record.
     document.activeElement?.closest<HTMLElement>('[role=tabpanel]')?.focus()
-    onShow(recordNumber(sibling))
+    leave(() => onShow(recordNumber(sibling)))
   }
   const isDeleted = isGone(query.error)
+  const editable = useEditable(useStudentInPlace(), isDeleted || onEdit === undefined)
   return (
     <DetailsDialog
       open={open}
@@ -45,45 +50,53 @@ export function StudentDetailsDialog({ open, id, tab, onTab, onShow, onStep, onE
       query={query}
       record={record}
       tab={tab}
-      onTab={onTab}
-      onClose={onClose}
+      onTab={chosen => leave(() => onTab(chosen))}
+      onClose={() => leave(onClose)}
       history={student => <RecordHistory key={student._id} records="students" id={student._id} />}
       more={{
         tab: 'certificates',
         label: 'Certificates',
         show: student => <Certificates key={student._id} of={student} />,
       }}
-      neighbors={onStep && place && <Neighbors place={place} onStep={onStep} />}
+      neighbors={onStep && place && <Neighbors place={place} onStep={(...step) => leave(() => onStep(...step))} />}
       action={
         !isDeleted &&
         record &&
         onEdit && (
           <>
             <PrintDetailsButton student={record} />
-            <EditButton button={BUTTONS.edit} onClick={onEdit} />
+            <EditButton button={BUTTONS.edit} onClick={() => leave(onEdit)} />
           </>
         )
       }
     >
-      {student => (
-        <>
-          {/* A deleted student's photo cannot be changed. */}
-          {!isDeleted && (
-            <Can permission={PHOTO_BUTTONS.upload.needs}>
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2.5 }}>
-                <PhotoActions key={student._id} student={student} />
-                {onEdit && <MarkAsLeftButton key={student._id} student={student} />}
-              </Box>
-            </Can>
-          )}
-          <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 4, rowGap: 3 }}>
-            {detailSections(student, user).map(([title, entries]) => (
-              <DetailList key={title} title={title} entries={entries} of={{ records: 'students', id: student._id }} />
-            ))}
-          </Box>
-          {!isDeleted && <Siblings of={student} linked={onEdit !== undefined} onShow={showSibling} />}
-        </>
-      )}
+      {student =>
+        surround(
+          <>
+            {/* A deleted student's photo cannot be changed. */}
+            {!isDeleted && (
+              <Can permission={PHOTO_BUTTONS.upload.needs}>
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2.5 }}>
+                  <PhotoActions key={student._id} student={student} />
+                  {onEdit && <MarkAsLeftButton key={student._id} student={student} />}
+                </Box>
+              </Can>
+            )}
+            <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 4, rowGap: 3 }}>
+              {detailSections(student, user).map(([title, entries]) => (
+                <DetailList
+                  key={title}
+                  title={title}
+                  entries={entries}
+                  of={{ records: 'students', id: student._id }}
+                  editable={editable(student)}
+                />
+              ))}
+            </Box>
+            {!isDeleted && <Siblings of={student} linked={onEdit !== undefined} onShow={showSibling} />}
+          </>,
+        )
+      }
     </DetailsDialog>
   )
 }

@@ -6,6 +6,8 @@ import type { Closable } from '@/components/dialog/closable'
 import { FormDialog } from '@/components/dialog/FormDialog'
 import type { RecordFormProps } from '@/components/dialog/record-dialogs'
 import { VISUALLY_HIDDEN } from '@/components/theme/visually-hidden'
+import { fullName } from '@/lib/client/format'
+import { studentQueries } from '@/lib/client/queries/students'
 import { AddStudent } from './form/AddStudent'
 import { EditStudent } from './form/EditStudent'
 import type { SaveOutcome } from './form/save-outcome'
@@ -18,16 +20,25 @@ function pendingIn({ warnings, leftOut, photo, siblings }: SaveOutcome): 'warnin
   return siblings ? 'siblings' : undefined
 }
 
+function titleOf(saved: SaveOutcome | undefined, id: string | undefined): string {
+  const pending = saved && pendingIn(saved)
+  if (pending) return pending === 'siblings' ? 'Update Siblings Too?' : saved.message
+  return id ? 'Edit Student' : 'Add New Student'
+}
+
+/** The name of the edited student, as soon as it is known. */
+function useNameOf(id: string | undefined, enabled: boolean): string | undefined {
+  const { record } = studentQueries.useDetail(id ?? '', enabled && id !== undefined)
+  return record && fullName(record)
+}
+
 /** The dialog to add one student, or several in a row, or to edit a student. */
 export function StudentFormDialog({ open, id, onClose, onSaved = onClose }: RecordFormProps) {
   const [saved, setSaved] = useState<SaveOutcome>()
   const [added, setAdded] = useState<SaveOutcome[]>([])
   const last = added.at(-1)
   const pending = saved && pendingIn(saved)
-  const title =
-    pending === 'siblings'
-      ? 'Update Siblings Too?'
-      : ((pending && saved.message) ?? (id ? 'Edit Student' : 'Add New Student'))
+  const edited = useNameOf(id, open)
 
   /** Shows the next pending step, or else the form for the next student; closes when there is neither. */
   function proceed(current: SaveOutcome) {
@@ -53,7 +64,12 @@ export function StudentFormDialog({ open, id, onClose, onSaved = onClose }: Reco
   }
 
   return (
-    <FormDialog open={open} title={title} onClose={saved ? onSaved : onClose}>
+    <FormDialog
+      open={open}
+      title={titleOf(saved, id)}
+      subject={pending ? undefined : edited}
+      onClose={saved ? onSaved : onClose}
+    >
       {form => (
         <>
           {/* Screen readers do not announce the notice, which is behind the dialog. */}

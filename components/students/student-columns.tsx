@@ -2,6 +2,7 @@ import Delete from '@/components/icons/DeleteOutlined'
 import Edit from '@/components/icons/EditOutlined'
 import Logout from '@/components/icons/Logout'
 import Visibility from '@/components/icons/VisibilityOutlined'
+import { mayEditField } from '@/components/list/edited-cell'
 import { personList } from '@/components/list/columns/person-list'
 import type { MenuEntry } from '@/components/list/RowMenu'
 import { STUDENT_ROW_BUTTONS } from '@/lib/contract/buttons'
@@ -25,6 +26,10 @@ export const studentColumnChoice = (user: UserPermissions) => ({
   defaults: DEFAULT_STUDENT_COLUMNS,
   common: COMMON_STUDENT_COLUMNS,
 })
+
+/** Whether a user may edit the field at a path of a student in the list. Only students who have left have a leaving date. */
+export const mayEditCell = (user: UserPermissions, { isActive }: Student, path: string): boolean =>
+  mayEditField(user, 'students', STUDENT_FIELDS, path) && !(isActive && path.startsWith('leaving.'))
 
 const MENU: readonly MenuEntry<StudentAction>[] = [
   { action: 'view', ...STUDENT_ROW_BUTTONS.view, Icon: Visibility },

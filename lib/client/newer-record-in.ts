@@ -11,3 +11,12 @@ export function newerRecordIn<E extends Endpoint>(error: unknown, endpoint: E): 
   if (error.status !== 409) return newerRecordIn(error.cause, endpoint)
   return z.safeParse(endpoint.data, error.data).data as z.output<E['data']> | undefined
 }
+
+const ChangedBy = z.object({ changedBy: z.string() })
+
+/** The name of the user who saved the newer record, if the server has sent it. */
+export function changedByIn(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  if (error.status !== 409) return changedByIn(error.cause)
+  return z.safeParse(ChangedBy, error.data).data?.changedBy
+}

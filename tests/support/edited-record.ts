@@ -4,6 +4,8 @@ import type { EditedRecord } from '@/components/form/useEditedRecord'
 export const editedRecord = <R extends { version: number }>(base: R): EditedRecord<R> => ({
   base,
   conflict: undefined,
+  changedBy: undefined,
+  newerRecordIn: () => undefined,
   setBase: () => undefined,
   setConflictFrom: () => undefined,
   onResolved: () => undefined,

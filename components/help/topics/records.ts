@@ -29,9 +29,10 @@ export const recordsTopic: HelpTopic = {
       title: 'Correct one student',
       needs: 'students.update',
       steps: [
-        'Open the student, and choose Edit.',
-        'Change what is wrong, and choose Update.',
-        'If somebody else has changed the record in the meantime, the form shows both values. Choose which values to keep.',
+        'Open the student, and press the value that is wrong. Type the right one, and press Enter. Undo is below the value.',
+        'In the list, go to a cell with the arrow keys, and press F2.',
+        'To change more, choose Edit, and then Update.',
+        'If somebody else has changed the same field in the meantime, the form shows both values, and who has changed it. Choose which value to keep.',
       ],
     },
     {

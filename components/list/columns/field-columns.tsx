@@ -31,6 +31,7 @@ export function fieldColumn<T extends object>(path: string, title: string, field
   const field = fields[path] ?? customEntryAt(path)
   return {
     title,
+    path,
     width: widthFor(title, field ? WIDTHS[field.kind] : 120),
     text: record => textOf(valueAt(record, path), field),
   }

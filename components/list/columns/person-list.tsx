@@ -63,6 +63,7 @@ export function personList<T extends ListedPerson, A extends string>(kind: Kind<
     columns: ({ onAction, linkTo, chosen, search }: ListedProps<T, A>): RecordColumns<T> => [
       {
         title: kind.title,
+        path: 'name.firstName',
         sortBy: 'name',
         cell: person => {
           const subtitle = kind.subtitle(person, search)

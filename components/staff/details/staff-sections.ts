@@ -10,6 +10,7 @@ type Entry = readonly [
   value: string | undefined,
   link?: ContactScheme | undefined,
   masked?: string | undefined,
+  path?: string | undefined,
 ]
 
 /** The entries of the details dialog, by heading. @param viewer the user, who may not see every own field of the school */
@@ -21,15 +22,15 @@ export const staffSections = (member: StaffMember, lastSignIn: string, viewer: U
   ])
 
 const contactOf = ({ email, phone, staffId }: StaffMember): Entry[] => [
-  ['Email', email, 'mailto'],
-  ['Phone', phone, 'tel'],
+  ['Email', email, 'mailto', undefined, 'email'],
+  ['Phone', phone, 'tel', undefined, 'phone'],
   ['Staff ID', staffId || 'Not generated'],
 ]
 
 const accountOf = (member: StaffMember, lastSignIn: string): Entry[] => [
   ['Employee ID', member.employeeId],
-  ['Position', member.position],
-  ['Department', member.department && labelOf('department', member.department)],
+  ['Position', member.position, undefined, undefined, 'position'],
+  ['Department', member.department && labelOf('department', member.department), undefined, undefined, 'department'],
   ['Status', member.isActive ? 'Active' : 'Inactive'],
   ['Created At', formatLocalDate(member.createdAt)],
   ['Last Updated', formatLocalDate(member.updatedAt)],

@@ -47,7 +47,8 @@ type Props = {
   firstPassword?: FirstPassword
   /** Absent for users who may not make temporary passwords. */
   onChoosePassword?: ((choice: FirstPassword) => void) | undefined
-  save: (values: StaffFormOutput, form: StaffFormApi) => Promise<SavedMember>
+  /** `base`: the member before. */
+  save: (values: StaffFormOutput, form: StaffFormApi, base: StaffMember) => Promise<SavedMember>
   onSaved: (warning?: SaveWarning) => void
   onClose: () => void
   ref?: Ref<Closable>
@@ -61,7 +62,6 @@ export function StaffForm(props: Props) {
   const viewAction = useViewRecordAction('staff')
   const undoAction = useUndoAction()
   const editing = edited !== undefined
-  const version = edited?.base.version ?? 0
   const user = useUser()
   const { basics, labels, own } = useMemo(
     () => ({
@@ -76,8 +76,8 @@ export function StaffForm(props: Props) {
   const base: typeof member = setsLevels(user) ? z.intersection(member, WithLevel) : member
   const schema = withOwnFields(base, own, () => edited?.base.custom)
 
-  /** Shows a notice, unless the user has to read something first. */
-  async function report({ staff: member, ...rest }: SavedMember): Promise<SaveWarning | undefined> {
+  /** Shows a notice, unless the user has to read something first. @param version of the member before; 0 for a new one */
+  async function report({ staff: member, ...rest }: SavedMember, version = 0): Promise<SaveWarning | undefined> {
     const message = editing ? SUCCESS_MESSAGES.staffUpdated : SUCCESS_MESSAGES.staffCreated
     if (rest.temporary || hasWarning(rest))
       return { ...rest, message, name: fullName(member), detail: staffNameAndId(member) }
@@ -101,10 +101,11 @@ export function StaffForm(props: Props) {
     draft,
     idempotencyKey,
     edited,
+    merges: true,
     toForm: member => staffFormValues(member, staffFormFields(user)),
     fallback: SAVE_FAILED_MESSAGES.staff,
     save,
-    onSaved: async saved => onSaved(await report(saved)),
+    onSaved: async (saved, _another, base) => onSaved(await report(saved, base?.version)),
   })
   const { form } = editor
 

@@ -97,8 +97,9 @@ it('an error of the server about an own field of staff stands at its input', asy
 
 // R80.4
 it('the notice about a change by another user names the own fields of staff', async () => {
-  const staff = { ...kiran, version: 9, custom: { ...kiran.custom, subjects: ['hindi'] } }
+  const staff = { ...kiran, version: 9, custom: { ...kiran.custom, subjects: ['hindi'], degree: 'PhD' } }
   await edit(() => refusalResponse(409, { message: STALE_MESSAGE, error: 'STALE', data: { staff } }))
+  type('Degree', 'MEd')
   press('Update')
   await screen.findByText('Changed meanwhile')
   expect(screen.getByText('Subjects: Maths → Hindi')).toBeTruthy()

@@ -28,20 +28,23 @@ export function useSaveStaff(member: StaffMember, draft: Draft | undefined) {
   const { mutateAsync: setPermissions } = useSetPermissions()
   const { mutateAsync: setConfidential } = useSetConfidential()
   const edited = useEditedRecord(member, error => newerRecordIn(error, staffCalls.get)?.staff, draft)
-  const { base, setBase } = edited
+  const { setBase } = edited
   const user = useUser()
   /** Whether the basic data was saved and only the permissions are missing. */
   const [isHalfSaved, setHalfSaved] = useState(false)
 
-  async function saveBasics(basics: Omit<StaffFormOutput, 'permissions' | 'confidential'>): Promise<SavedMember> {
+  async function saveBasics(
+    basics: Omit<StaffFormOutput, 'permissions' | 'confidential'>,
+    base: StaffMember,
+  ): Promise<SavedMember> {
     if (isHalfSaved && hasBasicsOf(basics, base)) return { staff: base, leftOut: [] }
     const { staff, warnings = [] } = await replace({ id: base._id, values: { ...basics, version: base.version } })
     return { staff, leftOut: leftOutLabels(warnings) }
   }
 
-  async function save(values: StaffFormOutput, form: StaffFormApi): Promise<SavedMember> {
+  async function save(values: StaffFormOutput, form: StaffFormApi, base: StaffMember): Promise<SavedMember> {
     const { permissions, confidential, ...basics } = values
-    const { staff, leftOut } = await saveBasics(basics)
+    const { staff, leftOut } = await saveBasics(basics, base)
     let saved = staff
     let missing: Missing = 'permissions have'
     const { _id: id } = staff

@@ -15,6 +15,7 @@ type Entry = readonly [
   value: string | undefined,
   link: ContactScheme | undefined,
   masked?: string | undefined,
+  path?: string | undefined,
 ]
 
 /** Values that the details dialog shows in another way than they are stored. */
@@ -34,7 +35,7 @@ export function detailSections(student: Student, viewer: UserPermissions): [head
   )
   const entries = shown.map((path): [heading: string, entry: Entry] => [
     STUDENT_DETAILS[path][0],
-    [STUDENT_DETAILS[path][1], TEXTS[path]?.(student) ?? textAt(student, path), schemeOf(path)],
+    [STUDENT_DETAILS[path][1], TEXTS[path]?.(student) ?? textAt(student, path), schemeOf(path), undefined, path],
   ])
   return withHeadings<Entry>([...entries, ...ownDetails(student, 'students', viewer)])
 }

@@ -17,14 +17,16 @@ const edit = async () => {
 }
 
 describe('editing', () => {
-  const current = { ...meera, section: 'C' as const, rollNumber: 9, version: 4 }
-  const conflict = () => refusalResponse(409, { message: STALE_MESSAGE, error: 'STALE', data: { student: current } })
+  const updatedAt = '2026-11-21T04:05:00.000Z'
+  const current = { ...meera, section: 'C' as const, rollNumber: 9, version: 4, updatedAt }
+  const conflict = () =>
+    refusalResponse(409, { message: STALE_MESSAGE, error: 'STALE', data: { student: current, changedBy: 'Asha Rao' } })
 
   // R7.13, R18.3, R26.12
   it('the edit form loads the current record, and sends the version that it loaded', async () => {
     const calls = serve(({ method }) => okResponse({ student: current, ...(method === 'PUT' && { warnings: [] }) }))
     await edit()
-    expect(screen.getByRole('dialog', { name: 'Edit Student' })).toBeTruthy()
+    expect(screen.getByRole('dialog', { name: 'Edit Student Meera Nair' })).toBeTruthy()
     expect(box('Roll Number').value).toBe('9')
     type('Email', '')
     fireEvent.click(screen.getByRole('switch', { name: 'Active' }))
@@ -113,6 +115,7 @@ describe('editing', () => {
   it('the edit form shows what another user has changed, and loads it without losing the typed values', async () => {
     const { calls, alertText } = await collide()
     expect(screen.getByText(STALE_MESSAGE)).toBeTruthy()
+    expect(alertText).toMatch(/Asha Rao changed this record on 21 Nov 2026, \d\d:\d\d\./)
     expect(alertText).toContain('Section: B → C')
     expect(alertText).toContain('Roll Number: 7 → 9 (you typed 8)')
     press('Load current values, keep what I typed')
@@ -128,6 +131,33 @@ describe('editing', () => {
       rollNumber: 8,
       contactInfo: { address: { city: 'Thrissur' } },
     })
+  })
+
+  // R85.6
+  it('changes of different fields by two people are merged without a question', async () => {
+    const calls = serve(({ method, body }) => {
+      if (method === 'GET') return okResponse({ student: meera })
+      return (body as StudentInput & { version: number }).version === 3
+        ? conflict()
+        : okResponse({ student: { ...current, version: 5 }, warnings: [] })
+    })
+    await edit()
+    type('City', 'Thrissur')
+    press('Update')
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    const [first, merged, ...others] = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+    expect(first).toMatchObject({ version: 3, section: 'B', rollNumber: 7 })
+    expect(merged).toMatchObject({
+      version: 4,
+      section: 'C',
+      rollNumber: 9,
+      contactInfo: { address: { city: 'Thrissur' } },
+    })
+    expect(others).toEqual([])
+    fireEvent.click(screen.getByRole('button', { name: 'Undo', hidden: true }))
+    await waitFor(() =>
+      expect(calls.find(({ path }) => path.endsWith('/undo'))?.body).toEqual({ record: '0198-meera', since: 4 }),
+    )
   })
 
   it('the edit form can replace the typed values with what another user has changed', async () => {

@@ -39,10 +39,9 @@ function EditForm({ student, onSaved, onClose, ref }: Props & { student: Student
   const { mutateAsync: replace } = studentQueries.useReplace()
   const findSiblings = useFindSiblings()
   const edited = useEditedRecord(student, error => newerRecordIn(error, studentCalls.get)?.student, draft.found)
-  const { base } = edited
-  const [initial] = useState(() => studentFormValues(base, studentFields(user)))
+  const [initial] = useState(() => studentFormValues(edited.base, studentFields(user)))
 
-  async function save(values: StudentInput) {
+  async function save(values: StudentInput, base: Student) {
     // Find the siblings before saving: the phone that is changed may be the only value that they share.
     const siblings = changedFamilyPaths(base, values).length > 0 ? await findSiblings(base._id) : []
     const saved = await replace({ id: base._id, values: { ...values, version: base.version } })

@@ -33,7 +33,8 @@ type Props = {
   idempotencyKey?: string
   /** The student being edited; undefined to add one. */
   edited?: EditedRecord<Student>
-  save: (student: StudentInput) => Promise<SavedStudent & { siblings?: SiblingUpdate | undefined }>
+  /** `base`: the student before. */
+  save: (student: StudentInput, base: Student) => Promise<SavedStudent & { siblings?: SiblingUpdate | undefined }>
   /** Sends the photo of a student that was saved. */
   sendPhoto?: ((student: Student) => Promise<UnsentPhoto | undefined>) | undefined
   /** Stands above the first field. */
@@ -62,7 +63,7 @@ export function StudentForm(props: Props) {
     studentFormSchema(changeableFields(user, 'students'), editing ? () => base.current as Student : undefined),
   )
   const labels = useMemo(() => formLabels(user), [user])
-  const report = useReportSaved({ editing, initial, version: edited?.base.version ?? 0, onSaved })
+  const report = useReportSaved({ editing, initial, onSaved })
   const editor = useEditor({
     schema,
     labels,
@@ -70,14 +71,22 @@ export function StudentForm(props: Props) {
     draft,
     idempotencyKey,
     edited,
+    merges: true,
     toForm: student => studentFormValues(student, studentFields(user)),
     fallback: SAVE_FAILED_MESSAGES.student,
     check: isChecked,
-    save: student => save(student),
-    onSaved: async (saved, another) => {
+    save: (student, _form, base) => save(student, base),
+    onSaved: async (saved, another, base) => {
       const photo = await sendPhoto?.(saved.student)
       const hasWarned = roll.found?.takenBy !== undefined
-      await report({ ...saved, photo, hasPhoto: sendPhoto !== undefined, hasWarned, another })
+      await report({
+        ...saved,
+        photo,
+        hasPhoto: sendPhoto !== undefined,
+        hasWarned,
+        another,
+        version: base?.version ?? 0,
+      })
     },
   })
   const { form, busy } = editor

@@ -16,14 +16,18 @@ export type SiblingChoice = { sibling: Student; sharedBefore: boolean; isPropose
 const PROPOSED_MAX = 5
 
 /** The fields that siblings usually share and that an edit changes. The phone of a parent who is not known is left out. */
-export const changedFamilyPaths = (before: Student, after: StudentInput) =>
+export const changedFamilyPaths = (before: Student, after: object) =>
   FAMILY_PATHS.filter(path => {
     const value = valueAt(after, path)
     return value !== undefined && valueAt(before, path) !== value
   })
 
 /** The update to offer for the siblings after an edit; undefined when every sibling already has the new values. */
-export function siblingUpdate(before: Student, after: StudentInput, siblings: Student[]): SiblingUpdate | undefined {
+export function siblingUpdate(
+  before: Student,
+  after: Pick<StudentInput, 'name'>,
+  siblings: Student[],
+): SiblingUpdate | undefined {
   const paths = changedFamilyPaths(before, after)
   const lacks = (sibling: Student) => paths.some(path => valueAt(sibling, path) !== valueAt(after, path))
   const sharedBefore = (sibling: Student) => paths.every(path => valueAt(sibling, path) === valueAt(before, path))

@@ -16,12 +16,12 @@ import type { StudentFormValues } from './student-form-values'
 type Form = {
   editing: boolean
   initial: StudentFormValues
-  /** The version before saving; 0 for a new student. */
-  version: number
   onSaved: (saved: SaveOutcome) => void
 }
 
 type Result = SavedStudent & {
+  /** The version before saving; 0 for a new student. */
+  version: number
   siblings?: SiblingUpdate | undefined
   photo: UnsentPhoto | undefined
   /** Whether the form had a photo to send, also if sending it failed. */
@@ -40,14 +40,14 @@ const hasMoved = (saved: Student, initial: StudentFormValues) =>
   CLASS_FIELDS.some(field => saved[field] !== initial[field])
 
 /** Shows a notice about a saved student, and passes on what the user has to read or decide. */
-export function useReportSaved({ editing, initial, version, onSaved }: Form) {
+export function useReportSaved({ editing, initial, onSaved }: Form) {
   const notify = useNotify()
   const viewAction = useViewRecordAction('student')
   const undoAction = useUndoAction()
   const message = editing ? SUCCESS_MESSAGES.studentUpdated : SUCCESS_MESSAGES.studentCreated
 
   /** Undoing a photo is not possible (R41.5). */
-  function undoOf(student: Student, hasPhoto: boolean) {
+  function undoOf(student: Student, version: number, hasPhoto: boolean) {
     if (student.version <= version || hasPhoto) return undefined
     return undoAction(editing ? 'students.update' : 'students.delete', { record: student._id, since: version })
   }
@@ -56,7 +56,7 @@ export function useReportSaved({ editing, initial, version, onSaved }: Form) {
   const hintFor = (student: Student, next: KeptValues | undefined) =>
     editing || next ? undefined : hiddenStudentHint(student._id)
 
-  return async function report({ student, siblings, photo, another, hasPhoto, hasWarned, ...result }: Result) {
+  return async function report({ student, version, siblings, photo, another, hasPhoto, hasWarned, ...result }: Result) {
     const isKnown = hasWarned || (editing && !hasMoved(student, initial))
     const warnings = isKnown ? [] : otherWarnings(result.warnings)
     const leftOut = leftOutLabels(result.warnings)
@@ -68,7 +68,7 @@ export function useReportSaved({ editing, initial, version, onSaved }: Form) {
     onSaved({ message, detail, action, warnings, leftOut, photo, siblings, next })
     // The dialog with the warnings says that the student was saved.
     if (warnings.length > 0 || leftOut.length > 0 || photo) return
-    const undo = undoOf(student, hasPhoto)
+    const undo = undoOf(student, version, hasPhoto)
     if (editing) notify.success(message, { undo })
     else notify.success(message, next ? { detail } : { detail, action, undo, hint })
   }

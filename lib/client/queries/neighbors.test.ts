@@ -17,8 +17,25 @@ describe('the neighbours of a record', () => {
     expect(neighborsIn(rows, id)).toEqual(place)
   })
 
+  // R85.8
+  it.each([
+    ['a', { previousPage: 1, next: 'STU-2026-00002', position: 4, count: 9 }],
+    ['c', { previous: 'STU-2026-00002', nextPage: 3, position: 6, count: 9 }],
+  ])('neighborsIn leads from %s, at an end of a page, to the other page', (id, place) => {
+    expect(neighborsIn(rows, id, { page: 2, limit: 3, total: 9 })).toEqual(place)
+  })
+
+  // R85.8
+  it('the last record of the last page has no next record', () => {
+    expect(neighborsIn(rows, 'c', { page: 2, limit: 3, total: 6 })).toEqual({
+      previous: 'STU-2026-00002',
+      position: 6,
+      count: 6,
+    })
+  })
+
   // R63.8
-  it('a record that is not on the page, or alone on it, has no neighbours', () => {
+  it('a record that is not on the page, or alone in the list, has no neighbours', () => {
     expect(neighborsIn(rows, 'd')).toBeUndefined()
     expect(neighborsIn(rows.slice(0, 1), 'a')).toBeUndefined()
   })

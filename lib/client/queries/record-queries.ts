@@ -1,29 +1,31 @@
 import {
   keepPreviousData,
   type QueryClient,
+  type QueryKey,
   queryOptions,
   useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { isGone } from '../api-error'
+import { recordNumber } from '../dialog-address'
 import { api } from '../http'
 import { staleTimeIfPrefetched } from './prefetched'
 import { recordKeys } from './keys'
-import { hasIdOrNumber, type Neighbors, neighborsIn, usePageWith } from './neighbors'
+import { hasIdOrNumber, type ListPlace, neighborsIn, usePageWith } from './neighbors'
 import { type PageShape, pageOperations } from './page-operations'
 
-type Calls = Record<'list' | 'get' | 'create' | 'replace' | 'remove', Endpoint>
+type Calls = Record<'list' | 'get' | 'create' | 'replace' | 'patch' | 'remove', Endpoint>
 type Data<E extends Endpoint> = z.output<E['data']>
 type Body<E extends Endpoint> = z.output<E['body']>
 type Query<E extends Endpoint> = z.input<E['query']>
 
 type Shape<C extends Calls, R> = {
   /** The record in the answer to a call about one record. */
-  recordIn: (data: Data<C['get']> | Data<C['create']> | Data<C['replace']>) => R
+  recordIn: (data: Data<C['get']> | Data<C['create']> | Data<C['replace']> | Data<C['patch']>) => R
   page: PageShape<R, Data<C['list']>>
 }
 
@@ -108,17 +110,17 @@ export function recordQueries<C extends Calls, R extends { _id: string }>(
       staleTime: staleTimeIfPrefetched,
     })
 
+  /** One page. The previous page stays on the screen while the next page loads. */
+  const list = (filters: Query<C['list']>) =>
+    queryOptions({
+      queryKey: keys.list(filters as object),
+      queryFn: ({ signal }) => api.call<C['list']>(calls.list, { query: filters, signal }),
+      placeholderData: keepPreviousData,
+    })
+
   return {
     keys,
-
-    /** One page. The previous page stays on the screen while the next page loads. */
-    list: (filters: Query<C['list']>) =>
-      queryOptions({
-        queryKey: keys.list(filters as object),
-        queryFn: ({ signal }) => api.call<C['list']>(calls.list, { query: filters, signal }),
-        placeholderData: keepPreviousData,
-      }),
-
+    list,
     detail,
 
     /** The query of one record, and the record. Until an answer arrives, the record is the copy in a loaded list. */
@@ -129,10 +131,29 @@ export function recordQueries<C extends Calls, R extends { _id: string }>(
       return { query, record: query.data ?? listed }
     },
 
-    /** The records before and after this record on the list page that is on the screen; undefined without such a page. */
-    useNeighbors: (id: string): Neighbors | undefined => {
-      const listed = usePageWith<Page>(keys.lists, one => page.rows(one).some(record => hasIdOrNumber(record, id)))
-      return listed && neighborsIn(page.rows(listed), id)
+    /** The records before and after this record in the list that is on the screen; undefined without such a list. */
+    useNeighbors: (id: string): ListPlace | undefined => {
+      const cache = useQueryClient()
+      const [opened, setOpened] = useState<QueryKey>()
+      const listed = usePageWith<Page>(
+        keys.lists,
+        one => page.rows(one).some(record => hasIdOrNumber(record, id)),
+        opened,
+      )
+      if (!listed) return undefined
+      const filters = listed.key[2] as Query<C['list']> & { page?: unknown; limit?: number }
+      const rows = page.rows(listed.page)
+      const paging = { page: Number(filters.page), limit: filters.limit ?? rows.length, total: page.total(listed.page) }
+      // The list of a whole class has no pages.
+      const place = neighborsIn(rows, id, Number.isNaN(paging.page) ? undefined : paging)
+      return place && { ...place, openPage }
+
+      async function openPage(number: number, end: 'first' | 'last') {
+        const query = list({ ...filters, page: number })
+        const record = page.rows(await cache.query(query)).at(end === 'first' ? 0 : -1)
+        setOpened(query.queryKey)
+        return record && recordNumber(record)
+      }
     },
 
     useChange,
@@ -150,6 +171,13 @@ export function recordQueries<C extends Calls, R extends { _id: string }>(
       useChange(
         ({ id, values }: { id: string; values: Body<C['replace']> }) =>
           api.call<C['replace']>(calls.replace, { id, body: values as z.input<C['replace']['body']> }),
+        (_record, data) => recordIn(data),
+      ),
+
+    usePatch: () =>
+      useChange(
+        ({ id, values }: { id: string; values: Body<C['patch']> }) =>
+          api.call<C['patch']>(calls.patch, { id, body: values as z.input<C['patch']['body']> }),
         (_record, data) => recordIn(data),
       ),
 

@@ -8,6 +8,7 @@ import type { Tx } from '@/lib/server/db/db'
 import type { User as UserRow } from '@/lib/server/db/prisma'
 import { changesBetween, hasSameValues } from '@/lib/server/history/changes'
 import { copyToTrash } from '@/lib/server/history/copy-to-trash'
+import { nameLastEditor } from '@/lib/server/history/name-last-editor'
 import { holdChoices } from '@/lib/server/lists/current-choices'
 import { currentTime } from '@/lib/server/platform/clock'
 import { checkNotSelf, findManageableStaffRow } from './rules'
@@ -34,7 +35,7 @@ export async function updateStaffMember(
 ): Promise<UserRow> {
   await holdChoices(tx)
   const before = await findManageableStaffRow(tx, id, editor)
-  const changed = columns(before)
+  const changed = await columnsAfter(tx, before, columns)
   if (hasSameValues(before, changed)) return before
   // The account is locked: a concurrent sign-in either committed before, or will find the account inactive.
   if (changed.isActive === false) await revokeSessions(tx, { userId: id }, 'deactivated')
@@ -42,6 +43,14 @@ export async function updateStaffMember(
   const after = await tx.user.update({ where: { id }, data })
   await writeUserEvent(tx, editor, after, action, changesBetween(toAuditValues(before), toAuditValues(after)))
   return after
+}
+
+async function columnsAfter(tx: Tx, before: UserRow, columns: StaffChange['columns']): Promise<Columns> {
+  try {
+    return columns(before)
+  } catch (error) {
+    throw await nameLastEditor(tx, error, 'user', before.id)
+  }
 }
 
 /**

@@ -12,6 +12,7 @@ import { nextStudentIds } from '@/lib/server/db/sequence'
 import { Prisma } from '@/lib/server/db/prisma'
 import { changesBetween } from '@/lib/server/history/changes'
 import { copyToTrash } from '@/lib/server/history/copy-to-trash'
+import { nameLastEditor } from '@/lib/server/history/name-last-editor'
 import { writeAuditEvents, type AuditOrigin } from '@/lib/server/history/write-audit-event'
 import { holdChoices } from '@/lib/server/lists/current-choices'
 import { requireOffered } from '@/lib/server/lists/offered'
@@ -97,7 +98,7 @@ export async function updateStudents(
   const ids = changes.map(({ id }) => id)
   const rows = locked ?? (await lockStudents(tx, ids, editor))
   await holdChoices(tx)
-  const updates = changes.map(change => updateOf(rowOf(rows, change.id), change))
+  const updates = await updatesOf(tx, rows, changes)
   const effective = updates.filter(update => update.changes.length > 0)
   const changed = effective.map(({ row }) => row)
   await upsertMany(tx, 'Student', ['serial'], changed)
@@ -167,6 +168,18 @@ function rowOf(rows: Map<string, StudentRow>, id: string): StudentRow {
   const row = rows.get(id)
   if (!row) throw notFoundError('Student')
   return row
+}
+
+async function updatesOf(tx: Tx, rows: Map<string, StudentRow>, changes: StudentChange[]) {
+  const updates = []
+  for (const change of changes) {
+    try {
+      updates.push(updateOf(rowOf(rows, change.id), change))
+    } catch (error) {
+      throw await nameLastEditor(tx, error, 'student', change.id)
+    }
+  }
+  return updates
 }
 
 function updateOf(row: StudentRow, { version, apply }: StudentChange) {

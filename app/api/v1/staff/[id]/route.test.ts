@@ -116,11 +116,15 @@ describe('PUT', () => {
     expect((await row()).version).toBe(2)
   })
 
-  it('PUT /staff/{id} refuses a stale version and returns the current record', async () => {
+  // R36.19, R85.6
+  it('PUT /staff/{id} refuses a stale version and returns the current record and who changed it', async () => {
     await send(patch, { body: { phone: '9111111111' } })
     const answer = await send(put, { body: { ...basics, version: 1 } })
     expect(answer.status).toBe(409)
-    expect(answer.body).toMatchObject({ error: 'STALE', data: { staff: { phone: '9111111111', version: 2 } } })
+    expect(answer.body).toMatchObject({
+      error: 'STALE',
+      data: { staff: { phone: '9111111111', version: 2 }, changedBy: 'Test Person' },
+    })
   })
 
   it('PUT /staff/{id} names the wrong fields', async () => {

@@ -20,13 +20,13 @@ const send = (handler: Handler, body?: unknown, headers: Options['headers'] = {}
 const current = async () => (await send(get)).body.data.student
 
 describe.each([['PUT', put], ['PATCH', patch]] as const)('%s with a version', (_method, handler) => {
-  // R36.19
-  it('a change with an outdated version is refused, and the answer contains the current record', async () => {
+  // R36.19, R85.6
+  it('a change with an outdated version is refused, and the answer contains the current record and who changed it', async () => {
     await send(patch, { section: 'A' })
     const answer = await send(handler, { ...studentInput(), section: 'D', version: 1 })
     expect(answer.status).toBe(409)
     expect(answer.body.error).toBe('STALE')
-    expect(answer.body.data.student).toMatchObject({ section: 'A', version: 2 })
+    expect(answer.body.data).toMatchObject({ student: { section: 'A', version: 2 }, changedBy: 'Test Person' })
     expect((await current()).section).toBe('A')
   })
 

@@ -1,0 +1,62 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
+import { press } from '@/tests/support/form'
+import { serve, showWideScreen } from '@/tests/support/in-app'
+import { studentPage, studentRecords } from '@/tests/support/student-record'
+import { showStudentsScreen } from '@/tests/support/students-screen'
+import { DEFAULT_PREFERENCES } from '@/lib/contract/views/preferences'
+
+beforeEach(showWideScreen)
+
+const students = studentRecords(12)
+const LIMIT = 10
+
+/** A server with twelve students in two pages. `isDown` refuses to list them. */
+function serveTwoPages(isDown: () => boolean = () => false) {
+  serve(({ path, query }) => {
+    if (path.endsWith('/preferences')) return okResponse(DEFAULT_PREFERENCES)
+    if (path.endsWith('/views')) return okResponse({ views: [] })
+    if (path.endsWith('/siblings')) return okResponse({ students: [], hasMore: false })
+    const id = path.split('/students/')[1]
+    if (id) return okResponse({ student: students.find(({ _id, studentId }) => [_id, studentId].includes(id)) })
+    if (isDown()) return refusalResponse(503, { message: 'Busy' })
+    const currentPage = Number(query.get('page') ?? 1)
+    const rows = students.slice((currentPage - 1) * LIMIT, currentPage * LIMIT)
+    return okResponse(studentPage(rows, { currentPage, totalPages: 2, totalStudents: 12 }))
+  })
+}
+const heading = () => screen.getByRole('heading', { level: 2 }).textContent
+
+// R85.8
+it('the details lead over the end of a page to the next page and back, and the list behind follows', async () => {
+  serveTwoPages()
+  showStudentsScreen('?student=STU-2026-00009')
+  const next = await screen.findByRole('button', { name: 'Next record' })
+  expect(screen.getByText('10 of 12')).toBeTruthy()
+  next.focus()
+  fireEvent.click(next)
+  await waitFor(() => expect(heading()).toContain('First10 Student'))
+  expect(window.location.search).toBe('?page=2&student=STU-2026-00010')
+  expect(screen.getByText('11 of 12')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next record' }))
+  press('Next record')
+  await waitFor(() => expect(heading()).toContain('First11 Student'))
+  expect(screen.getByRole('button', { name: 'Next record' }).getAttribute('aria-disabled')).toBe('true')
+  press('Previous record')
+  press('Previous record')
+  await waitFor(() => expect(heading()).toContain('First9 Student'))
+  expect(window.location.search).toBe('?student=STU-2026-00009')
+})
+
+// R85.8
+it('a notice says why the next page could not be loaded, and the record stays', async () => {
+  let isDown = false
+  serveTwoPages(() => isDown)
+  showStudentsScreen('?student=STU-2026-00009')
+  await screen.findByRole('button', { name: 'Next record' })
+  isDown = true
+  press('Next record')
+  expect(await screen.findByText('Busy')).toBeTruthy()
+  expect(heading()).toContain('First9 Student')
+})

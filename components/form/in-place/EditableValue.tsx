@@ -1,0 +1,106 @@
+'use client'
+
+import { type ReactNode, useId, useState } from 'react'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import IconButton from '@mui/material/IconButton'
+import Edit from '@/components/icons/EditOutlined'
+import { ON_TOUCH } from '@/components/theme/touch'
+import type { Permission } from '@/lib/contract/permissions'
+import { SavedNote } from './SavedNote'
+import type { SavedValue } from './saved-value'
+
+type Props = {
+  /** The label of the field. */
+  label: string
+  /** The value as it is shown; empty without a value. */
+  text: string
+  /** The value for users who may not edit it. */
+  plain: ReactNode
+  /** Whether `plain` has a control of its own, which cannot be in a button. */
+  isMasked: boolean
+  /** A control beside the value. */
+  beside?: ReactNode
+  /** Whether the user may edit the value. An open form stays open when the user loses the permission. */
+  mayEdit: boolean
+  /** The permission to undo. */
+  needs: Permission
+  form: (onClose: (saved?: SavedValue) => void) => ReactNode
+}
+
+const ICON = { fontSize: 16, color: 'text.secondary' }
+const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5, [ON_TOUCH]: { minHeight: 44 } }
+
+/** As wide as the value, with a pencil that appears under the mouse, with the focus, and on touch screens. */
+const BUTTON = {
+  font: 'inherit',
+  textAlign: 'start',
+  justifyContent: 'flex-start',
+  maxWidth: '100%',
+  minHeight: 24,
+  gap: 0.5,
+  px: 0.5,
+  mx: -0.5,
+  borderRadius: 0.5,
+  whiteSpace: 'inherit',
+  '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& > svg': { ...ICON, opacity: 0 },
+  '&:hover': { bgcolor: 'action.hover' },
+  '&:hover > svg, &:focus-visible > svg': { opacity: 1 },
+  [ON_TOUCH]: { minWidth: 44, minHeight: 44, '& > svg': { opacity: 1 } },
+} as const
+
+/** A value that a press turns into an input. */
+export function EditableValue({ label, text, plain, isMasked, beside, mayEdit, needs, form }: Props) {
+  const id = useId()
+  const [isEditing, setEditing] = useState(false)
+  const [wasEditing, setWasEditing] = useState(false)
+  const [saved, setSaved] = useState<SavedValue>()
+  if (isEditing)
+    return form(outcome => {
+      setEditing(false)
+      setWasEditing(true)
+      setSaved(outcome)
+    })
+  if (!mayEdit) return plain
+  const edit = () => {
+    setSaved(undefined)
+    setEditing(true)
+  }
+  const opener = {
+    // The button that had the focus has gone while the value was edited.
+    autoFocus: wasEditing,
+    // Screen readers read the note with the button, because the note appears at the same moment.
+    'aria-describedby': saved && id,
+    onClick: edit,
+  } as const
+  return (
+    <>
+      <Box component="span" sx={ROW}>
+        {isMasked ? (
+          <>
+            <span>{plain}</span>
+            <IconButton
+              size="small"
+              aria-label={`Change ${label}`}
+              title={`Change ${label}`}
+              {...opener}
+              sx={{ p: 0.5 }}
+            >
+              <Edit sx={ICON} />
+            </IconButton>
+          </>
+        ) : (
+          <ButtonBase aria-label={`Change ${label}: ${text || NOTHING}`} {...opener} sx={BUTTON}>
+            <span>{text || NOTHING}</span>
+            <Edit />
+          </ButtonBase>
+        )}
+        {beside}
+      </Box>
+      {saved && <SavedNote id={id} saved={saved} needs={needs} />}
+    </>
+  )
+}
+
+const NOTHING = 'Not provided'

@@ -1,0 +1,138 @@
+'use client'
+
+import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type FieldValues, useFormState } from 'react-hook-form'
+import { Messages } from '@/components/form/EditorForm'
+import { FieldInput } from '@/components/form/FieldInput'
+import { Form } from '@/components/form/Form'
+import type { Labels } from '@/components/form/FormErrors'
+import { leftOutLabels, otherWarnings } from '@/components/form/left-out'
+import { SaveButton } from '@/components/form/SaveButton'
+import { useEditedRecord } from '@/components/form/useEditedRecord'
+import { useEditor } from '@/components/form/useEditor'
+import { labelsOf } from '@/lib/contract/record-fields'
+import {
+  fieldsAt,
+  type InPlaceKind,
+  type InPlaceRecord,
+  inPlaceSchema,
+  inPlaceValues,
+  type Patch,
+} from './in-place-record'
+import type { SavedValue } from './saved-value'
+import { useReportUnsaved } from './unsaved-values'
+import { useSaveOnChoice } from './useSaveOnChoice'
+
+type Props<R> = {
+  record: R
+  path: string
+  kind: InPlaceKind<R>
+  /** Called with the saved value, or without one when nothing was saved. */
+  onClose: (saved?: SavedValue) => void
+}
+
+type Values = FieldValues & Patch
+
+/** Edits one value of a record, or a few that belong together. Enter saves, and Escape closes without saving. */
+export function InPlaceForm<R extends InPlaceRecord>({ record, path, kind, onClose }: Props<R>) {
+  const [fields] = useState(() => fieldsAt(kind.fields, kind.pathsWith(record, path), record))
+  const [labels] = useState(() => labelsOf(fields) as Labels<Values>)
+  const [schema] = useState(() => inPlaceSchema(kind, fields, record))
+  const [initial] = useState(() => inPlaceValues(fields, record))
+  const edited = useEditedRecord(record, kind.newerRecordIn, undefined)
+  const editor = useEditor<Values, Patch, Awaited<ReturnType<typeof kind.patch>>, R>({
+    schema,
+    labels,
+    initial,
+    edited,
+    merges: true,
+    toForm: newer => inPlaceValues(fields, newer),
+    fallback: kind.fallback,
+    save: (values, _form, base) => kind.patch(base, values),
+    onSaved: ({ record: saved, warnings, followUp }, _another, base = record) =>
+      onClose({
+        id: saved._id,
+        since: saved.version > base.version ? base.version : undefined,
+        leftOut: leftOutLabels(warnings),
+        warnings: otherWarnings(warnings),
+        followUp,
+      }),
+  })
+  const { form, busy } = editor
+  const { isDirty } = useFormState({ control: form.control })
+  useReportUnsaved(useId(), isDirty)
+  const area = useFirstFocus()
+  const paths = Object.keys(fields)
+  const [only] = paths.length === 1 ? paths : []
+  const isChoice = only !== undefined && ['choice', 'yesNo'].includes(fields[only]?.kind ?? '')
+  useSaveOnChoice(isChoice, form, editor.submit)
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    if (isDirty) return void editor.submit(event)
+    event.preventDefault()
+    onClose()
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    // A list or a calendar that the field has opened closes first.
+    const isInside = event.target instanceof Node && event.currentTarget.contains(event.target)
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || !isInside) return
+    // Otherwise the dialog around would close as well.
+    event.stopPropagation()
+    if (!busy) onClose()
+  }
+
+  /** Enter on a closed select would open it again. */
+  function onKeyDownCapture(event: KeyboardEvent<HTMLElement>) {
+    const isSelect = event.target instanceof Element && event.target.matches('[role=combobox][aria-expanded=false]')
+    if (event.key !== 'Enter' || !isSelect || !isDirty) return
+    event.preventDefault()
+    event.stopPropagation()
+    void editor.submit()
+  }
+
+  return (
+    <Box ref={area} onKeyDown={onKeyDown} onKeyDownCapture={onKeyDownCapture} sx={{ py: 0.75, whiteSpace: 'normal' }}>
+      <Form
+        label={`Change ${Object.values<string>(labels as Record<string, string>).join(', ')}`}
+        busy={busy}
+        autoComplete="off"
+        onSubmit={submit}
+      >
+        <Messages editor={editor} isShort />
+        <Box sx={{ display: 'grid', gap: 1.5 }}>
+          {paths.map(each => {
+            const field = fields[each]
+            return (
+              field && <FieldInput key={each} control={form.control} name={each} field={field} startsOpen={isChoice} />
+            )
+          })}
+        </Box>
+        <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
+          <SaveButton size="small">Save</SaveButton>
+          <Button size="small" disabled={busy} onClick={() => onClose()}>
+            Cancel
+          </Button>
+        </Box>
+      </Form>
+    </Box>
+  )
+}
+
+/** Text boxes, selects, and the button of a masked value. */
+const FIRST = ':is(input:not([readonly], [aria-hidden=true]), textarea, [role=combobox], button):not(:disabled)'
+
+/** Focuses the first control once, and selects its text, so that typing replaces it. */
+function useFirstFocus() {
+  const area = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const first = area.current?.querySelector<HTMLElement>(`form ${FIRST}`)
+    // The buttons below may be out of sight.
+    area.current?.scrollIntoView({ block: 'nearest' })
+    first?.focus()
+    if (first instanceof HTMLInputElement) first.select()
+  }, [])
+  return area
+}

@@ -1,0 +1,71 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Can } from '@/components/base/Can'
+import { useDialog } from '@/components/dialog/useDialog'
+import { LeftOutWarning } from '@/components/form/LeftOutWarning'
+import { ON_TOUCH } from '@/components/theme/touch'
+import { userMessageOf } from '@/lib/client/api-error'
+import { useUndoChange } from '@/lib/client/queries/undo'
+import { undoCalls } from '@/lib/contract/history/endpoints'
+import type { Permission } from '@/lib/contract/permissions'
+import type { FollowUp, SavedValue } from './saved-value'
+
+type Props = {
+  /** The id of the text. */
+  id: string
+  saved: SavedValue
+  /** The permission to undo. */
+  needs: Permission
+}
+
+/** As high as a target for the mouse must be (WCAG 2.5.8). */
+const SMALL = { minWidth: 0, minHeight: 24, py: 0, [ON_TOUCH]: { minWidth: 44, minHeight: 44 } } as const
+
+/**
+ * Says below a value that it was saved, and undoes the change. It is in the dialog, where the keyboard and screen readers can
+ * reach it, and stays until the value is edited again.
+ */
+export function SavedNote({ id, saved: { id: record, since, leftOut, warnings, followUp }, needs }: Props) {
+  const { mutate, isPending, isSuccess, error } = useUndoChange()
+  const [isUndone, setUndone] = useState(false)
+  const text = useRef<HTMLElement>(null)
+  const next = useDialog<FollowUp>()
+  if (leftOut.length > 0) return <LeftOutWarning labels={leftOut} />
+  if (since === undefined) return null
+  const undo = () => {
+    setUndone(true)
+    // The button that has the focus disappears.
+    text.current?.focus()
+    mutate({ record, since }, { onError: () => setUndone(false) })
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5, typography: 'caption' }}>
+      <Box
+        component="span"
+        id={id}
+        ref={text}
+        role="status"
+        tabIndex={-1}
+        sx={{ color: error ? 'error.main' : 'success.main' }}
+      >
+        {error ? userMessageOf(error) : isSuccess ? undoCalls.change.message : ['Saved', ...warnings].join('. ')}
+      </Box>
+      {!isUndone && (
+        <Can permission={needs}>
+          <Button size="small" disabled={isPending} onClick={undo} sx={SMALL}>
+            Undo
+          </Button>
+        </Can>
+      )}
+      {followUp && !isUndone && (
+        <Button size="small" onClick={() => next.open(followUp)} sx={SMALL}>
+          {followUp.label}
+        </Button>
+      )}
+      {next.content?.dialog({ open: next.isOpen, onClose: next.close })}
+    </Box>
+  )
+}

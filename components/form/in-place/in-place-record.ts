@@ -1,0 +1,73 @@
+import type { DefaultValues, FieldValues } from 'react-hook-form'
+import type { ZodMiniType } from 'zod/mini'
+import { formValuesOf } from '@/components/form/form-values'
+import { withOwnFields } from '@/components/form/own-fields-schema'
+import type { EditableRecord } from '@/components/form/useEditedRecord'
+import type { CustomChange, CustomValues } from '@/lib/contract/custom-fields/values'
+import { customPath } from '@/lib/contract/custom-fields/values'
+import type { CustomField } from '@/lib/contract/custom-fields/field'
+import type { Permission } from '@/lib/contract/permissions'
+import type { Field, Fields } from '@/lib/contract/record-fields'
+import type { FollowUp } from './saved-value'
+
+export type InPlaceRecord = EditableRecord & { _id: string; custom?: CustomValues | undefined }
+
+export type Patch = { custom?: CustomChange | undefined }
+
+type Patched<R> = { record: R; warnings: readonly string[]; followUp?: FollowUp | undefined }
+
+/** How single values of one kind of record are edited where they are shown. */
+export type InPlaceKind<R> = {
+  /** The permission to edit. */
+  needs: Permission
+  /** The fields that the user sees in the form of the record. */
+  fields: Fields
+  /** The school's own fields that the user may change. */
+  own: readonly CustomField[]
+  /** Validates a change of any part of the record. */
+  schema: ZodMiniType<Patch, Patch>
+  /** The paths that are edited together with this one, in the order of the form. */
+  pathsWith: (record: R, path: string) => readonly string[]
+  newerRecordIn: (error: unknown) => R | undefined
+  /** Saves a change of the record `base`. `warnings`: what the user should know about the saved record. */
+  patch: (base: R, values: Patch) => Promise<Patched<R>>
+  /** Shown when a failure has no message. */
+  fallback: string
+}
+
+/** Whether the user may change this field of the record, if they may change the record at all. */
+export const isEditable = (fields: Fields, path: string): boolean => {
+  const field = fields[path]
+  return field !== undefined && field.isReadOnly !== true
+}
+
+/** The fields of a form for these paths of a record. Rules about unlikely dates see the whole record. */
+export const fieldsAt = (fields: Fields, paths: readonly string[], record: object): Fields =>
+  Object.fromEntries(
+    paths.flatMap(path => {
+      const field = fields[path]
+      return field ? [[path, withRecord(field, record)]] : []
+    }),
+  )
+
+function withRecord({ shownWhen: _, only: _only, ...field }: Field, record: object): Field {
+  if (field.kind !== 'date' || !field.unlikely) return field
+  const { unlikely } = field
+  return { ...field, unlikely: values => unlikely({ ...record, ...values }) }
+}
+
+/** The form values of a record for these fields. */
+export const inPlaceValues = (fields: Fields, record: object): DefaultValues<FieldValues & Patch> =>
+  formValuesOf<FieldValues & Patch>(fields, record)
+
+/** Validates the edited fields alone, so that an old mistake in another field keeps nobody from correcting this one. */
+export const inPlaceSchema = <R extends InPlaceRecord>(
+  { schema, own }: Pick<InPlaceKind<R>, 'schema' | 'own'>,
+  fields: Fields,
+  record: R,
+): ZodMiniType<Patch, Patch> =>
+  withOwnFields(
+    schema,
+    own.filter(({ key }) => Object.hasOwn(fields, customPath(key))),
+    () => record.custom,
+  )

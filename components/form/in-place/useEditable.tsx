@@ -1,0 +1,35 @@
+'use client'
+
+import { useState } from 'react'
+import { useUser } from '@/components/base/useUser'
+import type { EditableEntry } from '@/components/dialog/DetailList'
+import { can } from '@/lib/contract/permissions'
+import { EditableValue } from './EditableValue'
+import { type InPlaceKind, type InPlaceRecord, isEditable } from './in-place-record'
+import { InPlaceForm } from './InPlaceForm'
+
+/**
+ * Makes the values in the details of a record editable, for users with the permission.
+ *
+ * @param isFixed whether the record can no longer be changed, because it was deleted
+ */
+export function useEditable<R extends InPlaceRecord>(kind: InPlaceKind<R>, isFixed: boolean) {
+  const mayEdit = can(useUser(), kind.needs) && !isFixed
+  // An open form stays open when the user loses the permission, and says so.
+  const [mightEdit, setMightEdit] = useState(mayEdit)
+  if (mayEdit && !mightEdit) setMightEdit(true)
+  return (record: R) =>
+    mightEdit
+      ? ({ path, ...value }: EditableEntry) =>
+          isEditable(kind.fields, path) ? (
+            <EditableValue
+              key={`${record._id} ${path}`}
+              {...value}
+              label={kind.fields[path]?.label ?? path}
+              mayEdit={mayEdit}
+              needs={kind.needs}
+              form={onClose => <InPlaceForm record={record} path={path} kind={kind} onClose={onClose} />}
+            />
+          ) : undefined
+      : undefined
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { useEffect, useEffectEvent } from 'react'
+import { EDIT_CELL_EVENT } from '@/components/base/edit-cell-event'
+import { withCustomFields } from '@/lib/contract/custom-fields/entries'
+import { can, type Resource, type UserPermissions } from '@/lib/contract/permissions'
+import type { Fields } from '@/lib/contract/record-fields'
+
+/** A value in the table of a list that the user wants to edit. */
+export type EditedCell<T> = { record: T; path: string; cell: HTMLElement }
+
+/**
+ * Calls `onEdit` when the user presses F2 in a cell.
+ *
+ * @param records the records in the order of the rows
+ * @param mayEdit whether the user may change the field
+ */
+export function useEditedCells<T>(
+  records: readonly T[] | undefined,
+  mayEdit: (record: T, path: string) => boolean,
+  onEdit: (edited: EditedCell<T>) => void,
+): void {
+  const handle = useEffectEvent((event: Event) => {
+    const cell = event.target as HTMLTableCellElement
+    const path = cell.dataset['path'] ?? ''
+    // The header has a row as well.
+    const record = records?.[(cell.closest('tr')?.rowIndex ?? 0) - 1]
+    if (!record || !mayEdit(record, path)) return
+    event.preventDefault()
+    onEdit({ record, path, cell })
+  })
+  useEffect(() => {
+    const listener = (event: Event) => handle(event)
+    document.addEventListener(EDIT_CELL_EVENT, listener)
+    return () => document.removeEventListener(EDIT_CELL_EVENT, listener)
+  }, [])
+}
+
+/** Whether a user may edit the field at a path in the list. The status has its own actions. */
+export function mayEditField(user: UserPermissions, entity: Resource, fields: Fields, path: string): boolean {
+  const field = withCustomFields(user, entity, fields)[path]
+  return can(user, `${entity}.update`) && field !== undefined && !field.isReadOnly && field.kind !== 'flag'
+}

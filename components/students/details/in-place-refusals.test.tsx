@@ -1,0 +1,101 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { session } from '@/lib/client/session'
+import type { Student } from '@/lib/contract/students/schema'
+import { refusalResponse } from '@/tests/support/browser-api'
+import { box, press } from '@/tests/support/form'
+import { patches, pressKey, serveOne, typeOver, valueButton } from '@/tests/support/in-place'
+import { FORBIDDEN_MESSAGE, STALE_MESSAGE } from '@/tests/support/messages'
+import { showStudentDetails } from '@/tests/support/student-details'
+import { studentRecord } from '@/tests/support/student-record'
+import { userWith } from '@/tests/support/users'
+
+const meera = studentRecord()
+const { address, emergencyContact } = meera.contactInfo
+
+/** The record as somebody else has saved it. */
+const newer = (changes: Partial<Student>) =>
+  studentRecord({ version: 7, updatedAt: '2026-11-21T04:05:00.000Z', ...changes })
+const stale = (student: Student) =>
+  refusalResponse(409, { message: STALE_MESSAGE, error: 'STALE', data: { student, changedBy: 'Asha Rao' } })
+
+/** Types another city and presses Enter. */
+function changeCity() {
+  fireEvent.click(valueButton('Change City: Kochi'))
+  typeOver('Thrissur')
+  pressKey('Enter')
+}
+
+// R85.6
+it('a value is merged without a question when somebody else has changed another field', async () => {
+  const calls = serveOne(meera, ({ version }) => (version === 3 ? stale(newer({ section: 'D' })) : undefined))
+  showStudentDetails()
+  changeCity()
+  await screen.findByRole('button', { name: 'Change City: Thrissur' })
+  expect(patches(calls)).toEqual([3, 7].map(version => ({ contactInfo: { address: { city: 'Thrissur' } }, version })))
+  expect(screen.queryByText('Changed meanwhile')).toBeNull()
+})
+
+// R85.6
+it('the conflict says who has changed the same field and when, and the typed value can be kept', async () => {
+  const theirs = newer({ contactInfo: { address: { ...address, city: 'Aluva' }, emergencyContact } })
+  const calls = serveOne(meera, ({ version }) => (version === 3 ? stale(theirs) : undefined))
+  showStudentDetails()
+  changeCity()
+  const notice = (await screen.findByText('Changed meanwhile')).closest('[role=alert]')
+  expect(notice?.textContent).toMatch(/Asha Rao changed this record on 21 Nov 2026, \d\d:\d\d\./)
+  expect(notice?.textContent).toContain('City: Kochi → Aluva (you typed Thrissur)')
+  press('Load current values, keep what I typed')
+  expect(box('City').value).toBe('Thrissur')
+  press('Save')
+  await screen.findByRole('button', { name: 'Change City: Thrissur' })
+  expect(patches(calls).at(-1)).toMatchObject({ version: 7 })
+})
+
+// R85.2
+it('without a connection the typed value stays, and can be saved later', async () => {
+  let isOffline = true
+  serveOne(meera, () => {
+    if (isOffline) throw new TypeError('Failed to fetch')
+    return undefined
+  })
+  showStudentDetails()
+  changeCity()
+  expect((await screen.findByRole('alert')).textContent).toContain('Submission Failed')
+  expect(box('City').value).toBe('Thrissur')
+  isOffline = false
+  press('Save')
+  await screen.findByRole('button', { name: 'Change City: Thrissur' })
+})
+
+// R85.2
+it('after the permission was lost, the form says so and keeps what was typed', async () => {
+  serveOne(meera, () => refusalResponse(403, { message: FORBIDDEN_MESSAGE, error: 'FORBIDDEN' }))
+  showStudentDetails()
+  changeCity()
+  expect((await screen.findByRole('alert')).textContent).toContain('Your permissions have changed.')
+  act(() => session.setUser(userWith(['students.read'])))
+  expect(box('City').value).toBe('Thrissur')
+  press('Cancel')
+  await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
+  expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull()
+})
+
+// R85.2
+it('an error of the server stands at the field, and a deleted record is explained', async () => {
+  const errors = [{ field: 'contactInfo.address.city', message: 'City must have at most 100 characters' }]
+  let isDeleted = false
+  serveOne(meera, () =>
+    isDeleted
+      ? refusalResponse(404, { message: 'Student not found', error: 'NOT_FOUND' })
+      : refusalResponse(400, { message: 'Please fix the following errors', error: 'VALIDATION_ERROR', errors }),
+  )
+  showStudentDetails()
+  changeCity()
+  expect(await screen.findByText('City must have at most 100 characters')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(box('City')))
+  isDeleted = true
+  press('Save')
+  await waitFor(() => expect(screen.getByRole('form').textContent).toContain('Student not found'))
+  expect(box('City').value).toBe('Thrissur')
+})

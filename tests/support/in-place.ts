@@ -1,0 +1,61 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import type { Student, StudentPatch } from '@/lib/contract/students/schema'
+import { okResponse } from './browser-api'
+import { serve } from './in-app'
+import { studentRecord } from './student-record'
+
+/** The button that edits a value in the details. */
+export const valueButton = (name: string) => screen.getByRole('button', { name })
+
+/** Presses a key where the focus is, like a keyboard: Enter on a button presses it, and in an input it submits the form. */
+export function pressKey(key: string) {
+  const target = document.activeElement as HTMLElement
+  if (!fireEvent.keyDown(target, { key }) || key !== 'Enter') return
+  if (target.tagName === 'BUTTON') fireEvent.click(target)
+  else if (target instanceof HTMLInputElement) act(() => target.form?.requestSubmit())
+}
+
+/** Replaces the text of the input with the focus, which is selected. */
+export function typeOver(text: string) {
+  const input = document.activeElement as HTMLInputElement
+  // An input for an email does not tell its selection.
+  const [start, end] = [input.selectionStart ?? 0, input.selectionEnd ?? input.value.length]
+  if (start !== 0 || end !== input.value.length) throw new Error('The text is not selected')
+  fireEvent.change(input, { target: { value: text } })
+}
+
+/** A server with one student and siblings, whose PATCH is answered by `answer`, or else changes the record. */
+export function serveOne(
+  student: Student = studentRecord(),
+  answer: (patch: StudentPatch) => Response | undefined = () => undefined,
+  siblings: Student[] = [],
+) {
+  let kept: Student = student
+  return serve(({ method, path, body }) => {
+    if (path.endsWith('/siblings')) return okResponse({ students: siblings, hasMore: false })
+    if (path.endsWith('/undo')) {
+      kept = { ...student, version: kept.version + 1 }
+      return okResponse({ record: student._id })
+    }
+    if (method !== 'PATCH') return okResponse({ student: kept })
+    const refused = answer(body as StudentPatch)
+    if (refused) return refused
+    kept = { ...merge(kept, body as object), version: kept.version + 1 } as Student
+    return okResponse({ student: kept, warnings: [] })
+  })
+}
+
+function merge(record: object, patch: object): object {
+  const before = record as Record<string, unknown>
+  return Object.fromEntries(
+    Object.entries({ ...record, ...patch }).map(([key, value]: [string, unknown]) =>
+      typeof value === 'object' && value !== null && !Array.isArray(value) && typeof before[key] === 'object'
+        ? [key, merge(before[key] as object, value)]
+        : [key, value],
+    ),
+  )
+}
+
+/** The bodies of the changes that were sent. */
+export const patches = (calls: ReturnType<typeof serve>) =>
+  calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
