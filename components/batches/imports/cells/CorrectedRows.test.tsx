@@ -43,7 +43,7 @@ const gender = (alike?: number) => ({ field: 'gender', message: 'Please select a
 /** The rows that the next answer brings. */
 let showRows: (rows: BatchRow[]) => void
 
-function Sample({ initial }: { initial: BatchRow[] }) {
+function Sample({ initial, isLoading = false }: { initial: BatchRow[]; isLoading?: boolean }) {
   const [rows, setRows] = useState(initial)
   useEffect(() => {
     showRows = setRows
@@ -53,7 +53,7 @@ function Sample({ initial }: { initial: BatchRow[] }) {
       <CorrectedRows
         batch={batch}
         rows={rows}
-        isLoading={false}
+        isLoading={isLoading}
         list={rows => <p>{`Others: ${rows.map(({ label }) => label).join(', ')}`}</p>}
       />
     </ScreenWidthProvider>
@@ -214,6 +214,20 @@ it('once a cell was corrected, its text is offered for the other lines with the 
   showRowsNow([row(1, { gender: 'Grl' }, [gender(2)])])
   fireEvent.click(await screen.findByRole('button', { name: 'Use “Female” for all 2 lines with “Grl”' }))
   await waitFor(() => expect(sent().at(-1)).toEqual({ field: 'gender', from: 'Grl', to: 'Female' }))
+})
+
+// R89.3
+it('a select cannot be changed again while the rows after its correction are being loaded', async () => {
+  const calls = serve(() => okResponse({ batch }))
+  renderInApp(<Sample isLoading initial={[row(0, { gender: 'Grl' }, [gender(3)])]} />, 'superAdmin')
+  chooseOption('Gender, line 2', 'Female')
+  fireEvent.click(screen.getByRole('button', { name: 'Use for all 3 lines with “Grl”' }))
+  await waitFor(() => expect(calls).toHaveLength(1))
+  expect(await screen.findByText('Saving…')).toBeTruthy()
+  const select = screen.getByRole('combobox', { name: 'Gender, line 2' })
+  expect(select.getAttribute('aria-readonly')).toBe('true')
+  fireEvent.mouseDown(select)
+  expect(screen.queryByRole('listbox')).toBeNull()
 })
 
 // R89.4

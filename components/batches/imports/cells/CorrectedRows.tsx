@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import Stack from '@mui/material/Stack'
 import { TableOrCards } from '@/components/list/TableOrCards'
 import type { Batch, BatchRow } from '@/lib/contract/batches/schema'
@@ -20,14 +20,16 @@ type Props<R extends BatchRow> = {
 export function CorrectedRows<R extends BatchRow>({ batch, rows, isLoading, list }: Props<R>) {
   const focus = useWrongCellFocus()
   const [made, setMade] = useState<ReadonlyMap<string, string>>(new Map())
+  // Rows that have arrived are drawn a moment later.
+  const isDrawingOldRows = useDeferredValue(isLoading)
   const corrections = useMemo(
     () => ({
-      isLoading,
+      isLoading: isLoading || isDrawingOldRows,
       correctionOf: (field: string, text: string) => made.get(`${field}: ${text}`),
       remember: (field: string, text: string, to: string) =>
         setMade(made => new Map([...made, [`${field}: ${text}`, to]])),
     }),
-    [isLoading, made],
+    [isLoading, isDrawingOldRows, made],
   )
   const wrong = (rows as readonly BatchRow[]).filter(isWrongRow)
   const others = rows.filter(row => !isWrongRow(row))
