@@ -11,7 +11,7 @@ import { LineDecisions } from '../LineDecisions'
 import { WrongCell } from './WrongCell'
 import { WRONG_ROWS_STYLES } from './wrong-rows-styles'
 
-export type WrongRow = BatchRow & { imported: ImportedRow }
+type WrongRow = BatchRow & { imported: ImportedRow }
 
 /** Whether all that a row needs is the correction of cells. */
 export const isWrongRow = (row: BatchRow): row is WrongRow =>

@@ -2,11 +2,11 @@
 
 import { createContext } from 'react'
 
-/** What the wrong cells of a page share. */
+/** The state that the wrong cells of a page share. */
 type Corrections = {
   /** Whether the rows are being loaded, so that the result of a correction is not shown yet. */
   isLoading: boolean
-  /** The correction that was made last of a wrong text in a field; undefined if there is none. */
+  /** The correction that was made last of a wrong text in a field; undefined before the first one. */
   correctionOf: (field: string, text: string) => string | undefined
   remember: (field: string, text: string, to: string) => void
 }
