@@ -12,10 +12,16 @@ import { EditStaff } from './form/EditStaff'
 import { hasWarning, type SaveWarning } from './form/saved-staff'
 import { SavedWithWarnings } from './form/SavedWithWarnings'
 
+/** The name of the edited member, as soon as it is known. */
+function useNameOf(id: string | undefined, enabled: boolean): string | undefined {
+  const { record } = staffQueries.useDetail(id ?? '', enabled && id !== undefined)
+  return record && fullName(record)
+}
+
 /** The dialog to add or edit a staff member. */
 export function StaffFormDialog({ open, id, onClose, onSaved = onClose }: RecordFormProps) {
   const [warning, setWarning] = useState<SaveWarning>()
-  const { record } = staffQueries.useDetail(id ?? '', open && id !== undefined)
+  const edited = useNameOf(id, open)
   const rest = { onClose, onSaved: (warning?: SaveWarning) => (warning ? setWarning(warning) : onSaved()) }
 
   function content(form: Ref<Closable>) {
@@ -38,7 +44,7 @@ export function StaffFormDialog({ open, id, onClose, onSaved = onClose }: Record
     <FormDialog
       open={open}
       title={warning?.message ?? (id ? 'Edit Staff Member' : 'Add New Staff Member')}
-      subject={warning ? undefined : record && fullName(record)}
+      subject={warning ? undefined : edited}
       onClose={warning ? onSaved : onClose}
     >
       {content}

@@ -5,11 +5,9 @@ import Badge from '@/components/icons/BadgeOutlined'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import NextLink from 'next/link'
-import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
 import { openTask, useRecordLinks } from '@/components/dialog/useRecordLinks'
 import { AddButton } from '@/components/list/AddButton'
-import { type EditedCell, mayEditField, useEditedCells } from '@/components/list/edited-cell'
 import { FilterBar } from '@/components/list/FilterBar'
 import { ListTools } from '@/components/list/ListTools'
 import { RecordScreen } from '@/components/list/RecordScreen'
@@ -26,15 +24,14 @@ import { usePreferences } from '@/lib/client/queries/preferences'
 import { staffQueries } from '@/lib/client/queries/staff'
 import { countText } from '@/lib/client/format'
 import { STAFF_LIST_BUTTONS as BUTTONS } from '@/lib/contract/buttons'
-import { STAFF_BASIC_FIELDS } from '@/lib/contract/staff/fields'
 import type { StaffMember } from '@/lib/contract/staff/schema'
 import { staffColumnChoice, type StaffAction, staffList } from './staff-columns'
 import { moreStaffFilters, STAFF_CHOICES, staffListAddress } from './staff-filters'
 import { StaffActions } from './StaffActions'
+import { StaffCells } from './StaffCells'
 import { type StaffDialogChange, StaffChangeDialogs } from './StaffChangeDialogs'
 import { useActivate } from './useActivate'
 
-const StaffCellEditor = createLazyDialog(async () => (await import('./StaffCellEditor')).StaffCellEditor)
 const StaffSelectionBar = lazy(async () => ({ default: (await import('./StaffSelectionBar')).StaffSelectionBar }))
 
 const NAMES = ['staff', 'staff'] as const
@@ -66,12 +63,6 @@ export function StaffScreen() {
   const listed = useMemo(() => ({ onAction, linkTo, chosen, search }), [onAction, linkTo, chosen, search])
   const columns = useMemo(() => staffList.columns(listed), [listed])
   const card = useMemo(() => staffList.card(listed), [listed])
-  const editing = useDialog<EditedCell<StaffMember>>()
-  useEditedCells(
-    query.data?.staff,
-    (_member, path) => mayEditField(user, 'staff', STAFF_BASIC_FIELDS, path),
-    editing.open,
-  )
   const add = () => openTask({ record: 'staff', kind: 'create' })
 
   return (
@@ -127,9 +118,7 @@ export function StaffScreen() {
       <SelectionArea count={selection.count}>
         <StaffSelectionBar selection={selection} filters={filters} total={total} />
       </SelectionArea>
-      {editing.content && (
-        <StaffCellEditor key={editing.key} open={editing.isOpen} edited={editing.content} onClose={editing.close} />
-      )}
+      <StaffCells page={query.data} />
       {content && <StaffChangeDialogs key={key} {...content} open={isOpen} onClose={close} />}
     </>
   )

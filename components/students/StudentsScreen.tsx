@@ -9,7 +9,6 @@ import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
 import { openTask, useRecordLinks } from '@/components/dialog/useRecordLinks'
 import { AddButton } from '@/components/list/AddButton'
-import { type EditedCell, useEditedCells } from '@/components/list/edited-cell'
 import { FilterBar } from '@/components/list/FilterBar'
 import { ListTools } from '@/components/list/ListTools'
 import { RecordScreen } from '@/components/list/RecordScreen'
@@ -32,16 +31,16 @@ import { can } from '@/lib/contract/permissions'
 import { withFilteredColumns } from '@/lib/contract/students/list-columns'
 import type { Student } from '@/lib/contract/students/schema'
 import { ClassLink } from './ClassLink'
-import { mayEditCell, studentColumnChoice, type StudentAction, studentList } from './student-columns'
+import { studentColumnChoice, type StudentAction, studentList } from './student-columns'
 import { moreStudentFilters, STUDENT_CHOICES, studentAddress } from './student-filters'
 import { StudentActions } from './StudentActions'
+import { StudentCells } from './StudentCells'
 
 /** The dialogs of the actions that do not open the details or the form. */
 const ACTION_DIALOGS = {
   leave: createLazyDialog(async () => (await import('./leaving/MarkAsLeftDialog')).MarkAsLeftDialog),
   delete: createLazyDialog(async () => (await import('./DeleteStudentDialog')).DeleteStudentDialog),
 }
-const StudentCellEditor = createLazyDialog(async () => (await import('./StudentCellEditor')).StudentCellEditor)
 const StudentSelectionBar = lazy(async () => ({ default: (await import('./StudentSelectionBar')).StudentSelectionBar }))
 
 type ActionOn = { action: keyof typeof ACTION_DIALOGS; student: Student }
@@ -81,8 +80,6 @@ export function StudentsScreen() {
   )
   const columns = useMemo(() => studentList.columns(listed), [listed])
   const card = useMemo(() => studentList.card(listed), [listed])
-  const editing = useDialog<EditedCell<Student>>()
-  useEditedCells(query.data?.students, (student, path) => mayEditCell(user, student, path), editing.open)
   const mayAdd = can(user, BUTTONS.add.needs)
   const add = () => openTask({ record: 'student', kind: 'create' })
 
@@ -140,9 +137,7 @@ export function StudentsScreen() {
       <SelectionArea count={selection.count}>
         <StudentSelectionBar selection={selection} filters={filters} total={total} />
       </SelectionArea>
-      {editing.content && (
-        <StudentCellEditor key={editing.key} open={editing.isOpen} edited={editing.content} onClose={editing.close} />
-      )}
+      <StudentCells page={query.data} />
       {ActionDialog && <ActionDialog key={key} record={acting.student} open={isOpen} onClose={close} />}
     </>
   )
