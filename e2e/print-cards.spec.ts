@@ -4,7 +4,9 @@ import { chooseOption } from './selects'
 import { FORMATS, openPrint, printPdf, printAndReadPdf, readPdf, squeeze } from './pdf'
 import { renderPdf } from './pdf-picture'
 import { addClass, firstNames, stubSchool, searchQueryFor } from './print-world'
-import { cardsOn, colorCards, cropMarksOf, isNear, PIXEL, scanQrCode, textIn, expectedCardText } from './printed-cards'
+import {
+  cardsOn, colorCards, cropMarksOf, expectedCardText, isNear, PIXEL, scanQrCode, SCHOOL_PHONE, textIn,
+} from './printed-cards' // prettier-ignore
 
 /** The distances between neighbouring values, without repetitions. */
 function gaps(values: readonly number[]): number[] {
@@ -20,10 +22,10 @@ function expectNear(values: readonly number[], expected: readonly number[], tole
 test.describe('on paper', ONCE, () => {
   test.beforeEach(async ({ page, signIn }) => {
     await signIn()
-    await stubSchool(page)
+    await stubSchool(page, { phone: SCHOOL_PHONE, headTitle: 'Principal' })
   })
 
-  // R67.8, R67.10, R67.18
+  // R67.8, R67.10, R67.18, R90.1
   test('ID cards of active students lie eight to a page within crop marks, with a code that can be scanned', async ({
     page,
     addStudent,
@@ -124,14 +126,15 @@ test.describe('on paper', ONCE, () => {
     for (const card of await page.locator('.card').all()) {
       const boxOf = async (part: string) => (await card.locator(part).boundingBox())!
       const whole = (await card.boundingBox())!
-      for (const part of ['.school', '.photo', '.name', '.facts', '.qr']) {
+      for (const part of ['.school', '.photo', '.name', '.facts', '.qr', '.foot', '.signature']) {
         const box = await boxOf(part)
         expect(box.y, part).toBeGreaterThanOrEqual(whole.y)
         expect(box.y + box.height, part).toBeLessThanOrEqual(whole.y + whole.height)
         expect(box.x + box.width, part).toBeLessThanOrEqual(whole.x + whole.width)
       }
       const name = await boxOf('.name')
-      expect(await card.locator('.name').evaluate(it => it.scrollHeight - it.clientHeight)).toBe(0)
+      for (const text of await card.locator('.name, .facts, .foot > *').all())
+        expect(await text.evaluate(it => it.scrollHeight - it.clientHeight)).toBe(0)
       expect((await boxOf('.facts')).y).toBeGreaterThan(name.y + name.height)
       // The path of the QR code has the dark squares, without the white border.
       const [code, photo] = [await boxOf('.qr path'), await boxOf('.photo')]

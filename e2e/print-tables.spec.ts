@@ -32,7 +32,7 @@ test.describe('on paper', ONCE, () => {
     await stubSchool(page)
   })
 
-  // R67.4, R67.5, R67.8, R67.18, R67.19
+  // R67.4, R67.5, R67.8, R67.18, R67.19, R90.3
   test('a class list has the chosen columns, its head on every page, and each class on a new page', async ({
     page,
     addStudent,
@@ -44,6 +44,10 @@ test.describe('on paper', ONCE, () => {
     await chooseAction(page, 'Print')
     await expect(page.getByRole('dialog', { name: 'Print' })).toContainText('41 students in the list')
     await page.getByRole('link', { name: 'Class List' }).click()
+    await expectComplete(page)
+    await expect(page.getByRole('status')).toHaveText('40 active students')
+    await page.getByRole('switch', { name: 'With leavers' }).click()
+    await expect(page.getByRole('status')).toHaveText('41 students, 1 inactive')
     await expectComplete(page)
     await toggleColumns(page, ['Student ID', 'Gender', 'Admission Date'])
     await chooseEmptyColumns(page, '3')

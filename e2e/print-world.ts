@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import type { School } from '@/lib/contract/school/school'
 import type { Student, StudentInput } from '@/lib/contract/students/schema'
 import type { WithParents } from '@/tests/support/factories'
 import { uniqueName } from './fixtures'
@@ -25,13 +26,13 @@ export const firstNames = (count: number): string[] =>
 const LOGO =
   'data:image/svg+xml,' + encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>')
 
-/** Gives the school a name and a logo in this browser only: the school is shared with other tests. */
-export const stubSchool = (page: Page) =>
+/** Gives the school a name, a logo and more details in this browser only: the school is shared with other tests. */
+export const stubSchool = (page: Page, more: Partial<School> = {}) =>
   page.route('**/api/v1/school', async route => {
     const response = await route.fetch()
     const json = {
       ...(await response.json()),
-      data: { school: { name: 'Green Valley School', logoUrl: LOGO, version: 1 } },
+      data: { school: { name: 'Green Valley School', logoUrl: LOGO, version: 1, ...more } },
     } as object
     await route.fulfill({ response, json })
   })

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
 import decodeQr from 'qr/decode.js'
 import sharp from 'sharp'
+import { academicYearOf } from '@/lib/contract/academic-year'
+import { today } from '@/lib/contract/dates'
 import type { Student } from '@/lib/contract/students/schema'
 import { type readPdf, squeeze } from './pdf'
 import type { Box, Line } from './pdf-drawing'
@@ -31,9 +33,14 @@ export const textIn = ({ items }: PrintedPage, { left, right, bottom, top }: Box
     .map(({ text }) => squeeze(text))
     .join('')
 
-/** The text of the card of a student of `addClass`. */
+export const SCHOOL_PHONE = '044-2345 6789'
+
+/** The text of the card of a student of `addClass`, for a school with this phone. */
 export const expectedCardText = ({ name, studentId }: Student): string =>
-  squeeze(`Green Valley School ${name.firstName} ${name.lastName} Class 5th-B ${studentId} Blood group B+`)
+  squeeze(
+    `Green Valley School ${name.firstName} ${name.lastName} Class 5th-B ${studentId} Blood group B+ ` +
+      `Academic year ${academicYearOf(today())} Phone ${SCHOOL_PHONE} Principal`,
+  )
 
 /** Two lines at each corner, from 0.5 mm to 3 mm outside of the card. */
 export const cropMarksOf = ({ left, right, bottom, top }: Box): Line[] =>

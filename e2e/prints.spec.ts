@@ -13,7 +13,7 @@ test.describe('on paper', ONCE, () => {
     await stubSchool(page)
   })
 
-  // R67.6
+  // R67.6, R90.2
   test('the sheets of emergency contacts and of guardian phones contain the contacts of a student', async ({
     page,
     addStudent,
@@ -24,8 +24,8 @@ test.describe('on paper', ONCE, () => {
     for (const [sheet, text] of [
       [
         'emergency-contacts',
-        `Name Emergency Contact Phone Father Mother Blood Group ${name} ` +
-          `Latha Nair (Mother) 9876543210 ${father.phone} ${mother.phone} B+`,
+        `Roll No. Name Emergency Contact Phone Father Phone Mother Phone Blood Group 1 ${name} ` +
+          `Latha Nair (Mother) 9876543210 Suresh Nair ${father.phone} Latha Nair ${mother.phone} B+`,
       ],
       [
         'guardian-phones',

@@ -11,38 +11,36 @@ import { useNotify } from '@/components/feedback/Snackbars'
 import { FilterSelect } from '@/components/list/FilterSelect'
 import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
-import type { PrintColumn } from './PrintTable'
 import type { SheetProps } from './sheet-props'
-import { CLASS_COLUMN, NAME_COLUMN } from './student-columns'
+import { CLASS_COLUMN, NAME_COLUMN, ROLL_NUMBER_COLUMN } from './student-columns'
 import { StudentTable } from './StudentTable'
 import { mayBeLong, printedValue } from './student-values'
 
 const ColumnsDialog = createLazyDialog(async () => (await import('./PrintColumnsDialog')).PrintColumnsDialog)
 
 const DEFAULT_COLUMNS: readonly StudentColumn[] = ['studentId', 'gender', 'dateOfBirth']
+
+/** With the admission number, unless the school has given none to these students. */
+const defaultColumns = (students: readonly Student[]): readonly StudentColumn[] =>
+  students.some(({ admissionNumber }) => admissionNumber) ? ['admissionNumber', ...DEFAULT_COLUMNS] : DEFAULT_COLUMNS
+
 const EMPTY_COLUMNS = Array.from(
   { length: MAX_EMPTY_COLUMNS + 1 },
   (_, count) => [String(count), String(count)] as const,
 )
 
-const ROLL_NUMBER: PrintColumn<Student> = {
-  title: 'Roll No.',
-  isNumber: true,
-  text: ({ rollNumber }) => String(rollNumber),
-}
-
 /** The students of a class by roll number, with chosen columns, and empty columns to write in. Saves the user's choice. */
 export function ClassList(props: SheetProps) {
   const { classListColumns, classListEmptyColumns: empty } = usePreferences()
   const headings = studentColumnsFor(useUser())
-  const chosen = classListColumns ?? DEFAULT_COLUMNS
+  const chosen = classListColumns ?? defaultColumns(props.students)
   const { mutate } = useChangePreferences()
   const notify = useNotify()
   const change = (preferences: PreferencesChange) =>
     mutate(preferences, { onError: error => notify.error(userMessageOf(error)) })
   const dialog = useDialog<'columns'>()
   const columns = [
-    ROLL_NUMBER,
+    ROLL_NUMBER_COLUMN,
     NAME_COLUMN,
     CLASS_COLUMN,
     ...chosen.map(path => ({

@@ -10,14 +10,16 @@ type Props = {
   student: Student
   photo: string | undefined
   school: School
+  /** The academic year for which the card is valid. */
+  year: string
   /** Whether the card has a page of its own. */
   isSingle: boolean
   /** The own field on the last line, with its label. */
   extra?: { path: CustomPath; label: string } | undefined
 }
 
-/** A card of 85.6 by 54 mm with the photo and a QR code of the student ID. */
-export function IdCard({ student, photo, school, isSingle, extra }: Props) {
+/** A card of 85.6 by 54 mm with the photo, a QR code of the student ID, and a line to sign on. */
+export function IdCard({ student, photo, school, year, isSingle, extra }: Props) {
   const extraValue = extra && printedValue(student, extra.path)
   return (
     <article className={isSingle ? 'card single' : 'card'} aria-label={fullName(student)}>
@@ -41,6 +43,13 @@ export function IdCard({ student, photo, school, isSingle, extra }: Props) {
           )}
         </div>
         <QrCode className="qr" text={student.studentId} label={`QR code of ${student.studentId}`} />
+      </div>
+      <div className="foot">
+        <div>
+          <p>Academic year {year}</p>
+          {school.phone && <p>Phone {school.phone}</p>}
+        </div>
+        <p className="signature">{school.headTitle ?? 'Signature'}</p>
       </div>
     </article>
   )

@@ -8,10 +8,12 @@ import { fieldsFor } from '@/lib/contract/custom-fields/field'
 import { customPath } from '@/lib/contract/custom-fields/values'
 import { CropMarks } from './CropMarks'
 import { IdCard } from './IdCard'
+import { MissingPhotos } from './MissingPhotos'
 import { splitIntoPages } from './split-into-pages'
 import { Paper } from './Paper'
 import { PrintScreen } from './PrintScreen'
 import type { SheetProps } from './sheet-props'
+import { useAcademicYears } from './useAcademicYears'
 import { useShrinkTextToFit } from './useShrinkTextToFit'
 
 const LAYOUTS = [
@@ -22,22 +24,25 @@ const LAYOUTS = [
 const CARDS_ON_A_PAGE = 8
 
 /** An ID card for each student. */
-export function IdCards({ students, photos, title, count, school }: SheetProps) {
+export function IdCards({ students, photos, title, count, school, selection }: SheetProps) {
   const [layout, setLayout] = useState<(typeof LAYOUTS)[number][0]>('sheet')
   const [extra, setExtra] = useState('')
+  const years = useAcademicYears()
+  const [year, setYear] = useState(years[0])
   // A card leaves the school: as a certificate, it never has confidential or masked values.
   const fields = fieldsFor(useUser(), 'students').filter(
     ({ kind, confidential, masked }) => kind !== 'longText' && !confidential && !masked,
   )
   const extraField = fields.find(({ key }) => key === extra)
   const paper = useRef<HTMLDivElement>(null)
-  useShrinkTextToFit(paper, '.card .name')
+  useShrinkTextToFit(paper, '.card .name, .card .facts, .card .foot > *')
   const card = (student: SheetProps['students'][number]) => (
     <IdCard
       key={student._id}
       student={student}
       photo={photos[student._id]}
       school={school}
+      year={year}
       isSingle={layout === 'single'}
       extra={extraField && { path: customPath(extraField.key), label: extraField.label }}
     />
@@ -50,6 +55,13 @@ export function IdCards({ students, photos, title, count, school }: SheetProps) 
       options={
         <>
           <FilterSelect label="Layout" width={300} value={layout} options={LAYOUTS} onChange={setLayout} />
+          <FilterSelect
+            label="Academic Year"
+            width={150}
+            value={year}
+            options={years.map(text => [text, text] as const)}
+            onChange={setYear}
+          />
           {fields.length > 0 && (
             <FilterSelect
               label="Extra Line"
@@ -65,6 +77,7 @@ export function IdCards({ students, photos, title, count, school }: SheetProps) 
         </>
       }
     >
+      <MissingPhotos students={students} photos={photos} selection={selection} />
       <Paper key={layout} ref={paper} label={title}>
         {layout === 'single'
           ? students.map(card)

@@ -29,7 +29,7 @@ it('a print of students loads all parts of the filtered list', async () => {
     [3, false],
   ])
   expect(asked[0]?.selection).toMatchObject({ query: { standard: '5th' } })
-  expect(screen.getByRole('status').textContent).toBe('205 students')
+  expect(screen.getByRole('status').textContent).toBe('205 active students')
   expect(screen.getAllByRole('row')).toHaveLength(207)
 })
 
@@ -48,7 +48,7 @@ it('a print of students loads all parts again when a student is deleted between 
   showSheet('class-list')
   await waitUntilPrintable()
   expect(loads).toBe(6)
-  expect(screen.getByRole('status').textContent).toBe('204 students')
+  expect(screen.getByRole('status').textContent).toBe('204 active students')
 })
 
 // R67.3
@@ -129,7 +129,7 @@ it('a print of students says why loading failed, and can be loaded again', async
 
 // R67.14
 it.each([
-  ['?standard=12th', 'No student matches. Go back to the list and choose other students.'],
+  ['?standard=12th', 'No active student matches. Go back to the list and choose other students.'],
   ['?selection=gone', 'This selection is no longer available. Go back to the list and select again.'],
 ])('the class list has nothing to print at %s', async (query, text) => {
   servePrint([])

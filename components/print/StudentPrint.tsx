@@ -1,7 +1,9 @@
 'use client'
 
-import { type ComponentType, useMemo } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, useMemo, useState } from 'react'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { useLoadFailure } from '@/components/feedback/useLoadFailure'
 import { useHydrated } from '@/components/base/useHydrated'
@@ -61,16 +63,25 @@ type Props = { sheet: StudentSheet; selection: StudentSelection; filters: string
 
 function SelectedStudents({ sheet, selection, filters }: Props) {
   const definition: SheetDefinition = STUDENT_SHEETS[sheet]
-  const { title, hasPhotos = false, isForActive } = definition
-  const printed = isForActive ? limitToActive(selection) : selection
-  const query = useQuery(studentsToPrintQuery(printed, hasPhotos))
+  const { title, hasPhotos = false, leavers } = definition
+  const [withLeavers, setWithLeavers] = useState(false)
+  const limited = leavers ? limitToActive(selection) : selection
+  const printed = withLeavers ? selection : limited
+  const query = useQuery({
+    ...studentsToPrintQuery(printed, hasPhotos),
+    // The paper stays while the leavers are loaded, so that the switch keeps the focus.
+    placeholderData: leavers === 'switched' ? keepPreviousData : undefined,
+  })
   const school = useQuery(schoolDetails)
   const Sheet = SHEETS[sheet]
   const failures = [useLoadFailure(query), useLoadFailure(school)]
   if (!query.data || !school.data) return <PrintPending title={title} failure={failures.find(Boolean)} />
+  const choice = leavers === 'switched' && limited !== selection && (
+    <LeaversSwitch checked={withLeavers} onChange={setWithLeavers} />
+  )
   if (query.data.students.length === 0) {
     return (
-      <PrintScreen title={title} isReady={false}>
+      <PrintScreen title={title} isReady={false} options={choice}>
         <NothingToPrint>
           No {printed === selection ? '' : 'active '}student matches. Go back to the list and choose other students.
         </NothingToPrint>
@@ -82,6 +93,9 @@ function SelectedStudents({ sheet, selection, filters }: Props) {
     <Sheet
       {...query.data}
       title={title}
+      selection={printed}
+      isCurrent={!query.isPlaceholderData}
+      leavers={choice}
       count={printed === selection ? studentCountText(students) : countText(students.length, ACTIVE)}
       isPicked={'ids' in selection}
       school={school.data.school}
@@ -89,3 +103,13 @@ function SelectedStudents({ sheet, selection, filters }: Props) {
     />
   )
 }
+
+type SwitchProps = { checked: boolean; onChange: (checked: boolean) => void }
+
+/** Adds the leavers whom the filters match. */
+const LeaversSwitch = ({ checked, onChange }: SwitchProps) => (
+  <FormControlLabel
+    label="With leavers"
+    control={<Switch checked={checked} onChange={event => onChange(event.target.checked)} />}
+  />
+)

@@ -18,8 +18,8 @@ it('the class list has the chosen columns, and the chosen number of empty column
   await waitUntilPrintable()
   expect(printedRows()[0]?.[0]).toMatch(/^Green Valley SchoolClass List: 5th-B, 1 studentStandard: 5th\d+ \w+ \d{4}$/)
   expect(printedRows().slice(1)).toEqual([
-    ['Roll No.', 'Name', 'Student ID', 'Gender', 'Date of Birth'],
-    ['7', 'Meera Nair', 'STU-2026-00007', 'Female', '14 Jun 2015'],
+    ['Roll No.', 'Name', 'Admission Number', 'Student ID', 'Gender', 'Date of Birth'],
+    ['7', 'Meera Nair', 'GR 0412', 'STU-2026-00007', 'Female', '14 Jun 2015'],
   ])
   fireEvent.click(button('Columns'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Columns' }))
@@ -33,10 +33,10 @@ it('the class list has the chosen columns, and the chosen number of empty column
   fireEvent.click(dialog.getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   chooseOption('Empty Columns', '2')
-  await waitFor(() => expect(printedRows()[1]).toHaveLength(6))
+  await waitFor(() => expect(printedRows()[1]).toHaveLength(7))
   expect(printedRows().slice(1)).toEqual([
-    ['Roll No.', 'Name', 'Student ID', "Father's Phone", '', ''],
-    ['7', 'Meera Nair', 'STU-2026-00007', '9876543211', '', ''],
+    ['Roll No.', 'Name', 'Student ID', 'Admission Number', "Father's Phone", '', ''],
+    ['7', 'Meera Nair', 'STU-2026-00007', 'GR 0412', '9876543211', '', ''],
   ])
 })
 
@@ -103,17 +103,33 @@ it.each(['class-list', 'emergency-contacts', 'guardian-phones'] as const)(
   },
 )
 
-// R67.18
-it('the class list marks and counts leavers', async () => {
-  servePrint([studentRecord({ isActive: false }), studentRecord({ _id: '2' })])
+// R90.3
+it('the class list has no column of admission numbers while no student has one', async () => {
+  servePrint([studentRecord({ admissionNumber: undefined })])
   showSheet('class-list', '?standard=5th')
   await waitUntilPrintable()
-  expect(
-    printedRows()
-      .slice(2)
-      .map(row => row[1]),
-  ).toEqual(['Meera Nair (Left)', 'Meera Nair'])
-  expect(screen.getByRole('status').textContent).toBe('2 students, 1 inactive')
+  expect(printedRows()[1]).toEqual(['Roll No.', 'Name', 'Student ID', 'Gender', 'Date of Birth'])
+})
+
+// R90.2
+it('the emergency contacts have roll number, and names and phones of both parents', async () => {
+  servePrint([studentRecord({ rollNumber: 7 })])
+  showSheet('emergency-contacts', '?standard=5th')
+  await waitUntilPrintable()
+  expect(printedRows().slice(1)).toEqual([
+    ['Roll No.', 'Name', 'Emergency Contact', 'Phone', 'Father', 'Phone', 'Mother', 'Phone', 'Blood Group'],
+    [
+      '7',
+      'Meera Nair',
+      'Latha Nair (Mother)',
+      '9876543210',
+      'Suresh Nair',
+      '9876543211',
+      'Latha Nair',
+      '9876543210',
+      'B+',
+    ],
+  ])
 })
 
 // R67.18

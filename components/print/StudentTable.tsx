@@ -25,7 +25,8 @@ const ARRANGEMENTS = [
 ] as const
 
 /** A table of students for each class. Pages are landscape and the font is smaller where the columns need more space. */
-export function StudentTable({ students, title, count, school, filters, isPicked, columns, options }: Props) {
+export function StudentTable({ columns, options, ...sheet }: Props) {
+  const { students, title, count, school, filters, isPicked, isCurrent, leavers } = sheet
   const paper = useRef<HTMLDivElement>(null)
   const layout = useTableLayout(paper)
   const [arrangement, setArrangement] = useState<(typeof ARRANGEMENTS)[number][0]>(isPicked ? 'one-list' : 'by-class')
@@ -36,10 +37,11 @@ export function StudentTable({ students, title, count, school, filters, isPicked
     <PrintScreen
       title={title}
       count={count}
-      isReady={layout !== null}
+      isReady={isCurrent && layout !== null}
       options={
         <>
           {options}
+          {leavers}
           {classes.length > 1 && (
             <FilterSelect
               label="Classes"

@@ -13,3 +13,17 @@ export const NAME_COLUMN: PrintColumn<Student> = {
 
 /** Left out of a table that is of one class. */
 export const CLASS_COLUMN: PrintColumn<Student> = { title: 'Class', text: classText }
+
+export const ROLL_NUMBER_COLUMN: PrintColumn<Student> = {
+  title: 'Roll No.',
+  isNumber: true,
+  text: ({ rollNumber }) => String(rollNumber),
+}
+
+/** Names and phones of father and mother; empty for an unknown parent. */
+export const PARENT_COLUMNS: readonly PrintColumn<Student>[] = [
+  { title: 'Father', wraps: true, text: ({ parentInfo: { father } }) => father?.name ?? '' },
+  { title: 'Phone', text: ({ parentInfo: { father } }) => father?.phone ?? '' },
+  { title: 'Mother', wraps: true, text: ({ parentInfo: { mother } }) => mother?.name ?? '' },
+  { title: 'Phone', text: ({ parentInfo: { mother } }) => mother?.phone ?? '' },
+]

@@ -11,7 +11,10 @@ const fatherless = studentRecord({ name: { firstName: 'Madonna', lastName: '' },
 
 // R75.5, R75.7
 it.each([
-  ['emergency-contacts', ['Madonna', 'Latha Nair (Mother)', '9876543210', '', '9876543210', 'B+']],
+  [
+    'emergency-contacts',
+    ['7', 'Madonna', 'Latha Nair (Mother)', '9876543210', '', '', 'Latha Nair', '9876543210', 'B+'],
+  ],
   ['guardian-phones', ['Madonna', '', '', 'Latha Nair', '9876543210']],
 ] as const)('the sheet %s leaves the cells of an unknown father empty', async (sheet, cells) => {
   servePrint([fatherless])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { academicMonths, academicYearText } from './academic-year'
+import { academicMonths, academicYearOf, academicYearText } from './academic-year'
 
 const yearOf = (day: string, startMonth: number, yearsAgo?: number) => {
   const months = academicMonths(day, startMonth, yearsAgo)
@@ -34,4 +34,14 @@ it.each([
   ['2026-01-01', '2026-12-31', '2026'],
 ])('the text of the academic year from %s to %s is %s', (first, last, text) =>
   expect(academicYearText({ first, last })).toBe(text),
+)
+
+// R90.1
+it.each([
+  ['2027-03-31', undefined, 0, '2026–27'],
+  ['2027-04-01', undefined, 0, '2027–28'],
+  ['2027-03-31', 4, -1, '2027–28'],
+  ['2026-11-27', 1, -1, '2027'],
+])('%s is in the academic year of the expected text, for years that begin in month %s', (day, start, ago, text) =>
+  expect(academicYearOf(day, start, ago)).toBe(text),
 )

@@ -5,6 +5,7 @@ import { DEFAULT_PREFERENCES, type Preferences, type PreferencesChange } from '@
 import type { StudentSheet } from '@/lib/client/ui/prints'
 import { preferencesKey } from '@/lib/client/queries/keys'
 import type { StudentSelection } from '@/lib/contract/students/selection'
+import type { School } from '@/lib/contract/school/school'
 import type { Student } from '@/lib/contract/students/schema'
 import { okResponse } from './browser-api'
 import { renderInApp, serve } from './in-app'
@@ -15,9 +16,9 @@ export type PrintBody = { selection: StudentSelection; part: number; photos: boo
 let kept: Preferences = DEFAULT_PREFERENCES
 
 /** A server with these students, which it returns in parts of 100, and with the preferences of `showSheet`. */
-export const servePrint = (students: Student[], photos: Record<string, string> = {}) =>
+export const servePrint = (students: Student[], photos: Record<string, string> = {}, school: School = SCHOOL) =>
   serve(({ path, body }) => {
-    if (path.endsWith('/school')) return okResponse({ school: SCHOOL })
+    if (path.endsWith('/school')) return okResponse({ school })
     if (path.endsWith('/preferences')) return okResponse((kept = { ...kept, ...(body as PreferencesChange) }))
     const { part } = body as PrintBody
     return okResponse({ students: students.slice((part - 1) * 100, part * 100), photos, total: students.length })

@@ -24,7 +24,7 @@ import { storeSheetSelection } from './store-sheet-selection'
 
 const DESCRIPTIONS: Record<StudentSheet, string> = {
   'class-list': 'In roll order, with columns of your choice and empty columns to write in',
-  'emergency-contacts': 'Emergency contact, phones of the parents and blood group',
+  'emergency-contacts': 'Emergency contact, both parents with their phones, and blood group',
   'guardian-phones': 'Names and phones of father and mother',
   'student-sheets': 'All data of each student with the photo, one student on a page',
   'id-cards': 'With photo and QR code, to cut out or for a card printer',

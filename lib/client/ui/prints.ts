@@ -3,18 +3,21 @@ import type { PagePath } from '@/lib/contract/pages'
 export type SheetDefinition = {
   title: string
   hasPhotos?: true
-  /** The sheet contains inactive students only if the user asked for them. */
-  isForActive?: true
+  /**
+   * The sheet contains leavers only if the user asked for them: with filters, by selecting them one by one, or with a
+   * switch above the sheet.
+   */
+  leavers?: 'filtered' | 'switched'
 }
 
 /** The sheets that are printed for students, with the title for the screen and the head of the printed pages. */
 export const STUDENT_SHEETS = {
-  'class-list': { title: 'Class List' },
+  'class-list': { title: 'Class List', leavers: 'switched' },
   'emergency-contacts': { title: 'Emergency Contacts' },
   'guardian-phones': { title: 'Guardian Phone List' },
   'student-sheets': { title: 'Student Sheets', hasPhotos: true },
-  'id-cards': { title: 'ID Cards', hasPhotos: true, isForActive: true },
-  'address-labels': { title: 'Address Labels', isForActive: true },
+  'id-cards': { title: 'ID Cards', hasPhotos: true, leavers: 'filtered' },
+  'address-labels': { title: 'Address Labels', leavers: 'filtered' },
 } as const satisfies Record<string, SheetDefinition>
 export type StudentSheet = keyof typeof STUDENT_SHEETS
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/server/history/actor'
+import { DEFAULT_YEAR_START } from '@/lib/contract/academic-year'
 import type { Role } from '@/lib/contract/permissions'
 import { exportsReservedRecords } from '@/lib/contract/privileges'
 import { DEFAULT_RULES, type SchoolRules } from '@/lib/contract/school-rules'
@@ -10,9 +11,6 @@ import { writeAuditEvent } from '@/lib/server/history/write-audit-event'
 import { db, type Tx } from '@/lib/server/db/db'
 import { invalidFieldError } from '@/lib/server/platform/errors'
 import { renewChoicesVersion } from './choices-version'
-
-/** April, as in most schools of India. */
-const DEFAULT_YEAR_START = 4
 
 export const getSettings = (): Promise<Settings> => readSettings(db)
 
