@@ -1,4 +1,5 @@
 import { studentInput } from '@/tests/support/factories'
+import { expectAccessible } from './accessible'
 import { expect, ONCE, test } from './fixtures'
 import { chooseOption } from './selects'
 import { FORMATS, openPrint, printPdf, printAndReadPdf, readPdf, squeeze } from './pdf'
@@ -106,6 +107,29 @@ test.describe('on paper', ONCE, () => {
         )
       }
     }
+  })
+
+  // R90.4
+  test('on a used sheet, address labels are printed from the first free label', async ({ page, addStudent }) => {
+    const students = await addClass(addStudent, firstNames(18))
+    await openPrint(page, `/print/students/address-labels?${searchQueryFor(students)}`)
+    const placesOf = async () =>
+      (await printAndReadPdf(page, 'A4')).map(({ items }) =>
+        items.filter(({ text }) => text.startsWith('The parents of')),
+      )
+    const [whole] = await placesOf()
+    await page.getByRole('button', { name: 'First Label: Row 1, Column 1' }).click()
+    const dialog = page.getByRole('dialog', { name: 'First Free Label' })
+    await dialog.getByRole('radio', { name: 'Row 1, Column 1' }).focus()
+    for (let place = 0; place < 5; place++) await page.keyboard.press('ArrowRight')
+    await expect(dialog.getByRole('radio', { name: 'Row 2, Column 3' })).toBeChecked()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await expect(dialog).toHaveCount(0)
+    const [used, rest] = await placesOf()
+    expect([used!.length, rest!.length]).toEqual([16, 2])
+    expectNear([used![0]!.x, used![0]!.y], [whole![5]!.x, whole![5]!.y], PIXEL)
+    expectNear([rest![0]!.x, rest![0]!.y], [whole![0]!.x, whole![0]!.y], PIXEL)
   })
 
   // R67.10

@@ -1,43 +1,70 @@
 'use client'
 
 import './labels.css'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
+import Button from '@mui/material/Button'
+import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
+import { useDialog } from '@/components/dialog/useDialog'
 import { FilterSelect } from '@/components/list/FilterSelect'
 import { fullName } from '@/lib/client/format'
 import { GUARDIANS } from '@/lib/contract/constants'
 import type { Student } from '@/lib/contract/students/schema'
+import { LABEL_LAYOUTS, placeText } from './label-sheets'
 import { splitIntoPages } from './split-into-pages'
 import { Paper } from './Paper'
 import { PrintScreen } from './PrintScreen'
 import type { SheetProps } from './sheet-props'
+import { useLabelSheet } from './useLabelSheet'
 import { useShrinkTextToFit } from './useShrinkTextToFit'
 
-const LAYOUTS = [
-  ['21', '3 × 7 (63.5 × 38.1 mm)'],
-  ['24', '3 × 8 (63.5 × 33.9 mm)'],
-] as const
+const FirstLabelDialog = createLazyDialog(async () => (await import('./FirstLabelDialog')).FirstLabelDialog)
 
-/** The parents' address of each student, on sheets of labels. */
+/** The parents' address of each student, on sheets of labels. The first sheet may have been used before. */
 export function AddressLabels({ students, title, count }: SheetProps) {
-  const [layout, setLayout] = useState<(typeof LAYOUTS)[number][0]>('21')
+  const [sheet, chooseSheet] = useLabelSheet()
+  const dialog = useDialog<'first'>()
   const paper = useRef<HTMLDivElement>(null)
   useShrinkTextToFit(paper, '.label > div')
+  const places = [...Array<null>(sheet.first).fill(null), ...students]
   return (
     <PrintScreen
       title={title}
       count={count}
       isReady
-      options={<FilterSelect label="Layout" width={240} value={layout} options={LAYOUTS} onChange={setLayout} />}
+      options={
+        <>
+          <FilterSelect
+            label="Layout"
+            width={240}
+            value={sheet.layout}
+            options={LABEL_LAYOUTS}
+            onChange={layout => chooseSheet({ layout, first: 0 })}
+          />
+          <Button variant="outlined" onClick={() => dialog.open('first')}>
+            First Label: {placeText(sheet.first)}
+          </Button>
+        </>
+      }
     >
       <Paper ref={paper} label={title}>
-        {splitIntoPages(students, Number(layout)).map((labels, page) => (
-          <div key={page} className={`label-page of-${layout}`}>
-            {labels.map(student => (
-              <Label key={student._id} student={student} />
-            ))}
+        {splitIntoPages(places, Number(sheet.layout)).map((labels, page) => (
+          <div key={page} className={`label-page of-${sheet.layout}`}>
+            {labels.map((student, place) =>
+              student ? <Label key={student._id} student={student} /> : <div key={place} className="used-label" />,
+            )}
           </div>
         ))}
       </Paper>
+      {dialog.content && (
+        <FirstLabelDialog
+          key={dialog.key}
+          open={dialog.isOpen}
+          sheet={sheet}
+          count={students.length}
+          onChange={first => chooseSheet({ ...sheet, first })}
+          onClose={dialog.close}
+        />
+      )}
     </PrintScreen>
   )
 }

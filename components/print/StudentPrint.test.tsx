@@ -3,7 +3,6 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { Student } from '@/lib/contract/students/schema'
 import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { serve } from '@/tests/support/in-app'
-import { chooseOption } from '@/tests/support/select'
 import {
   button,
   waitUntilPrintable,
@@ -96,17 +95,6 @@ it('the print of ID cards requests the photos, and can be printed once they are 
   fireEvent.click(button('Print'))
   expect(window.print).toHaveBeenCalledOnce()
   expect(screen.getByRole('img', { name: 'QR code of STU-2026-00001' })).toBeTruthy()
-})
-
-// R67.11
-it('address labels are divided into sheets of the chosen layout', async () => {
-  servePrint(studentRecords(50))
-  showSheet('address-labels')
-  await waitUntilPrintable()
-  const sheets = () => [...document.querySelectorAll('.label-page')].map(({ children }) => children.length)
-  expect(sheets()).toEqual([21, 21, 8])
-  chooseOption('Layout', '3 × 8 (63.5 × 33.9 mm)')
-  expect(sheets()).toEqual([24, 24, 2])
 })
 
 // R67.14

@@ -2,13 +2,14 @@ import { type NOTICE_KEY, STORAGE_KEYS } from '@/lib/contract/constants'
 
 /**
  * The keys of the session, two keys for each user (the last choice of columns, the uses of quick find), the text size of
- * certificates, and the key of the notice that a tab passes on to its next document.
+ * certificates, the sheet of labels in the printer, and the key of the notice that a tab passes on to its next document.
  */
 export type StorageKey =
   | keyof typeof STORAGE_KEYS
   | `exportChoice.${string}`
   | `quickFindUses.${string}`
   | 'certificateTextSize'
+  | 'labelSheet'
   | typeof NOTICE_KEY
 
 const nameOf = (key: StorageKey): string => (STORAGE_KEYS as Readonly<Record<string, string>>)[key] ?? key
