@@ -34,7 +34,7 @@ test('photos in a ZIP are matched, sent and added, and the change is undone', as
   }
   await choose(page, 'Choose pictures', files, 'photos.zip')
   await expect(page.getByText('1 of 4 files match a student.')).toBeVisible()
-  await expect(page.getByText('No student has this student ID')).toBeVisible()
+  await expect(page.getByText('No student has this student ID or admission number')).toBeVisible()
   await expect(page.getByText('Please choose a JPEG, PNG or WebP image')).toBeVisible()
   await expect(page.getByText('This picture is damaged, or is not a JPEG, PNG or WebP image')).toBeVisible()
   await expect(page.getByText(`${first.name.firstName} ${first.name.lastName} (${first.studentId})`)).toBeVisible()

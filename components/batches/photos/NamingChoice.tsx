@@ -7,7 +7,7 @@ import { PHOTO_NAMINGS, type PhotoNaming } from '@/lib/contract/batches/photos'
 import { choicesOf } from '@/lib/contract/record-fields'
 
 const TEXTS: Record<PhotoNaming, string> = {
-  studentId: 'Student ID, such as STU-2026-00001.jpg',
+  studentId: 'Student ID or admission number, such as STU-2026-00001.jpg or 2021-113.jpg',
   rollNumber: 'Roll number in one class, such as 12.jpg',
   name: 'Name, such as Asha Rao.jpg',
 }

@@ -51,7 +51,7 @@ it('the page shows which student gets which picture and which files are unused, 
   ).toEqual([
     'FileReason',
     '../x.jpgThe path of this file points outside the ZIP',
-    'STU-1.jpgNo student has this student ID',
+    'STU-1.jpgNo student has this student ID or admission number',
   ])
   expect(calls[0]?.body).toEqual({
     naming: 'studentId',

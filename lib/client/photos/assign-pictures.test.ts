@@ -31,8 +31,11 @@ it('a picture is assigned if it fits one student whom no other picture fits; all
   ])
 })
 
+// R90.5
 it.each([
   ['studentId', ['STU-2026-00001.jpg', 'class/stu-2026-00002 (1).png', 'x.jpg']],
+  ['studentId', ['2021-113.jpg', 'class/GR 0412.png', 'x.jpg']],
+  ['studentId', ['20210113.jpg']],
   ['rollNumber', ['1.jpg', '02.jpg', 'class/3.png', 'Asha.jpg']],
   ['name', ['Asha Rao.jpg', '1.jpg']],
 ])('guessNaming guesses the naming %s from the file names', (naming, names) => {

@@ -33,7 +33,7 @@ export function assignPictures(
 }
 
 const NOT_FOUND: Record<PhotoNaming, string> = {
-  studentId: 'No student has this student ID',
+  studentId: 'No student has this student ID or admission number',
   rollNumber: 'No active student of the class has this roll number',
   name: 'No active student has this name',
 }
@@ -47,10 +47,14 @@ function refusalOf(students: PhotoStudent[], pictures: number, naming: PhotoNami
 
 const nameOf = (student: PhotoStudent) => `${fullName(student)} (${student.studentId})`
 
-/** Guesses how the pictures are named, from the form that most of the names have. */
+/**
+ * Guesses how the pictures are named, from the form that most of the names have. Up to four digits are a roll number, other
+ * names with digits an admission number.
+ */
 export function guessNaming(pictures: readonly Picture[]): PhotoNaming {
   const share = (pattern: RegExp) =>
     pictures.filter(({ name }) => pattern.test(photoStem(name))).length / pictures.length
   if (share(/^stu-\d{4}-\d+$/i) > 0.5) return 'studentId'
-  return share(/^\d{1,4}$/) > 0.5 ? 'rollNumber' : 'name'
+  if (share(/^\d{1,4}$/) > 0.5) return 'rollNumber'
+  return share(/\d/) > 0.5 ? 'studentId' : 'name'
 }

@@ -19,8 +19,8 @@ const SLICE_IDS = 500
 const SLICE_NAMES = 5_000
 
 /**
- * Finds the students who match the names of picture files: by student ID among all students, by roll number or name among
- * active students.
+ * Finds the students who match the names of picture files: by student ID or admission number among all students, by roll
+ * number or name among active students.
  *
  * @throws AppError `FORBIDDEN` for users who may not read students
  */
@@ -32,7 +32,7 @@ export async function matchPhotos(
   const keys = names.map(name => KEYS[naming](photoStem(name)))
   const wanted = new Set(keys.filter(Boolean))
   const found = await {
-    studentId: () => byStudentId(wanted, actor),
+    studentId: async () => byAdmissionNumber(wanted, await byStudentId(wanted, actor), actor),
     name: () => byName(wanted, actor),
     rollNumber: async () =>
       groupByKey(
@@ -62,6 +62,13 @@ const wordsKey = (name: string): string =>
     .sort()
     .join(' ')
 
+/** A file name cannot contain every sign, such as the `/` of `2021/113`: all signs between letters and digits are the same. */
+const numberKey = (admissionNumber: string): string =>
+  normalizeForSearch(admissionNumber)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean)
+    .join('-')
+
 type Found = Map<string, string[]>
 
 function groupByKey<T extends { id: string }>(rows: T[], keyOf: (row: T) => string, found: Found = new Map()): Found {
@@ -83,22 +90,45 @@ async function byStudentId(wanted: Set<string>, actor: Actor): Promise<Found> {
   return found
 }
 
-/** Reads the names of all active students in slices: no index finds words in any order. */
+/**
+ * Adds the students who have an admission number of the wanted keys. A name that is the student ID of one student and the
+ * admission number of another fits both.
+ */
+async function byAdmissionNumber(wanted: Set<string>, found: Found, actor: Actor): Promise<Found> {
+  const names = Map.groupBy(wanted, numberKey)
+  for await (const rows of studentKeys(actor, { admissionNumber: { not: null } })) {
+    for (const { id, admissionNumber } of rows) {
+      const key = numberKey(admissionNumber ?? '')
+      for (const name of key ? (names.get(key) ?? []) : [])
+        found.set(name, [...new Set([...(found.get(name) ?? []), id])])
+    }
+  }
+  return found
+}
+
 async function byName(wanted: Set<string>, actor: Actor): Promise<Found> {
   const found: Found = new Map()
+  for await (const rows of studentKeys(actor, { isActive: true })) {
+    const fitting = rows.map(({ id, nameKey }) => ({ id, key: wordsKey(nameKey) })).filter(({ key }) => wanted.has(key))
+    groupByKey(fitting, ({ key }) => key, found)
+  }
+  return found
+}
+
+/** Reads students in slices: no index finds words in any order, or numbers with any signs. */
+async function* studentKeys(actor: Actor, where: Prisma.StudentWhereInput) {
   let after = 0
   for (;;) {
     const rows = await db.student.findMany({
-      where: { ...visibleTo(actor), isActive: true, serial: { gt: after } },
+      where: { ...visibleTo(actor), ...where, serial: { gt: after } },
       orderBy: { serial: 'asc' },
       take: SLICE_NAMES,
-      select: { id: true, serial: true, nameKey: true },
+      select: { id: true, serial: true, nameKey: true, admissionNumber: true },
     })
     const last = rows.at(-1)
-    if (!last) return found
+    if (!last) return
     after = last.serial
-    const fitting = rows.map(({ id, nameKey }) => ({ id, key: wordsKey(nameKey) })).filter(({ key }) => wanted.has(key))
-    groupByKey(fitting, ({ key }) => key, found)
+    yield rows
     await yieldToEventLoop()
   }
 }

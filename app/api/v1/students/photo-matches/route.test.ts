@@ -29,6 +29,38 @@ it('file names match students by student ID in any case, also inactive students'
   expect(await matchesOf('studentId', names)).toEqual([[asha], [left], [], [asha]])
 })
 
+// R90.5
+it('file names match students by admission number, whatever the case and the signs, also inactive students', async () => {
+  const [slash, letters, left] = (
+    await add(
+      { admissionNumber: '2021/113' },
+      { admissionNumber: 'GR 0412' },
+      { admissionNumber: '77', isActive: false },
+    )
+  ).map(({ studentId }) => studentId)
+  const names = ['2021-113.jpg', 'all/2021_113 (1).JPG', 'gr-0412.png', '77.jpg', '2021113.jpg', '412.jpg', '-.jpg']
+  expect(await matchesOf('studentId', names)).toEqual([[slash], [slash], [letters], [left], [], [], []])
+})
+
+// R90.5
+it('a file name fits both students when it is the student ID of one and the admission number of the other', async () => {
+  const [asha] = (await add({})).map(({ studentId }) => studentId) as [string]
+  const [meera, own] = (
+    await add({ admissionNumber: asha.toLowerCase() }, { admissionNumber: 'A-1' }, { admissionNumber: 'a 1' })
+  ).map(({ studentId }) => studentId)
+  expect(await matchesOf('studentId', [`${asha}.jpg`, 'A-1.jpg'])).toEqual([
+    [asha, meera],
+    [own, expect.any(String)],
+  ])
+})
+
+// R90.5
+it('a student whose admission number is also the student ID is found once', async () => {
+  const [asha] = (await add({})).map(({ studentId }) => studentId) as [string]
+  await db.student.update({ where: { studentId: asha }, data: { admissionNumber: asha } })
+  expect(await matchesOf('studentId', [`${asha}.jpg`])).toEqual([[asha]])
+})
+
 // R45.2
 it('file names match without the marks that programs add to the name of a copy', async () => {
   const [student] = await add({ ...child('Asha', 'Rao'), rollNumber: 12 })
