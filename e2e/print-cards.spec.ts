@@ -64,6 +64,17 @@ test.describe('on paper', ONCE, () => {
     }
   })
 
+  // R90.1
+  test('before ID cards are printed, a warning leads to the students without a photo', async ({ page, addStudent }) => {
+    const students = await addClass(addStudent, firstNames(3))
+    await openPrint(page, `/print/students/id-cards?${searchQueryFor(students)}`)
+    await expect(page.getByText('None of the 3 students has a photo.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Show these students' }).click()
+    await expect(page).toHaveURL(/\/students\?.*missing=photo/)
+    await expect(page.getByText('3 students', { exact: true })).toBeVisible()
+  })
+
   // R67.10
   test('for a card printer, each ID card is a page of the size of the card', async ({ page, addStudent }) => {
     const students = await addClass(addStudent, firstNames(2))
@@ -132,7 +143,7 @@ test.describe('on paper', ONCE, () => {
     expectNear([rest![0]!.x, rest![0]!.y], [whole![0]!.x, whole![0]!.y], PIXEL)
   })
 
-  // R67.10
+  // R67.10, R90.1
   test('long names stay on their ID card, whose QR code ends at the lower edge of the photo', async ({
     page,
     addStudent,
@@ -145,6 +156,10 @@ test.describe('on paper', ONCE, () => {
         { firstName: longest, lastName: longest },
       ].map(name => addStudent({ name })),
     )
+    await stubSchool(page, {
+      phone: '044-2345 6789, '.repeat(7).slice(0, 98),
+      headTitle: 'Correspondent and Headmistress of the Higher Secondary School',
+    })
     await openPrint(page, `/print/students/id-cards?ids=${students.map(({ _id }) => _id).join()}`)
     expect((await printAndReadPdf(page, 'A4'))[0]!.text).toContain(squeeze(`${longest} ${longest}`))
     for (const card of await page.locator('.card').all()) {

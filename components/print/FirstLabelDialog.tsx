@@ -26,10 +26,10 @@ type Props = {
 export function FirstLabelDialog({ open, sheet, count, onChange, onClose }: Props) {
   const [row, column] = [rowOf(sheet.first), columnOf(sheet.first)]
   return (
-    <DialogFrame open={open} title="First Free Label" onClose={onClose}>
+    <DialogFrame open={open} title="First Free Label" maxWidth="sm" onClose={onClose}>
       <DialogContent dividers>
         <Typography sx={{ mb: 2 }}>
-          Press the first label of the sheet that is still free. The labels before it stay empty.
+          Press the first label that is still free. The labels before it stay empty.
         </Typography>
         <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2, alignItems: { sm: 'start' } }}>
           <LabelSheetPicture sheet={sheet} count={count} onChange={onChange} />

@@ -59,7 +59,7 @@ export const recordsTopic: HelpTopic = {
       needs: 'students.update',
       steps: [
         'For one student: open the details, and choose Upload photo or Take photo.',
-        'For many students: choose Add Photos in the menu ⋮ above the list, then choose the pictures or a ZIP file. Name each file with the student ID, the roll number or the name of the student.',
+        'For many students: choose Add Photos in the menu ⋮ above the list, then choose the pictures or a ZIP file. Name each file with the student ID, the admission number, the roll number or the name of the student.',
       ],
       page: '/students/photos',
     },
