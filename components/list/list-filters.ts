@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { PageQuery } from '@/lib/client/list-address'
 import { type CustomFilters, filterEntries, withCustomFilter } from '@/lib/contract/custom-fields/query-parameters'
 import { customKeyOf, type CustomPath } from '@/lib/contract/custom-fields/values'
@@ -42,8 +43,22 @@ export type ChipFilter<Q> = Named<Q> & { kind: 'chip'; textOf: (value: string) =
 /** A filter by a text or number that a person types. */
 export type TextFilter<Q> = Named<Q> & { kind: 'text'; isNumber?: true }
 
+/** The props of a field that one list brings for a filter. */
+export type FilterPartProps = {
+  label: string
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+}
+
+/** A filter with a field of its own, which is loaded when it is first shown. */
+export type PartFilter<Q> = Named<Q> & {
+  kind: 'part'
+  Part: ComponentType<FilterPartProps>
+  textOf: (value: string) => string
+}
+
 /** A filter with a field. */
-export type FieldFilter<Q> = ChoiceFilter<Q> | DateFilter<Q> | TextFilter<Q>
+export type FieldFilter<Q> = ChoiceFilter<Q> | DateFilter<Q> | TextFilter<Q> | PartFilter<Q>
 
 /** A filter that is not needed every day, and is therefore behind a button. */
 export type MoreFilter<Q> = FieldFilter<Q> | ChipFilter<Q>

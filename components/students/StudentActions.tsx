@@ -27,7 +27,7 @@ export function StudentActions({ list }: { list: StudentList }) {
   const exporting = useDialog<StudentList>()
   const printing = useDialog<StudentList>()
   const { run } = useExport()
-  const { standard, section } = list.filters
+  const { standard, section, classYear } = list.filters
   const source = { save: () => exportStudents(list.filters), empty: EXPORT_EMPTY_MESSAGES.students }
   useRegisterPrintTarget(sheetPath('class-list') + storeSheetSelection({ query: list.filters }), 'screen')
   return (
@@ -38,7 +38,9 @@ export function StudentActions({ list }: { list: StudentList }) {
       <MoreActions
         actions={[
           { ...BUTTONS.print, run: () => printing.open(list) },
-          ...(standard && section ? [{ ...CLASS_PAGE_BUTTON, href: classPath({ standard, section }) }] : []),
+          ...(standard && section
+            ? [{ ...CLASS_PAGE_BUTTON, href: classPath({ standard, section }, classYear) }]
+            : []),
           { ...BUTTONS.import, href: '/students/import' },
           { ...BUTTONS.addPhotos, href: '/students/photos' },
           { ...BUTTONS.duplicates, href: '/students/duplicates' },

@@ -17,6 +17,7 @@ import { studentQueries } from '@/lib/client/queries/students'
 import { PHOTO_BUTTONS, STUDENT_DETAILS_BUTTONS as BUTTONS } from '@/lib/client/ui/details-buttons'
 import type { Student } from '@/lib/contract/students/schema'
 import { Certificates } from './certificates/Certificates'
+import { Classes } from './details/Classes'
 import { PhotoActions } from './details/PhotoActions'
 import { Siblings } from './details/Siblings'
 import { StudentHeading } from './details/StudentHeading'
@@ -93,6 +94,7 @@ export function StudentDetailsDialog({ open, id, tab, onTab, onShow, onStep, onE
                 />
               ))}
             </Box>
+            {!isDeleted && <Classes of={student} linked={onEdit !== undefined} />}
             {!isDeleted && <Siblings of={student} linked={onEdit !== undefined} onShow={showSibling} />}
           </>,
         )

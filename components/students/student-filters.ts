@@ -1,8 +1,10 @@
+import { lazy } from 'react'
 import { customFilterFields, missingCustomFields } from '@/components/list/custom-filters'
 import { type ChoiceFilter, type MoreFilter, orChip } from '@/components/list/list-filters'
 import { createListAddress } from '@/lib/client/list-address'
 import { BLOOD_GROUPS, GENDERS } from '@/lib/contract/constants'
 import type { UserPermissions } from '@/lib/contract/permissions'
+import { yearName } from '@/lib/contract/school-rules'
 import { birthdayText } from '@/lib/contract/students/birthdays'
 import { FILTER_LABELS as LABELS } from '@/lib/client/ui/filter-texts'
 import {
@@ -33,6 +35,9 @@ export const STUDENT_CHOICES: readonly ChoiceFilter<StudentQuery>[] = [
   { field: 'section', label: LABELS.section, all: 'All Sections', options: 'section', width: 135 },
 ]
 
+/** Asks the server for the years, so it is loaded with the other filters behind the button. */
+const ClassYearFilter = lazy(async () => ({ default: (await import('./ClassYearFilter')).ClassYearFilter }))
+
 const MISSING: ChoiceFilter<StudentQuery> = {
   field: 'missing',
   label: LABELS.missing,
@@ -42,6 +47,7 @@ const MISSING: ChoiceFilter<StudentQuery> = {
 }
 
 const MORE_STUDENT_FILTERS: readonly MoreFilter<StudentQuery>[] = [
+  { field: 'classYear', label: LABELS.classYear, kind: 'part', Part: ClassYearFilter, textOf: yearName },
   { field: 'gender', label: LABELS.gender, all: 'All Genders', options: GENDERS, width: 132 },
   { field: 'bloodGroup', label: LABELS.bloodGroup, all: 'All Groups', options: BLOOD_GROUPS, width: 124 },
   { field: 'admittedFrom', label: LABELS.admittedFrom, kind: 'date' },

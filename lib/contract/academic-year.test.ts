@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { academicMonths, academicYearOf, academicYearText } from './academic-year'
+import { academicMonths, academicYearName, academicYearOf, academicYearText, endingYear } from './academic-year'
 
 const yearOf = (day: string, startMonth: number, yearsAgo?: number) => {
   const months = academicMonths(day, startMonth, yearsAgo)
@@ -45,3 +45,27 @@ it.each([
 ])('%s is in the academic year of the expected text, for years that begin in month %s', (day, start, ago, text) =>
   expect(academicYearOf(day, start, ago)).toBe(text),
 )
+
+// R91.2
+it.each([
+  ['2026-03-20', 4, 2025],
+  ['2026-04-01', 4, 2025],
+  ['2026-09-30', 4, 2025],
+  ['2026-10-01', 4, 2026],
+  ['2026-12-15', 1, 2026],
+  ['2026-06-30', 1, 2025],
+  ['2026-07-01', 1, 2026],
+  ['2026-05-31', 6, 2025],
+  ['2026-12-01', 6, 2026],
+])('on %s, the academic year that ends is for a start in month %i the one that began in %i', (day, month, year) => {
+  expect(endingYear(day, month)).toBe(year)
+})
+
+// R91.2
+it('an academic year is named by the calendar years in which it begins and ends', () => {
+  expect([academicYearName(2024, 4), academicYearName(2024, 1), academicYearName(1999, 6)]).toEqual([
+    '2024–25',
+    '2024',
+    '1999–00',
+  ])
+})

@@ -22,10 +22,28 @@ function monthOf(year: number, month: number): Days {
  * @param yearsAgo 1 for the academic year before
  */
 export function academicMonths(day: string, startMonth: number, yearsAgo = 0): Days[] {
-  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))]
-  const startYear = (month >= startMonth ? year : year - 1) - yearsAgo
+  const startYear = academicYearOf(day, startMonth) - yearsAgo
   return Array.from({ length: 12 }, (_, n) => monthOf(startYear, startMonth + n))
 }
+
+/** The calendar year in which the academic year of a day begins. */
+export function academicYearOf(day: string, startMonth: number): number {
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))]
+  return month >= startMonth ? year : year - 1
+}
+
+/**
+ * The academic year that ends nearest to a day: the year before in the first six months of an academic year, and else the
+ * year of the day. A promotion at that time ends this year.
+ */
+export function endingYear(day: string, startMonth: number): number {
+  const monthsSinceStart = (Number(day.slice(5, 7)) - startMonth + 12) % 12
+  return academicYearOf(day, startMonth) - (monthsSinceStart < 6 ? 1 : 0)
+}
+
+/** The name of the academic year that begins in a calendar year: `2024–25`, or `2024` if it begins in January. */
+export const academicYearName = (year: number, startMonth: number): string =>
+  academicYearText({ first: monthOf(year, startMonth).first, last: monthOf(year, startMonth + 11).last })
 
 /** `2026` for a calendar year, `2026–27` for a year that ends in the next calendar year. */
 export function academicYearText({ first, last }: Days): string {

@@ -70,6 +70,8 @@ export const Figures = z.object({
   sharedRollNumbers: z.number(),
   /** The pairs of possible duplicates. */
   duplicates: z.number(),
+  /** The past academic years whose class strength is known, the latest first. Absent before the first promotion. */
+  pastYears: z.optional(z.array(z.number())),
 })
 export type Figures = z.output<typeof Figures>
 

@@ -18,6 +18,7 @@ import { schoolCalls } from '@/lib/contract/school/school'
 import { settingsCalls } from '@/lib/contract/school/settings'
 import { staffAccessCalls } from './staff/access'
 import { staffCalls } from './staff/endpoints'
+import { classYearCalls } from './students/class-years'
 import { duplicateCalls } from './students/duplicates'
 import { printStudents } from './students/print'
 import { rollNumberCalls } from './students/roll-numbers'
@@ -38,6 +39,7 @@ export const endpoints = {
     history: historyCalls.students,
     print: printStudents,
   },
+  classYears: classYearCalls,
   staff: { ...staffCalls, history: historyCalls.staff },
   staffAccess: staffAccessCalls,
   batches: { ...batchPlanningCalls, ...batchCalls, exportSelection },

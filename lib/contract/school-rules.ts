@@ -1,3 +1,4 @@
+import { academicYearName } from './academic-year'
 import { type CountryFormat, INDIA } from './country-format'
 
 /** Rules about the school's records. With the defaults, the specification holds. */
@@ -8,6 +9,8 @@ export type SchoolRules = {
   oneNameIsEnough: boolean
   /** Whether a phone number may belong to a landline, and so have another length than a mobile number. */
   landlines: boolean
+  /** The month in which an academic year begins: 1 for January. */
+  academicYearStart: number
   /** How phone numbers and postal codes are written in the school's country. */
   format: CountryFormat
 }
@@ -16,6 +19,8 @@ export const DEFAULT_RULES: SchoolRules = {
   parentsMayBeUnknown: false,
   oneNameIsEnough: false,
   landlines: false,
+  // April, as in most schools of India.
+  academicYearStart: 4,
   format: INDIA,
 }
 
@@ -32,6 +37,10 @@ export function setSchoolRules(rules: SchoolRules): void {
 /** The rules of this process; undefined while all of them have their default. */
 export const ownRules = (): SchoolRules | undefined =>
   JSON.stringify(schoolRules()) === JSON.stringify(DEFAULT_RULES) ? undefined : schoolRules()
+
+/** The name of an academic year of the school: `2024–25`. @param year the calendar year in which it begins */
+export const yearName = (year: number | string): string =>
+  academicYearName(Number(year), schoolRules().academicYearStart)
 
 /** Runs synchronous work, such as parsing, as if records needed neither parents nor last names. */
 export function withFewestNeeds<T>(work: () => T): T {

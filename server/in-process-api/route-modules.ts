@@ -69,11 +69,14 @@ import * as staffExport from '@/app/api/v1/staff/export/route'
 import * as staffPermissions from '@/app/api/v1/staff/permissions/route'
 import * as staff from '@/app/api/v1/staff/route'
 import * as studentsByIdCertificates from '@/app/api/v1/students/[id]/certificates/route'
+import * as studentsByIdClasses from '@/app/api/v1/students/[id]/classes/route'
 import * as studentsByIdCustomByKeyShow from '@/app/api/v1/students/[id]/custom/[key]/show/route'
 import * as studentsByIdHistory from '@/app/api/v1/students/[id]/history/route'
 import * as studentsByIdPhoto from '@/app/api/v1/students/[id]/photo/route'
 import * as studentsByIdSiblings from '@/app/api/v1/students/[id]/siblings/route'
 import * as studentsById from '@/app/api/v1/students/[id]/route'
+import * as studentsClassYearsRegister from '@/app/api/v1/students/class-years/register/route'
+import * as studentsClassYears from '@/app/api/v1/students/class-years/route'
 import * as studentsDuplicateCheck from '@/app/api/v1/students/duplicate-check/route'
 import * as studentsDuplicates from '@/app/api/v1/students/duplicates/route'
 import * as studentsExport from '@/app/api/v1/students/export/route'
@@ -165,11 +168,14 @@ export const routeModules = [
   staffPermissions,
   staff,
   studentsByIdCertificates,
+  studentsByIdClasses,
   studentsByIdCustomByKeyShow,
   studentsByIdHistory,
   studentsByIdPhoto,
   studentsByIdSiblings,
   studentsById,
+  studentsClassYearsRegister,
+  studentsClassYears,
   studentsDuplicateCheck,
   studentsDuplicates,
   studentsExport,

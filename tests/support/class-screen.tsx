@@ -31,11 +31,12 @@ export const CLASS = [
 export function showClass(students: Student[] = CLASS, as: 'superAdmin' | readonly Permission[] = 'superAdmin') {
   window.history.replaceState(null, '', '/students/classes/5th-B')
   const router = fakeRouter()
-  const calls = serve(({ path }) =>
-    okResponse(
+  const calls = serve(({ path }) => {
+    if (path.endsWith('/class-years')) return okResponse({ years: [], classes: [] })
+    return okResponse(
       path.endsWith('/students') ? studentPage(students) : { student: students[0], students: [], hasMore: false },
-    ),
-  )
+    )
+  })
   renderInApp(
     <>
       <ClassScreen schoolClass={{ standard: '5th', section: 'B' }} />

@@ -104,6 +104,8 @@ async function schoolTerm(app: App) {
     await add({ body: studentInput({ name: { firstName, lastName: 'Menon' } }) })
   }
   await call(app.photo.POST, { token, id: pupil._id, body: uploadForm(await picture()) })
+  const { serial } = await app.db.student.findUniqueOrThrow({ where: { id: pupil._id }, select: { serial: true } })
+  await app.db.classOfYear.create({ data: { serial, year: 2025, standard: '4th', section: 'B', rollNumber: 12 } })
   const gone = await add({ body: studentInput() })
   await send(app.student.DELETE, { token, id: gone._id })
   const { body } = await call<{ staff: { _id: string }[] }>(app.staff.GET, { token })

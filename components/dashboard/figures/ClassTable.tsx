@@ -1,13 +1,19 @@
 import Box from '@mui/material/Box'
 import type { ClassFigures } from '@/lib/contract/dashboard'
 import { labelOf, type ListName, listValues } from '@/lib/contract/school-lists'
+import { yearName } from '@/lib/contract/school-rules'
 import { classText } from '@/lib/contract/students/classes'
 import { figureFilters, studentsPath } from '@/lib/client/ui/figure-filters'
 import { genderText, type ShownGender, sumStudents } from './class-strength'
 import { Figure } from './Figure'
 import { FigureTable } from './FigureTable'
 
-type Props = { classes: readonly ClassFigures[]; gender: ShownGender }
+type Props = {
+  classes: readonly ClassFigures[]
+  gender: ShownGender
+  /** A past academic year, by the calendar year in which it begins; without it, the present. */
+  year?: string
+}
 type Place = { standard?: string; section?: string }
 
 const isIn =
@@ -34,8 +40,8 @@ const hasShortLabels = (standards: readonly string[], sections: readonly string[
   standards.every(standard => labelOf('standard', standard).length <= 7) &&
   sections.every(section => labelOf('section', section).length <= 4)
 
-/** Active students by standard and section, with the totals of both. */
-export function ClassTable({ classes, gender }: Props) {
+/** Active students, or the students of a past year, by standard and section, with the totals of both. */
+export function ClassTable({ classes, gender, year }: Props) {
   const standards = keysIn('standard', classes)
   const sections = keysIn('section', classes)
   const full = Math.max(1, ...classes.map(one => sumStudents([one], 'All')))
@@ -44,11 +50,12 @@ export function ClassTable({ classes, gender }: Props) {
     const members = classes.filter(isIn(place))
     if (members.length === 0) return <span className="none">–</span>
     const where = textOf(place)
+    const counted = { ...place, gender: gender === 'All' ? undefined : gender }
     return (
       <Figure
-        what={[genderText(gender), where && `in ${where}`].filter(Boolean).join(' ')}
+        what={[genderText(gender), where && `in ${where}`, year && `in ${yearName(year)}`].filter(Boolean).join(' ')}
         count={sumStudents(members, gender)}
-        href={studentsPath(figureFilters.strength({ ...place, gender: gender === 'All' ? undefined : gender }))}
+        href={studentsPath(year ? figureFilters.pastStrength(year, counted) : figureFilters.strength(counted))}
         full={place.standard && place.section ? full : undefined}
       />
     )
@@ -67,7 +74,7 @@ export function ClassTable({ classes, gender }: Props) {
       <FigureTable
         narrow
         fitWords={!hasShortLabels(standards, sections)}
-        label="Class strength"
+        label={year ? `Class strength in ${yearName(year)}` : 'Class strength'}
         columns={['Standard', ...sections.map(section => labelOf('section', section)), 'All']}
       >
         {standards.map(row)}

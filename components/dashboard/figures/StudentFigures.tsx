@@ -33,11 +33,11 @@ export function StudentFigures({ children }: { children: ReactNode }) {
         {children}
       </>
     )
-  const { classes, years, birthdays, today } = data
+  const { classes, years, birthdays, today, pastYears } = data
   return (
     <Box sx={COLUMNS}>
       <Box sx={COLUMN}>
-        <ClassStrength classes={classes} />
+        <ClassStrength classes={classes} pastYears={pastYears} />
         {children}
       </Box>
       <Box sx={COLUMN}>

@@ -30,6 +30,7 @@ export const findingTopic: HelpTopic = {
         'Open Classes, and choose the class. My class on its page puts the class into the menu.',
         'The page has the students in the order of their roll numbers, with photos.',
         'Use the icons beside a student to call the father, the mother or the emergency contact, or to write to the parents.',
+        'After a promotion, choose an earlier year to see who was in the class then, and where they are now.',
       ],
       page: '/students/classes',
     },

@@ -77,7 +77,7 @@ export const recordsTopic: HelpTopic = {
       needs: 'students.update',
       steps: [
         'Open Promote Students in the menu ⋮ above the list. Each class is shown with the class that it moves up to.',
-        'Choose the children who are held back, then press Preview.',
+        'Choose the children who are held back, check the year for which the classes are written down, then press Preview.',
         `Run the promotion. It can be undone for ${UNDO_DAYS} days.`,
       ],
       page: '/students/promote',

@@ -1,25 +1,41 @@
 'use client'
 
-import { useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'next/navigation'
 import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
+import { LazyPart } from '@/components/feedback/LazyPart'
 import { QueryView } from '@/components/feedback/QueryView'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { classStudents } from '@/lib/client/queries/class-students'
-import { classText, type SchoolClass } from '@/lib/contract/students/classes'
+import { classText, type SchoolClass, YEAR_PARAM } from '@/lib/contract/students/classes'
 import { ClassActions } from './ClassActions'
 import { ClassesBeside } from './ClassesBeside'
 import { ClassRegister } from './ClassRegister'
 import { EmptyClass } from './EmptyClass'
 import { membersOf } from './members'
 import { MyClassButton } from './MyClassButton'
+import { YearSwitch } from './YearSwitch'
 
 const RenumberDialog = createLazyDialog(async () => (await import('./RenumberDialog')).RenumberDialog)
 
-/** The page of a class: its strength, its register, its printed sheets, and the actions for the whole class. */
+const PastClass = lazy(async () => ({ default: (await import('./PastClass')).PastClass }))
+
+/** The page of a class, now or in the past academic year that the address names. */
 export function ClassScreen({ schoolClass }: { schoolClass: SchoolClass }) {
+  const year = useSearchParams().get(YEAR_PARAM) ?? ''
+  if (!/^(19|20)\d\d$/.test(year)) return <PresentClass schoolClass={schoolClass} />
+  return (
+    <LazyPart fallback={<ClassSkeleton />}>
+      <PastClass schoolClass={schoolClass} year={year} />
+    </LazyPart>
+  )
+}
+
+/** The strength of a class, its register, its printed sheets, and the actions for the whole class. */
+function PresentClass({ schoolClass }: { schoolClass: SchoolClass }) {
   const query = useQuery(classStudents(schoolClass))
   const loaded = query.data?.students
   const students = useMemo(() => membersOf(loaded ?? [], schoolClass), [loaded, schoolClass])
@@ -35,6 +51,7 @@ export function ClassScreen({ schoolClass }: { schoolClass: SchoolClass }) {
           <>
             <ClassesBeside schoolClass={schoolClass} />
             <MyClassButton schoolClass={schoolClass} />
+            <YearSwitch schoolClass={schoolClass} />
           </>
         }
       >

@@ -5,15 +5,21 @@ import Button from '@mui/material/Button'
 import NextLink from 'next/link'
 import { neighboringClasses, classPath, classText, type SchoolClass } from '@/lib/contract/students/classes'
 
+type Props = {
+  schoolClass: SchoolClass
+  /** The past academic year that the page shows. */
+  year?: string
+}
+
 /** Links to the previous class and the next class. */
-export function ClassesBeside({ schoolClass }: { schoolClass: SchoolClass }) {
+export function ClassesBeside({ schoolClass, year }: Props) {
   const { previous, next } = neighboringClasses(schoolClass)
   return (
     <Box component="nav" aria-label="Other classes" sx={{ display: 'flex', gap: 0.5, ml: { xs: -1, sm: 0 } }}>
       {previous && (
         <Button
           component={NextLink}
-          href={classPath(previous)}
+          href={classPath(previous, year)}
           size="small"
           startIcon={<ChevronLeft />}
           aria-label={`Previous class: ${classText(previous)}`}
@@ -24,7 +30,7 @@ export function ClassesBeside({ schoolClass }: { schoolClass: SchoolClass }) {
       {next && (
         <Button
           component={NextLink}
-          href={classPath(next)}
+          href={classPath(next, year)}
           size="small"
           endIcon={<ChevronRight />}
           aria-label={`Next class: ${classText(next)}`}

@@ -25,6 +25,8 @@ export function initialClass(): Pick<StudentFormValues, 'standard' | 'section'> 
   const open = classAtPath(window.location.pathname)
   if (open) return open
   if (window.location.pathname !== PATH) return {}
-  const { standard, section } = studentAddress.read(new URLSearchParams(window.location.search))
+  const { standard, section, classYear } = studentAddress.read(new URLSearchParams(window.location.search))
+  // A class of a past year says nothing about new students.
+  if (classYear) return {}
   return { ...(standard && { standard }), ...(section && { section }) }
 }

@@ -1,11 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { academicYearOf, endingYear } from '@/lib/contract/academic-year'
 import type { PromotionState } from '@/lib/contract/batches/promotion'
 import { STANDARDS } from '@/lib/contract/constants'
+import { today } from '@/lib/contract/dates'
+import { yearName } from '@/lib/contract/school-rules'
 import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
 import { studentPage, studentRecord } from '@/tests/support/student-record'
-import { chooseOption } from '@/tests/support/select'
+import { chooseOption, optionsOf } from '@/tests/support/select'
 import { useLists } from '@/tests/support/school-lists'
 import { SETTINGS } from '@/tests/support/settings'
 import { PromoteScreen } from './PromoteScreen'
@@ -51,9 +54,25 @@ it('the promotion sends the rules with pasted student IDs, and shows why it was 
       sections: 'keep',
       rollNumbers: 'renumber',
       leavingDate: '2026-03-31',
+      year: endingYear(today(), 4),
       heldBack: ['STU-2026-00007', 'STU-2026-00012'],
     },
   })
+})
+
+// R91.2
+it('the promotion says for which academic year the classes are written down, and sends another choice', async () => {
+  const calls = serving()
+  renderInApp(<PromoteScreen />)
+  await screen.findByRole('combobox', { name: 'Classes are written down for' })
+  const running = academicYearOf(today(), 4)
+  expect(optionsOf('Classes are written down for')).toEqual([yearName(running), yearName(running - 1)])
+  chooseOption('Classes are written down for', yearName(running - 1))
+  const ends = `who was in which class in ${yearName(running - 1)}.`
+  expect(screen.getByText(/^The academic year that ends/).textContent?.endsWith(ends)).toBe(true)
+  fireEvent.click(preview())
+  await screen.findByText('Not now')
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ rules: { year: running - 1 } })
 })
 
 // R72.9

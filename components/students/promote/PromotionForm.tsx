@@ -20,9 +20,12 @@ import {
   ROLL_RULES,
   SECTION_RULES,
 } from '@/lib/contract/batches/promotion'
+import { endingYear } from '@/lib/contract/academic-year'
 import { calendarDate, today } from '@/lib/contract/dates'
+import { schoolRules } from '@/lib/contract/school-rules'
 import { promotedClass, type SchoolClass } from '@/lib/contract/students/classes'
 import { HeldBack, type HeldBackStudent } from './HeldBack'
+import { YearWrittenDown } from './YearWrittenDown'
 import { leavingDateLabel, ROLL_TEXTS, sectionTexts } from './promotion-texts'
 
 type Props = Pick<PromotionState, 'last'> & {
@@ -37,6 +40,7 @@ export function PromotionForm({ last, only, next }: Props) {
   const [sections, setSections] = useState<PromotionRules['sections']>('keep')
   const [rollNumbers, setRollNumbers] = useState<PromotionRules['rollNumbers']>('renumber')
   const [leavingDate, setLeavingDate] = useState(() => today())
+  const [year, setYear] = useState(() => endingYear(today(), schoolRules().academicYearStart))
   const [heldBack, setHeldBack] = useState<HeldBackStudent[]>([])
   const [again, setAgain] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -53,7 +57,7 @@ export function PromotionForm({ last, only, next }: Props) {
       ...(next.length > 0 && { next: [...next] }),
       ...(again && { again }),
     }
-    const rules = { sections, rollNumbers, leavingDate, heldBack: heldBack.map(idOf), ...chosen }
+    const rules = { sections, rollNumbers, leavingDate, year, heldBack: heldBack.map(idOf), ...chosen }
     try {
       const batch = { kind: 'promote', entity: 'students', rules } as const
       const { batch: created } = await saveOnce(idempotencyKey => create({ batch, idempotencyKey }))
@@ -84,6 +88,7 @@ export function PromotionForm({ last, only, next }: Props) {
         {hasLeavers(only, next) && (
           <DateField label={leavingDateLabel(next)} value={leavingDate} onChange={setLeavingDate} />
         )}
+        <YearWrittenDown value={year} onChange={setYear} />
         <HeldBack value={heldBack} from={only} onChange={setHeldBack} />
         {last && !last.isBlocking && <AgainChoice value={again} onChange={setAgain} />}
         <Button

@@ -69,8 +69,8 @@ export function useChangeSettings() {
     onSuccess: settings => {
       storeAnswer(cache, settingsKey, settings)
       // Other tabs get the rules with their next page.
-      const { parentsMayBeUnknown, oneNameIsEnough } = settings
-      setSchoolRules({ ...schoolRules(), parentsMayBeUnknown, oneNameIsEnough })
+      const { parentsMayBeUnknown, oneNameIsEnough, academicYearStart } = settings
+      setSchoolRules({ ...schoolRules(), parentsMayBeUnknown, oneNameIsEnough, academicYearStart })
       // The status includes whether the user may turn two-step sign-in off.
       void cache.invalidateQueries({ queryKey: secondFactorKey })
       // A superAdmin who now requires two-step sign-in, but has not set it up, must set it up at once.

@@ -9,6 +9,11 @@ export const figureFilters = {
     ...place,
     isActive: true,
   }),
+  /** The students of a past academic year, whether they are still active or not. */
+  pastStrength: (
+    year: string,
+    place: { standard?: string; section?: string; gender?: StudentFilters['gender'] },
+  ): StudentFilters => ({ classYear: year, ...place }),
   admitted: ({ first, last }: Days): StudentFilters => ({ admittedFrom: first, admittedTo: last }),
   left: ({ first, last }: Days, leavingReason?: StudentFilters['leavingReason']): StudentFilters => ({
     leavingReason,

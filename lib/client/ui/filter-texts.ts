@@ -2,6 +2,7 @@ import { customLabel } from '@/lib/contract/custom-fields/entries'
 import { formatDate } from '@/lib/contract/date-text'
 import { labelOf } from '@/lib/contract/school-lists'
 import { birthdayText } from '@/lib/contract/students/birthdays'
+import { yearName } from '@/lib/contract/school-rules'
 import { customFilterTexts } from './custom-filter-texts'
 import { MISSING_FIELDS, UNIQUE_IN_CLASS_FIELDS, type StudentQuery } from '@/lib/contract/students/query'
 
@@ -10,6 +11,7 @@ type Filter = Exclude<keyof StudentQuery, 'sortBy' | 'sortOrder' | 'page' | 'lim
 /** Labels of the filters above the list and on paper. */
 export const FILTER_LABELS = {
   search: 'Search',
+  classYear: 'Class in Year',
   standard: 'Standard',
   section: 'Section',
   isActive: 'Status',
@@ -32,6 +34,7 @@ const TEXTS: Partial<Record<Filter, (value: string) => string>> = {
   section: key => labelOf('section', key),
   leavingReason: key => labelOf('leavingReason', key),
   relationship: key => labelOf('relationship', key),
+  classYear: yearName,
   admittedFrom: formatDate,
   admittedTo: formatDate,
   leftFrom: formatDate,

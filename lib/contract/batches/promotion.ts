@@ -35,6 +35,9 @@ const NextStandard = z.object({
 })
 export type NextStandard = z.output<typeof NextStandard>
 
+const YEAR = 'year must be a year such as 2024'
+const isYear = (year: number) => Number.isInteger(year) && year >= 1900 && year <= 2099
+
 /** How classes move up at the end of a year. Students of the last standard leave as Completed. */
 const Rules = z.object({
   /** The only class that moves up, into the same section. Without it, all classes move up. */
@@ -65,6 +68,11 @@ const Rules = z.object({
    */
   rollNumbers: z.enum(ROLL_RULES, 'Choose what happens to the roll numbers'),
   leavingDate: date('Leaving date'),
+  /**
+   * The academic year for which the classes are written down before the students move, by the calendar year in which it
+   * begins. Without it, the academic year that ends nearest to the day of the plan.
+   */
+  year: z.optional(z.number(YEAR).check(z.refine(isYear, YEAR))),
   /** Promotes again in the same academic year. */
   again: z.optional(z.boolean()),
 })

@@ -10,6 +10,8 @@ import { GUARDIANS } from '@/lib/contract/constants'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import { NOT_KNOWN } from '@/lib/contract/students/parents'
 import { ACTION_TEXTS } from '@/lib/contract/history/actions'
+import { yearName } from '@/lib/contract/school-rules'
+import { classOfYearLabel, placeIn, placeText, yearOfPath } from './class-change'
 import { FIELD_LABELS } from './field-labels'
 
 type Value = FieldChange['after']
@@ -27,7 +29,8 @@ export const HIDDEN_FIELD = 'custom'
 type WriteDay = (day: string) => string
 
 /** The label of a field, or its path if it has none. */
-export const fieldLabel = (field: string): string => FIELD_LABELS[field] ?? customLabel(field) ?? field
+export const fieldLabel = (field: string): string =>
+  FIELD_LABELS[field] ?? customLabel(field) ?? classOfYearLabel(field) ?? field
 
 /**
  * Leaves out the fields that are empty both before and after, except own fields, whose value was shown to a user; and ids,
@@ -86,6 +89,7 @@ const KNOWN_TEXTS: Partial<Record<string, (value: string) => string | undefined>
   dateOrder: value => (DATE_ORDER_TEXTS as Record<string, string>)[value],
   action: value => (ACTION_TEXTS as Record<string, string>)[value],
   country: countryName,
+  classYear: yearName,
   confidential: value => (CONFIDENTIAL_TEXTS as Partial<Record<string, string>>)[value],
 }
 
@@ -93,9 +97,15 @@ const KNOWN_TEXTS: Partial<Record<string, (value: string) => string | undefined>
 const choiceTexts = (field: Field | undefined, text: string): string =>
   field?.kind === 'choices' && text ? valueText(field, text.split(',')) : choiceText(field, text)
 
+function classOfYearText(value: Value): string {
+  const place = placeIn(value)
+  return place ? placeText(place) : ''
+}
+
 function changedText(field: string, value: Value, writeDay: WriteDay): string {
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (yearOfPath(field) !== undefined) return classOfYearText(value)
   const text = String(value)
   const known = KNOWN_TEXTS[field]
   if (known) return known(text) ?? text

@@ -44,6 +44,7 @@ export const FIELD_LABELS: Readonly<Record<string, string | undefined>> = {
   'lists.leavingReason': 'Leaving Reasons',
   'lists.relationship': 'Relationships',
   otherRecord: 'Other Record',
+  classYear: 'Class in Year',
   columns: 'Columns',
   format: 'Format',
   search: 'Search',

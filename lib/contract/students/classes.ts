@@ -19,8 +19,12 @@ const addressOf = (schoolClass: SchoolClass): string => encodeURIComponent(class
 
 const CLASS_PAGES = '/students/classes/'
 
-/** The address of the page of a class. */
-export const classPath = (schoolClass: SchoolClass): string => CLASS_PAGES + addressOf(schoolClass)
+/** The parameter of the page of a class that shows the class of a past academic year. */
+export const YEAR_PARAM = 'year'
+
+/** The address of the page of a class. @param year a past academic year, by the calendar year in which it begins */
+export const classPath = (schoolClass: SchoolClass, year?: number | string): string =>
+  CLASS_PAGES + addressOf(schoolClass) + (year === undefined ? '' : `?${YEAR_PARAM}=${year}`)
 
 /** The address of the page that promotes a class. */
 export const promotionPath = (schoolClass: SchoolClass): string => `/students/promote?class=${addressOf(schoolClass)}`

@@ -5,6 +5,7 @@ import { date } from '@/lib/contract/field-schemas'
 import { listValueSchema } from '@/lib/contract/list-value-schema'
 import { listQuery, StudentPagination } from '@/lib/contract/list'
 import { birthday } from './birthdays'
+import { academicYearSchema } from './academic-year-schema'
 import { Student } from './schema'
 
 export const STUDENT_SORTS = [
@@ -38,6 +39,8 @@ export type UniqueInClassField = keyof typeof UNIQUE_IN_CLASS_FIELDS
 
 export const StudentQuery = z.object({
   ...listQuery(STUDENT_SORTS),
+  /** The academic year that `standard` and `section` are about, by the year in which it begins; the present without it. */
+  classYear: z.optional(academicYearSchema('classYear')),
   standard: z.optional(listValueSchema('standard', 'Unknown standard')),
   section: z.optional(listValueSchema('section', 'Section must be A, B, C, or D')),
   leavingReason: z.optional(listValueSchema('leavingReason', 'Unknown leaving reason')),

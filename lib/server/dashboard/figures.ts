@@ -11,6 +11,7 @@ import { processWide } from '@/lib/server/platform/process-wide'
 import { SharedRuns } from './shared-runs'
 import { getSettings } from '@/lib/server/settings/settings'
 import { countDuplicates } from '@/lib/server/students/duplicates/list'
+import { yearsWithClasses } from '@/lib/server/students/class-years/read'
 import { type ClassCount, studentFigures } from '@/lib/server/students/figures'
 import { standardAt } from '@/lib/server/students/mapper'
 import { visibleSql } from '@/lib/server/students/visible-to'
@@ -33,16 +34,18 @@ async function readFigures(actor: Actor): Promise<Figures> {
   const years = [0, 1].map(yearsAgo => academicMonths(day, academicYearStart, yearsAgo))
   const week = weekOf(day)
   const counts = studentFigures(actor)
-  const [classes, missing, admissions, leavers, birthdays, names, sharedRollNumbers, duplicates] = await Promise.all([
-    counts.classes(),
-    counts.missing(),
-    counts.admissions(spanOf(years.toReversed().flat())),
-    Promise.all(years.map(months => counts.leavers(spanOf(months)))),
-    counts.birthdays({ first: week[0] ?? day, last: week.at(-1) ?? day }),
-    counts.birthdayNames(day),
-    counts.sharedRollNumbers(),
-    countDuplicates(actor),
-  ])
+  const [classes, missing, admissions, leavers, birthdays, names, sharedRollNumbers, duplicates, past] =
+    await Promise.all([
+      counts.classes(),
+      counts.missing(),
+      counts.admissions(spanOf(years.toReversed().flat())),
+      Promise.all(years.map(months => counts.leavers(spanOf(months)))),
+      counts.birthdays({ first: week[0] ?? day, last: week.at(-1) ?? day }),
+      counts.birthdayNames(day),
+      counts.sharedRollNumbers(),
+      countDuplicates(actor),
+      yearsWithClasses(actor),
+    ])
   return {
     today: day,
     classes: classFigures(classes),
@@ -57,6 +60,7 @@ async function readFigures(actor: Actor): Promise<Figures> {
     missing,
     sharedRollNumbers,
     duplicates,
+    ...(past.length > 0 && { pastYears: past }),
   }
 }
 

@@ -4,6 +4,7 @@ import { Prisma } from './prisma'
 const NAMES = {
   Student: Object.values(Prisma.StudentScalarFieldEnum),
   Guardian: Object.values(Prisma.GuardianScalarFieldEnum),
+  ClassOfYear: Object.values(Prisma.ClassOfYearScalarFieldEnum),
   User: Object.values(Prisma.UserScalarFieldEnum),
   AuditEvent: Object.values(Prisma.AuditEventScalarFieldEnum),
   BatchRow: Object.values(Prisma.BatchRowScalarFieldEnum),

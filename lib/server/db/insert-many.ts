@@ -1,9 +1,15 @@
 import 'server-only'
 import { columnsOf } from './columns'
 import type { Tx } from './db'
-import { Prisma, type AuditEvent, type BatchRow, type Guardian, type Student } from './prisma'
+import { Prisma, type AuditEvent, type BatchRow, type ClassOfYear, type Guardian, type Student } from './prisma'
 
-type Rows = { Student: Student; Guardian: Guardian; AuditEvent: AuditEvent; BatchRow: BatchRow }
+type Rows = {
+  Student: Student
+  Guardian: Guardian
+  ClassOfYear: ClassOfYear
+  AuditEvent: AuditEvent
+  BatchRow: BatchRow
+}
 type Column<T extends keyof Rows> = keyof Rows[T] & string
 
 /** SQLite accepts 32,766 values in a statement, Postgres 65,535. */

@@ -34,6 +34,7 @@ export async function usageOf(
 ): Promise<string | undefined> {
   if (isUsedByPromotions(list, key)) return 'Promotions use this value.'
   if (await hasRecord(tx, list, key)) return 'Some records have this value.'
+  if (await hasPastClass(tx, list, key)) return 'Some students were in a class with this value in an earlier year.'
   const has = (json: string) => contains(JSON.parse(json), NAMES[list], key)
   const deleted = await tx.trash.findMany({ where: { kind: kindOf(list) }, select: { id: true, record: true } })
   if (deleted.some(({ id, record }) => !undone.has(id) && has(record))) return 'Some deleted records have this value.'
@@ -49,6 +50,11 @@ async function hasRecord(tx: Tx, list: ListName, key: string): Promise<boolean> 
   if (list === 'department') return (await tx.user.findFirst({ where: { department: key }, select })) !== null
   const where = list === 'relationship' ? { emergencyRelationship: key } : { [list]: key }
   return (await tx.student.findFirst({ where, select })) !== null
+}
+
+async function hasPastClass(tx: Tx, list: ListName, key: string): Promise<boolean> {
+  if (list !== 'standard' && list !== 'section') return false
+  return (await tx.classOfYear.findFirst({ where: { [list]: key }, select: { year: true } })) !== null
 }
 
 /** Whether an open batch has the value in its selection or in a planned change. */

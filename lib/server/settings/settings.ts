@@ -49,12 +49,16 @@ export async function saveSettings(tx: Tx, change: Partial<Settings>, actor: Act
 export async function readRules(tx: Tx): Promise<SchoolRules> {
   const values = await readValues(tx)
   // A country may be missing in an older version of the application, which reads the database of a newer one.
-  return { ...flagsIn(values), format: COUNTRIES.get(countryIn(values)) ?? DEFAULT_RULES.format }
+  const format = COUNTRIES.get(countryIn(values)) ?? DEFAULT_RULES.format
+  return { ...flagsIn(values), academicYearStart: yearStartIn(values), format }
 }
 
 const countryIn = (values: Values): string => values.get('country') ?? DEFAULT_RULES.format.country
 
-const flagsIn = (values: Values): Omit<SchoolRules, 'format'> => ({
+const yearStartIn = (values: Values): number =>
+  Number(values.get('academicYearStart' satisfies keyof Settings) ?? DEFAULT_RULES.academicYearStart)
+
+const flagsIn = (values: Values): Omit<SchoolRules, 'academicYearStart' | 'format'> => ({
   parentsMayBeUnknown: values.get('parentsMayBeUnknown') === 'true',
   oneNameIsEnough: values.get('oneNameIsEnough') === 'true',
   landlines: values.get('landlines') === 'true',
@@ -70,7 +74,7 @@ async function readSettings(tx: Tx): Promise<Settings> {
   const values = await readValues(tx)
   return {
     secondFactorRequired: values.get('secondFactorRequired' satisfies keyof Settings) === 'true',
-    academicYearStart: Number(values.get('academicYearStart' satisfies keyof Settings) ?? DEFAULT_YEAR_START),
+    academicYearStart: yearStartIn(values),
     exportsReserved: values.get('exportsReserved' satisfies keyof Settings) === 'true',
     dateOrder: values.get('dateOrder' satisfies keyof Settings) === 'monthFirst' ? 'monthFirst' : 'dayFirst',
     ...flagsIn(values),

@@ -3,6 +3,7 @@ import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
 import { DEFAULT_GRADE, DEFAULT_PERCENTAGE } from '@/lib/contract/constants'
 import { today } from '@/lib/contract/dates'
 import type { Actor } from '@/lib/server/history/actor'
+import type { FieldChange } from '@/lib/contract/history/events'
 import type { Student, StudentInput } from '@/lib/contract/students/schema'
 import { joinNames } from '@/lib/contract/full-name'
 import type { Tx } from '@/lib/server/db/db'
@@ -20,6 +21,7 @@ import { currentTime } from '@/lib/server/platform/clock'
 import { notFoundError, staleError } from '@/lib/server/platform/errors'
 import { newId } from '@/lib/server/platform/id'
 import { rejectInvisibleText } from '@/lib/server/platform/validation'
+import { writeClassYears } from './class-years/write'
 import { areCompared, addDuplicatePairs, removeDuplicatePairs, updateDuplicatePairs } from './duplicates/pairs'
 import { guardianRows, toStudentColumns, toStudent, type StudentRow } from './mapper'
 import { optionalColumns } from './merge'
@@ -30,6 +32,8 @@ export type StudentChange = {
   /** The version that the client has seen. It must be the current version. */
   version?: number
   apply: (student: Student) => StudentInput
+  /** Changes of the classes that are written down for past years. */
+  classes?: FieldChange[]
 }
 
 /** A student to add. An import marks the students whose admission date it fills in. */
@@ -107,6 +111,10 @@ export async function updateStudents(
     tx,
     effective.flatMap(({ unknown }) => unknown),
   )
+  await writeClassYears(
+    tx,
+    effective.map(({ row, changes }) => ({ serial: row.serial, changes })),
+  )
   await updateDuplicatePairs(
     tx,
     effective.filter(({ changes }) => areCompared(changes)).map(({ row }) => row),
@@ -123,13 +131,13 @@ export async function updateStudents(
   return updates.map(({ student }) => student)
 }
 
-/** Moves students to the trash, with guardians and photos. @throws AppError `NOT_FOUND` */
+/** Moves students to the trash, with guardians, classes of past years and photos. @throws AppError `NOT_FOUND` */
 export async function deleteStudents(tx: Tx, ids: string[], editor: Actor): Promise<void> {
   if (ids.length === 0) return
   const rows = await lockStudents(tx, ids, editor)
   const students = ids.map(id => toStudent(rowOf(rows, id)))
   const where = { id: { in: ids } }
-  const deleted = await tx.student.findMany({ where, include: { guardians: true, photo: true } })
+  const deleted = await tx.student.findMany({ where, include: { guardians: true, classes: true, photo: true } })
   await tx.student.deleteMany({ where })
   await removeDuplicatePairs(tx, ids)
   await copyToTrash(
@@ -182,7 +190,7 @@ async function updatesOf(tx: Tx, rows: Map<string, StudentRow>, changes: Student
   return updates
 }
 
-function updateOf(row: StudentRow, { version, apply }: StudentChange) {
+function updateOf(row: StudentRow, { version, apply, classes = [] }: StudentChange) {
   const before = toStudent(row)
   if (version !== undefined && version !== row.version) throw staleError({ student: before })
   const input = apply(before)
@@ -197,7 +205,7 @@ function updateOf(row: StudentRow, { version, apply }: StudentChange) {
     updatedAt: currentTime(),
   }
   const student = toStudent(after)
-  const changes = changesBetween(before, student)
+  const changes = [...changesBetween(before, student), ...classes]
   const isKnown = (kind: string) => after.guardians.some(guardian => guardian.kind === kind)
   const unknown = row.guardians.filter(({ kind }) => !isKnown(kind))
   return { row: after, unknown, changes, student: changes.length > 0 ? student : before }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { STUDENT_FIELDS } from '@/lib/contract/students/fields'
+import { isClassChange } from '@/lib/contract/changes/class-change'
 import type { FieldChange } from '@/lib/contract/history/events'
 import type { StudentQuery } from '@/lib/contract/students/query'
 import type { Student, StudentPatch } from '@/lib/contract/students/schema'
@@ -69,6 +70,7 @@ export const studentRecords: BatchRecords = {
       updates.map(row => ({
         id: recordIdOf(row),
         apply: student => applyAcceptedPatch(student, parsePatch(row) as StudentPatch),
+        classes: classChangesIn(row),
       })),
       editor,
       before,
@@ -89,6 +91,10 @@ export const studentRecords: BatchRecords = {
     ]
   },
 }
+
+/** The changes of a row that concern classes of past years. They are in no patch, because no form has them. */
+const classChangesIn = ({ changes }: BatchRow): FieldChange[] =>
+  (JSON.parse(changes) as FieldChange[]).filter(isClassChange)
 
 function changesOf(student: Student, patch: StudentPatch): FieldChange[] {
   const input = applyAcceptedPatch(student, patch)

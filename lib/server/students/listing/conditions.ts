@@ -17,7 +17,7 @@ import { visibleSql } from '../visible-to'
 
 export type StudentCriteria = Omit<StudentQuery, 'sortBy' | 'sortOrder' | 'page' | 'limit'>
 /** Filters by the fields of every school; `customConditions` has the conditions for own fields. */
-type Filters = Omit<StudentCriteria, 'search' | 'custom' | 'missing'> & { missing?: MissingField | undefined }
+type Filters = Omit<StudentCriteria, 'search' | 'custom' | 'missing' | 'classYear'> & { missing?: MissingField | undefined }
 type Values = { [K in keyof Filters]-?: NonNullable<Filters[K]> }
 
 /**
@@ -27,13 +27,16 @@ type Values = { [K in keyof Filters]-?: NonNullable<Filters[K]> }
  * @param find turns the terms of the search into conditions; by default conditions that use the search index where possible
  */
 export function studentConditions(
-  { search, custom, missing, ...filters }: StudentCriteria,
+  { search, custom, missing, classYear, ...given }: StudentCriteria,
   actor: Actor,
   find: (terms: SearchTerm[]) => Prisma.Sql[] = dialect.searchStudents,
 ): Prisma.Sql[] {
   const { terms, schoolClass } = parseStudentSearch(search)
+  const { standard, section, ...others } = given
+  const filters = classYear === undefined ? given : others
   return [
     ...visibleSql(actor),
+    ...(classYear === undefined ? [] : [wasInClass(Number(classYear), { standard, section })]),
     ...filterConditions(isMissingField(missing) ? { ...filters, missing } : filters),
     ...filterConditions(schoolClass ?? {}),
     ...find(terms),
@@ -65,6 +68,16 @@ const CONDITIONS: { [K in keyof Values]: (value: Values[K]) => Prisma.Sql } = {
   birthday: hasBirthday,
   shared: isShared,
   missing: field => IS_MISSING[field],
+}
+
+/** Students who were in a class in an academic year: in any class, or in one of a standard or a section. */
+function wasInClass(year: number, { standard, section }: Pick<Filters, 'standard' | 'section'>): Prisma.Sql {
+  const conditions = [
+    Prisma.sql`"year" = ${year}`,
+    ...(standard === undefined ? [] : [Prisma.sql`"standard" = ${standard}`]),
+    ...(section === undefined ? [] : [Prisma.sql`"section" = ${section}`]),
+  ]
+  return Prisma.sql`"serial" IN (SELECT "serial" FROM "ClassOfYear" WHERE ${Prisma.join(conditions, ' AND ')})`
 }
 
 /** Students with a birthday on these days. The expression must be the same as in the index "Student_birthday_idx". */

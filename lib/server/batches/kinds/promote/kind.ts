@@ -5,13 +5,17 @@ import type { NewBatchKind } from '../../core/kind'
 import type { SourceOf } from '../../core/source'
 import { planPromotion } from './planned-promotion'
 import { checkPromotion, promotionRefusal } from './promotion-state'
+import { checkYear } from './write-down'
 
 /** Moves the students of a class, or of all classes, to the next standard. */
 export const promoteKind: NewBatchKind<SourceOf<'promote'>> = {
   plan: ({ rules }, editor) => planPromotion(rules, editor),
   title: ({ rules }) => describePromotion(rules),
   classOf: ({ rules }) => rules.class,
-  check: ({ rules }) => checkPromotion(rules),
+  check: async ({ rules }) => {
+    checkYear(rules)
+    await checkPromotion(rules)
+  },
   isAlone: true,
   // Two promotions may have been queued at the same moment. The second is refused, but not a promotion that has begun.
   refusal: ({ rules }, { id, done }) => (done === 0 ? promotionRefusal(id, rules) : Promise.resolve(undefined)),

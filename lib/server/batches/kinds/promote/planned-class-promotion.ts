@@ -6,6 +6,7 @@ import { classMembers, type ClassMember } from '@/lib/server/students/class-memb
 import { newPlaces } from './new-places'
 import type { Actor } from '@/lib/server/history/actor'
 import type { Plan, PlannedRow } from '../../core/planned-rows'
+import { createWriteDown } from './write-down'
 import { createHeldBackSplitter, planLeavers, planPlaces } from './promotion-rows'
 
 /**
@@ -32,10 +33,13 @@ async function* promotedRows(
   const { split, unknown } = createHeldBackSplitter(rules.heldBack)
   const { stay, leave } = split(members)
   const next = promotedClass(schoolClass)
-  if (next) yield* planPlaces(next.standard, newPlaces(leave, rules, await membersOf(next, editor)), [], editor)
-  else yield* planLeavers(leave, rules, editor)
+  const writeDown = await createWriteDown(rules)
+  if (next) {
+    yield* planPlaces(next.standard, newPlaces(leave, rules, await membersOf(next, editor)), [], editor, writeDown)
+  } else yield* planLeavers(leave, rules, editor, writeDown)
   // The students who stay keep their roll numbers, whatever the rule for the students who leave.
-  yield* planPlaces(schoolClass.standard, newPlaces(stay, { ...rules, rollNumbers: 'keep' }), stay, editor)
+  const kept = newPlaces(stay, { ...rules, rollNumbers: 'keep' })
+  yield* planPlaces(schoolClass.standard, kept, stay, editor, writeDown)
   const rows = unknown(schoolClass)
   if (rows.length > 0) yield rows
 }

@@ -7,6 +7,7 @@ import { newPlaces } from './new-places'
 import type { Actor } from '@/lib/server/history/actor'
 import { planClassPromotion } from './planned-class-promotion'
 import type { Plan, PlannedRow } from '../../core/planned-rows'
+import { createWriteDown } from './write-down'
 import { createHeldBackSplitter, planLeavers, planPlaces } from './promotion-rows'
 
 /** Plans the promotion of one class, or of all classes, from the last standard down. */
@@ -27,10 +28,11 @@ async function* promotedRows(rules: PromotionRules, editor: Actor): AsyncGenerat
       .filter(standard => promotedStandard(standard, rules.next) === next)
       .flatMap(key => members.get(key)?.leave ?? [])
 
-  yield* planLeavers(movingTo(undefined), rules, editor)
+  const writeDown = await createWriteDown(rules)
+  yield* planLeavers(movingTo(undefined), rules, editor, writeDown)
   for (const standard of standards.toReversed()) {
     const stay = members.get(standard)?.stay ?? []
-    yield* planPlaces(standard, newPlaces([...movingTo(standard), ...stay], rules), stay, editor)
+    yield* planPlaces(standard, newPlaces([...movingTo(standard), ...stay], rules), stay, editor, writeDown)
   }
   const rows = unknown()
   if (rows.length > 0) yield rows

@@ -2,12 +2,14 @@ import 'server-only'
 import type { PromotionRules } from '@/lib/contract/batches/promotion'
 import { labelOf } from '@/lib/contract/school-lists'
 import { classText, type SchoolClass } from '@/lib/contract/students/classes'
+import type { Student } from '@/lib/contract/students/schema'
 import type { ClassMember } from '@/lib/server/students/class-members'
 import type { NewPlace } from './new-places'
 import type { Actor } from '@/lib/server/history/actor'
 import { planEach, planRecord, type PlannedRow } from '../../core/planned-rows'
 import { sharedRollNumberWarning } from '../../records/roll-numbers'
 import { studentRecords } from '../../records/student-records'
+import type { WriteDown } from './write-down'
 
 /** The members of a class who stay in it, and the members who leave it. */
 type Split = { stay: ClassMember[]; leave: ClassMember[] }
@@ -33,10 +35,15 @@ export function createHeldBackSplitter(heldBack: readonly string[]): {
 }
 
 /** Plans that the students of the last standard leave the school. */
-export function planLeavers(leavers: ClassMember[], { leavingDate: date }: PromotionRules, editor: Actor) {
+export function planLeavers(
+  leavers: ClassMember[],
+  { leavingDate: date }: PromotionRules,
+  editor: Actor,
+  writeDown: WriteDown,
+) {
   const patch = { isActive: false, leaving: { date, reason: 'Completed' } }
   return planEach(studentRecords, leavers.map(idOf), editor, student =>
-    planRecord(studentRecords, student, patch, editor),
+    writeDown(planRecord(studentRecords, student, patch, editor), student as Student),
   )
 }
 
@@ -46,11 +53,15 @@ export function planPlaces(
   places: Map<string, NewPlace>,
   heldBack: ClassMember[],
   editor: Actor,
+  writeDown: WriteDown,
 ): AsyncGenerator<PlannedRow[]> {
   const stays = new Set(heldBack.map(idOf))
   return planEach(studentRecords, [...places.keys()], editor, student => {
     const { isShared, ...place } = places.get(student._id) as NewPlace
-    const row = planRecord(studentRecords, student, { standard, ...place }, editor)
+    const row = writeDown(
+      planRecord(studentRecords, student, { standard, ...place }, editor),
+      student as Student,
+    )
     const messages = [
       stays.has(student._id) && `Held back in ${labelOf('standard', standard)}.`,
       isShared && sharedRollNumberWarning({ standard, ...place }),

@@ -1,5 +1,6 @@
 import 'server-only'
 import { PHOTO_PATH } from '@/lib/contract/changes/change-texts'
+import { isClassChange } from '@/lib/contract/changes/class-change'
 import type { FieldChange } from '@/lib/contract/history/events'
 import type { BatchEntity } from '@/lib/contract/batches/schema'
 import { mayChangeAll, storedValueOf, withoutFilledGaps } from '@/lib/server/custom-fields/past-changes'
@@ -9,6 +10,7 @@ import { recordIdOf } from '../../core/outcomes'
 import { CHANGED_SINCE, DELETED_SINCE, NOT_IN_TRASH } from '../../core/conflicts'
 import { deletionInput } from '../../records/deletion'
 import type { Actor } from '@/lib/server/history/actor'
+import { withClassChanges } from '../../records/class-changes'
 import { isPhotoRow, parsePatch } from '../../records/photo-rows'
 import { findRootKind } from '../../core/root-kind'
 import { planRecord, type Plan, type PlannedRow, SLICE_ROWS } from '../../core/planned-rows'
@@ -126,15 +128,19 @@ function inverseOf(
   const action = row.action === 'update' ? 'update' : 'delete'
   if (!record) return conflict(row, action, DELETED_SINCE)
   if (record.version !== row.versionAfter && !isUnchanged) return conflict(row, action, CHANGED_SINCE)
-  const fields = (JSON.parse(row.changes) as FieldChange[]).filter(({ field }) => field !== PHOTO_PATH)
+  const changes = JSON.parse(row.changes) as FieldChange[]
+  const fields = changes.filter(change => change.field !== PHOTO_PATH && !isClassChange(change))
   if (isPhotoRow(row)) {
     return { ...inversePhotoRow(row, parsePatch(row) && inversePatch(fields)), version: record.version }
   }
   const patch = action === 'update' ? inversePatch(fields) : null
-  const planned = planRecord(records, record, patch, editor)
+  const planned = withClassChanges(planRecord(records, record, patch, editor), inverseClassChanges(changes))
   if (patch && !mayUndo(fields)) return { ...planned, ...NOT_ALLOWED }
   return planned
 }
+
+const inverseClassChanges = (changes: FieldChange[]): FieldChange[] =>
+  changes.filter(isClassChange).map(({ field, before, after }) => ({ field, before: after, after: before }))
 
 /** A row that would change a confidential field. */
 const NOT_ALLOWED = {

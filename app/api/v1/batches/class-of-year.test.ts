@@ -1,0 +1,160 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { endingYear } from '@/lib/contract/academic-year'
+import { today } from '@/lib/contract/dates'
+import type { AuditPage } from '@/lib/contract/history/events'
+import { db } from '@/lib/server/db/db'
+import { expireBatchesAndRows } from '@/lib/server/batches/core/purge'
+import { call } from '@/tests/support/api'
+import {
+  createBatch,
+  createPlannedBatch,
+  patchAsCommandLine,
+  planAndRunBatch,
+  rowsOf,
+  runPlannedBatch,
+  undoAndRunBatch,
+} from '@/tests/support/batches'
+import { classOfEachYear } from '@/tests/support/class-years'
+import { createSignedInUser } from '@/tests/support/people'
+import { addStudentsByText, promotion } from '@/tests/support/promotion'
+import { GET as historyOf } from '../students/[id]/history/route'
+import { PUT as changeSettings } from '../settings/route'
+
+let token: string
+beforeEach(async () => {
+  token = (await createSignedInUser(['students.read', 'students.update'])).token
+})
+const year = (rules: object = {}) => promotion({ year: 2025, ...rules })
+
+describe('a promotion', () => {
+  // R91.1
+  it('a promotion writes down the classes of students who move, stay and leave, and of nobody else', async () => {
+    const [, stays, , inactive] = await addStudentsByText('5th B 1', '5th B 2', '12th D 3', '6th A 4')
+    await db.student.update({ where: { id: inactive!._id }, data: { isActive: false } })
+    const batch = await planAndRunBatch(token, year({ heldBack: [stays!._id], rollNumbers: 'renumber' }))
+    expect(batch.counts).toMatchObject({ done: 3, skipped: 0 })
+    expect(await classOfEachYear()).toEqual(['1 2025 5th B 1', '2 2025 5th B 2', '3 2025 12th D 3'])
+  })
+
+  // R91.1
+  it('the history of a student who is held back says which class was written down', async () => {
+    const [stays] = await addStudentsByText('5th B 2', '5th B 1')
+    await planAndRunBatch(token, year({ heldBack: [stays!._id] }))
+    const { events } = (await call<AuditPage>(historyOf, { token, id: stays!._id })).body.data
+    expect(events[0]).toMatchObject({
+      action: 'student.updated',
+      changes: [{ field: 'classOfYear.2025', before: null, after: '["5th","B",2]' }],
+    })
+  })
+
+  // R91.1
+  it('the promotion of one class writes down its students, and not the students who are in the next class', async () => {
+    await addStudentsByText('5th A 1', '5th A 2', '6th A 9')
+    await planAndRunBatch(token, year({ class: { standard: '5th', section: 'A' } }))
+    expect(await classOfEachYear()).toEqual(['1 2025 5th A 1', '2 2025 5th A 2'])
+  })
+
+  // R91.1
+  it('a second promotion of the same year keeps the class that is written down', async () => {
+    await addStudentsByText('5th A 1')
+    const { _id } = await planAndRunBatch(token, year())
+    await hideEarlierPromotions()
+    const second = await planAndRunBatch(token, year())
+    expect(await classOfEachYear()).toEqual(['1 2025 5th A 1'])
+    await undoAndRunBatch(token, second._id)
+    expect(await classOfEachYear()).toEqual(['1 2025 5th A 1'])
+    await undoAndRunBatch(token, _id)
+    expect(await classOfEachYear()).toEqual([])
+  })
+
+  // R91.1
+  it('promotions of two years write down two classes', async () => {
+    await addStudentsByText('5th A 1')
+    await planAndRunBatch(token, promotion({ year: 2024 }))
+    await hideEarlierPromotions()
+    await planAndRunBatch(token, year())
+    expect(await classOfEachYear()).toEqual(['1 2024 5th A 1', '1 2025 6th A 1'])
+  })
+})
+
+/** A second promotion would be refused. */
+const hideEarlierPromotions = () => db.batch.updateMany({ where: { kind: 'promote' }, data: { kind: 'edit' } })
+
+describe('the year of a promotion', () => {
+  const plannedField = async () => {
+    await addStudentsByText('5th A 1')
+    const { _id } = await createPlannedBatch(token, promotion())
+    const [row] = await rowsOf(token, _id)
+    return row?.changes.at(-1)?.field
+  }
+
+  // R91.2
+  it('a promotion without a year writes down the academic year that ends nearest to the day', async () => {
+    expect(await plannedField()).toBe(`classOfYear.${endingYear(today(), 4)}`)
+  })
+
+  // R91.2
+  it('the year of a promotion depends on the month in which academic years begin', async () => {
+    const admin = await createSignedInUser('superAdmin')
+    for (const academicYearStart of [1, 7]) {
+      await call(changeSettings, { token: admin.token, body: { academicYearStart } })
+      expect(await plannedField()).toBe(`classOfYear.${endingYear(today(), academicYearStart)}`)
+      await db.student.deleteMany()
+    }
+  })
+
+  // R91.2
+  it.each([
+    [2200, 'year must be a year such as 2024'],
+    [2025.5, 'year must be a year such as 2024'],
+    ['2025', 'year must be a year such as 2024'],
+    [2098, 'The academic year 2098–99 has not begun'],
+  ])('a promotion is refused with the year %j', async (chosen, message) => {
+    const { status, body } = await createBatch(token, promotion({ year: chosen }))
+    expect([status, body.errors[0]?.message]).toEqual([400, message])
+  })
+})
+
+describe('the undo of a promotion', () => {
+  // R91.3
+  it('an undo takes the classes back, and its undo writes them down again', async () => {
+    const [stays] = await addStudentsByText('5th B 2', '5th B 1', '12th D 3')
+    const { _id } = await planAndRunBatch(token, year({ heldBack: [stays!._id] }))
+    const written = await classOfEachYear()
+    expect(written).toHaveLength(3)
+    const undo = await undoAndRunBatch(token, _id)
+    expect(undo.counts).toMatchObject({ done: 3, conflict: 0 })
+    expect(await classOfEachYear()).toEqual([])
+    await undoAndRunBatch(token, undo._id)
+    expect(await classOfEachYear()).toEqual(written)
+  })
+
+  // R91.3
+  it('an undo leaves the class of a student who was changed since', async () => {
+    const [changed] = await addStudentsByText('5th B 1', '5th B 2')
+    const { _id } = await planAndRunBatch(token, year())
+    await patchAsCommandLine(changed!._id, { rollNumber: 40 })
+    expect((await undoAndRunBatch(token, _id)).counts).toMatchObject({ done: 1, conflict: 1 })
+    expect(await classOfEachYear()).toEqual(['1 2025 5th B 1'])
+  })
+
+  // R91.3
+  it('the classes stay when the rows of the promotion are deleted after 30 days', async () => {
+    await addStudentsByText('5th B 1')
+    const { _id } = await planAndRunBatch(token, year())
+    const long = new Date(Date.now() - 40 * 24 * 60 * 60_000)
+    await db.batch.update({ where: { id: _id }, data: { finishedAt: long } })
+    await expireBatchesAndRows(new Date())
+    expect(await db.batchRow.count()).toBe(0)
+    expect(await classOfEachYear()).toEqual(['1 2025 5th B 1'])
+  })
+})
+
+// R91.1
+it('a student who was changed after the plan keeps their place, and no class is written down', async () => {
+  const [changed] = await addStudentsByText('5th B 1', '5th B 2')
+  const batch = await createPlannedBatch(token, year())
+  await patchAsCommandLine(changed!._id, { rollNumber: 40 })
+  expect((await runPlannedBatch(token, batch)).counts).toMatchObject({ done: 1, conflict: 1 })
+  expect(await classOfEachYear()).toEqual(['2 2025 5th B 2'])
+})

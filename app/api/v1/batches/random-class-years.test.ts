@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { STANDARDS } from '@/lib/contract/constants'
+import { db } from '@/lib/server/db/db'
+import { idsOf, planAndRunBatch, undoAndRunBatch } from '@/tests/support/batches'
+import { createSignedInUser } from '@/tests/support/people'
+import { addStudentsByText, promotion } from '@/tests/support/promotion'
+import { deleteSchoolData } from '@/tests/support/school'
+import { numRuns } from '@/tests/support/seed'
+
+const COUNT = 4
+
+/** What is known about a student. `years` has the class of each year that was written down. */
+type Known = { standard: number; isActive: boolean; isDeleted: boolean; years: Record<string, string> }
+type State = Known[]
+/** A bulk change that can be undone: the state before it and after it. */
+type Done = { batch: string; before: State; after: State }
+
+const step = fc.record({
+  kind: fc.constantFrom('promote', 'promote', 'merge', 'delete', 'undo', 'redo'),
+  year: fc.integer({ min: 2022, max: 2025 }),
+  /** Its bits choose students. */
+  who: fc.integer({ min: 0, max: 2 ** COUNT - 1 }),
+})
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+
+const isChosen = ({ who }: Pick<Step, 'who'>, index: number) => (who & (1 << index)) !== 0
+const copyOf = (state: State): State => structuredClone(state)
+const classOf = ({ standard }: Known, index: number) => `${STANDARDS[standard]} A ${index + 1}`
+const present = (state: State) => state.flatMap((known, index) => (known.isDeleted ? [] : [index]))
+
+/** The state after a promotion: each active student gets the year unless it is known, and moves unless held back. */
+function promoted(state: State, one: Step): State {
+  return copyOf(state).map((known, index) => {
+    if (known.isDeleted || !known.isActive) return known
+    const years = { [one.year]: classOf(known, index), ...known.years }
+    if (isChosen(one, index)) return { ...known, years }
+    const isLast = known.standard === STANDARDS.length - 1
+    return { ...known, years, ...(isLast ? { isActive: false } : { standard: known.standard + 1 }) }
+  })
+}
+
+/** The years that the database has, also of deleted students. */
+async function written(ids: string[]): Promise<Record<string, string>[]> {
+  const rows = await db.student.findMany({ where: { id: { in: ids } }, select: { id: true, classes: true } })
+  const trash = await db.trash.findMany({ where: { id: { in: ids } }, select: { id: true, record: true } })
+  const classes = new Map([
+    ...rows.map(({ id, classes }) => [id, classes] as const),
+    ...trash.map(({ id, record }) => [id, (JSON.parse(record) as (typeof rows)[number]).classes] as const),
+  ])
+  return ids.map(id =>
+    Object.fromEntries(
+      (classes.get(id) ?? []).map(one => [String(one.year), `${one.standard} ${one.section} ${one.rollNumber}`]),
+    ),
+  )
+}
+
+async function runSteps(steps: Step[]): Promise<void> {
+  await deleteSchoolData()
+  const { token } = await createSignedInUser('superAdmin')
+  const ids = idsOf(await addStudentsByText('9th A 1', '10th A 2', '11th A 3', '12th A 4'))
+  let state: State = [9, 10, 11, 12].map(standard => ({ standard, isActive: true, isDeleted: false, years: {} }))
+  const done: Done[] = []
+  const undone: Done[] = []
+
+  const change = async (body: object, after: State) => {
+    // A second promotion would be refused.
+    await db.batch.updateMany({ where: { kind: 'promote' }, data: { kind: 'edit' } })
+    const { _id, counts } = await planAndRunBatch(token, body)
+    if (counts.done > 0) done.push({ batch: _id, before: state, after })
+    undone.length = 0
+    state = after
+  }
+  /** Undoes the newest change of one stack, and puts it onto the other. */
+  const takeBack = async (from: Done[], to: Done[], after: (one: Done) => State) => {
+    const newest = from.pop()
+    if (!newest) return
+    const { _id, counts } = await undoAndRunBatch(token, newest.batch)
+    expect(counts).toMatchObject({ conflict: 0, failed: 0, invalid: 0 })
+    state = after(newest)
+    to.push({ ...newest, batch: _id })
+  }
+
+  for (const one of steps) {
+    const [keep, other] = present(state).toSorted((a, b) => Number(isChosen(one, b)) - Number(isChosen(one, a)))
+    if (one.kind === 'undo') await takeBack(done, undone, ({ before }) => before)
+    else if (one.kind === 'redo') await takeBack(undone, done, ({ after }) => after)
+    else if (one.kind === 'promote') {
+      const heldBack = ids.filter((_id, index) => isChosen(one, index) && state[index]?.isActive && !state[index].isDeleted)
+      if (present(state).some(index => state[index]?.isActive))
+        await change(promotion({ year: one.year, heldBack }), promoted(state, one))
+    } else if (one.kind === 'delete' && keep !== undefined) {
+      const after = copyOf(state)
+      after[keep]!.isDeleted = true
+      await change({ kind: 'delete', entity: 'students', selection: { ids: [ids[keep]] } }, after)
+    } else if (one.kind === 'merge' && keep !== undefined && other !== undefined) {
+      const after = copyOf(state)
+      after[keep]!.years = { ...after[other]!.years, ...after[keep]!.years }
+      after[other]!.isDeleted = true
+      await change({ kind: 'merge', entity: 'students', merge: { keep: ids[keep], other: ids[other], take: [] } }, after)
+    }
+    expect(await written(ids)).toEqual(state.map(({ years }) => years))
+  }
+}
+
+// R91.1, R91.3, R91.4, R91.5
+it('after any promotions, merges, deletions, undos and redos, each student has the classes of a simple model', async () => {
+  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 8 }), runSteps), { numRuns: numRuns(30) })
+})

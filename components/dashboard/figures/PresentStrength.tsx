@@ -1,0 +1,36 @@
+'use client'
+
+import Typography from '@mui/material/Typography'
+import { lazy } from 'react'
+import { useUser } from '@/components/base/useUser'
+import { LazyPart } from '@/components/feedback/LazyPart'
+import { countedFields } from '@/lib/contract/custom-fields/counted'
+import type { ClassFigures } from '@/lib/contract/dashboard'
+import type { ShownGender } from './class-strength'
+import { ClassTable } from './ClassTable'
+
+/** Loaded only in schools with fields of their own. */
+const StrengthBy = lazy(async () => ({ default: (await import('./StrengthBy')).StrengthBy }))
+
+type Props = { classes: readonly ClassFigures[]; gender: ShownGender }
+
+/** The active students of each class by section, or by a field of the school's own. */
+export function PresentStrength({ classes, gender }: Props) {
+  const fields = countedFields(useUser())
+  if (classes.length === 0) {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        There are no active students yet.
+      </Typography>
+    )
+  }
+  const bySection = <ClassTable classes={classes} gender={gender} />
+  if (fields.length === 0) return bySection
+  return (
+    <LazyPart fallback={bySection}>
+      <StrengthBy fields={fields} gender={gender}>
+        {bySection}
+      </StrengthBy>
+    </LazyPart>
+  )
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { FilterSelect, withAllOption } from '@/components/list/FilterSelect'
+import type { FilterPartProps } from '@/components/list/list-filters'
+import { classYearsQuery } from '@/lib/client/queries/class-years'
+import { yearName } from '@/lib/contract/school-rules'
+
+/** Chooses the academic year that the filters Standard and Section are about: the present, or a year with written classes. */
+export function ClassYearFilter({ label, value, onChange }: FilterPartProps) {
+  const { data } = useQuery(classYearsQuery())
+  const years = data?.years.map(String) ?? []
+  const offered = value === undefined || years.includes(value) ? years : [value, ...years]
+  return (
+    <FilterSelect
+      label={label}
+      width={140}
+      value={value ?? ''}
+      options={withAllOption(
+        'Now',
+        offered.map(year => [year, yearName(year)] as const),
+      )}
+      onChange={chosen => onChange(chosen || undefined)}
+    />
+  )
+}

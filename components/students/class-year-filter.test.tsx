@@ -1,0 +1,40 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { okResponse } from '@/tests/support/browser-api'
+import { serve, showWideScreen } from '@/tests/support/in-app'
+import { chooseOption, optionsOf } from '@/tests/support/select'
+import { studentPage } from '@/tests/support/student-record'
+import { button, meera, showStudentsScreen } from '@/tests/support/students-screen'
+
+beforeEach(showWideScreen)
+
+const serveYears = () =>
+  serve(({ path }) => {
+    if (path.endsWith('/class-years')) return okResponse({ years: [2025, 2024], classes: [] })
+    return okResponse(path.endsWith('/views') ? { views: [] } : studentPage([meera]))
+  })
+
+// R91.7
+it('Class in Year offers the years that are written down, and the list then filters by the class of that year', async () => {
+  const calls = serveYears()
+  showStudentsScreen('?standard=5th&section=B')
+  await screen.findByText('Meera Nair')
+  expect(calls.some(({ path }) => path.endsWith('/class-years'))).toBe(false)
+  fireEvent.click(button('More filters'))
+  await waitFor(() => expect(optionsOf('Class in Year')).toEqual(['Now', '2025–26', '2024–25']))
+  chooseOption('Class in Year', '2024–25')
+  expect(window.location.search).toBe('?classYear=2024&standard=5th&section=B')
+  await waitFor(() => expect(calls.at(-1)?.query.get('classYear')).toBe('2024'))
+  expect(screen.getByRole('link', { name: 'Class page' }).getAttribute('href')).toBe(
+    '/students/classes/5th-B?year=2024',
+  )
+})
+
+// R91.7
+it('a year that filters the list is a chip while the filters are closed', async () => {
+  serveYears()
+  showStudentsScreen('?classYear=2024')
+  await screen.findByText('Meera Nair')
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove the filter Class in Year: 2024–25' }))
+  expect(window.location.search).toBe('')
+})

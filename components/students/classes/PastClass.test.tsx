@@ -1,0 +1,106 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { okResponse } from '@/tests/support/browser-api'
+import { renderInApp, serve, showWideScreen } from '@/tests/support/in-app'
+import { chooseOption, optionsOf } from '@/tests/support/select'
+import { studentPage, studentRecord } from '@/tests/support/student-record'
+import { ClassScreen } from './ClassScreen'
+
+beforeEach(showWideScreen)
+
+const entry = (firstName: string, rollNumber: number, changes: object = {}) => ({
+  _id: `id-${firstName}`,
+  studentId: `STU-${firstName}`,
+  name: { firstName, lastName: 'Nair' },
+  profilePhoto: { url: '' },
+  rollNumber,
+  now: { standard: '6th', section: 'B', rollNumber: 4 },
+  isActive: true,
+  leavingDate: null,
+  ...changes,
+})
+
+function show(address: string, years = [2025, 2024], students = [entry('Asha', 2), entry('Bina', 12)]) {
+  window.history.replaceState(null, '', address)
+  const calls = serve(({ path }) => {
+    if (path.endsWith('/class-years')) return okResponse({ years, classes: [] })
+    if (path.endsWith('/register')) return okResponse({ students })
+    return okResponse(studentPage([studentRecord()]))
+  })
+  renderInApp(<ClassScreen schoolClass={{ standard: '5th', section: 'B' }} />, 'superAdmin')
+  return calls
+}
+const rows = async (name: string) => {
+  const [body] = (await screen.findByRole<HTMLTableElement>('table', { name })).tBodies
+  return [...body!.rows].map(({ cells }) => [...cells].map(({ textContent }) => textContent))
+}
+
+describe('the class of an earlier year', () => {
+  // R91.8
+  it('the register has the roll numbers of the year and where the students are now, and cannot be changed', async () => {
+    const left = { isActive: false, leavingDate: '2026-01-31' }
+    const calls = show('/students/classes/5th-B?year=2024', undefined, [entry('Asha', 2), entry('Bina', 12, left)])
+    expect(await rows('Students of 5th-B in 2024–25')).toEqual([
+      ['2', 'ANAsha NairSTU-Asha', '6th-B, roll number 4'],
+      ['12', 'BNBina NairSTU-Bina', 'Left on 31 Jan 2026'],
+    ])
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Class 5th-B in 2024–25')
+    expect(screen.getByText('2 students. 1 has left since.')).toBeDefined()
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Print'])
+    const asked = calls.find(({ path }) => path.endsWith('/register'))
+    expect(Object.fromEntries(asked!.query)).toEqual({ year: '2024', standard: '5th', section: 'B' })
+    expect(calls.some(({ path }) => path.endsWith('/students'))).toBe(false)
+  })
+
+  // R91.8
+  it('the classes beside it are of the same year, and names open the details over the page', async () => {
+    show('/students/classes/5th-B?year=2024')
+    await rows('Students of 5th-B in 2024–25')
+    const nav = within(screen.getByRole('navigation', { name: 'Other classes' }))
+    expect(nav.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
+      '/students/classes/5th-A?year=2024',
+      '/students/classes/5th-C?year=2024',
+    ])
+    expect(screen.getByRole('link', { name: 'Asha Nair' }).getAttribute('href')).toBe(
+      '/students/classes/5th-B?year=2024&student=STU-Asha',
+    )
+  })
+
+  // R91.8
+  it('the register is printed as it is on the screen', async () => {
+    const print = vi.fn()
+    vi.stubGlobal('print', print)
+    show('/students/classes/5th-B?year=2024')
+    fireEvent.click(await screen.findByRole('button', { name: 'Print' }))
+    expect(print).toHaveBeenCalledOnce()
+  })
+
+  // R91.8
+  it('a year without the class says when classes are written down', async () => {
+    show('/students/classes/5th-B?year=2019', [2025], [])
+    expect(await screen.findByText('No students in 5th-B in 2019–20')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
+  })
+})
+
+describe('the switch of the year', () => {
+  // R91.8
+  it('the page of a class leads to the class of an earlier year and back', async () => {
+    show('/students/classes/5th-B')
+    await screen.findByRole('combobox', { name: 'Year' })
+    expect(optionsOf('Year')).toEqual(['Now', '2025–26', '2024–25'])
+    chooseOption('Year', '2025–26')
+    expect(window.location.pathname + window.location.search).toBe('/students/classes/5th-B?year=2025')
+    await rows('Students of 5th-B in 2025–26')
+    chooseOption('Year', 'Now')
+    expect(window.location.search).toBe('')
+    await rows('Students of 5th-B')
+  })
+
+  // R91.8
+  it('the page of a class has no switch before the first promotion', async () => {
+    show('/students/classes/5th-B', [])
+    await rows('Students of 5th-B')
+    expect(screen.queryByRole('combobox', { name: 'Year' })).toBeNull()
+  })
+})

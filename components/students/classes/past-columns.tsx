@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { DialogLink } from '@/components/dialog/dialog-link'
+import { Facts, ListCard } from '@/components/list/ListCard'
+import { PersonIdentity } from '@/components/list/PersonIdentity'
+import type { RecordColumns } from '@/components/list/record-columns'
+import { formatDate } from '@/lib/contract/date-text'
+import { classText } from '@/lib/contract/students/classes'
+import type { RegisterEntry } from '@/lib/contract/students/class-years'
+
+type LinkTo = (entry: RegisterEntry) => DialogLink
+
+/** `6th-B, roll number 3`, or that the student has left. */
+const presentText = ({ isActive, leavingDate, now }: RegisterEntry): string => {
+  if (isActive) return `${classText(now)}, roll number ${now.rollNumber}`
+  return leavingDate ? `Left on ${formatDate(leavingDate)}` : 'Left'
+}
+
+/** The register of a class in a past year, as a table. */
+export const pastColumns = (linkTo: LinkTo): RecordColumns<RegisterEntry> => [
+  { title: 'Roll', width: 72, cell: ({ rollNumber }) => <span className="roll">{rollNumber}</span> },
+  {
+    title: 'Student',
+    cell: entry => <PersonIdentity person={entry} subtitle={entry.studentId} link={linkTo(entry)} />,
+  },
+  { title: 'Now', width: 240, minWidth: 160, text: presentText },
+]
+
+/** The register of a class in a past year, as cards for small screens. */
+export const pastCard = (linkTo: LinkTo) =>
+  function drawCard(entry: RegisterEntry): ReactNode {
+    return (
+      <ListCard
+        heading={
+          <>
+            <PersonIdentity person={entry} subtitle={entry.studentId} link={linkTo(entry)} />
+            <div className="roll-of-card">
+              <span className="label">Roll </span>
+              <span className="roll">{entry.rollNumber}</span>
+            </div>
+          </>
+        }
+      >
+        <Facts entries={[['Now', presentText(entry)]]} />
+      </ListCard>
+    )
+  }

@@ -1,0 +1,44 @@
+import type { FieldChange } from '@/lib/contract/history/events'
+import { yearName } from '@/lib/contract/school-rules'
+import { classText, type SchoolClass } from '@/lib/contract/students/classes'
+
+/** A class, and the roll number of a student in it. */
+type ClassPlace = SchoolClass & { rollNumber: number }
+
+const PREFIX = 'classOfYear.'
+
+/** The path of the class of a past academic year, in changes of a student. */
+const pathOfYear = (year: number): string => PREFIX + year
+
+/** The academic year whose class a path names; undefined for any other path. */
+export const yearOfPath = (path: string): number | undefined =>
+  path.startsWith(PREFIX) ? Number(path.slice(PREFIX.length)) : undefined
+
+export const isClassChange = ({ field }: FieldChange): boolean => yearOfPath(field) !== undefined
+
+/** A change of the class that is written down for an academic year. Null means no class. */
+export const classChange = (year: number, before: ClassPlace | null, after: ClassPlace | null): FieldChange => ({
+  field: pathOfYear(year),
+  before: toValue(before),
+  after: toValue(after),
+})
+
+/** The history has one value for each field. */
+const toValue = (place: ClassPlace | null): string | null =>
+  place && JSON.stringify([place.standard, place.section, place.rollNumber])
+
+/** The class in a value of a change. */
+export function placeIn(value: FieldChange['after']): ClassPlace | null {
+  if (typeof value !== 'string') return null
+  const [standard, section, rollNumber] = JSON.parse(value) as [string, string, number]
+  return { standard, section, rollNumber }
+}
+
+/** `Class in 2024–25` */
+export const classOfYearLabel = (path: string): string | undefined => {
+  const year = yearOfPath(path)
+  return year === undefined ? undefined : `Class in ${yearName(year)}`
+}
+
+/** `5th-B, roll number 12` */
+export const placeText = (place: ClassPlace): string => `${classText(place)}, roll number ${place.rollNumber}`

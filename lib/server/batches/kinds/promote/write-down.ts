@@ -1,0 +1,33 @@
+import 'server-only'
+import { academicYearOf, endingYear } from '@/lib/contract/academic-year'
+import type { PromotionRules } from '@/lib/contract/batches/promotion'
+import { classChange } from '@/lib/contract/changes/class-change'
+import { today } from '@/lib/contract/dates'
+import { schoolRules, yearName } from '@/lib/contract/school-rules'
+import type { Student } from '@/lib/contract/students/schema'
+import { db } from '@/lib/server/db/db'
+import { currentTime } from '@/lib/server/platform/clock'
+import { invalidFieldError } from '@/lib/server/platform/errors'
+import type { PlannedRow } from '../../core/planned-rows'
+import { withClassChanges } from '../../records/class-changes'
+
+/** Adds to a row that the present class of the student is written down for the academic year that ends. */
+export type WriteDown = (row: PlannedRow, student: Student) => PlannedRow
+
+/** A class that is written down for the year already stays: an earlier promotion has moved the student out of it. */
+export async function createWriteDown({ year = yearToWriteDown() }: PromotionRules): Promise<WriteDown> {
+  const rows = await db.classOfYear.findMany({ where: { year }, select: { student: { select: { id: true } } } })
+  const written = new Set(rows.map(({ student }) => student.id))
+  return (row, student) =>
+    written.has(student._id) ? row : withClassChanges(row, [classChange(year, null, student)])
+}
+
+/** @throws AppError `VALIDATION_ERROR` for an academic year that has not begun */
+export function checkYear({ year }: PromotionRules): void {
+  if (year !== undefined && year > academicYearOf(today(currentTime()), schoolRules().academicYearStart)) {
+    throw invalidFieldError('rules.year', `The academic year ${yearName(year)} has not begun`)
+  }
+}
+
+/** The academic year that a promotion of today ends. */
+const yearToWriteDown = (): number => endingYear(today(currentTime()), schoolRules().academicYearStart)

@@ -1,0 +1,24 @@
+import 'server-only'
+import type { FieldChange } from '@/lib/contract/history/events'
+import { isClassChange, placeIn, yearOfPath } from '@/lib/contract/changes/class-change'
+import type { Tx } from '@/lib/server/db/db'
+import { upsertMany } from '@/lib/server/db/insert-many'
+
+/** A student, and changes that may be changes of classes of past years. */
+type Changed = { serial: number; changes: readonly FieldChange[] }
+
+/** Writes the classes of past years that changes of students name, and deletes the ones that the changes take away. */
+export async function writeClassYears(tx: Tx, students: readonly Changed[]): Promise<void> {
+  const rows = students.flatMap(({ serial, changes }) =>
+    changes.filter(isClassChange).map(({ field, after }) => ({ serial, year: yearOfPath(field) ?? 0, place: placeIn(after) })),
+  )
+  const written = rows.flatMap(({ place, ...key }) => (place ? [{ ...key, ...place }] : []))
+  await upsertMany(tx, 'ClassOfYear', ['serial', 'year'], written)
+  const deleted = Map.groupBy(
+    rows.filter(({ place }) => !place),
+    ({ year }) => year,
+  )
+  for (const [year, gone] of deleted) {
+    await tx.classOfYear.deleteMany({ where: { year, serial: { in: gone.map(({ serial }) => serial) } } })
+  }
+}

@@ -1,0 +1,22 @@
+-- CreateTable
+CREATE TABLE "ClassOfYear" (
+    "serial" INTEGER NOT NULL,
+    "year" INTEGER NOT NULL,
+    "standard" TEXT NOT NULL,
+    "section" TEXT NOT NULL,
+    "rollNumber" INTEGER NOT NULL,
+
+    CONSTRAINT "ClassOfYear_pkey" PRIMARY KEY ("serial","year")
+);
+
+-- CreateIndex
+CREATE INDEX "ClassOfYear_year_standard_section_idx" ON "ClassOfYear"("year", "standard", "section");
+
+-- AddForeignKey
+ALTER TABLE "ClassOfYear" ADD CONSTRAINT "ClassOfYear_serial_fkey" FOREIGN KEY ("serial") REFERENCES "Student"("serial") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- The month in which academic years begin is now one of the rules that every process reads: a school that has chosen another
+-- month needs a version of its lists and rules.
+INSERT INTO "Setting" ("name", "value")
+SELECT 'lists.version', 'academic-year' FROM "Setting" WHERE "name" = 'academicYearStart'
+ON CONFLICT ("name") DO NOTHING;

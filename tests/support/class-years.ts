@@ -1,0 +1,23 @@
+import { db } from '@/lib/server/db/db'
+
+/** The classes that are written down, as `student year standard section roll`; students are counted from 1, oldest first. */
+export async function classOfEachYear(): Promise<string[]> {
+  const serials = (await db.student.findMany({ orderBy: { serial: 'asc' }, select: { serial: true } })).map(
+    ({ serial }) => serial,
+  )
+  const rows = await db.classOfYear.findMany({ orderBy: [{ serial: 'asc' }, { year: 'asc' }] })
+  return rows.map(
+    ({ serial, year, standard, section, rollNumber }) =>
+      `${serials.indexOf(serial) + 1} ${year} ${standard} ${section} ${rollNumber}`,
+  )
+}
+
+/** Writes down classes. @param texts such as `2024 5th B 12`: year, standard, section and roll number */
+export async function writeDownClasses(id: string, ...texts: string[]): Promise<void> {
+  const { serial } = await db.student.findUniqueOrThrow({ where: { id }, select: { serial: true } })
+  const data = texts.map(text => {
+    const [year, standard = '', section = '', rollNumber] = text.split(' ')
+    return { serial, year: Number(year), standard, section, rollNumber: Number(rollNumber) }
+  })
+  await db.classOfYear.createMany({ data })
+}
