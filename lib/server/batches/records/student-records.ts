@@ -85,7 +85,7 @@ export const studentRecords: BatchRecords = {
       ...creations.refused,
       ...alreadyAdded,
       ...withPhoto.filter(({ row }) => !parsePatch(row)),
-      ...updates.map((row, index) => doneOutcome(row, updated[index]?.version ?? null)),
+      ...updates.map((row, index) => doneOutcome(row, updated[index]?.version ?? null, messagesToKeep(row))),
       ...deletions.map(row => doneOutcome(row, null)),
       ...additions.map((row, index) => createdRow(row, created[index])),
     ]
@@ -95,6 +95,10 @@ export const studentRecords: BatchRecords = {
 /** The changes of a row that concern classes of past years. They are in no patch, because no form has them. */
 const classChangesIn = ({ changes }: BatchRow): FieldChange[] =>
   (JSON.parse(changes) as FieldChange[]).filter(isClassChange)
+
+/** A row that only writes down a class says why the student stays: the student is held back. */
+const messagesToKeep = ({ changes, messages }: BatchRow): string[] =>
+  (JSON.parse(changes) as FieldChange[]).every(isClassChange) ? (JSON.parse(messages) as string[]) : []
 
 function changesOf(student: Student, patch: StudentPatch): FieldChange[] {
   const input = applyAcceptedPatch(student, patch)
