@@ -55,7 +55,10 @@ test('a class is promoted, its register of the year is found, and the undo takes
   const first4 = year.slice(0, 4)
   await page.goto(`${url}/students?classYear=${first4}&standard=${standard}&section=${section}`)
   await expect(page.getByRole(isMobile ? 'list' : 'table', { name: 'Students' })).toBeVisible()
-  const found = await page.getByText(/^\d+ students?/).first().textContent()
+  const found = await page
+    .getByText(/^\d+ students?/)
+    .first()
+    .textContent()
   expect(parseInt(found ?? '0')).toBeGreaterThan(0)
 
   // Strength of last year: two clicks on the dashboard.

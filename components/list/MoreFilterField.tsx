@@ -31,9 +31,7 @@ export function MoreFilterField<Q>({ filter, value, onChange }: Props<Q>) {
     <LazyPart fallback={<Box sx={filterStyles(150)} />}>
       {filter.kind === 'part' && <filter.Part {...shared} />}
       {filter.kind === 'date' && <FilterDate {...shared} error={filter.refuse?.(value)} />}
-      {filter.kind === 'text' && (
-        <FilterText {...shared} isNumber={filter.isNumber ?? false} />
-      )}
+      {filter.kind === 'text' && <FilterText {...shared} isNumber={filter.isNumber ?? false} />}
     </LazyPart>
   )
 }

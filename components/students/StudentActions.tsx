@@ -38,9 +38,7 @@ export function StudentActions({ list }: { list: StudentList }) {
       <MoreActions
         actions={[
           { ...BUTTONS.print, run: () => printing.open(list) },
-          ...(standard && section
-            ? [{ ...CLASS_PAGE_BUTTON, href: classPath({ standard, section }, classYear) }]
-            : []),
+          ...(standard && section ? [{ ...CLASS_PAGE_BUTTON, href: classPath({ standard, section }, classYear) }] : []),
           { ...BUTTONS.import, href: '/students/import' },
           { ...BUTTONS.addPhotos, href: '/students/photos' },
           { ...BUTTONS.duplicates, href: '/students/duplicates' },

@@ -33,6 +33,7 @@ export function showClass(students: Student[] = CLASS, as: 'superAdmin' | readon
   const router = fakeRouter()
   const calls = serve(({ path }) => {
     if (path.endsWith('/class-years')) return okResponse({ years: [], classes: [] })
+    if (path.endsWith('/classes')) return okResponse({ classes: [] })
     return okResponse(
       path.endsWith('/students') ? studentPage(students) : { student: students[0], students: [], hasMore: false },
     )

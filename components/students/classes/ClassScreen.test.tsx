@@ -24,7 +24,7 @@ describe('the register', () => {
       ['5', 'DNDevan NairSTU-Devan'],
       ['6', 'ENEsha NairSTU-Esha'],
     ])
-    expect(Object.fromEntries(calls[0]!.query)).toEqual({
+    expect(Object.fromEntries(calls.find(({ path }) => path.endsWith('/students'))!.query)).toEqual({
       standard: '5th',
       section: 'B',
       isActive: 'true',

@@ -23,5 +23,7 @@ export const classRegister = ({ standard, section }: SchoolClass, year: string) 
   queryOptions({
     queryKey: [...studentKeys.classYears, 'register', year, standard, section],
     queryFn: ({ signal }) =>
-      api.call(classYearCalls.register, { query: { year, standard, section }, signal }).then(({ students }) => students),
+      api
+        .call(classYearCalls.register, { query: { year, standard, section }, signal })
+        .then(({ students }) => students),
   })

@@ -25,7 +25,10 @@ it.each([
 // R91.1
 it('a change of the class of a year names the academic year, the class and the roll number', () => {
   const change = { field: 'classOfYear.2025', before: '["5th","B",12]', after: null }
-  expect([fieldLabel(change.field), describeChange(change)]).toEqual(['Class in 2025–26', ['5th-B, roll number 12', '']])
+  expect([fieldLabel(change.field), describeChange(change)]).toEqual([
+    'Class in 2025–26',
+    ['5th-B, roll number 12', ''],
+  ])
   expect(visibleChanges([change])).toEqual([change])
 })
 

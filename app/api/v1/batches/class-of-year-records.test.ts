@@ -1,7 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/lib/server/db/db'
 import { call } from '@/tests/support/api'
-import { addStudentsOf5B, CLERK, createPlannedBatch, idsOf, planAndRunBatch, rowsOf, undoAndRunBatch } from '@/tests/support/batches'
+import {
+  addStudentsOf5B,
+  CLERK,
+  createPlannedBatch,
+  idsOf,
+  planAndRunBatch,
+  rowsOf,
+  undoAndRunBatch,
+} from '@/tests/support/batches'
 import { classOfEachYear, writeDownClasses } from '@/tests/support/class-years'
 import { createSignedInUser } from '@/tests/support/people'
 import { DELETE as deleteValue } from '../lists/[list]/[key]/route'
@@ -76,8 +84,14 @@ describe('the classes of past years of a deleted student', () => {
 
 // R91.5
 it.each([
-  ['standard/3rd', '“3rd” cannot be deleted: Some students were in a class with this value in an earlier year. Retire it instead.'],
-  ['section/D', '“D” cannot be deleted: Some students were in a class with this value in an earlier year. Retire it instead.'],
+  [
+    'standard/3rd',
+    '“3rd” cannot be deleted: Some students were in a class with this value in an earlier year. Retire it instead.',
+  ],
+  [
+    'section/D',
+    '“D” cannot be deleted: Some students were in a class with this value in an earlier year. Retire it instead.',
+  ],
 ])('the value %s of an earlier class cannot be deleted from its list', async (id, message) => {
   await writeDownClasses(keep, '2023 3rd D 1')
   const { status, body } = await call(deleteValue, { token, id })

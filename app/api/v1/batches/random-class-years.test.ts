@@ -86,7 +86,9 @@ async function runSteps(steps: Step[]): Promise<void> {
     if (one.kind === 'undo') await takeBack(done, undone, ({ before }) => before)
     else if (one.kind === 'redo') await takeBack(undone, done, ({ after }) => after)
     else if (one.kind === 'promote') {
-      const heldBack = ids.filter((_id, index) => isChosen(one, index) && state[index]?.isActive && !state[index].isDeleted)
+      const heldBack = ids.filter(
+        (_id, index) => isChosen(one, index) && state[index]?.isActive && !state[index].isDeleted,
+      )
       if (present(state).some(index => state[index]?.isActive))
         await change(promotion({ year: one.year, heldBack }), promoted(state, one))
     } else if (one.kind === 'delete' && keep !== undefined) {
@@ -97,7 +99,10 @@ async function runSteps(steps: Step[]): Promise<void> {
       const after = copyOf(state)
       after[keep]!.years = { ...after[other]!.years, ...after[keep]!.years }
       after[other]!.isDeleted = true
-      await change({ kind: 'merge', entity: 'students', merge: { keep: ids[keep], other: ids[other], take: [] } }, after)
+      await change(
+        { kind: 'merge', entity: 'students', merge: { keep: ids[keep], other: ids[other], take: [] } },
+        after,
+      )
     }
     expect(await written(ids)).toEqual(state.map(({ years }) => years))
   }

@@ -10,7 +10,9 @@ type Changed = { serial: number; changes: readonly FieldChange[] }
 /** Writes the classes of past years that changes of students name, and deletes the ones that the changes take away. */
 export async function writeClassYears(tx: Tx, students: readonly Changed[]): Promise<void> {
   const rows = students.flatMap(({ serial, changes }) =>
-    changes.filter(isClassChange).map(({ field, after }) => ({ serial, year: yearOfPath(field) ?? 0, place: placeIn(after) })),
+    changes
+      .filter(isClassChange)
+      .map(({ field, after }) => ({ serial, year: yearOfPath(field) ?? 0, place: placeIn(after) })),
   )
   const written = rows.flatMap(({ place, ...key }) => (place ? [{ ...key, ...place }] : []))
   await upsertMany(tx, 'ClassOfYear', ['serial', 'year'], written)

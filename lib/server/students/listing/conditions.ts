@@ -17,7 +17,9 @@ import { visibleSql } from '../visible-to'
 
 export type StudentCriteria = Omit<StudentQuery, 'sortBy' | 'sortOrder' | 'page' | 'limit'>
 /** Filters by the fields of every school; `customConditions` has the conditions for own fields. */
-type Filters = Omit<StudentCriteria, 'search' | 'custom' | 'missing' | 'classYear'> & { missing?: MissingField | undefined }
+type Filters = Omit<StudentCriteria, 'search' | 'custom' | 'missing' | 'classYear'> & {
+  missing?: MissingField | undefined
+}
 type Values = { [K in keyof Filters]-?: NonNullable<Filters[K]> }
 
 /**

@@ -94,7 +94,15 @@ describe('the register of a class in a year', () => {
   // R91.8
   it('the register has the roll numbers of that year, and where the students are now', async () => {
     const students = await registerOf({ year: '2024', standard: '5th', section: 'B' })
-    expect(students.map(({ name, rollNumber, now, isActive, leavingDate }) => [name.firstName, rollNumber, now, isActive, leavingDate])).toEqual([
+    expect(
+      students.map(({ name, rollNumber, now, isActive, leavingDate }) => [
+        name.firstName,
+        rollNumber,
+        now,
+        isActive,
+        leavingDate,
+      ]),
+    ).toEqual([
       ['Devi', 2, { standard: '6th', section: 'B', rollNumber: 1 }, false, '2026-01-31'],
       ['Asha', 12, { standard: '7th', section: 'B', rollNumber: 3 }, true, null],
     ])

@@ -58,10 +58,7 @@ export function planPlaces(
   const stays = new Set(heldBack.map(idOf))
   return planEach(studentRecords, [...places.keys()], editor, student => {
     const { isShared, ...place } = places.get(student._id) as NewPlace
-    const row = writeDown(
-      planRecord(studentRecords, student, { standard, ...place }, editor),
-      student as Student,
-    )
+    const row = writeDown(planRecord(studentRecords, student, { standard, ...place }, editor), student as Student)
     const messages = [
       stays.has(student._id) && `Held back in ${labelOf('standard', standard)}.`,
       isShared && sharedRollNumberWarning({ standard, ...place }),

@@ -18,8 +18,7 @@ export type WriteDown = (row: PlannedRow, student: Student) => PlannedRow
 export async function createWriteDown({ year = yearToWriteDown() }: PromotionRules): Promise<WriteDown> {
   const rows = await db.classOfYear.findMany({ where: { year }, select: { student: { select: { id: true } } } })
   const written = new Set(rows.map(({ student }) => student.id))
-  return (row, student) =>
-    written.has(student._id) ? row : withClassChanges(row, [classChange(year, null, student)])
+  return (row, student) => (written.has(student._id) ? row : withClassChanges(row, [classChange(year, null, student)]))
 }
 
 /** @throws AppError `VALIDATION_ERROR` for an academic year that has not begun */
