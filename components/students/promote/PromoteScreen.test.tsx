@@ -69,7 +69,7 @@ it('the promotion says for which academic year the classes are written down, and
   expect(optionsOf('Classes are written down for')).toEqual([yearName(running), yearName(running - 1)])
   chooseOption('Classes are written down for', yearName(running - 1))
   const ends = `who was in which class in ${yearName(running - 1)}.`
-  expect(screen.getByText(/^The academic year that ends/).textContent?.endsWith(ends)).toBe(true)
+  expect(screen.getByText(/^The academic year that ends/).textContent.endsWith(ends)).toBe(true)
   fireEvent.click(preview())
   await screen.findByText('Not now')
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ rules: { year: running - 1 } })

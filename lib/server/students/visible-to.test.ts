@@ -15,8 +15,6 @@ import { createSignedInUser } from '@/tests/support/people'
 import { picture } from '@/tests/support/pictures'
 import * as one from '@/app/api/v1/students/[id]/route'
 import { GET as siblings } from '@/app/api/v1/students/[id]/siblings/route'
-import { GET as register } from '@/app/api/v1/students/class-years/register/route'
-import { GET as classYears } from '@/app/api/v1/students/class-years/route'
 import { GET as duplicateCheck } from '@/app/api/v1/students/duplicate-check/route'
 import { GET as duplicates, PUT as decideDuplicate } from '@/app/api/v1/students/duplicates/route'
 import { GET as exportAll } from '@/app/api/v1/students/export/route'
@@ -29,7 +27,6 @@ import { GET as strength } from '@/app/api/v1/dashboard/strength/route'
 import { GET as quickFind } from '@/app/api/v1/search/route'
 import { POST as uploadPhoto } from '@/app/api/v1/students/[id]/photo/route'
 import { bonafideInput, certificateAt, issueCertificate, voidCertificate } from '@/tests/support/certificates'
-import { writeDownClasses } from '@/tests/support/class-years'
 import { commandLineActor } from '@/tests/support/command-line'
 import { db } from '@/lib/server/db/db'
 import { countStudents } from './listing/list-students'
@@ -45,8 +42,6 @@ const modules = import.meta.glob<Record<string, Handler>>('/app/api/v1/students/
 const handlersOfOneStudent = Object.values(modules)
   .flatMap(module => Object.values(module))
   .filter(({ endpoint }) => endpoint.path.includes('{id}'))
-
-type ClassesOfYear = { classes: { students: { Male: number; Female: number; Other: number } }[] }
 
 let token: string
 let cookie: string
@@ -162,18 +157,6 @@ describe('a student whom the user may not see', () => {
   it('a hidden student is not among the siblings', async () => {
     const answer = await call<Siblings>(siblings, { token, id: visible._id })
     expect(answer.body.data).toEqual({ students: [], hasMore: false })
-  })
-
-  // R91.10
-  it('the class of a hidden student in an earlier year is neither listed nor counted', async () => {
-    for (const { _id } of [visible, hidden]) await writeDownClasses(_id, '2024 KG B 7')
-    const query = { year: '2024', standard: 'KG', section: 'B' }
-    const entries = (await call<{ students: { _id: string }[] }>(register, { token, query })).body.data.students
-    expect(entries.map(({ _id }) => _id)).toEqual([visible._id])
-    const { classes } = (await call<ClassesOfYear>(classYears, { token, query: { year: '2024' } })).body.data
-    expect(classes.map(({ students }) => students.Male + students.Female + students.Other)).toEqual([1])
-    const { students } = (await call<StudentPage>(list, { token, query: { classYear: '2024' } })).body.data
-    expect(students.map(({ _id }) => _id)).toEqual([visible._id])
   })
 
   it('the certificates of a hidden student cannot be found, read or voided', async () => {

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { endpoints } from '@/lib/contract/endpoints'
 import type { Resource } from '@/lib/contract/permissions'
+import { CLASS_YEAR_EXAMPLES } from './class-years'
 import { LIST_EXAMPLES } from './lists'
 import { admin, newMember, newStudent } from './people'
 
@@ -93,6 +94,7 @@ type Example = { id?: string; body?: object; query?: Record<string, string> }
 /** A valid call of each endpoint of lists and own fields. */
 export const CHOICE_EXAMPLES: [Endpoint, () => Promise<Example> | Example][] = [
   ...LIST_EXAMPLES,
+  ...CLASS_YEAR_EXAMPLES,
   [fields.list, () => ({})],
   [endpoints.showValue.students, () => newMaskedValue('students')],
   [endpoints.showValue.staff, () => newMaskedValue('staff')],

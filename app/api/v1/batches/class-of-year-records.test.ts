@@ -3,7 +3,6 @@ import { db } from '@/lib/server/db/db'
 import { call } from '@/tests/support/api'
 import {
   addStudentsOf5B,
-  CLERK,
   createPlannedBatch,
   idsOf,
   planAndRunBatch,

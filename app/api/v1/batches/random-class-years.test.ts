@@ -81,29 +81,34 @@ async function runSteps(steps: Step[]): Promise<void> {
     to.push({ ...newest, batch: _id })
   }
 
+  const promote = async (one: Step) => {
+    const isPupil = (index: number) => state[index]?.isActive === true && !state[index].isDeleted
+    if (!ids.some((_id, index) => isPupil(index))) return
+    const heldBack = ids.filter((_id, index) => isChosen(one, index) && isPupil(index))
+    await change(promotion({ year: one.year, heldBack }), promoted(state, one))
+  }
+  const remove = async (gone: number | undefined) => {
+    if (gone === undefined) return
+    const after = copyOf(state)
+    after[gone]!.isDeleted = true
+    await change({ kind: 'delete', entity: 'students', selection: { ids: [ids[gone]] } }, after)
+  }
+  const merge = async (keep: number | undefined, other: number | undefined) => {
+    if (keep === undefined || other === undefined) return
+    const after = copyOf(state)
+    after[keep]!.years = { ...after[other]!.years, ...after[keep]!.years }
+    after[other]!.isDeleted = true
+    const rules = { keep: ids[keep], other: ids[other], take: [] }
+    await change({ kind: 'merge', entity: 'students', merge: rules }, after)
+  }
+
   for (const one of steps) {
-    const [keep, other] = present(state).toSorted((a, b) => Number(isChosen(one, b)) - Number(isChosen(one, a)))
+    const [first, second] = present(state).toSorted((a, b) => Number(isChosen(one, b)) - Number(isChosen(one, a)))
     if (one.kind === 'undo') await takeBack(done, undone, ({ before }) => before)
-    else if (one.kind === 'redo') await takeBack(undone, done, ({ after }) => after)
-    else if (one.kind === 'promote') {
-      const heldBack = ids.filter(
-        (_id, index) => isChosen(one, index) && state[index]?.isActive && !state[index].isDeleted,
-      )
-      if (present(state).some(index => state[index]?.isActive))
-        await change(promotion({ year: one.year, heldBack }), promoted(state, one))
-    } else if (one.kind === 'delete' && keep !== undefined) {
-      const after = copyOf(state)
-      after[keep]!.isDeleted = true
-      await change({ kind: 'delete', entity: 'students', selection: { ids: [ids[keep]] } }, after)
-    } else if (one.kind === 'merge' && keep !== undefined && other !== undefined) {
-      const after = copyOf(state)
-      after[keep]!.years = { ...after[other]!.years, ...after[keep]!.years }
-      after[other]!.isDeleted = true
-      await change(
-        { kind: 'merge', entity: 'students', merge: { keep: ids[keep], other: ids[other], take: [] } },
-        after,
-      )
-    }
+    if (one.kind === 'redo') await takeBack(undone, done, ({ after }) => after)
+    if (one.kind === 'promote') await promote(one)
+    if (one.kind === 'delete') await remove(first)
+    if (one.kind === 'merge') await merge(first, second)
     expect(await written(ids)).toEqual(state.map(({ years }) => years))
   }
 }

@@ -23,7 +23,7 @@ let asha: Student
 let devi: Student
 beforeEach(async () => {
   token = (await createSignedInUser('superAdmin')).token
-  const add = (firstName: string, changes: object) => addNamed(token, firstName, changes) as Promise<Student>
+  const add = (firstName: string, changes: object) => addNamed(token, firstName, changes)
   asha = await add('Asha', { standard: '7th', section: 'B', rollNumber: 3, gender: 'Female' })
   await writeDownClasses(asha._id, '2024 5th B 12', '2025 6th B 2')
   const bala = await add('Bala', { standard: '6th', section: 'A', rollNumber: 9, gender: 'Male' })
