@@ -23,12 +23,13 @@ it('the history of a student is loaded when its tab is opened', async () => {
   )
   showStudentDetails()
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Details')
-  await waitFor(() => expect(calls).toHaveLength(2))
+  await waitFor(() => expect(calls).toHaveLength(3))
   fireEvent.click(screen.getByRole('tab', { name: 'History' }))
   expect((await screen.findByRole('tabpanel', { name: 'History' })).textContent).not.toContain('12 Lake Road')
   expect(await screen.findByText('Student changed')).toBeDefined()
   const paths = [
     '/api/v1/students/0198-meera',
+    '/api/v1/students/0198-meera/classes',
     '/api/v1/students/0198-meera/siblings',
     '/api/v1/students/0198-meera/history',
   ]
