@@ -10,7 +10,7 @@ import { numRuns } from '@/tests/support/seed'
 
 const COUNT = 4
 
-/** What is known about a student. `years` has the class of each year that was written down. */
+/** A student of the model. `years` has the class of each year that was written down. */
 type Known = { standard: number; isActive: boolean; isDeleted: boolean; years: Record<string, string> }
 type State = Known[]
 /** A bulk change that can be undone: the state before it and after it. */
