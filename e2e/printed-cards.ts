@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import decodeQr from 'qr/decode.js'
 import sharp from 'sharp'
-import { academicYearOf } from '@/lib/contract/academic-year'
+import { academicYearName, academicYearOf } from '@/lib/contract/academic-year'
 import { today } from '@/lib/contract/dates'
 import type { Student } from '@/lib/contract/students/schema'
 import { type readPdf, squeeze } from './pdf'
@@ -39,7 +39,7 @@ export const SCHOOL_PHONE = '044-2345 6789'
 export const expectedCardText = ({ name, studentId }: Student): string =>
   squeeze(
     `Green Valley School ${name.firstName} ${name.lastName} Class 5th-B ${studentId} Blood group B+ ` +
-      `Academic year ${academicYearOf(today())} Phone ${SCHOOL_PHONE} Principal`,
+      `Academic year ${academicYearName(academicYearOf(today(), 4), 4)} Phone ${SCHOOL_PHONE} Principal`,
   )
 
 /** Two lines at each corner, from 0.5 mm to 3 mm outside of the card. */

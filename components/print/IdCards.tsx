@@ -6,6 +6,7 @@ import { useUser } from '@/components/base/useUser'
 import { FilterSelect, withAllOption } from '@/components/list/FilterSelect'
 import { fieldsFor } from '@/lib/contract/custom-fields/field'
 import { customPath } from '@/lib/contract/custom-fields/values'
+import { today } from '@/lib/contract/dates'
 import { CropMarks } from './CropMarks'
 import { IdCard } from './IdCard'
 import { MissingPhotos } from './MissingPhotos'
@@ -13,7 +14,7 @@ import { splitIntoPages } from './split-into-pages'
 import { Paper } from './Paper'
 import { PrintScreen } from './PrintScreen'
 import type { SheetProps } from './sheet-props'
-import { useAcademicYears } from './useAcademicYears'
+import { currentAndNextYear } from './academic-years'
 import { useShrinkTextToFit } from './useShrinkTextToFit'
 
 const LAYOUTS = [
@@ -27,7 +28,7 @@ const CARDS_ON_A_PAGE = 8
 export function IdCards({ students, photos, title, count, school, selection }: SheetProps) {
   const [layout, setLayout] = useState<(typeof LAYOUTS)[number][0]>('sheet')
   const [extra, setExtra] = useState('')
-  const years = useAcademicYears()
+  const years = currentAndNextYear(today())
   const [year, setYear] = useState(years[0])
   // A card leaves the school: as a certificate, it never has confidential or masked values.
   const fields = fieldsFor(useUser(), 'students').filter(

@@ -1,6 +1,3 @@
-/** April, as in most schools of India. */
-export const DEFAULT_YEAR_START = 4
-
 /** Calendar days, both included. */
 export type Days = { first: string; last: string }
 
@@ -49,10 +46,4 @@ export const academicYearName = (year: number, startMonth: number): string =>
 export function academicYearText({ first, last }: Days): string {
   const [start, end] = [first.slice(0, 4), last.slice(0, 4)]
   return start === end ? start : `${start}–${end.slice(2)}`
-}
-
-/** The academic year that a day is in: `2026–27`. @param yearsAgo -1 for the next academic year */
-export function academicYearOf(day: string, startMonth: number = DEFAULT_YEAR_START, yearsAgo = 0): string {
-  const months = academicMonths(day, startMonth, yearsAgo)
-  return academicYearText({ first: months[0]?.first ?? '', last: months.at(-1)?.last ?? '' })
 }

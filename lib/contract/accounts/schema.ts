@@ -55,8 +55,6 @@ export const User = z.object({
   exportsReserved: z.optional(z.literal(true)),
   /** Present while people of this school type the month first. */
   dateOrder: z.optional(z.literal('monthFirst')),
-  /** Present while academic years of this school do not begin in April: the month, 1 for January. */
-  academicYearStart: z.optional(z.number()),
 })
 export type User = z.output<typeof User>
 

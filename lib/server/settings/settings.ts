@@ -1,6 +1,5 @@
 import 'server-only'
 import type { Actor } from '@/lib/server/history/actor'
-import { DEFAULT_YEAR_START } from '@/lib/contract/academic-year'
 import type { Role } from '@/lib/contract/permissions'
 import { exportsReservedRecords } from '@/lib/contract/privileges'
 import { DEFAULT_RULES, type SchoolRules } from '@/lib/contract/school-rules'

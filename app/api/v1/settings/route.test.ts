@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import type { SignedIn, User } from '@/lib/contract/accounts/schema'
+import type { SignedIn } from '@/lib/contract/accounts/schema'
 import { AUTH_MESSAGES } from '@/tests/support/messages'
 import type { SecondFactorSetup, SecondFactorStatus } from '@/lib/contract/accounts/second-factor'
 import { db } from '@/lib/server/db/db'
@@ -166,16 +166,6 @@ describe('the beginning of the academic year', () => {
     expect(await db.auditEvent.findFirst({ where: { action: 'settings.changed', actorId: id } })).toMatchObject({
       changes: JSON.stringify([{ field: 'academicYearStart', before: 4, after: 6 }]),
     })
-  })
-
-  // R90.1
-  it('a user knows the first month of the academic year, unless it is April', async () => {
-    const { token } = await createSignedInUser('superAdmin')
-    const teacher = await createSignedInUser(['students.read'])
-    const known = async () => (await call<{ user: User }>(me, { token: teacher.token })).body.data.user
-    expect(await known()).not.toHaveProperty('academicYearStart')
-    await change(token, 6)
-    expect(await known()).toMatchObject({ academicYearStart: 6 })
   })
 
   // R42.4
