@@ -55,7 +55,7 @@ async function print(browser, app, sheet, ids, asPdf) {
   await signInBrowser(context)
   const page = await context.newPage()
   await page.goto('/students?standard=5th', { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('button', { name: 'Share' }).click()
   await page.getByRole('menuitem', { name: 'Print' }).click()
   const link = page.getByRole('link', { name: sheet })
   await link.waitFor()

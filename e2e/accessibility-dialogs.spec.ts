@@ -1,7 +1,7 @@
 import { endpoints } from '@/lib/contract/endpoints'
 import { studentInput } from '@/tests/support/factories'
 import { expectAccessible, expectAccessibleEverywhere } from './accessible'
-import { chooseAction, entry, expect, field, ONCE, openMenu, test, uniqueName } from './fixtures'
+import { entry, expect, field, ONCE, openExport, openMenu, test, uniqueName } from './fixtures'
 import { chooseOption } from './selects'
 import { openProfile } from './profile-page'
 import { login } from './sessions'
@@ -128,8 +128,9 @@ test.describe('accessible in both schemes and at 320 pixels', ONCE, () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.getByRole('button', { name: 'More filters' }).click()
     await expectAccessible(page)
-    await chooseAction(page, 'Export Chosen Columns')
-    await expect(dialog('Export Chosen Columns')).toBeVisible()
+    const chooser = await openExport(page)
+    await expectAccessibleEverywhere(page)
+    await chooser.getByRole('radio', { name: 'Chosen columns' }).click()
     await expectAccessibleEverywhere(page)
   })
 

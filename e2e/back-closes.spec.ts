@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { chooseAction, entry, expect, ONCE, searchFor, test } from './fixtures'
+import { entry, expect, ONCE, openExport, searchFor, test } from './fixtures'
 
 const back = (page: Page) => page.evaluate(() => window.history.back())
 
@@ -13,11 +13,9 @@ test(
     // Follow a link: then Back is a step within the document, which a page may prevent.
     await page.goto('/dashboard')
     await page.getByRole('main').getByRole('link', { name: 'Manage Students' }).click()
-    await chooseAction(page, 'Export Chosen Columns')
-    const columns = page.getByRole('dialog', { name: 'Export Chosen Columns' })
-    await expect(columns).toBeVisible()
+    const chooser = await openExport(page)
     await back(page)
-    await expect(columns).toBeHidden()
+    await expect(chooser).toBeHidden()
     await expect(page).toHaveURL(/\/students$/)
 
     await searchFor(page, student)

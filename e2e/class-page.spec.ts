@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import type { Section, Standard } from '@/lib/contract/constants'
 import { expectAccessible } from './accessible'
-import { expect, ONCE, PHONE, test } from './fixtures'
+import { expect, ONCE, PHONE, share, test } from './fixtures'
 
 /** The register: a table on a wide screen, cards on a narrow one. */
 const register = (page: Page, name: string) =>
@@ -40,7 +40,7 @@ test(
       'href',
       `tel:${phone}`,
     )
-    await page.getByRole('button', { name: 'Print' }).click()
+    await share(page, 'Print')
     await expect(page.getByRole('dialog', { name: 'Print' }).getByRole('link', { name: 'ID Cards' })).toHaveAttribute(
       'href',
       '/print/students/id-cards?isActive=true&standard=KG&section=C',

@@ -4,15 +4,14 @@ import { today } from '@/lib/contract/dates'
 import { parseCsv } from '@/tests/support/csv'
 import { studentInput } from '@/tests/support/factories'
 import { parseXlsx } from '@/tests/support/xlsx'
-import { chooseAction, expect, ONCE, test, uniqueName } from './fixtures'
+import { expect, ONCE, openExport, test, uniqueName } from './fixtures'
 import { selectRecord } from './selection'
 import { test as withServer } from './server-process'
 import { signInByForm } from './sign-in-form'
 
 async function openChooser(page: Page): Promise<Locator> {
-  await chooseAction(page, 'Export Chosen Columns')
-  const dialog = page.getByRole('dialog', { name: 'Export Chosen Columns' })
-  await expect(dialog).toBeVisible()
+  const dialog = await openExport(page)
+  await dialog.getByRole('radio', { name: 'Chosen columns' }).click()
   return dialog
 }
 
@@ -102,15 +101,14 @@ inOwnSchool('exports that are reserved for super admins are not offered to staff
   await theirs.goto('/students')
   await theirs.getByRole('checkbox', { name: /^Select / }).nth(1).click()
   await expect(theirs.getByRole('button', { name: 'Change' })).toBeVisible()
-  const exports = theirs.getByRole('menuitem', { name: /Export/ })
-  await theirs.getByRole('button', { name: 'More actions' }).click()
-  await expect(theirs.getByRole('menuitem').first()).toBeVisible()
-  await expect(exports).toHaveCount(0)
+  const shared = theirs.getByRole('menuitem')
+  await theirs.getByRole('button', { name: 'Share' }).click()
+  await expect(shared).toHaveText(['Print'])
 
   await setting.click()
   await expect(setting).not.toBeChecked()
   await theirs.reload()
-  await theirs.getByRole('button', { name: 'More actions' }).click()
-  await expect(exports).toHaveText(['Export', 'Export Chosen Columns'])
+  await theirs.getByRole('button', { name: 'Share' }).click()
+  await expect(shared).toHaveText(['Print', 'Export'])
   await theirs.close()
 }) // prettier-ignore

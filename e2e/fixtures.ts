@@ -199,6 +199,20 @@ export async function chooseAction(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name, exact: true }).click()
 }
 
+/** Chooses an item of the menu `Share` of a screen. */
+export async function share(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
+
+/** Opens the export dialog of a screen, in which the standard file is chosen. */
+export async function openExport(page: Page): Promise<Locator> {
+  await share(page, 'Export')
+  const dialog = page.getByRole('dialog', { name: 'Export' })
+  await expect(dialog.getByRole('radio', { name: 'Standard file' })).toBeChecked()
+  return dialog
+}
+
 /** Opens the list with one student and opens her menu. */
 export async function openMenu(page: Page, student: Student): Promise<void> {
   await page.goto(`/students?search=${student.name.lastName}`)

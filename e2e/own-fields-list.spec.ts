@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { endpoints, pathOf } from '@/lib/contract/endpoints'
 import { studentInput } from '@/tests/support/factories'
 import { expectAccessible } from './accessible'
-import { ADMIN, expect, PHONE } from './fixtures'
+import { ADMIN, expect, openExport, PHONE } from './fixtures'
 import { filterBy } from './list-filters'
 import { bearer, login } from './sessions'
 import { test as ownSchool } from './server-process'
@@ -54,9 +54,8 @@ ownSchool(
     await expect(page.getByRole('columnheader', { name: 'House' })).toBeVisible()
     await expect(page.getByRole('cell', { name: 'Red', exact: true })).toBeVisible()
 
-    await page.getByRole('button', { name: 'More actions', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Export Chosen Columns' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Export Chosen Columns' })
+    const dialog = await openExport(page)
+    await dialog.getByRole('radio', { name: 'Chosen columns' }).click()
     await dialog.getByRole('button', { name: 'No Columns' }).click()
     for (const name of ['First Name', 'House', 'Bus Route']) await dialog.getByRole('checkbox', { name }).check()
     const downloaded = page.waitForEvent('download')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { formatDate } from '@/lib/contract/date-text'
 import { today } from '@/lib/contract/dates'
-import { chooseAction, expect, ONCE, test } from './fixtures'
+import { expect, ONCE, share, test } from './fixtures'
 import { chooseOption } from './selects'
 import { expectComplete, FORMATS, openPrint, printAndReadPdf, SIZES, squeeze } from './pdf'
 import { addClass, firstNames, stubSchool, searchQueryFor } from './print-world'
@@ -41,7 +41,7 @@ test.describe('on paper', ONCE, () => {
     const { lastName } = students[0]!.name
     await addStudent({ name: { firstName: 'Zoya', lastName }, section: 'C', rollNumber: 1, isActive: false })
     await page.goto(`/students?${searchQueryFor(students)}&sortBy=name&sortOrder=desc`)
-    await chooseAction(page, 'Print')
+    await share(page, 'Print')
     await expect(page.getByRole('dialog', { name: 'Print' })).toContainText('41 students in the list')
     await page.getByRole('link', { name: 'Class List' }).click()
     await expectComplete(page)

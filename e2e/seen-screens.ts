@@ -16,9 +16,9 @@ type Path = (typeof PATHS)[number]
 /** Buttons that every user who may open a page has. The preview does not list them. */
 const ALSO_THERE: Partial<Record<Path | 'selection' | 'details', RegExp>> = {
   '/dashboard': /^((All|Boys|Girls) \d+|Months without admissions)$/,
-  '/students': /^(Clear (filters|search)|Columns|Compact rows|More (actions|filters)|Sort (as|des)cending|Views)$/,
+  '/students': /^(Clear (filters|search)|Columns|Compact rows|More (actions|filters)|Share|Sort (as|des)cending|Views)$/,
   selection: /^(Clear|Select all \d+ students)$/,
-  '/students/classes/[class]': /^(Previous class: 12th-C|My class)$/,
+  '/students/classes/[class]': /^(Previous class: 12th-C|My class|Share)$/,
   '/students/promote': /^(Calendar for .*|Open|Preview)$/,
   '/students/photos': /^Choose pictures$/,
   '/students/import': /^(Choose file|Download template)$/,
@@ -88,6 +88,9 @@ async function itemsOf(button: Locator): Promise<string[]> {
   return items
 }
 
+/** The items of the menu `Share`. */
+const sharedIn = (main: Locator) => itemsOf(main.getByRole('button', { name: 'Share' }))
+
 /** The paths that the server does not redirect for the user of this browser. */
 export async function openPaths(page: Page): Promise<Path[]> {
   const answers = await Promise.all(PATHS.map(path => page.request.get(filled(path), { maxRedirects: 0 })))
@@ -102,6 +105,7 @@ export async function seenPages(page: Page, paths: readonly Path[], { lastName }
     if (path === '/students') seen[PAGE_TITLES[path]] = sortButtons(await listButtons(main, lastName))
     else {
       const buttons = await buttonsIn(main, ALSO_THERE[path])
+      if (path === '/students/classes/[class]') buttons.screen.push(...(await sharedIn(main)))
       // The cards of the pairs are not list items, so their buttons are counted as buttons of the screen.
       seen[PAGE_TITLES[path]] = sortButtons(path === '/students/duplicates' ? { record: buttons.screen } : buttons)
     }
@@ -116,7 +120,7 @@ async function listButtons(main: Locator, lastName: string): Promise<Partial<But
   const row = main.getByRole('row', { name: lastName }).first()
   await row.waitFor()
   const { screen } = await buttonsIn(main, ALSO_THERE['/students'])
-  const more = await itemsOf(main.getByRole('button', { name: 'More actions' }))
+  const more = [...(await sharedIn(main)), ...(await itemsOf(main.getByRole('button', { name: 'More actions' })))]
   const record = await itemsOf(row.getByRole('button', { name: /^Actions/ }))
   const listed = { screen: [...screen, ...more], record }
   const box = row.getByRole('checkbox')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { today } from '@/lib/contract/dates'
-import { chooseAction, entry, expect, test } from './fixtures'
+import { entry, expect, openExport, test } from './fixtures'
 import { expectFilter, filterAndWait, filterBy } from './list-filters'
 
 test.beforeEach(async ({ signIn }) => {
@@ -27,8 +27,9 @@ test('the list of staff keeps its filters in the address and applies them', asyn
   await expect(entry(page, member)).toBeVisible()
 
   // R8.9, R27.14
+  const dialog = await openExport(page)
   const download = page.waitForEvent('download')
-  await chooseAction(page, 'Export')
+  await dialog.getByRole('button', { name: 'Export' }).click()
   const file = await download
   expect(file.suggestedFilename()).toBe(`staff_export_${today()}.csv`)
   const [head, ...rows] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')

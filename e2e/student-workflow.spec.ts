@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { today } from '@/lib/contract/dates'
 import { picture } from '@/tests/support/pictures'
-import { ADMIN, chooseAction, entry, expect, field, PHONE, searchFor, test, uniqueName, uniqueNumber } from './fixtures'
+import { ADMIN, entry, expect, field, openExport, PHONE, searchFor, test, uniqueName, uniqueNumber } from './fixtures'
 import { chooseOption } from './selects'
 import { filterBy } from './list-filters'
 import { signInByForm } from './sign-in-form'
@@ -108,8 +108,9 @@ test('students are added, found, edited, exported and deleted', PHONE, async ({ 
     await filterBy(page, 'Standard', '5th')
     await expect(page).toHaveURL(/standard=5th/)
     await expect(page).not.toHaveURL(/search=/)
+    const dialog = await openExport(page)
     const download = page.waitForEvent('download')
-    await chooseAction(page, 'Export')
+    await dialog.getByRole('button', { name: 'Export' }).click()
     const file = await download
     expect(file.suggestedFilename()).toBe(`students_export_${today()}.csv`)
     const lines = (await readFile(await file.path(), 'utf8')).split('\r\n').slice(0, -1)

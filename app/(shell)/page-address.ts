@@ -4,8 +4,10 @@ import * as staff from '@/app/api/v1/staff/[id]/route'
 import * as student from '@/app/api/v1/students/[id]/route'
 import { GET as views } from '@/app/api/v1/views/route'
 import { VIEW_PARAM } from '@/components/list/filters-in-address'
+import type { ListAddress, PageQuery } from '@/lib/client/list-address'
 import type { Resource } from '@/lib/contract/permissions'
 import type { PrefetchQuery, PageRoute } from '@/lib/server/pages/prefetch-queries'
+import { preferredRows } from '../prefetch-preferences'
 
 /** The query of the address that Next passes to a page. */
 export type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
@@ -15,6 +17,10 @@ export async function searchOf({ searchParams }: PageProps): Promise<URLSearchPa
   const given = Object.entries(await searchParams)
   return new URLSearchParams(given.flatMap(([key, value]) => [[key, [value].flat()[0] ?? '']]))
 }
+
+/** The query of the list at an address, with the rows per page that the user chose. */
+export const listQuery = async <Q extends PageQuery>(address: ListAddress<Q>, search: URLSearchParams): Promise<Q> =>
+  address.read(search, await preferredRows())
 
 /** Reads the page of a list that the screen requests first. */
 export const prefetchList = (key: readonly unknown[], route: PageRoute, query: object): PrefetchQuery => ({

@@ -1,18 +1,18 @@
 'use client'
 
 import Download from '@/components/icons/DownloadOutlined'
-import Button, { type ButtonProps } from '@mui/material/Button'
+import Button from '@mui/material/Button'
 import { CanExport } from '@/components/base/CanExport'
 import { useExport } from './useExport'
 
-type Props = Parameters<ReturnType<typeof useExport>['run']>[0] & Pick<ButtonProps, 'variant'>
+type Props = Parameters<ReturnType<typeof useExport>['run']>[0]
 
 /** Downloads all matching records, not only the current page, as CSV. */
-export function ExportButton({ variant = 'outlined', ...source }: Props) {
+export function ExportButton(source: Props) {
   const { run, busy } = useExport()
   return (
     <CanExport>
-      <Button variant={variant} startIcon={<Download />} disabled={busy} onClick={() => void run(source)}>
+      <Button variant="outlined" startIcon={<Download />} disabled={busy} onClick={() => void run(source)}>
         {busy ? 'Exporting...' : 'Export'}
       </Button>
     </CanExport>

@@ -49,6 +49,8 @@ type Props<P extends Paged, T> = {
   selection?: RowSelection<T>
   sorting?: Sorting
   density?: Preferences['density']
+  /** The total as a text; by default, the number with the noun. */
+  countOf?: (page: P) => string
   recordsOf: (page: P) => readonly T[]
   totalOf: (page: P) => number
 }
@@ -59,7 +61,8 @@ export function RecordScreen<P extends Paged, T extends { _id: string }>(props: 
   const { filters, isFiltered, change, clear } = list
   const [, many] = names
   const isPastEnd = usePageInRange(query, change)
-  const count = query.data && countText(totalOf(query.data), names)
+  const { countOf = page => countText(totalOf(page), names) } = props
+  const count = query.data && countOf(query.data)
   const skeleton = (
     <ListSkeleton label={`Loading ${many}`} columns={columns} rows={filters.limit} pictures={props.pictures} />
   )

@@ -15,14 +15,14 @@ export type ChangeOptions = {
 
 /** Changes a list's filters in the address bar. Every change except a change of page goes back to page 1. */
 export function changeFilters<Q extends PageQuery>(
-  { read, write }: ListAddress<Q>,
+  { changed, write }: ListAddress<Q>,
   changes: Partial<Q>,
   { silent = false, view }: ChangeOptions = {},
 ): void {
   changeAddress(() => {
     // Read the address now: a delayed search must not undo a filter that was chosen in between.
     const { pathname, searchParams: search } = currentAddress()
-    const query = new URLSearchParams(write({ ...read(search), page: 1, ...changes }))
+    const query = new URLSearchParams(write(changed(search, changes)))
     const shown = view === undefined ? search.get(VIEW_PARAM) : view
     if (shown) query.set(VIEW_PARAM, shown)
     const next = pathname + withDialog(query, parseDialog(search))

@@ -9,6 +9,10 @@ const TOP_BAR = 65
 const HEADER = 42
 /** From this width in pixels on, cells have a wider padding. */
 const ROOMY = 880
+/** What a list has above and below its rows at 1920 × 1080 pixels. */
+const AROUND_ROWS = 330
+/** Comfortable rows are at most this high. */
+const TALL_ROW = 76
 
 /** A colour layer over the cell's own colour: the first column is opaque, because other columns scroll behind it. */
 const tint = (colour: string) => `linear-gradient(${colour}, ${colour})`
@@ -82,6 +86,10 @@ export const TABLE_STYLES = {
   // A control that gets the focus does not scroll behind the header (WCAG 2.4.11).
   '& tbody :is(a, button, input)': { scrollMarginTop: `${TOP_BAR + HEADER}px` },
   '& .one-line': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // Ten rows fill a tall window. More rows would not fit, so they keep their height.
+  '&.comfortable tbody:not(:has(> tr:nth-of-type(11))) > tr': {
+    height: `min(${TALL_ROW}px, (100dvh - ${AROUND_ROWS}px) / 10)`,
+  },
   '&.compact td': { py: 0, height: 36 },
   // Name and subtitle share one line. The subtitle wraps out of sight when less space than its flex basis is left.
   '&.compact .lines:not(.match)': {

@@ -3,15 +3,25 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'next/navigation'
 import type { ListAddress, PageQuery } from '@/lib/client/list-address'
+import { usePreferences } from '@/lib/client/queries/preferences'
 import { changeFilters, type ChangeOptions, clearFilters, VIEW_PARAM } from './filters-in-address'
+import { useRememberRows } from './useRememberRows'
 
-/** Keeps a list's filters in the address bar, so that they survive reload, Back and sharing. */
+/**
+ * Keeps a list's filters in the address bar, so that they survive reload, Back and sharing. An address without a number of rows
+ * has the number that the user chose last.
+ */
 export function useListFilters<Q extends PageQuery>(address: ListAddress<Q>) {
   const query = useSearchParams()
-  const filters = useMemo(() => address.read(new URLSearchParams(query)), [query, address])
+  const { rowsPerPage } = usePreferences()
+  const rememberRows = useRememberRows()
+  const filters = useMemo(() => address.read(new URLSearchParams(query), rowsPerPage), [query, address, rowsPerPage])
   const change = useCallback(
-    (changes: Partial<Q>, options?: ChangeOptions) => changeFilters(address, changes, options),
-    [address],
+    (changes: Partial<Q>, options?: ChangeOptions) => {
+      if (changes.limit !== undefined) rememberRows(changes.limit)
+      changeFilters(address, changes, options)
+    },
+    [address, rememberRows],
   )
   const clear = useCallback(() => clearFilters(address), [address])
   return {

@@ -1,34 +1,47 @@
 'use client'
 
-import Box from '@mui/material/Box'
-import { ExportButton } from '@/components/list/ExportButton'
+import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
+import { useDialog } from '@/components/dialog/useDialog'
+import { exportSources, type ListToExport } from '@/components/list/export/export-sources'
 import { MoreActions } from '@/components/list/MoreActions'
-import { useExport } from '@/components/list/useExport'
+import { ShareMenu } from '@/components/list/ShareMenu'
 import { useRegisterPrintTarget } from '@/components/shortcuts/print-target'
-import { exportStaff } from '@/lib/client/export/staff'
 import { STAFF_LIST_BUTTONS as BUTTONS } from '@/lib/contract/buttons'
-import { EXPORT_EMPTY_MESSAGES } from '@/lib/contract/messages'
 import { STAFF_PERMISSIONS_PRINT } from '@/lib/client/ui/prints'
 import type { StaffQuery } from '@/lib/contract/staff/schema'
 import { staffListAddress } from './staff-filters'
 
+const ExportStaffDialog = createLazyDialog(async () => (await import('./ExportStaffDialog')).ExportStaffDialog)
+
+type StaffList = ListToExport<StaffQuery>
+
 /** The actions for the list of staff, except Add Staff. */
-export function StaffActions({ filters }: { filters: StaffQuery }) {
-  const { run } = useExport()
-  useRegisterPrintTarget(STAFF_PERMISSIONS_PRINT + staffListAddress.write({ ...filters, page: 1 }), 'screen')
-  const source = { save: () => exportStaff(filters), empty: EXPORT_EMPTY_MESSAGES.staff }
+export function StaffActions({ list }: { list: StaffList }) {
+  const exporting = useDialog<StaffList>()
+  const print = STAFF_PERMISSIONS_PRINT + staffListAddress.write({ ...list.filters, page: 1 })
+  useRegisterPrintTarget(print, 'screen')
   return (
     <>
-      <Box sx={{ display: { xs: 'none', xl: 'block' } }}>
-        <ExportButton {...source} />
-      </Box>
+      <ShareMenu
+        actions={[
+          { ...BUTTONS.print, href: print },
+          { ...BUTTONS.export, run: () => exporting.open(list) },
+        ]}
+      />
       <MoreActions
         actions={[
           { ...BUTTONS.permissions, href: '/staff/permissions' },
           { ...BUTTONS.import, href: '/staff/import' },
-          { ...BUTTONS.export, run: () => void run(source), hasButton: true },
         ]}
       />
+      {exporting.content && (
+        <ExportStaffDialog
+          key={exporting.key}
+          open={exporting.isOpen}
+          sources={exportSources('staff', exporting.content)}
+          onClose={exporting.close}
+        />
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { printTarget } from '@/components/shortcuts/print-target'
-import { okResponse, refusalResponse } from '@/tests/support/browser-api'
+import { okResponse } from '@/tests/support/browser-api'
 import { press } from '@/tests/support/form'
 import { serve, showWideScreen } from '@/tests/support/in-app'
 import { staffPage, staffRecord, staffRecords } from '@/tests/support/staff-record'
@@ -165,30 +165,5 @@ describe('what is offered', () => {
     showStaffScreen()
     fireEvent.click(await screen.findByRole('link', { name: 'Kiran Das' }))
     expect(await screen.findByRole('dialog', { name: 'Staff Details' })).toBeTruthy()
-  })
-})
-
-describe('exporting', () => {
-  // R8.9
-  it('an export sends the filters of the list, not the page', async () => {
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
-    const csv = () => new Response('Employee ID\r\nEMP-0007\r\n')
-    const calls = serve(({ path }) => (path.endsWith('/export') ? csv() : answerWithStaffPage([kiran])()))
-    showStaffScreen('?department=Science&isActive=true&page=2&limit=25')
-    press('Export')
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Export' })).toHaveProperty('disabled', false))
-    const query = Object.fromEntries(calls.find(({ path }) => path.endsWith('/staff/export'))?.query ?? [])
-    expect(query).toEqual({ department: 'Science', isActive: 'true', sortBy: 'createdAt', sortOrder: 'desc' })
-  })
-
-  it.each([
-    ['No staff to export', () => new Response('Employee ID\r\n')],
-    ['Too many exports', () => refusalResponse(429, { message: 'Too many exports', error: 'RATE_LIMITED' })],
-  ])('an export without a file shows the message: %s', async (message, answer) => {
-    serve(({ path }) => (path.endsWith('/export') ? answer() : answerWithStaffPage([])()))
-    showStaffScreen()
-    press('Export')
-    expect(await screen.findByText(message)).toBeTruthy()
   })
 })

@@ -86,7 +86,7 @@ export function StaffScreen() {
         tools={<ListTools list={shown} columns={choice} />}
         actions={
           <>
-            <StaffActions filters={filters} />
+            <StaffActions list={{ selection, filters, total, isFiltered: list.isFiltered }} />
             <AddButton permission={BUTTONS.add.needs} short onClick={add}>
               {BUTTONS.add.text}
             </AddButton>

@@ -10,7 +10,7 @@ import type { MenuEntry } from '@/components/list/RowMenu'
 import { withCustomLabels } from '@/lib/contract/custom-fields/entries'
 import type { UserPermissions } from '@/lib/contract/permissions'
 import { STAFF_BASIC_FIELDS } from '@/lib/contract/staff/fields'
-import { DEFAULT_STAFF_COLUMNS, STAFF_LIST_COLUMNS } from '@/lib/contract/staff/list-columns'
+import { COMMON_STAFF_COLUMNS, DEFAULT_STAFF_COLUMNS, STAFF_LIST_COLUMNS } from '@/lib/contract/staff/list-columns'
 import type { StaffMember } from '@/lib/contract/staff/schema'
 import { staffCardSubtitle, departmentText, staffSubtitle } from './staff-texts'
 import type { StaffDialogChange } from './StaffChangeDialogs'
@@ -21,7 +21,7 @@ export type StaffAction = StaffDialogChange | 'view' | 'edit' | 'activate'
 export const staffColumnChoice = (user: UserPermissions) => ({
   labels: withCustomLabels(user, 'staff', STAFF_LIST_COLUMNS),
   defaults: DEFAULT_STAFF_COLUMNS,
-  common: [],
+  common: COMMON_STAFF_COLUMNS,
 })
 
 const entriesFor = ({ isActive }: StaffMember): MenuEntry<StaffAction>[] => [

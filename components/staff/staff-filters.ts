@@ -4,16 +4,15 @@ import { createListAddress } from '@/lib/client/list-address'
 import type { UserPermissions } from '@/lib/contract/permissions'
 import { StaffQuery } from '@/lib/contract/staff/schema'
 
-export const staffListAddress = createListAddress<StaffQuery>(
-  StaffQuery,
-  [
+export const staffListAddress = createListAddress<StaffQuery>(StaffQuery, {
+  sorts: [
     ['createdAt', 'Created Date'],
     ['name', 'Name'],
     ['employeeId', 'Employee ID'],
     ['department', 'Department'],
   ],
-  [['updatedAt', 'Last Change']],
-)
+  columnSorts: [['updatedAt', 'Last Change']],
+})
 
 export const STAFF_CHOICES: readonly ChoiceFilter<StaffQuery>[] = [
   { field: 'department', label: 'Department', all: 'All Departments', options: 'department', width: 160 },

@@ -1,25 +1,26 @@
 'use client'
 
+import Download from '@/components/icons/DownloadOutlined'
 import Logout from '@/components/icons/Logout'
 import Print from '@/components/icons/PrintOutlined'
 import Button from '@mui/material/Button'
 import { Can } from '@/components/base/Can'
 import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
-import { ExportButton } from '@/components/list/ExportButton'
+import { CanExport } from '@/components/base/CanExport'
+import { type ExportSource, selectedSource } from '@/components/list/export/export-sources'
 import { RecordSelectionBar } from '@/components/list/RecordSelectionBar'
 import { selectionInput, usePlanBatch } from '@/components/list/usePlanBatch'
 import type { Selection } from '@/components/list/useSelection'
-import { exportSelectedStudents } from '@/lib/client/export/selected-students'
 import { countText } from '@/lib/client/format'
 import type { StudentSelection } from '@/lib/contract/students/selection'
-import { EXPORT_EMPTY_MESSAGES } from '@/lib/contract/messages'
 import { STUDENT_SELECTION_BUTTONS } from '@/lib/contract/buttons'
 import type { StudentQuery } from '@/lib/contract/students/query'
 import type { Student } from '@/lib/contract/students/schema'
 import type { ToPrint } from './print/PrintDialog'
 
 const ChangeStudentsDialog = createLazyDialog(async () => (await import('./ChangeStudentsDialog')).ChangeStudentsDialog)
+const ExportStudentsDialog = createLazyDialog(async () => (await import('./ExportStudentsDialog')).ExportStudentsDialog)
 const MarkStudentsAsLeftDialog = createLazyDialog(
   async () => (await import('./leaving/MarkStudentsAsLeftDialog')).MarkStudentsAsLeftDialog,
 )
@@ -28,7 +29,8 @@ const PrintDialog = createLazyDialog(async () => (await import('./print/PrintDia
 type Props = { selection: Selection<Student>; filters: StudentQuery; total: number }
 
 export function StudentSelectionBar(props: Props) {
-  const { content, isOpen, key, open, close } = useDialog<ToPrint>()
+  const printing = useDialog<ToPrint>()
+  const exporting = useDialog<ExportSource<StudentSelection>>()
   const leaving = useDialog<'leave'>()
   const { plan } = usePlanBatch(props.selection, props.filters)
   const { leave } = STUDENT_SELECTION_BUTTONS
@@ -44,15 +46,20 @@ export function StudentSelectionBar(props: Props) {
         </Can>
         <Button
           startIcon={<Print />}
-          onClick={() => open({ selection, count, who: countText(count, ['selected student', 'selected students']) })}
+          onClick={() =>
+            printing.open({ selection, count, who: countText(count, ['selected student', 'selected students']) })
+          }
         >
           {STUDENT_SELECTION_BUTTONS.print.text}
         </Button>
-        <ExportButton
-          variant="text"
-          save={() => exportSelectedStudents(selection)}
-          empty={EXPORT_EMPTY_MESSAGES.students}
-        />
+        <CanExport>
+          <Button
+            startIcon={<Download />}
+            onClick={() => exporting.open(selectedSource(props.selection, props.filters))}
+          >
+            {STUDENT_SELECTION_BUTTONS.export.text}
+          </Button>
+        </CanExport>
       </RecordSelectionBar>
       {leaving.content && (
         <MarkStudentsAsLeftDialog
@@ -63,8 +70,22 @@ export function StudentSelectionBar(props: Props) {
           onClose={leaving.close}
         />
       )}
-      {content && (
-        <PrintDialog key={key} open={isOpen} students={content} onChoose={props.selection.keep} onClose={close} />
+      {printing.content && (
+        <PrintDialog
+          key={printing.key}
+          open={printing.isOpen}
+          students={printing.content}
+          onChoose={props.selection.keep}
+          onClose={printing.close}
+        />
+      )}
+      {exporting.content && (
+        <ExportStudentsDialog
+          key={exporting.key}
+          open={exporting.isOpen}
+          sources={[exporting.content]}
+          onClose={exporting.close}
+        />
       )}
     </>
   )

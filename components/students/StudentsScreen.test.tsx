@@ -107,11 +107,11 @@ describe('the list', () => {
 describe('what is offered', () => {
   // R59.15
   it.each<[string, Permission[], string[]]>([
-    ['who may only read', ['students.read'], ['Print', 'Possible Duplicates', 'Export', 'Export Chosen Columns']],
+    ['who may only read', ['students.read'], ['Possible Duplicates']],
     [
       'who may do all',
       ['students.read', 'students.create', 'students.update'],
-      ['Print', 'Import', 'Add Photos', 'Possible Duplicates', 'Export', 'Export Chosen Columns'],
+      ['Import', 'Add Photos', 'Possible Duplicates'],
     ],
   ])('More actions contains the allowed actions for a user %s', async (_who, granted, actions) => {
     vi.unstubAllGlobals()
@@ -120,6 +120,16 @@ describe('what is offered', () => {
     await screen.findByText('Meera Nair')
     fireEvent.click(button('More actions'))
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(actions)
+  })
+
+  // R86.1
+  it.each([true, false])('Share contains Print and Export; on a wide screen: %s', async isWide => {
+    if (!isWide) vi.unstubAllGlobals()
+    serve(answerWithStudentPage([meera]))
+    showStudentsScreen('', ['students.read'])
+    await screen.findByText('Meera Nair')
+    fireEvent.click(button('Share'))
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Print', 'Export'])
   })
 
   // R7.10, R23.4

@@ -32,7 +32,8 @@ import { withFilteredColumns } from '@/lib/contract/students/list-columns'
 import type { Student } from '@/lib/contract/students/schema'
 import { ClassLink } from './ClassLink'
 import { studentColumnChoice, type StudentAction, studentList } from './student-columns'
-import { moreStudentFilters, STUDENT_CHOICES, studentAddress } from './student-filters'
+import { moreStudentFilters, STUDENT_CHOICES, studentAddress, studentPageQuery } from './student-filters'
+import { studentCount } from './student-texts'
 import { StudentActions } from './StudentActions'
 import { StudentCells } from './StudentCells'
 
@@ -58,7 +59,7 @@ export function StudentsScreen() {
   const { content: acting, isOpen, key, open: openAction, close } = useDialog<ActionOn>()
   const ActionDialog = acting && ACTION_DIALOGS[acting.action]
   const linkTo = useRecordLinks('student')
-  const query = useQuery(studentQueries.list(filters))
+  const query = useQuery(studentQueries.list(studentPageQuery(filters)))
   const total = query.data?.pagination.totalStudents ?? 0
   const { selection, rows } = useRecordSelection('students', filters, query.data?.students, total)
   const view = useOpenView('students', list.viewId)
@@ -131,6 +132,7 @@ export function StudentsScreen() {
         selection={rows}
         sorting={sortingOf(filters, change)}
         density={usePreferences().density}
+        countOf={page => studentCount(page.pagination)}
         recordsOf={page => page.students}
         totalOf={page => page.pagination.totalStudents}
       />

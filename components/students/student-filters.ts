@@ -12,23 +12,30 @@ import {
   refuseAdmissionDays,
   refuseLeavingDays,
   UNIQUE_IN_CLASS_FIELDS,
+  type StudentPageQuery,
   StudentQuery,
 } from '@/lib/contract/students/query'
 
-export const studentAddress = createListAddress<StudentQuery>(
-  StudentQuery,
-  [
+export const studentAddress = createListAddress<StudentQuery>(StudentQuery, {
+  sorts: [
     ['createdAt', 'Created Date'],
     ['name', 'Name'],
     ['studentId', 'Student ID'],
     ['standard', 'Standard'],
   ],
-  [
+  columnSorts: [
     ['rollNumber', 'Roll Number'],
     ['overallPercentage', 'Overall Percentage'],
     ['updatedAt', 'Last Change'],
   ],
-)
+  // A class is listed by roll number; several sections of a standard by section and roll number.
+  orderFor: ({ standard, section }) =>
+    standard ? { sortBy: section ? 'rollNumber' : 'standard', sortOrder: 'asc' } : undefined,
+})
+
+/** The query of a page of the list. Where the filters allow leavers, the answer says how many there are. */
+export const studentPageQuery = (filters: StudentQuery): StudentPageQuery =>
+  filters.isActive === undefined ? { ...filters, countInactive: true } : filters
 
 export const STUDENT_CHOICES: readonly ChoiceFilter<StudentQuery>[] = [
   { field: 'standard', label: LABELS.standard, all: 'All Standards', options: 'standard', width: 144 },

@@ -1,8 +1,10 @@
 import { matchText } from '@/components/list/match-text'
-import { fullName } from '@/lib/client/format'
+import { countText, fullName } from '@/lib/client/format'
+import { BATCH_NOUNS } from '@/lib/contract/batches/texts'
 import { matchOf, type SearchedStudent } from '@/lib/contract/quick-find/search-match'
 import { classText } from '@/lib/contract/students/classes'
 import { STUDENT_LABELS } from '@/lib/contract/students/fields'
+import type { StudentPage } from '@/lib/contract/students/query'
 import type { Student } from '@/lib/contract/students/schema'
 
 /** Name and student ID, which distinguish students with the same name. */
@@ -17,4 +19,11 @@ export const studentSubtitle = (
   const line = student.email ?? `${classText(student)} · Roll ${student.rollNumber}`
   // The line shows the email already.
   return [matchText(matchOf(student, search), STUDENT_LABELS, ['email']), line].filter(Boolean).join(' · ')
+}
+
+/** The number of listed students, and how many of them have left if the list contains others as well. */
+export function studentCount({ totalStudents, inactiveStudents = 0 }: StudentPage['pagination']): string {
+  const count = countText(totalStudents, BATCH_NOUNS.students)
+  if (inactiveStudents === 0 || inactiveStudents >= totalStudents) return count
+  return `${count}, ${countText(inactiveStudents, ['of them a leaver', 'of them leavers'])}`
 }

@@ -12,27 +12,73 @@ type SortKey<Q> = Q extends { sortBy: infer K extends string } ? K : never
 /** These parameters change the order and size of a page, not which records match. */
 const ARRANGEMENT = ['sortBy', 'sortOrder', 'page', 'limit']
 
+type Order = { sortBy?: unknown; sortOrder?: unknown }
+const ORDER = ['sortBy', 'sortOrder'] as const
+const isSameOrder = (one: object, other: object) => ORDER.every(key => (one as Order)[key] === (other as Order)[key])
+
 export type ListAddress<Q extends PageQuery> = ReturnType<typeof createListAddress<Q>>
 
-/**
- * Reads and writes a list's filters in the address bar, with the schema of the API.
- *
- * @param sorts the sort keys that the screen offers; the API may accept more
- * @param columnSorts further keys that a column can sort by
- */
+type Sorting<Q> = {
+  /** The sort keys that the screen offers; the API may accept more. */
+  sorts?: Sorts<SortKey<Q>>
+  /** Further keys that a column can sort by. */
+  columnSorts?: Sorts<SortKey<Q>>
+  /** The order of a list that is filtered like this, until the user chooses one; undefined for the order of the API. */
+  orderFor?: (filters: Q) => (Order & Partial<Q>) | undefined
+}
+
+/** Reads and writes a list's filters in the address bar, with the schema of the API. */
 export function createListAddress<Q extends PageQuery>(
   schema: z.ZodMiniObject & z.ZodMiniType<Q>,
-  sorts: Sorts<SortKey<Q>> = [],
-  columnSorts: Sorts<SortKey<Q>> = [],
+  { sorts = [], columnSorts = [], orderFor = () => undefined }: Sorting<Q> = {},
 ) {
   const defaults: Q = schema.parse({})
+  const defaultOrder = Object.fromEntries(
+    ORDER.flatMap(key => (key in defaults ? [[key, (defaults as Order)[key]]] : [])),
+  ) as Order & Partial<Q>
   const keys = Object.keys(schema.shape) as (keyof Q & string)[]
   const filterKeys = keys.filter(key => !ARRANGEMENT.includes(key))
   const parse = (key: string, text: unknown) => z.safeParse(schema.shape[key] ?? z.never(), text)
+  const withOrder = (filters: Q): Q => ({ ...filters, ...(orderFor(filters) ?? defaultOrder) })
 
   const isOffered = (key: string, value: unknown) => {
     if (key === 'sortBy') return [...sorts, ...columnSorts].some(([sort]) => sort === value)
     return key !== 'limit' || PAGE_SIZES.some(size => size === value)
+  }
+
+  /** The valid parameters of an address. */
+  const given = (address: URLSearchParams) =>
+    keys.flatMap(key => {
+      const value = key === 'custom' ? customFiltersIn(address) : (address.get(key) ?? undefined)
+      const parsed = value === undefined ? undefined : parse(key, value)
+      return parsed?.success && isOffered(key, parsed.data) ? [[key, value] as const] : []
+    })
+  const hasOrder = (parameters: object) => ORDER.some(key => key in parameters)
+
+  /**
+   * Missing, invalid and not offered values get their default.
+   *
+   * @param limit the rows per page of an address without `limit`
+   */
+  function read(address: URLSearchParams, limit: number = defaults.limit): Q {
+    const parameters = Object.fromEntries(given(address))
+    const filters = schema.parse({ limit, ...parameters })
+    return hasOrder(parameters) ? filters : withOrder(filters)
+  }
+
+  /** The parameters that an address needs: the default order is among them where it is not the order of an address without. */
+  function parametersFor(filters: Q): string[] {
+    const changed = keys.filter(key => filters[key] !== defaults[key])
+    if (isSameOrder(filters, withOrder(filters))) return changed.filter(key => key !== 'sortBy' && key !== 'sortOrder')
+    return isSameOrder(filters, defaultOrder) ? [...changed, 'sortBy'] : changed
+  }
+
+  /** The query string without default values; empty when all are defaults. */
+  function write(filters: Q): string {
+    const needed = parametersFor(filters)
+    const set = keys.flatMap(key => (needed.includes(key) ? [[key, filters[key]] as const] : []))
+    const text = new URLSearchParams(parametersOf(Object.fromEntries(set))).toString()
+    return text && `?${text}`
   }
 
   return {
@@ -43,21 +89,16 @@ export function createListAddress<Q extends PageQuery>(
       ...columnSorts.filter(([sort]) => sort === current),
     ],
 
-    /** Missing, invalid and not offered values get their default. */
-    read: (address: URLSearchParams): Q => {
-      const given = keys.flatMap(key => {
-        const value = key === 'custom' ? customFiltersIn(address) : (address.get(key) ?? undefined)
-        const parsed = value === undefined ? undefined : parse(key, value)
-        return parsed?.success && isOffered(key, parsed.data) ? [[key, value]] : []
-      })
-      return schema.parse(Object.fromEntries(given))
-    },
+    read,
+    write,
 
-    /** The query string without default values; empty when all are defaults. */
-    write: (filters: Q): string => {
-      const set = keys.flatMap(key => (filters[key] === defaults[key] ? [] : [[key, filters[key]] as const]))
-      const text = new URLSearchParams(parametersOf(Object.fromEntries(set))).toString()
-      return text && `?${text}`
+    /** The query string of a link to the list with these filters, in its own order. */
+    linkTo: (filters: Partial<Q>): string => write(withOrder({ ...defaults, ...filters })),
+
+    /** The filters after a change, on page 1. While no order has been chosen, the order follows the filters. */
+    changed: (address: URLSearchParams, changes: Partial<Q>): Q => {
+      const filters = { ...read(address), page: 1, ...changes }
+      return hasOrder(changes) || hasOrder(Object.fromEntries(given(address))) ? filters : withOrder(filters)
     },
 
     /** Whether any filter is set. */

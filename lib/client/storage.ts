@@ -1,7 +1,7 @@
 import { type NOTICE_KEY, STORAGE_KEYS } from '@/lib/contract/constants'
 
 /**
- * The keys of the session, two keys for each user (the last choice of columns, the uses of quick find), the text size of
+ * The keys of the session, the keys of each user (the last choices of columns, the uses of quick find), the text size of
  * certificates, the sheet of labels in the printer, and the key of the notice that a tab passes on to its next document.
  */
 export type StorageKey =

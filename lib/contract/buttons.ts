@@ -41,11 +41,10 @@ export const STUDENT_ROW_BUTTONS = {
 
 export const STUDENT_LIST_BUTTONS = {
   print: { text: 'Print', needs: 'students.read' },
+  export: { text: 'Export', needs: 'students.read', isExport: true },
   import: { text: 'Import', needs: 'students.create' },
   addPhotos: { text: 'Add Photos', needs: 'students.update' },
   duplicates: { text: 'Possible Duplicates', needs: 'students.read' },
-  export: { text: 'Export', needs: 'students.read', isExport: true },
-  exportColumns: { text: 'Export Chosen Columns', needs: 'students.read', isExport: true },
   add: { text: 'Add Student', needs: 'students.create' },
 } as const satisfies Buttons
 
@@ -54,6 +53,7 @@ export const CLASS_PAGE_BUTTON = { text: 'Class Page', needs: 'students.read' } 
 
 export const CLASS_BUTTONS = {
   print: { text: 'Print', needs: 'students.read' },
+  export: STUDENT_LIST_BUTTONS.export,
   renumber: { text: 'Renumber', needs: 'students.update' },
   promote: { text: 'Promote', needs: 'students.update' },
   add: STUDENT_LIST_BUTTONS.add,
@@ -82,8 +82,9 @@ export const BATCH_LIST_BUTTONS = {
 } as const satisfies Buttons
 
 export const STAFF_LIST_BUTTONS = {
+  print: { text: 'Print Permissions', needs: 'superAdmin' },
+  export: { text: 'Export', needs: 'staff.read', isExport: true },
   permissions: { text: 'Permissions', needs: 'superAdmin' },
   import: { text: 'Import', needs: 'staff.create' },
-  export: { text: 'Export', needs: 'staff.read', isExport: true },
   add: { text: 'Add Staff', needs: 'staff.create' },
 } as const satisfies Buttons

@@ -18,6 +18,7 @@ import { schoolCalls } from '@/lib/contract/school/school'
 import { settingsCalls } from '@/lib/contract/school/settings'
 import { staffAccessCalls } from './staff/access'
 import { staffCalls } from './staff/endpoints'
+import { exportSelectedStaff } from './staff/export'
 import { classYearCalls } from './students/class-years'
 import { duplicateCalls } from './students/duplicates'
 import { printStudents } from './students/print'
@@ -40,7 +41,7 @@ export const endpoints = {
     print: printStudents,
   },
   classYears: classYearCalls,
-  staff: { ...staffCalls, history: historyCalls.staff },
+  staff: { ...staffCalls, exportSelection: exportSelectedStaff, history: historyCalls.staff },
   staffAccess: staffAccessCalls,
   batches: { ...batchPlanningCalls, ...batchCalls, exportSelection },
   batchPhotos: batchPhotoCalls,

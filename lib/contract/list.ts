@@ -28,18 +28,20 @@ const count = (label: string, fallback: number, max: number) => {
   )
 }
 
-const flag = z.optional(
-  z.union(
-    [
-      z.boolean(),
-      z.pipe(
-        z.enum(['true', 'false']),
-        z.transform(value => value === 'true'),
-      ),
-    ],
-    'isActive must be true or false',
-  ),
-)
+/** True or false in a query string or a body; absent when it is not set. */
+export const queryFlag = (name: string) =>
+  z.optional(
+    z.union(
+      [
+        z.boolean(),
+        z.pipe(
+          z.enum(['true', 'false']),
+          z.transform(value => value === 'true'),
+        ),
+      ],
+      `${name} must be true or false`,
+    ),
+  )
 
 const direction = z._default(z.enum(['asc', 'desc'], 'sortOrder must be asc or desc'), LIST_DEFAULTS.sortOrder)
 
@@ -65,7 +67,7 @@ export const paginationQuery = {
 /** The query of every list of records, from a URL or a caller. */
 export const listQuery = <const K extends readonly ['createdAt', ...string[]]>(sortKeys: K) => ({
   search,
-  isActive: flag,
+  isActive: queryFlag('isActive'),
   sortBy: sortKey(sortKeys),
   sortOrder: direction,
   ...paginationQuery,
@@ -77,7 +79,12 @@ export const PaginationFields = {
   hasNext: z.boolean(),
   hasPrev: z.boolean(),
 }
-export const StudentPagination = z.object({ ...PaginationFields, totalStudents: z.number() })
+export const StudentPagination = z.object({
+  ...PaginationFields,
+  totalStudents: z.number(),
+  /** How many of them are inactive; only if the query asks for it. */
+  inactiveStudents: z.optional(z.number()),
+})
 export const StaffPagination = z.object({ ...PaginationFields, totalStaff: z.number() })
 
 /** The position of a page among `total` records. A page past the end keeps its number, and has no next page. */

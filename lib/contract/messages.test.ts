@@ -64,6 +64,7 @@ const MESSAGES: Readonly<Record<string, [success: string, fallback: string]>> = 
   'GET /staff/{id}/history': ['OK', 'Failed to fetch the history'],
   'GET /staff/permissions': ['OK', 'Failed to fetch the permissions of staff'],
   'GET /staff/export': ['OK', 'Failed to export staff'],
+  'POST /staff/export': ['OK', 'Failed to export staff'],
   'POST /staff': ['Staff member created successfully', 'Failed to create staff member'],
   'PUT /staff/{id}': ['Staff member updated successfully', 'Failed to update staff member'],
   'PATCH /staff/{id}': ['Staff member updated successfully', 'Failed to update staff member'],

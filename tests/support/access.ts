@@ -127,6 +127,7 @@ export const ENDPOINT_NEEDS: Readonly<Record<string, Need>> = {
   'GET /staff/{id}/history': 'staff.read',
   'GET /staff/permissions': 'superAdmin',
   'GET /staff/export': 'staff.read',
+  'POST /staff/export': 'staff.read',
   'POST /staff/{id}/custom/{key}/show': 'staff.read',
   'POST /staff': 'staff.create',
   'PUT /staff/{id}': 'staff.update',

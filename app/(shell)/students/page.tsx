@@ -2,17 +2,17 @@ import type { Metadata } from 'next'
 import { GET as list } from '@/app/api/v1/students/route'
 import { StudentsScreen } from '@/components/students/StudentsScreen'
 import { RequireAccess } from '@/components/session/RequireAccess'
-import { studentAddress } from '@/components/students/student-filters'
+import { studentAddress, studentPageQuery } from '@/components/students/student-filters'
 import { studentKeys } from '@/lib/client/queries/keys'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import { Prefetched } from '../Prefetched'
-import { prefetchList, prefetchViews, prefetchOpenedRecord, type PageProps, searchOf } from '../page-address'
+import { listQuery, prefetchList, prefetchViews, prefetchOpenedRecord, type PageProps, searchOf } from '../page-address'
 
 export const metadata: Metadata = { title: PAGE_TITLES['/students'] }
 
 export default async function StudentsPage(props: PageProps) {
   const search = await searchOf(props)
-  const query = studentAddress.read(search)
+  const query = studentPageQuery(await listQuery(studentAddress, search))
   return (
     <Prefetched
       reads={[

@@ -58,6 +58,7 @@ const CALLS: Row[] = [
   ['PATCH /staff/{id}', 'staff.update', () => ({ position: 'Teacher' })],
   ['PUT /staff/{id}/permissions', 'staff.update', () => ({ permissions: permissionsOf(['staff.update']) })],
   ['POST /students/export', 'students.read', () => ({ selection: { query: {} } })],
+  ['POST /staff/export', 'staff.read', () => ({ selection: { query: {} } })],
   ['POST /students/print', 'students.read', () => ({ selection: { query: {} }, part: 1 })],
   ['POST /students/{id}/certificates', 'students.update', () => CERTIFICATE],
   ['POST /certificates/{id}/void', 'students.update', () => ({ reason: 'Wrong name' })],

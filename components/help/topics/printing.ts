@@ -8,7 +8,7 @@ export const printingTopic: HelpTopic = {
       title: 'Class lists, cards and labels',
       needs: 'students.read',
       steps: [
-        'Filter the list of students and choose Print in the menu ⋮ above it, or open the page of a class and choose Print.',
+        'Filter the list of students, or open the page of a class, and choose Print in the menu Share above it.',
         'Choose the sheet: class list, emergency contacts, guardian phones, student sheets, ID cards or address labels.',
         'The class list has leavers if you switch on With leavers. Address labels begin at the label that you choose with First Label.',
         'To get a PDF, choose “Save as PDF” as the printer.',
@@ -29,7 +29,7 @@ export const printingTopic: HelpTopic = {
       title: 'Get the data out',
       needs: { oneOf: ['students.read', 'staff.read'] },
       steps: [
-        'Students can be saved as a CSV or Excel file: filter the list, then choose Export or Export Chosen Columns in the menu ⋮ above it.',
+        'Students can be saved as a CSV or Excel file: filter the list, then choose Export in the menu Share above it. The standard file is chosen at first; Chosen columns offers all others.',
         'To save all students, choose Export Reports on the dashboard. If you may view staff but not students, the button saves all staff.',
         'If you have no export buttons, your school lets only super admins export. Ask a super admin for the file.',
       ],

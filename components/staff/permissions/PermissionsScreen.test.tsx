@@ -153,7 +153,7 @@ it('the preview shows what a person sees', async () => {
   ).toEqual(['Dashboard', 'Students', 'Classes'])
   const pages = within(dialog).getByRole('region', { name: 'Pages and buttons' })
   expect(within(pages).getByText('Students').closest('li')?.textContent).toBe(
-    'StudentsButtons: Print, Possible Duplicates, Export, Export Chosen ColumnsFor each record: View Details',
+    'StudentsButtons: Print, Export, Possible DuplicatesFor each record: View Details',
   )
   const actions = within(dialog).getByRole('region', { name: 'Quick find' })
   expect(

@@ -11,7 +11,7 @@ import { MoreActions } from '@/components/list/MoreActions'
 import { Can } from '@/components/base/Can'
 import { CLASS_BUTTONS } from '@/lib/contract/buttons'
 import { promotionPath, type SchoolClass } from '@/lib/contract/students/classes'
-import { PrintClass } from './PrintClass'
+import { ShareClass } from './ShareClass'
 
 const { renumber, promote, add } = CLASS_BUTTONS
 
@@ -36,7 +36,7 @@ export function ClassActions({ schoolClass, count, onRenumber }: Props) {
   if (count === 0) return null
   return (
     <>
-      <PrintClass schoolClass={schoolClass} count={count} />
+      <ShareClass schoolClass={schoolClass} count={count} />
       <ByWidth
         from="lg"
         wide={() => (

@@ -1,10 +1,11 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { printTarget } from '@/components/shortcuts/print-target'
 import { isStudentSheet } from '@/lib/client/ui/prints'
 import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { CLASS, member, findRegisterTable, showClass } from '@/tests/support/class-screen'
 import { renderInApp, serve, showWideScreen } from '@/tests/support/in-app'
+import { exportDialog, pressExport, share } from '@/tests/support/share'
 import { studentPage } from '@/tests/support/student-record'
 import { ClassScreen } from './ClassScreen'
 
@@ -107,7 +108,7 @@ it('the class page links to the printed sheets of the class', async () => {
   showClass()
   await findRegisterTable()
   expect(printTarget()).toBe('/print/students/class-list?isActive=true&standard=5th&section=B')
-  fireEvent.click(screen.getByRole('button', { name: 'Print' }))
+  share('Print')
   const dialog = within(await screen.findByRole('dialog', { name: 'Print' }))
   expect(dialog.getByText('5 students of 5th-B')).toBeDefined()
   const items = dialog.getAllByRole('link')
@@ -121,6 +122,19 @@ it('the class page links to the printed sheets of the class', async () => {
     ['Address Labels', `/print/students/address-labels${filters}`],
   ])
   for (const href of hrefs(items)) expect(isStudentSheet(/students\/([^?]+)/.exec(href ?? '')?.[1] ?? '')).toBe(true)
+})
+
+// R86.1, R86.2
+it('the class page exports the active students of the class in roll order', async () => {
+  const { calls } = showClass()
+  await findRegisterTable()
+  share('Export')
+  const dialog = await exportDialog()
+  expect(dialog.getByText('5 students of 5th-B')).toBeDefined()
+  pressExport(dialog)
+  await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/students/export'))).toBe(true))
+  const query = { standard: '5th', section: 'B', isActive: true, sortBy: 'rollNumber', sortOrder: 'asc' }
+  expect(calls.find(({ path }) => path.endsWith('/export'))?.body).toMatchObject({ selection: { query } })
 })
 
 // R70.1

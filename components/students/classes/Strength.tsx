@@ -35,7 +35,7 @@ export function Strength({ schoolClass, students, total }: Props) {
     ...(isComplete ? gendersOf(boys, girls, others) : []),
   ]
   const listOf = (gender: Figure['gender']) =>
-    `/students${studentAddress.write({ ...studentAddress.defaults, ...schoolClass, isActive: true, ...(gender && { gender }) })}`
+    `/students${studentAddress.linkTo({ ...schoolClass, isActive: true, ...(gender && { gender }) })}`
   return (
     <Card sx={{ mb: 2 }}>
       <Box component="ul" aria-label="Strength" sx={FIGURES}>

@@ -56,9 +56,9 @@ describe('renumbering', () => {
 describe('what is offered', () => {
   // R70.7, R70.8, R70.9
   it.each<[string, Permission[], string[]]>([
-    ['may only read', ['students.read'], ['My class', 'Print']],
-    ['may add students', ['students.read', 'students.create'], ['My class', 'Print', 'Add Student']],
-    ['may change students', ['students.read', 'students.update'], ['My class', 'Print', 'Renumber', 'Renumber']],
+    ['may only read', ['students.read'], ['My class', 'Share']],
+    ['may add students', ['students.read', 'students.create'], ['My class', 'Share', 'Add Student']],
+    ['may change students', ['students.read', 'students.update'], ['My class', 'Share', 'Renumber', 'Renumber']],
   ])('the class page offers the allowed actions to staff who %s', async (_who, granted, offered) => {
     showClass(CLASS, granted)
     await findRegisterTable()

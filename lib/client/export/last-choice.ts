@@ -1,25 +1,28 @@
 import * as z from 'zod/mini'
+import type { ExportChoice } from '@/lib/contract/custom-fields/export-choice'
 import type { UserPermissions } from '@/lib/contract/permissions'
-import { type ChosenColumn, ExportChoice, studentColumnsFor } from '@/lib/contract/students/export'
 import { createStorage } from '../storage'
+import type { RecordExport } from './record-export'
 
-/** All columns that a user can export. */
-export const exportColumnsFor = (user: UserPermissions) => Object.keys(studentColumnsFor(user)) as ChosenColumn[]
+type Owner = UserPermissions & { _id: string }
+type Kind = Pick<RecordExport<never>, 'entity' | 'headingsFor'>
 
 /** The choice as it is stored: `null` stands for all columns, also for fields that the school adds later. */
-const StoredChoice = z.object({ ...ExportChoice.shape, columns: z.nullable(ExportChoice.shape.columns) })
+const StoredChoice = z.object({ columns: z.nullable(z.array(z.string())), format: z.enum(['csv', 'xlsx']) })
 
 const storage = createStorage(() => window.localStorage)
+const keyOf = ({ entity }: Kind, { _id }: Owner) =>
+  `exportChoice.${entity === 'students' ? _id : `${entity}.${_id}`}` as const
 
 /**
- * The user's choice for the last export in this browser; all columns as CSV when no valid choice is stored. Leaves out own
- * fields that the user no longer sees.
+ * The user's choice of columns for the last export in this browser; all columns as CSV when no valid choice is stored. Leaves
+ * out columns that no longer exist for the user.
  */
-export function lastExportChoice(user: UserPermissions & { _id: string }): ExportChoice {
-  const offered = exportColumnsFor(user)
+export function lastExportChoice(kind: Kind, user: Owner): ExportChoice {
+  const offered = Object.keys(kind.headingsFor(user))
   const first: ExportChoice = { columns: offered, format: 'csv' }
   try {
-    const stored: unknown = JSON.parse(storage.read(`exportChoice.${user._id}`) ?? 'null')
+    const stored: unknown = JSON.parse(storage.read(keyOf(kind, user)) ?? 'null')
     const choice = z.safeParse(StoredChoice, stored).data
     const columns = (choice?.columns ?? offered).filter(column => offered.includes(column))
     return choice && columns.length > 0 ? { ...choice, columns } : first
@@ -28,7 +31,7 @@ export function lastExportChoice(user: UserPermissions & { _id: string }): Expor
   }
 }
 
-export function rememberExportChoice(user: UserPermissions & { _id: string }, choice: ExportChoice): void {
-  const isAll = exportColumnsFor(user).every(column => choice.columns.includes(column))
-  storage.write(`exportChoice.${user._id}`, JSON.stringify(isAll ? { ...choice, columns: null } : choice))
+export function rememberExportChoice(kind: Kind, user: Owner, choice: ExportChoice): void {
+  const isAll = Object.keys(kind.headingsFor(user)).every(column => choice.columns.includes(column))
+  storage.write(keyOf(kind, user), JSON.stringify(isAll ? { ...choice, columns: null } : choice))
 }

@@ -12,6 +12,7 @@ const DEFAULTS: Preferences = {
   studentColumns: null,
   staffColumns: null,
   classListColumns: null,
+  rowsPerPage: 10,
   classListEmptyColumns: 0,
   myClass: null,
   shortcuts: true,

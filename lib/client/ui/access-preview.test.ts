@@ -30,14 +30,19 @@ it('the preview contains the menu items, pages and buttons that the permissions 
     'Imports and Bulk Changes',
   ])
   expect(page('Students', ['students.read', 'students.delete'])?.buttons).toEqual({
-    screen: ['Print', 'Possible Duplicates', 'Export', 'Export Chosen Columns'],
+    screen: ['Print', 'Export', 'Possible Duplicates'],
     record: ['View Details', 'Delete'],
     selection: ['Print', 'Export', 'Delete'],
   })
   expect(page('Possible Duplicates', ['students.read', 'students.delete'])?.buttons.record).toEqual([])
   expect(page('Possible Duplicates', ['students.read', 'students.update'])?.buttons.record).toEqual(['Not a Duplicate'])
-  expect(page('Class', ['students.read'])?.buttons.screen).toEqual(['Print'])
-  expect(page('Class', ['students.read', 'students.update'])?.buttons.screen).toEqual(['Print', 'Renumber', 'Promote'])
+  expect(page('Class', ['students.read'])?.buttons.screen).toEqual(['Print', 'Export'])
+  expect(page('Class', ['students.read', 'students.update'])?.buttons.screen).toEqual([
+    'Print',
+    'Export',
+    'Renumber',
+    'Promote',
+  ])
   expect(page('Dashboard', ['staff.create'])?.buttons.screen).toEqual([
     'Add New Staff',
     'Import Staff',

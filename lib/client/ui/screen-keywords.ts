@@ -21,7 +21,7 @@ export const SCREEN_KEYWORDS: Partial<Record<ScreenPath, readonly Keywords[]>> =
     },
     {
       words: ['export', 'excel', 'csv', 'download'],
-      hint: 'Export, in the menu of the list',
+      hint: 'Export, in the menu Share',
       needs: 'students.read',
       isExport: true,
     },

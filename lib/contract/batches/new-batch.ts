@@ -3,7 +3,7 @@ import { GUARDIANS } from '@/lib/contract/constants'
 import { customKeyOf, customPath } from '@/lib/contract/custom-fields/values'
 import { status } from '@/lib/contract/field-schemas'
 import { type Access, SomePermissions } from '@/lib/contract/permissions'
-import { StaffQuery } from '@/lib/contract/staff/schema'
+import { StaffSelection } from '@/lib/contract/staff/selection'
 import { valueAt } from '@/lib/contract/record-fields'
 import { selectionSchema } from '@/lib/contract/selection'
 import { FAMILY_PATHS } from '@/lib/contract/students/family'
@@ -19,10 +19,9 @@ import { RenumberingRules } from './renumbering'
 
 const hasFields = (value: object | undefined): boolean => Object.keys(value ?? {}).length > 0
 const UNKNOWN_ENTITY = 'Unknown kind of record'
-const StaffSelection = selectionSchema(StaffQuery)
 const TrashSelection = selectionSchema(TrashQuery)
 export type TrashSelection = z.output<typeof TrashSelection>
-export type BatchSelection = StudentSelection | z.output<typeof StaffSelection>
+export type BatchSelection = StudentSelection | StaffSelection
 
 /** The fields that a change contains, and the parents that it calls not known. */
 const changedPaths = (change: object): string[] => [

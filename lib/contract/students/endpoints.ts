@@ -3,7 +3,7 @@ import { PHOTO_UPLOAD } from '@/lib/contract/constants'
 import { endpoint, EXPORT_LIMIT, UPLOAD_SECONDS } from '@/lib/contract/endpoint'
 import { SUCCESS_MESSAGES } from '@/lib/contract/messages'
 import { STUDENTS_PATH } from '@/lib/contract/paths'
-import { Siblings, StudentListQuery, StudentPage } from './query'
+import { Siblings, StudentListQuery, StudentPage, StudentPageQuery } from './query'
 import { SavedStudent, Student, StudentInput, StudentPatch, StudentReplacement } from './schema'
 
 const oneStudent = z.object({ student: Student })
@@ -12,7 +12,7 @@ const oneStudent = z.object({ student: Student })
 // prettier-ignore
 export const studentCalls = {
   list: endpoint({
-    method: 'GET', path: STUDENTS_PATH, access: 'students.read', query: StudentListQuery, data: StudentPage,
+    method: 'GET', path: STUDENTS_PATH, access: 'students.read', query: StudentPageQuery, data: StudentPage,
     fallback: 'Failed to fetch students',
   }),
   export: endpoint({

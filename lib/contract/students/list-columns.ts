@@ -70,9 +70,11 @@ export function withFilteredColumns(
 
 /** Columns that most users add, and therefore find first. */
 export const COMMON_STUDENT_COLUMNS: readonly StudentListColumn[] = [
+  'standard',
+  'parentInfo.father.phone',
+  'parentInfo.mother.phone',
+  'contactInfo.emergencyContact.phone',
   'rollNumber',
   'parentInfo.father.name',
-  'parentInfo.father.phone',
   'parentInfo.mother.name',
-  'parentInfo.mother.phone',
 ]

@@ -3,7 +3,7 @@ import { BLOOD_GROUPS, GENDERS } from '@/lib/contract/constants'
 import { customFilters, customPathSchema } from '@/lib/contract/custom-fields/filters'
 import { date } from '@/lib/contract/field-schemas'
 import { listValueSchema } from '@/lib/contract/list-value-schema'
-import { listQuery, StudentPagination } from '@/lib/contract/list'
+import { listQuery, queryFlag, StudentPagination } from '@/lib/contract/list'
 import { birthday } from './birthdays'
 import { academicYearSchema } from './academic-year-schema'
 import { Student } from './schema'
@@ -92,6 +92,12 @@ export const DAYS_IN_ORDER = [
 /** The query that the API accepts. */
 export const StudentListQuery = StudentQuery.check(...DAYS_IN_ORDER)
 export type StudentFilters = Partial<StudentQuery>
+
+/** The query of a page of the list. With `countInactive`, the answer has the number of inactive students as well. */
+export const StudentPageQuery = z
+  .extend(StudentQuery, { countInactive: queryFlag('countInactive') })
+  .check(...DAYS_IN_ORDER)
+export type StudentPageQuery = z.output<typeof StudentPageQuery>
 
 export const StudentPage = z.object({ students: z.array(Student), pagination: StudentPagination })
 export type StudentPage = z.output<typeof StudentPage>

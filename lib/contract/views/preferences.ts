@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { UNKNOWN_COLUMN } from '@/lib/contract/custom-fields/export-choice'
+import { LIST_DEFAULTS, PAGE_SIZES } from '@/lib/contract/constants'
 import { customPathSchema } from '@/lib/contract/custom-fields/filters'
 import { endpoint } from '@/lib/contract/endpoint'
 import { STAFF_LIST_COLUMNS, type StaffListColumn } from '@/lib/contract/staff/list-columns'
-import { STUDENT_COLUMNS, type StudentColumn, UNKNOWN_COLUMN } from '@/lib/contract/students/export'
+import { STUDENT_COLUMNS, type StudentColumn } from '@/lib/contract/students/export'
 import { STUDENT_LIST_COLUMNS, type StudentListColumn } from '@/lib/contract/students/list-columns'
 
 /** Columns by path. The server checks further that the user sees the own fields among them. */
@@ -27,6 +29,8 @@ export const Preferences = z.object({
   density: z.enum(['comfortable', 'compact'], 'density must be comfortable or compact'),
   studentColumns,
   staffColumns,
+  /** The rows per page of lists whose address names no number. */
+  rowsPerPage: z.literal(PAGE_SIZES, `rowsPerPage must be one of ${PAGE_SIZES.join(', ')}`),
   /** The columns of printed class lists beside roll number and name; may be empty. */
   classListColumns: z.nullable(columnsOf<StudentColumn>(STUDENT_COLUMNS)),
   classListEmptyColumns: z
@@ -43,6 +47,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   density: 'comfortable',
   studentColumns: null,
   staffColumns: null,
+  rowsPerPage: LIST_DEFAULTS.limit,
   classListColumns: null,
   classListEmptyColumns: 0,
   myClass: null,

@@ -1,8 +1,8 @@
 import 'server-only'
+import { UNKNOWN_COLUMN } from '@/lib/contract/custom-fields/export-choice'
 import { fieldsFor } from '@/lib/contract/custom-fields/field'
 import { customKeyOf } from '@/lib/contract/custom-fields/values'
 import type { Resource } from '@/lib/contract/permissions'
-import { UNKNOWN_COLUMN } from '@/lib/contract/students/export'
 import type { Actor } from '@/lib/server/history/actor'
 import { invalidFieldError } from '@/lib/server/platform/errors'
 

@@ -38,24 +38,37 @@ export async function countRows(table: ListedTable<string>['table'], conditions:
   return counted?.total ?? 0
 }
 
+/** How many rows meet the conditions, and how many of these meet one more condition, in one statement. */
+export async function countRowsAndPart(
+  table: ListedTable<string>['table'],
+  conditions: Prisma.Sql[],
+  part: Prisma.Sql,
+): Promise<{ total: number; part: number }> {
+  const [counted] = await query<{ total: number; part: number }>(Prisma.sql`
+    SELECT COUNT(*) AS "total", COUNT(CASE WHEN ${part} THEN 1 END) AS "part" FROM ${name(table)} ${whereClause(conditions)}`)
+  return counted ?? { total: 0, part: 0 }
+}
+
 /**
  * One page of the rows that meet the conditions, and how many rows meet them. Finds the keys of the page in an index first,
  * and reads only the rows of the page.
  *
  * @param read reads the rows with the keys of a query
+ * @param count counts the rows
  */
-export async function readPage<K extends string, Row>(
+export async function readPage<K extends string, Row, C extends object>(
   listed: ListedTable<K>,
   conditions: Prisma.Sql[],
   { page, limit, ...sort }: Sort<K> & Place,
   read: (keys: Prisma.Sql) => Promise<Row[]>,
-): Promise<{ rows: Row[]; total: number }> {
+  count: () => Promise<C>,
+): Promise<{ rows: Row[] } & C> {
   const keys = Prisma.sql`${keysQuery(listed, conditions, sort)} LIMIT ${limit} OFFSET ${(page - 1) * limit}`
-  const [rows, total] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     read(Prisma.sql`SELECT ${name(listed.key)} FROM (${keys}) AS "page"`),
-    countRows(listed.table, conditions),
+    count(),
   ])
-  return { rows, total }
+  return { rows, ...counted }
 }
 
 const name = (text: string) => Prisma.raw(`"${text}"`)

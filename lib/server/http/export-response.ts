@@ -1,6 +1,6 @@
 import 'server-only'
+import { type ExportFormat, EXPORT_TYPES } from '@/lib/contract/custom-fields/export-choice'
 import { today } from '@/lib/contract/dates'
-import { type ExportFormat, EXPORT_TYPES } from '@/lib/contract/students/export'
 import { ApiResponse } from './api-response'
 
 /** A download named `{subject}_export_{YYYY-MM-DD}.csv` (R27.13, R27.14), or `.xlsx`. */

@@ -42,13 +42,14 @@ export async function changePreferences(change: PreferencesChange, actor: Actor)
 
 /** Another version may have stored values and columns that this version does not know, and fields may have been hidden since. */
 function toPreferences(actor: Actor, stored: ReadonlyMap<string, unknown>): Preferences {
-  const { density, classListEmptyColumns, myClass, shortcuts } = Preferences.shape
+  const { density, rowsPerPage, classListEmptyColumns, myClass, shortcuts } = Preferences.shape
   const { students: studentLabels, staff: staffLabels } = listColumnLabels(actor)
   const classLabels = studentColumnsFor(actor) as Record<ChosenColumn, string>
   return {
     density: density.safeParse(stored.get('density')).data ?? DEFAULT_PREFERENCES.density,
     studentColumns: filterKnownColumns(studentLabels, stored.get('studentColumns')),
     staffColumns: filterKnownColumns(staffLabels, stored.get('staffColumns')),
+    rowsPerPage: rowsPerPage.safeParse(stored.get('rowsPerPage')).data ?? DEFAULT_PREFERENCES.rowsPerPage,
     classListColumns: filterKnownColumns(classLabels, stored.get('classListColumns'), { mayBeNone: true }),
     classListEmptyColumns:
       classListEmptyColumns.safeParse(stored.get('classListEmptyColumns')).data ??

@@ -2,10 +2,11 @@ import 'server-only'
 import { paginationOf } from '@/lib/contract/list'
 import { parseSearch } from '@/lib/contract/search'
 import type { StaffMember, StaffPage, StaffQuery } from '@/lib/contract/staff/schema'
+import type { StaffSelection } from '@/lib/contract/staff/selection'
 import { customConditions } from '@/lib/server/custom-fields/filter-conditions'
 import { allColumns } from '@/lib/server/db/columns'
 import { db, query } from '@/lib/server/db/db'
-import { keysQuery, orderBy, readPage, type ListedTable, type Sort } from '@/lib/server/db/list'
+import { countRows, keysQuery, orderBy, readPage, type ListedTable, type Sort } from '@/lib/server/db/list'
 import { Prisma, type User as UserRow } from '@/lib/server/db/prisma'
 import { termCondition } from '@/lib/server/db/conditions'
 import { EXPORT_CHUNK_ROWS } from '@/lib/server/export/table-stream'
@@ -28,9 +29,12 @@ const STAFF: ListedTable<StaffQuery['sortBy']> = {
   },
 }
 
+const IS_STAFF = Prisma.sql`"role" = 'staff'`
+const BY_NAME = { sortBy: 'name', sortOrder: 'asc' } as const
+
 /** A school has at most a few thousand staff, so a search without an index is fast enough. */
 const staffConditions = ({ search, department, isActive, custom, missing }: Filters, actor: Actor): Prisma.Sql[] => [
-  Prisma.sql`"role" = 'staff'`,
+  IS_STAFF,
   ...(department === undefined ? [] : [Prisma.sql`"department" = ${department}`]),
   ...(isActive === undefined ? [] : [Prisma.sql`"isActive" = ${isActive}`]),
   ...parseSearch(search).map(termCondition),
@@ -48,20 +52,38 @@ export async function staffPage(
   params: StaffQuery,
   actor: Actor,
 ): Promise<{ rows: UserRow[]; pagination: StaffPage['pagination'] }> {
-  const { rows, total } = await readPage(STAFF, staffConditions(params, actor), params, keys =>
-    query<UserRow>(Prisma.sql`
-      SELECT ${allColumns('User', 'u')} FROM "User" u WHERE u."id" IN (${keys}) ${orderBy(STAFF, params, 'u')}`),
+  const conditions = staffConditions(params, actor)
+  const { rows, total } = await readPage(
+    STAFF,
+    conditions,
+    params,
+    keys =>
+      query<UserRow>(Prisma.sql`
+        SELECT ${allColumns('User', 'u')} FROM "User" u WHERE u."id" IN (${keys}) ${orderBy(STAFF, params, 'u')}`),
+    async () => ({ total: await countRows('User', conditions) }),
   )
   return { rows, pagination: { ...paginationOf(params, total), totalStaff: total } }
 }
 
 /** The ids of all staff that match the filters, sorted. */
-export async function findStaffIds(
-  { sortBy, sortOrder, ...filters }: Filters & StaffSort,
-  actor: Actor,
-): Promise<string[]> {
-  const rows = await query<{ id: string }>(keysQuery(STAFF, staffConditions(filters, actor), { sortBy, sortOrder }))
+export const findStaffIds = ({ sortBy, sortOrder, ...filters }: Filters & StaffSort, actor: Actor): Promise<string[]> =>
+  readIds(staffConditions(filters, actor), { sortBy, sortOrder })
+
+async function readIds(conditions: Prisma.Sql[], sort: StaffSort): Promise<string[]> {
+  const rows = await query<{ id: string }>(keysQuery(STAFF, conditions, sort))
   return rows.map(({ id }) => id)
+}
+
+/** The ids of the selected staff, with the filters of the selection. Staff who are selected by id are sorted by name. */
+export async function selectedStaffIds(selection: StaffSelection, actor: Actor) {
+  if ('ids' in selection) {
+    const isSelected = Prisma.sql`"id" IN (${Prisma.join(selection.ids)})`
+    return { ids: await readIds([IS_STAFF, isSelected], BY_NAME), filters: {} }
+  }
+  const { page: _page, limit: _limit, ...filters } = selection.query
+  const except = new Set(selection.except)
+  const ids = await findStaffIds(filters, actor)
+  return { ids: ids.filter(id => !except.has(id)), filters }
 }
 
 /** The staff with these ids, in chunks. Skips staff who were deleted meanwhile. */

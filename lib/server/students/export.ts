@@ -1,22 +1,16 @@
 import 'server-only'
-import { findCustomField } from '@/lib/contract/custom-fields/field'
-import { customKeyOf } from '@/lib/contract/custom-fields/values'
 import type { ExportedSelection } from '@/lib/contract/batches/export-selection'
 import type { Actor } from '@/lib/server/history/actor'
-import {
-  type ChosenColumn,
-  type ExportChoice,
-  STUDENT_COLUMNS,
-  type StudentColumn,
-} from '@/lib/contract/students/export'
+import { STUDENT_COLUMNS } from '@/lib/contract/students/export'
 import type { StudentQuery } from '@/lib/contract/students/query'
 import { checkCustomColumns } from '@/lib/server/custom-fields/check-columns'
 import { filtersInHistory } from '@/lib/server/custom-fields/filters-in-history'
 import { writeExportEvent } from '@/lib/server/history/write-export-event'
 import { presentChunks } from '@/lib/server/custom-fields/present'
+import { choiceInHistory, chosenColumns } from '@/lib/server/export/chosen-columns'
 import { csvStream } from '@/lib/server/export/csv'
 import { xlsxStream } from '@/lib/server/export/xlsx'
-import { chosenColumns, SPECIFIED_COLUMNS } from './export-columns'
+import { allColumns, SPECIFIED_COLUMNS } from './export-columns'
 import { eachStudent, studentSerials } from './listing/each-student'
 import { selectedSerials } from './listing/selected-serials'
 
@@ -37,22 +31,9 @@ export async function exportSelectedStudents(
 ): Promise<ReadableStream<Uint8Array>> {
   checkCustomColumns(actor, 'students', columns, 'columns')
   const { serials, filters, sort } = await selectedSerials(selection, actor)
-  const details = { ...filtersInHistory(filters), ...choiceInHistory({ columns, format }) }
+  const details = { ...filtersInHistory(filters), ...choiceInHistory({ columns, format }, STUDENT_COLUMNS) }
   await writeExportEvent(actor, 'students.exported', serials.length, details)
   const stream = format === 'xlsx' ? xlsxStream : csvStream
   const chunks = presentChunks(eachStudent(serials, sort, actor), actor)
-  return stream(columns ? chosenColumns(columns, actor) : SPECIFIED_COLUMNS, chunks)
-}
-
-const choiceInHistory = ({ columns, format }: Partial<ExportChoice>) => ({
-  columns: columns?.map(headingInHistory).join(', '),
-  format: format?.toUpperCase(),
-})
-
-/** People who read the history may not see confidential fields. */
-function headingInHistory(column: ChosenColumn): string {
-  const key = customKeyOf(column)
-  if (key === undefined) return STUDENT_COLUMNS[column as StudentColumn]
-  const field = findCustomField(key)
-  return field && !field.confidential ? field.label : 'Confidential field'
+  return stream(columns ? chosenColumns(allColumns(), columns, actor, 'students') : SPECIFIED_COLUMNS, chunks)
 }

@@ -113,6 +113,16 @@ export const PLACES: Record<string, Place> = {
   'GET /staff/{id}/history': school => [aMember(school), { id: school.caller.id }],
   'GET /staff/permissions': nothing,
   'GET /staff/export': nothing,
+  'POST /staff/export': school => [
+    { body: { selection: { query: {} } } },
+    {
+      body: {
+        selection: { ids: [school.staff._id] },
+        columns: ['employeeId', `custom.${school.staffKeys.masked}`],
+        format: 'csv',
+      },
+    },
+  ],
   'POST /staff': () => [{ body: staffInput(PERMISSIONS) }],
   'PUT /staff/{id}': school => [
     { ...aMember(school), body: { ...basics, email: school.staff.email } },

@@ -11,6 +11,7 @@ const DEFAULTS = {
   density: 'comfortable',
   studentColumns: null,
   staffColumns: null,
+  rowsPerPage: 10,
   classListColumns: null,
   classListEmptyColumns: 0,
   myClass: null,
@@ -43,6 +44,12 @@ describe('preferences', () => {
     await change({ density: 'compact', shortcuts: false, staffColumns: ['email'] })
     await change({ staffColumns: null })
     expect(await read()).toEqual({ ...DEFAULTS, density: 'compact', shortcuts: false })
+  })
+
+  // R86.4
+  it('preferences store the rows per page', async () => {
+    await change({ rowsPerPage: 50 })
+    expect(await read()).toEqual({ ...DEFAULTS, rowsPerPage: 50 })
   })
 
   // R67.4
@@ -83,6 +90,7 @@ describe('preferences', () => {
     [{ studentColumns: ['studentId', 'studentId'] }, 'studentColumns: Choose each column once'],
     [{ studentColumns: ['passwordHash'] }, 'studentColumns.0: Unknown column'],
     [{ staffColumns: ['toString'] }, 'staffColumns.0: Unknown column'],
+    [{ rowsPerPage: 20 }, 'rowsPerPage: rowsPerPage must be one of 10, 25, 50, 100'],
     [{ classListColumns: ['gender', 'gender'] }, 'classListColumns: Choose each column once'],
     [{ myClass: '5th' }, 'myClass: The school has no such class'],
     [{ myClass: '14th-A' }, 'myClass: The school has no such class'],
@@ -108,6 +116,7 @@ describe('preferences', () => {
     await store('studentColumns', ['studentId', 'house', 7, 'rollNumber', 'rollNumber'])
     await store('staffColumns', ['house'])
     await store('shortcuts', 'perhaps')
+    await store('rowsPerPage', 5)
     await store('classListColumns', ['house'])
     await store('classListEmptyColumns', 99)
     await store('theme', 'dark')

@@ -9,7 +9,7 @@ import { createSignedInUser } from '@/tests/support/people'
 import { POST as login } from '../auth/login/route'
 import { GET as me, PUT as updateMe } from '../auth/me/route'
 import { GET as exportRows } from '../batches/[id]/rows.csv/route'
-import { GET as exportStaff } from '../staff/export/route'
+import { GET as exportStaff, POST as exportSelectedStaff } from '../staff/export/route'
 import { GET as exportStudents, POST as exportSelection } from '../students/export/route'
 import { GET as students } from '../students/route'
 import { SETTINGS } from '@/tests/support/settings'
@@ -26,6 +26,7 @@ async function exportsOf(token: string, batch: string) {
     [exportSelection, { body }],
     [exportSelection, { body: { ...body, columns: ['email'], format: 'xlsx' } }],
     [exportStaff, {}],
+    [exportSelectedStaff, { body }],
     [exportRows, { id: batch }],
   ]
   return Promise.all(
@@ -44,16 +45,16 @@ it('reserving exports is off by default; when it is on, it refuses every export 
   const [student] = await addStudentsOf5B(1)
   const change = { kind: 'edit', entity: 'students', selection: { ids: [student!._id] }, change: { section: 'C' } }
   const { _id } = await planAndRunBatch(clerk.token, change)
-  expect(await exportsOf(clerk.token, _id)).toEqual([200, 200, 200, 200, 200])
+  expect(await exportsOf(clerk.token, _id)).toEqual([200, 200, 200, 200, 200, 200])
 
   const answer = await reserve(admin.token, true)
   expect([answer.status, answer.body.data]).toEqual([200, { ...SETTINGS, exportsReserved: true }])
-  expect(await exportsOf(clerk.token, _id)).toEqual(Array(5).fill(`403 ${REFUSAL}`))
-  expect(await exportsOf(admin.token, _id)).toEqual([200, 200, 200, 200, 200])
+  expect(await exportsOf(clerk.token, _id)).toEqual(Array(6).fill(`403 ${REFUSAL}`))
+  expect(await exportsOf(admin.token, _id)).toEqual([200, 200, 200, 200, 200, 200])
   expect((await call(students, { token: clerk.token })).status).toBe(200)
 
   await reserve(admin.token, false)
-  expect(await exportsOf(clerk.token, _id)).toEqual([200, 200, 200, 200, 200])
+  expect(await exportsOf(clerk.token, _id)).toEqual([200, 200, 200, 200, 200, 200])
 })
 
 // R48.7
@@ -87,6 +88,7 @@ it('reserving exports applies to every call that returns many records as a file'
     'GET /batches/{id}/rows.csv',
     'GET /staff/export',
     'GET /students/export',
+    'POST /staff/export',
     'POST /students/export',
   ])
 })

@@ -1,8 +1,8 @@
 import 'server-only'
 import { paginationOf } from '@/lib/contract/list'
 import type { Actor } from '@/lib/server/history/actor'
-import type { StudentPage, StudentQuery } from '@/lib/contract/students/query'
-import { countRows, orderBy, readPage, type ListedTable, type Sort } from '@/lib/server/db/list'
+import type { StudentPage, StudentPageQuery, StudentQuery } from '@/lib/contract/students/query'
+import { countRows, countRowsAndPart, orderBy, readPage, type ListedTable, type Sort } from '@/lib/server/db/list'
 import { Prisma } from '@/lib/server/db/prisma'
 import { toStudent } from '../mapper'
 import { studentRows } from '../rows'
@@ -25,13 +25,30 @@ export const STUDENTS: ListedTable<StudentQuery['sortBy']> = {
   },
 }
 
+const IS_INACTIVE = Prisma.sql`"isActive" = ${false}`
+
 /** One page of the matching students, sorted, and the total number of matching students. */
-export async function listStudents(params: StudentQuery, actor: Actor): Promise<StudentPage> {
-  const { rows, total } = await readPage(STUDENTS, studentConditions(params, actor), params, keys =>
-    studentRows(actor, [Prisma.sql`s."serial" IN (${keys})`], { order: orderBy(STUDENTS, params, 's') }),
+export async function listStudents(params: StudentPageQuery, actor: Actor): Promise<StudentPage> {
+  const conditions = studentConditions(params, actor)
+  const { rows, total, part } = await readPage(
+    STUDENTS,
+    conditions,
+    params,
+    keys => studentRows(actor, [Prisma.sql`s."serial" IN (${keys})`], { order: orderBy(STUDENTS, params, 's') }),
+    () => countListed(conditions, params.countInactive === true),
   )
-  return { students: rows.map(toStudent), pagination: { ...paginationOf(params, total), totalStudents: total } }
+  const counts = { totalStudents: total, ...(part !== undefined && { inactiveStudents: part }) }
+  return { students: rows.map(toStudent), pagination: { ...paginationOf(params, total), ...counts } }
 }
+
+/** Counts the inactive students only if the query asks for them, in the same statement. */
+const countListed = async (
+  conditions: Prisma.Sql[],
+  withInactive: boolean,
+): Promise<{ total: number; part?: number }> =>
+  withInactive
+    ? countRowsAndPart('Student', conditions, IS_INACTIVE)
+    : { total: await countRows('Student', conditions) }
 
 /** How many students match. */
 export const countStudents = (filters: StudentCriteria, actor: Actor): Promise<number> =>

@@ -1,11 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { setCustomFields } from '@/lib/contract/custom-fields/field'
-import { exportColumnsFor, lastExportChoice, rememberExportChoice } from '@/lib/client/export/last-choice'
+import { lastExportChoice, rememberExportChoice } from '@/lib/client/export/last-choice'
+import { STUDENT_EXPORT } from '@/lib/client/export/selected-students'
 import { permissionsOf } from '@/lib/contract/permissions'
 import { customField } from '@/tests/support/custom-fields'
 import { serve, showWideScreen } from '@/tests/support/in-app'
-import { answerWithStudentPage, chooseAction, meera, showStudentsScreen } from '@/tests/support/students-screen'
+import { chooseColumns, pressExport } from '@/tests/support/share'
+import { answerWithStudentPage, meera, showStudentsScreen } from '@/tests/support/students-screen'
 
 beforeEach(() => {
   showWideScreen()
@@ -28,14 +30,13 @@ it('the export offers the own fields that the user sees, under their headings', 
   )
   showStudentsScreen('', ['students.read'])
   await screen.findByText('Meera Nair')
-  chooseAction('Export Chosen Columns')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Export Chosen Columns' }))
+  const dialog = await chooseColumns()
   const medical = within(dialog.getByRole('group', { name: 'Medical' }))
   expect(medical.getByRole('checkbox', { name: 'Allergies' })).toHaveProperty('checked', true)
   expect(dialog.queryByRole('checkbox', { name: 'Caste' })).toBeNull()
   fireEvent.click(dialog.getByRole('button', { name: 'No Columns' }))
   for (const name of ['House', 'Student ID']) fireEvent.click(dialog.getByRole('checkbox', { name }))
-  fireEvent.click(dialog.getByRole('button', { name: 'Export' }))
+  pressExport(dialog)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const body = calls.findLast(({ method }) => method === 'POST')?.body
   expect(body).toMatchObject({ columns: ['studentId', 'custom.house'], format: 'csv' })
@@ -44,9 +45,10 @@ it('the export offers the own fields that the user sees, under their headings', 
 // R81.4
 it('an export of all columns has the fields that the school adds later', () => {
   const user = { _id: 'u1', role: 'staff', permissions: permissionsOf(['students.read']) } as const
-  rememberExportChoice(user, { columns: exportColumnsFor(user), format: 'xlsx' })
+  const all = Object.keys(STUDENT_EXPORT.headingsFor(user))
+  rememberExportChoice(STUDENT_EXPORT, user, { columns: all, format: 'xlsx' })
   setCustomFields([customField({ label: 'Route' })])
-  const { columns, format } = lastExportChoice(user)
+  const { columns, format } = lastExportChoice(STUDENT_EXPORT, user)
   expect(columns.slice(-2)).toEqual(['createdAt', 'custom.route'])
   expect(format).toBe('xlsx')
 })

@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { refusalResponse } from '@/tests/support/browser-api'
 import { serve, showWideScreen } from '@/tests/support/in-app'
-import { chooseAction, meera, answerWithStudentPage, showStudentsScreen } from '@/tests/support/students-screen'
+import { chooseColumns, exportDialog, type ExportDialogQueries, pressExport, share } from '@/tests/support/share'
+import { meera, answerWithStudentPage, showStudentsScreen } from '@/tests/support/students-screen'
 
 const download = vi.fn()
 let saved: string[] = []
@@ -28,35 +29,29 @@ const serving = (answer: () => Response = csv) =>
 type Calls = ReturnType<typeof serving>
 const bodyOf = (calls: Calls) => calls.findLast(({ method }) => method === 'POST')?.body as Record<string, unknown>
 
-async function openDialog() {
-  chooseAction('Export Chosen Columns')
-  return within(await screen.findByRole('dialog', { name: 'Export Chosen Columns' }))
-}
-type Dialog = Awaited<ReturnType<typeof openDialog>>
-const checked = (dialog: Dialog) =>
+const checked = (dialog: ExportDialogQueries) =>
   dialog
     .getAllByRole('checkbox')
     .filter(box => (box as HTMLInputElement).checked)
     .map(box => box.closest('label')?.textContent)
-const submit = (dialog: Dialog) => fireEvent.click(dialog.getByRole('button', { name: 'Export' }))
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 // R48.2
 it('an export has the chosen columns and format, and the students in the list', async () => {
   const calls = serving(xlsx)
-  showStudentsScreen('?standard=5th&page=2')
+  showStudentsScreen('?gender=Female&page=2')
   await screen.findByText('Meera Nair')
-  const dialog = await openDialog()
+  const dialog = await chooseColumns()
   expect(checked(dialog)).toContain("Father's Phone")
   fireEvent.click(dialog.getByRole('button', { name: 'No Columns' }))
   expect(dialog.getByRole('button', { name: 'Export' })).toHaveProperty('disabled', true)
   for (const name of ['Email', 'Student ID', 'Status']) fireEvent.click(dialog.getByRole('checkbox', { name }))
   fireEvent.click(dialog.getByRole('radio', { name: 'Excel (XLSX)' }))
-  submit(dialog)
+  pressExport(dialog)
   await closed()
   const { selection, ...choice } = bodyOf(calls) as { selection: { query: object } }
   expect(choice).toEqual({ columns: ['studentId', 'email', 'isActive'], format: 'xlsx' })
-  expect(selection.query).toMatchObject({ standard: '5th', sortBy: 'createdAt', sortOrder: 'desc' })
+  expect(selection.query).toMatchObject({ gender: 'Female', sortBy: 'createdAt', sortOrder: 'desc' })
   expect(saved).toEqual([expect.stringMatching(/^students_export_\d{4}-\d\d-\d\d\.xlsx$/)])
 })
 
@@ -65,38 +60,43 @@ it('the export dialog offers the selection first, then the list, then all studen
   const calls = serving()
   showStudentsScreen('?standard=5th')
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Meera Nair' }))
-  let dialog = await openDialog()
+  let dialog = await chooseColumns()
   const students = within(dialog.getByRole('group', { name: 'Students' }))
   expect(students.getAllByRole('radio').map(radio => radio.closest('label')?.textContent)).toEqual([
     'Selected (1)',
     'In the list (1)',
     'All students',
   ])
-  submit(dialog)
+  pressExport(dialog)
   await closed()
   expect(bodyOf(calls)).toMatchObject({ selection: { ids: [meera._id] } })
-  dialog = await openDialog()
+  dialog = await chooseColumns()
   fireEvent.click(dialog.getByRole('radio', { name: 'All students' }))
-  submit(dialog)
+  pressExport(dialog)
   await closed()
   expect((bodyOf(calls) as { selection: { query: object } }).selection.query).not.toHaveProperty('standard')
 })
 
 // R48.2
-it('the export dialog remembers columns and format, and does not ask for the source when there is only one', async () => {
+it('the export dialog remembers columns and format for the next choice of columns, and does not ask for the source when there is only one', async () => {
   serving(xlsx)
   showStudentsScreen()
   await screen.findByText('Meera Nair')
-  let dialog = await openDialog()
+  let dialog = await chooseColumns()
   expect(dialog.queryByRole('group', { name: 'Students' })).toBeNull()
   fireEvent.click(dialog.getByRole('button', { name: 'No Columns' }))
   fireEvent.click(dialog.getByRole('checkbox', { name: 'PIN Code' }))
   fireEvent.click(dialog.getByRole('radio', { name: 'Excel (XLSX)' }))
-  submit(dialog)
+  pressExport(dialog)
   await closed()
-  dialog = await openDialog()
+  dialog = await chooseColumns()
   expect(checked(dialog)).toEqual(['PIN Code'])
   expect(dialog.getByRole('radio', { name: 'Excel (XLSX)' })).toHaveProperty('checked', true)
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await closed()
+  share('Export')
+  // The standard file comes first again.
+  expect((await exportDialog()).queryByRole('radio', { name: 'Excel (XLSX)' })).toBeNull()
 })
 
 // R48.2
@@ -107,7 +107,7 @@ it.each(['no JSON', '{}', '{"columns":["gone"],"format":"csv"}', '{"columns":[],
     showStudentsScreen()
     await screen.findByText('Meera Nair')
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(key => (key.startsWith('exportChoice') ? stored : null))
-    const dialog = await openDialog()
+    const dialog = await chooseColumns()
     expect(checked(dialog)).toHaveLength(dialog.getAllByRole('checkbox').length)
     expect(dialog.getByRole('radio', { name: 'CSV' })).toHaveProperty('checked', true)
   },
@@ -122,11 +122,11 @@ it('the export dialog stays open with the reason when the server refuses or no s
   serving(() => answer())
   showStudentsScreen()
   await screen.findByText('Meera Nair')
-  const dialog = await openDialog()
-  submit(dialog)
+  const dialog = await chooseColumns()
+  pressExport(dialog)
   expect((await dialog.findByRole('alert')).textContent).toBe(reason)
   answer = () => csv('Email\r\n')
-  submit(dialog)
+  pressExport(dialog)
   await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe('No students to export'))
   expect(saved).toEqual([])
 })

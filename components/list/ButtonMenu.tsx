@@ -1,0 +1,43 @@
+'use client'
+
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import Menu from '@mui/material/Menu'
+
+type Opener = {
+  'aria-haspopup': 'menu'
+  'aria-expanded': boolean
+  onClick: (event: MouseEvent<HTMLElement>) => void
+}
+
+type Props = {
+  /** The button, which takes the props of the opener. */
+  button: (opener: Opener) => ReactNode
+  /** The items; `close` closes the menu. */
+  children: (close: () => void) => ReactNode
+}
+
+/** A button with a menu. The menu is rendered when first opened: a page has a hundred, and few are opened. */
+export function ButtonMenu({ button, children }: Props) {
+  const [menu, setMenu] = useState<{ anchor: HTMLElement; open: boolean } | null>(null)
+  const close = () => setMenu(last => last && { ...last, open: false })
+  return (
+    <>
+      {button({
+        'aria-haspopup': 'menu',
+        'aria-expanded': menu?.open ?? false,
+        onClick: event => setMenu({ anchor: event.currentTarget, open: true }),
+      })}
+      {menu && (
+        <Menu
+          anchorEl={menu.anchor}
+          open={menu.open}
+          onClose={close}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        >
+          {children(close)}
+        </Menu>
+      )}
+    </>
+  )
+}

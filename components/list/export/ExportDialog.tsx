@@ -1,0 +1,126 @@
+'use client'
+
+import { useState, type SubmitEvent } from 'react'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { DialogFrame } from '@/components/dialog/DialogFrame'
+import { useUser } from '@/components/base/useUser'
+import { userMessageOf } from '@/lib/client/api-error'
+import { lastExportChoice, rememberExportChoice } from '@/lib/client/export/last-choice'
+import type { RecordExport } from '@/lib/client/export/record-export'
+import { ExportColumnChoice } from './ExportColumnChoice'
+import type { ExportSources } from './export-sources'
+import { RadioChoice } from './RadioChoice'
+
+const FILES = [
+  ['standard', 'Standard file'],
+  ['chosen', 'Chosen columns'],
+] as const
+const FORMATS = [
+  ['csv', 'CSV'],
+  ['xlsx', 'Excel (XLSX)'],
+] as const
+
+const FORM = { display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 1 auto' } as const
+
+type Props<S> = {
+  open: boolean
+  kind: RecordExport<S>
+  /** The title of the choice of records: `Students`. */
+  things: string
+  sources: ExportSources<S>
+  onClose: () => void
+}
+
+/**
+ * Asks which records to export, and as which file. The standard file is chosen at first, so that one more press downloads it.
+ * The browser remembers the other columns and their format.
+ */
+export function ExportDialog<S>({ open, kind, things, sources, onClose }: Props<S>) {
+  const user = useUser()
+  const [file, setFile] = useState<'standard' | 'chosen'>('standard')
+  const [choice, setChoice] = useState(() => lastExportChoice(kind, user))
+  const [source, setSource] = useState(sources[0])
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const isStandard = file === 'standard'
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const outcome = await kind.save(source.selection, isStandard ? undefined : choice)
+      if (!isStandard) rememberExportChoice(kind, user, choice)
+      if (outcome === 'saved') return onClose()
+      setFailure(kind.empty)
+    } catch (error) {
+      setFailure(userMessageOf(error))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <DialogFrame open={open} title="Export" maxWidth="sm" onClose={busy ? undefined : onClose}>
+      <form onSubmit={event => void submit(event)} style={FORM}>
+        <DialogContent dividers>
+          <Stack sx={{ gap: 2 }}>
+            {sources.length > 1 ? (
+              <RadioChoice
+                title={things}
+                value={source.label}
+                options={sources.map(({ label }) => [label, label] as const)}
+                onChange={label => setSource(sources.find(each => each.label === label) ?? source)}
+              />
+            ) : (
+              <Typography dir="auto">{source.label}</Typography>
+            )}
+            <RadioChoice title="File" value={file} options={FILES} onChange={setFile} />
+            {isStandard ? (
+              <StandardColumns headings={kind.headingsFor(user)} columns={kind.standard} />
+            ) : (
+              <>
+                <RadioChoice
+                  title="Format"
+                  value={choice.format}
+                  options={FORMATS}
+                  onChange={format => setChoice({ ...choice, format })}
+                />
+                <ExportColumnChoice
+                  kind={kind}
+                  value={choice.columns}
+                  onChange={columns => setChoice({ ...choice, columns })}
+                />
+              </>
+            )}
+          </Stack>
+        </DialogContent>
+        {failure && (
+          <Alert severity="error" sx={{ mx: 3, mt: 2 }}>
+            {failure}
+          </Alert>
+        )}
+        <DialogActions sx={{ px: 3, py: 2 }}>
+          <Button onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" disabled={busy || (!isStandard && choice.columns.length === 0)}>
+            {busy ? 'Exporting...' : 'Export'}
+          </Button>
+        </DialogActions>
+      </form>
+    </DialogFrame>
+  )
+}
+
+type StandardProps = { headings: Readonly<Record<string, string>>; columns: readonly string[] }
+
+const StandardColumns = ({ headings, columns }: StandardProps) => (
+  <Typography variant="body2" color="textSecondary">
+    {`CSV with ${columns.length} columns: ${columns.map(column => headings[column]).join(', ')}`}
+  </Typography>
+)

@@ -1,0 +1,39 @@
+import { selectionInput } from '@/components/list/usePlanBatch'
+import type { Selection } from '@/components/list/useSelection'
+import type { RecordFilters } from '@/components/list/list-filters'
+import { formatNumber } from '@/lib/client/format'
+import type { Resource } from '@/lib/contract/permissions'
+
+/** The open list: what is selected in it, and what it shows. */
+export type ListToExport<Q extends RecordFilters = RecordFilters> = {
+  selection: Pick<Selection<never>, 'count' | 'isEverything' | 'ids'>
+  filters: Q
+  total: number
+  isFiltered: boolean
+}
+
+/** Records that can be exported. */
+export type ExportSource<S> = { label: string; selection: S }
+export type ExportSources<S> = readonly [ExportSource<S>, ...ExportSource<S>[]]
+
+/** Offers the selected records, if any, then the records in the list, then all records if the list is filtered. */
+export function exportSources<S>(
+  entity: Resource,
+  { selection, filters, total, isFiltered }: ListToExport,
+): ExportSources<S> {
+  const { page, limit, sortBy, sortOrder } = filters
+  const all = (label: string, query: RecordFilters) => ({ label, selection: { query } as S })
+  const listed: ExportSources<S> = isFiltered
+    ? [
+        all(`In the list (${formatNumber(total)})`, filters),
+        all(`All ${entity}`, { page, limit, sortBy, sortOrder, search: '' }),
+      ]
+    : [all(`All ${entity} (${formatNumber(total)})`, filters)]
+  return selection.count > 0 ? [selectedSource<S>(selection, filters), ...listed] : listed
+}
+
+/** The selected records. */
+export const selectedSource = <S>(selection: ListToExport['selection'], filters: RecordFilters): ExportSource<S> => ({
+  label: `Selected (${formatNumber(selection.count)})`,
+  selection: selectionInput(selection, filters) as S,
+})

@@ -1,0 +1,17 @@
+'use client'
+
+import { useNotify } from '@/components/feedback/Snackbars'
+import { userMessageOf } from '@/lib/client/api-error'
+import { useChangePreferences } from '@/lib/client/queries/preferences'
+import { PAGE_SIZES } from '@/lib/contract/constants'
+import { useStableCallback } from './useStableCallback'
+
+/** Returns a function that keeps the number of rows per page for this user. */
+export function useRememberRows() {
+  const { mutate } = useChangePreferences()
+  const notify = useNotify()
+  return useStableCallback((limit: number) => {
+    const rowsPerPage = PAGE_SIZES.find(size => size === limit)
+    if (rowsPerPage) mutate({ rowsPerPage }, { onError: error => notify.error(userMessageOf(error)) })
+  })
+}

@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { serve, showWideScreen } from '@/tests/support/in-app'
+import { answerWithStudentPage, meera, showStudentsScreen } from '@/tests/support/students-screen'
+
+beforeEach(showWideScreen)
+
+// R86.6
+it.each([
+  [{ totalStudents: 60, inactiveStudents: 4 }, '60 students, 4 of them leavers'],
+  [{ totalStudents: 1_200, inactiveStudents: 1 }, '1,200 students, 1 of them a leaver'],
+  [{ totalStudents: 60, inactiveStudents: 0 }, '60 students'],
+  [{ totalStudents: 4, inactiveStudents: 4 }, '4 students'],
+  [{ totalStudents: 60 }, '60 students'],
+])('a list with %j is counted as: %s', async (counts, text) => {
+  serve(answerWithStudentPage([meera], counts))
+  showStudentsScreen()
+  await screen.findByText('Meera Nair')
+  expect(screen.getByText(text)).toBeTruthy()
+})
+
+// R86.6
+it.each([
+  ['', 'true'],
+  ['?standard=5th', 'true'],
+  ['?isActive=true', null],
+  ['?isActive=false', null],
+])('the list at the address %j asks for the number of leavers: %s', async (address, asked) => {
+  const calls = serve(answerWithStudentPage([meera]))
+  showStudentsScreen(address)
+  await screen.findByText('Meera Nair')
+  expect(calls[0]?.query.get('countInactive')).toBe(asked)
+})

@@ -1,0 +1,34 @@
+import 'server-only'
+import { customKeyOf } from '@/lib/contract/custom-fields/values'
+import type { ExportChoice } from '@/lib/contract/custom-fields/export-choice'
+import { findCustomField } from '@/lib/contract/custom-fields/field'
+import type { Resource, UserPermissions } from '@/lib/contract/permissions'
+import { customColumns } from './custom-columns'
+import type { ExportColumn } from './table-stream'
+
+/** Columns by path. */
+export type ColumnsByPath<Row> = readonly (readonly [path: string, column: ExportColumn<Row>])[]
+
+/** The chosen columns, each once, in the order of the table. Own fields that the viewer sees come last. */
+export const chosenColumns = <Row extends object>(
+  all: ColumnsByPath<Row>,
+  chosen: readonly string[],
+  viewer: UserPermissions,
+  entity: Resource,
+): ExportColumn<Row>[] =>
+  [...all, ...customColumns(viewer, entity)].flatMap(([path, column]) => (chosen.includes(path) ? [column] : []))
+
+/** The columns and the format of an export as an event lists them. @param headings the columns of every school */
+export const choiceInHistory = (
+  { columns, format }: { [K in keyof ExportChoice]?: ExportChoice[K] | undefined },
+  headings: Readonly<Record<string, string>>,
+) => ({
+  columns: columns?.map(column => headings[column] ?? ownHeading(column)).join(', '),
+  format: format?.toUpperCase(),
+})
+
+/** People who read the history may not see confidential fields. */
+function ownHeading(path: string): string {
+  const field = findCustomField(customKeyOf(path) ?? '')
+  return field && !field.confidential ? field.label : 'Confidential field'
+}
