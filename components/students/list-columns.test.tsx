@@ -24,19 +24,20 @@ it('the user chooses and orders the columns of the list, and the choice is saved
   const calls = serveStudentsAndViews([meera])
   showStudentsScreen()
   const dialog = await openColumns()
-  expect(order(dialog).slice(0, 7)).toEqual([
+  expect(order(dialog).slice(0, 8)).toEqual([
     'Student ID',
     'Standard',
     'Grade',
     'Status',
-    'Roll Number',
-    "Father's Name",
     "Father's Phone",
+    "Mother's Phone",
+    'Emergency Contact Phone',
+    'Roll Number',
   ])
   fireEvent.click(dialog.getByRole('checkbox', { name: 'Grade' }))
   fireEvent.click(dialog.getByRole('checkbox', { name: 'Roll Number' }))
   const up = dialog.getByRole('button', { name: 'Move Roll Number up' })
-  for (let presses = 0; presses < 4; presses++) fireEvent.click(up)
+  for (let presses = 0; presses < 7; presses++) fireEvent.click(up)
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(headings()).toEqual(['Student', 'Roll Number', 'Student ID', 'Standard', 'Status']))
   expect(body(calls)).toEqual({ studentColumns: ['rollNumber', 'studentId', 'standard', 'isActive'] })

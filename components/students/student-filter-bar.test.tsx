@@ -13,6 +13,7 @@ describe('filters', () => {
     showStudentsScreen('?search=asha&standard=5th&section=B&isActive=false&sortBy=name&sortOrder=asc&page=1&limit=25')
     await screen.findByText('Meera Nair')
     expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({
+      countInactive: 'true',
       search: 'asha',
       standard: '5th',
       section: 'B',

@@ -47,7 +47,12 @@ it.each([
 })
 
 it('a valid filter is kept beside an invalid filter', () => {
-  expect(read('standard=5th&section=Z')).toEqual({ ...DEFAULT_FILTERS, standard: '5th' })
+  expect(read('standard=5th&section=Z')).toEqual({
+    ...DEFAULT_FILTERS,
+    standard: '5th',
+    sortBy: 'standard',
+    sortOrder: 'asc',
+  })
 })
 
 it('the address contains only filters that differ from the default', () => {

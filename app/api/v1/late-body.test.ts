@@ -107,7 +107,7 @@ const takeFlags = ({ id }: Person) =>
     data: {
       role: 'staff',
       ...{ studentsCreate: false, studentsRead: false, studentsUpdate: false },
-      ...{ staffCreate: false, staffUpdate: false },
+      ...{ staffCreate: false, staffRead: false, staffUpdate: false },
     },
   })
 

@@ -17,7 +17,11 @@ beforeEach(() => void vi.spyOn(crypto, 'randomUUID').mockReturnValue('1-2-3-4-5'
 // R67.1
 describe('the dialog', () => {
   it('the print dialog links to every sheet of the students', () => {
-    show({ query: { ...ALL, standard: '5th', page: 4 } }, 40, '40 students in the list')
+    show(
+      { query: { ...ALL, standard: '5th', sortBy: 'standard', sortOrder: 'asc', page: 4 } },
+      40,
+      '40 students in the list',
+    )
     expect(screen.getByText('40 students in the list')).toBeTruthy()
     expect(links()).toEqual([
       ['Class List', '/print/students/class-list?standard=5th'],
