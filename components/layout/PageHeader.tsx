@@ -41,7 +41,7 @@ export function PageHeader({ title, beside, children, headingRef }: Props) {
           component="h1"
           ref={headingRef}
           tabIndex={headingRef ? -1 : undefined}
-          sx={{ outline: 'none', ...(beside && { fontSize: { xs: '1.25rem', sm: '1.5rem' } }) }}
+          sx={{ outline: 'none', ...(beside && { fontSize: { xs: '1.125rem', sm: '1.5rem' } }) }}
         >
           {title}
         </Typography>

@@ -82,4 +82,4 @@ export function SearchBox({ value, placeholder, onSearch, refuse }: Props) {
 }
 
 /** Hides the browser's own button that clears the box, which would be a second one. */
-const STYLES = { ...filterStyles(220, 8), '& ::-webkit-search-cancel-button': { display: 'none' } }
+const STYLES = { ...filterStyles(193, 8), '& ::-webkit-search-cancel-button': { display: 'none' } }

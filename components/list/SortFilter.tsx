@@ -10,7 +10,7 @@ import { type ChangeFilters, type RecordFilters, reversedSortOrder, sortedBy } f
 
 type Props = { value: RecordFilters; sorts: Sorts<string>; onChange: ChangeFilters<RecordFilters> }
 
-const LAYOUT = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 0.5, flex: '1 1 176px', minWidth: 0 }
+const LAYOUT = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 0.5, flex: '1 1 180px', minWidth: 0 }
 
 /** The inputs for the sort key and the direction of the list. */
 export function SortFilter({ value, sorts, onChange }: Props) {

@@ -7,8 +7,8 @@ beforeEach(showWideScreen)
 
 // R86.6
 it.each([
-  [{ totalStudents: 60, inactiveStudents: 4 }, '60 students, 4 of them leavers'],
-  [{ totalStudents: 1_200, inactiveStudents: 1 }, '1,200 students, 1 of them a leaver'],
+  [{ totalStudents: 60, inactiveStudents: 4 }, '60 students (4 leavers)'],
+  [{ totalStudents: 1_200, inactiveStudents: 1 }, '1,200 students (1 leaver)'],
   [{ totalStudents: 60, inactiveStudents: 0 }, '60 students'],
   [{ totalStudents: 4, inactiveStudents: 4 }, '4 students'],
   [{ totalStudents: 60 }, '60 students'],

@@ -39,7 +39,7 @@ export const studentPageQuery = (filters: StudentQuery): StudentPageQuery =>
 
 export const STUDENT_CHOICES: readonly ChoiceFilter<StudentQuery>[] = [
   { field: 'standard', label: LABELS.standard, all: 'All Standards', options: 'standard', width: 144 },
-  { field: 'section', label: LABELS.section, all: 'All Sections', options: 'section', width: 135 },
+  { field: 'section', label: LABELS.section, all: 'All Sections', options: 'section', width: 130 },
 ]
 
 /** Asks the server for the years, so it is loaded with the other filters behind the button. */

@@ -25,5 +25,5 @@ export const studentSubtitle = (
 export function studentCount({ totalStudents, inactiveStudents = 0 }: StudentPage['pagination']): string {
   const count = countText(totalStudents, BATCH_NOUNS.students)
   if (inactiveStudents === 0 || inactiveStudents >= totalStudents) return count
-  return `${count}, ${countText(inactiveStudents, ['of them a leaver', 'of them leavers'])}`
+  return `${count} (${countText(inactiveStudents, ['leaver', 'leavers'])})`
 }
