@@ -123,7 +123,6 @@ const EXAMPLES: [Endpoint, Make][] = [
   [staff.list, nothing],
   [staffAccess.list, nothing],
   [staff.export, nothing],
-  [staff.exportSelection, () => ({ body: { selection: { query: {} }, columns: ['email'], format: 'csv' } })],
   [staff.get, ofMember],
   [staff.create, async () => ({ body: await withOwnValues('staff', canaryStaff()) })],
   [staff.replace, async () => ({ ...(await ofMember()), body: { ...update(), email: (await someMember()).email } })],

@@ -96,6 +96,7 @@ export const CHOICE_EXAMPLES: [Endpoint, () => Promise<Example> | Example][] = [
   ...LIST_EXAMPLES,
   ...CLASS_YEAR_EXAMPLES,
   [fields.list, () => ({})],
+  [endpoints.staff.exportSelection, () => ({ body: { selection: { query: {} }, columns: ['email'], format: 'csv' } })],
   [endpoints.showValue.students, () => newMaskedValue('students')],
   [endpoints.showValue.staff, () => newMaskedValue('staff')],
   [
