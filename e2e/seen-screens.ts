@@ -16,7 +16,8 @@ type Path = (typeof PATHS)[number]
 /** Buttons that every user who may open a page has. The preview does not list them. */
 const ALSO_THERE: Partial<Record<Path | 'selection' | 'details', RegExp>> = {
   '/dashboard': /^((All|Boys|Girls) \d+|Months without admissions)$/,
-  '/students': /^(Clear (filters|search)|Columns|Compact rows|More (actions|filters)|Share|Sort (as|des)cending|Views)$/,
+  '/students':
+    /^(Clear (filters|search)|Columns|Compact rows|More (actions|filters)|Share|Sort (as|des)cending|Views)$/,
   selection: /^(Clear|Select all \d+ students)$/,
   '/students/classes/[class]': /^(Previous class: 12th-C|My class|Share)$/,
   '/students/promote': /^(Calendar for .*|Open|Preview)$/,

@@ -9,7 +9,7 @@ const TOP_BAR = 65
 const HEADER = 42
 /** From this width in pixels on, cells have a wider padding. */
 const ROOMY = 880
-/** What a list has above and below its rows at 1920 × 1080 pixels. */
+/** The height above and below the rows of a list at 1920 × 1080 pixels. */
 const AROUND_ROWS = 330
 /** Comfortable rows are at most this high. */
 const TALL_ROW = 76

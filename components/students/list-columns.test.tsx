@@ -19,7 +19,7 @@ async function openColumns() {
 type Dialog = Awaited<ReturnType<typeof openColumns>>
 const order = (dialog: Dialog) => dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
 
-// R59.8
+// R59.8, R86.8
 it('the user chooses and orders the columns of the list, and the choice is saved', async () => {
   const calls = serveStudentsAndViews([meera])
   showStudentsScreen()

@@ -32,11 +32,5 @@ export const answerWithStudentPage = (students: Student[], place?: Partial<Stude
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
-/** Chooses an action from the menu `More actions` of the screen. */
-export const chooseAction = (text: string) => {
-  fireEvent.click(button('More actions'))
-  fireEvent.click(screen.getByRole('menuitem', { name: text }))
-}
-
 export const openMenu = async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Actions for Meera Nair' }))
