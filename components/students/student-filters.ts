@@ -28,9 +28,11 @@ export const studentAddress = createListAddress<StudentQuery>(StudentQuery, {
     ['overallPercentage', 'Overall Percentage'],
     ['updatedAt', 'Last Change'],
   ],
-  // A class is listed by roll number; several sections of a standard by section and roll number.
-  orderFor: ({ standard, section }) =>
-    standard ? { sortBy: section ? 'rollNumber' : 'standard', sortOrder: 'asc' } : undefined,
+  // A class is listed by roll number; several sections of a standard by section and roll number. Records do not have the roll
+  // numbers of earlier years. The roll numbers of an
+  // earlier year are not in the record.
+  orderFor: ({ standard, section, classYear }) =>
+    standard && classYear === undefined ? { sortBy: section ? 'rollNumber' : 'standard', sortOrder: 'asc' } : undefined,
 })
 
 /** The query of a page of the list. Where the filters allow leavers, the answer says how many there are. */
