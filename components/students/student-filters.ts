@@ -28,8 +28,7 @@ export const studentAddress = createListAddress<StudentQuery>(StudentQuery, {
     ['overallPercentage', 'Overall Percentage'],
     ['updatedAt', 'Last Change'],
   ],
-  // A class is listed by roll number; several sections of a standard by section and roll number. Records do not have the roll
-  // numbers of earlier years. The roll numbers of an
+  // A class is listed by roll number; several sections of a standard by section and roll number. The roll numbers of an
   // earlier year are not in the record.
   orderFor: ({ standard, section, classYear }) =>
     standard && classYear === undefined ? { sortBy: section ? 'rollNumber' : 'standard', sortOrder: 'asc' } : undefined,
