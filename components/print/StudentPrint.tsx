@@ -1,8 +1,6 @@
 'use client'
 
-import { type ComponentType, useMemo, useState } from 'react'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Switch from '@mui/material/Switch'
+import { type ComponentType, useMemo } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { useLoadFailure } from '@/components/feedback/useLoadFailure'
@@ -13,7 +11,6 @@ import { schoolDetails } from '@/lib/client/queries/school'
 import { countText } from '@/lib/client/format'
 import type { StudentSelection } from '@/lib/contract/students/selection'
 import { type SheetDefinition, STUDENT_SHEETS, type StudentSheet } from '@/lib/client/ui/prints'
-import { limitToActive } from './limit-to-active'
 import { studentCountText } from './student-count-text'
 import { describeSelection } from './describe-selection'
 import { readPrintSelection } from './read-print-selection'
@@ -26,6 +23,7 @@ import { PrintPending } from './PrintPending'
 import { NothingToPrint, PrintScreen } from './PrintScreen'
 import type { SheetProps } from './sheet-props'
 import { StudentSheets } from './StudentSheets'
+import { useLeavers } from './useLeavers'
 
 const ACTIVE = ['active student', 'active students'] as const
 
@@ -64,9 +62,7 @@ type Props = { sheet: StudentSheet; selection: StudentSelection; filters: string
 function SelectedStudents({ sheet, selection, filters }: Props) {
   const definition: SheetDefinition = STUDENT_SHEETS[sheet]
   const { title, hasPhotos = false, leavers } = definition
-  const [withLeavers, setWithLeavers] = useState(false)
-  const limited = leavers ? limitToActive(selection) : selection
-  const printed = withLeavers ? selection : limited
+  const { printed, choice } = useLeavers(selection, leavers)
   const query = useQuery({
     ...studentsToPrintQuery(printed, hasPhotos),
     // The paper stays while the leavers are loaded, so that the switch keeps the focus.
@@ -76,9 +72,6 @@ function SelectedStudents({ sheet, selection, filters }: Props) {
   const Sheet = SHEETS[sheet]
   const failures = [useLoadFailure(query), useLoadFailure(school)]
   if (!query.data || !school.data) return <PrintPending title={title} failure={failures.find(Boolean)} />
-  const choice = leavers === 'switched' && limited !== selection && (
-    <LeaversSwitch checked={withLeavers} onChange={setWithLeavers} />
-  )
   if (query.data.students.length === 0) {
     return (
       <PrintScreen title={title} isReady={false} options={choice}>
@@ -103,13 +96,3 @@ function SelectedStudents({ sheet, selection, filters }: Props) {
     />
   )
 }
-
-type SwitchProps = { checked: boolean; onChange: (checked: boolean) => void }
-
-/** Adds the leavers whom the filters match. */
-const LeaversSwitch = ({ checked, onChange }: SwitchProps) => (
-  <FormControlLabel
-    label="With leavers"
-    control={<Switch checked={checked} onChange={event => onChange(event.target.checked)} />}
-  />
-)
