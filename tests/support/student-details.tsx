@@ -17,7 +17,10 @@ export const showStudentDetails = (student = meera, granted?: readonly Permissio
   )
 /** Replaces the server; the student has no siblings. */
 export const serveWithoutSiblings = (answer: Parameters<typeof serveAll>[0]) =>
-  serveAll(sent => (sent.path.endsWith('/siblings') ? okResponse({ students: [], hasMore: false }) : answer(sent)))
+  serveAll(sent => {
+    if (sent.path.endsWith('/classes')) return okResponse({ classes: [] })
+    return sent.path.endsWith('/siblings') ? okResponse({ students: [], hasMore: false }) : answer(sent)
+  })
 /** A server that stores the record of a student, and changes its photo when one is sent or deleted. */
 export function serveStudent(student = meera) {
   let kept = student
