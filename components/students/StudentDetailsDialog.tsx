@@ -77,9 +77,9 @@ export function StudentDetailsDialog({ open, id, tab, onTab, onShow, onStep, onE
             {/* A deleted student's photo cannot be changed. */}
             {!isDeleted && (
               <Can permission={PHOTO_BUTTONS.upload.needs}>
-                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2.5 }}>
-                  <PhotoActions key={student._id} student={student} />
-                  {onEdit && <MarkAsLeftButton key={student._id} student={student} />}
+                <Box key={student._id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2.5 }}>
+                  <PhotoActions student={student} />
+                  {onEdit && <MarkAsLeftButton student={student} />}
                 </Box>
               </Can>
             )}
