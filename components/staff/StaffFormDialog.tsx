@@ -1,6 +1,7 @@
 'use client'
 
 import { type Ref, useState } from 'react'
+import { DialogAddressContext } from '@/components/dialog/back-closes'
 import type { Closable } from '@/components/dialog/closable'
 import { FormDialog } from '@/components/dialog/FormDialog'
 import type { RecordFormProps } from '@/components/dialog/record-dialogs'
@@ -32,12 +33,15 @@ export function StaffFormDialog({ open, id, onClose, onSaved = onClose }: Record
   if (warning?.temporary) {
     const { temporary, name, ...rest } = warning
     return (
-      <TemporaryPasswordDialog
-        open={open}
-        name={name}
-        password={temporary}
-        onClose={() => (hasWarning(rest) ? setWarning({ ...rest, name }) : onSaved())}
-      />
+      // This dialog is not in the address: Back would otherwise close it, and nobody could read the password again.
+      <DialogAddressContext value={false}>
+        <TemporaryPasswordDialog
+          open={open}
+          name={name}
+          password={temporary}
+          onClose={() => (hasWarning(rest) ? setWarning({ ...rest, name }) : onSaved())}
+        />
+      </DialogAddressContext>
     )
   }
   return (

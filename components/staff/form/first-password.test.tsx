@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { DialogAddressContext } from '@/components/dialog/back-closes'
 import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { press } from '@/tests/support/form'
 import { renderInApp, serve } from '@/tests/support/in-app'
@@ -15,7 +16,12 @@ const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { nam
 
 /** Fills in the form with typed passwords, and chooses a temporary password instead. */
 function addWithTemporaryPassword() {
-  renderInApp(<StaffFormDialog open onClose={onClose} />, 'superAdmin')
+  renderInApp(
+    <DialogAddressContext value>
+      <StaffFormDialog open onClose={onClose} />
+    </DialogAddressContext>,
+    'superAdmin',
+  )
   fillInStaffForm()
   choose('Make a temporary password')
   press('Create')
@@ -38,6 +44,24 @@ it('a new staff member gets a temporary password, which is shown until Done is p
   expect(onClose).not.toHaveBeenCalled()
   press('Done')
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+// R54.4, R87.11
+it('Back does not close the temporary password of a new staff member', async () => {
+  const navigation = Object.assign(new EventTarget(), { currentEntry: { index: 4 } })
+  vi.stubGlobal('navigation', navigation)
+  serve(({ path }) =>
+    okResponse(path.endsWith('/reset-password') ? TEMPORARY : { staff: staffRecord(), warnings: [] }),
+  )
+  addWithTemporaryPassword()
+  await screen.findByLabelText('Temporary password')
+  const back = Object.assign(new Event('navigate', { cancelable: true }), {
+    navigationType: 'traverse',
+    destination: { index: 3 },
+  })
+  navigation.dispatchEvent(back)
+  expect(back.defaultPrevented).toBe(true)
+  expect(screen.getByLabelText('Temporary password')).toBeTruthy()
 })
 
 // R87.11
