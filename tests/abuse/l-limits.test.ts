@@ -5,7 +5,7 @@ import { networkOf } from '@/lib/server/limits/networks'
 import { Caller, newAddress } from './harness/caller'
 import { passwords } from './harness/examples'
 import { expectAnswer } from './harness/judge'
-import { newMember, newStaff } from './harness/people'
+import { newMember, newStaff, newStaffWithTemporaryPassword } from './harness/people'
 import { canaries, changeDatabase, resetRateLimits, runQuery, site } from './harness/site'
 
 const { auth } = endpoints
@@ -164,6 +164,10 @@ describe('other limits', () => {
     for (let n = 0; n < 5; n++) await expectAnswer(person.request(auth.changePassword, { body: passwords(wrong) }), 400)
     await expectAnswer(person.request(auth.changePassword, { body: passwords() }), 429)
     expect(await person.status()).toBe(200)
+    const { as, temporaryPassword } = await newStaffWithTemporaryPassword()
+    const same = { newPassword: temporaryPassword, confirmPassword: temporaryPassword }
+    for (let n = 0; n < 5; n++) await expectAnswer(as.request(auth.ownPassword, { body: same }), 400)
+    await expectAnswer(as.request(auth.ownPassword, { body: same }), 429)
     await fail(`forged refresh:${person.address}`, 300)
     const forged = { refreshToken: `${person.refreshToken}x` }
     await expectAnswer(person.request(auth.refresh, { body: forged }), 429)

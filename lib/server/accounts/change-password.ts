@@ -17,7 +17,7 @@ const SAME_PASSWORD = 'New password must be different from the current password'
 const NOT_TEMPORARY = 'Current Password is required'
 const NOT_RECENT = 'You signed in more than 15 minutes ago. Please enter the temporary password again.'
 
-/** So long after signing in, the person at the browser may be somebody else. */
+/** After this time somebody else may sit at the browser. */
 const RECENT_MS = 15 * 60_000
 
 /**
@@ -43,14 +43,20 @@ export async function changePassword({ currentPassword, newPassword }: PasswordC
  * their sessions, including this one.
  *
  * @throws AppError `VALIDATION_ERROR` on `currentPassword` when the password is not temporary, or the user signed in earlier;
- * on `newPassword` when it is the temporary password
+ * on `newPassword` when it is the temporary password; `RATE_LIMITED`
  */
 export async function replaceTemporaryPassword({ newPassword }: OwnPassword, actor: SessionActor): Promise<void> {
-  const row = await findSelf(actor)
-  if (!row.passwordExpiresAt) throw invalidFieldError('currentPassword', NOT_TEMPORARY)
-  const { createdAt } = await db.session.findUniqueOrThrow({ where: { id: actor.sessionId } })
-  if (currentTime().getTime() - createdAt.getTime() > RECENT_MS) throw invalidFieldError('currentPassword', NOT_RECENT)
-  if (await verifyPassword(newPassword, row.passwordHash)) throw invalidFieldError('newPassword', SAME_PASSWORD)
+  const found = await findSelf(actor)
+  if (!found.passwordExpiresAt) throw invalidFieldError('currentPassword', NOT_TEMPORARY)
+  const session = await db.session.findUnique({ where: { id: actor.sessionId } })
+  // The user may have signed out on another device during this call.
+  if (!session) throw unauthenticatedError(AUTH_MESSAGES.invalid)
+  const age = currentTime().getTime() - session.createdAt.getTime()
+  if (age > RECENT_MS) throw invalidFieldError('currentPassword', NOT_RECENT)
+  const row = await withPasswordLimit(actor.id, async () =>
+    (await verifyPassword(newPassword, found.passwordHash)) ? null : found,
+  )
+  if (!row) throw invalidFieldError('newPassword', SAME_PASSWORD)
   await storePassword(row, newPassword, actor)
 }
 

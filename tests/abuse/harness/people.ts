@@ -66,11 +66,17 @@ export async function newStaff(granted: readonly Permission[] = []): Promise<Cal
   return Object.assign(await new Caller().signIn(email, password), { email })
 }
 
-/** A new staff member who has signed in with a temporary password, and chooses another one. */
-export async function newOwnPassword() {
+/** A new staff member who has signed in with a temporary password. */
+export async function newStaffWithTemporaryPassword() {
   const { _id: id, email } = await newMember()
   const reply = await (await admin()).request(endpoints.staff.resetPassword, { id })
-  const as = await new Caller().signIn(email, (reply.body.data as TemporaryPassword).temporaryPassword)
+  const { temporaryPassword } = reply.body.data as TemporaryPassword
+  return { as: await new Caller().signIn(email, temporaryPassword), temporaryPassword }
+}
+
+/** A new staff member who has signed in with a temporary password, and chooses another one. */
+export async function newOwnPassword() {
+  const { as } = await newStaffWithTemporaryPassword()
   return { as, body: { newPassword: canaries.newPassword, confirmPassword: canaries.newPassword } }
 }
 

@@ -1,10 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { bcryptThreads } from '@/lib/server/accounts/hashing'
+import { db } from '@/lib/server/db/db'
 import { call, type Answer } from '@/tests/support/api'
 import { MINUTE, advanceClock } from '@/tests/support/clock'
 import { createSignedInUser } from '@/tests/support/people'
 import { POST as changePassword } from './change-password/route'
 import { POST as login } from './login/route'
+import { POST as chooseOwnPassword } from './own-password/route'
 
 // Every password is wrong, and its check is instant.
 beforeEach(() => {
@@ -39,6 +41,21 @@ it('after 5 wrong current passwords the next change of password must wait 15 min
   const { token } = await createSignedInUser([])
   const body = { currentPassword: 'Wrong@123', newPassword: 'New@12345', confirmPassword: 'New@12345' }
   const attempt = async () => statusAndWait(await call(changePassword, { token, body }))
+  for (let n = 1; n <= 5; n++) expect(await attempt()).toEqual([400, null])
+  expect(await attempt()).toEqual([429, '900'])
+  advanceClock(15 * MINUTE - 1)
+  expect(await attempt()).toEqual([429, '1'])
+  advanceClock(1)
+  expect(await attempt()).toEqual([400, null])
+})
+
+// R27.18, R87.10
+it('after 5 attempts to keep a temporary password the next choice of a password must wait 15 minutes', async () => {
+  const { id, token } = await createSignedInUser([])
+  await db.user.update({ where: { id }, data: { passwordExpiresAt: new Date('2100-01-01') } })
+  vi.spyOn(bcryptThreads, 'compare').mockResolvedValue(true)
+  const body = { newPassword: 'Same@12345', confirmPassword: 'Same@12345' }
+  const attempt = async () => statusAndWait(await call(chooseOwnPassword, { token, body }))
   for (let n = 1; n <= 5; n++) expect(await attempt()).toEqual([400, null])
   expect(await attempt()).toEqual([429, '900'])
   advanceClock(15 * MINUTE - 1)

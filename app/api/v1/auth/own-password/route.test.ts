@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Refreshed, SignedIn } from '@/lib/contract/accounts/schema'
 import type { TemporaryPassword } from '@/lib/contract/staff/schema'
+import { replaceTemporaryPassword } from '@/lib/server/accounts/change-password'
+import { findActorByToken } from '@/lib/server/accounts/session-actor'
 import { db } from '@/lib/server/db/db'
 import { call, validationErrors } from '@/tests/support/api'
 import { advanceClock, MINUTE } from '@/tests/support/clock'
@@ -80,6 +82,16 @@ describe('the own password instead of a temporary one', () => {
     expect([answer.status, validationErrors(answer)]).toEqual([400, [error]])
   })
 
+  // R87.10
+  it('no password is chosen in a session that ends meanwhile', async () => {
+    const { accessToken } = (await signIn(temporary)).body.data
+    const actor = await findActorByToken(`Bearer ${accessToken}`, 'request-of-a-test')
+    await db.session.delete({ where: { id: actor.sessionId } })
+    const choice = replaceTemporaryPassword({ newPassword: OWN, confirmPassword: OWN }, actor)
+    await expect(choice).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  })
+
+  // R87.10
   it('without a session no password is chosen', async () => {
     expect((await call(chooseOwnPassword, { body: { newPassword: OWN, confirmPassword: OWN } })).status).toBe(401)
   })
