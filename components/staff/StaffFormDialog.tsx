@@ -25,21 +25,26 @@ export function StaffFormDialog({ open, id, onClose, onSaved = onClose }: Record
   const edited = useNameOf(id, open)
   const rest = { onClose, onSaved: (warning?: SaveWarning) => (warning ? setWarning(warning) : onSaved()) }
 
+  function closePassword({ temporary: _temporary, onRead, ...rest }: SaveWarning) {
+    if (hasWarning(rest)) return setWarning(rest)
+    onSaved()
+    onRead?.()
+  }
+
   function content(form: Ref<Closable>) {
     if (warning) return <SavedWithWarnings saved={warning} onClose={onSaved} />
     return id ? <EditStaff ref={form} id={id} {...rest} /> : <AddStaff ref={form} {...rest} />
   }
 
   if (warning?.temporary) {
-    const { temporary, name, ...rest } = warning
     return (
       // This dialog is not in the address: Back would otherwise close it, and nobody could read the password again.
       <DialogAddressContext value={false}>
         <TemporaryPasswordDialog
           open={open}
-          name={name}
-          password={temporary}
-          onClose={() => (hasWarning(rest) ? setWarning({ ...rest, name }) : onSaved())}
+          name={warning.name}
+          password={warning.temporary}
+          onClose={() => closePassword(warning)}
         />
       </DialogAddressContext>
     )

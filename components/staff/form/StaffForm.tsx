@@ -76,21 +76,26 @@ export function StaffForm(props: Props) {
   const base: typeof member = setsLevels(user) ? z.intersection(member, WithLevel) : member
   const schema = withOwnFields(base, own, () => edited?.base.custom)
 
+  async function reportCreated(member: StaffMember, undo?: () => void) {
+    notify.success(SUCCESS_MESSAGES.staffCreated, {
+      detail: staffNameAndId(member),
+      action: viewAction(member),
+      undo,
+      hint: await hiddenStaffHint(member._id),
+    })
+  }
+
   /** Shows a notice, unless the user has to read something first. @param version of the member before; 0 for a new one */
   async function report({ staff: member, ...rest }: SavedMember, version = 0): Promise<SaveWarning | undefined> {
     const message = editing ? SUCCESS_MESSAGES.staffUpdated : SUCCESS_MESSAGES.staffCreated
-    if (rest.temporary || hasWarning(rest))
-      return { ...rest, message, name: fullName(member), detail: staffNameAndId(member) }
+    const warning = { ...rest, message, name: fullName(member), detail: staffNameAndId(member) }
+    if (hasWarning(rest)) return warning
+    // The notice offers no undo, because the server refuses to undo the making of a password.
+    if (rest.temporary) return { ...warning, onRead: () => void reportCreated(member) }
     const permission = editing ? 'staff.update' : 'staff.delete'
     const undo = member.version > version ? undoAction(permission, { record: member._id, since: version }) : undefined
     if (editing) notify.success(message, { undo })
-    else
-      notify.success(message, {
-        detail: staffNameAndId(member),
-        action: viewAction(member),
-        undo,
-        hint: await hiddenStaffHint(member._id),
-      })
+    else await reportCreated(member, undo)
     return undefined
   }
 

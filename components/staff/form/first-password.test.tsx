@@ -42,8 +42,12 @@ it('a new staff member gets a temporary password, which is shown until Done is p
   // Nobody knows the password that the account has in between.
   expect((created?.body as { password: string }).password).toMatch(/^[\da-f-]{36}$/)
   expect(onClose).not.toHaveBeenCalled()
+  expect(screen.queryByText('Staff member created successfully')).toBeNull()
   press('Done')
   expect(onClose).toHaveBeenCalledOnce()
+  expect(await screen.findByText('Staff member created successfully')).toBeTruthy()
+  expect(screen.getByText('View')).toBeTruthy()
+  expect(screen.queryByText('Undo')).toBeNull()
 })
 
 // R54.4, R87.11

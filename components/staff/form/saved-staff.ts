@@ -16,7 +16,13 @@ type Unsaved = {
 export type SavedMember = Unsaved & { staff: StaffMember }
 
 /** A warning that the user reads before the form closes. */
-export type SaveWarning = Unsaved & { message: string; name: string; detail: string }
+export type SaveWarning = Unsaved & {
+  message: string
+  name: string
+  detail: string
+  /** Shows a notice after the user has read the temporary password, if nothing else must be read. */
+  onRead?: () => void
+}
 
 export const hasWarning = ({ leftOut, refusedRight, refusedPassword }: Unsaved): boolean =>
   leftOut.length > 0 || refusedRight !== undefined || refusedPassword !== undefined
