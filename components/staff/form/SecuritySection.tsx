@@ -1,11 +1,13 @@
 'use client'
 
+import { use } from 'react'
 import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useWatch } from 'react-hook-form'
+import { FormBusyContext } from '@/components/form/form-busy-context'
 import { FormSection } from '@/components/form/FormSection'
 import { PasswordInput } from '@/components/form/PasswordInput'
 import { PasswordStrength } from '@/components/form/PasswordStrength'
@@ -16,6 +18,11 @@ import type { StaffControl } from './staff-form-values'
 /** Who makes the first password: the user types it, or the application makes a temporary one. */
 export type FirstPassword = 'typed' | 'temporary'
 
+const CHOICES = [
+  ['typed', 'Type a password'],
+  ['temporary', 'Make a temporary password'],
+] as const
+
 type Props = {
   control: StaffControl
   firstPassword: FirstPassword
@@ -24,30 +31,40 @@ type Props = {
 }
 
 /** The first password of a new staff member. */
-export const SecuritySection = ({ control, firstPassword, onChoose }: Props) => (
-  <FormSection title="Account Security">
-    {onChoose && (
-      <RadioGroup
-        row
-        aria-label="First password"
-        value={firstPassword}
-        onChange={(_event, choice) => onChoose(choice as FirstPassword)}
-        sx={{ gridColumn: '1 / -1' }}
-      >
-        <FormControlLabel value="typed" control={<Radio size="small" />} label="Type a password" />
-        <FormControlLabel value="temporary" control={<Radio size="small" />} label="Make a temporary password" />
-      </RadioGroup>
-    )}
-    {firstPassword === 'typed' ? (
-      <TypedPassword control={control} />
-    ) : (
-      <Typography variant="body2" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
-        You will see the temporary password once, when the staff member has been created. It works for{' '}
-        {TEMPORARY_PASSWORD_HOURS} hours. After signing in with it, they choose a password of their own.
-      </Typography>
-    )}
-  </FormSection>
-)
+export function SecuritySection({ control, firstPassword, onChoose }: Props) {
+  const busy = use(FormBusyContext)
+  return (
+    <FormSection title="Account Security">
+      {onChoose && (
+        <RadioGroup
+          row
+          aria-label="First password"
+          value={firstPassword}
+          onChange={(_event, choice) => onChoose(choice as FirstPassword)}
+          sx={{ gridColumn: '1 / -1' }}
+        >
+          {CHOICES.map(([value, label]) => (
+            <FormControlLabel
+              key={value}
+              value={value}
+              label={label}
+              disabled={busy}
+              control={<Radio size="small" />}
+            />
+          ))}
+        </RadioGroup>
+      )}
+      {firstPassword === 'typed' ? (
+        <TypedPassword control={control} />
+      ) : (
+        <Typography variant="body2" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
+          You will see the temporary password once, when the staff member has been created. It works for{' '}
+          {TEMPORARY_PASSWORD_HOURS} hours. After signing in with it, they choose a password of their own.
+        </Typography>
+      )}
+    </FormSection>
+  )
+}
 
 function TypedPassword({ control }: { control: StaffControl }) {
   const about = useWatch({ control, name: ['email', 'name.firstName', 'name.lastName'] })

@@ -54,9 +54,7 @@ it('a new staff member gets a temporary password, which is shown until Done is p
 it('Back does not close the temporary password of a new staff member', async () => {
   const navigation = Object.assign(new EventTarget(), { currentEntry: { index: 4 } })
   vi.stubGlobal('navigation', navigation)
-  serve(({ path }) =>
-    okResponse(path.endsWith('/reset-password') ? TEMPORARY : { staff: staffRecord(), warnings: [] }),
-  )
+  serve(({ path }) => okResponse(path.endsWith('/reset-password') ? TEMPORARY : { staff: staffRecord(), warnings: [] }))
   addWithTemporaryPassword()
   await screen.findByLabelText('Temporary password')
   const back = Object.assign(new Event('navigate', { cancelable: true }), {
@@ -78,6 +76,15 @@ it('the form asks for no password while a temporary password is chosen, and for 
   expect(screen.getByText(/^You will see the temporary password once/)).toBeTruthy()
   choose('Type a password')
   expect(passwords()).toBe(2)
+})
+
+// R87.11
+it('the kind of the first password cannot be changed while the staff member is being saved', async () => {
+  serve(() => new Promise<Response>(() => undefined))
+  addWithTemporaryPassword()
+  const choices = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ disabled }) => disabled)
+  expect(choices()).toEqual([false, false])
+  await waitFor(() => expect(choices()).toEqual([true, true]))
 })
 
 // R87.11
