@@ -1,6 +1,6 @@
 'use client'
 
-import { use, useId } from 'react'
+import { type FocusEvent, use, useId } from 'react'
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
@@ -8,8 +8,10 @@ import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
+import { movesFocusToDialog } from '@/components/dialog/moves-focus-to-dialog'
 import { choicesOf, type Options } from '@/lib/contract/record-fields'
 import { FormBusyContext } from './form-busy-context'
+import { runAfterPress } from './run-after-press'
 
 type Props<I extends FieldValues, O> = {
   control: Control<I, unknown, O>
@@ -25,6 +27,11 @@ export function RadioInput<I extends FieldValues, O>({ control, name, label, opt
   const busy = use(FormBusyContext)
   const id = useId()
   const error = fieldState.error?.message
+  const leave = (event: FocusEvent) => {
+    if (event.currentTarget.contains(event.relatedTarget)) return
+    // Validation on blur would clear the server's error, which stays until the value changes.
+    if (fieldState.error?.type !== 'server' && !movesFocusToDialog(event)) runAfterPress(field.onBlur)
+  }
   return (
     <FormControl error={fieldState.invalid} disabled={busy} required={required} variant="standard">
       <FormLabel component="div" id={`${id}-label`}>
@@ -35,6 +42,7 @@ export function RadioInput<I extends FieldValues, O>({ control, name, label, opt
         name={field.name}
         value={field.value ?? ''}
         onChange={(_event, value) => field.onChange(value)}
+        onBlur={leave}
         aria-labelledby={`${id}-label`}
         aria-describedby={error && `${id}-error`}
         aria-invalid={fieldState.invalid}

@@ -38,7 +38,20 @@ const isKeyOf = (event: Keys): event is Keys & { target: HTMLElement } =>
   event.target instanceof HTMLElement &&
   event.currentTarget.contains(event.target)
 
-const fieldsOf = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLElement>(FIELD)]
+/** The fields of a form. A group of radio buttons is one field: its chosen button, or else the first. */
+function fieldsOf(form: HTMLFormElement): HTMLElement[] {
+  const all = [...form.querySelectorAll<HTMLElement>(FIELD)]
+  return all.filter(field => field === fieldOf(all, field))
+}
+
+function fieldOf(all: readonly HTMLElement[], input: HTMLElement): HTMLElement | undefined {
+  if (!isRadio(input)) return input
+  const group = all.filter(isRadio).filter(({ name }) => name === input.name)
+  return group.find(({ checked }) => checked) ?? group[0]
+}
+
+const isRadio = (input: HTMLElement): input is HTMLInputElement =>
+  input instanceof HTMLInputElement && input.type === 'radio'
 
 /** @returns whether the key was handled, so that it must not do anything else */
 function handle(event: Keys, target: HTMLElement): boolean {
@@ -62,10 +75,12 @@ function submit(form: HTMLFormElement, another: boolean) {
   form.requestSubmit(button ?? undefined)
 }
 
-const next = (form: HTMLFormElement, fields: HTMLElement[], target: HTMLElement): HTMLElement | null | undefined =>
-  target === fields.at(-1)
+function next(form: HTMLFormElement, fields: HTMLElement[], target: HTMLElement): HTMLElement | null | undefined {
+  const field = fieldOf(fields, target)
+  return field === fields.at(-1)
     ? form.querySelector<HTMLElement>(`[type=submit]:not([${ADD_ANOTHER_ATTRIBUTE}])`)
-    : fields[fields.indexOf(target) + 1]
+    : fields[fields.findIndex(each => each === field) + 1]
+}
 
 /** Selects the text, as the Tab key does, so that typing replaces it. */
 function goTo(field: HTMLElement | null | undefined) {

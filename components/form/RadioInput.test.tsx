@@ -1,0 +1,75 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useForm } from 'react-hook-form'
+import { expect, it, vi } from 'vitest'
+import { CheckInput } from './CheckInput'
+import { Form } from './Form'
+import { RadioInput } from './RadioInput'
+import { SaveButton } from './SaveButton'
+import { TextInput } from './TextInput'
+
+const submitted = vi.fn<() => void>()
+
+/** A form with a choice between three colours, which is required, and with more fields around it. */
+function Example({ others = [] }: { others?: string[] }) {
+  const { control } = useForm<Record<string, string>>({
+    mode: 'onBlur',
+    resolver: ({ colour }) => ({
+      values: {},
+      errors: colour ? {} : { colour: { type: 'required', message: 'Choose a colour' } },
+    }),
+  })
+  return (
+    <Form label="Example" busy={false} onSubmit={event => (event.preventDefault(), submitted())}>
+      <TextInput control={control} name="first" label="First" />
+      <RadioInput control={control} name="colour" label="Colour" options={['Red', 'Green', 'Blue']} required />
+      <CheckInput control={control} name="last" label="Last" />
+      {others.map(name => (
+        <TextInput key={name} control={control} name={name} label={name} />
+      ))}
+      <SaveButton>Save</SaveButton>
+    </Form>
+  )
+}
+
+const radio = (name: string) => screen.getByRole('radio', { name })
+const pressEnter = () => fireEvent.keyDown(document.activeElement!, { key: 'Enter' })
+
+// R7.24
+it('Enter takes a group of radio buttons for one field, and goes to its chosen button', async () => {
+  render(<Example others={['A', 'B', 'C']} />)
+  screen.getByLabelText('First').focus()
+  pressEnter()
+  expect(document.activeElement).toBe(radio('Red'))
+  pressEnter()
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Last' }))
+  await userEvent.click(radio('Green'))
+  screen.getByLabelText('First').focus()
+  pressEnter()
+  expect(document.activeElement).toBe(radio('Green'))
+  pressEnter()
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Last' }))
+})
+
+// R7.24
+it('a group of radio buttons does not make a short form long', () => {
+  render(<Example others={['A', 'B']} />)
+  screen.getByLabelText('First').focus()
+  // Not handled, so that the browser submits the form.
+  expect(pressEnter()).toBe(true)
+})
+
+// R9.6, R22.1
+it('a required choice shows its error when the user leaves the group, and no longer after choosing', async () => {
+  render(<Example />)
+  await userEvent.click(screen.getByLabelText('First'))
+  await userEvent.tab()
+  expect(document.activeElement).toBe(radio('Red'))
+  radio('Green').focus()
+  expect(screen.queryByText('Choose a colour')).toBeNull()
+  await userEvent.click(screen.getByLabelText('First'))
+  expect(await screen.findByText('Choose a colour')).toBeTruthy()
+  await userEvent.click(radio('Blue'))
+  await userEvent.click(screen.getByLabelText('First'))
+  await vi.waitFor(() => expect(screen.queryByText('Choose a colour')).toBeNull())
+})
