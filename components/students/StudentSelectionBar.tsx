@@ -66,7 +66,7 @@ export function StudentSelectionBar(props: Props) {
           key={leaving.key}
           open={leaving.isOpen}
           count={count}
-          plan={(change, idempotencyKey) => plan({ kind: 'edit', entity: 'students', change }, idempotencyKey)}
+          plan={(change, key) => plan({ kind: 'edit', entity: 'students', change, exceptLeavers: true }, key)}
           onClose={leaving.close}
         />
       )}

@@ -1,12 +1,17 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import type { Selection } from '@/components/list/useSelection'
 import type { StudentBatchChange } from '@/lib/contract/batches/new-batch'
+import type { StudentQuery } from '@/lib/contract/students/query'
+import type { Student } from '@/lib/contract/students/schema'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { box, press, type } from '@/tests/support/form'
 import { renderInApp, serve, showWideScreen } from '@/tests/support/in-app'
 import { chooseOption } from '@/tests/support/select'
 import { serveStudent, showStudentDetails } from '@/tests/support/student-details'
 import { studentRecord } from '@/tests/support/student-record'
 import { answerWithStudentPage, meera, openMenu, showStudentsScreen } from '@/tests/support/students-screen'
+import { StudentSelectionBar } from '../StudentSelectionBar'
 import { MarkStudentsAsLeftDialog } from './MarkStudentsAsLeftDialog'
 
 const left = studentRecord({ isActive: false, leaving: { date: '2026-03-31', reason: 'Completed' } })
@@ -56,4 +61,18 @@ it('selected students are marked as left with one date and one reason, as a plan
   press('Preview')
   await waitFor(() => expect(plan).toHaveBeenCalledTimes(1))
   expect(plan.mock.calls[0]?.[0]).toEqual({ isActive: false, leaving: { date: '2026-03-31', reason: 'Completed' } })
+})
+
+// R88.3
+it('students who left earlier are left out when selected students are marked as left', async () => {
+  const calls = serve(({ method }) => (method === 'POST' ? refusalResponse(503, { message: 'Busy' }) : okResponse({})))
+  const selection = { count: 1, ids: [meera._id], isEverything: false } as Selection<Student>
+  renderInApp(<StudentSelectionBar selection={selection} filters={{} as StudentQuery} total={2} />)
+  press('Mark as Left')
+  expect(await screen.findByRole('dialog', { name: 'Mark 1 Student as Left' })).toBeTruthy()
+  chooseOption('Leaving Reason', 'Completed')
+  press('Preview')
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ kind: 'edit', exceptLeavers: true }),
+  )
 })

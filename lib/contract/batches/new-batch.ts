@@ -74,7 +74,14 @@ export const NewBatch = z.discriminatedUnion(
     z.discriminatedUnion(
       'entity',
       [
-        z.object({ ...edit, ...ofStudents, selection: StudentSelection, change: StudentBatchChange }),
+        z.object({
+          ...edit,
+          ...ofStudents,
+          selection: StudentSelection,
+          change: StudentBatchChange,
+          /** Leaves students alone who have a leaving date. */
+          exceptLeavers: z.optional(z.boolean('exceptLeavers must be true or false')),
+        }),
         z.object({ ...edit, ...ofStaff, selection: StaffSelection, change: StaffBatchChange }),
       ],
       UNKNOWN_ENTITY,

@@ -34,16 +34,21 @@ export const SLICE_ROWS = 500
 /**
  * Plans one patch for every selected record, or the deletions if the patch is null. One query reads the list of matching
  * records, so that the list is one snapshot.
+ *
+ * @param reasonToSkip why a record is left alone; undefined for a record to change
  */
 export async function planSelection(
   entity: BatchEntity,
   selection: BatchSelection,
   patch: object | null,
   editor: Actor,
+  reasonToSkip?: (record: BatchRecord) => string | undefined,
 ): Promise<Plan> {
   const records = BATCH_RECORDS[entity]
   const warnings = patch ? await records.warnings?.(patch, editor) : undefined
   const plan = (record: BatchRecord) => {
+    const reason = reasonToSkip?.(record)
+    if (reason !== undefined) return skippedRow(records, record, patch, reason)
     const row = planRecord(records, record, patch, editor)
     return warnings && row.status === 'planned' ? { ...row, messages: warnings.of(record) } : row
   }
@@ -88,21 +93,36 @@ export function planRecord(
   patch: object | null,
   editor: Actor,
 ): PlannedRow {
-  const { _id: recordId, version } = record
-  const action = patch ? 'update' : 'delete'
-  const row = { recordId, version, label: records.label(record), input: patch, action, messages: [] } as const
+  const row = rowFor(records, record, patch)
   try {
     if (!patch) {
       records.checkDelete(record, editor)
-      return { ...row, changes: [], status: 'planned', messages: [] }
+      return { ...row, status: 'planned' }
     }
     const changes = records.changes(record, patch, editor)
-    return { ...row, changes, status: changes.length > 0 ? 'planned' : 'skipped', messages: [] }
+    return { ...row, changes, status: changes.length > 0 ? 'planned' : 'skipped' }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return { ...row, changes: [], status: 'invalid', messages: messagesOf(error) }
+    return { ...row, status: 'invalid', messages: messagesOf(error) }
   }
 }
+
+const skippedRow = (records: BatchRecords, record: BatchRecord, patch: object | null, reason: string): PlannedRow => ({
+  ...rowFor(records, record, patch),
+  status: 'skipped',
+  messages: [reason],
+})
+
+/** The row of an existing record, without changes. */
+const rowFor = (records: BatchRecords, record: BatchRecord, patch: object | null): Omit<PlannedRow, 'status'> => ({
+  recordId: record._id,
+  version: record.version,
+  label: records.label(record),
+  input: patch,
+  action: patch ? 'update' : 'delete',
+  changes: [],
+  messages: [],
+})
 
 export const missingRecordRow = ({ noun }: BatchRecords, key: RecordKey): PlannedRow => ({
   action: 'update',

@@ -3,8 +3,10 @@ import type { StudentBatchChange } from '@/lib/contract/batches/new-batch'
 import { findCustomField } from '@/lib/contract/custom-fields/field'
 import { customPath } from '@/lib/contract/custom-fields/values'
 import { isSharedField } from '@/lib/contract/students/bulk-edit-fields'
+import type { Student } from '@/lib/contract/students/schema'
 import type { Actor } from '@/lib/server/history/actor'
 import { invalidFieldError } from '@/lib/server/platform/errors'
+import type { BatchRecord } from '../records/records'
 import { checkOwnValues, requireKnownFields } from '../records/own-values'
 import type { NewBatchKind } from '../core/kind'
 import { planSelection } from '../core/planned-rows'
@@ -16,7 +18,8 @@ export const editKind: NewBatchKind<SourceOf<'edit'>> = {
   async plan(source, editor) {
     // The owner may have lost a right since, and a field may have been retired.
     checkOwnFields(source, editor)
-    return planSelection(source.entity, source.selection, source.change, editor)
+    const isForAll = source.entity === 'staff' || !source.exceptLeavers
+    return planSelection(source.entity, source.selection, source.change, editor, isForAll ? undefined : leftEarlier)
   },
   checkFor: checkOwnFields,
   checkRow: checkOwnValues,
@@ -26,6 +29,9 @@ export const editKind: NewBatchKind<SourceOf<'edit'>> = {
       : `Change staff: ${describeStaffChange(source.change)}`,
   afterPlan: withoutIds,
 }
+
+const leftEarlier = (record: BatchRecord): string | undefined =>
+  (record as Student).leaving && 'This student has left already.'
 
 /** Refuses values of own fields that do not exist for the actor, or that many students cannot share. */
 function checkOwnFields({ change }: SourceOf<'edit'>, actor: Actor): void {
