@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { LatestChange } from '@/lib/contract/dashboard'
 import type { Permission } from '@/lib/contract/permissions'
-import { okResponse } from '@/tests/support/browser-api'
+import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve } from '@/tests/support/in-app'
+import { OpenBatches } from './OpenBatches'
 import { Overview } from './Overview'
 
 const change = (changes: Partial<LatestChange>): LatestChange => ({
@@ -78,9 +79,16 @@ describe('the latest changes', () => {
   })
 
   // R69.8
-  it('the latest changes are not requested when the user may read nothing', () => {
-    const calls = show(['students.create'])
-    expect(calls).toEqual([])
+  it('the latest changes are not requested when the user may read nothing', async () => {
+    const calls = serve(() => refusalResponse(503, { message: 'Busy' }))
+    renderInApp(
+      <>
+        <Overview />
+        <OpenBatches />
+      </>,
+      ['students.create'],
+    )
+    await waitFor(() => expect(calls.map(({ path }) => path)).toEqual(['/api/v1/batches']))
     expect(screen.queryByText('Latest Changes')).toBeNull()
   })
 

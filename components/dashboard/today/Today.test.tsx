@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import type { QueryClient } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { promotionQuery } from '@/lib/client/queries/plan-batch'
 import type { Permission } from '@/lib/contract/permissions'
 import { batchRecord } from '@/tests/support/batch-record'
 import { okResponse, refusalResponse } from '@/tests/support/browser-api'
@@ -15,12 +17,11 @@ type School = {
   name?: string
   batches?: object[]
   totalBatches?: number
-  promotion?: object | null
 }
 
 /** Shows the work of the day in a school. Returns the calls that the server received. */
-function show(as: 'superAdmin' | Permission[], school: School = {}) {
-  const { figures = FIGURES, students = 1263, staff = 4, name, batches = [], promotion = null } = school
+function show(as: 'superAdmin' | Permission[], school: School = {}, prepare?: (cache: QueryClient) => void) {
+  const { figures = FIGURES, students = 1263, staff = 4, name, batches = [] } = school
   const { totalBatches = batches.length } = school
   const place = { currentPage: 1, totalPages: 1, hasNext: false, hasPrev: false }
   const answers: Record<string, object> = {
@@ -29,10 +30,10 @@ function show(as: 'superAdmin' | Permission[], school: School = {}) {
     '/staff': { staff: [], pagination: { ...place, totalStaff: staff } },
     '/school': { school: { name, logoUrl: '', version: 1 } },
     '/batches': { batches, pagination: { ...place, totalBatches } },
-    '/students/promotion': { classes: [], last: promotion },
+    '/students/promotion': { classes: [], last: null },
   }
   const calls = serve(({ path }) => okResponse(answers[path.replace('/api/v1', '')]))
-  renderInApp(<Today />, as)
+  renderInApp(<Today />, as, undefined, prepare)
   return calls
 }
 
@@ -164,11 +165,12 @@ describe('the end of the academic year', () => {
 
   // R87.4
   it('after a promotion of all students the dashboard does not offer another one', async () => {
-    const promotion = { batch: 'b', at: '2027-03-01T08:00:00.000Z', isBlocking: true, class: null }
-    const calls = show(['students.read', 'students.update'], { figures: LAST_MONTH, promotion })
-    await waitFor(() => expect(pathsOf(calls)).toContain('/students/promotion'))
-    await screen.findByRole('table', { name: 'Missing data' })
-    expect(promote()).toBeNull()
+    let cache: QueryClient | undefined
+    show(['students.read', 'students.update'], { figures: LAST_MONTH }, given => (cache = given))
+    await screen.findByRole('link', { name: 'Promote Students' })
+    const last = { batch: 'b', at: '2027-03-01T08:00:00.000Z', isBlocking: true, class: null }
+    act(() => void cache?.setQueryData(promotionQuery(undefined).queryKey, { classes: [], last }))
+    await waitFor(() => expect(promote()).toBeNull())
   })
 })
 
@@ -200,12 +202,33 @@ describe('a school without students', () => {
   })
 
   // R87.5
-  it.each<[string, 'superAdmin' | Permission[], number]>([
-    ['a user who is no superAdmin', ['students.read', 'students.create'], 0],
-    ['a superAdmin once there are students', 'superAdmin', 1],
-  ])('%s sees no steps', async (_who, as, students) => {
-    const calls = show(as, { students })
-    await waitFor(() => expect(pathsOf(calls)).toContain('/batches'))
+  it('a superAdmin sees no steps once there are students', async () => {
+    show('superAdmin', { students: 1 })
+    await screen.findByRole('list', { name: 'Birthdays today' })
     expect(screen.queryByRole('list', { name: 'First steps' })).toBeNull()
+  })
+
+  // R87.5
+  it('a user who is no superAdmin sees neither steps nor birthdays in an empty school', async () => {
+    show(['students.read', 'students.create'], { students: 0 })
+    await waitFor(() => {
+      expect(screen.queryByRole('status', { name: 'Loading birthdays' })).toBeNull()
+      expect(screen.queryByText('Birthdays Today')).toBeNull()
+    })
+    expect(screen.queryByRole('list', { name: 'First steps' })).toBeNull()
+  })
+
+  // R87.1
+  it('figures that cannot be loaded in an empty school can be loaded again', async () => {
+    const students = { students: [], pagination: { currentPage: 1, totalPages: 1, hasNext: false, hasPrev: false, totalStudents: 0 } } // prettier-ignore
+    serve(({ path }) =>
+      path.endsWith('/students') ? okResponse(students) : refusalResponse(500, { message: 'Broken' }),
+    )
+    renderInApp(<Today />, ['students.read'])
+    await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading birthdays' })).toBeNull())
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    serve(() => okResponse(FIGURES))
+    await userEvent.click(retry)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull())
   })
 })

@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { useUser } from '@/components/base/useUser'
 import { LazyPart } from '@/components/feedback/LazyPart'
+import { QueryError } from '@/components/feedback/QueryError'
+import { figuresQuery } from '@/lib/client/queries/dashboard'
 import { studentQueries } from '@/lib/client/queries/students'
 import { DASHBOARD_LISTS } from '@/lib/contract/constants'
 import { mayOpenPage } from '@/lib/contract/pages'
@@ -36,7 +38,11 @@ export function Today() {
           <FirstSteps />
         </LazyPart>
       )}
+      {readsStudents && isEmpty && <FiguresError />}
       {readsStudents && !isEmpty ? <StudentsToday>{batches}</StudentsToday> : batches}
     </Stack>
   )
 }
+
+/** Says why the figures below are missing in a school without students, where no card here shows any of them. */
+const FiguresError = () => <QueryError query={useQuery(figuresQuery)} />
