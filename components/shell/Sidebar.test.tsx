@@ -1,11 +1,13 @@
-import { screen, within } from '@testing-library/react'
-import type { QueryClient } from '@tanstack/react-query'
+import { cleanup, screen, within } from '@testing-library/react'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import { preferencesKey, schoolKey } from '@/lib/client/queries/keys'
+import { schoolDetails } from '@/lib/client/queries/school'
 import { DEFAULT_PREFERENCES } from '@/lib/contract/views/preferences'
 import { fakeRouter } from '@/tests/support/AppRouter'
-import { renderInApp } from '@/tests/support/in-app'
+import { okResponse } from '@/tests/support/browser-api'
+import { renderInApp, serve } from '@/tests/support/in-app'
 import { type SchoolBrand, SchoolBrandContext } from './school-brand'
 import { Sidebar } from './Sidebar'
 
@@ -51,6 +53,41 @@ it('the sidebar of a school without a name shows the name of the application', (
 it('the sidebar leads to the class that the user has chosen', () => {
   show({ myClass: '5th-B' })
   expect(sidebar().getByRole('link', { name: 'My class: 5th-B' }).getAttribute('href')).toBe('/students/classes/5th-B')
+})
+
+// R87.7
+it('on the page of my class only the item of this class is current, and on the page of another class only Classes', () => {
+  const currentItems = () =>
+    sidebar()
+      .getAllByRole('link')
+      .filter(link => link.hasAttribute('aria-current') || link.classList.contains('Mui-selected'))
+      .map(link => [link.textContent, link.getAttribute('aria-current'), link.classList.contains('Mui-selected')])
+  window.history.replaceState(null, '', '/students/classes/5th-B')
+  show({ myClass: '5th-B' })
+  expect(currentItems()).toEqual([['My class: 5th-B', 'page', true]])
+  cleanup()
+  window.history.replaceState(null, '', '/students/classes/5th-A')
+  show({ myClass: '5th-B' })
+  expect(currentItems()).toEqual([['Classes', 'true', true]])
+})
+
+// R87.9
+it('the sidebar lets the pages load the school again', async () => {
+  const calls = serve(() => okResponse({ school: { name: 'Hill School', logoUrl: '', version: 1 } }))
+  const School = () => <main>{useQuery(schoolDetails).data?.school.name}</main>
+  let cache: QueryClient | undefined
+  renderInApp(
+    <>
+      <School />
+      <Sidebar />
+    </>,
+    ['students.read'],
+    fakeRouter(),
+    given => (cache = given),
+  )
+  expect(await within(screen.getByRole('main')).findByText('Hill School')).toBeDefined()
+  await act(async () => cache?.invalidateQueries({ queryKey: schoolKey }, { throwOnError: true }))
+  expect(calls).toHaveLength(2)
 })
 
 // R87.7

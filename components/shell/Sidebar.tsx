@@ -10,7 +10,7 @@ import { useUser } from '@/components/base/useUser'
 import { tone } from '@/components/theme/tones'
 import { usePreferences } from '@/lib/client/queries/preferences'
 import { menuFor, menuPathOf } from '@/lib/client/ui/menu'
-import { classPath, classText, parseClass } from '@/lib/contract/students/classes'
+import { classPath, classText, parseClass, type SchoolClass } from '@/lib/contract/students/classes'
 import { MENU_ICONS } from '@/components/layout/menu-icons'
 import { SidebarHead } from './SidebarHead'
 
@@ -31,7 +31,10 @@ const LINK = {
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const user = useUser()
   const current = usePathname()
-  const currentItem = menuPathOf(current)
+  const myClass = parseClass(usePreferences().myClass ?? '')
+  const isInMyClass = myClass !== undefined && current === classPath(myClass)
+  // One item at a time is current: the page of my class is not marked as one of Classes as well.
+  const currentItem = isInMyClass ? undefined : menuPathOf(current)
   return (
     <Box component="nav" aria-label="Main">
       <SidebarHead />
@@ -53,7 +56,9 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
                 {label}
               </ListItemButton>
             </li>
-            {path === '/students/classes' && <MyClassItem current={current} onNavigate={onNavigate} />}
+            {path === '/students/classes' && myClass && (
+              <MyClassItem schoolClass={myClass} isCurrent={isInMyClass} onNavigate={onNavigate} />
+            )}
           </Fragment>
         ))}
       </List>
@@ -61,23 +66,21 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   )
 }
 
+type MyClassProps = { schoolClass: SchoolClass; isCurrent: boolean; onNavigate: (() => void) | undefined }
+
 /** Leads to the class that the user has chosen as their own. */
-function MyClassItem({ current, onNavigate }: { current: string; onNavigate: (() => void) | undefined }) {
-  const myClass = parseClass(usePreferences().myClass ?? '')
-  if (!myClass) return null
-  const path = classPath(myClass)
-  return (
-    <li>
-      <ListItemButton
-        component={Link}
-        href={path}
-        prefetch={false}
-        aria-current={current === path ? 'page' : undefined}
-        onClick={onNavigate}
-        sx={{ ...LINK, minHeight: 40, pl: 6 }}
-      >
-        My class: {classText(myClass)}
-      </ListItemButton>
-    </li>
-  )
-}
+const MyClassItem = ({ schoolClass, isCurrent, onNavigate }: MyClassProps) => (
+  <li>
+    <ListItemButton
+      component={Link}
+      href={classPath(schoolClass)}
+      prefetch={false}
+      selected={isCurrent}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={onNavigate}
+      sx={{ ...LINK, minHeight: 40, pl: 6 }}
+    >
+      My class: {classText(schoolClass)}
+    </ListItemButton>
+  </li>
+)

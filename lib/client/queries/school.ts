@@ -4,10 +4,9 @@ import { api } from '../http'
 import { schoolKey } from './keys'
 import { storeAnswer } from './store-answer'
 
-export const schoolDetails = queryOptions({
-  queryKey: schoolKey,
-  queryFn: ({ signal }) => api.call(schoolCalls.get, { signal }),
-})
+export const loadSchool = ({ signal }: { signal: AbortSignal }) => api.call(schoolCalls.get, { signal })
+
+export const schoolDetails = queryOptions({ queryKey: schoolKey, queryFn: loadSchool })
 
 export const useReplaceSchool = () =>
   useChangeSchool((body: SchoolReplacement) => api.call(schoolCalls.replace, { body }))
