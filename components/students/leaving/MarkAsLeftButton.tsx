@@ -17,8 +17,11 @@ export function MarkAsLeftButton({ student }: { student: Student }) {
   const hasLeft = student.leaving !== undefined
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
+    if (!hasLeft || isOpen) return
     // The button that had the focus is gone.
-    if (hasLeft && !isOpen) panel.current?.focus()
+    panel.current?.focus()
+    // Only once: the next leaving date may come from somebody else.
+    panel.current = null
   }, [hasLeft, isOpen])
   return (
     <>

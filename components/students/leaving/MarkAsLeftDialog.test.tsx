@@ -65,6 +65,13 @@ it('a student is marked as left with one change, and the leaving certificate ope
 })
 
 // R88.1
+it('a student who is inactive already is marked as left, and the dialog says so', () => {
+  serveChanges()
+  show(studentRecord({ isActive: false }))
+  expect(screen.getByRole('dialog').textContent).toContain('Meera Nair · STU-2026-00007, 5th-B, is inactive.')
+})
+
+// R88.1
 it('a student is marked as left without a certificate, and the notice undoes it', async () => {
   const calls = serveChanges()
   const { router, onClose } = show()

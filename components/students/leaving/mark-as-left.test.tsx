@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Selection } from '@/components/list/useSelection'
 import type { StudentBatchChange } from '@/lib/contract/batches/new-batch'
@@ -12,6 +13,7 @@ import { serveStudent, showStudentDetails } from '@/tests/support/student-detail
 import { studentRecord } from '@/tests/support/student-record'
 import { answerWithStudentPage, meera, openMenu, showStudentsScreen } from '@/tests/support/students-screen'
 import { StudentSelectionBar } from '../StudentSelectionBar'
+import { MarkAsLeftButton } from './MarkAsLeftButton'
 import { MarkStudentsAsLeftDialog } from './MarkStudentsAsLeftDialog'
 
 const left = studentRecord({ isActive: false, leaving: { date: '2026-03-31', reason: 'Completed' } })
@@ -46,6 +48,33 @@ it('the details of a student open the dialog, and the details of a leaver do not
   serveStudent(left)
   showStudentDetails(left)
   expect(screen.queryByRole('button', { name: 'Mark as Left' })).toBeNull()
+})
+
+function Details() {
+  const [student, setStudent] = useState(meera)
+  return (
+    <div role="tabpanel" tabIndex={-1}>
+      <MarkAsLeftButton student={student} />
+      <button onClick={() => setStudent(left)}>Leave</button>
+      <button onClick={() => setStudent(meera)}>Return</button>
+    </div>
+  )
+}
+
+// R88.1
+it('the details take the focus once when the student has left, and not when the student leaves again', async () => {
+  serve(() => okResponse({}))
+  renderInApp(<Details />)
+  press('Mark as Left')
+  await screen.findByRole('dialog')
+  press('Cancel')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  press('Leave')
+  expect(document.activeElement).toBe(screen.getByRole('tabpanel'))
+  press('Return')
+  screen.getByText('Return').focus()
+  press('Leave')
+  expect(document.activeElement).toBe(screen.getByText('Return'))
 })
 
 // R88.3
