@@ -15,8 +15,9 @@ const savedBefore = (thing: string, button: string) =>
  * @param thing the user's word for the record
  * @param earlier the key stored in the draft that this form continues: the earlier form may have been saved already
  * @param button the text of the button that saves
+ * @param advice a further sentence for the message that an earlier attempt was saved
  */
-export function useSaveOnce(thing: string, earlier?: string, button = 'Create') {
+export function useSaveOnce(thing: string, earlier?: string, button = 'Create', advice = '') {
   const [idempotencyKey, setKey] = useState<string>(() => earlier ?? newKey())
 
   async function saveOnce<T>(create: (idempotencyKey: string) => Promise<T>): Promise<T> {
@@ -25,7 +26,7 @@ export function useSaveOnce(thing: string, earlier?: string, button = 'Create') 
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 422) throw error
       setKey(newKey())
-      const message = savedBefore(thing, button)
+      const message = `${savedBefore(thing, button)} ${advice}`.trim()
       throw new ApiError('API_ERROR', message, { serverMessage: message, cause: error })
     }
   }

@@ -18,6 +18,8 @@ import type { SaveWarning } from './saved-staff'
 import { staffDraftFields, staffFormFields, staffFormValues, type StaffFormOutput } from './staff-form-values'
 import { StaffForm } from './StaffForm'
 
+const PASSWORD_ADVICE = 'If the staff member still needs a temporary password, choose Reset Password in their menu.'
+
 type Props = { onSaved: (warning?: SaveWarning) => void; onClose: () => void; ref?: Ref<Closable> }
 
 /** The form for a new staff member. */
@@ -30,7 +32,13 @@ export function AddStaff({ onSaved, onClose, ref }: Props) {
   const [initial] = useState(() =>
     applyDraftInitialValues(staffFormValues(undefined, staffFormFields(user)), draft.found),
   )
-  const { saveOnce, idempotencyKey } = useSaveOnce('staff member', draft.found?.idempotencyKey)
+  const { saveOnce, idempotencyKey } = useSaveOnce(
+    'staff member',
+    draft.found?.idempotencyKey,
+    'Create',
+    // The draft does not know whether the earlier attempt was to make a temporary password.
+    managesStaff(user) ? PASSWORD_ADVICE : undefined,
+  )
 
   const [firstPassword, choosePassword] = useState<FirstPassword>('typed')
   // The same for every attempt, because the server answers a repeated request only when it is equal.

@@ -105,6 +105,15 @@ it('when the temporary password is refused, the form says that the staff member 
 })
 
 // R87.11
+it('when an earlier attempt was saved, superAdmins read where they make the temporary password', async () => {
+  serve(() => refusalResponse(422, { message: 'This key was used with other values' }))
+  addWithTemporaryPassword()
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'press Create again. If the staff member still needs a temporary password, choose Reset Password in their menu.',
+  )
+})
+
+// R87.11
 it('users who are no superAdmins type the password', async () => {
   const calls = serve(() => okResponse({ staff: staffRecord(), warnings: [] }))
   renderInApp(<StaffFormDialog open onClose={onClose} />, ['staff.create'])
