@@ -1,7 +1,7 @@
 import type { StaffMember, TemporaryPassword } from '@/lib/contract/staff/schema'
 
 /** Shown to the user before the form closes. */
-type Unsaved = {
+type ToRead = {
   /** The labels of fields whose values were left out. */
   leftOut: string[]
   /** Why the right to confidential fields of a new staff member was not saved. */
@@ -13,10 +13,10 @@ type Unsaved = {
 }
 
 /** A staff member that was saved. */
-export type SavedMember = Unsaved & { staff: StaffMember }
+export type SavedMember = ToRead & { staff: StaffMember }
 
 /** A warning that the user reads before the form closes. */
-export type SaveWarning = Unsaved & {
+export type SaveWarning = ToRead & {
   message: string
   name: string
   detail: string
@@ -24,5 +24,5 @@ export type SaveWarning = Unsaved & {
   onRead?: () => void
 }
 
-export const hasWarning = ({ leftOut, refusedRight, refusedPassword }: Unsaved): boolean =>
+export const hasWarning = ({ leftOut, refusedRight, refusedPassword }: ToRead): boolean =>
   leftOut.length > 0 || refusedRight !== undefined || refusedPassword !== undefined
