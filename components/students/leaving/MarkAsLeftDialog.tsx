@@ -83,8 +83,8 @@ export function MarkAsLeftDialog({ open, record: student, onClose }: RecordDialo
           onClose={onClose}
         >
           <DialogContentText sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-            <bdi>{studentNameAndId(base)}</bdi>, {classText(base)},{' '}
-            {base.isActive ? 'becomes' : 'is'} inactive. The record and its history stay.
+            <bdi>{studentNameAndId(base)}</bdi>, {classText(base)}, {base.isActive ? 'becomes' : 'is'} inactive. The
+            record and its history stay.
           </DialogContentText>
           <Stack sx={{ gap: 2 }}>
             <DateInput
