@@ -17,7 +17,7 @@ import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import { batchList } from '@/lib/client/queries/batches'
 import { BATCH_LIST_BUTTONS as BUTTONS } from '@/lib/contract/buttons'
 import type { Batch } from '@/lib/contract/batches/schema'
-import { can, PERMISSIONS } from '@/lib/contract/permissions'
+import { can, CHANGING_PERMISSIONS } from '@/lib/contract/permissions'
 import { BatchFilterBar } from './BatchFilterBar'
 import { batchAddress } from './batch-filters'
 import { batchStateText } from './batch-texts'
@@ -57,7 +57,7 @@ const EMPTY_TEXTS = {
 export function BatchesScreen() {
   const list = useListFilters(batchAddress)
   const user = useUser()
-  const mayChange = PERMISSIONS.some(permission => !permission.endsWith('.read') && can(user, permission))
+  const mayChange = CHANGING_PERMISSIONS.some(permission => can(user, permission))
   return (
     <RecordScreen
       title={PAGE_TITLES['/batches']}

@@ -10,6 +10,9 @@ export type Permission = `${Resource}.${Action}`
 /** All eight permissions, in the order of the staff form. */
 export const PERMISSIONS = RESOURCES.flatMap(resource => ACTIONS.map(action => `${resource}.${action}` as const))
 
+/** The permissions to change anything. */
+export const CHANGING_PERMISSIONS = PERMISSIONS.filter(permission => !permission.endsWith('.read'))
+
 export const Role = z.enum(['superAdmin', 'staff'])
 export type Role = z.output<typeof Role>
 

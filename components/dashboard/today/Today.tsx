@@ -10,7 +10,7 @@ import { figuresQuery } from '@/lib/client/queries/dashboard'
 import { studentQueries } from '@/lib/client/queries/students'
 import { DASHBOARD_LISTS } from '@/lib/contract/constants'
 import { mayOpenPage } from '@/lib/contract/pages'
-import { can, PERMISSIONS } from '@/lib/contract/permissions'
+import { can, CHANGING_PERMISSIONS } from '@/lib/contract/permissions'
 import type { StudentPage } from '@/lib/contract/students/query'
 import { OpenBatches } from '../OpenBatches'
 import { StudentsToday } from './StudentsToday'
@@ -29,7 +29,7 @@ export function Today() {
     enabled: readsStudents,
     select: hasNoStudents,
   })
-  const mayChange = PERMISSIONS.some(permission => !permission.endsWith('.read') && can(user, permission))
+  const mayChange = CHANGING_PERMISSIONS.some(permission => can(user, permission))
   const batches = mayChange && <OpenBatches />
   return (
     <Stack sx={{ gap: 2, mb: 2, '&:empty': { display: 'none' } }}>

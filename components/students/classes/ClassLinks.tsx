@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import NextLink from 'next/link'
+import { sumStudents } from '@/components/dashboard/figures/class-strength'
 import { LIST_LINK } from '@/components/theme/links'
 import { PRESSED_STYLES } from '@/components/theme/pressed'
 import { countText } from '@/lib/client/format'
@@ -11,7 +12,7 @@ import { usePreferences } from '@/lib/client/queries/preferences'
 import type { ClassFigures } from '@/lib/contract/dashboard'
 import { labelOf } from '@/lib/contract/school-lists'
 import { classKeyOf, classPath, classText } from '@/lib/contract/students/classes'
-import { countOf, gendersText } from './class-counts'
+import { gendersText } from './class-counts'
 
 const ROW = {
   display: 'grid',
@@ -75,7 +76,7 @@ const ClassRow = ({ title, classes }: { title: string; classes: readonly ClassFi
         <li key={each.section}>
           <NextLink href={classPath(each)} prefetch={false}>
             <span className="name">{classText(each)}</span>{' '}
-            <span className="count">{countText(countOf(each), ['student', 'students'])}</span>{' '}
+            <span className="count">{countText(sumStudents([each], 'All'), ['student', 'students'])}</span>{' '}
             <span className="genders">{gendersText(each)}</span>
           </NextLink>
         </li>

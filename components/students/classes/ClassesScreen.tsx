@@ -4,6 +4,7 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import { sumStudents } from '@/components/dashboard/figures/class-strength'
 import { EmptyState } from '@/components/feedback/EmptyState'
 import { QueryView } from '@/components/feedback/QueryView'
 import ClassesIcon from '@/components/icons/ListAltOutlined'
@@ -12,13 +13,12 @@ import { countText } from '@/lib/client/format'
 import { figuresQuery } from '@/lib/client/queries/dashboard'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import { ClassLinks } from './ClassLinks'
-import { countOf } from './class-counts'
 
 /** All classes with active students, with their strength, as links to their pages. */
 export function ClassesScreen() {
   const query = useQuery(figuresQuery)
   const { classes = [] } = query.data ?? {}
-  const students = classes.reduce((sum, each) => sum + countOf(each), 0)
+  const students = sumStudents(classes, 'All')
   return (
     <>
       <PageHeader

@@ -1,9 +1,6 @@
 import { countText } from '@/lib/client/format'
 import type { ClassFigures } from '@/lib/contract/dashboard'
 
-/** The number of active students in a class. */
-export const countOf = ({ students: { Male, Female, Other } }: ClassFigures): number => Male + Female + Other
-
 /** `15 boys, 17 girls`. */
 export const gendersText = ({ students: { Male, Female, Other } }: ClassFigures): string =>
   [

@@ -1,7 +1,7 @@
 import { HOME_PATH } from '@/lib/contract/next-path'
 import { PAGE_TITLES } from './page-titles'
 import { mayOpenPage, type PagePath } from '@/lib/contract/pages'
-import { type UserPermissions, meetsNeeds, type Needs, PERMISSIONS } from '@/lib/contract/permissions'
+import { CHANGING_PERMISSIONS, type UserPermissions, meetsNeeds, type Needs } from '@/lib/contract/permissions'
 
 /** `needs`: what a screen needs besides the right to open its page. */
 type Screen = { path: PagePath; isInMenu?: true; needs?: Needs }
@@ -15,7 +15,7 @@ const SCREENS = [
   {
     path: '/batches',
     isInMenu: true,
-    needs: { oneOf: PERMISSIONS.filter(permission => !permission.endsWith('.read')) },
+    needs: { oneOf: CHANGING_PERMISSIONS },
   },
   { path: '/activity', isInMenu: true },
   { path: '/trash', isInMenu: true },
