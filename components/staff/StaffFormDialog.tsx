@@ -32,7 +32,6 @@ export function StaffFormDialog({ open, id, onClose, onSaved = onClose }: Record
   }
 
   function content(form: Ref<Closable>) {
-    if (warning) return <SavedWithWarnings saved={warning} onClose={onSaved} />
     return id ? <EditStaff ref={form} id={id} {...rest} /> : <AddStaff ref={form} {...rest} />
   }
 
@@ -49,12 +48,19 @@ export function StaffFormDialog({ open, id, onClose, onSaved = onClose }: Record
       </DialogAddressContext>
     )
   }
+  if (warning) {
+    return (
+      <FormDialog open={open} title={warning.message} onClose={onSaved}>
+        {() => <SavedWithWarnings saved={warning} onClose={onSaved} />}
+      </FormDialog>
+    )
+  }
   return (
     <FormDialog
       open={open}
-      title={warning?.message ?? (id ? 'Edit Staff Member' : 'Add New Staff Member')}
-      subject={warning ? undefined : edited}
-      onClose={warning ? onSaved : onClose}
+      title={id ? 'Edit Staff Member' : 'Add New Staff Member'}
+      subject={edited}
+      onClose={onClose}
     >
       {content}
     </FormDialog>
