@@ -53,7 +53,7 @@ test.describe('the control with the keyboard focus has a ring', ONCE, () => {
   }) => {
     await page.goto('/students')
     await expect(page.getByRole('button', { name: /^Actions/ }).first()).toBeVisible()
-    const rings = await walk(page, 'Tab', 22)
+    const rings = await walk(page, 'Tab', 26)
     expect(rings.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
         'Skip to content',

@@ -91,7 +91,12 @@ export function EditableValue({ label, text, plain, isMasked, beside, mayEdit, n
             </IconButton>
           </>
         ) : (
-          <ButtonBase aria-label={`Change ${label}: ${text || NOTHING}`} {...opener} sx={BUTTON}>
+          <ButtonBase
+            aria-label={`Change ${label}: ${text || NOTHING}`}
+            {...opener}
+            className="printed-value"
+            sx={BUTTON}
+          >
             <span>{text || NOTHING}</span>
             <Edit />
           </ButtonBase>
