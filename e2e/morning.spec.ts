@@ -49,8 +49,11 @@ test(
       .getByRole('region', { name: '2nd' })
       .getByRole('link', { name: /^2nd-C / })
       .click()
+    // The button is pressed before the choice is saved.
+    const saved = page.waitForResponse('**/api/v1/preferences')
     await page.getByRole('button', { name: 'My class' }).click()
     await expect(page.getByRole('button', { name: 'My class', pressed: true })).toBeVisible()
+    await saved
     await page.goto('/dashboard')
     await menu.getByRole('link', { name: 'My class: 2nd-C' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Class 2nd-C')
