@@ -4,9 +4,10 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { cellOf, cellsIn, focusCell } from './cell-places'
 
 /**
- * Keeps the keyboard in the wrong cells of an area. Tab and Shift+Tab go to the next and the previous wrong cell. When the
- * cell with the focus has disappeared, because it was corrected, the focus moves to the next wrong cell, or else to the
- * nearest one before; when none is left, to the area.
+ * Leads the keyboard through the wrong cells of an area. Tab and Shift+Tab go to the next and the previous wrong cell of a
+ * row. Between rows they go on as everywhere, so that the buttons and links of each row can be reached. When the cell with
+ * the focus has disappeared, because it was corrected, the focus moves to the next wrong cell, or else to the nearest one
+ * before; when none is left, to the area.
  *
  * @returns the props of the area
  */
@@ -35,10 +36,11 @@ export function useWrongCellFocus() {
       if (!relatedTarget) places.current = []
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      const { target, currentTarget, key, shiftKey, ctrlKey, altKey, metaKey } = event
+      const { target, key, shiftKey, ctrlKey, altKey, metaKey } = event
       const cell = cellOf(target)
-      if (key !== 'Tab' || ctrlKey || altKey || metaKey || !cell) return
-      const cells = cellsIn(currentTarget)
+      const row = cell && rowOf(cell)
+      if (key !== 'Tab' || ctrlKey || altKey || metaKey || !row) return
+      const cells = cellsIn(row)
       const next = cells[cells.indexOf(cell) + (shiftKey ? -1 : 1)]
       if (!next) return
       event.preventDefault()
@@ -47,9 +49,11 @@ export function useWrongCellFocus() {
   }
 }
 
+const rowOf = (element: Element) => element.closest('tr, li')
+
 /** Cells in the order in which they may get the focus, from an element of a row with wrong cells; empty for other elements. */
 function placesFrom(target: Element, cells: HTMLElement[]): string[] {
-  const row = target.closest('tr, li')
+  const row = rowOf(target)
   if (!row || cellsIn(row).length === 0) return []
   const isBefore = (cell: HTMLElement) =>
     !cell.contains(target) && cell.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING
