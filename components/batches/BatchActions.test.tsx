@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
+import { useCorrectRows } from '@/lib/client/queries/imports'
 import { session } from '@/lib/client/session'
+import type { Batch } from '@/lib/contract/batches/schema'
 import { allCustomFields, setCustomFields } from '@/lib/contract/custom-fields/field'
 import { listValues, SPECIFIED_LISTS } from '@/lib/contract/school-lists'
 import { batchRecord } from '@/tests/support/batch-record'
@@ -67,4 +69,33 @@ it('the browser loads the own fields again when an import is cancelled, and keep
       ['House', 'retired'],
     ]),
   )
+})
+
+/** Leaves out a line of an import, as the list of its rows does. */
+function LeaveOut({ batch }: { batch: Batch }) {
+  const { mutate } = useCorrectRows(batch)
+  return <button onClick={() => mutate({ rows: [0], decision: 'skip' })}>Leave out</button>
+}
+
+// R89.3
+it('an import cannot be started while a correction of its rows is being saved', async () => {
+  const batch = batchRecord({ kind: 'import' })
+  const saved = Promise.withResolvers<null>()
+  serve(async ({ method }) => {
+    if (method !== 'POST') return okResponse(importSettings())
+    await saved.promise
+    return okResponse({ batch })
+  })
+  renderInApp(
+    <>
+      <BatchActions batch={batch} />
+      <LeaveOut batch={batch} />
+    </>,
+  )
+  const start = screen.getByRole<HTMLButtonElement>('button', { name: 'Import 1 student' })
+  expect(start.disabled).toBe(false)
+  fireEvent.click(screen.getByRole('button', { name: 'Leave out' }))
+  await waitFor(() => expect(start.disabled).toBe(true))
+  saved.resolve(null)
+  await waitFor(() => expect(start.disabled).toBe(false))
 })

@@ -13,7 +13,7 @@ import { userMessageOf } from '@/lib/client/api-error'
 import { saveExport } from '@/lib/client/export/save'
 import { missingPhotosQuery } from '@/lib/client/queries/batch-photos'
 import { useBatchCall, useRunBatch } from '@/lib/client/queries/batches'
-import { importSettingsQuery } from '@/lib/client/queries/imports'
+import { importSettingsQuery, useIsCorrecting } from '@/lib/client/queries/imports'
 import { batchCalls } from '@/lib/contract/batches/endpoints'
 import { type Batch, type BatchState, CANCELLABLE_STATES } from '@/lib/contract/batches/schema'
 import { mustDecideSpellings } from '@/lib/contract/imports/values'
@@ -67,13 +67,15 @@ function RunButton({ batch, busy, onClick }: { batch: Batch; busy: boolean; onCl
     ...importSettingsQuery(batch),
     select: ({ values }) => values !== undefined && mustDecideSpellings(values),
   })
+  // A cell is saved when the press leaves it. The number of records to import may then change.
+  const isCorrecting = useIsCorrecting(batch)
   const isComplete = !isUndecided && (batch.kind !== 'photos' || missing.data?.length === 0)
   if (batch.counts.planned === 0 || !isComplete) return null
   return (
     <Button
       variant="contained"
       color={batch.kind === 'delete' || batch.kind === 'purge' ? 'error' : 'primary'}
-      disabled={busy}
+      disabled={busy || isCorrecting}
       onClick={onClick}
     >
       {runLabel(batch)}

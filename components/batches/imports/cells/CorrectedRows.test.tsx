@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import {
   box,
@@ -13,6 +13,7 @@ import {
   showRowsNow,
   typeInto,
 } from '@/tests/support/corrected-rows'
+import { chooseOption } from '@/tests/support/select'
 
 const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
 
@@ -131,4 +132,30 @@ it('rows that arrive later take no focus from a person who has left the cells', 
   box('PIN Code, line 2').blur()
   showRowsNow([row(0, { [PIN]: '41' }, [pin(2)])])
   expect(document.activeElement).toBe(document.body)
+})
+
+// R89.3
+it('a changed cell is saved when a person leaves the cells, but not for another window', async () => {
+  const { sent } = showCorrected(row(0, { [PIN]: '41' }, [pin()]))
+  typeInto('PIN Code, line 2', '411001')
+  // The window loses the focus, and the box keeps it within the page.
+  fireEvent.blur(box('PIN Code, line 2'))
+  expect(sent()).toEqual([])
+  act(() => box('PIN Code, line 2').blur())
+  await waitFor(() => expect(sent()).toEqual([{ row: 0, cells: { [PIN]: '411001' } }]))
+})
+
+// R89.3
+it('a changed choice is not saved while its menu is open again', async () => {
+  const { sent } = showCorrected(row(0, { gender: 'Grl' }, [gender()]))
+  const select = screen.getByRole('combobox', { name: 'Gender, line 2' })
+  select.focus()
+  chooseOption('Gender, line 2', 'Female')
+  fireEvent.mouseDown(select)
+  expect(screen.getByRole('listbox').contains(document.activeElement)).toBe(true)
+  fireEvent.click(screen.getByRole('option', { name: 'Male' }))
+  expect(sent()).toEqual([])
+  select.focus()
+  act(() => select.blur())
+  await waitFor(() => expect(sent()).toEqual([{ row: 0, cells: { gender: 'Male' } }]))
 })

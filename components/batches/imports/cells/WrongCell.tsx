@@ -30,8 +30,8 @@ type Props = {
 }
 
 /**
- * A cell that cannot be imported as it is, to be corrected in place. Enter saves the text, and so does leaving the cell for
- * another wrong cell; Ctrl+D uses the text for all lines with the same wrong text.
+ * A cell that cannot be imported as it is, to be corrected in place. Enter saves the text, and so does leaving the cell;
+ * Ctrl+D uses the text for all lines with the same wrong text.
  */
 export function WrongCell(props: Props) {
   const { batch, row, imported, field, alike, isInTable } = props
@@ -45,9 +45,8 @@ export function WrongCell(props: Props) {
       direction={isInTable ? 'column' : 'row'}
       sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}
       onKeyDownCapture={keysFor(cell)}
-      onBlur={({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-        const next = cellOf(relatedTarget)
-        if (next && next !== currentTarget) cell.save()
+      onBlur={(event: FocusEvent<HTMLElement>) => {
+        if (isLeft(event)) cell.save()
       }}
       onSubmit={event => {
         event.preventDefault()
@@ -59,6 +58,18 @@ export function WrongCell(props: Props) {
       <CellBox {...props} cell={cell} text={text} />
       {!cell.isSaving && <CellButtons cell={cell} text={text} alike={alike} />}
     </Stack>
+  )
+}
+
+/** Whether a person has left the cell: not for its own menu, and not for another window. */
+function isLeft({ currentTarget: cell, nativeEvent, relatedTarget }: FocusEvent<HTMLElement>): boolean {
+  // A select of MUI replaces the target of React's event.
+  const { target } = nativeEvent
+  return (
+    cellOf(target) === cell &&
+    cellOf(relatedTarget) !== cell &&
+    boxOf(cell)?.ariaExpanded !== 'true' &&
+    document.activeElement !== target
   )
 }
 
