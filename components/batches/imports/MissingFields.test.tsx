@@ -10,12 +10,14 @@ import { MissingFields } from './MissingFields'
 
 const onChange = vi.fn<(changed: Pick<ImportMapping, 'fixed' | 'copied'>) => void>()
 
-function Sample({ columns = ['name.firstName'], empty = 0 }: { columns?: string[]; empty?: number }) {
+type Given = { columns?: string[]; empty?: number } & Partial<Pick<ImportMapping, 'fixed' | 'copied'>>
+
+function Sample({ columns = ['name.firstName'], empty = 0, fixed = {}, copied = {} }: Given) {
   const [mapping, setMapping] = useState<ImportMapping>({
     columns,
     dateOrder: 'month',
-    fixed: {},
-    copied: {},
+    fixed,
+    copied,
     fixCapitals: false,
     emptyClears: false,
   })
@@ -104,4 +106,24 @@ it('a file with a column of the emergency contact is asked about each other fiel
   renderInApp(<Sample columns={[...PARENTS, `${CONTACT}.name`]} />)
   expect(screen.queryByRole('combobox', { name: 'Emergency Contact' })).toBeNull()
   expect(screen.getByRole('combobox', { name: 'Emergency Contact Phone' })).toBeTruthy()
+})
+
+const FROM_FATHER = { [`${CONTACT}.name`]: 'parentInfo.father.name', [`${CONTACT}.phone`]: 'parentInfo.father.phone' }
+
+// R89.5
+it('a relationship that is not the relationship of the parent stays in sight', () => {
+  const fixed = { [`${CONTACT}.relationship`]: 'Mother' }
+  renderInApp(<Sample columns={PARENTS} fixed={fixed} copied={FROM_FATHER} />)
+  expect(chosenIn('Emergency Contact')).toBe('Other columns or values')
+  expect(chosenIn('Relationship')).toBe('The same value for all')
+})
+
+// R89.5
+it('a contact from a parent whose phone the file no longer gives can be chosen again', () => {
+  const columns = ['parentInfo.father.name', 'parentInfo.mother.name', 'parentInfo.mother.phone']
+  const fixed = { [`${CONTACT}.relationship`]: 'Father' }
+  renderInApp(<Sample columns={columns} fixed={fixed} copied={FROM_FATHER} />)
+  expect(chosenIn('Emergency Contact')).toBe('Other columns or values')
+  expect(chosenIn('Emergency Contact Name')).toBe("The same as Father's Name")
+  expect(chosenIn('Emergency Contact Phone')).toBe('Correct in each row')
 })

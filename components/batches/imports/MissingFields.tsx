@@ -102,7 +102,6 @@ function MissingField({ entity, path, field, isGap, mapping, onChange }: FieldPr
   const { [path]: source, ...copied } = mapping.copied
   const fields = IMPORT_FIELDS[entity]
   const label = headingOf(field)
-  const value = source ?? (text === undefined ? '' : FIXED)
   const choose = (chosen: string) => {
     if (chosen === '') onChange({ fixed, copied })
     else if (chosen === FIXED) onChange({ fixed: { ...fixed, [path]: '' }, copied })
@@ -110,6 +109,8 @@ function MissingField({ entity, path, field, isGap, mapping, onChange }: FieldPr
   }
   const write = (text: string) => onChange({ copied, fixed: { ...fixed, [path]: text } })
   const sources = sourcesFor(entity, path, mapping)
+  // The column of the other field may have been left out since.
+  const value = source !== undefined && sources.includes(source) ? source : text === undefined ? '' : FIXED
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, '& > *': { flex: 1 } }}>
       <FilterSelect

@@ -3,7 +3,7 @@ import { type ImportMapping, mappedPaths } from '@/lib/contract/imports/mapping'
 import { labelOf } from '@/lib/contract/school-lists'
 import { EMERGENCY_CONTACT, relationshipOf } from '@/lib/contract/students/contact-of-parent'
 
-/** Who becomes the emergency contact of new students: a parent, other columns, or nobody before a row is corrected. */
+/** Who becomes the emergency contact of new students: a parent, other columns, or nobody until each row is corrected. */
 export type ContactChoice = GuardianKind | 'columns' | ''
 
 type Values = Pick<ImportMapping, 'fixed' | 'copied'>
@@ -20,12 +20,28 @@ export function possibleContacts(mapping: ImportMapping): GuardianKind[] {
   return GUARDIANS.filter(parent => ['name', 'phone'].every(part => mapped.includes(`parentInfo.${parent}.${part}`)))
 }
 
-/** The choice that a mapping contains. */
-export function contactIn({ copied, fixed }: Values): ContactChoice {
-  const parent = GUARDIANS.find(
-    kind => copied[NAME] === `parentInfo.${kind}.name` && copied[PHONE] === `parentInfo.${kind}.phone`,
+/** The choice that a mapping contains. Values that no choice of a parent gives are shown with the other columns. */
+export function contactIn(mapping: ImportMapping): ContactChoice {
+  const { copied, fixed } = mapping
+  const parent = possibleContacts(mapping).find(
+    kind =>
+      copied[NAME] === `parentInfo.${kind}.name` &&
+      copied[PHONE] === `parentInfo.${kind}.phone` &&
+      hasRelationshipOf(kind, mapping),
   )
   return parent ?? (PATHS.some(path => path in fixed || path in copied) ? 'columns' : '')
+}
+
+/** Whether the file, the parent or a question of its own says what the relationship is. */
+function hasRelationshipOf(parent: GuardianKind, mapping: ImportMapping): boolean {
+  const relationship = relationshipOf(parent)
+  const { [RELATIONSHIP]: chosen } = mapping.fixed
+  return (
+    relationship === '' ||
+    mappedPaths(mapping).includes(RELATIONSHIP) ||
+    chosen === relationship ||
+    chosen === labelOf('relationship', relationship)
+  )
 }
 
 /** The values of new students after a choice. */
