@@ -106,6 +106,8 @@ test(
       } else {
         // The next wrong cell has the focus already.
         if (!(await box.evaluate(element => element === document.activeElement))) await click(box)
+        await expect(box).toBeFocused()
+        await page.keyboard.press('ControlOrMeta+a')
         await page.keyboard.insertText(mistake.right)
       }
       const isRepeated = new Set(mistake.wrong).size === 1
