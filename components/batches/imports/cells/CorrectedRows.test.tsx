@@ -159,3 +159,12 @@ it('a changed choice is not saved while its menu is open again', async () => {
   act(() => select.blur())
   await waitFor(() => expect(sent()).toEqual([{ row: 0, cells: { gender: 'Male' } }]))
 })
+
+// R89.3
+it('Enter that confirms a word of an input method does not save the cell', async () => {
+  const { sent } = showCorrected(row(0, { [PHONE]: '98' }, [phone]))
+  typeInto("Father's Phone, line 2", '987')
+  expect(press('Enter', { isComposing: true })).toBe(true)
+  press('Enter')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+})

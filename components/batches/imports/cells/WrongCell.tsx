@@ -77,7 +77,8 @@ type Cell = ReturnType<typeof useCellCorrection>
 
 /** Handles Enter and Ctrl+D in the box of a cell. Without that, Enter would open a select. */
 const keysFor = (cell: Cell) => (event: KeyboardEvent<HTMLElement>) => {
-  if (event.target !== boxOf(event.currentTarget)) return
+  // In an input method (Hindi, Tamil, Chinese …), Enter confirms the composed word.
+  if (event.target !== boxOf(event.currentTarget) || event.nativeEvent.isComposing) return
   const isSave = event.key === 'Enter' && cell.isChanged
   if (!isSave && !isCtrlD(event)) return
   event.preventDefault()
