@@ -71,3 +71,11 @@ it('a wrong cell of a choice shows the text of the file, and offers the valid va
   fireEvent.click(screen.getByRole('button', { name: 'Correct' }))
   await waitFor(() => expect(sent()).toEqual([{ row: 5, cells: { gender: 'Female' } }]))
 })
+
+// R89.2
+it('a wrong cell with two problems is one box with both messages', () => {
+  const problems = ['too short', 'not a number'].map(message => ({ field: 'rollNumber', message }))
+  show({ cells: { rollNumber: '7A' }, problems }, { status: 'invalid' })
+  expect(screen.getAllByRole('textbox', { name: 'Roll Number, line 7' })).toHaveLength(1)
+  expect(screen.getByText('too short; not a number')).toBeTruthy()
+})

@@ -8,6 +8,7 @@ import type { ImportedRow } from '@/lib/contract/batches/imported-row'
 import { mayOpenPage } from '@/lib/contract/pages'
 import { LineDecisions } from './LineDecisions'
 import { WrongCell } from './cells/WrongCell'
+import { wrongCellsOf } from './cells/wrong-cells'
 
 type Props = { batch: Batch; row: BatchRow; imported: ImportedRow }
 
@@ -17,10 +18,9 @@ export function ImportedLine({ batch, row, imported }: Props) {
   const canShow = mayOpenPage(useUser(), page)
   return (
     <Stack sx={{ gap: 1, mt: 1 }}>
-      {imported.problems.map(
-        ({ field, message, alike }) =>
-          field !== null && <WrongCell key={field} {...{ batch, row, imported, field, message, alike }} />,
-      )}
+      {wrongCellsOf(imported).map(({ field, message, alike }) => (
+        <WrongCell key={field} {...{ batch, row, imported, field, message, alike }} />
+      ))}
       {canShow &&
         imported.matches.map(({ _id, label }) => (
           <Link key={_id} href={`${page}?search=${encodeURIComponent(idIn(label))}`} target="_blank" variant="body2">

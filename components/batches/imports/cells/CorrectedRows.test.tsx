@@ -51,6 +51,12 @@ it('the message of a wrong cell describes its box', () => {
 })
 
 // R89.2
+it('a wrong cell of the table shows all its messages', () => {
+  showCorrected(row(0, { [PIN]: '41' }, [pin(), { ...pin(), message: 'Unknown place' }]))
+  expect(screen.getByText('PIN code must be 6 digits; Unknown place')).toBeTruthy()
+})
+
+// R89.2
 it('a row that waits for a decision stays in the list', () => {
   showCorrected(
     row(0, { gender: 'Grl' }, [{ field: null, message: 'Possible duplicate' }, gender()], {

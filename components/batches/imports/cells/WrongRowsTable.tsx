@@ -9,6 +9,7 @@ import { fieldLabel } from '@/lib/contract/changes/change-texts'
 import { RecordName } from '../../RecordName'
 import { LineDecisions } from '../LineDecisions'
 import { WrongCell } from './WrongCell'
+import { wrongCellsOf } from './wrong-cells'
 import { WRONG_ROWS_STYLES } from './wrong-rows-styles'
 
 type WrongRow = BatchRow & { imported: ImportedRow }
@@ -80,7 +81,7 @@ export function WrongRowsTable({ batch, rows }: { batch: Batch; rows: readonly W
 
 function Cell({ batch, row, path }: { batch: Batch; row: WrongRow; path: string }) {
   const { imported } = row
-  const problem = imported.problems.find(({ field }) => field === path)
+  const problem = wrongCellsOf(imported).find(({ field }) => field === path)
   const text = imported.cells[path] ?? ''
   if (!problem) {
     return (
