@@ -1,10 +1,11 @@
 'use client'
 
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import Stack from '@mui/material/Stack'
 import { TableOrCards } from '@/components/list/TableOrCards'
 import type { Batch, BatchRow } from '@/lib/contract/batches/schema'
 import { CorrectionsContext } from './corrections-context'
+import { useMadeCorrections } from './useMadeCorrections'
 import { useWrongCellFocus } from './useWrongCellFocus'
 import { isWrongRow, WrongRowsTable } from './WrongRowsTable'
 
@@ -19,17 +20,12 @@ type Props<R extends BatchRow> = {
 /** One page of the rows of an import, to be corrected: on wide screens the rows with wrong cells are a table of their cells. */
 export function CorrectedRows<R extends BatchRow>({ batch, rows, isLoading, list }: Props<R>) {
   const focus = useWrongCellFocus()
-  const [made, setMade] = useState<ReadonlyMap<string, string>>(new Map())
+  const { correctionOf, remember } = useMadeCorrections(rows)
   // Rows that have arrived are drawn a moment later.
   const isDrawingOldRows = useDeferredValue(isLoading)
   const corrections = useMemo(
-    () => ({
-      isLoading: isLoading || isDrawingOldRows,
-      correctionOf: (field: string, text: string) => made.get(`${field}: ${text}`),
-      remember: (field: string, text: string, to: string) =>
-        setMade(made => new Map([...made, [`${field}: ${text}`, to]])),
-    }),
-    [isLoading, isDrawingOldRows, made],
+    () => ({ isLoading: isLoading || isDrawingOldRows, correctionOf, remember }),
+    [isLoading, isDrawingOldRows, correctionOf, remember],
   )
   const wrong = (rows as readonly BatchRow[]).filter(isWrongRow)
   const others = rows.filter(row => !isWrongRow(row))

@@ -52,6 +52,21 @@ it('once a cell was corrected, its text is offered for the other lines with the 
   await waitFor(() => expect(sent().at(-1)).toEqual({ field: 'gender', from: 'Grl', to: 'Female' }))
 })
 
+// R89.4
+it('a text that is still wrong is not offered for the other lines, but the text that corrects the cell is', async () => {
+  const { sent } = showCorrected(row(0, { [PIN]: '41' }, [pin(3)]), row(1, { [PIN]: '41' }, [pin(3)]))
+  typeInto('PIN Code, line 2', '4110')
+  press('Enter')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  showRowsNow([row(0, { [PIN]: '4110' }, [pin()]), row(1, { [PIN]: '41' }, [pin(2)])])
+  expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull()
+  typeInto('PIN Code, line 2', '411001')
+  press('Enter')
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  showRowsNow([row(1, { [PIN]: '41' }, [pin(2)])])
+  expect(await screen.findByRole('button', { name: 'Use “411001” for all 2 lines with “41”' })).toBeTruthy()
+})
+
 // R89.3
 it('a select cannot be changed again while the rows after its correction are being loaded', async () => {
   const calls = serve(() => okResponse({ batch }))

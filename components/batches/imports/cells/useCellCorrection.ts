@@ -31,7 +31,7 @@ export function useCellCorrection({ batch, row, field, text, alike }: Cell) {
     if (isSaving) return
     setSent(true)
     correct.mutateAsync(body).then(
-      () => remember(field, text, to),
+      () => remember(row.number, field, text, to),
       (error: unknown) => {
         setSent(false)
         notify.error(userMessageOf(error))
