@@ -59,9 +59,9 @@ function withPaths({ imported, ...row }: BatchRow, rename: (path: string) => str
   const changes = row.changes.map(change => ({ ...change, field: rename(change.field) }))
   if (!imported) return { ...row, changes }
   const cells = Object.fromEntries(Object.entries(imported.cells).map(([path, text]) => [rename(path), text]))
-  const problems = imported.problems.map(({ field, message }) => ({
-    field: field === null ? null : rename(field),
-    message,
+  const problems = imported.problems.map(problem => ({
+    ...problem,
+    field: problem.field === null ? null : rename(problem.field),
   }))
   return { ...row, changes, imported: { ...imported, cells, problems } }
 }
