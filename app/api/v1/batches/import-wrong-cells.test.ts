@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import * as rows from '@/app/api/v1/batches/[id]/rows/route'
 import { call } from '@/tests/support/api'
-import { rowsOf } from '@/tests/support/batches'
+import { rowsOf, startBatch } from '@/tests/support/batches'
 import { createPlannedImport, postCorrections } from '@/tests/support/imports'
 import { createSignedInUser, type Person } from '@/tests/support/people'
 import { differentStudents, studentsCsv } from '@/tests/support/students-csv'
@@ -67,4 +67,12 @@ it('a wrong cell says in how many lines of the file its field has the same wrong
   ])
   await postCorrections(clerk.token, _id, { field: 'gender', from: 'Grl', to: 'Female' })
   expect((await problems({ order: 'problems' }))[0]).toEqual([city])
+})
+
+// R89.4
+it('lines with the same wrong text are not counted once the import has been started', async () => {
+  const batch = await importOf({ Gender: 'Grl' }, { Gender: 'Grl' }, {}, {}, {})
+  await startBatch(clerk.token, batch)
+  const [row] = await rowsOf(clerk.token, batch._id, { status: 'invalid' })
+  expect(row?.imported?.problems).toEqual([{ field: 'gender', message: 'Please select a valid gender' }])
 })

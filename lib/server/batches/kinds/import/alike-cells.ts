@@ -5,10 +5,11 @@ import type { Batch } from '@/lib/server/db/prisma'
 import { invalidRows } from './invalid-rows'
 
 /**
- * Adds to each wrong cell in how many lines of the file the same field has the same wrong text. One correction can change all
- * these lines.
+ * Counts, for each wrong cell, the lines of the file with the same wrong text in this field. One correction can change all
+ * these lines. Once rows cannot be corrected any more, nothing is counted.
  */
-export async function countAlikeCells({ id }: Batch, rows: BatchRow[]): Promise<BatchRow[]> {
+export async function countAlikeCells({ id, state }: Batch, rows: BatchRow[]): Promise<BatchRow[]> {
+  if (state !== 'ready') return rows
   const lines = new Map<string, number>()
   for (const { imported } of rows) for (const cell of imported ? wrongCells(imported) : []) lines.set(cell, 0)
   if (lines.size === 0) return rows
