@@ -51,7 +51,7 @@ export type BatchKind<S extends BatchSource = BatchSource> = {
 
   /** How a row is shown; undefined when the rows are shown as they are stored. */
   presenter?(batch: Batch): Promise<((row: ShownRow) => ShownRow) | undefined>
-  /** Adds to the rows of one page what only the other rows of the batch tell. The rows are as they are stored. */
+  /** Completes the rows of one page with counts over all rows of the batch. The rows are as they are stored. */
   completeRows?(batch: Batch, rows: ShownRow[]): Promise<ShownRow[]>
 
   /** Reads the file of a new batch before the batch is planned. The batch then waits for a person, or fails. */
