@@ -1,6 +1,6 @@
 'use client'
 
-import type { FocusEvent, KeyboardEvent } from 'react'
+import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
@@ -45,6 +45,7 @@ export function WrongCell(props: Props) {
       direction={isInTable ? 'column' : 'row'}
       sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}
       onKeyDownCapture={keysFor(cell)}
+      onMouseDown={keepFocus}
       onBlur={(event: FocusEvent<HTMLElement>) => {
         if (isLeft(event)) cell.save()
       }}
@@ -59,6 +60,11 @@ export function WrongCell(props: Props) {
       {!cell.isSaving && <CellButtons cell={cell} text={text} alike={alike} />}
     </Stack>
   )
+}
+
+/** Keeps the focus in the box while a button of the cell is pressed: not every browser moves it to the button. */
+function keepFocus(event: MouseEvent<HTMLElement>): void {
+  if (event.target instanceof Element && event.target.closest('button')) event.preventDefault()
 }
 
 /** Whether a person has left the cell: not for its own menu, and not for another window. */

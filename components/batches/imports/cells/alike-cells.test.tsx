@@ -26,6 +26,14 @@ it('a correction is offered for all lines with the same wrong text, and sent in 
 })
 
 // R89.4
+it('a press on a button of a cell does not leave its box, which would save that cell alone', () => {
+  const { sent } = showCorrected(row(0, { [PIN]: '41' }, [pin(3)]))
+  typeInto('PIN Code, line 2', '411001')
+  expect(fireEvent.mouseDown(screen.getByRole('button', { name: /^Use for all/ }))).toBe(false)
+  expect(sent()).toEqual([])
+})
+
+// R89.4
 it('a cell whose wrong text no other line has is only corrected itself', () => {
   showCorrected(row(0, { gender: 'Grl' }, [gender()]))
   chooseOption('Gender, line 2', 'Female')
