@@ -1,7 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import type { Student, StudentPatch } from '@/lib/contract/students/schema'
-import { okResponse } from './browser-api'
+import { okResponse, refusalResponse } from './browser-api'
 import { serve } from './in-app'
+import { STALE_MESSAGE } from './messages'
 import { studentRecord } from './student-record'
 
 /** The button that edits a value in the details. */
@@ -24,26 +25,39 @@ export function typeOver(text: string) {
   fireEvent.change(input, { target: { value: text } })
 }
 
-/** A server with one student and siblings, whose PATCH is answered by `answer`, or else changes the record. */
+/**
+ * A server with one student and siblings. `answer` may refuse a PATCH, or return the record as somebody else has saved it before.
+ * Otherwise a PATCH of the newest version changes the record, and an undo restores the version that it names.
+ */
 export function serveOne(
   student: Student = studentRecord(),
-  answer: (patch: StudentPatch) => Response | undefined = () => undefined,
+  answer: (patch: StudentPatch) => Response | Student | undefined = () => undefined,
   siblings: Student[] = [],
 ) {
-  let kept: Student = student
+  /** The record in each version. */
+  const versions = [student]
+  const newest = () => versions.at(-1) as Student
+  const keep = (record: Student) => versions.push({ ...record, version: newest().version + 1 })
   return serve(({ method, path, body }) => {
     if (path.endsWith('/siblings')) return okResponse({ students: siblings, hasMore: false })
     if (path.endsWith('/undo')) {
-      kept = { ...student, version: kept.version + 1 }
+      const before = versions.find(({ version }) => version === (body as { since: number }).since)
+      if (!before) return staleResponse(newest())
+      keep(before)
       return okResponse({ record: student._id })
     }
-    if (method !== 'PATCH') return okResponse({ student: kept })
+    if (method !== 'PATCH') return okResponse({ student: newest() })
     const refused = answer(body as StudentPatch)
-    if (refused) return refused
-    kept = { ...merge(kept, body as object), version: kept.version + 1 } as Student
-    return okResponse({ student: kept, warnings: [] })
+    if (refused instanceof Response) return refused
+    if (refused) versions.push(refused)
+    if ((body as StudentPatch).version !== newest().version) return staleResponse(newest())
+    keep(merge(newest(), body as object) as Student)
+    return okResponse({ student: newest(), warnings: [] })
   })
 }
+
+const staleResponse = (student: Student) =>
+  refusalResponse(409, { message: STALE_MESSAGE, error: 'STALE', data: { student, changedBy: 'Asha Rao' } })
 
 function merge(record: object, patch: object): object {
   const before = record as Record<string, unknown>

@@ -23,6 +23,11 @@ type Props = {
   beside?: ReactNode
   /** Whether the user may edit the value. An open form stays open when the user loses the permission. */
   mayEdit: boolean
+  /** The outcome of the last change, if it was this value that was changed last. */
+  saved: SavedValue | undefined
+  /** Whether the record has not changed since. */
+  isNewest: boolean
+  onSaved: (saved: SavedValue | undefined) => void
   /** The permission to undo. */
   needs: Permission
   form: (onClose: (saved?: SavedValue) => void) => ReactNode
@@ -51,20 +56,20 @@ const BUTTON = {
 } as const
 
 /** A value that a press turns into an input. */
-export function EditableValue({ label, text, plain, isMasked, beside, mayEdit, needs, form }: Props) {
+export function EditableValue(props: Props) {
+  const { label, text, plain, isMasked, beside, mayEdit, saved, isNewest, onSaved, needs, form } = props
   const id = useId()
   const [isEditing, setEditing] = useState(false)
   const [wasEditing, setWasEditing] = useState(false)
-  const [saved, setSaved] = useState<SavedValue>()
   if (isEditing)
     return form(outcome => {
       setEditing(false)
       setWasEditing(true)
-      setSaved(outcome)
+      if (outcome) onSaved(outcome)
     })
   if (!mayEdit) return plain
   const edit = () => {
-    setSaved(undefined)
+    if (saved) onSaved(undefined)
     setEditing(true)
   }
   const opener = {
@@ -103,7 +108,7 @@ export function EditableValue({ label, text, plain, isMasked, beside, mayEdit, n
         )}
         {beside}
       </Box>
-      {saved && <SavedNote id={id} saved={saved} needs={needs} />}
+      {saved && <SavedNote id={id} saved={saved} isNewest={isNewest} needs={needs} />}
     </>
   )
 }

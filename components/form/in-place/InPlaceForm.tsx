@@ -54,6 +54,7 @@ export function InPlaceForm<R extends InPlaceRecord>({ record, path, kind, onClo
     onSaved: ({ record: saved, warnings, followUp }, _another, base = record) =>
       onClose({
         id: saved._id,
+        version: saved.version,
         since: saved.version > base.version ? base.version : undefined,
         leftOut: leftOutLabels(warnings),
         warnings: otherWarnings(warnings),

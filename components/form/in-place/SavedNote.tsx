@@ -17,6 +17,8 @@ type Props = {
   /** The id of the text. */
   id: string
   saved: SavedValue
+  /** Whether the record has not changed since. The undo would take later changes with it. */
+  isNewest: boolean
   /** The permission to undo. */
   needs: Permission
 }
@@ -26,9 +28,10 @@ const SMALL = { minWidth: 0, minHeight: 24, py: 0, [ON_TOUCH]: { minWidth: 44, m
 
 /**
  * Says below a value that it was saved, and undoes the change. It is in the dialog, where the keyboard and screen readers can
- * reach it, and stays until the value is edited again.
+ * reach it, and stays until a value is saved again or this one is edited.
  */
-export function SavedNote({ id, saved: { id: record, since, leftOut, warnings, followUp }, needs }: Props) {
+export function SavedNote({ id, saved, isNewest, needs }: Props) {
+  const { id: record, since, leftOut, warnings, followUp } = saved
   const { mutate, isPending, isSuccess, error } = useUndoChange()
   const [isUndone, setUndone] = useState(false)
   const text = useRef<HTMLElement>(null)
@@ -53,7 +56,7 @@ export function SavedNote({ id, saved: { id: record, since, leftOut, warnings, f
       >
         {error ? userMessageOf(error) : isSuccess ? undoCalls.change.message : ['Saved', ...warnings].join('. ')}
       </Box>
-      {!isUndone && (
+      {!isUndone && isNewest && (
         <Can permission={needs}>
           <Button size="small" disabled={isPending} onClick={undo} sx={SMALL}>
             Undo

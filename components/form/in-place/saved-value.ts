@@ -7,6 +7,8 @@ export type FollowUp = { label: string; dialog: (props: { open: boolean; onClose
 export type SavedValue = {
   /** The id of the record. */
   id: string
+  /** The version after. */
+  version: number
   /** The version before; undefined when the change changed nothing. */
   since: number | undefined
   /** Labels of fields that the school has retired meanwhile, so that their values were not saved. */

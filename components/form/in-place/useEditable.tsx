@@ -7,6 +7,7 @@ import { can } from '@/lib/contract/permissions'
 import { EditableValue } from './EditableValue'
 import { type InPlaceKind, type InPlaceRecord, isEditable } from './in-place-record'
 import { InPlaceForm } from './InPlaceForm'
+import type { SavedValue } from './saved-value'
 
 /**
  * Makes the values in the details of a record editable, for users with the permission.
@@ -18,18 +19,25 @@ export function useEditable<R extends InPlaceRecord>(kind: InPlaceKind<R>, isFix
   // An open form stays open when the user loses the permission, and says so.
   const [mightEdit, setMightEdit] = useState(mayEdit)
   if (mayEdit && !mightEdit) setMightEdit(true)
+  // Only the value that was saved last has a note: the undo of an earlier one would also undo the later ones.
+  const [last, setLast] = useState<{ place: string; saved: SavedValue }>()
   return (record: R) =>
     mightEdit
-      ? ({ path, ...value }: EditableEntry) =>
-          isEditable(kind.fields, path) ? (
+      ? ({ path, ...value }: EditableEntry) => {
+          const place = `${record._id} ${path}`
+          return isEditable(kind.fields, path) ? (
             <EditableValue
-              key={`${record._id} ${path}`}
+              key={place}
               {...value}
+              saved={last?.place === place ? last.saved : undefined}
+              isNewest={last !== undefined && record.version <= last.saved.version}
+              onSaved={saved => setLast(saved && { place, saved })}
               label={kind.fields[path]?.label ?? path}
               mayEdit={mayEdit}
               needs={kind.needs}
               form={onClose => <InPlaceForm record={record} path={path} kind={kind} onClose={onClose} />}
             />
           ) : undefined
+        }
       : undefined
 }

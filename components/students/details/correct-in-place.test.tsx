@@ -112,6 +112,25 @@ it('a saved value has a note with Undo in the dialog, and its button is describe
 })
 
 // R85.3
+it('only the value that was saved last can be undone, because an earlier undo would take the later values with it', async () => {
+  const calls = serveOne()
+  showStudentDetails()
+  fireEvent.click(valueButton('Change City: Kochi'))
+  typeOver('Thrissur')
+  pressKey('Enter')
+  await screen.findByRole('button', { name: 'Change City: Thrissur' })
+  fireEvent.click(valueButton("Change Father's Phone: 9876543211"))
+  typeOver('9123456780')
+  pressKey('Enter')
+  await screen.findByRole('button', { name: "Change Father's Phone: 9123456780" })
+  expect(screen.getAllByText('Saved')).toHaveLength(1)
+  press('Undo')
+  await screen.findByRole('button', { name: "Change Father's Phone: 9876543211" })
+  expect(valueButton('Change City: Thrissur')).toBeTruthy()
+  expect(calls.find(({ path }) => path.endsWith('/undo'))?.body).toEqual({ record: '0198-meera', since: 4 })
+})
+
+// R85.3
 it('after the address or the phone of a parent was changed, the note offers to update the siblings', async () => {
   const arun = studentRecord({
     _id: '0198-arun',

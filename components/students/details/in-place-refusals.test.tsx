@@ -5,7 +5,7 @@ import type { Student } from '@/lib/contract/students/schema'
 import { refusalResponse } from '@/tests/support/browser-api'
 import { box, press } from '@/tests/support/form'
 import { patches, pressKey, serveOne, typeOver, valueButton } from '@/tests/support/in-place'
-import { FORBIDDEN_MESSAGE, STALE_MESSAGE } from '@/tests/support/messages'
+import { FORBIDDEN_MESSAGE } from '@/tests/support/messages'
 import { showStudentDetails } from '@/tests/support/student-details'
 import { studentRecord } from '@/tests/support/student-record'
 import { userWith } from '@/tests/support/users'
@@ -16,8 +16,6 @@ const { address, emergencyContact } = meera.contactInfo
 /** The record as somebody else has saved it. */
 const newer = (changes: Partial<Student>) =>
   studentRecord({ version: 7, updatedAt: '2026-11-21T04:05:00.000Z', ...changes })
-const stale = (student: Student) =>
-  refusalResponse(409, { message: STALE_MESSAGE, error: 'STALE', data: { student, changedBy: 'Asha Rao' } })
 
 /** Types another city and presses Enter. */
 function changeCity() {
@@ -28,7 +26,7 @@ function changeCity() {
 
 // R85.6
 it('a value is merged without a question when somebody else has changed another field', async () => {
-  const calls = serveOne(meera, ({ version }) => (version === 3 ? stale(newer({ section: 'D' })) : undefined))
+  const calls = serveOne(meera, ({ version }) => (version === 3 ? newer({ section: 'D' }) : undefined))
   showStudentDetails()
   changeCity()
   await screen.findByRole('button', { name: 'Change City: Thrissur' })
@@ -39,7 +37,7 @@ it('a value is merged without a question when somebody else has changed another 
 // R85.6
 it('the conflict says who has changed the same field and when, and the typed value can be kept', async () => {
   const theirs = newer({ contactInfo: { address: { ...address, city: 'Aluva' }, emergencyContact } })
-  const calls = serveOne(meera, ({ version }) => (version === 3 ? stale(theirs) : undefined))
+  const calls = serveOne(meera, ({ version }) => (version === 3 ? theirs : undefined))
   showStudentDetails()
   changeCity()
   const notice = (await screen.findByText('Changed meanwhile')).closest('[role=alert]')
