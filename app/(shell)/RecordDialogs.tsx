@@ -45,8 +45,12 @@ function OpenedDialog({ task, open }: { task: RecordTask; open: boolean }) {
   const close = () => isInAddress(task) && closeDialog()
   if (!isAllowed) return <RefusedDialog open={open} permission={permissionFor(task)} onClose={close} />
   /** Shows another tab or another record in the same dialog. */
-  const replace = (changes: { tab: DetailsTab } | { id: string }, page?: number) =>
-    task.kind === 'view' && replaceDialog(recordDialog(window.location.pathname, { ...task, ...changes }), page)
+  const replace = (changes: { tab: DetailsTab } | { id: string }, page?: number) => {
+    // A step to another page may end after the dialog was closed, or its tab changed.
+    const current = taskInAddress()
+    if (current?.kind !== 'view' || idOf(current) !== idOf(task)) return
+    replaceDialog(recordDialog(window.location.pathname, { ...current, ...changes }), page)
+  }
   const Dialogs = task.record === 'student' ? StudentDialogs : StaffDialogs
   return (
     <Dialogs
@@ -61,7 +65,9 @@ function OpenedDialog({ task, open }: { task: RecordTask; open: boolean }) {
   )
 }
 
+const taskInAddress = () => recordTask(window.location.pathname, dialogInAddress())
+
 function isInAddress(task: RecordTask): boolean {
-  const current = recordTask(window.location.pathname, dialogInAddress())
+  const current = taskInAddress()
   return current !== undefined && idOf(current) === idOf(task)
 }

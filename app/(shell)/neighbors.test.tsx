@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { press } from '@/tests/support/form'
@@ -12,15 +12,16 @@ beforeEach(showWideScreen)
 const students = studentRecords(12)
 const LIMIT = 10
 
-/** A server with twelve students in two pages. `isDown` refuses to list them. */
-function serveTwoPages(isDown: () => boolean = () => false) {
-  serve(({ path, query }) => {
+/** A server with twelve students in two pages. `isDown` refuses to list them, and `mayAnswer` lets the lists wait. */
+function serveTwoPages(isDown: () => boolean = () => false, mayAnswer: () => Promise<void> | undefined = () => undefined) {
+  serve(async ({ path, query }) => {
     if (path.endsWith('/preferences')) return okResponse(DEFAULT_PREFERENCES)
     if (path.endsWith('/views')) return okResponse({ views: [] })
     if (path.endsWith('/siblings')) return okResponse({ students: [], hasMore: false })
     const id = path.split('/students/')[1]
     if (id) return okResponse({ student: students.find(({ _id, studentId }) => [_id, studentId].includes(id)) })
     if (isDown()) return refusalResponse(503, { message: 'Busy' })
+    await mayAnswer()
     const currentPage = Number(query.get('page') ?? 1)
     const rows = students.slice((currentPage - 1) * LIMIT, currentPage * LIMIT)
     return okResponse(studentPage(rows, { currentPage, totalPages: 2, totalStudents: 12 }))
@@ -59,4 +60,26 @@ it('a notice says why the next page could not be loaded, and the record stays', 
   press('Next record')
   expect(await screen.findByText('Busy')).toBeTruthy()
   expect(heading()).toContain('First9 Student')
+})
+
+// R85.8
+it.each([
+  ['closed', 'Close', ''],
+  ['replaced by the form', 'Edit', '?student=STU-2026-00009&edit='],
+  ['left for the record before', 'Previous record', '?student=STU-2026-00008'],
+])('a page that arrives after the details were %s changes nothing', async (_how, button, address) => {
+  let wait: Promise<void> | undefined
+  let answer = () => undefined as void
+  serveTwoPages(undefined, () => wait)
+  showStudentsScreen('?student=STU-2026-00009')
+  await screen.findByRole('button', { name: 'Next record' })
+  wait = new Promise(resolve => (answer = resolve))
+  press('Next record')
+  press(button)
+  await waitFor(() => expect(window.location.search).toBe(address))
+  await act(async () => {
+    answer()
+    await new Promise(resolve => setTimeout(resolve, 50))
+  })
+  expect(window.location.search).toBe(address)
 })

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ChevronLeft from '@/components/icons/ChevronLeft'
@@ -33,12 +33,19 @@ export function Neighbors({ place, onStep }: Props) {
   const { previous, next, previousPage, nextPage, position, count } = place
   const notify = useNotify()
   const [isLoading, setLoading] = useState(false)
+  /** Counts the steps and the records, because a page that arrives late must not replace what the user has opened since. */
+  const steps = useRef(0)
+  useEffect(() => {
+    const counted = steps
+    return () => void (counted.current += 1)
+  }, [position])
 
   async function stepToPage(page: number, end: 'first' | 'last') {
     setLoading(true)
+    const step = (steps.current += 1)
     try {
       const number = await place.openPage(page, end)
-      if (number) onStep(number, page)
+      if (number && step === steps.current) onStep(number, page)
     } catch (error) {
       notify.error(userMessageOf(error))
     } finally {
@@ -49,8 +56,10 @@ export function Neighbors({ place, onStep }: Props) {
     color: 'inherit' as const,
     'aria-disabled': number === undefined && page === undefined,
     onClick: () => {
-      if (number) onStep(number)
-      else if (page && !isLoading) void stepToPage(page, end)
+      if (number) {
+        steps.current += 1
+        onStep(number)
+      } else if (page && !isLoading) void stepToPage(page, end)
     },
     sx: BUTTON,
   })
