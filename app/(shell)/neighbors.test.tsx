@@ -65,7 +65,7 @@ it('a notice says why the next page could not be loaded, and the record stays', 
 // R85.8
 it.each([
   ['closed', 'Close', ''],
-  ['replaced by the form', 'Edit', '?student=STU-2026-00009&edit='],
+  ['replaced by the form', 'Edit', '?student=STU-2026-00009&edit'],
   ['left for the record before', 'Previous record', '?student=STU-2026-00008'],
 ])('a page that arrives after the details were %s changes nothing', async (_how, button, address) => {
   let wait: Promise<void> | undefined

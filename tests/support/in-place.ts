@@ -25,20 +25,22 @@ export function typeOver(text: string) {
   fireEvent.change(input, { target: { value: text } })
 }
 
+type Answer = Response | Student | undefined
+
 /**
  * A server with one student and siblings. `answer` may refuse a PATCH, or return the record as somebody else has saved it before.
  * Otherwise a PATCH of the newest version changes the record, and an undo restores the version that it names.
  */
 export function serveOne(
   student: Student = studentRecord(),
-  answer: (patch: StudentPatch) => Response | Student | undefined = () => undefined,
+  answer: (patch: StudentPatch) => Answer | Promise<Answer> = () => undefined,
   siblings: Student[] = [],
 ) {
   /** The record in each version. */
   const versions = [student]
   const newest = () => versions.at(-1) as Student
   const keep = (record: Student) => versions.push({ ...record, version: newest().version + 1 })
-  return serve(({ method, path, body }) => {
+  return serve(async ({ method, path, body }) => {
     if (path.endsWith('/siblings')) return okResponse({ students: siblings, hasMore: false })
     if (path.endsWith('/undo')) {
       const before = versions.find(({ version }) => version === (body as { since: number }).since)
@@ -47,7 +49,7 @@ export function serveOne(
       return okResponse({ record: student._id })
     }
     if (method !== 'PATCH') return okResponse({ student: newest() })
-    const refused = answer(body as StudentPatch)
+    const refused = await answer(body as StudentPatch)
     if (refused instanceof Response) return refused
     if (refused) versions.push(refused)
     if ((body as StudentPatch).version !== newest().version) return staleResponse(newest())

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useId, useState } from 'react'
+import { type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import IconButton from '@mui/material/IconButton'
@@ -8,7 +8,7 @@ import Edit from '@/components/icons/EditOutlined'
 import { ON_TOUCH } from '@/components/theme/touch'
 import type { Permission } from '@/lib/contract/permissions'
 import { SavedNote } from './SavedNote'
-import type { SavedValue } from './saved-value'
+import { hasNote, type SavedValue } from './saved-value'
 
 type Props = {
   /** The label of the field. */
@@ -48,6 +48,8 @@ const BUTTON = {
   mx: -0.5,
   borderRadius: 0.5,
   whiteSpace: 'inherit',
+  // For users who copy values.
+  userSelect: 'text',
   '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
   '& > svg': { ...ICON, opacity: 0 },
   '&:hover': { bgcolor: 'action.hover' },
@@ -60,23 +62,29 @@ export function EditableValue(props: Props) {
   const { label, text, plain, isMasked, beside, mayEdit, saved, isNewest, onSaved, needs, form } = props
   const id = useId()
   const [isEditing, setEditing] = useState(false)
-  const [wasEditing, setWasEditing] = useState(false)
+  const [takesFocus, setTakesFocus] = useState(false)
+  const area = useRef<HTMLDivElement>(null)
   if (isEditing)
-    return form(outcome => {
-      setEditing(false)
-      setWasEditing(true)
-      if (outcome) onSaved(outcome)
-    })
+    return (
+      <div ref={area}>
+        {form(outcome => {
+          setEditing(false)
+          setTakesFocus(hasFocus(area.current))
+          if (outcome) onSaved(outcome)
+        })}
+      </div>
+    )
   if (!mayEdit) return plain
-  const edit = () => {
+  const edit = (event: MouseEvent<HTMLElement>) => {
+    if (endsSelection(event)) return
     if (saved) onSaved(undefined)
     setEditing(true)
   }
   const opener = {
     // The button that had the focus has gone while the value was edited.
-    autoFocus: wasEditing,
+    autoFocus: takesFocus,
     // Screen readers read the note with the button, because the note appears at the same moment.
-    'aria-describedby': saved && id,
+    'aria-describedby': saved && hasNote(saved) ? id : undefined,
     onClick: edit,
   } as const
   return (
@@ -114,3 +122,16 @@ export function EditableValue(props: Props) {
 }
 
 const NOTHING = 'Not provided'
+
+/** Whether the mouse has selected a part of the value, which is then not pressed. */
+function endsSelection({ currentTarget, detail }: MouseEvent<HTMLElement>): boolean {
+  const selection = window.getSelection()
+  // The keyboard presses without the mouse, which counts its clicks.
+  return detail > 0 && selection?.isCollapsed === false && selection.getRangeAt(0).intersectsNode(currentTarget)
+}
+
+/** Whether the focus is in a form that closes, or nowhere. The user may have gone on to another value while it was saved. */
+function hasFocus(form: HTMLElement | null): boolean {
+  const { activeElement, body } = document
+  return activeElement === null || activeElement === body || form?.contains(activeElement) === true
+}

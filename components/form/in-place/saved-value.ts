@@ -16,3 +16,6 @@ export type SavedValue = {
   warnings: readonly string[]
   followUp: FollowUp | undefined
 }
+
+/** Whether a note says that the value was saved. */
+export const hasNote = ({ since, leftOut }: SavedValue): boolean => since !== undefined && leftOut.length === 0

@@ -49,6 +49,35 @@ it('Enter without a change closes the input and sends nothing', () => {
 })
 
 // R85.1
+it('a value that was saved leaves the focus to another value that is being typed', async () => {
+  let answer = () => undefined as void
+  const wait = new Promise<void>(resolve => (answer = resolve))
+  serveOne(undefined, () => wait.then(() => undefined))
+  showStudentDetails()
+  fireEvent.click(valueButton('Change City: Kochi'))
+  typeOver('Thrissur')
+  pressKey('Enter')
+  fireEvent.click(valueButton("Change Father's Phone: 9876543211"))
+  answer()
+  await screen.findByRole('button', { name: 'Change City: Thrissur' })
+  expect(document.activeElement).toBe(box("Father's Phone"))
+})
+
+// R85.1
+it('a value can be selected with the mouse to copy it, which does not edit it', () => {
+  serveOne()
+  showStudentDetails()
+  const city = valueButton('Change City: Kochi')
+  window.getSelection()?.selectAllChildren(city)
+  fireEvent.click(city, { detail: 1 })
+  expect(screen.queryByRole('form')).toBeNull()
+  expect(getComputedStyle(city).userSelect).not.toBe('none')
+  window.getSelection()?.removeAllRanges()
+  fireEvent.click(city, { detail: 1 })
+  expect(screen.getByRole('form', { name: 'Change City' })).toBeTruthy()
+})
+
+// R85.1
 it('a choice is saved as soon as it is made, and grade and percentage are edited together', async () => {
   const calls = serveOne()
   showStudentDetails()
