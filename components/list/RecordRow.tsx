@@ -9,7 +9,7 @@ type Props<T> = RowSelectionProps<T> & { record: T; columns: RecordColumns<T> }
 
 function Row<T extends { _id: string }>({ record, columns, ...selection }: Props<T>) {
   return (
-    <tr className={selection.isSelected ? 'selected' : undefined}>
+    <tr data-id={record._id} className={selection.isSelected ? 'selected' : undefined}>
       {selection.toggle && (
         <td className="select">
           <RowCheckbox record={record} {...selection} />

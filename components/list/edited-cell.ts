@@ -12,10 +12,10 @@ export type EditedCell<T> = { record: T; path: string; cell: HTMLElement }
 /**
  * Calls `onEdit` when the user presses F2 in a cell.
  *
- * @param records the records in the order of the rows
+ * @param records the records of the list; rows that are about to change may show others
  * @param mayEdit whether the user may change the field
  */
-export function useEditedCells<T>(
+export function useEditedCells<T extends { _id: string }>(
   records: readonly T[] | undefined,
   mayEdit: (record: T, path: string) => boolean,
   onEdit: (edited: EditedCell<T>) => void,
@@ -23,8 +23,8 @@ export function useEditedCells<T>(
   const handle = useEffectEvent((event: Event) => {
     const cell = event.target as HTMLTableCellElement
     const path = cell.dataset['path'] ?? ''
-    // The header has a row as well.
-    const record = records?.[(cell.closest('tr')?.rowIndex ?? 0) - 1]
+    const id = cell.closest('tr')?.dataset['id']
+    const record = records?.find(({ _id }) => _id === id)
     if (!record || !mayEdit(record, path)) return
     event.preventDefault()
     onEdit({ record, path, cell })
