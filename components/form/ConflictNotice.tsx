@@ -35,8 +35,14 @@ export function ConflictNotice<I extends FieldValues, O>({ form, labels, current
       <AlertTitle>Changed meanwhile</AlertTitle>
       {by?.at && (
         <Box sx={{ mb: 0.5, overflowWrap: 'anywhere' }}>
-          {by.by ? <bdi>{by.by}</bdi> : 'Somebody'} changed this record on{' '}
-          <time dateTime={by.at}>{formatDateTime(by.at)}</time>.
+          {by.by ? (
+            <>
+              <bdi>{by.by}</bdi> changed this record
+            </>
+          ) : (
+            'This record was changed'
+          )}{' '}
+          on <time dateTime={by.at}>{formatDateTime(by.at)}</time>.
         </Box>
       )}
       {changed.map(difference => (

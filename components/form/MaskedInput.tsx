@@ -5,13 +5,12 @@ import Button from '@mui/material/Button'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { get, type FieldValues, useController } from 'react-hook-form'
+import { isMasked } from '@/lib/contract/custom-fields/values'
 import { FormBusyContext } from './form-busy-context'
 import { TextInput } from './TextInput'
 import { valueText } from './value-text'
 
 type Props<I extends FieldValues, O> = ComponentProps<typeof TextInput<I, O>>
-
-const isMasked = (value: unknown): boolean => typeof value === 'object' && value !== null && 'masked' in value
 
 /**
  * The input of a value of which the form has only the last characters. The stored value stays until the user asks to type

@@ -1,5 +1,6 @@
 import { get, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { customEntryAt } from '@/lib/contract/custom-fields/entries'
+import { isMasked } from '@/lib/contract/custom-fields/values'
 import type { Labels } from './FormErrors'
 import { UNREADABLE_TEXT, valueText } from './value-text'
 
@@ -47,13 +48,32 @@ export function changesByOthers<I extends FieldValues, O>(
     const [was, is] = [textOf(get(form.formState.defaultValues, field)), textOf(get(current, field))]
     const mine = textOf(form.getValues(field as FieldPath<I>))
     const isShown = typed.includes(field) && mine !== is && mine !== UNREADABLE_TEXT
-    return was === is ? [] : [{ field, label, was, is, typed: isShown ? mine : undefined }]
+    // Two masked values look the same when they end alike.
+    const maySeemEqual = typed.includes(field) && isMasked(get(current, field))
+    return was === is && !maySeemEqual ? [] : [{ field, label, was, is, typed: isShown ? mine : undefined }]
   })
 }
 
-/** Whether nobody else has changed a field that was changed in the form, or both have entered the same value. */
+/** Fields that depend on other fields. A change of the first by one person and of the second by another do not fit together. */
+export type Dependent = readonly [fields: readonly string[], on: readonly string[]]
+
+/**
+ * Whether nobody else has changed a field that was changed in the form, or one that depends on it, or both have entered the same
+ * value.
+ */
 export const canMerge = <I extends FieldValues, O>(
   form: UseFormReturn<I, unknown, O>,
   labels: Labels<I>,
   current: DefaultValues<I>,
-): boolean => changesByOthers(form, labels, current).every(({ typed }) => typed === undefined)
+  dependent: readonly Dependent[] = [],
+): boolean => {
+  const changes = changesByOthers(form, labels, current)
+  const mine: string[] = typedIn(form, labels)
+  const theirs = changes.map(({ field }) => field)
+  const isSplit = (one: readonly string[], other: readonly string[]) =>
+    one.some(field => mine.includes(field)) && other.some(field => theirs.includes(field))
+  return (
+    changes.every(({ typed }) => typed === undefined) &&
+    !dependent.some(([fields, on]) => isSplit(fields, on) || isSplit(on, fields))
+  )
+}

@@ -4,7 +4,7 @@ import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
 import { ApiError } from '@/lib/client/api-error'
 import type { Labels } from './FormErrors'
-import { canMerge, resetToNewerRecord } from './changes-by-others'
+import { canMerge, type Dependent, resetToNewerRecord } from './changes-by-others'
 import { useDraft } from './useDraft'
 import type { EditableRecord, EditedRecord } from './useEditedRecord'
 import type { DraftedForm } from './useStoredDraft'
@@ -24,6 +24,8 @@ type Options<I extends FieldValues, O, S, R extends EditableRecord> = {
   edited?: EditedRecord<R>
   /** Whether changes of different fields by two people are merged without a question. */
   merges?: boolean
+  /** Fields whose changes are not merged with changes of the others. */
+  dependent?: readonly Dependent[]
   /** The form values of a record. */
   toForm?: (record: R) => NoInfer<DefaultValues<I>>
   /** Returns false when the user must see something first; then nothing is saved. */
@@ -42,8 +44,8 @@ type Options<I extends FieldValues, O, S, R extends EditableRecord> = {
  * changes of the same field the user chooses. `EditorForm` draws it.
  */
 export function useEditor<I extends FieldValues, O, S, R extends EditableRecord = never>(options: Options<I, O, S, R>) {
-  const { schema, labels, initial, draft, idempotencyKey, edited, merges, toForm, check, save, onSaved, fallback } =
-    options
+  const { schema, labels, initial, draft, idempotencyKey, edited, merges, dependent } = options
+  const { toForm, check, save, onSaved, fallback } = options
   const form = useValidatedForm(schema, initial)
   const unsaved = useDraft(form, draft, { version: edited?.base.version, idempotencyKey })
 
@@ -65,7 +67,7 @@ export function useEditor<I extends FieldValues, O, S, R extends EditableRecord 
       return { saved: await save(values, form, base), base }
     } catch (error) {
       const mergeable = findMergeable(error, base)
-      if (mergeable) return merge(...mergeable, error)
+      if (mergeable) return merge(...mergeable, base, error)
       edited?.setConflictFrom(error)
       throw error
     }
@@ -78,19 +80,22 @@ export function useEditor<I extends FieldValues, O, S, R extends EditableRecord 
     const newer = edited?.newerRecordIn(error)
     if (!newer || newer.version === base.version || !toForm) return undefined
     const values = toForm(newer)
-    return canMerge(form, labels, values) ? [newer, values] : undefined
+    return canMerge(form, labels, values, dependent) ? [newer, values] : undefined
   }
 
   /** Saves the typed values together with the other user's. */
-  async function merge(newer: R, values: DefaultValues<I>, error: unknown): Promise<{ saved: S; base: R }> {
+  async function merge(newer: R, values: DefaultValues<I>, base: R, error: unknown): Promise<{ saved: S; base: R }> {
     resetToNewerRecord(form, labels, values, true)
     edited?.onResolved(newer)
     const results: { saved: S; base: R }[] = []
     await form.handleSubmit(async merged => void results.push(await saveOrMerge(merged, newer)))()
     const [result] = results
-    // Without a result, the typed values do not fit the newer record: the form shows the errors of its fields.
-    if (!result) throw error
-    return result
+    if (result) return result
+    // The typed values do not fit the newer record: the user sees what has changed, and chooses.
+    if (toForm) resetToNewerRecord(form, labels, toForm(base), true)
+    edited?.setBase(base)
+    edited?.setConflictFrom(error)
+    throw error
   }
 
   const conflict = edited?.conflict

@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { session } from '@/lib/client/session'
+import { setCustomFields } from '@/lib/contract/custom-fields/field'
 import type { Student } from '@/lib/contract/students/schema'
+import { customField } from '@/tests/support/custom-fields'
 import { refusalResponse } from '@/tests/support/browser-api'
-import { box, press } from '@/tests/support/form'
+import { box, press, type } from '@/tests/support/form'
 import { patches, pressKey, serveOne, typeOver, valueButton } from '@/tests/support/in-place'
 import { FORBIDDEN_MESSAGE } from '@/tests/support/messages'
 import { showStudentDetails } from '@/tests/support/student-details'
@@ -96,4 +98,20 @@ it('an error of the server stands at the field, and a deleted record is explaine
   press('Save')
   await waitFor(() => expect(screen.getByRole('form').textContent).toContain('Student not found'))
   expect(box('City').value).toBe('Thrissur')
+})
+
+// R85.4, R85.6
+it('a masked value that was typed is never merged, because its old and new last characters may be alike', async () => {
+  onTestFinished(() => setCustomFields([]))
+  setCustomFields([customField({ label: 'Card', masked: true })])
+  const custom = { card: { masked: '1234' } }
+  const calls = serveOne(studentRecord({ custom }), ({ version }) => (version === 3 ? newer({ custom }) : undefined))
+  showStudentDetails(studentRecord({ custom }))
+  fireEvent.click(valueButton('Change Card'))
+  fireEvent.click(valueButton('Change Card'))
+  type('Card', '99887766')
+  press('Save')
+  const notice = (await screen.findByText('Changed meanwhile')).closest('[role=alert]')
+  expect(notice?.textContent).toContain('(you typed 99887766)')
+  expect(patches(calls)).toHaveLength(1)
 })

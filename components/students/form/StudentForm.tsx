@@ -18,7 +18,7 @@ import { RollNumberHelp } from './RollNumberHelp'
 import { SameAsParent } from './SameAsParent'
 import type { SaveOutcome, UnsentPhoto } from './save-outcome'
 import type { SiblingUpdate } from './siblings-to-update'
-import { formFields, formLabels, studentFields, switchableParents } from './student-form-fields'
+import { DEPENDENT_FIELDS, formFields, formLabels, studentFields, switchableParents } from './student-form-fields'
 import { studentFormSchema } from './student-form-schema'
 import { studentFormValues, type StudentFormValues, type StudentFormState } from './student-form-values'
 import { UnknownParent } from './UnknownParent'
@@ -72,6 +72,7 @@ export function StudentForm(props: Props) {
     idempotencyKey,
     edited,
     merges: true,
+    dependent: DEPENDENT_FIELDS,
     toForm: student => studentFormValues(student, studentFields(user)),
     fallback: SAVE_FAILED_MESSAGES.student,
     check: isChecked,

@@ -1,4 +1,5 @@
 import { GUARDIANS, type GuardianKind } from '@/lib/contract/constants'
+import type { Dependent } from '@/components/form/changes-by-others'
 import { ownDraftFields, ownFormFields } from '@/components/form/own-fields'
 import type { UserPermissions } from '@/lib/contract/permissions'
 import { schoolRules } from '@/lib/contract/school-rules'
@@ -57,3 +58,10 @@ export function formFields(user: UserPermissions, switchable: readonly GuardianK
   }
   return fields
 }
+
+/** A parent with the switch that removes the parent, the status with the leaving, and the roll number with the class. */
+export const DEPENDENT_FIELDS: readonly Dependent[] = [
+  ...GUARDIANS.map(kind => [[`unknownParents.${kind}`], parentPaths(kind)] as const),
+  [['isActive'], ['leaving.date', 'leaving.reason']],
+  [['rollNumber'], ['standard', 'section']],
+]

@@ -122,7 +122,7 @@ const hasSameItems = (a: CustomValue, b: CustomValue | undefined): b is string[]
 export const leftOutText = (key: string): string => `“${key}” is not a field of this school, so it was left out.`
 
 /** Whether a client sends back the masked form of a value, which keeps the value. */
-const isMasked = (value: unknown): boolean => MaskedValue.safeParse(value).success
+export const isMasked = (value: unknown): boolean => MaskedValue.safeParse(value).success
 
 const isEmpty = (value: unknown): boolean =>
   value === null ||
