@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { okResponse, refusalResponse } from '@/tests/support/browser-api'
-import { press } from '@/tests/support/form'
+import { press, type } from '@/tests/support/form'
 import { serve, showWideScreen } from '@/tests/support/in-app'
 import { studentPage, studentRecords } from '@/tests/support/student-record'
 import { showStudentsScreen } from '@/tests/support/students-screen'
@@ -13,7 +13,10 @@ const students = studentRecords(12)
 const LIMIT = 10
 
 /** A server with twelve students in two pages. `isDown` refuses to list them, and `mayAnswer` lets the lists wait. */
-function serveTwoPages(isDown: () => boolean = () => false, mayAnswer: () => Promise<void> | undefined = () => undefined) {
+function serveTwoPages(
+  isDown: () => boolean = () => false,
+  mayAnswer: () => Promise<void> | undefined = () => undefined,
+) {
   serve(async ({ path, query }) => {
     if (path.endsWith('/preferences')) return okResponse(DEFAULT_PREFERENCES)
     if (path.endsWith('/views')) return okResponse({ views: [] })
@@ -82,4 +85,42 @@ it.each([
     await new Promise(resolve => setTimeout(resolve, 50))
   })
   expect(window.location.search).toBe(address)
+})
+
+// R85.8
+it('Close leads to the page of the list to which the user has stepped', async () => {
+  serveTwoPages()
+  showStudentsScreen()
+  fireEvent.click(await screen.findByRole('link', { name: 'First9 Student' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Next record' }))
+  await waitFor(() => expect(heading()).toContain('First10 Student'))
+  press('Close')
+  await waitFor(() => expect(window.location.search).toBe('?page=2'))
+})
+
+// R85.8
+it('a value that has the focus hands it to its tab when the next record is shown', async () => {
+  serveTwoPages()
+  showStudentsScreen('?student=STU-2026-00001')
+  await screen.findByRole('button', { name: 'Next record' })
+  screen.getByRole('button', { name: 'Change City: Kochi' }).focus()
+  press('Next record')
+  await waitFor(() => expect(heading()).toContain('First2 Student'))
+  expect(document.activeElement).toBe(screen.getByRole('tabpanel'))
+})
+
+// R85.5, R85.8
+it('another record asks before a typed value is lost', async () => {
+  serveTwoPages()
+  showStudentsScreen('?student=STU-2026-00001')
+  await screen.findByRole('button', { name: 'Next record' })
+  fireEvent.click(screen.getByRole('button', { name: 'Change City: Kochi' }))
+  type('City', 'Thrissur')
+  press('Next record')
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  await waitFor(() => expect(heading()).toContain('First1 Student'))
+  press('Next record')
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(heading()).toContain('First2 Student'))
+  expect(screen.queryByRole('form', { name: 'Change City' })).toBeNull()
 })

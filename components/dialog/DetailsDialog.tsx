@@ -41,7 +41,7 @@ type Props<R> = {
   children: (record: R) => ReactNode
 }
 
-/** Shows a record and its history, without inputs. */
+/** Shows a record and its history. */
 export function DetailsDialog<R>(props: Props<R>) {
   const {
     open,

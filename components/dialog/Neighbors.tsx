@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ChevronLeft from '@/components/icons/ChevronLeft'
 import ChevronRight from '@/components/icons/ChevronRight'
+import { focusPanel } from './focus-panel'
 import { useNotify } from '@/components/feedback/Snackbars'
 import { RECORD_KEYS } from '@/components/base/record-keys'
 import { userMessageOf } from '@/lib/client/api-error'
@@ -30,6 +31,11 @@ const WORD = { display: { xs: 'none', sm: 'inline' } }
  * focusable, so that the focus is not lost while the user steps through the records.
  */
 export function Neighbors({ place, onStep }: Props) {
+  const stepTo = (...step: Parameters<typeof onStep>) => {
+    // A value that has the focus disappears with the record.
+    focusPanel()
+    onStep(...step)
+  }
   const { previous, next, previousPage, nextPage, position, count } = place
   const notify = useNotify()
   const [isLoading, setLoading] = useState(false)
@@ -45,20 +51,20 @@ export function Neighbors({ place, onStep }: Props) {
     const step = (steps.current += 1)
     try {
       const number = await place.openPage(page, end)
-      if (number && step === steps.current) onStep(number, page)
+      if (number && step === steps.current) stepTo(number, page)
     } catch (error) {
       notify.error(userMessageOf(error))
     } finally {
       setLoading(false)
     }
   }
-  const stepTo = (number: string | undefined, page: number | undefined, end: 'first' | 'last') => ({
+  const buttonTo = (number: string | undefined, page: number | undefined, end: 'first' | 'last') => ({
     color: 'inherit' as const,
     'aria-disabled': number === undefined && page === undefined,
     onClick: () => {
       if (number) {
         steps.current += 1
-        onStep(number)
+        stepTo(number)
       } else if (page && !isLoading) void stepToPage(page, end)
     },
     sx: BUTTON,
@@ -69,7 +75,7 @@ export function Neighbors({ place, onStep }: Props) {
         aria-label="Previous record"
         aria-keyshortcuts={RECORD_KEYS.previous}
         startIcon={<ChevronLeft />}
-        {...stepTo(previous, previousPage, 'last')}
+        {...buttonTo(previous, previousPage, 'last')}
       >
         <Box component="span" sx={WORD}>
           Previous
@@ -83,7 +89,7 @@ export function Neighbors({ place, onStep }: Props) {
         aria-label="Next record"
         aria-keyshortcuts={RECORD_KEYS.next}
         endIcon={<ChevronRight />}
-        {...stepTo(next, nextPage, 'first')}
+        {...buttonTo(next, nextPage, 'first')}
       >
         <Box component="span" sx={WORD}>
           Next

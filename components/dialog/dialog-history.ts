@@ -57,7 +57,8 @@ export function closeDialog(): void {
   const steps = stepsHere()
   if (steps === 0) return removeDialog()
   isClosing = true
-  window.addEventListener('popstate', onClosed, { once: true })
+  const page = { path: window.location.pathname, href: hrefWith({}) }
+  window.addEventListener('popstate', () => onClosed(page), { once: true })
   window.history.go(-steps)
 }
 
@@ -74,15 +75,17 @@ export function closeSavedForm(): void {
   window.history.back()
 }
 
-function onClosed() {
+/** @param page the page behind the dialog, which stays although its entry in the history may have another page of the list */
+function onClosed(page: { path: string; href: string }) {
   isClosing = false
   // A shared link had already opened the page with a dialog.
-  if (Object.keys(dialogInAddress()).length > 0) removeDialog()
+  const hasDialog = Object.keys(dialogInAddress()).length > 0
+  if (window.location.pathname === page.path && (hasDialog || hrefWith({}) !== page.href)) showPage(page.href)
 }
 
-function removeDialog() {
-  changeAddress(() => window.history.replaceState(null, '', hrefWith({})))
-}
+const removeDialog = () => showPage(hrefWith({}))
+
+const showPage = (href: string) => changeAddress(() => window.history.replaceState(null, '', href))
 
 /** Whether an address is this page, whatever dialogs the two addresses contain. */
 export function isThisPage(url: string): boolean {

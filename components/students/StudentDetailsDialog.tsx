@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import { RecordHistory } from '@/components/history/RecordHistory'
 import { DetailList } from '@/components/dialog/DetailList'
 import { DetailsDialog } from '@/components/dialog/DetailsDialog'
+import { focusPanel } from '@/components/dialog/focus-panel'
 import { EditButton } from '@/components/dialog/EditButton'
 import { Neighbors } from '@/components/dialog/Neighbors'
 import type { RecordDetailsProps } from '@/components/dialog/record-dialogs'
@@ -37,7 +38,7 @@ export function StudentDetailsDialog({ open, id, tab, onTab, onShow, onStep, onE
   const { leave, surround } = useUnsavedValues(onClose)
   const showSibling = (sibling: Student) => {
     // The link that has the focus disappears with the record.
-    document.activeElement?.closest<HTMLElement>('[role=tabpanel]')?.focus()
+    focusPanel()
     leave(() => onShow(recordNumber(sibling)))
   }
   const isDeleted = isGone(query.error)
