@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import Link from 'next/link'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { DialogAddressContext } from '@/components/dialog/back-closes'
 import { session } from '@/lib/client/session'
 import { findUnsaved } from '@/lib/client/tabs'
 import { fakeRouter } from '@/tests/support/AppRouter'
@@ -120,4 +121,19 @@ it('the browser asks before the tab is closed, until the session has ended', () 
 it('leaving is blocked without a question while the form saves', () => {
   show({ dirty: true, busy: true })
   expect([follow('Students'), go('traverse'), isQuestionOpen()]).toEqual([false, false, false])
+})
+
+// R85.5
+it('after Discard, a link leads away without closing a dialog in the address first, which would go back in the history', async () => {
+  renderInApp(
+    <DialogAddressContext value>
+      <Example dirty />
+    </DialogAddressContext>,
+    [],
+    router,
+  )
+  expect(follow('Students')).toBe(false)
+  await answer('Discard')
+  expect(router.push).toHaveBeenCalledWith('/students?page=2')
+  expect(onClose).not.toHaveBeenCalled()
 })

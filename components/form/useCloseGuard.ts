@@ -1,7 +1,8 @@
 'use client'
 
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { type Destination, useLeaveWarning } from './useLeaveWarning'
+import { DialogAddressContext } from '@/components/dialog/back-closes'
 import { isFormInAddress } from '@/components/dialog/dialog-history'
 
 type Options = {
@@ -14,6 +15,7 @@ type Options = {
 
 /** Closes a form: asks first if it has unsaved changes, and does nothing while it is saving. */
 export function useCloseGuard({ dirty, busy, onDiscard, onClose }: Options) {
+  const inAddress = use(DialogAddressContext)
   /** The question to the user: whether to close the form, or to leave it for a destination. */
   const [pending, setPending] = useState<{ destination?: Destination } | null>(null)
 
@@ -29,7 +31,8 @@ export function useCloseGuard({ dirty, busy, onDiscard, onClose }: Options) {
   const discard = () => {
     onDiscard?.()
     const { destination } = pending ?? {}
-    if (!destination || !isFormInAddress()) onClose()
+    // A dialog in the address closes with it. Closing it as well would go back in the history at the same time.
+    if (!destination || !(inAddress || isFormInAddress())) onClose()
     if (destination) leave(destination)
   }
   return { asking: pending !== null, close, stay: () => setPending(null), discard }

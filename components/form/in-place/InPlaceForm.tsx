@@ -63,7 +63,7 @@ export function InPlaceForm<R extends InPlaceRecord>({ record, path, kind, onClo
   })
   const { form, busy } = editor
   const { isDirty } = useFormState({ control: form.control })
-  useReportUnsaved(useId(), isDirty)
+  useReportUnsaved(useId(), busy ? 'saving' : isDirty ? 'typed' : undefined)
   const area = useFirstFocus()
   const paths = Object.keys(fields)
   const [only] = paths.length === 1 ? paths : []

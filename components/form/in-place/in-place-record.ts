@@ -1,4 +1,5 @@
 import type { DefaultValues, FieldValues } from 'react-hook-form'
+import * as z from 'zod/mini'
 import type { ZodMiniType } from 'zod/mini'
 import { formValuesOf } from '@/components/form/form-values'
 import { withOwnFields } from '@/components/form/own-fields-schema'
@@ -7,7 +8,7 @@ import type { CustomChange, CustomValues } from '@/lib/contract/custom-fields/va
 import { customPath } from '@/lib/contract/custom-fields/values'
 import type { CustomField } from '@/lib/contract/custom-fields/field'
 import type { Permission } from '@/lib/contract/permissions'
-import type { Field, Fields } from '@/lib/contract/record-fields'
+import { type Field, type Fields, valueAt } from '@/lib/contract/record-fields'
 import type { FollowUp } from './saved-value'
 
 export type InPlaceRecord = EditableRecord & { _id: string; custom?: CustomValues | undefined }
@@ -67,7 +68,16 @@ export const inPlaceSchema = <R extends InPlaceRecord>(
   record: R,
 ): ZodMiniType<Patch, Patch> =>
   withOwnFields(
-    schema,
+    refuseUnsent(schema, fields, record),
     own.filter(({ key }) => Object.hasOwn(fields, customPath(key))),
     () => record.custom,
   )
+
+/** Refuses empty values that a change leaves out, because the record cannot be without them. */
+const refuseUnsent = (schema: ZodMiniType<Patch, Patch>, fields: Fields, record: object): ZodMiniType<Patch, Patch> =>
+  schema.check(({ value, issues }) => {
+    for (const [path, { label }] of Object.entries(fields)) {
+      if (path.includes('.') || !Object.hasOwn(record, path) || valueAt(value, path) !== undefined) continue
+      issues.push({ code: 'custom', message: `${label} cannot be cleared`, path: [path], input: value })
+    }
+  })

@@ -5,49 +5,50 @@ import { useBackCloses } from '@/components/dialog/back-closes'
 import { DiscardQuestion } from '@/components/form/DiscardQuestion'
 import { useCloseGuard } from '@/components/form/useCloseGuard'
 
-const ReportContext = createContext<(id: string, isUnsaved: boolean) => void>(() => undefined)
+type State = 'typed' | 'saving'
+const ReportContext = createContext<(id: string, state?: State) => void>(() => undefined)
 
-/** Tells the dialog around that a value has been typed and not saved. */
-export function useReportUnsaved(id: string, isUnsaved: boolean): void {
+/** Tells the dialog around that a value has been typed and not saved, or is being saved. */
+export function useReportUnsaved(id: string, state: State | undefined): void {
   const report = use(ReportContext)
   useEffect(() => {
-    report(id, isUnsaved)
-    return () => report(id, false)
-  }, [report, id, isUnsaved])
+    report(id, state)
+    return () => report(id)
+  }, [report, id, state])
 }
 
 /**
- * Asks before typed values are lost that are edited where they are shown.
+ * Asks before typed values are lost that are edited where they are shown. While a value is saved, the dialog stays.
  *
  * @param onClose closes the dialog with the values
  */
 export function useUnsavedValues(onClose: () => void) {
-  const [unsaved, setUnsaved] = useState<readonly string[]>([])
+  const [states, setStates] = useState<Record<string, State | undefined>>({})
   const report = useCallback(
-    (id: string, isUnsaved: boolean) =>
-      setUnsaved(ids =>
-        ids.includes(id) === isUnsaved ? ids : isUnsaved ? [...ids, id] : ids.filter(each => each !== id),
-      ),
+    (id: string, state?: State) => setStates(all => (all[id] === state ? all : { ...all, [id]: state })),
     [],
   )
+  const unsaved = Object.values(states).filter(state => state !== undefined)
   const pending = useRef<() => void>(undefined)
   const run = () => {
     const action = pending.current ?? onClose
     pending.current = undefined
     action()
   }
-  const guard = useCloseGuard({ dirty: unsaved.length > 0, busy: false, onClose: run })
+  const guard = useCloseGuard({ dirty: unsaved.length > 0, busy: unsaved.includes('saving'), onClose: run })
+  if (guard.asking && unsaved.length === 0) guard.stay()
+  /** Does something that closes the editors, after asking. */
+  const leave = (action: () => void) => {
+    pending.current = action
+    guard.close()
+  }
   return {
-    /** Does something that closes the editors, after asking. */
-    leave: (action: () => void) => {
-      pending.current = action
-      guard.close()
-    },
+    leave,
     /** Put this around the values. */
     surround: (content: ReactNode) => (
       <ReportContext value={report}>
         {content}
-        {unsaved.length > 0 && <BackAsks onBack={guard.close} />}
+        {unsaved.length > 0 && <BackAsks onBack={() => leave(onClose)} />}
         <DiscardQuestion
           guard={{
             ...guard,

@@ -1,12 +1,15 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { setCustomFields } from '@/lib/contract/custom-fields/field'
 import { customField, optionsOf } from '@/tests/support/custom-fields'
 import { box, press, type } from '@/tests/support/form'
+import { renderInApp } from '@/tests/support/in-app'
 import { patches, pressKey, serveOne, typeOver, valueButton } from '@/tests/support/in-place'
+import { RecordDetails } from '@/tests/support/record-details'
 import { chooseOption } from '@/tests/support/select'
 import { showStudentDetails } from '@/tests/support/student-details'
 import { studentRecord } from '@/tests/support/student-record'
+import { StudentDetailsDialog } from '../StudentDetailsDialog'
 
 afterEach(() => setCustomFields([]))
 
@@ -236,23 +239,61 @@ describe('own fields', () => {
   })
 })
 
-// R85.5
-it('closing the details asks before a typed value is lost', async () => {
-  serveOne()
-  showStudentDetails()
+/** Types another city, and leaves the input open. */
+function typeCity() {
   fireEvent.click(valueButton('Change City: Kochi'))
   typeOver('Thrissur')
+}
+const question = () => screen.findByRole('dialog', { name: 'Discard changes?' })
+const answerQuestion = async (name: string) => fireEvent.click(within(await question()).getByRole('button', { name }))
+
+// R85.5
+it('another tab asks before a typed value is lost', async () => {
+  serveOne()
+  showStudentDetails()
+  typeCity()
   fireEvent.click(screen.getByRole('tab', { name: 'History' }))
-  const question = await screen.findByRole('dialog', { name: 'Discard changes?' })
-  fireEvent.click(within(question).getByRole('button', { name: 'Keep editing' }))
+  await answerQuestion('Keep editing')
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Discard changes?' })).toBeNull())
   expect(box('City').value).toBe('Thrissur')
   fireEvent.click(screen.getByRole('tab', { name: 'Certificates' }))
-  fireEvent.click(
-    within(await screen.findByRole('dialog', { name: 'Discard changes?' })).getByRole('button', { name: 'Discard' }),
-  )
+  await answerQuestion('Discard')
   await waitFor(() =>
     expect(screen.getByRole('tab', { name: 'Certificates' }).getAttribute('aria-selected')).toBe('true'),
   )
-  await act(() => Promise.resolve())
+  expect(screen.queryByLabelText(/^City/)).toBeNull()
+})
+
+// R85.5
+it('closing the details asks before a typed value is lost, and does nothing while it is saved', async () => {
+  let answer = () => undefined as void
+  const wait = new Promise<void>(resolve => (answer = resolve))
+  const calls = serveOne(undefined, () => wait.then(() => undefined))
+  const onClose = vi.fn<() => void>()
+  renderInApp(<RecordDetails of={StudentDetailsDialog} id="0198-meera" onClose={onClose} />)
+  await screen.findByRole('button', { name: 'Change City: Kochi' })
+  typeCity()
+  press('Close')
+  await answerQuestion('Keep editing')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Discard changes?' })).toBeNull())
+  press('Save')
+  await waitFor(() => expect(patches(calls)).toHaveLength(1))
+  press('Close')
+  expect(screen.queryByRole('dialog', { name: 'Discard changes?' })).toBeNull()
+  expect(onClose).not.toHaveBeenCalled()
+  answer()
+  await screen.findByRole('button', { name: 'Change City: Thrissur' })
+  press('Close')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+// R85.2
+it('an admission date that was emptied is refused at its field, because every student has one', async () => {
+  const calls = serveOne()
+  showStudentDetails()
+  fireEvent.click(screen.getByRole('button', { name: /^Change Admission Date/ }))
+  fireEvent.change(document.activeElement!, { target: { value: '' } })
+  press('Save')
+  expect(await screen.findByText('Admission Date cannot be cleared')).toBeTruthy()
+  expect(patches(calls)).toEqual([])
 })
