@@ -15,7 +15,7 @@ const LIMIT = 10
 /** A server with twelve students in two pages. `isDown` refuses to list them, and `mayAnswer` lets the lists wait. */
 function serveTwoPages(
   isDown: () => boolean = () => false,
-  mayAnswer: () => Promise<void> | undefined = () => undefined,
+  mayAnswer: () => Promise<undefined> | undefined = () => undefined,
 ) {
   serve(async ({ path, query }) => {
     if (path.endsWith('/preferences')) return okResponse(DEFAULT_PREFERENCES)
@@ -71,17 +71,17 @@ it.each([
   ['replaced by the form', 'Edit', '?student=STU-2026-00009&edit'],
   ['left for the record before', 'Previous record', '?student=STU-2026-00008'],
 ])('a page that arrives after the details were %s changes nothing', async (_how, button, address) => {
-  let wait: Promise<void> | undefined
-  let answer = () => undefined as void
-  serveTwoPages(undefined, () => wait)
+  const { promise, resolve: answer } = Promise.withResolvers<undefined>()
+  const held: Promise<undefined>[] = []
+  serveTwoPages(undefined, () => held[0])
   showStudentsScreen('?student=STU-2026-00009')
   await screen.findByRole('button', { name: 'Next record' })
-  wait = new Promise(resolve => (answer = resolve))
+  held.push(promise)
   press('Next record')
   press(button)
   await waitFor(() => expect(window.location.search).toBe(address))
   await act(async () => {
-    answer()
+    answer(undefined)
     await new Promise(resolve => setTimeout(resolve, 50))
   })
   expect(window.location.search).toBe(address)

@@ -29,5 +29,7 @@ it.each([
   render(<Example loaded={loaded} onEdit={onEdit} />)
   const cell = screen.getByRole('cell', { name: 'Anu' })
   fireEvent(cell, new Event(EDIT_CELL_EVENT, { bubbles: true, cancelable: true }))
-  expect(onEdit.mock.calls).toEqual(Array.from({ length: times }, () => [{ record: anu, path: 'name.firstName', cell }]))
+  expect(onEdit.mock.calls).toEqual(
+    Array.from({ length: times }, () => [{ record: anu, path: 'name.firstName', cell }]),
+  )
 })

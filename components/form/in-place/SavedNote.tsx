@@ -31,7 +31,7 @@ const SMALL = { minWidth: 0, minHeight: 24, py: 0, [ON_TOUCH]: { minWidth: 44, m
  * reach it, and stays until a value is saved again or this one is edited.
  */
 export function SavedNote({ id, saved, isNewest, needs }: Props) {
-  const { id: record, since, leftOut, warnings, followUp } = saved
+  const { id: record, since, leftOut, followUp } = saved
   const { mutate, isPending, isSuccess, error } = useUndoChange()
   const [isUndone, setUndone] = useState(false)
   const text = useRef<HTMLElement>(null)
@@ -54,7 +54,7 @@ export function SavedNote({ id, saved, isNewest, needs }: Props) {
         tabIndex={-1}
         sx={{ color: error ? 'error.main' : 'success.main' }}
       >
-        {error ? userMessageOf(error) : isSuccess ? undoCalls.change.message : ['Saved', ...warnings].join('. ')}
+        {error ? userMessageOf(error) : isSuccess ? undoCalls.change.message : savedText(saved)}
       </Box>
       {!isUndone && isNewest && (
         <Can permission={needs}>
@@ -63,12 +63,19 @@ export function SavedNote({ id, saved, isNewest, needs }: Props) {
           </Button>
         </Can>
       )}
-      {followUp && !isUndone && (
-        <Button size="small" onClick={() => next.open(followUp)} sx={SMALL}>
-          {followUp.label}
-        </Button>
-      )}
+      {!isUndone && <FollowUpButton followUp={followUp} onPress={next.open} />}
       {next.content?.dialog({ open: next.isOpen, onClose: next.close })}
     </Box>
   )
 }
+
+const savedText = ({ warnings }: SavedValue) => ['Saved', ...warnings].join('. ')
+
+type FollowUpProps = { followUp: FollowUp | undefined; onPress: (followUp: FollowUp) => void }
+
+const FollowUpButton = ({ followUp, onPress }: FollowUpProps) =>
+  followUp && (
+    <Button size="small" onClick={() => onPress(followUp)} sx={SMALL}>
+      {followUp.label}
+    </Button>
+  )

@@ -1,5 +1,4 @@
 import type { DefaultValues, FieldValues } from 'react-hook-form'
-import * as z from 'zod/mini'
 import type { ZodMiniType } from 'zod/mini'
 import { formValuesOf } from '@/components/form/form-values'
 import { withOwnFields } from '@/components/form/own-fields-schema'
