@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { listLatestChanges } from '@/lib/server/dashboard/changes'
 import { dashboardFigures } from '@/lib/server/dashboard/figures'
+import { yearsWithClasses } from '@/lib/server/students/class-years/read'
 import { studentFigures } from '@/lib/server/students/figures'
 import { commandLineActor } from '@/tests/support/command-line'
 import { printHeading, printRow, measureTime } from './timing'
@@ -27,6 +28,7 @@ export async function measureDashboard(size: number): Promise<void> {
   printRow('  admissions of two years', await measureTime('', () => read.admissions(YEARS)))
   printRow('  leavers of two years', await measureTime('', () => read.leavers(YEARS)))
   printRow('  birthdays of a week', await measureTime('', () => read.birthdays(WEEK)))
+  printRow('  years with classes', await measureTime('', () => yearsWithClasses(actor)))
   printRow('latest changes', await measureTime('', () => listLatestChanges(actor)))
   const worst = delay.max / 1e6
   printRow('longest block of the event loop', { median: delay.percentile(99) / 1e6, worst, noise: NaN }, BLOCK_MS)

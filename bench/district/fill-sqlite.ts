@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { toSqliteValue } from '@/lib/server/db/sqlite-values'
-import { SET_SEQUENCES, districtOf, type Row } from './students'
+import { SET_SEQUENCES, WRITE_DOWN_CLASSES, districtOf, type Row } from './students'
 
 const BATCH = 20_000
 type SchemaItem = { type: string; name: string; sql: string }
@@ -18,6 +18,7 @@ export function fillSqlite(file: string, count: number): void {
   for (const { type, name } of dropped) db.exec(`DROP ${type} "${name}"`)
   insertAll(db, count)
   db.exec(SET_SEQUENCES)
+  db.exec(WRITE_DOWN_CLASSES)
   for (const { sql } of dropped) db.exec(sql)
   db.exec(`INSERT INTO "StudentSearch"("StudentSearch") VALUES ('rebuild')`)
   db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
