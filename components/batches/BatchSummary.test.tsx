@@ -38,6 +38,15 @@ it('a renumbering has no link to its class for users who may not read students',
   expect(links()).toEqual([])
 })
 
+// R91.1
+it.each([
+  [1, '1 student is held back in the same class.'],
+  [2, '2 students are held back in the same class.'],
+])('the summary of a promotion with %i held-back students says so', (heldBack, text) => {
+  show({ kind: 'promote', heldBack })
+  expect(screen.getByText(text)).toBeDefined()
+})
+
 // R59.1
 it('the summary groups the digits of large numbers', () => {
   show({ counts: { planned: 12_345, skipped: 0, invalid: 1_200, done: 0, conflict: 0, failed: 0 } })

@@ -30,7 +30,7 @@ type Props = {
 
 /** The state, creator and progress of a batch, and its records by status. Pressing a status shows only its records. */
 export function BatchSummary({ batch, seenAt, status, onStatus }: Props) {
-  const { kind, state, counts, reason, createdBy, createdAt, undoes, undoneBy } = batch
+  const { kind, state, counts, reason, heldBack = 0, createdBy, createdAt, undoes, undoneBy } = batch
   const shown = ROW_STATUSES.filter(one => counts[one] > 0 || one === status)
   return (
     <Card sx={{ p: 2 }}>
@@ -49,6 +49,11 @@ export function BatchSummary({ batch, seenAt, status, onStatus }: Props) {
           <SummaryLink key={classText(one)} href={classPath(one)}>{`Open ${classText(one)}`}</SummaryLink>
         ))}
       </Can>
+      {heldBack > 0 && (
+        <Typography sx={{ mt: 1 }}>
+          {heldBack === 1 ? '1 student is' : `${formatNumber(heldBack)} students are`} held back in the same class.
+        </Typography>
+      )}
       {reason && <Typography sx={{ mt: 1 }}>{reason}</Typography>}
       {kind === 'purge' && state === 'ready' && (
         <Alert severity="warning" sx={{ mt: 1.5 }}>

@@ -7,11 +7,12 @@ export const batchStateText = ({ state, isUndone }: Batch): string =>
   isUndone ? `${BATCH_STATE_TEXTS[state]}, undone` : BATCH_STATE_TEXTS[state]
 
 /** The outcome of a batch: `30 done, 1 conflict`. */
-export function batchOutcomeText({ state, counts, reason }: Batch): string {
+export function batchOutcomeText({ state, counts, reason, heldBack = 0 }: Batch): string {
   if (state !== 'done') return reason ?? BATCH_STATE_TEXTS[state]
   const parts = (['done', 'conflict', 'failed', 'invalid'] satisfies RowStatus[])
     .filter(status => status === 'done' || counts[status] > 0)
     .map(status => `${formatNumber(counts[status])} ${ROW_STATUS_TEXTS[status].toLowerCase()}`)
+  if (heldBack > 0 && counts.done > 0) parts[0] += ` (${heldBackText(heldBack)})`
   return parts.join(', ')
 }
 
@@ -35,6 +36,10 @@ const RUN_TEXTS: Record<Batch['kind'], (what: string) => string> = {
   undo: what => `Undo for ${what}`,
 }
 
-/** The text of the button that runs a batch. */
-export const runLabel = ({ kind, entity, counts }: Batch): string =>
-  RUN_TEXTS[kind](countText(counts.planned, BATCH_NOUNS[entity]))
+/** The text of the button that runs a batch: `Change 3 students`, `Promote 28 students, 2 held back`. */
+export function runLabel({ kind, entity, counts, heldBack = 0 }: Batch): string {
+  const text = RUN_TEXTS[kind](countText(counts.planned - heldBack, BATCH_NOUNS[entity]))
+  return heldBack > 0 ? `${text}, ${heldBackText(heldBack)}` : text
+}
+
+const heldBackText = (count: number): string => `${formatNumber(count)} held back`

@@ -84,6 +84,8 @@ export const Batch = z.object({
   title: z.string(),
   /** The class that it renumbers or promotes, if it is of one class. */
   class: z.optional(z.object({ standard: z.string(), section: z.string() })),
+  /** How many of the students whose record changes are held back, in a promotion. The year's class is written down for them. */
+  heldBack: z.optional(z.number()),
   state: z.enum(BATCH_STATES),
   /** Rises whenever the plan changes. A call to run the batch must send the revision that the user has seen. */
   revision: z.number(),

@@ -71,6 +71,7 @@ describe('a promotion of all classes', () => {
     const students = await addStudentsByText('KG A 1', '5th A 1', '12th A 1', '12th A 2')
     const heldBack = [students[0]!.studentId, students[1]!._id, students[2]!.studentId, 'STU-1999-00001']
     const batch = await createPlannedBatch(token, promotion({ heldBack }))
+    expect([batch.counts.planned, batch.heldBack]).toEqual([4, 3])
     const rows = await rowsOf(token, batch._id)
     expect(rows.flatMap(({ messages }) => (messages[0]?.startsWith('Held') ? [messages] : []))).toEqual([
       ['Held back in 12th.'],

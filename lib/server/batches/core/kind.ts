@@ -37,6 +37,8 @@ export type BatchKind<S extends BatchSource = BatchSource> = {
   undoAccess?(source: S): Access[]
   /** The class that the batch changes, if it changes only one class. */
   classOf?(source: S): SchoolClass | undefined
+  /** How many students of the plan are held back, in a promotion. */
+  heldBackIn?(source: S): number | undefined
   /** Additional columns of a new batch. */
   columns?(source: S): Partial<Prisma.BatchCreateInput>
 
@@ -59,7 +61,7 @@ export type BatchKind<S extends BatchSource = BatchSource> = {
   /** Stores more data for rows of the plan that were just stored, such as pictures. */
   stored?(tx: Tx, rows: BatchRow[]): Promise<void>
   /** The part of the source that is kept once the rows are planned. */
-  afterPlan?(source: S): S
+  afterPlan?(source: S, batch: Batch): S | Promise<S>
   /** Runs before the first row is applied, in a transaction of its own. @throws AppError when the batch cannot run after all */
   begin?(tx: Tx, batch: Batch, editor: Actor): Promise<void>
   /** Refuses a row that its record must not get any more. Called once the record is locked. */

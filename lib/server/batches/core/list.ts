@@ -145,6 +145,8 @@ const mayUndo = ({ source }: BatchColumns, actor: Actor): boolean => admitsAll(u
 
 const classOf = (batch: BatchColumns): Batch['class'] => kindOf(batch).classOf?.(parseSource(batch.source))
 
+const heldBackIn = (batch: BatchColumns): Batch['heldBack'] => kindOf(batch).heldBackIn?.(parseSource(batch.source))
+
 const NOT_UNDONE: UndoState = { undoneBy: null, isUndone: false, canUndo: false }
 
 export const toBatch = (row: BatchColumns, undo = NOT_UNDONE): Batch => ({
@@ -153,6 +155,7 @@ export const toBatch = (row: BatchColumns, undo = NOT_UNDONE): Batch => ({
   entity: row.entity as Batch['entity'],
   title: row.title,
   class: classOf(row),
+  heldBack: heldBackIn(row),
   state: row.state as Batch['state'],
   revision: row.revision,
   total: row.total,

@@ -42,7 +42,7 @@ export async function planBatch(batch: Batch, isStopping: () => boolean): Promis
   const total = await storeRows(batch, plan, isStopping)
   if (total === null) return
   if (total === 0) return fail('No records match the selection.')
-  const kept = JSON.stringify(kind.afterPlan?.(source) ?? source)
+  const kept = JSON.stringify((await kind.afterPlan?.(source, batch)) ?? source)
   await update({ state: 'ready', total, revision: { increment: 1 }, source: kept, ...NO_LEASE })
 }
 

@@ -4,17 +4,26 @@ import { classText, promotedClass } from '@/lib/contract/students/classes'
 import type { NewBatchKind } from '../../core/kind'
 import type { SourceOf } from '../../core/source'
 import { planPromotion } from './planned-promotion'
+import { countHeldBack } from './promotion-rows'
 import { checkPromotion, promotionRefusal } from './promotion-state'
 import { checkYear } from './write-down'
 
+/** `heldBack`: how many planned rows are about students who are held back. */
+type PromotionSource = SourceOf<'promote'> & { heldBack?: number }
+
 /** Moves the students of a class, or of all classes, to the next standard. */
-export const promoteKind: NewBatchKind<SourceOf<'promote'>> = {
+export const promoteKind: NewBatchKind<PromotionSource> = {
   plan: ({ rules }, editor) => planPromotion(rules, editor),
   title: ({ rules }) => describePromotion(rules),
   classOf: ({ rules }) => rules.class,
+  heldBackIn: ({ heldBack }) => heldBack,
   check: async ({ rules }) => {
     checkYear(rules)
     await checkPromotion(rules)
+  },
+  async afterPlan(source, { id }) {
+    const heldBack = source.rules.heldBack.length > 0 ? await countHeldBack(id) : 0
+    return heldBack > 0 ? { ...source, heldBack } : source
   },
   isAlone: true,
   // Two promotions may have been queued at the same moment. The second is refused, but not a promotion that has begun.

@@ -3,6 +3,7 @@ import type { PromotionRules } from '@/lib/contract/batches/promotion'
 import { labelOf } from '@/lib/contract/school-lists'
 import { classText, type SchoolClass } from '@/lib/contract/students/classes'
 import type { Student } from '@/lib/contract/students/schema'
+import { db } from '@/lib/server/db/db'
 import type { ClassMember } from '@/lib/server/students/class-members'
 import type { NewPlace } from './new-places'
 import type { Actor } from '@/lib/server/history/actor'
@@ -10,6 +11,9 @@ import { planEach, planRecord, type PlannedRow } from '../../core/planned-rows'
 import { sharedRollNumberWarning } from '../../records/roll-numbers'
 import { studentRecords } from '../../records/student-records'
 import type { WriteDown } from './write-down'
+
+/** The beginning of the message of a student who is held back. */
+const HELD_BACK = 'Held back in'
 
 /** The members of a class who stay in it, and the members who leave it. */
 type Split = { stay: ClassMember[]; leave: ClassMember[] }
@@ -33,6 +37,10 @@ export function createHeldBackSplitter(heldBack: readonly string[]): {
     unknown: only => [...unknown].map(name => unknownStudent(name, only ? ` of ${classText(only)}` : '')),
   }
 }
+
+/** How many of the planned rows of a promotion are about students who are held back. */
+export const countHeldBack = (batchId: string): Promise<number> =>
+  db.batchRow.count({ where: { batchId, status: 'planned', messages: { contains: HELD_BACK } } })
 
 /** Plans that the students of the last standard leave the school. */
 export function planLeavers(
@@ -60,7 +68,7 @@ export function planPlaces(
     const { isShared, ...place } = places.get(student._id) as NewPlace
     const row = writeDown(planRecord(studentRecords, student, { standard, ...place }, editor), student as Student)
     const messages = [
-      stays.has(student._id) && `Held back in ${labelOf('standard', standard)}.`,
+      stays.has(student._id) && `${HELD_BACK} ${labelOf('standard', standard)}.`,
       isShared && sharedRollNumberWarning({ standard, ...place }),
     ].filter(message => typeof message === 'string')
     return { ...row, messages: [...row.messages, ...messages] }
