@@ -1,81 +1,66 @@
 'use client'
 
-import { lazy, useMemo } from 'react'
-import Skeleton from '@mui/material/Skeleton'
-import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { useSearchParams } from 'next/navigation'
-import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
 import { useDialog } from '@/components/dialog/useDialog'
 import { LazyPart } from '@/components/feedback/LazyPart'
-import { QueryView } from '@/components/feedback/QueryView'
 import { PageHeader } from '@/components/layout/PageHeader'
-import { classStudents } from '@/lib/client/queries/class-students'
+import { yearName } from '@/lib/contract/school-rules'
 import { classText, type SchoolClass, YEAR_PARAM } from '@/lib/contract/students/classes'
 import { ClassActions } from './ClassActions'
 import { ClassesBeside } from './ClassesBeside'
-import { ClassRegister } from './ClassRegister'
-import { EmptyClass } from './EmptyClass'
-import { membersOf } from './members'
+import { ClassSkeleton } from './ClassSkeleton'
 import { MyClassButton } from './MyClassButton'
+import { PresentClass } from './PresentClass'
+import { useClassMembers } from './useClassMembers'
 import { YearSwitch } from './YearSwitch'
 
-const RenumberDialog = createLazyDialog(async () => (await import('./RenumberDialog')).RenumberDialog)
-
 const PastClass = lazy(async () => ({ default: (await import('./PastClass')).PastClass }))
+const PastClassActions = lazy(async () => ({ default: (await import('./PastClassActions')).PastClassActions }))
 
-/** The page of a class, now or in the past academic year that the address names. */
-export function ClassScreen({ schoolClass }: { schoolClass: SchoolClass }) {
-  const year = useSearchParams().get(YEAR_PARAM) ?? ''
-  if (!/^(19|20)\d\d$/.test(year)) return <PresentClass schoolClass={schoolClass} />
-  return (
-    <LazyPart fallback={<ClassSkeleton />}>
-      <PastClass schoolClass={schoolClass} year={year} />
-    </LazyPart>
-  )
-}
+type Props = { schoolClass: SchoolClass }
 
-/** The strength of a class, its register, its printed sheets, and the actions for the whole class. */
-function PresentClass({ schoolClass }: { schoolClass: SchoolClass }) {
-  const query = useQuery(classStudents(schoolClass))
-  const loaded = query.data?.students
-  const students = useMemo(() => membersOf(loaded ?? [], schoolClass), [loaded, schoolClass])
-  // `loaded` may contain students whom a change that is not yet confirmed has moved to another class.
-  const total = (query.data?.pagination.totalStudents ?? 0) - (loaded?.length ?? 0) + students.length
-  const { content, isOpen, key, open, close } = useDialog<SchoolClass>()
-  const renumber = () => open(schoolClass)
+/**
+ * The page of a class, now or in the past academic year that the address names. The heading with the switch of the year stays
+ * when another year is chosen, so that the switch keeps the focus.
+ */
+export function ClassScreen({ schoolClass }: Props) {
+  const param = useSearchParams().get(YEAR_PARAM) ?? ''
+  const year = /^(19|20)\d\d$/.test(param) ? param : undefined
+  const renumbering = useDialog<SchoolClass>()
+  const renumber = () => renumbering.open(schoolClass)
   return (
     <>
       <PageHeader
-        title={`Class ${classText(schoolClass)}`}
+        title={`Class ${classText(schoolClass)}${year ? ` in ${yearName(year)}` : ''}`}
         beside={
           <>
-            <ClassesBeside schoolClass={schoolClass} />
-            <MyClassButton schoolClass={schoolClass} />
-            <YearSwitch schoolClass={schoolClass} />
+            <ClassesBeside schoolClass={schoolClass} year={year} />
+            {!year && <MyClassButton schoolClass={schoolClass} />}
+            <YearSwitch schoolClass={schoolClass} year={year} />
           </>
         }
       >
-        <ClassActions schoolClass={schoolClass} count={total} onRenumber={renumber} />
+        {year ? (
+          <LazyPart>
+            <PastClassActions schoolClass={schoolClass} year={year} />
+          </LazyPart>
+        ) : (
+          <PresentActions schoolClass={schoolClass} onRenumber={renumber} />
+        )}
       </PageHeader>
-      <QueryView query={query} skeleton={<ClassSkeleton />}>
-        {() =>
-          students.length === 0 ? (
-            <EmptyClass schoolClass={schoolClass} />
-          ) : (
-            <ClassRegister schoolClass={schoolClass} students={students} total={total} onRenumber={renumber} />
-          )
-        }
-      </QueryView>
-      {content && (
-        <RenumberDialog key={key} open={isOpen} schoolClass={content} count={students.length} onClose={close} />
+      {year ? (
+        <LazyPart fallback={<ClassSkeleton />}>
+          <PastClass schoolClass={schoolClass} year={year} />
+        </LazyPart>
+      ) : (
+        <PresentClass schoolClass={schoolClass} renumbering={renumbering} onRenumber={renumber} />
       )}
     </>
   )
 }
 
-const ClassSkeleton = () => (
-  <div role="status" aria-label="Loading students">
-    <Skeleton variant="rounded" height={74} sx={{ mb: 2 }} />
-    <Skeleton variant="rounded" height={400} />
-  </div>
-)
+function PresentActions({ schoolClass, onRenumber }: Props & { onRenumber: () => void }) {
+  const { total } = useClassMembers(schoolClass)
+  return <ClassActions schoolClass={schoolClass} count={total} onRenumber={onRenumber} />
+}

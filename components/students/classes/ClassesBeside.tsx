@@ -8,7 +8,7 @@ import { neighboringClasses, classPath, classText, type SchoolClass } from '@/li
 type Props = {
   schoolClass: SchoolClass
   /** The past academic year that the page shows. */
-  year?: string
+  year?: string | undefined
 }
 
 /** Links to the previous class and the next class. */

@@ -89,12 +89,15 @@ describe('the switch of the year', () => {
     show('/students/classes/5th-B')
     await screen.findByRole('combobox', { name: 'Year' })
     expect(optionsOf('Year')).toEqual(['Now', '2025–26', '2024–25'])
+    screen.getByRole('combobox', { name: 'Year' }).focus()
     chooseOption('Year', '2025–26')
     expect(window.location.pathname + window.location.search).toBe('/students/classes/5th-B?year=2025')
     await rows('Students of 5th-B in 2025–26')
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Year' }))
     chooseOption('Year', 'Now')
     expect(window.location.search).toBe('')
     await rows('Students of 5th-B')
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Year' }))
   })
 
   // R91.8

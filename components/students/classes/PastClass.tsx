@@ -1,69 +1,45 @@
 'use client'
 
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useRecordLinks } from '@/components/dialog/useRecordLinks'
 import { EmptyState } from '@/components/feedback/EmptyState'
 import { QueryView } from '@/components/feedback/QueryView'
-import Print from '@/components/icons/PrintOutlined'
 import School from '@/components/icons/SchoolOutlined'
-import { PageHeader } from '@/components/layout/PageHeader'
 import { RecordTable } from '@/components/list/RecordTable'
 import { countText } from '@/lib/client/format'
 import { classRegister } from '@/lib/client/queries/class-years'
 import { usePreferences } from '@/lib/client/queries/preferences'
 import { BATCH_NOUNS } from '@/lib/contract/batches/texts'
-import { CLASS_BUTTONS } from '@/lib/contract/buttons'
 import { yearName } from '@/lib/contract/school-rules'
 import { classText, type SchoolClass } from '@/lib/contract/students/classes'
 import type { RegisterEntry } from '@/lib/contract/students/class-years'
-import { ClassesBeside } from './ClassesBeside'
+import { ClassSkeleton } from './ClassSkeleton'
 import { pastCard, pastColumns } from './past-columns'
 import { REGISTER_STYLES } from './register-styles'
-import { YearSwitch } from './YearSwitch'
 
 type Props = { schoolClass: SchoolClass; year: string }
 
 /** The register of a class in a past academic year: who was in it, and where they are now. It cannot be changed. */
 export function PastClass({ schoolClass, year }: Props) {
   const query = useQuery(classRegister(schoolClass, year))
-  const title = `Class ${classText(schoolClass)} in ${yearName(year)}`
   return (
-    <>
-      <PageHeader
-        title={title}
-        beside={
-          <>
-            <ClassesBeside schoolClass={schoolClass} year={year} />
-            <YearSwitch schoolClass={schoolClass} year={year} />
-          </>
-        }
-      >
-        {query.data && query.data.length > 0 && (
-          <Button variant="outlined" startIcon={<Print />} onClick={() => window.print()}>
-            {CLASS_BUTTONS.print.text}
-          </Button>
-        )}
-      </PageHeader>
-      <QueryView query={query} skeleton={<RegisterSkeleton />}>
-        {students =>
-          students.length === 0 ? (
-            <Card>
-              <EmptyState icon={<School />} title={`No students in ${classText(schoolClass)} in ${yearName(year)}`}>
-                The classes of a year are written down when the students are promoted at its end.
-              </EmptyState>
-            </Card>
-          ) : (
-            <PastRegister label={`Students of ${classText(schoolClass)} in ${yearName(year)}`} students={students} />
-          )
-        }
-      </QueryView>
-    </>
+    <QueryView query={query} skeleton={<ClassSkeleton />}>
+      {students =>
+        students.length === 0 ? (
+          <Card>
+            <EmptyState icon={<School />} title={`No students in ${classText(schoolClass)} in ${yearName(year)}`}>
+              The classes of a year are written down when the students are promoted at its end.
+            </EmptyState>
+          </Card>
+        ) : (
+          <PastRegister label={`Students of ${classText(schoolClass)} in ${yearName(year)}`} students={students} />
+        )
+      }
+    </QueryView>
   )
 }
 
@@ -85,9 +61,3 @@ function PastRegister({ label, students }: { label: string; students: RegisterEn
     </>
   )
 }
-
-const RegisterSkeleton = () => (
-  <div role="status" aria-label="Loading students">
-    <Skeleton variant="rounded" height={400} />
-  </div>
-)

@@ -11,7 +11,7 @@ import { classPath, type SchoolClass } from '@/lib/contract/students/classes'
 type Props = {
   schoolClass: SchoolClass
   /** The past academic year that is shown; without it, the present. */
-  year?: string
+  year?: string | undefined
 }
 
 /** Switches the page of a class to a past academic year and back. Renders nothing before the first promotion. */

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { classStudents } from '@/lib/client/queries/class-students'
+import type { SchoolClass } from '@/lib/contract/students/classes'
+import { membersOf } from './members'
+
+/** The active students of a class, and how many there are. */
+export function useClassMembers(schoolClass: SchoolClass) {
+  const query = useQuery(classStudents(schoolClass))
+  const loaded = query.data?.students
+  const students = useMemo(() => membersOf(loaded ?? [], schoolClass), [loaded, schoolClass])
+  // `loaded` may contain students whom a change that is not yet confirmed has moved to another class.
+  const total = (query.data?.pagination.totalStudents ?? 0) - (loaded?.length ?? 0) + students.length
+  return { query, students, total }
+}
