@@ -15,6 +15,7 @@ import { GET as exportAll } from '../export/route'
 import { POST as print } from '../print/route'
 import { GET as classesOf } from '../[id]/classes/route'
 import { DELETE as remove } from '../[id]/route'
+import { GET as list } from '../route'
 import { GET as register } from './register/route'
 import { GET as classYears } from './route'
 
@@ -83,8 +84,11 @@ describe('the filter by the class of a year', () => {
   })
 
   // R91.7
-  it.each(['24', '2024-25', 'now'])('the list is refused with the year %j', async classYear => {
-    expect(validationErrors(await call(classYears, { token, query: { year: classYear } }))).toEqual([
+  it.each(['24', '2024-25', 'now'])('the list and the years are refused with the year %j', async year => {
+    expect(validationErrors(await call(list, { token, query: { classYear: year } }))).toEqual([
+      'classYear: classYear must be a year such as 2024',
+    ])
+    expect(validationErrors(await call(classYears, { token, query: { year } }))).toEqual([
       'year: year must be a year such as 2024',
     ])
   })
