@@ -6,11 +6,15 @@ import type { FilterPartProps } from '@/components/list/list-filters'
 import { classYearsQuery } from '@/lib/client/queries/class-years'
 import { yearName } from '@/lib/contract/school-rules'
 
-/** Chooses the academic year that the filters Standard and Section are about: the present, or a year with written classes. */
+/**
+ * Chooses the academic year that the filters Standard and Section are about: the present, or a year with written classes.
+ * Renders nothing before the first promotion, when there is nothing to choose.
+ */
 export function ClassYearFilter({ label, value, onChange }: FilterPartProps) {
   const { data } = useQuery(classYearsQuery())
   const years = data?.years.map(String) ?? []
   const offered = value === undefined || years.includes(value) ? years : [value, ...years]
+  if (offered.length === 0) return null
   return (
     <FilterSelect
       label={label}

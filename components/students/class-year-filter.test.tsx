@@ -7,9 +7,9 @@ import { button, meera, showStudentsScreen } from '@/tests/support/students-scre
 
 beforeEach(showWideScreen)
 
-const serveYears = () =>
+const serveYears = (years = [2025, 2024]) =>
   serve(({ path }) => {
-    if (path.endsWith('/class-years')) return okResponse({ years: [2025, 2024], classes: [] })
+    if (path.endsWith('/class-years')) return okResponse({ years, classes: [] })
     return okResponse(path.endsWith('/views') ? { views: [] } : studentPage([meera]))
   })
 
@@ -29,6 +29,17 @@ it('Class in Year offers the years that are written down, and the list then filt
   expect(screen.getByRole('link', { name: 'Class page' }).getAttribute('href')).toBe(
     '/students/classes/5th-B?year=2024',
   )
+})
+
+// R91.7
+it('the filters have no Class in Year before the first promotion', async () => {
+  const calls = serveYears([])
+  showStudentsScreen('')
+  await screen.findByText('Meera Nair')
+  fireEvent.click(button('More filters'))
+  await screen.findByRole('combobox', { name: 'Gender' })
+  await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/class-years'))).toBe(true))
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Class in Year' })).toBeNull())
 })
 
 // R91.7
