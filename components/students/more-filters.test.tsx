@@ -139,7 +139,7 @@ describe('on a phone', () => {
     fireEvent.click(button('Filters (1)'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }))
     expect(dialog.getAllByRole('combobox').map(labelOf)).toEqual(
-      ['Standard', 'Section', 'Status', 'Class in Year', 'Gender', 'Blood Group', 'Leaving Reason', 'Emergency Contact', 'Missing', 'Shared', 'Sort By'],
+      ['Standard', 'Section', 'Status', 'Gender', 'Blood Group', 'Leaving Reason', 'Emergency Contact', 'Missing', 'Shared', 'Sort By'],
     ) // prettier-ignore
     chooseOption('Standard', '5th')
     expect(window.location.search).toBe('?isActive=true&standard=5th')
