@@ -68,6 +68,16 @@ describe('a promotion', () => {
   })
 
   // R91.1
+  it('a second promotion of one class keeps the classes that the promotion of all classes has written down', async () => {
+    await addStudentsByText('5th A 1', '8th B 4')
+    await planAndRunBatch(token, year())
+    await hideEarlierPromotions()
+    await addStudentsByText('6th A 2')
+    await planAndRunBatch(token, year({ class: { standard: '6th', section: 'A' } }))
+    expect(await classOfEachYear()).toEqual(['1 2025 5th A 1', '2 2025 8th B 4', '3 2025 6th A 2'])
+  })
+
+  // R91.1
   it('promotions of two years write down two classes', async () => {
     await addStudentsByText('5th A 1')
     await planAndRunBatch(token, promotion({ year: 2024 }))

@@ -8,6 +8,7 @@ import type { Student } from '@/lib/contract/students/schema'
 import { db } from '@/lib/server/db/db'
 import { currentTime } from '@/lib/server/platform/clock'
 import { invalidFieldError } from '@/lib/server/platform/errors'
+import { standardRankOf } from '@/lib/server/students/mapper'
 import type { PlannedRow } from '../../core/planned-rows'
 import { withClassChanges } from '../../records/class-changes'
 
@@ -15,8 +16,12 @@ import { withClassChanges } from '../../records/class-changes'
 export type WriteDown = (row: PlannedRow, student: Student) => PlannedRow
 
 /** A class that is written down for the year already stays: an earlier promotion has moved the student out of it. */
-export async function createWriteDown({ year = yearToWriteDown() }: PromotionRules): Promise<WriteDown> {
-  const rows = await db.classOfYear.findMany({ where: { year }, select: { student: { select: { id: true } } } })
+export async function createWriteDown({ year = yearToWriteDown(), class: only }: PromotionRules): Promise<WriteDown> {
+  const student = only && { standardRank: standardRankOf(only.standard), section: only.section }
+  const rows = await db.classOfYear.findMany({
+    where: { year, student },
+    select: { student: { select: { id: true } } },
+  })
   const written = new Set(rows.map(({ student }) => student.id))
   return (row, student) => (written.has(student._id) ? row : withClassChanges(row, [classChange(year, null, student)]))
 }
