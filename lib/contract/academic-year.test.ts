@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { academicMonths, academicYearName, academicYearOf, academicYearText, endingYear } from './academic-year'
+import {
+  academicMonths,
+  academicYearName,
+  academicYearOf,
+  academicYearText,
+  endingYear,
+  isAcademicYear,
+} from './academic-year'
 
 const yearOf = (day: string, startMonth: number, yearsAgo?: number) => {
   const months = academicMonths(day, startMonth, yearsAgo)
@@ -67,4 +74,10 @@ it('an academic year is named by the calendar years in which it begins and ends'
     '2024',
     '1999–00',
   ])
+})
+
+// R91.2
+it('an academic year is a whole number from 1900 to 2099, also as a text', () => {
+  const values = [1900, 2099, '2024', 1899, 2100, 2025.5, '24', '2024-25', ' 2024', '']
+  expect(values.filter(isAcademicYear)).toEqual([1900, 2099, '2024'])
 })

@@ -47,3 +47,6 @@ export function academicYearText({ first, last }: Days): string {
   const [start, end] = [first.slice(0, 4), last.slice(0, 4)]
   return start === end ? start : `${start}–${end.slice(2)}`
 }
+
+/** Whether a value is a calendar year in which an academic year may begin, as a number or as it is in an address. */
+export const isAcademicYear = (year: number | string): boolean => /^(19|20)\d\d$/.test(String(year))

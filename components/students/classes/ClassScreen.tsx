@@ -3,10 +3,11 @@
 import { lazy } from 'react'
 import { useSearchParams } from 'next/navigation'
 import { useDialog } from '@/components/dialog/useDialog'
+import { isAcademicYear } from '@/lib/contract/academic-year'
 import { LazyPart } from '@/components/feedback/LazyPart'
 import { PageHeader } from '@/components/layout/PageHeader'
-import { yearName } from '@/lib/contract/school-rules'
-import { classText, type SchoolClass, YEAR_PARAM } from '@/lib/contract/students/classes'
+import { classTitle } from '@/lib/contract/students/class-title'
+import { type SchoolClass, YEAR_PARAM } from '@/lib/contract/students/classes'
 import { ClassActions } from './ClassActions'
 import { ClassesBeside } from './ClassesBeside'
 import { ClassSkeleton } from './ClassSkeleton'
@@ -26,13 +27,13 @@ type Props = { schoolClass: SchoolClass }
  */
 export function ClassScreen({ schoolClass }: Props) {
   const param = useSearchParams().get(YEAR_PARAM) ?? ''
-  const year = /^(19|20)\d\d$/.test(param) ? param : undefined
+  const year = isAcademicYear(param) ? param : undefined
   const renumbering = useDialog<SchoolClass>()
   const renumber = () => renumbering.open(schoolClass)
   return (
     <>
       <PageHeader
-        title={`Class ${classText(schoolClass)}${year ? ` in ${yearName(year)}` : ''}`}
+        title={classTitle(schoolClass, year)}
         beside={
           <>
             <ClassesBeside schoolClass={schoolClass} year={year} />

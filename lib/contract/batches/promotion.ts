@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isAcademicYear } from '@/lib/contract/academic-year'
 import { date } from '@/lib/contract/field-schemas'
 import { findValue, listValues } from '@/lib/contract/school-lists'
 import {
@@ -36,7 +37,6 @@ const NextStandard = z.object({
 export type NextStandard = z.output<typeof NextStandard>
 
 const YEAR = 'year must be a year such as 2024'
-const isYear = (year: number) => Number.isInteger(year) && year >= 1900 && year <= 2099
 
 /** How classes move up at the end of a year. Students of the last standard leave as Completed. */
 const Rules = z.object({
@@ -72,7 +72,7 @@ const Rules = z.object({
    * The academic year for which the classes are written down before the students move, by the calendar year in which it
    * begins. Without it, the academic year that ends nearest to the day of the plan.
    */
-  year: z.optional(z.number(YEAR).check(z.refine(isYear, YEAR))),
+  year: z.optional(z.number(YEAR).check(z.refine(isAcademicYear, YEAR))),
   /** Promotes again in the same academic year. */
   again: z.optional(z.boolean()),
 })

@@ -4,26 +4,35 @@ import { RequireAccess } from '@/components/session/RequireAccess'
 import { ClassScreen } from '@/components/students/classes/ClassScreen'
 import { UnknownClass } from '@/components/students/classes/UnknownClass'
 import { classKey, readClass } from '@/lib/client/queries/whole-class'
+import { isAcademicYear } from '@/lib/contract/academic-year'
+import { classTitle } from '@/lib/contract/students/class-title'
 import { decodePathPart } from '@/lib/contract/paths'
-import { parseClass, classText, type SchoolClass } from '@/lib/contract/students/classes'
+import { parseClass, type SchoolClass, YEAR_PARAM } from '@/lib/contract/students/classes'
 import type { PrefetchQuery } from '@/lib/server/pages/prefetch-queries'
 import { Prefetched } from '../../../Prefetched'
 import { prefetchOpenedRecord, type PageProps, searchOf } from '../../../page-address'
 
 type Props = PageProps & { params: Promise<{ class: string }> }
 
+/** The past academic year in the address; undefined for the present. */
+const pastYear = (search: URLSearchParams): string | undefined => [search.get(YEAR_PARAM) ?? ''].find(isAcademicYear)
+
 /** The class in the address. Next does not decode it, and keys may contain spaces. */
 const classIn = async ({ params }: Pick<Props, 'params'>): Promise<string> => decodePathPart((await params).class)
 
-export async function generateMetadata(props: Pick<Props, 'params'>): Promise<Metadata> {
+export async function generateMetadata(props: Props): Promise<Metadata> {
   const schoolClass = parseClass(await classIn(props))
-  return { title: schoolClass ? `Class ${classText(schoolClass)}` : 'Class' }
+  const year = pastYear(await searchOf(props))
+  return { title: schoolClass ? classTitle(schoolClass, year) : 'Class' }
 }
 
 export default async function ClassPage(props: Props) {
   const text = await classIn(props)
   const schoolClass = parseClass(text)
-  const reads = schoolClass ? [prefetchRegister(schoolClass), ...prefetchOpenedRecord(await searchOf(props))] : []
+  const search = await searchOf(props)
+  // The register of a past year is loaded with its own scripts.
+  const register = schoolClass && !pastYear(search) ? [prefetchRegister(schoolClass)] : []
+  const reads = schoolClass ? [...register, ...prefetchOpenedRecord(search)] : []
   return (
     <Prefetched reads={reads}>
       <RequireAccess page="/students/classes/[class]">
