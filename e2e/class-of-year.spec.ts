@@ -42,7 +42,7 @@ test('a class is promoted, its register of the year is found, and the undo takes
   await expect(page.getByRole('heading', { level: 1, name: `Class ${name} in ${year}` })).toBeVisible()
   const register = page.getByLabel(`Students of ${name} in ${year}`)
   await expect(register.getByText(/, roll number \d+$/).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible()
   await expectAccessible(page)
 
   // In which class was she: one click on her name.

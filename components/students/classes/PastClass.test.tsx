@@ -1,7 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { okResponse } from '@/tests/support/browser-api'
 import { renderInApp, serve, showWideScreen } from '@/tests/support/in-app'
+import { exportDialog, pressExport, share } from '@/tests/support/share'
 import { chooseOption, optionsOf } from '@/tests/support/select'
 import { studentPage, studentRecord } from '@/tests/support/student-record'
 import { ClassScreen } from './ClassScreen'
@@ -46,7 +47,7 @@ describe('the class of an earlier year', () => {
     ])
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Class 5th-B in 2024–25')
     expect(screen.getByText('2 students. 1 has left since.')).toBeDefined()
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Print'])
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Share'])
     const asked = calls.find(({ path }) => path.endsWith('/register'))
     expect(Object.fromEntries(asked!.query)).toEqual({ year: '2024', standard: '5th', section: 'B' })
     expect(calls.some(({ path }) => path.endsWith('/students'))).toBe(false)
@@ -71,15 +72,31 @@ describe('the class of an earlier year', () => {
     const print = vi.fn()
     vi.stubGlobal('print', print)
     show('/students/classes/5th-B?year=2024')
-    fireEvent.click(await screen.findByRole('button', { name: 'Print' }))
+    await screen.findByRole('button', { name: 'Share' })
+    share('Print')
     expect(print).toHaveBeenCalledOnce()
+  })
+
+  // R91.8
+  it('the students of the register are exported, also those who have left since', async () => {
+    const calls = show('/students/classes/5th-B?year=2024')
+    await screen.findByRole('button', { name: 'Share' })
+    share('Export')
+    const dialog = await exportDialog()
+    expect(dialog.getByText(/2 students of 5th-B in 2024–25/)).toBeDefined()
+    pressExport(dialog)
+    await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/export'))).toBe(true))
+    const { query } = (calls.find(({ path }) => path.endsWith('/export'))!.body as { selection: { query: object } })
+      .selection
+    expect(query).toMatchObject({ classYear: '2024', standard: '5th', section: 'B' })
+    expect(query).not.toHaveProperty('isActive')
   })
 
   // R91.8
   it('a year without the class says when classes are written down', async () => {
     show('/students/classes/5th-B?year=2019', [2025], [])
     expect(await screen.findByText('No students in 5th-B in 2019–20')).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
   })
 })
 

@@ -1,21 +1,46 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import Button from '@mui/material/Button'
-import Print from '@/components/icons/PrintOutlined'
+import { createLazyDialog } from '@/components/dialog/create-lazy-dialog'
+import { useDialog } from '@/components/dialog/useDialog'
+import { ShareMenu } from '@/components/list/ShareMenu'
+import { countText } from '@/lib/client/format'
 import { classRegister } from '@/lib/client/queries/class-years'
+import { BATCH_NOUNS } from '@/lib/contract/batches/texts'
 import { CLASS_BUTTONS } from '@/lib/contract/buttons'
-import type { SchoolClass } from '@/lib/contract/students/classes'
+import { yearName } from '@/lib/contract/school-rules'
+import { classText, type SchoolClass } from '@/lib/contract/students/classes'
+import { studentAddress } from '../student-filters'
+
+const ExportStudentsDialog = createLazyDialog(
+  async () => (await import('../ExportStudentsDialog')).ExportStudentsDialog,
+)
 
 type Props = { schoolClass: SchoolClass; year: string }
 
-/** Prints the register of a class in a past academic year, as it is on the screen. */
+/** Prints the register of a class in a past academic year as it is on the screen, and exports its students. */
 export function PastClassActions({ schoolClass, year }: Props) {
   const { data = [] } = useQuery(classRegister(schoolClass, year))
+  const exporting = useDialog<string>()
   if (data.length === 0) return null
+  const who = `${countText(data.length, BATCH_NOUNS.students)} of ${classText(schoolClass)} in ${yearName(year)}`
+  const query = studentAddress.read(new URLSearchParams({ ...schoolClass, classYear: year }))
   return (
-    <Button variant="outlined" startIcon={<Print />} onClick={() => window.print()}>
-      {CLASS_BUTTONS.print.text}
-    </Button>
+    <>
+      <ShareMenu
+        actions={[
+          { ...CLASS_BUTTONS.print, run: () => window.print() },
+          { ...CLASS_BUTTONS.export, run: () => exporting.open(who) },
+        ]}
+      />
+      {exporting.content && (
+        <ExportStudentsDialog
+          key={exporting.key}
+          open={exporting.isOpen}
+          sources={[{ label: exporting.content, selection: { query } }]}
+          onClose={exporting.close}
+        />
+      )}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { hiddenHint } from '@/components/list/hidden-hint'
 import { isListed } from '@/lib/client/queries/is-listed'
 import { studentPages } from '@/lib/client/queries/students'
-import { classAtPath } from '@/lib/contract/students/classes'
+import { classAtPath, YEAR_PARAM } from '@/lib/contract/students/classes'
 import { studentCalls } from '@/lib/contract/students/endpoints'
 import { studentAddress } from '../student-filters'
 import type { StudentFormValues } from './student-form-values'
@@ -22,10 +22,11 @@ export const hiddenStudentHint = (id: string) =>
 
 /** The class that a new student starts with: the class of the open page, or the class in the filters of the open list. */
 export function initialClass(): Pick<StudentFormValues, 'standard' | 'section'> {
+  const search = new URLSearchParams(window.location.search)
   const open = classAtPath(window.location.pathname)
-  if (open) return open
+  if (open) return search.has(YEAR_PARAM) ? {} : open
   if (window.location.pathname !== PATH) return {}
-  const { standard, section, classYear } = studentAddress.read(new URLSearchParams(window.location.search))
+  const { standard, section, classYear } = studentAddress.read(search)
   // A class of a past year says nothing about new students.
   if (classYear) return {}
   return { ...(standard && { standard }), ...(section && { section }) }
