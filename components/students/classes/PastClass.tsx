@@ -10,15 +10,14 @@ import { EmptyState } from '@/components/feedback/EmptyState'
 import { QueryView } from '@/components/feedback/QueryView'
 import School from '@/components/icons/SchoolOutlined'
 import { RecordTable } from '@/components/list/RecordTable'
-import { countText } from '@/lib/client/format'
 import { classRegister } from '@/lib/client/queries/class-years'
 import { usePreferences } from '@/lib/client/queries/preferences'
-import { BATCH_NOUNS } from '@/lib/contract/batches/texts'
 import { yearName } from '@/lib/contract/school-rules'
 import { classText, type SchoolClass } from '@/lib/contract/students/classes'
 import type { RegisterEntry } from '@/lib/contract/students/class-years'
 import { ClassSkeleton } from './ClassSkeleton'
 import { pastCard, pastColumns } from './past-columns'
+import { registerCountText } from './register-count'
 import { REGISTER_STYLES } from './register-styles'
 
 type Props = { schoolClass: SchoolClass; year: string }
@@ -52,7 +51,7 @@ function PastRegister({ label, students }: { label: string; students: RegisterEn
   return (
     <>
       <Typography color="textSecondary" sx={{ mb: 1.5 }}>
-        {countText(students.length, BATCH_NOUNS.students)}
+        {registerCountText(students.length)}
         {left > 0 && `. ${left} ${left === 1 ? 'has' : 'have'} left since.`}
       </Typography>
       <Box sx={REGISTER_STYLES}>
