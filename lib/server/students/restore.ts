@@ -47,7 +47,7 @@ export async function restoreStudent(
     standardRank: standardRankOf(row.standard),
     searchText: studentSearchText(row, guardians),
     guardians: { create: guardians.map(({ studentId: _, ...guardian }) => guardian) },
-    classes: { create: classes.map(({ serial: _, ...one }) => one) },
+    classes: { create: classes.map(one => dropUnknownColumns('ClassOfYear', one)).map(({ serial: _, ...one }) => one) },
     photo: photo && row.photoHash ? { create: { hash: row.photoHash, bytes: photo } } : undefined,
   }
   const restored = await tx.student.create({ data, include: { guardians: true } })
