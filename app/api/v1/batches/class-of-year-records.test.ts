@@ -41,6 +41,15 @@ describe('the classes of past years in a merge', () => {
   })
 
   // R91.4
+  it('the plan of a merge says which class stays when the records have different classes in a year', async () => {
+    await writeDownClasses(keep, '2023 3rd A 1', '2024 4th A 1')
+    await writeDownClasses(other, '2023 3rd A 7', '2024 4th C 9')
+    const { _id } = await createPlannedBatch(token, merge())
+    const [row] = await rowsOf(token, _id)
+    expect(row?.messages).toEqual(['Class in 2024–25 stays 4th-A; the other record has 4th-C.'])
+  })
+
+  // R91.4
   it('the plan of a merge shows the years that the record gets, also when nothing else changes', async () => {
     await writeDownClasses(other, '2024 4th C 9')
     const { _id } = await createPlannedBatch(token, merge())
@@ -70,6 +79,19 @@ describe('the classes of past years of a deleted student', () => {
     await db.trash.update({ where: { id: keep }, data: { record: JSON.stringify(earlier) } })
     expect((await call(restore, { token, id: keep })).status).toBe(200)
     expect(await classOfEachYear()).toEqual([])
+  })
+
+  // R91.5
+  it('the classes of a deleted student come back without columns that this version does not have', async () => {
+    await writeDownClasses(keep, '2024 4th A 1')
+    await call(remove, { token, id: keep })
+    const { record } = await db.trash.findUniqueOrThrow({ where: { id: keep } })
+    await db.trash.update({
+      where: { id: keep },
+      data: { record: record.replace('"year":2024', '"year":2024,"house":"h1"') },
+    })
+    expect((await call(restore, { token, id: keep })).status).toBe(200)
+    expect(await classOfEachYear()).toEqual(['1 2024 4th A 1'])
   })
 
   // R91.5

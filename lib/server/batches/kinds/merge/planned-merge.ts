@@ -2,19 +2,17 @@ import 'server-only'
 import { Readable } from 'node:stream'
 import type { MergeRules } from '@/lib/contract/batches/merge'
 import { PHOTO_PATH } from '@/lib/contract/changes/change-texts'
-import { classChange } from '@/lib/contract/changes/class-change'
-import type { FieldChange } from '@/lib/contract/history/events'
 import { valueAt } from '@/lib/contract/record-fields'
 import type { Student } from '@/lib/contract/students/schema'
 import { type BatchRow, Prisma } from '@/lib/server/db/prisma'
-import { db, type Tx } from '@/lib/server/db/db'
+import { type Tx } from '@/lib/server/db/db'
 import { nestByPath } from '@/lib/server/spreadsheets/file-rows'
 import { AppError } from '@/lib/server/platform/errors'
 import { photoUrl, toStudent } from '@/lib/server/students/mapper'
 import { studentRows } from '@/lib/server/students/rows'
 import type { Actor } from '@/lib/server/history/actor'
 import { requireMergeable, withHiddenValues } from './merged-own-fields'
-import { withClassChanges } from '../../records/class-changes'
+import { withClassesOf } from './merged-classes'
 import { parsePhoto, type PhotoInput } from '../../records/photo-rows'
 import { planRecord, type Plan, type PlannedRow } from '../../core/planned-rows'
 import { studentRecords } from '../../records/student-records'
@@ -31,7 +29,7 @@ export async function planMerge({ keep, other, take }: MergeRules, editor: Actor
   requireMergeable({ take }, editor)
   const patch = withHiddenValues(patchFrom(goes, take), stays, goes, editor)
   const planned = planRecord(studentRecords, stays, patch, editor)
-  const changed = withPhoto(withClassChanges(planned, await addedClasses(kept, gone)), stays, gone, take)
+  const changed = withPhoto(await withClassesOf(gone, kept, planned), stays, gone, take)
   const deleted = planRecord(studentRecords, goes, null, editor)
   const { id, version } = kept
   const deletion =
@@ -43,18 +41,6 @@ export async function planMerge({ keep, other, take }: MergeRules, editor: Actor
         }
       : { ...deleted, input: { mergedInto: { id, version } } satisfies MergedInto }
   return { total: 2, slices: Readable.from([[changed, deletion]]) }
-}
-
-/** The classes of past years that only the other record has. The record that stays gets them and keeps its own. */
-async function addedClasses(kept: { serial: number }, gone: { serial: number }): Promise<FieldChange[]> {
-  const classes = await db.classOfYear.findMany({
-    where: { serial: { in: [kept.serial, gone.serial] } },
-    orderBy: { year: 'asc' },
-  })
-  const known = new Set(classes.filter(({ serial }) => serial === kept.serial).map(({ year }) => year))
-  return classes.flatMap(({ serial, year, ...place }) =>
-    serial === gone.serial && !known.has(year) ? [classChange(year, null, place)] : [],
-  )
 }
 
 const patchFrom = (student: Student, take: string[]): object =>
