@@ -16,7 +16,8 @@ CREATE INDEX "ClassOfYear_year_standard_section_idx" ON "ClassOfYear"("year", "s
 ALTER TABLE "ClassOfYear" ADD CONSTRAINT "ClassOfYear_serial_fkey" FOREIGN KEY ("serial") REFERENCES "Student"("serial") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- The month in which academic years begin is now one of the rules that every process reads: a school that has chosen another
--- month needs a version of its lists and rules.
+-- month needs a version of its lists and rules. It is random, because an older backup
+-- that is restored and migrated again may have other lists.
 INSERT INTO "Setting" ("name", "value")
-SELECT 'lists.version', 'academic-year' FROM "Setting" WHERE "name" = 'academicYearStart'
+SELECT 'lists.version', gen_random_uuid()::text FROM "Setting" WHERE "name" = 'academicYearStart'
 ON CONFLICT ("name") DO NOTHING;

@@ -14,7 +14,8 @@ CREATE TABLE "ClassOfYear" (
 CREATE INDEX "ClassOfYear_year_standard_section_idx" ON "ClassOfYear"("year", "standard", "section");
 
 -- The month in which academic years begin is now one of the rules that every process reads: a school that has chosen another
--- month needs a version of its lists and rules.
+-- month needs a version of its lists and rules. It is random, because an older backup
+-- that is restored and migrated again may have other lists.
 INSERT INTO "Setting" ("name", "value")
-SELECT 'lists.version', 'academic-year' FROM "Setting" WHERE "name" = 'academicYearStart'
+SELECT 'lists.version', lower(hex(randomblob(8))) FROM "Setting" WHERE "name" = 'academicYearStart'
 ON CONFLICT ("name") DO NOTHING;
