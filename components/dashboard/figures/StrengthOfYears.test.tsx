@@ -44,6 +44,26 @@ it('the class strength of an earlier year is counted when the year is chosen, an
 })
 
 // R91.9
+it('the choice of the gender stays while the class strength of an earlier year is loading', async () => {
+  serve(() => new Promise<Response>(() => undefined))
+  renderInApp(<ClassStrength classes={NOW} pastYears={[2024]} />, ['students.read'])
+  await screen.findByRole('combobox', { name: 'Year' })
+  chooseOption('Year', '2024–25')
+  expect(await screen.findByRole('status', { name: 'Counting students' })).toBeDefined()
+  expect(screen.getByRole('button', { name: /^Boys/ })).toBeDefined()
+})
+
+// R91.9
+it('the class strength says that an earlier year has no students any more', async () => {
+  serve(() => okResponse({ years: [2024], classes: [] }))
+  renderInApp(<ClassStrength classes={NOW} pastYears={[2024]} />, ['students.read'])
+  await screen.findByRole('combobox', { name: 'Year' })
+  chooseOption('Year', '2024–25')
+  expect(await screen.findByText('No students in 2024–25.')).toBeDefined()
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+// R91.9
 it('the class strength offers no year before the first promotion', async () => {
   show()
   await rowsOf('Class strength')

@@ -2,6 +2,7 @@
 
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryView } from '@/components/feedback/QueryView'
@@ -26,8 +27,9 @@ export function StrengthOfYears({ classes, years }: Props) {
   // An undo may have taken the chosen year away.
   const year = years.some(one => String(one) === chosen) ? chosen : ''
   const past = useQuery({ ...classYearsQuery(year), enabled: year !== '' })
+  // While the year loads, the present classes keep the choice of the gender in its place.
   return (
-    <StrengthCard classes={year ? (past.data?.classes ?? []) : classes}>
+    <StrengthCard classes={year ? (past.data?.classes ?? classes) : classes}>
       {gender => (
         <>
           <Box sx={{ display: 'flex', maxWidth: 280, mb: 1.5 }}>
@@ -43,7 +45,13 @@ export function StrengthOfYears({ classes, years }: Props) {
           </Box>
           {year ? (
             <QueryView query={past} skeleton={<Skeleton role="status" aria-label="Counting students" height={320} />}>
-              {({ classes: counted }) => <ClassTable classes={counted} gender={gender} year={year} />}
+              {({ classes: counted }) =>
+                counted.length > 0 ? (
+                  <ClassTable classes={counted} gender={gender} year={year} />
+                ) : (
+                  <Typography color="textSecondary">No students in {yearName(year)}.</Typography>
+                )
+              }
             </QueryView>
           ) : (
             <PresentStrength classes={classes} gender={gender} />
