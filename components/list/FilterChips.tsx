@@ -41,6 +41,6 @@ export const FilterChips = <Q,>({ filters, value, onChange, opener }: Props<Q>) 
 function textOf<Q>(filter: MoreFilter<Q>, value: Q): string {
   const set = String(filterValue(filter.field, value))
   if (!('kind' in filter)) return allChoices(filter.options).find(([value]) => value === set)?.[1] ?? set
-  if (filter.kind === 'chip' || filter.kind === 'part') return filter.textOf(set)
+  if (filter.kind === 'chip' || filter.kind === 'custom') return filter.textOf(set)
   return filter.kind === 'date' ? formatDate(set) : set
 }

@@ -16,7 +16,7 @@ const FilterText = lazy(async () => ({ default: (await import('./FilterText')).F
 
 type Props<Q, F = FieldFilter<Q>> = { filter: F; value: Q; onChange: ChangeFilters<Q> }
 
-/** A filter of one list: a select, a field for a date, a text or a number, or a part of that list. */
+/** A filter of one list: a select, a field for a date, a text or a number, or a field of that list. */
 export function MoreFilterField<Q>({ filter, value, onChange }: Props<Q>) {
   if (!('kind' in filter)) return <ChoiceField filter={filter} value={value} onChange={onChange} />
   const { field, label, blocked } = filter
@@ -29,7 +29,7 @@ export function MoreFilterField<Q>({ filter, value, onChange }: Props<Q>) {
   }
   return (
     <LazyPart fallback={<Box sx={filterStyles(150)} />}>
-      {filter.kind === 'part' && <filter.Part {...shared} />}
+      {filter.kind === 'custom' && <filter.Field {...shared} />}
       {filter.kind === 'date' && <FilterDate {...shared} error={filter.refuse?.(value)} />}
       {filter.kind === 'text' && <FilterText {...shared} isNumber={filter.isNumber ?? false} />}
     </LazyPart>

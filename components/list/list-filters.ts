@@ -44,21 +44,21 @@ export type ChipFilter<Q> = Named<Q> & { kind: 'chip'; textOf: (value: string) =
 export type TextFilter<Q> = Named<Q> & { kind: 'text'; isNumber?: true }
 
 /** The props of a field that one list brings for a filter. */
-export type FilterPartProps = {
+export type FilterFieldProps = {
   label: string
   value: string | undefined
   onChange: (value: string | undefined) => void
 }
 
 /** A filter with a field of its own, which is loaded when it is first shown. */
-export type PartFilter<Q> = Named<Q> & {
-  kind: 'part'
-  Part: ComponentType<FilterPartProps>
+export type FieldOfListFilter<Q> = Named<Q> & {
+  kind: 'custom'
+  Field: ComponentType<FilterFieldProps>
   textOf: (value: string) => string
 }
 
 /** A filter with a field. */
-export type FieldFilter<Q> = ChoiceFilter<Q> | DateFilter<Q> | TextFilter<Q> | PartFilter<Q>
+export type FieldFilter<Q> = ChoiceFilter<Q> | DateFilter<Q> | TextFilter<Q> | FieldOfListFilter<Q>
 
 /** A filter that is not needed every day, and is therefore behind a button. */
 export type MoreFilter<Q> = FieldFilter<Q> | ChipFilter<Q>

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { FilterSelect, withAllOption } from '@/components/list/FilterSelect'
-import type { FilterPartProps } from '@/components/list/list-filters'
+import type { FilterFieldProps } from '@/components/list/list-filters'
 import { classYearsQuery } from '@/lib/client/queries/class-years'
 import { yearName } from '@/lib/contract/school-rules'
 
@@ -10,7 +10,7 @@ import { yearName } from '@/lib/contract/school-rules'
  * Chooses the academic year that the filters Standard and Section are about: the present, or a year with written classes.
  * Renders nothing before the first promotion, when there is nothing to choose.
  */
-export function ClassYearFilter({ label, value, onChange }: FilterPartProps) {
+export function ClassYearFilter({ label, value, onChange }: FilterFieldProps) {
   const { data } = useQuery(classYearsQuery())
   const years = data?.years.map(String) ?? []
   const offered = value === undefined || years.includes(value) ? years : [value, ...years]

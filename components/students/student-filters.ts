@@ -55,7 +55,7 @@ const MISSING: ChoiceFilter<StudentQuery> = {
 }
 
 const MORE_STUDENT_FILTERS: readonly MoreFilter<StudentQuery>[] = [
-  { field: 'classYear', label: LABELS.classYear, kind: 'part', Part: ClassYearFilter, textOf: yearName },
+  { field: 'classYear', label: LABELS.classYear, kind: 'custom', Field: ClassYearFilter, textOf: yearName },
   { field: 'gender', label: LABELS.gender, all: 'All Genders', options: GENDERS, width: 132 },
   { field: 'bloodGroup', label: LABELS.bloodGroup, all: 'All Groups', options: BLOOD_GROUPS, width: 124 },
   { field: 'admittedFrom', label: LABELS.admittedFrom, kind: 'date' },

@@ -6,7 +6,7 @@ import type { SourceOf } from '../../core/source'
 import { planPromotion } from './planned-promotion'
 import { countHeldBack } from './promotion-rows'
 import { checkPromotion, promotionRefusal } from './promotion-state'
-import { checkYear } from './write-down'
+import { checkYear } from './class-recorder'
 
 /** `heldBack`: how many planned rows are about students who are held back. */
 type PromotionSource = SourceOf<'promote'> & { heldBack?: number }

@@ -6,7 +6,7 @@ import { classMembers, type ClassMember } from '@/lib/server/students/class-memb
 import { newPlaces } from './new-places'
 import type { Actor } from '@/lib/server/history/actor'
 import type { Plan, PlannedRow } from '../../core/planned-rows'
-import { createWriteDown } from './write-down'
+import { createClassRecorder } from './class-recorder'
 import { createHeldBackSplitter, planLeavers, planPlaces } from './promotion-rows'
 
 /**
@@ -33,13 +33,13 @@ async function* promotedRows(
   const { split, unknown } = createHeldBackSplitter(rules.heldBack)
   const { stay, leave } = split(members)
   const next = promotedClass(schoolClass)
-  const writeDown = await createWriteDown(rules)
+  const recordClass = await createClassRecorder(rules)
   if (next) {
-    yield* planPlaces(next.standard, newPlaces(leave, rules, await membersOf(next, editor)), [], editor, writeDown)
-  } else yield* planLeavers(leave, rules, editor, writeDown)
+    yield* planPlaces(next.standard, newPlaces(leave, rules, await membersOf(next, editor)), [], editor, recordClass)
+  } else yield* planLeavers(leave, rules, editor, recordClass)
   // The students who stay keep their roll numbers, whatever the rule for the students who leave.
   const kept = newPlaces(stay, { ...rules, rollNumbers: 'keep' })
-  yield* planPlaces(schoolClass.standard, kept, stay, editor, writeDown)
+  yield* planPlaces(schoolClass.standard, kept, stay, editor, recordClass)
   const rows = unknown(schoolClass)
   if (rows.length > 0) yield rows
 }

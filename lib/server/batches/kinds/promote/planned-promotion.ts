@@ -7,7 +7,7 @@ import { newPlaces } from './new-places'
 import type { Actor } from '@/lib/server/history/actor'
 import { planClassPromotion } from './planned-class-promotion'
 import type { Plan, PlannedRow } from '../../core/planned-rows'
-import { createWriteDown } from './write-down'
+import { createClassRecorder } from './class-recorder'
 import { createHeldBackSplitter, planLeavers, planPlaces } from './promotion-rows'
 
 /** Plans the promotion of one class, or of all classes, from the last standard down. */
@@ -28,11 +28,11 @@ async function* promotedRows(rules: PromotionRules, editor: Actor): AsyncGenerat
       .filter(standard => promotedStandard(standard, rules.next) === next)
       .flatMap(key => members.get(key)?.leave ?? [])
 
-  const writeDown = await createWriteDown(rules)
-  yield* planLeavers(movingTo(undefined), rules, editor, writeDown)
+  const recordClass = await createClassRecorder(rules)
+  yield* planLeavers(movingTo(undefined), rules, editor, recordClass)
   for (const standard of standards.toReversed()) {
     const stay = members.get(standard)?.stay ?? []
-    yield* planPlaces(standard, newPlaces([...movingTo(standard), ...stay], rules), stay, editor, writeDown)
+    yield* planPlaces(standard, newPlaces([...movingTo(standard), ...stay], rules), stay, editor, recordClass)
   }
   const rows = unknown()
   if (rows.length > 0) yield rows

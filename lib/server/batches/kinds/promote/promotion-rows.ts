@@ -10,7 +10,7 @@ import type { Actor } from '@/lib/server/history/actor'
 import { planEach, planRecord, type PlannedRow } from '../../core/planned-rows'
 import { sharedRollNumberWarning } from '../../records/roll-numbers'
 import { studentRecords } from '../../records/student-records'
-import type { WriteDown } from './write-down'
+import type { ClassRecorder } from './class-recorder'
 
 /** The beginning of the message of a student who is held back. */
 const HELD_BACK = 'Held back in'
@@ -47,11 +47,11 @@ export function planLeavers(
   leavers: ClassMember[],
   { leavingDate: date }: PromotionRules,
   editor: Actor,
-  writeDown: WriteDown,
+  recordClass: ClassRecorder,
 ) {
   const patch = { isActive: false, leaving: { date, reason: 'Completed' } }
   return planEach(studentRecords, leavers.map(idOf), editor, student =>
-    writeDown(planRecord(studentRecords, student, patch, editor), student as Student),
+    recordClass(planRecord(studentRecords, student, patch, editor), student as Student),
   )
 }
 
@@ -61,12 +61,12 @@ export function planPlaces(
   places: Map<string, NewPlace>,
   heldBack: ClassMember[],
   editor: Actor,
-  writeDown: WriteDown,
+  recordClass: ClassRecorder,
 ): AsyncGenerator<PlannedRow[]> {
   const stays = new Set(heldBack.map(idOf))
   return planEach(studentRecords, [...places.keys()], editor, student => {
     const { isShared, ...place } = places.get(student._id) as NewPlace
-    const row = writeDown(planRecord(studentRecords, student, { standard, ...place }, editor), student as Student)
+    const row = recordClass(planRecord(studentRecords, student, { standard, ...place }, editor), student as Student)
     const messages = [
       stays.has(student._id) && `${HELD_BACK} ${labelOf('standard', standard)}.`,
       isShared && sharedRollNumberWarning({ standard, ...place }),

@@ -13,10 +13,13 @@ import type { PlannedRow } from '../../core/planned-rows'
 import { withClassChanges } from '../../records/class-changes'
 
 /** Adds to a row that the present class of the student is written down for the academic year that ends. */
-export type WriteDown = (row: PlannedRow, student: Student) => PlannedRow
+export type ClassRecorder = (row: PlannedRow, student: Student) => PlannedRow
 
 /** A class that is written down for the year already stays: an earlier promotion has moved the student out of it. */
-export async function createWriteDown({ year = yearToWriteDown(), class: only }: PromotionRules): Promise<WriteDown> {
+export async function createClassRecorder({
+  year = yearToRecord(),
+  class: only,
+}: PromotionRules): Promise<ClassRecorder> {
   const student = only && { standardRank: standardRankOf(only.standard), section: only.section }
   const rows = await db.classOfYear.findMany({
     where: { year, student },
@@ -34,4 +37,4 @@ export function checkYear({ year }: PromotionRules): void {
 }
 
 /** The academic year that a promotion of today ends. */
-const yearToWriteDown = (): number => endingYear(today(currentTime()), schoolRules().academicYearStart)
+const yearToRecord = (): number => endingYear(today(currentTime()), schoolRules().academicYearStart)
