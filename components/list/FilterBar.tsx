@@ -63,7 +63,7 @@ export function FilterBar<Q extends RecordFilters>(props: Props<Q>) {
   const sort = (
     <SortFilter
       value={value}
-      sorts={address.sortsBeside(value.sortBy)}
+      sorts={address.sortsBeside(value)}
       onChange={onChange as ChangeFilters<RecordFilters>}
     />
   )

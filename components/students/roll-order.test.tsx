@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { serveStudentsAndViews } from '@/tests/support/desk'
 import { showWideScreen } from '@/tests/support/in-app'
-import { chosenIn, chooseOption } from '@/tests/support/select'
+import { chosenIn, chooseOption, optionsOf } from '@/tests/support/select'
 import { button, meera, showStudentsScreen } from '@/tests/support/students-screen'
 import { studentAddress } from './student-filters'
 
@@ -69,4 +69,16 @@ it('an order that the user chose stays when the class changes', async () => {
   chooseOption('Sort By', 'Name')
   fireEvent.click(button('Clear filters'))
   expect(window.location.search).toBe('?sortBy=name&sortOrder=asc')
+})
+
+// R86.5
+it('roll order can be chosen again after another order', async () => {
+  serveStudentsAndViews([meera])
+  showStudentsScreen('?standard=5th&section=B')
+  await screen.findByText('Meera Nair')
+  chooseOption('Sort By', 'Name')
+  expect(optionsOf('Sort By')).toEqual(['Created Date', 'Name', 'Student ID', 'Standard', 'Roll Number'])
+  chooseOption('Sort By', 'Roll Number')
+  expect(chosenIn('Sort By')).toBe('Roll Number')
+  expect(window.location.search).toBe('?standard=5th&section=B')
 })

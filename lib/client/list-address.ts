@@ -83,11 +83,11 @@ export function createListAddress<Q extends PageQuery>(
 
   return {
     defaults,
-    /** The sort keys that a select offers while the list is sorted by `current`. */
-    sortsBeside: (current: string): Sorts<SortKey<Q>> => [
-      ...sorts,
-      ...columnSorts.filter(([sort]) => sort === current),
-    ],
+    /** The sort keys that a select offers: among those of columns, the current one and that of the list's own order. */
+    sortsBeside: (filters: Q): Sorts<SortKey<Q>> => {
+      const used = [filters, withOrder(filters)].map(({ sortBy }: Order) => sortBy)
+      return [...sorts, ...columnSorts.filter(([sort]) => used.includes(sort))]
+    },
 
     read,
     write,
