@@ -61,11 +61,7 @@ export function FilterBar<Q extends RecordFilters>(props: Props<Q>) {
     </>
   )
   const sort = (
-    <SortFilter
-      value={value}
-      sorts={address.sortsBeside(value)}
-      onChange={onChange as ChangeFilters<RecordFilters>}
-    />
+    <SortFilter value={value} sorts={address.sortsBeside(value)} onChange={onChange as ChangeFilters<RecordFilters>} />
   )
   const moreFields = more
     .filter(hasFilterField)

@@ -9,20 +9,22 @@ export const VIEW_PARAM = 'view'
 export type ChangeOptions = {
   /** Replaces the history entry instead of adding one. */
   silent?: boolean
+  /** The rows per page of an address without `page` and `limit`. */
+  rows?: number
   /** The id of another saved view; null for no view. By default, the current view stays. */
   view?: string | null
 }
 
 /** Changes a list's filters in the address bar. Every change except a change of page goes back to page 1. */
 export function changeFilters<Q extends PageQuery>(
-  { changed, write }: ListAddress<Q>,
+  { queryAfter }: ListAddress<Q>,
   changes: Partial<Q>,
-  { silent = false, view }: ChangeOptions = {},
+  { silent = false, rows, view }: ChangeOptions = {},
 ): void {
   changeAddress(() => {
     // Read the address now: a delayed search must not undo a filter that was chosen in between.
     const { pathname, searchParams: search } = currentAddress()
-    const query = new URLSearchParams(write(changed(search, changes)))
+    const query = new URLSearchParams(queryAfter(search, changes, rows))
     const shown = view === undefined ? search.get(VIEW_PARAM) : view
     if (shown) query.set(VIEW_PARAM, shown)
     const next = pathname + withDialog(query, parseDialog(search))
@@ -33,5 +35,5 @@ export function changeFilters<Q extends PageQuery>(
 }
 
 /** Removes all filters and the saved view; the order and the page size stay. */
-export const clearFilters = <Q extends PageQuery>(address: ListAddress<Q>): void =>
-  changeFilters(address, address.everything, { view: null })
+export const clearFilters = <Q extends PageQuery>(address: ListAddress<Q>, rows?: number): void =>
+  changeFilters(address, address.everything, { view: null, ...(rows && { rows }) })

@@ -8,8 +8,8 @@ import { changeFilters, type ChangeOptions, clearFilters, VIEW_PARAM } from './f
 import { useRememberRows } from './useRememberRows'
 
 /**
- * Keeps a list's filters in the address bar, so that they survive reload, Back and sharing. An address without a number of rows
- * has the number that the user chose last.
+ * Keeps a list's filters in the address bar, so that they survive reload, Back and sharing. An address without a page and a number
+ * of rows has the number that the user chose last.
  */
 export function useListFilters<Q extends PageQuery>(address: ListAddress<Q>) {
   const query = useSearchParams()
@@ -19,11 +19,11 @@ export function useListFilters<Q extends PageQuery>(address: ListAddress<Q>) {
   const change = useCallback(
     (changes: Partial<Q>, options?: ChangeOptions) => {
       if (changes.limit !== undefined) rememberRows(changes.limit)
-      changeFilters(address, changes, options)
+      changeFilters(address, changes, { rows: rowsPerPage, ...options })
     },
-    [address, rememberRows],
+    [address, rememberRows, rowsPerPage],
   )
-  const clear = useCallback(() => clearFilters(address), [address])
+  const clear = useCallback(() => clearFilters(address, rowsPerPage), [address, rowsPerPage])
   return {
     filters,
     isFiltered: address.isFiltered(filters),

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { DEFAULT_PREFERENCES } from '@/lib/contract/views/preferences'
 import { okResponse, refusalResponse } from '@/tests/support/browser-api'
@@ -26,6 +26,7 @@ it.each([
   ['', 50, '50'],
   ['?limit=25', 50, '25'],
   ['?page=2', 10, '10'],
+  ['?page=2', 50, '10'],
 ])('the list at the address %j for a user who chose %i rows has %s rows', async (address, rows, limit) => {
   const calls = serving()
   await show(address, rows)
@@ -48,8 +49,35 @@ it('a user who chose more rows can go back to ten', async () => {
   await show('', 50)
   chooseOption('Rows per page', '10')
   await waitFor(() => expect(chosenIn('Rows per page')).toBe('10'))
-  expect(window.location.search).toBe('')
-  await waitFor(() => expect(calls.at(-1)?.query.get('limit')).toBe('10'))
+  expect(window.location.search).toBe('?limit=10')
+  await waitFor(() => expect(calls.some(({ query }) => query.get('limit') === '10')).toBe(true))
+})
+
+// R86.4
+it.each([
+  ['?limit=10', 50, '?limit=10&section=B'],
+  ['?limit=10', 10, '?limit=10&section=B'],
+  ['?page=3', 50, '?limit=10&section=B'],
+  ['?page=3', 10, '?section=B'],
+  ['', 50, '?section=B'],
+])('the list at the address %j for a user who chose %i rows is at %s after a filter', async (address, rows, next) => {
+  serving()
+  await show(address, rows)
+  const limit = chosenIn('Rows per page')
+  chooseOption('Section', 'B')
+  expect(window.location.search).toBe(next)
+  expect(chosenIn('Rows per page')).toBe(limit)
+})
+
+// R86.4
+it.each([
+  [10, '?page=2'],
+  [50, '?page=2&limit=50'],
+])('the second page for a user who chose %i rows is at %s, for every user the same', async (rows, next) => {
+  serving()
+  await show('', rows)
+  fireEvent.click(screen.getByRole('button', { name: 'Go to next page' }))
+  expect(window.location.search).toBe(next)
 })
 
 // R86.4
@@ -59,4 +87,13 @@ it('a number of rows that cannot be kept still counts for the open list, with a 
   chooseOption('Rows per page', '100')
   expect(await screen.findByText('The database cannot be reached.')).toBeTruthy()
   expect(chosenIn('Rows per page')).toBe('100')
+})
+
+// R86.4
+it('ten rows that cannot be kept still count for the open list', async () => {
+  serving(() => refusalResponse(503, { message: 'The database cannot be reached.', error: 'UNAVAILABLE' }))
+  await show('', 50)
+  chooseOption('Rows per page', '10')
+  expect(await screen.findByText('The database cannot be reached.')).toBeTruthy()
+  expect(chosenIn('Rows per page')).toBe('10')
 })

@@ -55,27 +55,31 @@ export function createListAddress<Q extends PageQuery>(
     })
   const hasOrder = (parameters: object) => ORDER.some(key => key in parameters)
 
+  /** The rows of a page of an address without `limit`. A page number counts rows, so it means the same for every user. */
+  const rowsAt = (page: number, preferred: number) => (page === defaults.page ? preferred : defaults.limit)
+
   /**
    * Missing, invalid and not offered values get their default.
    *
-   * @param limit the rows per page of an address without `limit`
+   * @param rows the rows per page of an address without `page` and `limit`
    */
-  function read(address: URLSearchParams, limit: number = defaults.limit): Q {
+  function read(address: URLSearchParams, rows: number = defaults.limit): Q {
     const parameters = Object.fromEntries(given(address))
-    const filters = schema.parse({ limit, ...parameters })
+    const parsed = schema.parse(parameters)
+    const filters = 'limit' in parameters ? parsed : { ...parsed, limit: rowsAt(parsed.page, rows) }
     return hasOrder(parameters) ? filters : withOrder(filters)
   }
 
   /** The parameters that an address needs: the default order is among them where it is not the order of an address without. */
-  function parametersFor(filters: Q): string[] {
-    const changed = keys.filter(key => filters[key] !== defaults[key])
+  function parametersFor(filters: Q, hasLimit: boolean): string[] {
+    const changed = keys.filter(key => (key === 'limit' ? hasLimit : filters[key] !== defaults[key]))
     if (isSameOrder(filters, withOrder(filters))) return changed.filter(key => key !== 'sortBy' && key !== 'sortOrder')
     return isSameOrder(filters, defaultOrder) ? [...changed, 'sortBy'] : changed
   }
 
   /** The query string without default values; empty when all are defaults. */
-  function write(filters: Q): string {
-    const needed = parametersFor(filters)
+  function write(filters: Q, hasLimit: boolean = filters.limit !== defaults.limit): string {
+    const needed = parametersFor(filters, hasLimit)
     const set = keys.flatMap(key => (needed.includes(key) ? [[key, filters[key]] as const] : []))
     const text = new URLSearchParams(parametersOf(Object.fromEntries(set))).toString()
     return text && `?${text}`
@@ -95,10 +99,17 @@ export function createListAddress<Q extends PageQuery>(
     /** The query string of a link to the list with these filters, in its own order. */
     linkTo: (filters: Partial<Q>): string => write(withOrder({ ...defaults, ...filters })),
 
-    /** The filters after a change, on page 1. While no order has been chosen, the order follows the filters. */
-    changed: (address: URLSearchParams, changes: Partial<Q>): Q => {
-      const filters = { ...read(address), page: 1, ...changes }
-      return hasOrder(changes) || hasOrder(Object.fromEntries(given(address))) ? filters : withOrder(filters)
+    /**
+     * The query string after a change, on page 1. While no order has been chosen, the order follows the filters. A number of rows
+     * that was chosen, or was in the address, stays in the address.
+     *
+     * @param rows the rows per page of an address without `page` and `limit`
+     */
+    queryAfter: (address: URLSearchParams, changes: Partial<Q>, rows: number = defaults.limit): string => {
+      const chosen = { ...Object.fromEntries(given(address)), ...changes }
+      const changed = { ...read(address, rows), page: 1, ...changes }
+      const filters = hasOrder(chosen) ? changed : withOrder(changed)
+      return write(filters, 'limit' in chosen || filters.limit !== rowsAt(filters.page, rows))
     },
 
     /** Whether any filter is set. */
