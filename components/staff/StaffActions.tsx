@@ -38,7 +38,7 @@ export function StaffActions({ list }: { list: StaffList }) {
         <ExportStaffDialog
           key={exporting.key}
           open={exporting.isOpen}
-          sources={exportSources('staff', exporting.content)}
+          sources={exportSources('staff', exporting.content, staffListAddress)}
           onClose={exporting.close}
         />
       )}

@@ -77,6 +77,22 @@ it('the export dialog offers the selection first, then the list, then all studen
   expect((bodyOf(calls) as { selection: { query: object } }).selection.query).not.toHaveProperty('standard')
 })
 
+// R48.2, R86.5
+it.each([
+  ['', 'createdAt', 'desc'],
+  ['&sortBy=name&sortOrder=asc', 'name', 'asc'],
+])('an export of all students from the list of a class%s is sorted by %s %s', async (order, sortBy, sortOrder) => {
+  const calls = serving()
+  showStudentsScreen(`?standard=5th&section=B${order}`)
+  await screen.findByText('Meera Nair')
+  share('Export')
+  const dialog = await exportDialog()
+  fireEvent.click(dialog.getByRole('radio', { name: 'All students' }))
+  pressExport(dialog)
+  await closed()
+  expect(bodyOf(calls)).toEqual({ selection: { query: { search: '', page: 1, limit: 10, sortBy, sortOrder } } })
+})
+
 // R48.2
 it('the export dialog remembers columns and format for the next choice of columns, and does not ask for the source when there is only one', async () => {
   serving(xlsx)

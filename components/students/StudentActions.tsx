@@ -13,6 +13,7 @@ import { sheetPath } from '@/lib/client/ui/prints'
 import { classPath } from '@/lib/contract/students/classes'
 import type { StudentQuery } from '@/lib/contract/students/query'
 import { storeSheetSelection } from './print/store-sheet-selection'
+import { studentAddress } from './student-filters'
 
 const ExportStudentsDialog = createLazyDialog(async () => (await import('./ExportStudentsDialog')).ExportStudentsDialog)
 const PrintDialog = createLazyDialog(async () => (await import('./print/PrintDialog')).PrintDialog)
@@ -45,7 +46,7 @@ export function StudentActions({ list }: { list: StudentList }) {
         <ExportStudentsDialog
           key={exporting.key}
           open={exporting.isOpen}
-          sources={exportSources('students', exporting.content)}
+          sources={exportSources('students', exporting.content, studentAddress)}
           onClose={exporting.close}
         />
       )}

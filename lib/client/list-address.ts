@@ -38,6 +38,7 @@ export function createListAddress<Q extends PageQuery>(
   ) as Order & Partial<Q>
   const keys = Object.keys(schema.shape) as (keyof Q & string)[]
   const filterKeys = keys.filter(key => !ARRANGEMENT.includes(key))
+  const everything = Object.fromEntries(filterKeys.map(key => [key, defaults[key]])) as Partial<Q>
   const parse = (key: string, text: unknown) => z.safeParse(schema.shape[key] ?? z.never(), text)
   const withOrder = (filters: Q): Q => ({ ...filters, ...(orderFor(filters) ?? defaultOrder) })
 
@@ -112,11 +113,17 @@ export function createListAddress<Q extends PageQuery>(
       return write(filters, 'limit' in chosen || filters.limit !== rowsAt(filters.page, rows))
     },
 
+    /** All records. An order that the user chose stays; the order of the filters does not. */
+    unfiltered: (filters: Q): Q => {
+      const all = { ...filters, ...everything }
+      return isSameOrder(filters, withOrder(filters)) ? withOrder(all) : all
+    },
+
     /** Whether any filter is set. */
     isFiltered: (filters: Q): boolean => filterKeys.some(key => filters[key] !== defaults[key]),
 
     /** The changes that remove all filters. */
-    everything: Object.fromEntries(filterKeys.map(key => [key, defaults[key]])) as Partial<Q>,
+    everything,
 
     /** The error message for an invalid search text; undefined for a valid text. */
     refuseSearch: (text: string): string | undefined => parse('search', text).error?.issues[0]?.message,

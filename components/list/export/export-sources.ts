@@ -2,6 +2,7 @@ import { selectionInput } from '@/components/list/usePlanBatch'
 import type { Selection } from '@/components/list/useSelection'
 import type { RecordFilters } from '@/components/list/list-filters'
 import { formatNumber } from '@/lib/client/format'
+import type { ListAddress } from '@/lib/client/list-address'
 import type { Resource } from '@/lib/contract/permissions'
 
 /** The open list: what is selected in it, and what it shows. */
@@ -17,17 +18,14 @@ export type ExportSource<S> = { label: string; selection: S }
 export type ExportSources<S> = readonly [ExportSource<S>, ...ExportSource<S>[]]
 
 /** Offers the selected records, if any, then the records in the list, then all records if the list is filtered. */
-export function exportSources<S>(
+export function exportSources<S, Q extends RecordFilters>(
   entity: Resource,
-  { selection, filters, total, isFiltered }: ListToExport,
+  { selection, filters, total, isFiltered }: ListToExport<Q>,
+  address: ListAddress<Q>,
 ): ExportSources<S> {
-  const { page, limit, sortBy, sortOrder } = filters
   const all = (label: string, query: RecordFilters) => ({ label, selection: { query } as S })
   const listed: ExportSources<S> = isFiltered
-    ? [
-        all(`In the list (${formatNumber(total)})`, filters),
-        all(`All ${entity}`, { page, limit, sortBy, sortOrder, search: '' }),
-      ]
+    ? [all(`In the list (${formatNumber(total)})`, filters), all(`All ${entity}`, address.unfiltered(filters))]
     : [all(`All ${entity} (${formatNumber(total)})`, filters)]
   return selection.count > 0 ? [selectedSource<S>(selection, filters), ...listed] : listed
 }
