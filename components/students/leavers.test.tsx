@@ -21,7 +21,9 @@ it.each([
 
 // R86.6
 it.each([
-  ['', 'true'],
+  ['', null],
+  ['?sortBy=name&page=2&limit=25', null],
+  ['?search=a', 'true'],
   ['?standard=5th', 'true'],
   ['?isActive=true', null],
   ['?isActive=false', null],

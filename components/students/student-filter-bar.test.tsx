@@ -42,7 +42,6 @@ describe('filters', () => {
     showStudentsScreen('?standard=99th&page=nonsense')
     await screen.findByText('Meera Nair')
     expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({
-      countInactive: 'true',
       sortBy: 'createdAt',
       sortOrder: 'desc',
       page: '1',

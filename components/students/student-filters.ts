@@ -34,9 +34,12 @@ export const studentAddress = createListAddress<StudentQuery>(StudentQuery, {
     standard && classYear === undefined ? { sortBy: section ? 'rollNumber' : 'standard', sortOrder: 'asc' } : undefined,
 })
 
-/** The query of a page of the list. Where the filters allow leavers, the answer says how many there are. */
+/**
+ * The query of a page of the list. Where filters are set and allow leavers, the answer says how many there are. Without filters,
+ * the database counts all students faster than it counts the leavers among them.
+ */
 export const studentPageQuery = (filters: StudentQuery): StudentPageQuery =>
-  filters.isActive === undefined ? { ...filters, countInactive: true } : filters
+  filters.isActive === undefined && studentAddress.isFiltered(filters) ? { ...filters, countInactive: true } : filters
 
 export const STUDENT_CHOICES: readonly ChoiceFilter<StudentQuery>[] = [
   { field: 'standard', label: LABELS.standard, all: 'All Standards', options: 'standard', width: 144 },
