@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { PrefetchedData } from '@/components/session/PrefetchedData'
-import { type PrefetchQuery, prefetchQueries } from '@/lib/server/pages/prefetch-queries'
+import { type PrefetchRead, prefetchQueries } from '@/lib/server/pages/prefetch-queries'
 
 /** A screen with the answers to its first queries, so that the server can draw the screen with its data. */
-export async function Prefetched({ reads, children }: { reads: readonly PrefetchQuery[]; children: ReactNode }) {
+export async function Prefetched({ reads, children }: { reads: readonly PrefetchRead[]; children: ReactNode }) {
   const first = await prefetchQueries(reads)
   return first ? <PrefetchedData {...first}>{children}</PrefetchedData> : children
 }

@@ -18,9 +18,11 @@ export async function searchOf({ searchParams }: PageProps): Promise<URLSearchPa
   return new URLSearchParams(given.flatMap(([key, value]) => [[key, [value].flat()[0] ?? '']]))
 }
 
-/** The query of the list at an address, with the rows per page that the user chose. */
-export const listQuery = async <Q extends PageQuery>(address: ListAddress<Q>, search: URLSearchParams): Promise<Q> =>
-  address.read(search, await preferredRows())
+/** Finds the list at an address, with the rows per page that the user chose. */
+export const withPreferredRows =
+  <Q extends PageQuery>(address: ListAddress<Q>, search: URLSearchParams, listOf: (query: Q) => PrefetchQuery) =>
+  async (): Promise<PrefetchQuery> =>
+    listOf(address.read(search, await preferredRows()))
 
 /** Reads the page of a list that the screen requests first. */
 export const prefetchList = (key: readonly unknown[], route: PageRoute, query: object): PrefetchQuery => ({

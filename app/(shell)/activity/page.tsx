@@ -6,15 +6,18 @@ import { activityAddress } from '@/components/activity/activity-filters'
 import { activityKeys } from '@/lib/client/queries/keys'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import { Prefetched } from '../Prefetched'
-import { listQuery, prefetchList, prefetchOpenedRecord, type PageProps, searchOf } from '../page-address'
+import { prefetchList, prefetchOpenedRecord, type PageProps, searchOf, withPreferredRows } from '../page-address'
 
 export const metadata: Metadata = { title: PAGE_TITLES['/activity'] }
 
 export default async function ActivityPage(props: PageProps) {
   const search = await searchOf(props)
-  const query = await listQuery(activityAddress, search)
+  const { from, to } = activityAddress.read(search)
   // The days of a filter begin and end in the time zone of the browser, which the server does not know.
-  const events = query.from || query.to ? [] : [prefetchList(activityKeys.list(query), list, query)]
+  const events =
+    from || to
+      ? []
+      : [withPreferredRows(activityAddress, search, query => prefetchList(activityKeys.list(query), list, query))]
   return (
     <Prefetched reads={[...events, ...prefetchOpenedRecord(search)]}>
       <RequireAccess page="/activity">

@@ -6,15 +6,19 @@ import { batchAddress } from '@/components/batches/batch-filters'
 import { batchKeys } from '@/lib/client/queries/keys'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import { Prefetched } from '../Prefetched'
-import { listQuery, prefetchList, prefetchOpenedRecord, type PageProps, searchOf } from '../page-address'
+import { prefetchList, prefetchOpenedRecord, type PageProps, searchOf, withPreferredRows } from '../page-address'
 
 export const metadata: Metadata = { title: PAGE_TITLES['/batches'] }
 
 export default async function BatchesPage(props: PageProps) {
   const search = await searchOf(props)
-  const query = await listQuery(batchAddress, search)
   return (
-    <Prefetched reads={[prefetchList(batchKeys.list(query), list, query), ...prefetchOpenedRecord(search)]}>
+    <Prefetched
+      reads={[
+        withPreferredRows(batchAddress, search, query => prefetchList(batchKeys.list(query), list, query)),
+        ...prefetchOpenedRecord(search),
+      ]}
+    >
       <RequireAccess page="/batches">
         <BatchesScreen />
       </RequireAccess>

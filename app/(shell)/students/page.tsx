@@ -6,17 +6,26 @@ import { studentAddress, studentPageQuery } from '@/components/students/student-
 import { studentKeys } from '@/lib/client/queries/keys'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import { Prefetched } from '../Prefetched'
-import { listQuery, prefetchList, prefetchViews, prefetchOpenedRecord, type PageProps, searchOf } from '../page-address'
+import {
+  prefetchList,
+  prefetchViews,
+  prefetchOpenedRecord,
+  type PageProps,
+  searchOf,
+  withPreferredRows,
+} from '../page-address'
 
 export const metadata: Metadata = { title: PAGE_TITLES['/students'] }
 
 export default async function StudentsPage(props: PageProps) {
   const search = await searchOf(props)
-  const query = studentPageQuery(await listQuery(studentAddress, search))
   return (
     <Prefetched
       reads={[
-        prefetchList(studentKeys.list(query), list, query),
+        withPreferredRows(studentAddress, search, filters => {
+          const query = studentPageQuery(filters)
+          return prefetchList(studentKeys.list(query), list, query)
+        }),
         ...prefetchViews('students', search),
         ...prefetchOpenedRecord(search),
       ]}

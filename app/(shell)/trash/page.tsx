@@ -6,15 +6,19 @@ import { trashAddress } from '@/components/trash/trash-filters'
 import { trashKeys } from '@/lib/client/queries/keys'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import { Prefetched } from '../Prefetched'
-import { listQuery, prefetchList, prefetchOpenedRecord, type PageProps, searchOf } from '../page-address'
+import { prefetchList, prefetchOpenedRecord, type PageProps, searchOf, withPreferredRows } from '../page-address'
 
 export const metadata: Metadata = { title: PAGE_TITLES['/trash'] }
 
 export default async function TrashPage(props: PageProps) {
   const search = await searchOf(props)
-  const query = await listQuery(trashAddress, search)
   return (
-    <Prefetched reads={[prefetchList(trashKeys.list(query), list, query), ...prefetchOpenedRecord(search)]}>
+    <Prefetched
+      reads={[
+        withPreferredRows(trashAddress, search, query => prefetchList(trashKeys.list(query), list, query)),
+        ...prefetchOpenedRecord(search),
+      ]}
+    >
       <RequireAccess page="/trash">
         <TrashScreen />
       </RequireAccess>

@@ -10,6 +10,8 @@ import { pageActor } from './page-session'
  * too long.
  */
 export type PrefetchQuery = { key: readonly unknown[]; read: (actor: SessionActor) => Promise<unknown> }
+/** A query, or a function that finds the query first; all queries of a page are found and read at the same time. */
+export type PrefetchRead = PrefetchQuery | (() => Promise<PrefetchQuery>)
 /** The part of a GET route that a page needs. */
 export type PageRoute = { read: (actor: SessionActor, what: PageRead) => Promise<unknown> }
 export type PrefetchedAnswers = { sessionId: string; answers: { key: readonly unknown[]; data: unknown }[] }
@@ -18,12 +20,13 @@ export type PrefetchedAnswers = { sessionId: string; answers: { key: readonly un
  * The answers to a screen's first queries, for the session of the page cookie. A query that the API would refuse, or that
  * fails, has no answer: the browser sends the query again and shows the error.
  */
-export async function prefetchQueries(reads: readonly PrefetchQuery[]): Promise<PrefetchedAnswers | undefined> {
+export async function prefetchQueries(reads: readonly PrefetchRead[]): Promise<PrefetchedAnswers | undefined> {
   const actor = await pageActor()
   if (!actor) return undefined
   const answers = await Promise.all(
-    reads.map(async ({ key, read }) => {
+    reads.map(async each => {
       try {
+        const { key, read } = typeof each === 'function' ? await each() : each
         const data = await read(actor)
         return data === undefined ? [] : [{ key, data }]
       } catch (error) {

@@ -6,15 +6,19 @@ import { staffListAddress } from '@/components/staff/staff-filters'
 import { staffKeys } from '@/lib/client/queries/keys'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import { Prefetched } from '../../Prefetched'
-import { listQuery, prefetchList, prefetchOpenedRecord, type PageProps, searchOf } from '../../page-address'
+import { prefetchList, prefetchOpenedRecord, type PageProps, searchOf, withPreferredRows } from '../../page-address'
 
 export const metadata: Metadata = { title: PAGE_TITLES['/staff/permissions'] }
 
 export default async function PermissionsPage(props: PageProps) {
   const search = await searchOf(props)
-  const query = await listQuery(staffListAddress, search)
   return (
-    <Prefetched reads={[prefetchList(staffKeys.accessList(query), list, query), ...prefetchOpenedRecord(search)]}>
+    <Prefetched
+      reads={[
+        withPreferredRows(staffListAddress, search, query => prefetchList(staffKeys.accessList(query), list, query)),
+        ...prefetchOpenedRecord(search),
+      ]}
+    >
       <RequireAccess page="/staff/permissions">
         <PermissionsScreen />
       </RequireAccess>

@@ -6,15 +6,21 @@ import { duplicateListAddress } from '@/components/students/duplicates/duplicate
 import { studentKeys } from '@/lib/client/queries/keys'
 import { PAGE_TITLES } from '@/lib/client/ui/page-titles'
 import { Prefetched } from '../../Prefetched'
-import { listQuery, prefetchList, prefetchOpenedRecord, type PageProps, searchOf } from '../../page-address'
+import { prefetchList, prefetchOpenedRecord, type PageProps, searchOf, withPreferredRows } from '../../page-address'
 
 export const metadata: Metadata = { title: PAGE_TITLES['/students/duplicates'] }
 
 export default async function DuplicatesPage(props: PageProps) {
   const search = await searchOf(props)
-  const query = await listQuery(duplicateListAddress, search)
   return (
-    <Prefetched reads={[prefetchList(studentKeys.duplicatePairs(query), list, query), ...prefetchOpenedRecord(search)]}>
+    <Prefetched
+      reads={[
+        withPreferredRows(duplicateListAddress, search, query =>
+          prefetchList(studentKeys.duplicatePairs(query), list, query),
+        ),
+        ...prefetchOpenedRecord(search),
+      ]}
+    >
       <RequireAccess page="/students/duplicates">
         <DuplicatesScreen />
       </RequireAccess>
