@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode, Ref } from 'react'
+import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { QueryView } from '@/components/feedback/QueryView'
@@ -14,6 +15,7 @@ import { ListCount } from './ListCount'
 import type { RowSelection } from './row-selection'
 import type { RecordColumns } from './record-columns'
 import { RecordTable } from './RecordTable'
+import { FILL_WINDOW } from './table-styles'
 import type { ListFilters } from './useListFilters'
 import type { Sorting } from './sorting-of'
 import { type Paged, usePageInRange } from './usePageInRange'
@@ -55,6 +57,9 @@ type Props<P extends Paged, T> = {
   totalOf: (page: P) => number
 }
 
+/** Whether the list has pages of ten rows and fills one. While it loads, its outline is drawn as high. */
+const mayFillWindow = ({ limit }: { limit: number }, total = limit) => limit === 10 && total >= limit
+
 /** A screen that lists records: title, filters, total, one page of rows, and the pager. */
 export function RecordScreen<P extends Paged, T extends { _id: string }>(props: Props<P, T>) {
   const { title, label = title, names, list, query, columns, recordsOf, totalOf } = props
@@ -89,7 +94,7 @@ export function RecordScreen<P extends Paged, T extends { _id: string }>(props: 
       </PageHeader>
       <Stack sx={{ gap: { xs: 1, md: 1.5 } }}>
         {props.filterBar}
-        <div>
+        <Box sx={mayFillWindow(filters, query.data && totalOf(query.data)) ? FILL_WINDOW : {}}>
           {isPastEnd ? (
             skeleton
           ) : (
@@ -113,7 +118,7 @@ export function RecordScreen<P extends Paged, T extends { _id: string }>(props: 
               )}
             </QueryView>
           )}
-        </div>
+        </Box>
       </Stack>
     </>
   )

@@ -51,6 +51,15 @@ export const tableArea = (leastWidth: number) =>
     },
   }) as const
 
+/** Ten comfortable rows of a screen's list fill a tall window. More rows would not fit, so they keep their height. */
+export const FILL_WINDOW = {
+  '@media screen and (min-width: 1280px) and (min-height: 1050px)': {
+    '& table.comfortable tbody:not(:has(> tr:nth-of-type(11))) > tr': {
+      height: `min(${TALL_ROW}px, (100dvh - ${AROUND_ROWS}px) / 10)`,
+    },
+  },
+} as const
+
 export const TABLE_STYLES = {
   ...RECORD_STYLES,
   width: '100%',
@@ -86,10 +95,6 @@ export const TABLE_STYLES = {
   // A control that gets the focus does not scroll behind the header (WCAG 2.4.11).
   '& tbody :is(a, button, input)': { scrollMarginTop: `${TOP_BAR + HEADER}px` },
   '& .one-line': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  // Ten rows fill a tall window. More rows would not fit, so they keep their height.
-  '&.comfortable tbody:not(:has(> tr:nth-of-type(11))) > tr': {
-    height: `min(${TALL_ROW}px, (100dvh - ${AROUND_ROWS}px) / 10)`,
-  },
   '&.compact td': { py: 0, height: 36 },
   // Name and subtitle share one line. The subtitle wraps out of sight when less space than its flex basis is left.
   '&.compact .lines:not(.match)': {
