@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Field, type Fields, headingOf, valueAt, valueText } from '@/lib/contract/record-fields'
+import { type Field, headingOf, valueAt, valueText } from '@/lib/contract/record-fields'
 import type { ExportColumn } from './table-stream'
 
 /** The column of a field: dates, choices and flags as the texts that a form and an import take. */
@@ -7,10 +7,6 @@ export const exportColumnOf = (path: string, field: Field): ExportColumn<object>
   headingOf(field),
   record => textOf(valueAt(record, path), field),
 ]
-
-/** The columns of the fields that have a CSV heading, in the order of the table. */
-export const csvColumns = (fields: Fields): ExportColumn<object>[] =>
-  Object.entries(fields).flatMap(([path, field]) => (field.csv === undefined ? [] : [exportColumnOf(path, field)]))
 
 function textOf(value: unknown, field: Field): string | number | undefined {
   if (typeof value === 'number' || value === undefined) return value
