@@ -1,9 +1,10 @@
 'use client'
 
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useId, useState } from 'react'
 import Menu from '@mui/material/Menu'
 
 type Opener = {
+  id: string
   'aria-haspopup': 'menu'
   'aria-expanded': boolean
   onClick: (event: MouseEvent<HTMLElement>) => void
@@ -16,13 +17,15 @@ type Props = {
   children: (close: () => void) => ReactNode
 }
 
-/** A button with a menu. The menu is rendered when first opened: a page has a hundred, and few are opened. */
+/** A button with a menu, which has the name of the button. The menu is rendered when first opened: a page has a hundred, and few are opened. */
 export function ButtonMenu({ button, children }: Props) {
   const [menu, setMenu] = useState<{ anchor: HTMLElement; open: boolean } | null>(null)
+  const id = useId()
   const close = () => setMenu(last => last && { ...last, open: false })
   return (
     <>
       {button({
+        id,
         'aria-haspopup': 'menu',
         'aria-expanded': menu?.open ?? false,
         onClick: event => setMenu({ anchor: event.currentTarget, open: true }),
@@ -32,6 +35,7 @@ export function ButtonMenu({ button, children }: Props) {
           anchorEl={menu.anchor}
           open={menu.open}
           onClose={close}
+          slotProps={{ list: { 'aria-labelledby': id } }}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
           transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         >

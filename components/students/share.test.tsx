@@ -27,6 +27,7 @@ it('Share, Export and one more press export the standard file with the filters o
     'CSV with 14 columns: Student ID, First Name, Last Name, Email, Date of Birth, Gender, Standard, Section, ' +
       'Roll Number, Overall Grade, Overall Percentage, Blood Group, Status, Created At',
   )
+  expect(dialog.getByRole('radio', { description: /^CSV with 14 columns/ })).toHaveProperty('value', 'standard')
   pressExport(dialog)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const sent = calls.find(({ path }) => path.endsWith('/export'))
@@ -72,4 +73,13 @@ it('the bar of a selection exports the selected students with the same dialog', 
   const dialog = await exportDialog()
   expect(dialog.getByText('Selected (1)')).toBeTruthy()
   expect(dialog.queryByRole('radio', { name: /list/ })).toBeNull()
+})
+
+// R86.1
+it('the menu that Share opens has the name of the button', async () => {
+  serve(answerWithStudentPage([meera]))
+  showStudentsScreen()
+  await screen.findByText('Meera Nair')
+  fireEvent.click(button('Share'))
+  expect(screen.getByRole('menu', { name: 'Share' })).toBeTruthy()
 })

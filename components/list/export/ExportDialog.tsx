@@ -1,6 +1,6 @@
 'use client'
 
-import { useState, type SubmitEvent } from 'react'
+import { useId, useState, type SubmitEvent } from 'react'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
@@ -47,6 +47,7 @@ export function ExportDialog<S>({ open, kind, things, sources, onClose }: Props<
   const [source, setSource] = useState(sources[0])
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const columnsId = useId()
   const isStandard = file === 'standard'
 
   async function submit(event: SubmitEvent) {
@@ -79,9 +80,15 @@ export function ExportDialog<S>({ open, kind, things, sources, onClose }: Props<
             ) : (
               <Typography dir="auto">{source.label}</Typography>
             )}
-            <RadioChoice title="File" value={file} options={FILES} onChange={setFile} />
+            <RadioChoice
+              title="File"
+              value={file}
+              options={FILES}
+              {...(isStandard && { describedBy: columnsId })}
+              onChange={setFile}
+            />
             {isStandard ? (
-              <StandardColumns headings={kind.headingsFor(user)} columns={kind.standard} />
+              <StandardColumns id={columnsId} headings={kind.headingsFor(user)} columns={kind.standard} />
             ) : (
               <>
                 <RadioChoice
@@ -117,10 +124,10 @@ export function ExportDialog<S>({ open, kind, things, sources, onClose }: Props<
   )
 }
 
-type StandardProps = { headings: Readonly<Record<string, string>>; columns: readonly string[] }
+type StandardProps = { id: string; headings: Readonly<Record<string, string>>; columns: readonly string[] }
 
-const StandardColumns = ({ headings, columns }: StandardProps) => (
-  <Typography variant="body2" color="textSecondary">
+const StandardColumns = ({ id, headings, columns }: StandardProps) => (
+  <Typography id={id} variant="body2" color="textSecondary">
     {`CSV with ${columns.length} columns: ${columns.map(column => headings[column]).join(', ')}`}
   </Typography>
 )
