@@ -7,7 +7,7 @@ import { ActionItems, type ScreenAction } from './ActionItems'
 import { ButtonMenu } from './ButtonMenu'
 import { ShortButton } from './ShortButton'
 
-/** The ways to hand out what a screen lists: on paper and as a file. */
+/** Prints or exports the records of a screen. */
 export function ShareMenu({ actions }: { actions: readonly ScreenAction[] }) {
   const user = useUser()
   const offered = actions.filter(action => isOffered(user, action))

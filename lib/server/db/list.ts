@@ -39,14 +39,14 @@ export async function countRows(table: ListedTable<string>['table'], conditions:
 }
 
 /** How many rows meet the conditions, and how many of these meet one more condition, in one statement. */
-export async function countRowsAndPart(
+export async function countRowsAndMatching(
   table: ListedTable<string>['table'],
   conditions: Prisma.Sql[],
-  part: Prisma.Sql,
-): Promise<{ total: number; part: number }> {
-  const [counted] = await query<{ total: number; part: number }>(Prisma.sql`
-    SELECT COUNT(*) AS "total", COUNT(CASE WHEN ${part} THEN 1 END) AS "part" FROM ${name(table)} ${whereClause(conditions)}`)
-  return counted ?? { total: 0, part: 0 }
+  condition: Prisma.Sql,
+): Promise<{ total: number; matching: number }> {
+  const [counted] = await query<{ total: number; matching: number }>(Prisma.sql`
+    SELECT COUNT(*) AS "total", COUNT(CASE WHEN ${condition} THEN 1 END) AS "matching" FROM ${name(table)} ${whereClause(conditions)}`)
+  return counted ?? { total: 0, matching: 0 }
 }
 
 /**

@@ -2,7 +2,7 @@ import 'server-only'
 import { paginationOf } from '@/lib/contract/list'
 import type { Actor } from '@/lib/server/history/actor'
 import type { StudentPage, StudentPageQuery, StudentQuery } from '@/lib/contract/students/query'
-import { countRows, countRowsAndPart, orderBy, readPage, type ListedTable, type Sort } from '@/lib/server/db/list'
+import { countRows, countRowsAndMatching, orderBy, readPage, type ListedTable, type Sort } from '@/lib/server/db/list'
 import { Prisma } from '@/lib/server/db/prisma'
 import { toStudent } from '../mapper'
 import { studentRows } from '../rows'
@@ -30,14 +30,14 @@ const IS_INACTIVE = Prisma.sql`"isActive" = ${false}`
 /** One page of the matching students, sorted, and the total number of matching students. */
 export async function listStudents(params: StudentPageQuery, actor: Actor): Promise<StudentPage> {
   const conditions = studentConditions(params, actor)
-  const { rows, total, part } = await readPage(
+  const { rows, total, matching } = await readPage(
     STUDENTS,
     conditions,
     params,
     keys => studentRows(actor, [Prisma.sql`s."serial" IN (${keys})`], { order: orderBy(STUDENTS, params, 's') }),
     () => countListed(conditions, params.countInactive === true),
   )
-  const counts = { totalStudents: total, ...(part !== undefined && { inactiveStudents: part }) }
+  const counts = { totalStudents: total, ...(matching !== undefined && { inactiveStudents: matching }) }
   return { students: rows.map(toStudent), pagination: { ...paginationOf(params, total), ...counts } }
 }
 
@@ -45,9 +45,9 @@ export async function listStudents(params: StudentPageQuery, actor: Actor): Prom
 const countListed = async (
   conditions: Prisma.Sql[],
   withInactive: boolean,
-): Promise<{ total: number; part?: number }> =>
+): Promise<{ total: number; matching?: number }> =>
   withInactive
-    ? countRowsAndPart('Student', conditions, IS_INACTIVE)
+    ? countRowsAndMatching('Student', conditions, IS_INACTIVE)
     : { total: await countRows('Student', conditions) }
 
 /** How many students match. */
