@@ -1,7 +1,7 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
-import { createContext, use } from 'react'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
+import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import { schoolKey } from '@/lib/client/queries/keys'
 import type { School } from '@/lib/contract/school/school'
 
@@ -10,14 +10,18 @@ export type SchoolBrand = Pick<School, 'name' | 'logoUrl'>
 /** The name and the logo of the school when the page was drawn; undefined when they could not be read. */
 export const SchoolBrandContext = createContext<SchoolBrand | undefined>(undefined)
 
-/** The name and the logo of the school. Follows changes that the user makes on this page. */
+/**
+ * The name and the logo of the school. Follows changes that the user makes on this page.
+ *
+ * Looks into the cache without a query of its own: a page draws the data that came with it only for queries that are new.
+ */
 export function useSchoolBrand(): SchoolBrand | undefined {
   const drawn = use(SchoolBrandContext)
-  // Only reads what other pages have loaded and saved. They share the function, whose code is loaded when it is needed.
-  const { data } = useQuery<{ school: School }>({
-    queryKey: schoolKey,
-    queryFn: async ({ signal }) => (await import('@/lib/client/queries/school')).loadSchool({ signal }),
-    enabled: false,
-  })
-  return data?.school ?? drawn
+  const cache = useQueryClient()
+  const subscribe = useCallback(
+    (onChange: () => void) => cache.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
+    [cache],
+  )
+  const read = () => cache.getQueryData<{ school: School }>(schoolKey)
+  return useSyncExternalStore(subscribe, read, () => undefined)?.school ?? drawn
 }

@@ -4,9 +4,10 @@ import { api } from '../http'
 import { schoolKey } from './keys'
 import { storeAnswer } from './store-answer'
 
-export const loadSchool = ({ signal }: { signal: AbortSignal }) => api.call(schoolCalls.get, { signal })
-
-export const schoolDetails = queryOptions({ queryKey: schoolKey, queryFn: loadSchool })
+export const schoolDetails = queryOptions({
+  queryKey: schoolKey,
+  queryFn: ({ signal }) => api.call(schoolCalls.get, { signal }),
+})
 
 export const useReplaceSchool = () =>
   useChangeSchool((body: SchoolReplacement) => api.call(schoolCalls.replace, { body }))
