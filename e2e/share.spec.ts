@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator } from 'playwright/test'
 import { readFile } from 'node:fs/promises'
 import { today } from '@/lib/contract/dates'
 import { parseCsv } from '@/tests/support/csv'

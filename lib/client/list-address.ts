@@ -90,7 +90,7 @@ export function createListAddress<Q extends PageQuery>(
     defaults,
     /** The sort keys that a select offers: among those of columns, the current one and that of the list's own order. */
     sortsBeside: (filters: Q): Sorts<SortKey<Q>> => {
-      const used = [filters, withOrder(filters)].map(({ sortBy }: Order) => sortBy)
+      const used = [filters, withOrder(filters)].map(order => (order as Order).sortBy)
       return [...sorts, ...columnSorts.filter(([sort]) => used.includes(sort))]
     },
 
