@@ -88,7 +88,7 @@ export function createListAddress<Q extends PageQuery>(
 
   return {
     defaults,
-    /** The sort keys that a select offers: among those of columns, the current one and that of the list's own order. */
+    /** The sort keys that a select offers. Keys of columns only while the list, or its own order, uses them. */
     sortsBeside: (filters: Q): Sorts<SortKey<Q>> => {
       const used = [filters, withOrder(filters)].map(order => (order as Order).sortBy)
       return [...sorts, ...columnSorts.filter(([sort]) => used.includes(sort))]

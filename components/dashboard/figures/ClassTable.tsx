@@ -4,7 +4,7 @@ import { labelOf, type ListName, listValues } from '@/lib/contract/school-lists'
 import { yearName } from '@/lib/contract/school-rules'
 import { classText } from '@/lib/contract/students/classes'
 import { figureFilters, studentsPath } from '@/lib/client/ui/figure-filters'
-import { genderText, type ShownGender, sumStudents } from './class-strength'
+import { genderText, type ShownGender, sumStudents } from '@/lib/client/ui/class-strength'
 import { Figure } from './Figure'
 import { FigureTable } from './FigureTable'
 

@@ -5,7 +5,7 @@ import { CHOSEN_BACKGROUND } from '@/components/theme/theme'
 import { tone } from '@/components/theme/tones'
 import { ON_TOUCH } from '@/components/theme/touch'
 import { formatNumber } from '@/lib/client/format'
-import type { ShownGender } from './class-strength'
+import type { ShownGender } from '@/lib/client/ui/class-strength'
 
 type Props = {
   counts: readonly { gender: ShownGender; text: string; count: number }[]

@@ -6,7 +6,7 @@ import { useUser } from '@/components/base/useUser'
 import { LazyPart } from '@/components/feedback/LazyPart'
 import { countedFields } from '@/lib/contract/custom-fields/counted'
 import type { ClassFigures } from '@/lib/contract/dashboard'
-import type { ShownGender } from './class-strength'
+import type { ShownGender } from '@/lib/client/ui/class-strength'
 import { ClassTable } from './ClassTable'
 
 /** Loaded only in schools with fields of their own. */

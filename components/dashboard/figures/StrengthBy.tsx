@@ -9,7 +9,7 @@ import { FilterSelect, withAllOption } from '@/components/list/FilterSelect'
 import { strengthQuery } from '@/lib/client/queries/dashboard'
 import type { CustomField } from '@/lib/contract/custom-fields/field'
 import { customPath } from '@/lib/contract/custom-fields/values'
-import type { ShownGender } from './class-strength'
+import type { ShownGender } from '@/lib/client/ui/class-strength'
 import { StrengthTable } from './StrengthTable'
 
 type Props = {

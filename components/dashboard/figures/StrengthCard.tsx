@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { SectionCard } from '@/components/layout/SectionCard'
 import type { ClassFigures } from '@/lib/contract/dashboard'
 import { GenderChoice } from './GenderChoice'
-import { genderChoices, type ShownGender, sumStudents } from './class-strength'
+import { genderChoices, type ShownGender, sumStudents } from '@/lib/client/ui/class-strength'
 
 type Props = {
   classes: readonly ClassFigures[]
