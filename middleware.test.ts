@@ -34,7 +34,7 @@ it('the middleware shows the sign-in page to visitors and redirects signed-in us
 })
 
 // R2.7
-it.each(['/', '/nowhere', '/students/1', '/students/classes', '/Staff', '/toString'])(
+it.each(['/', '/nowhere', '/students/1', '/students/classes/5th-B/1', '/Staff', '/toString'])(
   'the middleware sends everyone from %s to the dashboard',
   async path => {
     const { cookie } = await createSignedInUser('superAdmin')

@@ -52,7 +52,7 @@ it.each<['superAdmin' | Permission[], object]>([
 it('quick find sends no request for users who may read no records', () => {
   const calls = serve(() => foundResponse())
   openQuickFind(['students.create'])
-  type('import')
+  type('import s')
   expect(offeredOptions()).toEqual({ Screens: ['Import Students'] })
   expect(activeOption()).toBe('Import Students')
   expect(calls).toEqual([])

@@ -4,6 +4,9 @@ import type { BatchRow } from '@/lib/contract/batches/schema'
 import type { Batch } from '@/lib/server/db/prisma'
 import { invalidRows } from './invalid-rows'
 
+/** Fields that are different for each person, so that one correction is never right for two lines. */
+const OF_ONE_PERSON: ReadonlySet<string> = new Set(['studentId', 'admissionNumber', 'employeeId', 'email'])
+
 /**
  * Counts, for each wrong cell, the lines of the file with the same wrong text in this field. One correction can change all
  * these lines. Once rows cannot be corrected any more, nothing is counted.
@@ -24,7 +27,7 @@ export async function countAlikeCells({ id, state }: Batch, rows: BatchRow[]): P
 
 /** The wrong cells of a line, each once: a cell can have several problems. */
 const wrongCells = (row: Pick<ImportedRow, 'cells' | 'problems'>): Set<string> =>
-  new Set(row.problems.flatMap(({ field }) => (field === null ? [] : [cellId(row, field)])))
+  new Set(row.problems.flatMap(({ field }) => (field === null || OF_ONE_PERSON.has(field) ? [] : [cellId(row, field)])))
 
 const cellId = ({ cells }: Pick<ImportedRow, 'cells'>, field: string): string =>
   JSON.stringify([field, cells[field] ?? ''])
