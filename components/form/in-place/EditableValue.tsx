@@ -130,8 +130,11 @@ function endsSelection({ currentTarget, detail }: MouseEvent<HTMLElement>): bool
   return detail > 0 && selection?.isCollapsed === false && selection.getRangeAt(0).intersectsNode(currentTarget)
 }
 
-/** Whether the focus is in a form that closes, or nowhere. The user may have gone on to another value while it was saved. */
+/**
+ * Whether the focus is in a form that closes, or in nothing but what is around it: a dialog takes the focus of an input that is
+ * disabled while it is saved. The user may have gone on to another value meanwhile.
+ */
 function hasFocus(form: HTMLElement | null): boolean {
-  const { activeElement, body } = document
-  return activeElement === null || activeElement === body || form?.contains(activeElement) === true
+  const { activeElement } = document
+  return activeElement === null || activeElement.contains(form) || form?.contains(activeElement) === true
 }

@@ -27,6 +27,19 @@ it('a value that was saved leaves the focus to another value that is being typed
 })
 
 // R85.1
+it('a value that was saved gets the focus back from the dialog, which had taken it meanwhile', async () => {
+  const { answer } = serveSlowly()
+  showStudentDetails()
+  typeCity()
+  pressKey('Enter')
+  const dialog = screen.getByRole('dialog', { name: 'Student Details' }).closest<HTMLElement>('[tabindex="-1"]')
+  dialog?.focus()
+  expect(document.activeElement).toBe(dialog)
+  answer()
+  await waitFor(() => expect(document.activeElement).toBe(valueButton('Change City: Thrissur')))
+})
+
+// R85.1
 it('a value can be selected with the mouse to copy it, which does not edit it', () => {
   serveOne()
   showStudentDetails()
