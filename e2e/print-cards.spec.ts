@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { studentInput } from '@/tests/support/factories'
 import { expectAccessible } from './accessible'
 import { expect, ONCE, test } from './fixtures'
@@ -8,6 +9,12 @@ import { addClass, firstNames, stubSchool, searchQueryFor } from './print-world'
 import {
   cardsOn, colorCards, cropMarksOf, expectedCardText, isNear, PIXEL, scanQrCode, SCHOOL_PHONE, textIn,
 } from './printed-cards' // prettier-ignore
+
+/** Aligns the texts of labels at the top: in the middle of a label, a longer text begins higher. */
+const alignAtTop = (page: Page) =>
+  page.locator('.label').evaluateAll(labels => {
+    for (const label of labels) label.style.alignItems = 'start'
+  })
 
 /** The distances between neighbouring values, without repetitions. */
 function gaps(values: readonly number[]): number[] {
@@ -100,10 +107,7 @@ test.describe('on paper', ONCE, () => {
     ] as const) {
       await chooseOption(page, 'Layout', layout)
       await expect(page.locator('.label-page')).toHaveCount(counts.length)
-      // Aligns the texts at the top: in the middle of a label, a longer text begins higher.
-      await page.locator('.label').evaluateAll(labels => {
-        for (const label of labels) label.style.alignItems = 'start'
-      })
+      await alignAtTop(page)
       for (const format of FORMATS) {
         const pages = await printAndReadPdf(page, format)
         const labels = pages.map(({ items }) => items.filter(({ text }) => text.startsWith('The parents of')))
@@ -124,10 +128,11 @@ test.describe('on paper', ONCE, () => {
   test('on a used sheet, address labels are printed from the first free label', async ({ page, addStudent }) => {
     const students = await addClass(addStudent, firstNames(18))
     await openPrint(page, `/print/students/address-labels?${searchQueryFor(students)}`)
-    const placesOf = async () =>
-      (await printAndReadPdf(page, 'A4')).map(({ items }) =>
-        items.filter(({ text }) => text.startsWith('The parents of')),
-      )
+    const placesOf = async () => {
+      await alignAtTop(page)
+      const sheets = await printAndReadPdf(page, 'A4')
+      return sheets.map(({ items }) => items.filter(({ text }) => text.startsWith('The parents of')))
+    }
     const [whole] = await placesOf()
     await page.getByRole('button', { name: 'First Label: Row 1, Column 1' }).click()
     const dialog = page.getByRole('dialog', { name: 'First Free Label' })
