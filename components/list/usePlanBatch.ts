@@ -4,13 +4,7 @@ import { useRouter } from 'next/navigation'
 import { isFormInAddress } from '@/components/dialog/dialog-history'
 import { useCreateBatch } from '@/lib/client/queries/plan-batch'
 import type { NewBatch } from '@/lib/contract/batches/new-batch'
-import type { Selection } from './useSelection'
-
-type Selected = Pick<Selection<never>, 'isEverything' | 'ids'>
-
-/** The selection in the body of a request. */
-export const selectionInput = ({ isEverything, ids }: Selected, filters: object) =>
-  isEverything ? { query: filters, except: ids } : { ids }
+import { type Selected, selectionInput } from './selection-input'
 
 /** Creates the plan for a selection, and shows it. Nothing is changed before the plan has been reviewed. */
 export function usePlanBatch({ isEverything, ids }: Selected, filters: object) {

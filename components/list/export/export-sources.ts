@@ -1,4 +1,4 @@
-import { selectionInput } from '@/components/list/usePlanBatch'
+import { selectionInput } from '@/components/list/selection-input'
 import type { Selection } from '@/components/list/useSelection'
 import type { RecordFilters } from '@/components/list/list-filters'
 import { formatNumber } from '@/lib/client/format'
