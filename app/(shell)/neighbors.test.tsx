@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { okResponse, refusalResponse } from '@/tests/support/browser-api'
 import { press, type } from '@/tests/support/form'
@@ -74,16 +74,14 @@ it.each([
   const { promise, resolve: answer } = Promise.withResolvers<undefined>()
   const held: Promise<undefined>[] = []
   serveTwoPages(undefined, () => held[0])
-  showStudentsScreen('?student=STU-2026-00009')
+  const { cache } = showStudentsScreen('?student=STU-2026-00009')
   await screen.findByRole('button', { name: 'Next record' })
   held.push(promise)
   press('Next record')
   press(button)
   await waitFor(() => expect(window.location.search).toBe(address))
-  await act(async () => {
-    answer(undefined)
-    await new Promise(resolve => setTimeout(resolve, 50))
-  })
+  answer(undefined)
+  await waitFor(() => expect(cache.isFetching()).toBe(0))
   expect(window.location.search).toBe(address)
 })
 

@@ -1,10 +1,9 @@
 'use client'
 
-import Button from '@mui/material/Button'
-import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { DoneAction } from '@/components/dialog/DoneAction'
 import { DialogFrame } from '@/components/dialog/DialogFrame'
 import { FilterSelect } from '@/components/list/FilterSelect'
 import { columnOf, LABEL_COLUMNS, type LabelSheet, placeAt, rowOf } from './label-sheets'
@@ -49,11 +48,7 @@ export function FirstLabelDialog({ open, sheet, count, onChange, onClose }: Prop
           </Stack>
         </Stack>
       </DialogContent>
-      <DialogActions sx={{ px: 3, py: 2 }}>
-        <Button variant="contained" onClick={onClose}>
-          Done
-        </Button>
-      </DialogActions>
+      <DoneAction onClose={onClose} />
     </DialogFrame>
   )
 }

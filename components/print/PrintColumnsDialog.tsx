@@ -1,12 +1,11 @@
 'use client'
 
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
-import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useUser } from '@/components/base/useUser'
+import { DoneAction } from '@/components/dialog/DoneAction'
 import { DialogFrame } from '@/components/dialog/DialogFrame'
 import { type ChosenColumn, studentColumnsFor } from '@/lib/contract/students/export'
 
@@ -38,11 +37,7 @@ export function PrintColumnsDialog({ open, value, onChange, onClose }: Props) {
           ))}
         </Box>
       </DialogContent>
-      <DialogActions sx={{ px: 3, py: 2 }}>
-        <Button variant="contained" onClick={onClose}>
-          Done
-        </Button>
-      </DialogActions>
+      <DoneAction onClose={onClose} />
     </DialogFrame>
   )
 }

@@ -6,7 +6,7 @@ import { useUser } from '@/components/base/useUser'
 import { useEditable } from '@/components/form/in-place/useEditable'
 import { useUnsavedValues } from '@/components/form/in-place/unsaved-values'
 import { RecordHistory } from '@/components/history/RecordHistory'
-import { DetailList } from '@/components/dialog/DetailList'
+import { DetailGrid } from '@/components/dialog/DetailGrid'
 import { DetailsDialog } from '@/components/dialog/DetailsDialog'
 import { EditButton } from '@/components/dialog/EditButton'
 import { Neighbors } from '@/components/dialog/Neighbors'
@@ -48,24 +48,12 @@ export function StaffDetailsDialog({ open, id, tab, onTab, onStep, onEdit, onClo
       {member =>
         surround(
           <>
-            <Box
-              sx={{
-                display: 'grid',
-                gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-                columnGap: 4,
-                rowGap: 3,
-                mb: 3,
-              }}
-            >
-              {staffSections(member, signInText(query), user).map(([title, entries]) => (
-                <DetailList
-                  key={title}
-                  title={title}
-                  entries={entries}
-                  of={{ records: 'staff', id: member._id }}
-                  editable={editable(member)}
-                />
-              ))}
+            <Box sx={{ mb: 3 }}>
+              <DetailGrid
+                sections={staffSections(member, signInText(query), user)}
+                of={{ records: 'staff', id: member._id }}
+                editable={editable(member)}
+              />
             </Box>
             <PermissionChips permissions={member.permissions} confidential={member.confidential} />
           </>,

@@ -2,7 +2,7 @@
 
 import Box from '@mui/material/Box'
 import { RecordHistory } from '@/components/history/RecordHistory'
-import { DetailList } from '@/components/dialog/DetailList'
+import { DetailGrid } from '@/components/dialog/DetailGrid'
 import { DetailsDialog } from '@/components/dialog/DetailsDialog'
 import { focusPanel } from '@/components/dialog/focus-panel'
 import { EditButton } from '@/components/dialog/EditButton'
@@ -84,17 +84,11 @@ export function StudentDetailsDialog({ open, id, tab, onTab, onShow, onStep, onE
                 </Box>
               </Can>
             )}
-            <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 4, rowGap: 3 }}>
-              {detailSections(student, user).map(([title, entries]) => (
-                <DetailList
-                  key={title}
-                  title={title}
-                  entries={entries}
-                  of={{ records: 'students', id: student._id }}
-                  editable={editable(student)}
-                />
-              ))}
-            </Box>
+            <DetailGrid
+              sections={detailSections(student, user)}
+              of={{ records: 'students', id: student._id }}
+              editable={editable(student)}
+            />
             {!isDeleted && <Classes of={student} linked={onEdit !== undefined} />}
             {!isDeleted && <Siblings of={student} linked={onEdit !== undefined} onShow={showSibling} />}
           </>,

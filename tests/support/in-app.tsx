@@ -52,7 +52,7 @@ export function renderInApp(
   // Every page contains the preferences.
   cache.setQueryData(preferencesKey, DEFAULT_PREFERENCES)
   prepare(cache)
-  return render(
+  const view = render(
     <AppRouter router={router} path={window.location.pathname}>
       <QueryClientProvider client={cache}>
         <Snackbars>
@@ -64,6 +64,7 @@ export function renderInApp(
       </QueryClientProvider>
     </AppRouter>,
   )
+  return { ...view, cache }
 }
 
 /** Like Next in a browser: `useSearchParams` follows the browser's history. */

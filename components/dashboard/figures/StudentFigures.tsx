@@ -7,17 +7,11 @@ import { figuresQuery } from '@/lib/client/queries/dashboard'
 import { Admissions } from './Admissions'
 import { Birthdays } from './Birthdays'
 import { ClassStrength } from './ClassStrength'
+import { CARD_COLUMNS } from './figure-styles'
 import { FiguresSkeleton } from './FiguresSkeleton'
 import { Leavers } from './Leavers'
 
 const COLUMN = { display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 } as const
-const COLUMNS = {
-  display: 'grid',
-  gap: 2,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-  '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-} as const
 
 /**
  * The figures of the students, as links to lists. The cards above report a failure to load them.
@@ -35,7 +29,7 @@ export function StudentFigures({ children }: { children: ReactNode }) {
     )
   const { classes, years, birthdays, today, pastYears } = data
   return (
-    <Box sx={COLUMNS}>
+    <Box sx={CARD_COLUMNS}>
       <Box sx={COLUMN}>
         <ClassStrength classes={classes} pastYears={pastYears} />
         {children}

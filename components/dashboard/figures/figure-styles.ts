@@ -3,6 +3,15 @@ import { PRESSED_STYLES } from '@/components/theme/pressed'
 import { tone } from '@/components/theme/tones'
 import { ON_TOUCH } from '@/components/theme/touch'
 
+/** Cards in two columns, on narrow screens in one. */
+export const CARD_COLUMNS = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+  '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+} as const
+
 const FIGURE = {
   display: 'flex',
   alignItems: 'center',

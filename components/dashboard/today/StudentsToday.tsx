@@ -11,6 +11,7 @@ import { QueryView } from '@/components/feedback/QueryView'
 import { figuresQuery } from '@/lib/client/queries/dashboard'
 import { can } from '@/lib/contract/permissions'
 import { sumStudents } from '@/lib/client/ui/class-strength'
+import { CARD_COLUMNS } from '../figures/figure-styles'
 import { MissingData } from '../figures/MissingData'
 import { RecordsToCheck } from '../figures/RecordsToCheck'
 import { BirthdaysToday } from './BirthdaysToday'
@@ -18,14 +19,6 @@ import { yearChange } from './year-change'
 
 /** Loaded only in the months around the end of an academic year. */
 const YearEnd = lazy(async () => ({ default: (await import('./YearEnd')).YearEnd }))
-
-const COLUMNS = {
-  display: 'grid',
-  gap: 2,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-  '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-} as const
 
 /**
  * Today's birthdays, and the records of students that need work.
@@ -48,7 +41,7 @@ export function StudentsToday({ children }: { children: ReactNode }) {
                 </LazyPart>
               )}
               <BirthdaysToday {...figures} today={today} />
-              <Box sx={COLUMNS}>
+              <Box sx={CARD_COLUMNS}>
                 <Stack sx={{ gap: 2, minWidth: 0 }}>
                   <RecordsToCheck {...figures} />
                   {children}
