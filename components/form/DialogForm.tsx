@@ -17,6 +17,8 @@ type Props = {
   action: string
   busy: boolean
   guard: CloseGuard
+  /** Enter saves a short form (`formKeyHandlers`). */
+  isShort?: boolean | undefined
   /** The action cannot be undone: the button is red, and no hint names a key for it. */
   isFinal?: boolean
   /** Offers to save and to go on with an empty form. */
@@ -34,6 +36,7 @@ export function DialogForm({
   action,
   busy,
   guard,
+  isShort = false,
   isFinal = false,
   another = false,
   onSubmit,
@@ -52,7 +55,7 @@ export function DialogForm({
       <DialogActions sx={{ px: another ? { xs: 2, sm: 3 } : 3, py: 2, flexWrap: 'wrap', rowGap: 1 }}>
         {!isFinal && (
           <Typography variant="caption" color="textSecondary" sx={KEYS_HINT}>
-            Enter: next field · {ctrlLabel()}+Enter: save
+            {isShort ? 'Enter: save' : `Enter: next field · ${ctrlLabel()}+Enter: save`}
             {another && ' · with Shift: add another'}
           </Typography>
         )}

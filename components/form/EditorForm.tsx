@@ -46,7 +46,7 @@ export function EditorDialogForm<I extends FieldValues, O>(props: DialogProps<I,
   const guard = useGuard(editor, { onDiscard: editor.removeDraft, onClose, alsoDirty })
   useImperativeHandle(ref, () => ({ close: guard.close }))
   return (
-    <DialogForm {...{ label, action, busy, guard, isFinal, another }} onSubmit={submit}>
+    <DialogForm {...{ label, action, busy, guard, isShort, isFinal, another }} onSubmit={submit}>
       <Messages editor={editor} isShort={isShort} />
       {children}
     </DialogForm>

@@ -38,6 +38,13 @@ const choose = (reason: string) => fireEvent.click(screen.getByRole('radio', { n
 const sent = (calls: ReturnType<typeof serve>, by = 'PATCH') =>
   calls.filter(({ method }) => method === by).map(({ path, body }) => [path, body])
 
+// R88.1
+it('the dialog says that Enter saves, and leaves the key to the browser, which submits the form', () => {
+  show()
+  expect(screen.getByText('Enter: save')).toBeTruthy()
+  expect(fireEvent.keyDown(box('Leaving Date'), { key: 'Enter' })).toBe(true)
+})
+
 // R88.1, R88.2
 it('a student is marked as left with one change, and the leaving certificate opens', async () => {
   const calls = serveChanges()
