@@ -5,13 +5,13 @@ const TEST = '\\.test\\.tsx?$'
 
 /** The folders of lib/server from bottom to top. */
 const SERVER_FOLDERS = (
-  'platform db limits export history idempotency|settings lists custom-fields accounts preferences students|staff|views certificates ' +
+  'platform db limits export history idempotency|settings lists custom-fields accounts preferences students|staff|views attendance certificates ' +
   'trash|quick-find|school spreadsheets batches undo dashboard housekeeping|backup start transfer http pages'
 ).split(' ')
 
 /** The folders of lib/contract from bottom to top. Files beside them are below all folders, except these at the top. */
 const CONTRACT_FOLDERS =
-  'custom-fields history accounts students|staff certificates|school|views|quick-find changes batches imports'.split(
+  'custom-fields history accounts students|staff attendance certificates|school|views|quick-find changes batches imports'.split(
     ' ',
   )
 const CONTRACT_TOP = '(dashboard|endpoints)\\.ts$'
@@ -20,7 +20,7 @@ const CONTRACT_TOP = '(dashboard|endpoints)\\.ts$'
 const SHARED_FOLDERS =
   'icons theme base feedback dialog shortcuts form session history layout certificates list quick-find shell'.split(' ')
 const SHARED = SHARED_FOLDERS.join('|')
-const FEATURES = 'students|staff|batches|activity|trash|dashboard|profile|settings|login|print|help'
+const FEATURES = 'students|staff|attendance|batches|activity|trash|dashboard|profile|settings|login|print|help'
 
 /** A folder may import those of the lines above its own. `top`: files beside the folders that no folder may import. */
 const inOrder = (root, folders, top) =>

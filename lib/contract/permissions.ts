@@ -34,11 +34,23 @@ export const SomePermissions = z.strictObject({
 export const CONFIDENTIAL_LEVELS = ['none', 'read', 'change'] as const
 export type ConfidentialLevel = (typeof CONFIDENTIAL_LEVELS)[number]
 
+/** A class, or a whole standard, whose students a scoped user sees. */
+export type ScopedClass = {
+  standard: string
+  /** Absent for all sections of the standard. */
+  section?: string | undefined
+  /** The last day on which the user sees the class, `YYYY-MM-DD`; absent without an end. */
+  until?: string | undefined
+  isClassTeacher?: true | undefined
+}
+
 /** The data of a user that decides about permissions. Without `confidential`, the level is `none`. */
 export type UserPermissions = {
   role: Role
   permissions: Permissions
   confidential?: Exclude<ConfidentialLevel, 'none'> | undefined
+  /** The classes whose students the user sees today; absent for a user who sees all students. */
+  scope?: readonly ScopedClass[] | undefined
 }
 
 /** Whether a user has a permission. Routes, guards, menus and buttons all call this. */

@@ -65,9 +65,13 @@ const schoolOptions = (options: Options): readonly SchoolOption[] | undefined =>
 /** Fields by path, in the order of the form within each section. */
 export type Fields<P extends string = string> = Readonly<Record<P, Field>>
 
-/** The paths of all values in a record, such as `name.firstName`. */
+/** The paths of all values in a record, such as `name.firstName`. A list is one value. */
 export type LeafPath<T> = {
-  [K in keyof T & string]-?: NonNullable<T[K]> extends object ? `${K}.${LeafPath<NonNullable<T[K]>>}` : K
+  [K in keyof T & string]-?: NonNullable<T[K]> extends readonly unknown[]
+    ? K
+    : NonNullable<T[K]> extends object
+      ? `${K}.${LeafPath<NonNullable<T[K]>>}`
+      : K
 }[keyof T & string]
 
 /**

@@ -36,6 +36,14 @@ export type PasswordChange = z.output<typeof PasswordChange>
 export const OwnPassword = z.object(newPasswordTwice).check(isSameTwice)
 export type OwnPassword = z.output<typeof OwnPassword>
 
+/** A class, or a whole standard, whose students a scoped user sees. */
+export const ScopedClass = z.object({
+  standard: z.string(),
+  section: z.optional(z.string()),
+  until: z.optional(z.string()),
+  isClassTeacher: z.optional(z.literal(true)),
+})
+
 /** The signed-in user, as stored in the browser. */
 export const User = z.object({
   _id: z.string(),
@@ -49,6 +57,8 @@ export const User = z.object({
   permissions: Permissions,
   /** The right to confidential fields; absent for a user who does not see them. */
   confidential: z.optional(z.enum(['read', 'change'])),
+  /** The classes whose students the user sees today; absent for a user who sees all students. */
+  scope: z.optional(z.array(ScopedClass)),
   /** Present while the user has a required action. Until it is done the API refuses all other calls. */
   duty: z.optional(RequiredAction),
   /** Present while the user may not export records, because exports are reserved for superAdmins. */

@@ -13,6 +13,7 @@ type OtherPath =
   | 'profilePhoto.url'
   | PermissionPath
   | 'confidential'
+  | 'scope'
   | 'version'
   | 'createdAt'
   | 'updatedAt'

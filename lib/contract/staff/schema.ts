@@ -4,6 +4,7 @@ import { clearable, email, optional, password, status, text, version } from '@/l
 import { CustomChange, CustomValues } from '@/lib/contract/custom-fields/values'
 import { listValueSchema } from '@/lib/contract/list-value-schema'
 import { listQuery, StaffPagination } from '@/lib/contract/list'
+import { ScopedClass } from '@/lib/contract/accounts/schema'
 import { PasswordWarnings } from '@/lib/contract/accounts/passwords'
 import { accountFields, Name } from '@/lib/contract/accounts/profile'
 import { Permissions, Role, SomePermissions } from '@/lib/contract/permissions'
@@ -84,6 +85,8 @@ export const StaffMember = z.object({
   permissions: Permissions,
   /** The right to confidential fields; absent for a member who does not see them. */
   confidential: z.optional(z.enum(['read', 'change'])),
+  /** The classes that the member sees, also the ones that have ended; absent for a member who sees all students. */
+  scope: z.optional(z.array(ScopedClass)),
   /** Absent while the school has no fields of its own that the user sees. */
   custom: z.optional(CustomValues),
   version: z.number(),

@@ -15,7 +15,7 @@ import { withReauthentication } from './reauthentication'
 import { revokeSessions } from './sessions'
 import { createTemporaryPassword, temporaryPasswordExpiry } from './temporary-password'
 import { writeUserEvent } from './user-events'
-import { toAuditValues } from './user-mapper'
+import { includeClasses, toAuditValues, type UserWithClasses } from './user-mapper'
 
 const LAST_ADMIN =
   'No other super admin has signed in with a password of their own. Add or activate another super admin first, so that somebody can manage the school.'
@@ -75,12 +75,12 @@ export async function changeAdmin(id: string, change: AdminChange, actor: Actor)
   return toAdmin(row, await lastSignIn(id))
 }
 
-async function setActive(tx: Tx, before: UserRow, isActive: boolean, actor: Actor): Promise<UserRow> {
+async function setActive(tx: Tx, before: UserWithClasses, isActive: boolean, actor: Actor): Promise<UserRow> {
   const { id } = before
   // The row is locked: a concurrent sign-in either committed before, or will find the account inactive.
   if (!isActive) await revokeSessions(tx, { userId: id }, 'deactivated')
   const data = { isActive, version: { increment: 1 }, updatedAt: currentTime() }
-  const after = await tx.user.update({ where: { id }, data })
+  const after = await tx.user.update({ where: { id }, data, include: includeClasses })
   const changes = changesBetween(toAuditValues(before), toAuditValues(after))
   await writeUserEvent(tx, actor, after, isActive ? 'account.activated' : 'account.deactivated', changes)
   return after
@@ -92,9 +92,9 @@ async function setActive(tx: Tx, before: UserRow, isActive: boolean, actor: Acto
  *
  * @throws AppError `FORBIDDEN` when the actor is not an active superAdmin any more
  */
-async function lockAdmins(tx: Tx, actor: Actor): Promise<UserRow[]> {
+async function lockAdmins(tx: Tx, actor: Actor): Promise<UserWithClasses[]> {
   await lockRows(tx, 'User', Prisma.sql`"role" = 'superAdmin'`)
-  const admins = await tx.user.findMany({ where: { role: 'superAdmin' } })
+  const admins = await tx.user.findMany({ where: { role: 'superAdmin' }, include: includeClasses })
   if (!admins.some(({ id, isActive }) => id === actor.id && isActive)) throw forbiddenError()
   return admins
 }

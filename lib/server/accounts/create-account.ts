@@ -17,7 +17,7 @@ import { duplicateError } from '@/lib/server/platform/errors'
 import { newId } from '@/lib/server/platform/id'
 import { nextEmployeeId, nextStaffId } from '@/lib/server/db/sequence'
 import { writeUserEvent } from './user-events'
-import { permissionColumns, toAuditValues } from './user-mapper'
+import { includeClasses, permissionColumns, toAuditValues, type UserWithClasses } from './user-mapper'
 import { userSearchColumns } from './user-search-columns'
 
 /** A user to create; a superAdmin has neither department nor permission flags. */
@@ -54,7 +54,7 @@ export async function insertAccount(
     passwordHash,
     passwordExpiresAt,
   }: NewUser & Password,
-): Promise<UserRow> {
+): Promise<UserWithClasses> {
   const now = currentTime()
   await holdChoices(tx)
   requireOffered(STAFF_BASIC_FIELDS, { department })
@@ -72,6 +72,7 @@ export async function insertAccount(
       createdAt: now,
       updatedAt: now,
     },
+    include: includeClasses,
   })
   const action = role === 'staff' ? 'staff.created' : 'account.created'
   await writeUserEvent(tx, origin, row, action, changesBetween(null, toAuditValues(row)))

@@ -42,6 +42,7 @@ function actorIn(session: LiveSession, requestId: string): SessionActor {
     role: user.role,
     permissions: user.permissions,
     confidential: user.confidential,
+    scope: user.scope,
     user,
     sessionId: session.sessionId,
     sessionExpiresAt: session.expiresAt,

@@ -1,9 +1,12 @@
 import 'server-only'
 import type { User } from '@/lib/contract/accounts/schema'
-import type { Permissions, Role, UserPermissions } from '@/lib/contract/permissions'
+import { scopeOn } from '@/lib/contract/class-scope'
+import { today } from '@/lib/contract/dates'
+import type { Permissions, Role, ScopedClass, UserPermissions } from '@/lib/contract/permissions'
 import { fromCustomColumn } from '@/lib/server/custom-fields/accept'
 import type { AuditOrigin } from '@/lib/server/history/write-audit-event'
-import type { Prisma, User as UserRow } from '@/lib/server/db/prisma'
+import type { Prisma, User as UserRow, UserClass } from '@/lib/server/db/prisma'
+import { currentTime } from '@/lib/server/platform/clock'
 
 /** The related rows that are restored with a user from the trash. Sessions are not restored. */
 export const includeRestorableRows = {
@@ -11,6 +14,7 @@ export const includeRestorableRows = {
   recoveryCodes: true,
   preferences: true,
   privateViews: true,
+  classes: true,
 } as const satisfies Prisma.UserInclude
 export type UserWithRestorableRows = Prisma.UserGetPayload<{ include: typeof includeRestorableRows }>
 
@@ -18,7 +22,14 @@ export type UserWithRestorableRows = Prisma.UserGetPayload<{ include: typeof inc
 export const OMITTED_USER_COLUMNS = [
   'staffId', 'position', 'custom', 'passwordHash', 'passwordChangedAt', 'version', 'createdAt', 'updatedAt', 'nameKey', 'searchText',
 ] as const satisfies (keyof UserRow)[] // prettier-ignore
-export type SessionUser = Omit<UserRow, (typeof OMITTED_USER_COLUMNS)[number]>
+/** The columns of a class that a user sees. */
+export type ClassRow = Omit<UserClass, 'userId'>
+export type SessionUser = Omit<UserRow, (typeof OMITTED_USER_COLUMNS)[number]> & { classes: ClassRow[] }
+
+/** A row of the user table with the classes that the user sees. */
+export type UserWithClasses = UserRow & { classes: ClassRow[] }
+/** Reads the classes with a user. */
+export const includeClasses = { classes: { omit: { userId: true } } } as const satisfies Prisma.UserInclude
 
 /** A row of the user table as the signed-in user sees it. */
 export function toUser(row: SessionUser): User {
@@ -33,6 +44,7 @@ export function toUser(row: SessionUser): User {
     employeeId: row.employeeId ?? undefined,
     permissions: permissionsFromRow(row),
     confidential: confidentialFromRow(row),
+    scope: liveScope(row),
     duty: row.passwordExpiresAt ? 'changePassword' : undefined,
   }
 }
@@ -43,7 +55,7 @@ export function toSignedInUser(row: SessionUser, { mustEnrol }: { mustEnrol: boo
   return { ...user, duty: user.duty ?? (mustEnrol && !row.secondFactorSince ? 'setUpSecondFactor' : undefined) }
 }
 
-export const permissionsFromRow = (row: SessionUser): Permissions => ({
+export const permissionsFromRow = (row: Omit<SessionUser, 'classes'>): Permissions => ({
   students: {
     create: row.studentsCreate,
     read: row.studentsRead,
@@ -55,6 +67,23 @@ export const permissionsFromRow = (row: SessionUser): Permissions => ({
 
 const confidentialFromRow = ({ confidential }: Pick<UserRow, 'confidential'>): User['confidential'] =>
   confidential === 'read' || confidential === 'change' ? confidential : undefined
+
+/** All classes of a scoped user, with the ones that have ended; undefined for a user who sees all students. */
+export const scopeFromRow = ({ scoped, classes }: Pick<SessionUser, 'scoped' | 'classes'>): ScopedClass[] | undefined =>
+  scoped
+    ? classes.map(({ standard, section, until, isClassTeacher }) => ({
+        standard,
+        section: section || undefined,
+        until: until ?? undefined,
+        isClassTeacher: isClassTeacher || undefined,
+      }))
+    : undefined
+
+/** The classes that a user sees today. */
+function liveScope(row: SessionUser): ScopedClass[] | undefined {
+  const scope = scopeFromRow(row)
+  return scope && scopeOn(scope, today(currentTime()))
+}
 
 /** The eight flags as columns. */
 export const permissionColumns = ({ students, staff }: Permissions) => ({
@@ -70,12 +99,12 @@ export const permissionColumns = ({ students, staff }: Permissions) => ({
 
 /** The rights of a user. */
 export function rightsOf(row: SessionUser): UserPermissions {
-  const { role, permissions, confidential } = toUser(row)
-  return { role, permissions, confidential }
+  const { role, permissions, confidential, scope } = toUser(row)
+  return { role, permissions, confidential, scope }
 }
 
 /** The values of a user in the history: everything but the password. */
-export const toAuditValues = (row: UserRow) => {
+export const toAuditValues = (row: UserWithClasses) => {
   const { name, email, phone, department, role, employeeId, permissions, confidential } = toUser(row)
   const { staffId, position, isActive } = row
   return { name, email, phone, department, position: position ?? undefined, role, employeeId, staffId: staffId ?? undefined, isActive, permissions, confidential, custom: fromCustomColumn(row.custom) } // prettier-ignore

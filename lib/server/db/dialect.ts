@@ -19,6 +19,8 @@ type Dialect = {
    * @param key a key of lower-case letters, digits and `_`
    */
   jsonText: (column: string, key: string) => Prisma.Sql
+  /** The columns of all rows of a group as JSON: one list for each row. NULL or `[]` without rows. */
+  jsonRows: (columns: readonly string[]) => Prisma.Sql
   /** A text with the letters from A to Z in lower case; all other letters stay. Both databases do this in the same way. */
   lowerCase: (text: Prisma.Sql) => Prisma.Sql
   /** Conditions on "Student" that match all terms of a search. They use the trigram index as far as possible. */
@@ -35,6 +37,7 @@ const sqlite: Dialect = {
   jsonText: (column, key) =>
     Prisma.raw(`(CASE json_type("${column}", '$.${key}')
     WHEN 'true' THEN 'true' WHEN 'false' THEN 'false' ELSE "${column}" ->> '$.${key}' END)`),
+  jsonRows: columns => Prisma.raw(`json_group_array(json_array(${quoted(columns)}))`),
   lowerCase: text => Prisma.sql`lower(${text})`,
   searchStudents: searchOnSqlite,
 }
@@ -46,8 +49,13 @@ const postgres: Dialect = {
   sliceMs: 100,
   oldestOfEach: oldestOnPostgres,
   jsonText: (column, key) => Prisma.raw(`("${column}"::jsonb ->> '${key}')`),
+  jsonRows: columns => Prisma.raw(`json_agg(json_build_array(${quoted(columns)}))::text`),
   lowerCase: text => Prisma.sql`lower(${text} COLLATE "C")`,
   searchStudents: searchOnPostgres,
+}
+
+function quoted(columns: readonly string[]): string {
+  return columns.map(column => `"${column}"`).join(', ')
 }
 
 /** The differences between the databases. Services never check which database they run on. */

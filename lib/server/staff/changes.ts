@@ -6,7 +6,7 @@ import { EMAIL_TAKEN } from '@/lib/contract/messages'
 import type { ConfidentialLevel, Permissions } from '@/lib/contract/permissions'
 import { managesStaff } from '@/lib/contract/privileges'
 import type { StaffMember, StaffPatch, StaffUpdate } from '@/lib/contract/staff/schema'
-import { permissionColumns, permissionsFromRow } from '@/lib/server/accounts/user-mapper'
+import { permissionColumns, permissionsFromRow, type UserWithClasses } from '@/lib/server/accounts/user-mapper'
 import { userSearchColumns } from '@/lib/server/accounts/user-search-columns'
 import { fromCustomColumn, mergeCustom, toCustomColumn } from '@/lib/server/custom-fields/accept'
 import type { User as UserRow } from '@/lib/server/db/prisma'
@@ -98,6 +98,6 @@ export const basicsPatch = (patch: Omit<StaffPatch, 'version'>, version?: number
 export const emailTakenError = () => duplicateError('email', EMAIL_TAKEN)
 
 /** @throws AppError `STALE`, with the current record, when `version` is not current */
-function checkVersion(row: UserRow, version: number | undefined): void {
+function checkVersion(row: UserWithClasses, version: number | undefined): void {
   if (version !== undefined && version !== row.version) throw staleError({ staff: toStaffMember(row) })
 }

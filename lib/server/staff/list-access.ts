@@ -1,7 +1,7 @@
 import 'server-only'
 import type { StaffAccess, StaffAccessPage } from '@/lib/contract/staff/access'
 import type { StaffQuery } from '@/lib/contract/staff/schema'
-import type { User as UserRow } from '@/lib/server/db/prisma'
+import type { UserWithClasses } from '@/lib/server/accounts/user-mapper'
 import type { Actor } from '@/lib/server/history/actor'
 import { lastSignIns } from '@/lib/server/history/sign-ins'
 import { staffPage } from './listing'
@@ -14,7 +14,7 @@ export async function listStaffAccess(query: StaffQuery, actor: Actor): Promise<
   return { staff: rows.map(row => toStaffAccess(row, signIns.get(row.id))), pagination }
 }
 
-function toStaffAccess(row: UserRow, lastSignIn: Date | undefined): StaffAccess {
+function toStaffAccess(row: UserWithClasses, lastSignIn: Date | undefined): StaffAccess {
   const { _id, employeeId, name, department, position, isActive, permissions, confidential, version, createdAt } =
     toStaffMember(row)
   return {

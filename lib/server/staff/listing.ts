@@ -11,6 +11,7 @@ import { Prisma, type User as UserRow } from '@/lib/server/db/prisma'
 import { termCondition } from '@/lib/server/db/conditions'
 import { EXPORT_CHUNK_ROWS } from '@/lib/server/export/table-stream'
 import type { Actor } from '@/lib/server/history/actor'
+import { includeClasses, type UserWithClasses } from '@/lib/server/accounts/user-mapper'
 import { toStaffMember } from './mapper'
 
 type StaffSort = Sort<StaffQuery['sortBy']>
@@ -51,7 +52,7 @@ export async function listStaff(params: StaffQuery, actor: Actor): Promise<Staff
 export async function staffPage(
   params: StaffQuery,
   actor: Actor,
-): Promise<{ rows: UserRow[]; pagination: StaffPage['pagination'] }> {
+): Promise<{ rows: UserWithClasses[]; pagination: StaffPage['pagination'] }> {
   const conditions = staffConditions(params, actor)
   const { rows, total } = await readPage(
     STAFF,
@@ -62,7 +63,15 @@ export async function staffPage(
         SELECT ${allColumns('User', 'u')} FROM "User" u WHERE u."id" IN (${keys}) ${orderBy(STAFF, params, 'u')}`),
     async () => ({ total: await countRows('User', conditions) }),
   )
-  return { rows, pagination: { ...paginationOf(params, total), totalStaff: total } }
+  return { rows: await withClasses(rows), pagination: { ...paginationOf(params, total), totalStaff: total } }
+}
+
+/** Reads the classes of scoped staff. */
+async function withClasses(rows: UserRow[]): Promise<UserWithClasses[]> {
+  const scoped = rows.filter(row => row.scoped).map(({ id }) => id)
+  const found = scoped.length > 0 ? await db.userClass.findMany({ where: { userId: { in: scoped } } }) : []
+  const classes = Map.groupBy(found, ({ userId }) => userId)
+  return rows.map(row => ({ ...row, classes: classes.get(row.id) ?? [] }))
 }
 
 /** The ids of all staff that match the filters, sorted. */
@@ -90,7 +99,7 @@ export async function selectedStaffIds(selection: StaffSelection, actor: Actor) 
 export async function* eachStaff(ids: string[]): AsyncGenerator<StaffMember[], void> {
   for (let start = 0; start < ids.length; start += EXPORT_CHUNK_ROWS) {
     const batch = ids.slice(start, start + EXPORT_CHUNK_ROWS)
-    const rows = await db.user.findMany({ where: { id: { in: batch } } })
+    const rows = await db.user.findMany({ where: { id: { in: batch } }, include: includeClasses })
     const members = new Map(rows.map(row => [row.id, toStaffMember(row)]))
     yield batch.flatMap(id => members.get(id) ?? [])
   }

@@ -1,12 +1,11 @@
 import 'server-only'
 import { hasCustomFields } from '@/lib/contract/custom-fields/field'
 import type { StaffMember } from '@/lib/contract/staff/schema'
-import type { User as UserRow } from '../db/prisma'
-import { toUser } from '@/lib/server/accounts/user-mapper'
+import { scopeFromRow, toUser, type UserWithClasses } from '@/lib/server/accounts/user-mapper'
 import { fromCustomColumn } from '@/lib/server/custom-fields/accept'
 
 /** A row of the user table as the staff API returns it. */
-export function toStaffMember(row: UserRow): StaffMember {
+export function toStaffMember(row: UserWithClasses): StaffMember {
   const { _id, name, email, phone, department, role, permissions, confidential } = toUser(row)
   return {
     _id,
@@ -22,6 +21,7 @@ export function toStaffMember(row: UserRow): StaffMember {
     profilePhoto: { url: '' },
     permissions,
     confidential,
+    scope: scopeFromRow(row),
     custom: hasCustomFields('staff') ? fromCustomColumn(row.custom) : undefined,
     version: row.version,
     createdAt: row.createdAt.toISOString(),

@@ -14,9 +14,9 @@ import { requireExisting } from '@/lib/server/lists/offered'
 import { duplicateError } from '@/lib/server/platform/errors'
 import { checkManageable } from './rules'
 
-/** A record that an earlier version has deleted has neither preferences nor views. */
+/** A record that an earlier version has deleted has neither preferences nor views nor classes. */
 type DeletedUser = Omit<UserWithRestorableRows, Choices> & Partial<Pick<UserWithRestorableRows, Choices>>
-type Choices = 'preferences' | 'privateViews'
+type Choices = 'preferences' | 'privateViews' | 'classes'
 
 /**
  * Writes a deleted staff member back, with password, second factor, recovery codes, preferences and private views.
@@ -27,22 +27,25 @@ type Choices = 'preferences' | 'privateViews'
 export async function restoreStaff(tx: Tx, { record }: Pick<Trash, 'record'>, actor: Actor): Promise<Restored> {
   // The department cannot be deleted between the trash and the table.
   await holdChoices(tx)
-  const { secondFactor, recoveryCodes, preferences, privateViews, ...stored } = JSON.parse(record) as DeletedUser
+  const { secondFactor, recoveryCodes, preferences, privateViews, classes, ...stored } = JSON.parse(
+    record,
+  ) as DeletedUser
   const kept = dropUnknownColumns('User', stored)
   // Fields may have been removed since.
-  const row = { ...kept, custom: toCustomColumn(fromCustomColumn(kept.custom)) }
+  const row = { ...kept, custom: toCustomColumn(fromCustomColumn(kept.custom)), classes: classes ?? [] }
   checkManageable(row, actor)
   requireExisting([['department', 'department', row.department]])
   if ((await tx.user.count({ where: { email: row.email } })) > 0) throw duplicateError('email', emailTaken(row.email))
   // The search text of a record that an earlier version has deleted may lack parts.
-  const data = { ...row, ...userSearchColumns(row) }
-  await tx.user.create({ data }).catch((error: unknown) => {
+  const { classes: _rows, ...columns } = { ...row, ...userSearchColumns(row) }
+  await tx.user.create({ data: columns }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? duplicateError('email', emailTaken(row.email)) : error
   })
   if (secondFactor) await tx.secondFactor.create({ data: secondFactor })
   await tx.recoveryCode.createMany({ data: recoveryCodes })
   await tx.preference.createMany({ data: preferences ?? [] })
   await tx.savedView.createMany({ data: privateViews ?? [] })
+  await tx.userClass.createMany({ data: classes ?? [] })
   const changes = changesBetween(null, toAuditValues(row))
   await writeUserEvent(tx, actor, row, 'staff.restored', changes)
   return { warnings: [] }

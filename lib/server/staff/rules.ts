@@ -4,10 +4,15 @@ import { changesConfidentialFields, seesConfidentialFields } from '@/lib/contrac
 import { FORBIDDEN_MESSAGE } from '@/lib/contract/messages'
 import type { Tx } from '@/lib/server/db/db'
 import { lockRowsById } from '@/lib/server/db/lock-rows'
-import type { User as UserRow } from '../db/prisma'
 import { forbiddenError, notFoundError } from '@/lib/server/platform/errors'
 import type { Actor } from '@/lib/server/history/actor'
-import { permissionsFromRow, rightsOf, toUser } from '@/lib/server/accounts/user-mapper'
+import {
+  includeClasses,
+  permissionsFromRow,
+  rightsOf,
+  toUser,
+  type UserWithClasses,
+} from '@/lib/server/accounts/user-mapper'
 
 const NOBODY = permissionsOf([])
 
@@ -20,7 +25,7 @@ const NOBODY = permissionsOf([])
 export async function lockAndReauthorize(tx: Tx, actor: Actor, needed: Permission, targetId?: string): Promise<Actor> {
   const { id } = actor
   await lockRowsById(tx, 'User', targetId ? [id, targetId] : [id])
-  const row = await tx.user.findUnique({ where: { id } })
+  const row = await tx.user.findUnique({ where: { id }, include: includeClasses })
   if (!row?.isActive || !can(toUser(row), needed)) throw forbiddenError(FORBIDDEN_MESSAGE)
   return { ...actor, ...rightsOf(row) }
 }
@@ -30,14 +35,14 @@ export async function findStaffRow(
   tx: Tx,
   key: string,
   column: 'id' | 'employeeId' | 'staffId' = 'id',
-): Promise<UserRow> {
-  const row = await tx.user.findFirst({ where: { [column]: key, role: 'staff' } })
+): Promise<UserWithClasses> {
+  const row = await tx.user.findFirst({ where: { [column]: key, role: 'staff' }, include: includeClasses })
   if (!row) throw notFoundError('Staff member')
   return row
 }
 
 /** A staff member that the actor may act on. @throws AppError `NOT_FOUND`, `FORBIDDEN` */
-export async function findManageableStaffRow(tx: Tx, id: string, actor: Actor): Promise<UserRow> {
+export async function findManageableStaffRow(tx: Tx, id: string, actor: Actor): Promise<UserWithClasses> {
   const row = await findStaffRow(tx, id)
   checkManageable(row, actor)
   return row
@@ -49,7 +54,7 @@ export async function findManageableStaffRow(tx: Tx, id: string, actor: Actor): 
  *
  * @throws AppError `FORBIDDEN`
  */
-export function checkManageable(row: UserRow, actor: Actor): void {
+export function checkManageable(row: UserWithClasses, actor: Actor): void {
   const theirs = permissionsFromRow(row)
   const beyond = PERMISSIONS.find(permission => hasFlag(theirs, permission) && !can(actor, permission))
   const { confidential } = rightsOf(row)

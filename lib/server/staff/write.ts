@@ -3,7 +3,12 @@ import type { AuditAction } from '@/lib/contract/history/actions'
 import type { Actor } from '@/lib/server/history/actor'
 import { revokeSessions } from '@/lib/server/accounts/sessions'
 import { writeUserEvent } from '@/lib/server/accounts/user-events'
-import { includeRestorableRows, toAuditValues } from '@/lib/server/accounts/user-mapper'
+import {
+  includeClasses,
+  includeRestorableRows,
+  toAuditValues,
+  type UserWithClasses,
+} from '@/lib/server/accounts/user-mapper'
 import type { Tx } from '@/lib/server/db/db'
 import type { User as UserRow } from '@/lib/server/db/prisma'
 import { changesBetween, hasSameValues } from '@/lib/server/history/changes'
@@ -18,7 +23,7 @@ type Columns = Partial<Omit<UserRow, 'id' | 'version' | 'updatedAt'>>
 export type StaffChange = {
   action: AuditAction
   /** The columns after the change. @throws AppError when a rule forbids it */
-  columns: (row: UserRow) => Columns
+  columns: (row: UserWithClasses) => Columns
 }
 
 /**
@@ -32,7 +37,7 @@ export async function updateStaffMember(
   id: string,
   { action, columns }: StaffChange,
   editor: Actor,
-): Promise<UserRow> {
+): Promise<UserWithClasses> {
   await holdChoices(tx)
   const before = await findManageableStaffRow(tx, id, editor)
   const changed = await columnsAfter(tx, before, columns)
@@ -40,12 +45,12 @@ export async function updateStaffMember(
   // The account is locked: a concurrent sign-in either committed before, or will find the account inactive.
   if (changed.isActive === false) await revokeSessions(tx, { userId: id }, 'deactivated')
   const data = { ...changed, version: { increment: 1 }, updatedAt: currentTime() }
-  const after = await tx.user.update({ where: { id }, data })
+  const after = await tx.user.update({ where: { id }, data, include: includeClasses })
   await writeUserEvent(tx, editor, after, action, changesBetween(toAuditValues(before), toAuditValues(after)))
   return after
 }
 
-async function columnsAfter(tx: Tx, before: UserRow, columns: StaffChange['columns']): Promise<Columns> {
+async function columnsAfter(tx: Tx, before: UserWithClasses, columns: StaffChange['columns']): Promise<Columns> {
   try {
     return columns(before)
   } catch (error) {

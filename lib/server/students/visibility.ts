@@ -1,9 +1,20 @@
 import 'server-only'
 import type { Actor } from '@/lib/server/history/actor'
-import type { Prisma } from '@/lib/server/db/prisma'
+import { Prisma } from '@/lib/server/db/prisma'
+import { standardRankOf } from './mapper'
 
 /** A condition that a student must meet to be seen, for Prisma and for our own SQL, on columns of "Student". */
 export type Condition = { where: Prisma.StudentWhereInput; sql: Prisma.Sql }
 
-/** The conditions that limit the students a user sees. Today everyone who may read students sees all. */
-export const conditionsFor = (_actor: Actor): Condition[] => []
+/** The conditions that limit the students a user sees: a scoped user sees the students of some classes. */
+export function conditionsFor({ scope }: Actor): Condition[] {
+  if (!scope) return []
+  const classes = scope.map(({ standard, section }) => ({ standardRank: standardRankOf(standard), section }))
+  const sqls = classes.map(({ standardRank, section }) =>
+    section === undefined
+      ? Prisma.sql`"standardRank" = ${standardRank}`
+      : Prisma.sql`("standardRank" = ${standardRank} AND "section" = ${section})`,
+  )
+  const sql = sqls.length > 0 ? Prisma.sql`(${Prisma.join(sqls, ' OR ')})` : Prisma.sql`1 = 0`
+  return [{ where: { OR: classes }, sql }]
+}

@@ -13,7 +13,14 @@ function belongingTo(parent: string): string[] {
 
 // R33.13
 it('restoring covers every table that belongs to a record: decide about each new table', () => {
-  expect(belongingTo('Student')).toEqual(['ClassOfYear', 'Guardian', 'Photo'])
+  expect(belongingTo('Student')).toEqual(['Attendance', 'ClassOfYear', 'Guardian', 'Photo'])
   // Sessions are not restored.
-  expect(belongingTo('User')).toEqual(['Preference', 'RecoveryCode', 'SavedView', 'SecondFactor', 'Session'])
+  expect(belongingTo('User')).toEqual([
+    'Preference',
+    'RecoveryCode',
+    'SavedView',
+    'SecondFactor',
+    'Session',
+    'UserClass',
+  ])
 })

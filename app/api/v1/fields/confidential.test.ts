@@ -3,7 +3,7 @@ import type { CustomField } from '@/lib/contract/custom-fields/field'
 import type { AuditPage } from '@/lib/contract/history/events'
 import { PERMISSIONS } from '@/lib/contract/permissions'
 import type { SavedStudent, Student } from '@/lib/contract/students/schema'
-import { rightsOf } from '@/lib/server/accounts/user-mapper'
+import { includeClasses, rightsOf } from '@/lib/server/accounts/user-mapper'
 import { db } from '@/lib/server/db/db'
 import { undoChange } from '@/lib/server/undo/undo-change'
 import { createPlannedBatch, planAndRunBatch, rowsOf, runPlannedBatch, undoAndRunBatch } from '@/tests/support/batches'
@@ -184,7 +184,7 @@ it('an undo is refused when the right to the confidential field was taken away w
   await setLevel(admin, clerk.id, 'change')
   await patchAs(clerk, id, { caste: 'Y' })
   const [event] = await eventsOf(clerk, id)
-  const row = await db.user.findUniqueOrThrow({ where: { id: clerk.id } })
+  const row = await db.user.findUniqueOrThrow({ where: { id: clerk.id }, include: includeClasses })
   const actor = { ...rightsOf(row), id: clerk.id, name: 'Clerk', requestId: 'request-1' }
   await setLevel(admin, clerk.id, 'none')
   await expect(undoChange({ event: event?._id ?? '' }, actor)).rejects.toMatchObject({ code: 'FORBIDDEN' })

@@ -5,7 +5,7 @@ import type { StaffMember, StaffPage } from '@/lib/contract/staff/schema'
 import type { Restored } from '@/lib/contract/trash'
 import { changesBetween } from '@/lib/server/history/changes'
 import { db } from '@/lib/server/db/db'
-import { toAuditValues } from '@/lib/server/accounts/user-mapper'
+import { includeClasses, toAuditValues } from '@/lib/server/accounts/user-mapper'
 import { call, validationErrors, send, type Options } from '@/tests/support/api'
 import { staffInput } from '@/tests/support/factories'
 import { createSignedInUser, type Person } from '@/tests/support/people'
@@ -130,7 +130,7 @@ describe('a restored staff member', () => {
     expect(changes.map(({ action }) => action)).toEqual([
       'staff.created', 'staff.deleted', 'staff.restored', 'staff.updated',
     ]) // prettier-ignore
-    const row = await db.user.findUniqueOrThrow({ where: { id: member._id } })
+    const row = await db.user.findUniqueOrThrow({ where: { id: member._id }, include: includeClasses })
     const fields = changesBetween(null, toAuditValues(row)).map(({ field, after }) => [field, after])
     expect(replayHistory(changes)).toEqual(fields.sort())
   })

@@ -2,11 +2,11 @@ import 'server-only'
 import type { NewStaffRow, StaffQuery } from '@/lib/contract/staff/schema'
 import { insertAccount, unusablePassword } from '@/lib/server/accounts/create-account'
 import { userLabel } from '@/lib/server/accounts/user-events'
-import { rightsOf, toAuditValues } from '@/lib/server/accounts/user-mapper'
+import { includeClasses, rightsOf, toAuditValues, type UserWithClasses } from '@/lib/server/accounts/user-mapper'
 import { fromCustomColumn } from '@/lib/server/custom-fields/accept'
 import { db, type Tx } from '@/lib/server/db/db'
 import { lockRowsById } from '@/lib/server/db/lock-rows'
-import type { BatchRow, User as UserRow } from '@/lib/server/db/prisma'
+import type { BatchRow } from '@/lib/server/db/prisma'
 import { changesBetween } from '@/lib/server/history/changes'
 import { holdChoices } from '@/lib/server/lists/current-choices'
 import { isSamePermissions } from '@/lib/contract/permissions'
@@ -20,13 +20,16 @@ import type { Actor } from '@/lib/server/history/actor'
 import type { BatchRecords, CheckRow } from './records'
 
 /** A staff member with the database row, on which rules and changes are based. */
-export type StaffRecord = { _id: string; version: number; row: UserRow }
+export type StaffRecord = { _id: string; version: number; row: UserWithClasses }
 
 export const staffRecords: BatchRecords = {
   noun: 'staff member',
   keys: async ({ page: _page, limit: _limit, ...filters }: StaffQuery, actor) => findStaffIds(filters, actor),
   async find(keys) {
-    const rows = await db.user.findMany({ where: { role: 'staff', id: { in: keys as string[] } } })
+    const rows = await db.user.findMany({
+      where: { role: 'staff', id: { in: keys as string[] } },
+      include: includeClasses,
+    })
     return new Map(rows.map(row => [row.id, { _id: row.id, version: row.version, row }]))
   },
   label: ({ row }: StaffRecord) => userLabel(row),
@@ -34,7 +37,7 @@ export const staffRecords: BatchRecords = {
   changes({ row }: StaffRecord, patch: StaffRecordPatch, editor) {
     checkManageable(row, editor)
     const columns = patchChanges(row.id, patch, editor).map(change => change.columns(row))
-    return changesBetween(toAuditValues(row), toAuditValues(Object.assign({}, row, ...columns) as UserRow))
+    return changesBetween(toAuditValues(row), toAuditValues(Object.assign({}, row, ...columns) as UserWithClasses))
   },
   checkDelete({ row }: StaffRecord, editor) {
     checkManageable(row, editor)
@@ -47,12 +50,12 @@ export const staffRecords: BatchRecords = {
     await lockRowsById(tx, 'User', [editor.id, ...ids])
     await requireSameRights(tx, editor)
     await holdChoices(tx)
-    const members = await tx.user.findMany({ where: { role: 'staff', id: { in: ids } } })
+    const members = await tx.user.findMany({ where: { role: 'staff', id: { in: ids } }, include: includeClasses })
     const byId = new Map(members.map(row => [row.id, row]))
     const { current, conflicts } = compareVersions(rows, byId)
     const outcomes = [...conflicts]
     for (const row of current)
-      outcomes.push(await applyRow(tx, row, byId.get(recordIdOf(row)) as UserRow, editor, check))
+      outcomes.push(await applyRow(tx, row, byId.get(recordIdOf(row)) as UserWithClasses, editor, check))
     for (const row of all) if (row.action === 'create') outcomes.push(await createMember(tx, row, editor, check))
     return outcomes
   },
@@ -63,7 +66,7 @@ export const staffRecords: BatchRecords = {
  * then repeated with the current permissions.
  */
 async function requireSameRights(tx: Tx, { id, permissions, confidential }: Actor): Promise<void> {
-  const row = await tx.user.findUnique({ where: { id } })
+  const row = await tx.user.findUnique({ where: { id }, include: includeClasses })
   if (!row?.isActive) throw forbiddenError()
   const current = rightsOf(row)
   const isSame =
@@ -71,7 +74,13 @@ async function requireSameRights(tx: Tx, { id, permissions, confidential }: Acto
   if (!isSame) throw forbiddenError()
 }
 
-async function applyRow(tx: Tx, row: BatchRow, member: UserRow, editor: Actor, check?: CheckRow): Promise<Outcome> {
+async function applyRow(
+  tx: Tx,
+  row: BatchRow,
+  member: UserWithClasses,
+  editor: Actor,
+  check?: CheckRow,
+): Promise<Outcome> {
   const { id, version } = member
   const record = { _id: id, version, row: member }
   try {

@@ -7,7 +7,7 @@ import { importFields } from '@/lib/contract/imports/fields'
 import { mappingErrors } from '@/lib/contract/imports/mapping'
 import { permissionsOf, type Resource, type UserPermissions } from '@/lib/contract/permissions'
 import { changesSettings } from '@/lib/contract/privileges'
-import { rightsOf } from '@/lib/server/accounts/user-mapper'
+import { includeClasses, rightsOf } from '@/lib/server/accounts/user-mapper'
 import type { Actor } from '@/lib/server/history/actor'
 import { db, type Tx } from '@/lib/server/db/db'
 import type { Batch as BatchColumns } from '@/lib/server/db/prisma'
@@ -78,7 +78,7 @@ export async function getImport(id: string, actor: Actor): Promise<ImportSetting
 
 /** The rights of the person whose file it is, who may not be the actor. The file fills only fields that this person may change. */
 export async function ownerOf({ createdById }: ImportBatch): Promise<UserPermissions & { id: string }> {
-  const row = await db.user.findUnique({ where: { id: createdById } })
+  const row = await db.user.findUnique({ where: { id: createdById }, include: includeClasses })
   const rights = row ? rightsOf(row) : { role: 'staff' as const, permissions: permissionsOf([]) }
   return { ...rights, id: createdById }
 }

@@ -1,0 +1,33 @@
+import type { ScopedClass, UserPermissions } from './permissions'
+
+/** A class, by the keys of its standard and section. */
+type Class = { standard: string; section: string }
+type WithScope = Pick<UserPermissions, 'scope'>
+
+const covers = (one: ScopedClass, { standard, section }: Class): boolean =>
+  one.standard === standard && (one.section === undefined || one.section === section)
+
+/** Whether a user sees the students of a class. */
+export const coversClass = ({ scope }: WithScope, schoolClass: Class): boolean =>
+  !scope || scope.some(one => covers(one, schoolClass))
+
+export const isClassTeacherOf = ({ scope }: WithScope, schoolClass: Class): boolean =>
+  scope?.some(one => one.isClassTeacher === true && covers(one, schoolClass)) ?? false
+
+/** The classes of which a user is the class teacher. A class teacher always has one section. */
+export const classesTaughtBy = ({ scope }: WithScope): Class[] =>
+  (scope ?? []).flatMap(({ standard, section, isClassTeacher }) =>
+    isClassTeacher && section !== undefined ? [{ standard, section }] : [],
+  )
+
+/** Whether every class that one user sees is also seen by another user. */
+export const isScopeWithin = (inner: WithScope, outer: WithScope): boolean =>
+  !outer.scope ||
+  (inner.scope?.every(({ standard, section }) =>
+    outer.scope?.some(one => one.standard === standard && (one.section === undefined || one.section === section)),
+  ) ??
+    false)
+
+/** The entries that count on a day: the others have ended. @param day `YYYY-MM-DD` */
+export const scopeOn = <T extends ScopedClass>(scope: readonly T[], day: string): T[] =>
+  scope.filter(({ until }) => until === undefined || until >= day)

@@ -1,0 +1,44 @@
+-- AlterTable
+ALTER TABLE "User" ADD COLUMN "scoped" BOOLEAN NOT NULL DEFAULT false;
+
+-- CreateTable
+CREATE TABLE "UserClass" (
+    "userId" TEXT NOT NULL,
+    "standard" TEXT NOT NULL,
+    "section" TEXT NOT NULL,
+    "until" TEXT,
+    "isClassTeacher" BOOLEAN NOT NULL DEFAULT false,
+
+    PRIMARY KEY ("userId", "standard", "section"),
+    CONSTRAINT "UserClass_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "Attendance" (
+    "serial" INTEGER NOT NULL,
+    "month" TEXT NOT NULL,
+    "standard" TEXT NOT NULL,
+    "section" TEXT NOT NULL,
+    "marks" TEXT NOT NULL,
+
+    PRIMARY KEY ("serial", "month", "standard", "section"),
+    CONSTRAINT "Attendance_serial_fkey" FOREIGN KEY ("serial") REFERENCES "Student" ("serial") ON DELETE CASCADE ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "AttendanceDay" (
+    "day" TEXT NOT NULL,
+    "standard" TEXT NOT NULL,
+    "section" TEXT NOT NULL,
+    "version" INTEGER NOT NULL,
+    "takenById" TEXT NOT NULL,
+    "takenAt" DATETIME NOT NULL,
+
+    PRIMARY KEY ("day", "standard", "section")
+);
+
+-- CreateIndex
+CREATE INDEX "UserClass_standard_section_idx" ON "UserClass"("standard", "section");
+
+-- CreateIndex
+CREATE INDEX "Attendance_month_standard_section_idx" ON "Attendance"("month", "standard", "section");
