@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { dayOffReason, DaysOff, DEFAULT_DAYS_OFF } from './days-off'
+
+const diwali = { first: '2026-11-07', last: '2026-11-09', name: 'Diwali' }
+
+// R93.6
+it('a holiday gives its name, a weekly day off its weekday, and a school day nothing', () => {
+  const off = { weekdays: [0, 6], holidays: [diwali] }
+  expect(['2026-11-06', '2026-11-07', '2026-11-09', '2026-11-10', '2026-11-14', '2026-11-15'].map(day => dayOffReason(off, day))).toEqual([
+    undefined, 'Diwali', 'Diwali', undefined, 'Saturday', 'Sunday',
+  ]) // prettier-ignore
+  expect(dayOffReason(DEFAULT_DAYS_OFF, '2026-11-14')).toBeUndefined()
+})
+
+// R93.6
+it.each([
+  [{ weekdays: [0, 0], holidays: [] }, 'Choose each weekday once'],
+  [{ weekdays: [7], holidays: [] }, 'Weekdays are numbers from 0 (Sunday) to 6 (Saturday)'],
+  [{ weekdays: [0, 1, 2, 3, 4, 5, 6], holidays: [] }, 'Leave at least one weekday open'],
+  [{ weekdays: [], holidays: [{ ...diwali, last: '2026-11-06' }] }, 'Last day cannot be before the first day'],
+  [{ weekdays: [], holidays: [{ ...diwali, name: '' }] }, 'Name is required'],
+])('the days off %j are refused: %s', (value, message) => {
+  expect(DaysOff.safeParse(value).error?.issues.map(issue => issue.message)).toEqual([message])
+})

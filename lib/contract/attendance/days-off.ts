@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { endpoint } from '@/lib/contract/endpoint'
+import { date, requiredVersion, text } from '@/lib/contract/field-schemas'
+
+/** The most holidays that a school has at once: several years of them. */
+const MAX_HOLIDAYS = 400
+
+/** Some days on which the school is closed. The first day and the last day are included. */
+export const Holiday = z
+  .strictObject({ first: date('First day'), last: date('Last day'), name: text('Name', 60) })
+  .check(
+    z.refine(({ first, last }) => first <= last, { error: 'Last day cannot be before the first day', path: ['last'] }),
+  )
+export type Holiday = z.output<typeof Holiday>
+
+const WEEKDAY = 'Weekdays are numbers from 0 (Sunday) to 6 (Saturday)'
+
+/** The days without attendance. */
+export const DaysOff = z.strictObject({
+  /** The weekdays on which the school is always closed: 0 for Sunday. */
+  weekdays: z
+    .array(z.number(WEEKDAY).check(z.refine(day => Number.isInteger(day) && day >= 0 && day <= 6, WEEKDAY)))
+    .check(
+      z.refine(days => new Set(days).size === days.length, 'Choose each weekday once'),
+      z.refine(days => days.length < 7, 'Leave at least one weekday open'),
+    ),
+  /** In the order of their first days. */
+  holidays: z.array(Holiday).check(z.maxLength(MAX_HOLIDAYS, `At most ${MAX_HOLIDAYS} holidays`)),
+})
+export type DaysOff = z.output<typeof DaysOff>
+
+/** Before the school has chosen: only Sundays. */
+export const DEFAULT_DAYS_OFF: DaysOff = { weekdays: [0], holidays: [] }
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+export const weekdayName = (weekday: number): string => WEEKDAYS[weekday] ?? ''
+
+/** Why a day has no attendance, in words: the name of the holiday, or the weekday. Undefined on a school day. */
+export function dayOffReason({ weekdays, holidays }: DaysOff, day: string): string | undefined {
+  const holiday = holidays.find(({ first, last }) => day >= first && day <= last)
+  if (holiday) return holiday.name
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return weekdays.includes(weekday) ? weekdayName(weekday) : undefined
+}
+
+// prettier-ignore
+export const daysOffCalls = {
+  get: endpoint({
+    method: 'GET', path: '/school/days-off', access: 'session', data: z.extend(DaysOff, { version: z.number() }),
+    fallback: 'Failed to fetch the days off',
+  }),
+  change: endpoint({
+    method: 'PUT', path: '/school/days-off', access: 'superAdmin', body: z.extend(DaysOff, { version: requiredVersion() }),
+    data: z.extend(DaysOff, { version: z.number() }), message: 'Days off saved', fallback: 'Failed to save the days off',
+  }),
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { endpoint } from '@/lib/contract/endpoint'
+import { requiredVersion } from '@/lib/contract/field-schemas'
+import { MARKS } from './marks'
+
+/** How many days a class teacher may look back to correct attendance. Who may change students corrects any day. */
+export const TEACHER_DAYS = 3
+
+const Mark = z.enum(MARKS, 'A mark is P, A, L, H or E')
+
+/** A student in the register of a class, by roll number. */
+export const RegisterStudent = z.object({
+  _id: z.string(),
+  name: z.object({ firstName: z.string(), lastName: z.string() }),
+  rollNumber: z.number(),
+  profilePhoto: z.object({ url: z.string() }),
+  /** Null while the student has no mark on this day. */
+  mark: z.nullable(Mark),
+})
+export type RegisterStudent = z.output<typeof RegisterStudent>
+
+/** The attendance of a class on a day. */
+export const Register = z.object({
+  day: z.string(),
+  standard: z.string(),
+  section: z.string(),
+  /** 0 before the attendance of the day was taken. */
+  version: z.number(),
+  /** The name of the user who saved it last; absent before that, and once the account was deleted for good. */
+  takenBy: z.optional(z.string()),
+  takenAt: z.optional(z.string()),
+  /** The active students of the class; on a day that was taken, the students who have a mark. */
+  students: z.array(RegisterStudent),
+  /** Why the day has no attendance, such as `Sunday`; absent on a school day. */
+  dayOff: z.optional(z.string()),
+  /** Whether the user may save marks on this day. */
+  mayTake: z.boolean(),
+})
+export type Register = z.output<typeof Register>
+
+/** The marks of every student in the register, by id. */
+export const RegisterInput = z.strictObject({ version: requiredVersion(), marks: z.record(z.string(), Mark) })
+export type RegisterInput = z.output<typeof RegisterInput>
+
+const oneRegister = z.object({ attendance: Register })
+
+/** The address of a register: `5th-B/2027-03-01`, for `pathOf`. */
+export const registerKey = (classKey: string, day: string): string => `${classKey}/${day}`
+
+// prettier-ignore
+export const attendanceCalls = {
+  /** Class teachers read their class without students.read, so the service checks the right. */
+  register: endpoint({
+    method: 'GET', path: '/attendance/{class}/{day}', access: 'session', data: oneRegister,
+    fallback: 'Failed to fetch the attendance',
+  }),
+  save: endpoint({
+    method: 'PUT', path: '/attendance/{class}/{day}', access: 'session', body: RegisterInput, data: oneRegister,
+    message: 'Attendance saved', fallback: 'Failed to save the attendance',
+  }),
+}
