@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { inject } from 'vitest'
+import { inject, vi } from 'vitest'
 import { runSqlOnDatabase as changeIn, openDatabase, type Row } from '@/tests/faults/harness/database'
 import { SEED } from '@/tests/support/seed'
 import { at } from '@/lib/server/platform/root.mjs'
@@ -24,6 +24,14 @@ export const changeDatabase = (sql: string): Promise<void> => changeIn(site.data
 /** Resets all limits. */
 export const resetRateLimits = (): Promise<void> => changeDatabase('DELETE FROM "RateLimit"')
 
+const BACKGROUND_WORK = `
+  SELECT 'batch' AS "work" FROM "Batch" WHERE "state" IN ('queued', 'running')
+  UNION ALL SELECT 'removal of values' FROM "CustomField" WHERE "state" = 'removing'
+  UNION ALL SELECT 'search texts' FROM "Setting" WHERE "name" = 'searchTextFill'`
+
+const waitForBackgroundWork = (): Promise<boolean> =>
+  vi.waitUntil(async () => (await runQuery(BACKGROUND_WORK)).length === 0, { timeout: 2 * 60_000, interval: 50 })
+
 /**
  * A refused request may write sessions, limits and history. It leaves every other table unchanged. The rows of batches are not
  * compared either, because batches run in the background: a snapshot contains only which batches exist.
@@ -33,8 +41,12 @@ const TABLES = [...readFileSync(at('prisma/schema.prisma'), 'utf8').matchAll(/^m
   .map(([, table = '']) => table)
   .filter(table => !NOT_COMPARED.has(table))
 
-/** The content of each row, by table and key. */
+/**
+ * The content of each row, by table and key. Waits until the work that earlier requests have started in the background is done,
+ * because it changes rows.
+ */
 export async function snapshotTables(): Promise<Map<string, string>> {
+  await waitForBackgroundWork()
   const database = await openDatabase(site.databaseUrl)
   const rows = new Map<string, string>()
   try {
