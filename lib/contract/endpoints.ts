@@ -1,5 +1,7 @@
 import { adminCalls } from '@/lib/contract/staff/admins'
 import { accountCalls } from './accounts/endpoints'
+import { daysOffCalls } from './attendance/days-off'
+import { attendanceCalls } from './attendance/register'
 import { customFieldCalls } from './custom-fields/endpoints'
 import { showValueCalls } from './custom-fields/show'
 import { batchCalls } from './batches/endpoints'
@@ -51,6 +53,8 @@ export const endpoints = {
   fields: customFieldCalls,
   showValue: showValueCalls,
   school: schoolCalls,
+  attendance: attendanceCalls,
+  daysOff: daysOffCalls,
   certificates: certificateCalls,
   activity: activityCalls,
   undo: undoCalls,

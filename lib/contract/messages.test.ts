@@ -142,6 +142,10 @@ const MESSAGES: Readonly<Record<string, [success: string, fallback: string]>> = 
   'GET /certificates/templates': ['OK', 'Failed to fetch the templates'],
   'PUT /certificates/templates': ['Settings saved', 'Failed to save settings'],
 
+  'GET /attendance/{class}/{day}': ['OK', 'Failed to fetch the attendance'],
+  'PUT /attendance/{class}/{day}': ['Attendance saved', 'Failed to save the attendance'],
+  'GET /school/days-off': ['OK', 'Failed to fetch the days off'],
+  'PUT /school/days-off': ['Days off saved', 'Failed to save the days off'],
   'GET /school': ['OK', 'Failed to fetch the school'],
   'PUT /school': ['Settings saved', 'Failed to save settings'],
   'GET /school/logo': ['OK', 'Failed to fetch the logo'],

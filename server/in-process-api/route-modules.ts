@@ -3,6 +3,7 @@ import * as activityById from '@/app/api/v1/activity/[id]/route'
 import * as activity from '@/app/api/v1/activity/route'
 import * as adminsById from '@/app/api/v1/admins/[id]/route'
 import * as admins from '@/app/api/v1/admins/route'
+import * as attendanceByClassByDay from '@/app/api/v1/attendance/[class]/[day]/route'
 import * as authChangePassword from '@/app/api/v1/auth/change-password/route'
 import * as authLoginForm from '@/app/api/v1/auth/login/form/route'
 import * as authLogin from '@/app/api/v1/auth/login/route'
@@ -52,6 +53,7 @@ import * as listsByListByKey from '@/app/api/v1/lists/[list]/[key]/route'
 import * as listsByList from '@/app/api/v1/lists/[list]/route'
 import * as lists from '@/app/api/v1/lists/route'
 import * as preferences from '@/app/api/v1/preferences/route'
+import * as schoolDaysOff from '@/app/api/v1/school/days-off/route'
 import * as schoolLogo from '@/app/api/v1/school/logo/route'
 import * as school from '@/app/api/v1/school/route'
 import * as search from '@/app/api/v1/search/route'
@@ -101,6 +103,7 @@ export const routeModules = [
   activity,
   adminsById,
   admins,
+  attendanceByClassByDay,
   authChangePassword,
   authLoginForm,
   authLogin,
@@ -150,6 +153,7 @@ export const routeModules = [
   listsByList,
   lists,
   preferences,
+  schoolDaysOff,
   schoolLogo,
   school,
   search,

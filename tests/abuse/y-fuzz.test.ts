@@ -53,6 +53,8 @@ const ROWS_WITHOUT_ID = new Map<Endpoint, string[]>([
   [endpoints.settings.change, ['Setting:']],
   [endpoints.school.replace, ['Setting:']],
   [endpoints.certificates.replaceTemplates, ['Setting:']],
+  [endpoints.daysOff.change, ['Setting:']],
+  [endpoints.attendance.save, ['Attendance:', 'AttendanceDay:']],
   [endpoints.school.uploadLogo, ['SchoolPicture:']],
   [endpoints.school.removeLogo, ['SchoolPicture:']],
   [endpoints.imports.choose, ['ImportMapping:']],

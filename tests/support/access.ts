@@ -122,6 +122,12 @@ export const ENDPOINT_NEEDS: Readonly<Record<string, Need>> = {
   'DELETE /students/{id}/photo': 'students.update',
   'DELETE /students/{id}': 'students.delete',
 
+  // The service also checks students.read, students.update, and whether the user is the class teacher.
+  'GET /attendance/{class}/{day}': 'session',
+  'PUT /attendance/{class}/{day}': 'session',
+  'GET /school/days-off': 'session',
+  'PUT /school/days-off': 'superAdmin',
+
   'GET /staff': 'staff.read',
   'GET /staff/{id}': 'staff.read',
   'GET /staff/{id}/history': 'staff.read',

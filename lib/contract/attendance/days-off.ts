@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { JSON_MAX_BYTES } from '@/lib/contract/constants'
 import { endpoint } from '@/lib/contract/endpoint'
 import { date, requiredVersion, text } from '@/lib/contract/field-schemas'
 
@@ -51,6 +52,7 @@ export const daysOffCalls = {
   }),
   change: endpoint({
     method: 'PUT', path: '/school/days-off', access: 'superAdmin', body: z.extend(DaysOff, { version: requiredVersion() }),
+    json: { maxBytes: JSON_MAX_BYTES * 2, maxItems: MAX_HOLIDAYS },
     data: z.extend(DaysOff, { version: z.number() }), message: 'Days off saved', fallback: 'Failed to save the days off',
   }),
 }

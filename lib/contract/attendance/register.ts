@@ -1,10 +1,20 @@
 import * as z from 'zod/mini'
+import { JSON_MAX_BYTES } from '@/lib/contract/constants'
 import { endpoint } from '@/lib/contract/endpoint'
 import { requiredVersion } from '@/lib/contract/field-schemas'
 import { MARKS } from './marks'
 
 /** How many days a class teacher may look back to correct attendance. Who may change students corrects any day. */
 export const TEACHER_DAYS = 3
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Whether a class teacher may still save marks on a day. Both days are `YYYY-MM-DD`. */
+export const isWithinTeacherDays = (day: string, today: string): boolean =>
+  Date.parse(today) - Date.parse(day) <= TEACHER_DAYS * DAY_MS
+
+/** The most students in one register. */
+export const REGISTER_STUDENTS_MAX = 2_000
 
 const Mark = z.enum(MARKS, 'A mark is P, A, L, H or E')
 
@@ -29,7 +39,10 @@ export const Register = z.object({
   /** The name of the user who saved it last; absent before that, and once the account was deleted for good. */
   takenBy: z.optional(z.string()),
   takenAt: z.optional(z.string()),
-  /** The active students of the class; on a day that was taken, the students who have a mark. */
+  /**
+   * The active students of the class; on a day that was taken, the students who have a mark. On the day itself, active
+   * students who came into the class after it was taken are listed too. Nobody has marks in two classes on one day.
+   */
   students: z.array(RegisterStudent),
   /** Why the day has no attendance, such as `Sunday`; absent on a school day. */
   dayOff: z.optional(z.string()),
@@ -56,6 +69,7 @@ export const attendanceCalls = {
   }),
   save: endpoint({
     method: 'PUT', path: '/attendance/{class}/{day}', access: 'session', body: RegisterInput, data: oneRegister,
+    json: { maxBytes: JSON_MAX_BYTES, maxItems: REGISTER_STUDENTS_MAX },
     message: 'Attendance saved', fallback: 'Failed to save the attendance',
   }),
 }

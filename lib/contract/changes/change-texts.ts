@@ -13,6 +13,7 @@ import { ACTION_TEXTS } from '@/lib/contract/history/actions'
 import { yearName } from '@/lib/contract/school-rules'
 import { classOfYearLabel, placeIn, placeText, yearOfPath } from './class-change'
 import { FIELD_LABELS } from './field-labels'
+import { markText, studentOfMark } from './mark-change'
 
 type Value = FieldChange['after']
 
@@ -30,7 +31,7 @@ type WriteDay = (day: string) => string
 
 /** The label of a field, or its path if it has none. */
 export const fieldLabel = (field: string): string =>
-  FIELD_LABELS[field] ?? customLabel(field) ?? classOfYearLabel(field) ?? field
+  FIELD_LABELS[field] ?? customLabel(field) ?? classOfYearLabel(field) ?? studentOfMark(field) ?? field
 
 /**
  * Leaves out the fields that are empty both before and after, except own fields, whose value was shown to a user; and ids,
@@ -107,7 +108,7 @@ function changedText(field: string, value: Value, writeDay: WriteDay): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (yearOfPath(field) !== undefined) return classOfYearText(value)
   const text = String(value)
-  const known = KNOWN_TEXTS[field]
+  const known = studentOfMark(field) === undefined ? KNOWN_TEXTS[field] : markText
   if (known) return known(text) ?? text
   return text && isDate(field) ? writeDay(text) : choiceTexts(fieldAt(field), text)
 }

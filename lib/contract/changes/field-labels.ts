@@ -3,6 +3,7 @@ import { CONFIDENTIAL_LABEL } from '@/lib/contract/labels'
 import { SCHOOL_LABELS } from '@/lib/contract/school/school'
 import { STAFF_SEARCH_LABELS } from '@/lib/contract/staff/fields'
 import { POSTAL_CODE, STUDENT_LABELS } from '@/lib/contract/students/fields'
+import { REGISTER_SIZE } from './mark-change'
 
 /** The label of each field by its path, also of fields that are in no form. */
 export const FIELD_LABELS: Readonly<Record<string, string | undefined>> = {
@@ -19,6 +20,9 @@ export const FIELD_LABELS: Readonly<Record<string, string | undefined>> = {
   academicYearStart: 'Academic Year Begins In Month',
   ...Object.fromEntries(Object.entries(SCHOOL_LABELS).map(([path, label]) => [`school.${path}`, label])),
   'school.logo': 'Logo',
+  'daysOff.weekdays': 'Weekly Days Off',
+  'daysOff.holidays': 'Holidays',
+  [REGISTER_SIZE]: 'Students in the Register',
   certificate: 'Certificate',
   certificateTitle: 'Title',
   voidReason: 'Reason',

@@ -37,6 +37,8 @@ export const ACTION_TEXTS = {
   'batch.done': 'Many records changed at once',
   'batch.stopped': 'A change of many records stopped',
   'settings.changed': 'Settings changed',
+  'attendance.taken': 'Attendance taken',
+  'attendance.corrected': 'Attendance corrected',
   'session.signed_in': 'Signed in',
   'session.sign_in_failed': 'Sign-in failed',
   'session.proof_failed': 'Wrong password or code entered',

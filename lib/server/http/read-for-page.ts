@@ -9,7 +9,7 @@ import { validate } from '@/lib/server/platform/validation'
 import { authorize } from './authorize'
 import { takeToken } from '@/lib/server/limits/request-rate'
 
-/** The parameters of a GET call for a page: the record in its path, and its query parameters. */
+/** The parameters of a GET call for a page: the record in its path (as in `pathOf`), and its query parameters. */
 export type PageRead = { id?: string; query?: object }
 
 /** A handler that can also answer a page. It gets neither the request nor the client. */
@@ -17,6 +17,7 @@ export type HandleForPage = (call: {
   actor: SessionActor
   id: string
   idOrNumber: string
+  params: Readonly<Record<string, string>>
   query: unknown
 }) => Promise<unknown>
 
@@ -40,7 +41,15 @@ export async function readForPage<E extends Endpoint>(
     actor,
     id: parseId(id),
     idOrNumber: parseId(id) || parseRecordNumber(id),
+    params: paramsOf(endpoint.path, id),
     query: validate(endpoint.query, query),
   }
   return z.parse(compileSchema(endpoint.data), presentCustom(await handle(input), actor)) as z.output<E['data']>
+}
+
+/** The parts of a path in braces, by name. */
+function paramsOf(path: string, id = ''): Record<string, string> {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const values = names.length > 1 ? id.split('/') : [id]
+  return Object.fromEntries(names.map((name, place) => [name, values[place] ?? '']))
 }

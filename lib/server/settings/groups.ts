@@ -5,7 +5,7 @@ import type { Tx } from '@/lib/server/db/db'
 import { writeAuditEvent } from '@/lib/server/history/write-audit-event'
 
 /** Settings that are read and replaced together. Their names in the table begin with the group and a dot. */
-type Group = 'school' | 'certificate'
+type Group = 'school' | 'certificate' | 'daysOff'
 
 const VERSION = 'version'
 const FIRST_VERSION = 1

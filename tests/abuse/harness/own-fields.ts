@@ -1,6 +1,7 @@
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { endpoints } from '@/lib/contract/endpoints'
 import type { Resource } from '@/lib/contract/permissions'
+import { ATTENDANCE_EXAMPLES } from './attendance'
 import { CLASS_YEAR_EXAMPLES } from './class-years'
 import { LIST_EXAMPLES } from './lists'
 import { admin, newMember, newStudent } from './people'
@@ -95,6 +96,7 @@ type Example = { id?: string; body?: object; query?: Record<string, string> }
 export const CHOICE_EXAMPLES: [Endpoint, () => Promise<Example> | Example][] = [
   ...LIST_EXAMPLES,
   ...CLASS_YEAR_EXAMPLES,
+  ...ATTENDANCE_EXAMPLES,
   [fields.list, () => ({})],
   [endpoints.staff.exportSelection, () => ({ body: { selection: { query: {} }, columns: ['email'], format: 'csv' } })],
   [endpoints.showValue.students, () => newMaskedValue('students')],

@@ -52,11 +52,11 @@ export async function snapshotTables(): Promise<Map<string, string>> {
   try {
     for (const table of TABLES) {
       for (const row of await database.query(`SELECT * FROM "${table}"`)) {
-        const { id, firstId, secondId, batchId, studentId, userId, kind, name, key, headers } = row
+        const { id, firstId, secondId, batchId, studentId, userId, kind, name, key, headers, serial, month, day } = row
         // Housekeeping stores the time of its run while the tests run.
         if (name === 'housekeeping') continue
         const content = JSON.stringify(table === 'Batch' ? id : Object.values(row).map(readable))
-        const names = id ? [id] : [firstId, secondId, batchId, studentId, userId, kind, name, key, headers]
+        const names = id ? [id] : [firstId, secondId, batchId, studentId, userId, kind, name, key, headers, serial, month, day]
         rows.set([table, ...names.filter(part => part !== undefined)].join(':'), content)
       }
     }

@@ -2,6 +2,7 @@ import { permissionsOf, PERMISSIONS } from '@/lib/contract/permissions'
 import { POST as issue } from '@/app/api/v1/students/[id]/certificates/route'
 import { db } from '@/lib/server/db/db'
 import { call, type Options } from '@/tests/support/api'
+import { lastSchoolDay } from '@/tests/support/attendance'
 import { bonafideInput } from '@/tests/support/certificates'
 import type { ConfidentialSchool } from '@/tests/support/confidential-school'
 import { staffInput, studentInput } from '@/tests/support/factories'
@@ -198,6 +199,13 @@ export const PLACES: Record<string, Place> = {
   'POST /lists/{list}/{key}/retire': LISTS,
   'POST /lists/{list}/{key}/restore': LISTS,
   'DELETE /lists/{list}/{key}': LISTS,
+  'GET /attendance/{class}/{day}': () => [{ id: `5th-D/${lastSchoolDay()}` }],
+  'PUT /attendance/{class}/{day}': ({ students }) => [
+    // Answers the register, or a STALE error with the register.
+    { id: `5th-D/${lastSchoolDay()}`, body: { version: 0, marks: Object.fromEntries(students.map(({ _id }) => [_id, 'P'])) } },
+  ],
+  'GET /school/days-off': nothing,
+  'PUT /school/days-off': () => [{ body: { weekdays: [0, 6], holidays: [], version: 1 } }],
   'GET /school': nothing,
   'PUT /school': () => [{ body: { name: 'Green Valley School' } }],
   'GET /school/logo': PICTURE,

@@ -1,0 +1,50 @@
+import 'server-only'
+import { dayOffReason, type DaysOff } from '@/lib/contract/attendance/days-off'
+import { isWithinTeacherDays, TEACHER_DAYS } from '@/lib/contract/attendance/register'
+import { classesTaughtBy, coversClass, isClassTeacherOf } from '@/lib/contract/class-scope'
+import { calendarDate, today } from '@/lib/contract/dates'
+import { can, type Permission } from '@/lib/contract/permissions'
+import { parseClass, type SchoolClass } from '@/lib/contract/students/classes'
+import type { Actor } from '@/lib/server/history/actor'
+import { currentTime } from '@/lib/server/platform/clock'
+import { forbiddenError, invalidFieldError, notFoundError } from '@/lib/server/platform/errors'
+
+/**
+ * The class in an address. A class that the user does not see is as unknown as any other.
+ *
+ * @param needed the permission for all classes that the user sees; a class teacher needs none for the own class
+ * @throws AppError `FORBIDDEN`, `NOT_FOUND`
+ */
+export function requireClass(text: string, actor: Actor, needed: Permission): SchoolClass {
+  if (!can(actor, needed) && classesTaughtBy(actor).length === 0) throw forbiddenError()
+  const schoolClass = parseClass(text)
+  if (!schoolClass || !coversClass(actor, schoolClass)) throw notFoundError('Class')
+  if (!can(actor, needed) && !isClassTeacherOf(actor, schoolClass)) throw forbiddenError()
+  return schoolClass
+}
+
+/** The school's day: `YYYY-MM-DD`. */
+export const schoolDay = (): string => today(currentTime())
+
+/** @throws AppError `VALIDATION_ERROR` for a text that is no date, and for a day in the future */
+export function requirePastDay(day: string): void {
+  if (calendarDate(day) !== day || day < '1900-01-01') throw invalidFieldError('day', 'Day must be a valid date')
+  if (day > schoolDay()) throw invalidFieldError('day', 'Day cannot be in the future')
+}
+
+/** @throws AppError `VALIDATION_ERROR` on a day off */
+export function requireSchoolDay(daysOff: DaysOff, day: string): void {
+  const reason = dayOffReason(daysOff, day)
+  if (reason !== undefined) throw invalidFieldError('day', `The school is closed on this day: ${reason}`)
+}
+
+/** Class teachers correct the last days, and users who may change students every day. */
+export const mayTakeOn = (day: string, schoolClass: SchoolClass, actor: Actor): boolean =>
+  can(actor, 'students.update') || (isClassTeacherOf(actor, schoolClass) && isWithinTeacherDays(day, schoolDay()))
+
+/** @throws AppError `FORBIDDEN` */
+export function requireMayTakeOn(day: string, schoolClass: SchoolClass, actor: Actor): void {
+  if (!mayTakeOn(day, schoolClass, actor)) throw forbiddenError(TOO_OLD)
+}
+
+const TOO_OLD = `Class teachers can correct the attendance of the last ${TEACHER_DAYS} days. Please ask the office to correct an older day.`

@@ -1,0 +1,100 @@
+import 'server-only'
+import { EMPTY_MONTH, type Mark, withMark } from '@/lib/contract/attendance/marks'
+import type { Register, RegisterInput } from '@/lib/contract/attendance/register'
+import { db, type Tx } from '@/lib/server/db/db'
+import { lockRows } from '@/lib/server/db/lock-rows'
+import { Prisma } from '@/lib/server/db/prisma'
+import type { Actor } from '@/lib/server/history/actor'
+import { holdChoices } from '@/lib/server/lists/current-choices'
+import { currentTime } from '@/lib/server/platform/clock'
+import { invalidFieldError, staleError } from '@/lib/server/platform/errors'
+import { standardRankOf } from '@/lib/server/students/mapper'
+import { requireClass, requireMayTakeOn, requirePastDay, requireSchoolDay } from './access'
+import { getDaysOff } from './days-off'
+import { type ClassDay, readRows, readTaken, type RegisterRow, toRegister } from './read-register'
+import { type ChangedMark, writeRegisterEvent } from './register-event'
+
+/**
+ * Saves the marks of a class on a day. Writes an event, unless nothing changes.
+ *
+ * @param text the class as it is in an address
+ * @throws AppError `FORBIDDEN`, `NOT_FOUND`; `VALIDATION_ERROR`, also on a day off or in the future; `STALE` with the current
+ * register when the version or the students are others
+ */
+export async function saveRegister(
+  text: string,
+  day: string,
+  { version, marks }: RegisterInput,
+  actor: Actor,
+): Promise<Register> {
+  const schoolClass = requireClass(text, actor, 'students.update')
+  requirePastDay(day)
+  const place = { ...schoolClass, day }
+  return db.$transaction(async tx => {
+    requireSchoolDay(await getDaysOff(tx), day)
+    requireMayTakeOn(day, schoolClass, actor)
+    await holdChoices(tx)
+    await lockRegister(tx, place, actor)
+    const taken = await readTaken(place, tx)
+    const rows = await readRows(place, taken, actor, tx)
+    const register = toRegister(place, { taken, rows }, actor)
+    if (version !== register.version || !isOfStudents(marks, rows)) throw staleError({ attendance: register })
+    if (rows.length === 0) throw invalidFieldError('marks', 'This class has no students')
+    const changed = rows.flatMap(row => changeOf(row, marks[row.id]))
+    if (taken && changed.length === 0) return register
+    await writeMarks(tx, place, changed)
+    const now = { version: version + 1, takenAt: currentTime() }
+    await tx.attendanceDay.update({ where: { day_standard_section: place }, data: { ...now, takenById: actor.id } })
+    await writeRegisterEvent(tx, actor, { place, isFirst: !taken, students: rows.length, changed })
+    const saved = rows.map(row => ({ ...row, mark: marks[row.id] ?? row.mark }))
+    return toRegister(place, { taken: { ...now, takenBy: actor.name }, rows: saved }, actor)
+  })
+}
+
+/**
+ * Locks a register until the transaction ends, and the students whom it may name: another teacher, a deletion or a merge must
+ * not change them meanwhile. Without an earlier save, the row of the day begins with version 0.
+ */
+async function lockRegister(tx: Tx, { day, standard, section }: ClassDay, { id }: Actor): Promise<void> {
+  // An update of the row to its own value locks it, and the insert locks a row that does not exist yet.
+  await tx.$executeRaw`
+    INSERT INTO "AttendanceDay" ("day", "standard", "section", "version", "takenById", "takenAt")
+    VALUES (${day}, ${standard}, ${section}, 0, ${id}, ${currentTime()})
+    ON CONFLICT ("day", "standard", "section") DO UPDATE SET "version" = "AttendanceDay"."version"`
+  await lockRows(
+    tx,
+    'Student',
+    Prisma.sql`"serial" IN (
+      SELECT "serial" FROM "Student" WHERE "standardRank" = ${standardRankOf(standard)} AND "section" = ${section}
+      UNION SELECT "serial" FROM "Attendance"
+      WHERE "month" = ${day.slice(0, 7)} AND "standard" = ${standard} AND "section" = ${section}
+    )`,
+  )
+}
+
+function isOfStudents(marks: RegisterInput['marks'], rows: readonly RegisterRow[]): boolean {
+  return Object.keys(marks).length === rows.length && rows.every(({ id }) => Object.hasOwn(marks, id))
+}
+
+const changeOf = (row: RegisterRow, after: Mark | undefined): ChangedMark[] =>
+  after === undefined || after === row.mark ? [] : [{ ...row, after }]
+
+/** Writes the marks of one day. The other days of the month stay as they are at that moment. */
+async function writeMarks(tx: Tx, { day, standard, section }: ClassDay, changed: ChangedMark[]): Promise<void> {
+  if (changed.length === 0) return
+  const month = day.slice(0, 7)
+  const rows = changed
+    // Two saves of other days lock the rows in the same order.
+    .toSorted((a, b) => a.serial - b.serial)
+    .map(({ serial, after }) => {
+      const marks = withMark(EMPTY_MONTH, day, after)
+      return Prisma.sql`(CAST(${serial} AS INTEGER), ${month}, ${standard}, ${section}, ${marks})`
+    })
+  const place = Number(day.slice(8))
+  await tx.$executeRaw`
+    INSERT INTO "Attendance" ("serial", "month", "standard", "section", "marks") VALUES ${Prisma.join(rows)}
+    ON CONFLICT ("serial", "month", "standard", "section") DO UPDATE SET "marks" =
+      substr("Attendance"."marks", 1, CAST(${place - 1} AS INTEGER))
+      || substr(excluded."marks", CAST(${place} AS INTEGER), 1)
+      || substr("Attendance"."marks", CAST(${place + 1} AS INTEGER))`
+}

@@ -1,0 +1,34 @@
+import type { Endpoint } from '@/lib/contract/endpoint'
+import type { Register } from '@/lib/contract/attendance/register'
+import { endpoints } from '@/lib/contract/endpoints'
+import { lastSchoolDay } from '@/tests/support/attendance'
+import { admin, newStudent } from './people'
+
+type Example = { id?: string; body?: object }
+
+const { attendance, daysOff } = endpoints
+
+/** A class that no other example uses, so that no other call deletes its students. */
+const classDay = () => `9th-D/${lastSchoolDay()}`
+
+async function newRegister(): Promise<Example> {
+  await newStudent({ standard: '9th', section: 'D' })
+  const { body } = await (await admin()).request(attendance.register, { id: classDay() })
+  const { version, students } = (body as { data: { attendance: Register } }).data.attendance
+  return { id: classDay(), body: { version, marks: Object.fromEntries(students.map(({ _id }) => [_id, 'A'])) } }
+}
+
+async function newDaysOff(): Promise<Example> {
+  const { body } = await (await admin()).request(daysOff.get, {})
+  const { version } = (body as { data: { version: number } }).data
+  const holidays = [{ first: '2026-11-07', last: '2026-11-09', name: 'Diwali' }]
+  return { body: { weekdays: [0], holidays, version } }
+}
+
+/** Valid calls about attendance. */
+export const ATTENDANCE_EXAMPLES: [Endpoint, () => Promise<Example> | Example][] = [
+  [attendance.register, () => ({ id: classDay() })],
+  [attendance.save, newRegister],
+  [daysOff.get, () => ({})],
+  [daysOff.change, newDaysOff],
+]
