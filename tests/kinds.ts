@@ -75,6 +75,8 @@ export const ONLY_POSTGRES = [
  */
 export const ON_POSTGRES = [
   'app/api/v1/activity/route.test.ts',
+  'app/api/v1/attendance/**/*.test.ts',
+  'app/api/v1/school/days-off/*.test.ts',
   'app/api/v1/admins/**/*.test.ts',
   'app/api/v1/auth/{failure-limits,lifetimes}.test.ts',
   'app/api/v1/auth/{login/limits,refresh/route,sessions/route}.test.ts',

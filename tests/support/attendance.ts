@@ -1,17 +1,10 @@
 import type { Mark } from '@/lib/contract/attendance/marks'
 import type { Register, RegisterStudent } from '@/lib/contract/attendance/register'
-import { dayOf } from '@/lib/contract/dates'
 import { db } from '@/lib/server/db/db'
 import { GET as read, PUT as save } from '@/app/api/v1/attendance/[class]/[day]/route'
 import { type Answer, call } from './api'
 
 type Answered = Answer<{ attendance: Register }>
-
-/** The latest day, today or before, that is no Sunday. */
-export function lastSchoolDay(now = new Date()): string {
-  const isSunday = now.getDay() === 0
-  return dayOf(isSunday ? new Date(now.getTime() - 24 * 60 * 60_000) : now)
-}
 
 /** Calls about registers as a user. @param key class and day, such as `5th-B/2027-03-01` */
 export const attendanceAs = (token: string) => ({

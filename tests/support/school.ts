@@ -59,6 +59,7 @@ export async function deleteSchoolData(): Promise<void> {
   await db.$transaction([
     db.user.deleteMany(),
     db.student.deleteMany(),
+    db.attendanceDay.deleteMany(),
     db.duplicatePair.deleteMany(),
     db.trash.deleteMany(),
     db.sequence.deleteMany(),

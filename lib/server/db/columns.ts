@@ -5,6 +5,7 @@ const NAMES = {
   Student: Object.values(Prisma.StudentScalarFieldEnum),
   Guardian: Object.values(Prisma.GuardianScalarFieldEnum),
   ClassOfYear: Object.values(Prisma.ClassOfYearScalarFieldEnum),
+  Attendance: Object.values(Prisma.AttendanceScalarFieldEnum),
   User: Object.values(Prisma.UserScalarFieldEnum),
   AuditEvent: Object.values(Prisma.AuditEventScalarFieldEnum),
   BatchRow: Object.values(Prisma.BatchRowScalarFieldEnum),

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/server/history/actor'
 import type { Restored } from '@/lib/contract/trash'
 import { dropUnknownColumns } from '@/lib/server/db/columns'
 import type { Tx } from '@/lib/server/db/db'
-import type { ClassOfYear, Trash } from '@/lib/server/db/prisma'
+import type { Attendance, ClassOfYear, Trash } from '@/lib/server/db/prisma'
 import { fromCustomColumn, toCustomColumn } from '@/lib/server/custom-fields/accept'
 import { changesBetween } from '@/lib/server/history/changes'
 import { writeAuditEvent } from '@/lib/server/history/write-audit-event'
@@ -16,10 +16,10 @@ import { withRollNumberWarnings } from './roll-number-warnings'
 import { studentSearchText } from './search-text'
 import { studentAuditSubject } from './write'
 
-/** A record that an earlier version has deleted has no classes. */
-type Deleted = StudentRowWithSearchColumns & { classes?: ClassOfYear[] }
+/** A record that an earlier version has deleted has no classes and no attendance. */
+type Deleted = StudentRowWithSearchColumns & { classes?: ClassOfYear[]; attendance?: Attendance[] }
 
-/** Writes a deleted student back, with guardians, classes of past years and photo. @throws AppError before anything is written */
+/** Writes a deleted student back, with guardians, classes of past years, attendance and photo. @throws AppError before anything is written */
 export async function restoreStudent(
   tx: Tx,
   { record, photo }: Pick<Trash, 'record' | 'photo'>,
@@ -27,7 +27,7 @@ export async function restoreStudent(
 ): Promise<Restored> {
   // The values of the record cannot be deleted between the trash and the table.
   await holdChoices(tx)
-  const { guardians: deleted, classes = [], ...stored } = JSON.parse(record) as Deleted
+  const { guardians: deleted, classes = [], attendance = [], ...stored } = JSON.parse(record) as Deleted
   const row = dropUnknownColumns('Student', stored)
   requireExisting([
     ['standard', 'standard', row.standard],
@@ -48,6 +48,7 @@ export async function restoreStudent(
     searchText: studentSearchText(row, guardians),
     guardians: { create: guardians.map(({ studentId: _, ...guardian }) => guardian) },
     classes: { create: classes.map(one => dropUnknownColumns('ClassOfYear', one)).map(({ serial: _, ...one }) => one) },
+    attendance: { create: attendance.map(one => dropUnknownColumns('Attendance', one)).map(({ serial: _, ...one }) => one) },
     photo: photo && row.photoHash ? { create: { hash: row.photoHash, bytes: photo } } : undefined,
   }
   const restored = await tx.student.create({ data, include: { guardians: true } })

@@ -131,13 +131,13 @@ export async function updateStudents(
   return updates.map(({ student }) => student)
 }
 
-/** Moves students to the trash, with guardians, classes of past years and photos. @throws AppError `NOT_FOUND` */
+/** Moves students to the trash, with guardians, classes of past years, attendance and photos. @throws AppError `NOT_FOUND` */
 export async function deleteStudents(tx: Tx, ids: string[], editor: Actor): Promise<void> {
   if (ids.length === 0) return
   const rows = await lockStudents(tx, ids, editor)
   const students = ids.map(id => toStudent(rowOf(rows, id)))
   const where = { id: { in: ids } }
-  const deleted = await tx.student.findMany({ where, include: { guardians: true, classes: true, photo: true } })
+  const deleted = await tx.student.findMany({ where, include: { guardians: true, classes: true, attendance: true, photo: true } })
   await tx.student.deleteMany({ where })
   await removeDuplicatePairs(tx, ids)
   await copyToTrash(

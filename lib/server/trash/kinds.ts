@@ -2,6 +2,7 @@ import 'server-only'
 import type { AuditEntity } from '@/lib/contract/history/events'
 import type { Actor } from '@/lib/server/history/actor'
 import type { Restored, TrashKind } from '@/lib/contract/trash'
+import { takeBackAttendance } from '@/lib/server/attendance/join-attendance'
 import { eraseTextsOfVoidCertificates } from '@/lib/server/certificates/void'
 import type { Tx } from '@/lib/server/db/db'
 import type { Trash } from '@/lib/server/db/prisma'
@@ -23,7 +24,11 @@ type RecordKind = {
 export const RECORD_KINDS: Record<TrashKind, RecordKind> = {
   student: {
     entity: 'student',
-    restore: restoreStudent,
+    restore: async (tx, deleted, actor) => {
+      const restored = await restoreStudent(tx, deleted, actor)
+      await takeBackAttendance(tx, deleted)
+      return restored
+    },
     forget: async (tx, ids) => {
       await forgetDuplicatePairs(tx, ids)
       await eraseTextsOfVoidCertificates(tx, ids)

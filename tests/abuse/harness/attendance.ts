@@ -1,7 +1,7 @@
 import type { Endpoint } from '@/lib/contract/endpoint'
 import type { Register } from '@/lib/contract/attendance/register'
 import { endpoints } from '@/lib/contract/endpoints'
-import { lastSchoolDay } from '@/tests/support/attendance'
+import { lastSchoolDay } from '@/tests/support/school-day'
 import { admin, newStudent } from './people'
 
 type Example = { id?: string; body?: object }

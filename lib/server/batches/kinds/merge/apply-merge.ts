@@ -2,6 +2,7 @@ import 'server-only'
 import type { Tx } from '@/lib/server/db/db'
 import type { BatchRow } from '@/lib/server/db/prisma'
 import { MERGED_ID } from '@/lib/contract/changes/change-texts'
+import { joinAttendance } from '@/lib/server/attendance/join-attendance'
 import { writeAuditEvent } from '@/lib/server/history/write-audit-event'
 import { holdChoices } from '@/lib/server/lists/current-choices'
 import { toStudent, type StudentRow } from '@/lib/server/students/mapper'
@@ -43,6 +44,7 @@ export async function applyMerge(tx: Tx, rows: BatchRow[], editor: Actor): Promi
     Subject,
   ]
   const outcomes = await studentRecords.apply(tx, rows, editor)
+  await joinAttendance(tx, { keep: kept.entityId, other: gone.entityId })
   await writeAuditEvent(tx, editor, {
     ...kept,
     action: 'student.merged',

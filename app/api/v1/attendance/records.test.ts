@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { db } from '@/lib/server/db/db'
+import { call } from '@/tests/support/api'
+import { attendanceAs, linesOf, storedMonths } from '@/tests/support/attendance'
+import { planAndRunBatch, undoAndRunBatch } from '@/tests/support/batches'
+import { createSignedInUser, type Person } from '@/tests/support/people'
+import { addStudentsByText } from '@/tests/support/promotion'
+import { DELETE as removeStaff } from '../staff/[id]/route'
+import { DELETE as remove } from '../students/[id]/route'
+import { POST as restore } from '../trash/[id]/restore/route'
+
+const DAY = '5th-B/2027-03-10'
+let admin: Person
+let keep = ''
+let other = ''
+beforeEach(async () => {
+  vi.setSystemTime(new Date('2027-03-10T09:00'))
+  admin = await createSignedInUser('superAdmin')
+  ;[keep = '', other = ''] = (await addStudentsByText('5th B 1 Arun', '5th B 2 Arun', '5th B 3 Zoya')).map(({ _id }) => _id)
+})
+const take = (day: string, marks: string) => attendanceAs(admin.token).take(`5th-B/2027-03-${day}`, marks)
+const merge = () => ({ kind: 'merge', entity: 'students', merge: { keep, other, take: [] } })
+
+describe('the attendance of a deleted student', () => {
+  // R93.11
+  it('the marks go to the trash with the record, and come back with it', async () => {
+    await take('10', 'AL')
+    const before = await storedMonths()
+    await call(remove, { token: admin.token, id: keep })
+    expect(await storedMonths()).toEqual(before.slice(1).map(line => `${Number(line[0]) - 1}${line.slice(1)}`))
+    expect((await call(restore, { token: admin.token, id: keep })).status).toBe(200)
+    expect(await storedMonths()).toEqual(before)
+    expect(linesOf(await attendanceAs(admin.token).read(DAY))[0]).toBe('1 Arun A')
+  })
+
+  // R93.11
+  it('a record that an earlier version has deleted comes back without marks', async () => {
+    await take('10', 'AL')
+    await call(remove, { token: admin.token, id: keep })
+    const { record } = await db.trash.findUniqueOrThrow({ where: { id: keep } })
+    const { attendance: _attendance, ...earlier } = JSON.parse(record) as Record<string, unknown>
+    await db.trash.update({ where: { id: keep }, data: { record: JSON.stringify(earlier) } })
+    expect((await call(restore, { token: admin.token, id: keep })).status).toBe(200)
+    expect(await db.attendance.count({ where: { student: { id: keep } } })).toBe(0)
+  })
+
+  // R93.11
+  it('the marks come back without columns that this version does not have', async () => {
+    await take('10', 'AL')
+    await call(remove, { token: admin.token, id: keep })
+    const { record } = await db.trash.findUniqueOrThrow({ where: { id: keep } })
+    const newer = record.replace('"month":"2027-03"', '"month":"2027-03","house":"h1"')
+    await db.trash.update({ where: { id: keep }, data: { record: newer } })
+    expect((await call(restore, { token: admin.token, id: keep })).status).toBe(200)
+    expect((await storedMonths())[0]).toBe('1 2027-03 5th-B ---------A')
+  })
+
+  // R93.11
+  it('the marks are gone when the record is deleted for good, and the day stays taken', async () => {
+    await take('10', 'AL')
+    await call(remove, { token: admin.token, id: keep })
+    await planAndRunBatch(admin.token, { kind: 'purge', entity: 'trash', selection: { ids: [keep] } })
+    expect([await db.attendance.count(), await db.trash.count(), await db.attendanceDay.count()]).toEqual([2, 0, 1])
+  })
+})
+
+describe('the attendance in a merge', () => {
+  // R93.12
+  it('the record that stays gets the marks of the other record, and the undo gives both back', async () => {
+    // On the 8th both have a mark, and on the 9th only the other record.
+    await take('08', 'AL')
+    await call(remove, { token: admin.token, id: keep })
+    await take('09', 'H')
+    await call(restore, { token: admin.token, id: keep })
+    const before = await storedMonths()
+    expect(before.slice(0, 2)).toEqual(['1 2027-03 5th-B -------A', '2 2027-03 5th-B -------LH'])
+    const { _id } = await planAndRunBatch(admin.token, merge())
+    const merged = ['1 2027-03 5th-B -------AH', '2 2027-03 5th-B -------PP']
+    expect(await storedMonths()).toEqual(merged)
+    const undo = await undoAndRunBatch(admin.token, _id)
+    expect(undo.counts).toMatchObject({ conflict: 0, failed: 0 })
+    expect(await storedMonths()).toEqual(before)
+    await undoAndRunBatch(admin.token, undo._id)
+    expect(await storedMonths()).toEqual(merged)
+  })
+
+  // R93.12
+  it('a record that is restored from the trash takes its marks back, except one that was corrected since', async () => {
+    await call(remove, { token: admin.token, id: keep })
+    await take('08', 'L')
+    await take('09', 'H')
+    await call(restore, { token: admin.token, id: keep })
+    await planAndRunBatch(admin.token, merge())
+    expect((await storedMonths())[0]).toBe('1 2027-03 5th-B -------LH')
+    expect((await take('09', 'AP')).status).toBe(200)
+    expect((await call(restore, { token: admin.token, id: other })).status).toBe(200)
+    expect((await storedMonths()).slice(0, 2)).toEqual(['1 2027-03 5th-B --------A', '2 2027-03 5th-B -------LH'])
+  })
+
+  // R93.12
+  it('months without a mark of the record that stays are new rows, and the undo deletes them', async () => {
+    const { serial } = await db.student.findUniqueOrThrow({ where: { id: other } })
+    const marks = `A${'-'.repeat(30)}`
+    await db.attendance.create({ data: { serial, month: '2026-04', standard: '4th', section: 'C', marks } })
+    const { _id } = await planAndRunBatch(admin.token, merge())
+    expect(await storedMonths()).toEqual(['1 2026-04 4th-C A'])
+    await undoAndRunBatch(admin.token, _id)
+    expect(await storedMonths()).toEqual(['2 2026-04 4th-C A'])
+  })
+})
+
+// R93.3
+it('the name of the user who saved a register stays while the account is in the trash', async () => {
+  const clerk = await createSignedInUser(['students.read', 'students.update'])
+  await attendanceAs(clerk.token).take(DAY, '')
+  await call(removeStaff, { token: admin.token, id: clerk.id })
+  const takenBy = async () => (await attendanceAs(admin.token).read(DAY)).body.data.attendance.takenBy
+  expect(await takenBy()).toBe('Test Person')
+  await planAndRunBatch(admin.token, { kind: 'purge', entity: 'trash', selection: { ids: [clerk.id] } })
+  expect(await takenBy()).toBeUndefined()
+})
