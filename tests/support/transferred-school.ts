@@ -17,6 +17,7 @@ import { staffInput, studentInput } from './factories'
 import { fileForm } from './file-form'
 import { picture, uploadForm } from './pictures'
 import { copyDatabaseTo } from './schools'
+import { storeAttendance } from './stored-attendance'
 
 const folder = mkdtempSync(join(tmpdir(), 'school-transfer-'))
 afterAll(() => {
@@ -106,7 +107,7 @@ async function schoolTerm(app: App) {
   await call(app.photo.POST, { token, id: pupil._id, body: uploadForm(await picture()) })
   const { serial } = await app.db.student.findUniqueOrThrow({ where: { id: pupil._id }, select: { serial: true } })
   await app.db.classOfYear.create({ data: { serial, year: 2025, standard: '4th', section: 'B', rollNumber: 12 } })
-  await takeAttendance(app, serial)
+  await storeAttendance(app.db, serial)
   const gone = await add({ body: studentInput() })
   await send(app.student.DELETE, { token, id: gone._id })
   const { body } = await call<{ staff: { _id: string }[] }>(app.staff.GET, { token })
@@ -138,14 +139,6 @@ async function schoolTerm(app: App) {
     await app.db.auditEvent.create({ data: { id: changes, at: new Date(), actorName: 'Asha Rao', ...event, changes } })
   }
   return { token, refreshToken, pupil, gone, key }
-}
-
-/** A month of attendance, with a day that was corrected once. */
-async function takeAttendance({ db }: App, serial: number): Promise<void> {
-  const place = { standard: '4th', section: 'B' }
-  await db.attendance.create({ data: { ...place, serial, month: '2026-03', marks: `PA${'-'.repeat(29)}` } })
-  const taken = { version: 2, takenById: 'a colleague who left', takenAt: new Date('2026-03-02T04:31:00Z') }
-  await db.attendanceDay.create({ data: { ...place, ...taken, day: '2026-03-02' } })
 }
 
 /** Adds fields of the school's own, and gives a student values. */

@@ -24,10 +24,7 @@ const parsed = (values: Map<string, string>): Partial<DaysOff> =>
  *
  * @throws AppError `STALE` when `version` is not current; `VALIDATION_ERROR`
  */
-export async function replaceDaysOff(
-  { version: seen, ...input }: StoredDaysOff,
-  actor: Actor,
-): Promise<StoredDaysOff> {
+export async function replaceDaysOff({ version: seen, ...input }: StoredDaysOff, actor: Actor): Promise<StoredDaysOff> {
   rejectInvisibleText(input)
   const next = {
     weekdays: input.weekdays.toSorted((a, b) => a - b),

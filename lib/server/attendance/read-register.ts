@@ -79,9 +79,9 @@ export function readRows(place: ClassDay, taken: Taken | undefined, actor: Actor
 /** Students with a mark, also when they have left the class since. */
 const markedStudents = ({ day, standard, section }: ClassDay, actor: Actor): Prisma.Sql => Prisma.sql`
   SELECT ${COLUMNS}, m."mark" FROM (
-    SELECT a."serial", ${markColumn(day)} AS "mark" FROM "Attendance" a
+    SELECT a."serial" AS "of", ${markColumn(day)} AS "mark" FROM "Attendance" a
     WHERE a."month" = ${day.slice(0, 7)} AND a."standard" = ${standard} AND a."section" = ${section}
-  ) m JOIN "Student" s ON s."serial" = m."serial" ${whereClause([Prisma.sql`m."mark" <> '-'`, ...visibleSql(actor)])}`
+  ) m JOIN "Student" s ON s."serial" = m."of" ${whereClause([Prisma.sql`m."mark" <> '-'`, ...visibleSql(actor)])}`
 
 /** Active students of the class without a mark on the day, in this class or in another. */
 function unmarkedStudents({ day, standard, section }: ClassDay, actor: Actor): Prisma.Sql {
@@ -99,7 +99,11 @@ function unmarkedStudents({ day, standard, section }: ClassDay, actor: Actor): P
 type Read = { taken: Taken | undefined; rows: readonly RegisterRow[]; dayOff?: string | undefined }
 
 /** The register as the API answers it. */
-export function toRegister({ day, standard, section }: ClassDay, { taken, rows, dayOff }: Read, actor: Actor): Register {
+export function toRegister(
+  { day, standard, section }: ClassDay,
+  { taken, rows, dayOff }: Read,
+  actor: Actor,
+): Register {
   return {
     day,
     standard,

@@ -1,7 +1,15 @@
 import 'server-only'
 import { columnsOf } from './columns'
 import type { Tx } from './db'
-import { Prisma, type Attendance, type AuditEvent, type BatchRow, type ClassOfYear, type Guardian, type Student } from './prisma'
+import {
+  Prisma,
+  type Attendance,
+  type AuditEvent,
+  type BatchRow,
+  type ClassOfYear,
+  type Guardian,
+  type Student,
+} from './prisma'
 
 type Rows = {
   Student: Student

@@ -48,7 +48,9 @@ export async function restoreStudent(
     searchText: studentSearchText(row, guardians),
     guardians: { create: guardians.map(({ studentId: _, ...guardian }) => guardian) },
     classes: { create: classes.map(one => dropUnknownColumns('ClassOfYear', one)).map(({ serial: _, ...one }) => one) },
-    attendance: { create: attendance.map(one => dropUnknownColumns('Attendance', one)).map(({ serial: _, ...one }) => one) },
+    attendance: {
+      create: attendance.map(one => dropUnknownColumns('Attendance', one)).map(({ serial: _, ...one }) => one),
+    },
     photo: photo && row.photoHash ? { create: { hash: row.photoHash, bytes: photo } } : undefined,
   }
   const restored = await tx.student.create({ data, include: { guardians: true } })

@@ -56,7 +56,9 @@ export async function snapshotTables(): Promise<Map<string, string>> {
         // Housekeeping stores the time of its run while the tests run.
         if (name === 'housekeeping') continue
         const content = JSON.stringify(table === 'Batch' ? id : Object.values(row).map(readable))
-        const names = id ? [id] : [firstId, secondId, batchId, studentId, userId, kind, name, key, headers, serial, month, day]
+        const names = id
+          ? [id]
+          : [firstId, secondId, batchId, studentId, userId, kind, name, key, headers, serial, month, day]
         rows.set([table, ...names.filter(part => part !== undefined)].join(':'), content)
       }
     }

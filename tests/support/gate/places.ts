@@ -2,20 +2,15 @@ import { permissionsOf, PERMISSIONS } from '@/lib/contract/permissions'
 import { POST as issue } from '@/app/api/v1/students/[id]/certificates/route'
 import { db } from '@/lib/server/db/db'
 import { call, type Options } from '@/tests/support/api'
-import { lastSchoolDay } from '@/tests/support/school-day'
 import { bonafideInput } from '@/tests/support/certificates'
 import type { ConfidentialSchool } from '@/tests/support/confidential-school'
 import { staffInput, studentInput } from '@/tests/support/factories'
-
-/** Calls of an endpoint whose answers must not contain hidden values, or the reason why it has no such call. */
-export type Place = ((school: ConfidentialSchool) => Promise<Options[]> | Options[]) | string
+import { type Place, SCHOOL_PLACES } from './school-places'
 
 const OWN_ACCOUNT = 'Answers only about sessions, passwords and codes of the caller'
 const PICTURE = 'Answers a picture'
 const PHOTO_ROWS = 'The rows of photos have no values of fields'
 const BATCH_ONLY = 'Answers the batch as GET /batches/{id} does'
-const LISTS = 'Answers the lists of the school, which have no fields of records'
-const FIELDS = 'Only superAdmins call it, who see every field'
 const NO_DATA = 'Answers no data'
 const SHOWN = 'Its purpose is the whole value; tested in masked.test.ts'
 
@@ -183,36 +178,7 @@ export const PLACES: Record<string, Place> = {
   'PUT /views/{id}': 'Answers the view that the caller sends',
   'DELETE /views/{id}': NO_DATA,
 
-  'GET /fields': nothing,
-  'POST /fields': FIELDS,
-  'PUT /fields/order': FIELDS,
-  'GET /fields/{id}/use': FIELDS,
-  'PUT /fields/{id}': FIELDS,
-  'POST /fields/{id}/retire': FIELDS,
-  'POST /fields/{id}/restore': FIELDS,
-  'DELETE /fields/{id}': FIELDS,
-  'GET /lists': nothing,
-  'GET /lists/counts': LISTS,
-  'POST /lists/changes': LISTS,
-  'POST /lists/{list}': LISTS,
-  'PUT /lists/{list}/{key}': LISTS,
-  'POST /lists/{list}/{key}/retire': LISTS,
-  'POST /lists/{list}/{key}/restore': LISTS,
-  'DELETE /lists/{list}/{key}': LISTS,
-  'GET /attendance/{class}/{day}': () => [{ id: `5th-D/${lastSchoolDay()}` }],
-  'PUT /attendance/{class}/{day}': ({ students }) => [
-    // Answers the register, or a STALE error with the register.
-    { id: `5th-D/${lastSchoolDay()}`, body: { version: 0, marks: Object.fromEntries(students.map(({ _id }) => [_id, 'P'])) } },
-  ],
-  'GET /school/days-off': nothing,
-  'PUT /school/days-off': () => [{ body: { weekdays: [0, 6], holidays: [], version: 1 } }],
-  'GET /school': nothing,
-  'PUT /school': () => [{ body: { name: 'Green Valley School' } }],
-  'GET /school/logo': PICTURE,
-  'POST /school/logo': PICTURE,
-  'DELETE /school/logo': NO_DATA,
-  'GET /settings': nothing,
-  'PUT /settings': 'Answers the settings as GET /settings does',
+  ...SCHOOL_PLACES,
 
   'GET /activity': () => [{ query: { limit: '100' } }],
   'GET /activity/{id}': async school => [await anEvent(school)],

@@ -31,7 +31,9 @@ async function statuses(token: string, key: string): Promise<[read: number, save
 const WRITERS: Permission[] = ['students.read', 'students.update']
 
 // R93.7, R93.8
-it.each<[who: string, as: 'superAdmin' | readonly Permission[], scope: string[] | undefined, read: number, save: number]>([
+it.each<
+  [who: string, as: 'superAdmin' | readonly Permission[], scope: string[] | undefined, read: number, save: number]
+>([
   ['a superAdmin', 'superAdmin', undefined, 200, 200],
   ['staff who may read and change students', WRITERS, undefined, 200, 200],
   ['staff who may read students', ['students.read'], undefined, 200, 403],
@@ -54,7 +56,9 @@ it.each<[who: string, as: 'superAdmin' | readonly Permission[], scope: string[] 
 // R93.7
 it('a class that the user does not see is answered as a class that the school does not have', async () => {
   const token = await userWith(WRITERS, ['5th-C'])
-  const answers = await Promise.all(['5th-B', '5th-X', 'x', '5th'].map(name => attendanceAs(token).read(`${name}/${DAY}`)))
+  const answers = await Promise.all(
+    ['5th-B', '5th-X', 'x', '5th'].map(name => attendanceAs(token).read(`${name}/${DAY}`)),
+  )
   expect(answers.map(({ status, body }) => [status, body.message])).toEqual(answers.map(() => [404, 'Class not found']))
 })
 

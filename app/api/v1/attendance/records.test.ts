@@ -16,7 +16,9 @@ let other = ''
 beforeEach(async () => {
   vi.setSystemTime(new Date('2027-03-10T09:00'))
   admin = await createSignedInUser('superAdmin')
-  ;[keep = '', other = ''] = (await addStudentsByText('5th B 1 Arun', '5th B 2 Arun', '5th B 3 Zoya')).map(({ _id }) => _id)
+  ;[keep = '', other = ''] = (await addStudentsByText('5th B 1 Arun', '5th B 2 Arun', '5th B 3 Zoya')).map(
+    ({ _id }) => _id,
+  )
 })
 const take = (day: string, marks: string) => attendanceAs(admin.token).take(`5th-B/2027-03-${day}`, marks)
 const merge = () => ({ kind: 'merge', entity: 'students', merge: { keep, other, take: [] } })
