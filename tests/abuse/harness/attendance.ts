@@ -2,9 +2,10 @@ import type { Endpoint } from '@/lib/contract/endpoint'
 import type { Register } from '@/lib/contract/attendance/register'
 import { endpoints } from '@/lib/contract/endpoints'
 import { lastSchoolDay } from '@/tests/support/school-day'
+import type { Caller } from './caller'
 import { admin, newStudent } from './people'
 
-type Example = { id?: string; body?: object }
+type Example = { as?: Caller; id?: string; body?: object }
 
 const { attendance, daysOff } = endpoints
 
@@ -13,9 +14,10 @@ const classDay = () => `9th-D/${lastSchoolDay()}`
 
 async function newRegister(): Promise<Example> {
   await newStudent({ standard: '9th', section: 'D' })
-  const { body } = await (await admin()).request(attendance.register, { id: classDay() })
+  const as = await admin()
+  const { body } = await as.request(attendance.register, { id: classDay() })
   const { version, students } = (body as { data: { attendance: Register } }).data.attendance
-  return { id: classDay(), body: { version, marks: Object.fromEntries(students.map(({ _id }) => [_id, 'A'])) } }
+  return { as, id: classDay(), body: { version, marks: Object.fromEntries(students.map(({ _id }) => [_id, 'A'])) } }
 }
 
 async function newDaysOff(): Promise<Example> {
@@ -27,7 +29,7 @@ async function newDaysOff(): Promise<Example> {
 
 /** Valid calls about attendance. */
 export const ATTENDANCE_EXAMPLES: [Endpoint, () => Promise<Example> | Example][] = [
-  [attendance.register, () => ({ id: classDay() })],
+  [attendance.register, async () => ({ as: await admin(), id: classDay() })],
   [attendance.save, newRegister],
   [daysOff.get, () => ({})],
   [daysOff.change, newDaysOff],

@@ -2,6 +2,7 @@ import type { Endpoint } from '@/lib/contract/endpoint'
 import { endpoints } from '@/lib/contract/endpoints'
 import type { Resource } from '@/lib/contract/permissions'
 import { ATTENDANCE_EXAMPLES } from './attendance'
+import type { Caller } from './caller'
 import { CLASS_YEAR_EXAMPLES } from './class-years'
 import { LIST_EXAMPLES } from './lists'
 import { admin, newMember, newStudent } from './people'
@@ -90,7 +91,7 @@ async function retiredField(): Promise<{ id: string }> {
 
 const { fields } = endpoints
 
-type Example = { id?: string; body?: object; query?: Record<string, string> }
+type Example = { as?: Caller; id?: string; body?: object; query?: Record<string, string> }
 
 /** A valid call of each endpoint of lists and own fields. */
 export const CHOICE_EXAMPLES: [Endpoint, () => Promise<Example> | Example][] = [
