@@ -2,16 +2,15 @@ import 'server-only'
 import { EMPTY_MONTH, type Mark, withMark } from '@/lib/contract/attendance/marks'
 import type { Register, RegisterInput } from '@/lib/contract/attendance/register'
 import { db, type Tx } from '@/lib/server/db/db'
-import { lockRows } from '@/lib/server/db/lock-rows'
+import { lockRowsById } from '@/lib/server/db/lock-rows'
 import { Prisma } from '@/lib/server/db/prisma'
 import type { Actor } from '@/lib/server/history/actor'
 import { holdChoices } from '@/lib/server/lists/current-choices'
 import { currentTime } from '@/lib/server/platform/clock'
 import { invalidFieldError, staleError } from '@/lib/server/platform/errors'
-import { standardRankOf } from '@/lib/server/students/mapper'
 import { requireClass, requireMayTakeOn, requirePastDay, requireSchoolDay } from './access'
 import { getDaysOff } from './days-off'
-import { type ClassDay, readRows, readTaken, type RegisterRow, toRegister } from './read-register'
+import { type ClassDay, readRows, readTaken, type RegisterRow, type Taken, toRegister } from './read-register'
 import { type ChangedMark, writeRegisterEvent } from './register-event'
 
 /**
@@ -34,9 +33,9 @@ export async function saveRegister(
     requireSchoolDay(await getDaysOff(tx), day)
     requireMayTakeOn(day, schoolClass, actor)
     await holdChoices(tx)
-    await lockRegister(tx, place, actor)
+    await lockDay(tx, place, actor)
     const taken = await readTaken(place, tx)
-    const rows = await readRows(place, taken, actor, tx)
+    const rows = await lockStudents(tx, place, taken, actor)
     const register = toRegister(place, { taken, rows }, actor)
     if (version !== register.version || !isOfStudents(marks, rows)) throw staleError({ attendance: register })
     if (rows.length === 0) throw invalidFieldError('marks', 'This class has no students')
@@ -52,24 +51,22 @@ export async function saveRegister(
 }
 
 /**
- * Locks a register until the transaction ends, and the students whom it may name: another teacher, a deletion or a merge must
- * not change them meanwhile. Without an earlier save, the row of the day begins with version 0.
+ * Locks a register until the transaction ends, so that two saves do not overwrite each other. Without an earlier save, the row
+ * of the day begins with version 0.
  */
-async function lockRegister(tx: Tx, { day, standard, section }: ClassDay, { id }: Actor): Promise<void> {
+async function lockDay(tx: Tx, { day, standard, section }: ClassDay, { id }: Actor): Promise<void> {
   // An update of the row to its own value locks it, and the insert locks a row that does not exist yet.
   await tx.$executeRaw`
     INSERT INTO "AttendanceDay" ("day", "standard", "section", "version", "takenById", "takenAt")
     VALUES (${day}, ${standard}, ${section}, 0, ${id}, ${currentTime()})
     ON CONFLICT ("day", "standard", "section") DO UPDATE SET "version" = "AttendanceDay"."version"`
-  await lockRows(
-    tx,
-    'Student',
-    Prisma.sql`"serial" IN (
-      SELECT "serial" FROM "Student" WHERE "standardRank" = ${standardRankOf(standard)} AND "section" = ${section}
-      UNION SELECT "serial" FROM "Attendance"
-      WHERE "month" = ${day.slice(0, 7)} AND "standard" = ${standard} AND "section" = ${section}
-    )`,
-  )
+}
+
+/** The students of a register, locked: a deletion or a merge must not take their marks elsewhere meanwhile. */
+async function lockStudents(tx: Tx, place: ClassDay, taken: Taken | undefined, actor: Actor): Promise<RegisterRow[]> {
+  const ids = (await readRows(place, taken, actor, tx)).map(({ id }) => id)
+  if (ids.length > 0) await lockRowsById(tx, 'Student', ids)
+  return readRows(place, taken, actor, tx)
 }
 
 function isOfStudents(marks: RegisterInput['marks'], rows: readonly RegisterRow[]): boolean {
