@@ -137,7 +137,10 @@ export async function deleteStudents(tx: Tx, ids: string[], editor: Actor): Prom
   const rows = await lockStudents(tx, ids, editor)
   const students = ids.map(id => toStudent(rowOf(rows, id)))
   const where = { id: { in: ids } }
-  const deleted = await tx.student.findMany({ where, include: { guardians: true, classes: true, attendance: true, photo: true } })
+  const deleted = await tx.student.findMany({
+    where,
+    include: { guardians: true, classes: true, attendance: true, photo: true },
+  })
   await tx.student.deleteMany({ where })
   await removeDuplicatePairs(tx, ids)
   await copyToTrash(
