@@ -21,6 +21,7 @@ import { settingsCalls } from '@/lib/contract/school/settings'
 import { staffAccessCalls } from './staff/access'
 import { staffCalls } from './staff/endpoints'
 import { exportSelectedStaff } from './staff/export'
+import { classTeacherCalls } from './students/class-teachers'
 import { classYearCalls } from './students/class-years'
 import { duplicateCalls } from './students/duplicates'
 import { printStudents } from './students/print'
@@ -43,6 +44,7 @@ export const endpoints = {
     print: printStudents,
   },
   classYears: classYearCalls,
+  classTeachers: classTeacherCalls,
   staff: { ...staffCalls, exportSelection: exportSelectedStaff, history: historyCalls.staff },
   staffAccess: staffAccessCalls,
   batches: { ...batchPlanningCalls, ...batchCalls, exportSelection },

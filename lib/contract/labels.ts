@@ -8,6 +8,11 @@ export const ACTION_LABELS = {
   update: 'Update',
   delete: 'Delete',
 } as const satisfies Record<Action, string>
+/** The classes that a staff member sees, as the screens and the history call them. */
+export const SCOPE_LABEL = 'Classes'
+export const ALL_STUDENTS = 'All students'
+export const NO_CLASSES = 'No classes'
+
 /** The right to confidential fields, as the screens and the history call it. */
 export const CONFIDENTIAL_LABEL = 'Confidential Fields'
 

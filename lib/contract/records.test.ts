@@ -13,7 +13,7 @@ it.each([
   [
     'a user',
     User,
-    '_id name fullName email phone department role employeeId permissions confidential duty exportsReserved dateOrder',
+    '_id name fullName email phone department role employeeId permissions confidential scope duty exportsReserved dateOrder',
   ],
   [
     'a student',
@@ -23,7 +23,7 @@ it.each([
   [
     'a staff member',
     StaffMember,
-    '_id employeeId staffId name email phone department position role isActive lastLoginAt createdAt updatedAt version profilePhoto permissions confidential custom',
+    '_id employeeId staffId name email phone department position role isActive lastLoginAt createdAt updatedAt version profilePhoto permissions confidential scope custom',
   ],
   // Added later: present only if the query asks for it.
   [

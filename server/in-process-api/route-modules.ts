@@ -66,6 +66,7 @@ import * as staffByIdHistory from '@/app/api/v1/staff/[id]/history/route'
 import * as staffByIdPermissions from '@/app/api/v1/staff/[id]/permissions/route'
 import * as staffByIdResetPassword from '@/app/api/v1/staff/[id]/reset-password/route'
 import * as staffByIdResetSecondFactor from '@/app/api/v1/staff/[id]/reset-second-factor/route'
+import * as staffByIdScope from '@/app/api/v1/staff/[id]/scope/route'
 import * as staffById from '@/app/api/v1/staff/[id]/route'
 import * as staffExport from '@/app/api/v1/staff/export/route'
 import * as staffPermissions from '@/app/api/v1/staff/permissions/route'
@@ -77,6 +78,7 @@ import * as studentsByIdHistory from '@/app/api/v1/students/[id]/history/route'
 import * as studentsByIdPhoto from '@/app/api/v1/students/[id]/photo/route'
 import * as studentsByIdSiblings from '@/app/api/v1/students/[id]/siblings/route'
 import * as studentsById from '@/app/api/v1/students/[id]/route'
+import * as studentsClassTeachers from '@/app/api/v1/students/class-teachers/route'
 import * as studentsClassYearsRegister from '@/app/api/v1/students/class-years/register/route'
 import * as studentsClassYears from '@/app/api/v1/students/class-years/route'
 import * as studentsDuplicateCheck from '@/app/api/v1/students/duplicate-check/route'
@@ -166,6 +168,7 @@ export const routeModules = [
   staffByIdPermissions,
   staffByIdResetPassword,
   staffByIdResetSecondFactor,
+  staffByIdScope,
   staffById,
   staffExport,
   staffImport,
@@ -178,6 +181,7 @@ export const routeModules = [
   studentsByIdPhoto,
   studentsByIdSiblings,
   studentsById,
+  studentsClassTeachers,
   studentsClassYearsRegister,
   studentsClassYears,
   studentsDuplicateCheck,

@@ -1,6 +1,7 @@
 import type { ListName, ListValue } from '@/lib/contract/school-lists'
 import type { SavedStudent } from '@/lib/contract/students/schema'
-import { POST as addStudent } from '@/app/api/v1/students/route'
+import type { StudentPage } from '@/lib/contract/students/query'
+import { GET as listStudents, POST as addStudent } from '@/app/api/v1/students/route'
 import { call, validationErrors } from './api'
 import { listsAs } from './list-calls'
 
@@ -20,6 +21,12 @@ export const labels = async (token: string, list: ListName): Promise<string[]> =
 export async function addWith(token: string, body: object): Promise<[custom: unknown, warnings: string[]]> {
   const { data } = (await call<SavedStudent>(addStudent, { token, body })).body
   return [data.student.custom, data.warnings]
+}
+
+/** The classes of the students that a user sees, each once. */
+export async function classesSeen(token: string): Promise<string[]> {
+  const { body } = await call<StudentPage>(listStudents, { token, query: { sortBy: 'rollNumber', sortOrder: 'asc' } })
+  return [...new Set(body.data.students.map(({ standard, section }) => `${standard}-${section}`))]
 }
 
 /** Deletes a value of a list. @param id such as `section/A` @returns the status and the message */

@@ -17,6 +17,7 @@ import { staffInput, studentInput } from './factories'
 import { fileForm } from './file-form'
 import { picture, uploadForm } from './pictures'
 import { copyDatabaseTo } from './schools'
+import { limitToClasses } from './scope'
 import { storeAttendance } from './stored-attendance'
 
 const folder = mkdtempSync(join(tmpdir(), 'school-transfer-'))
@@ -112,6 +113,7 @@ async function schoolTerm(app: App) {
   await send(app.student.DELETE, { token, id: gone._id })
   const { body } = await call<{ staff: { _id: string }[] }>(app.staff.GET, { token })
   await call(app.deactivate, { token, id: body.data.staff[0]!._id })
+  await limitToClasses(body.data.staff[0]!._id, '5th-B teacher', '6th')
   await call(app.settings, { token, body: { academicYearStart: 6 } })
   await call(app.lists, { token, id: 'section', body: { label: 'Rose', aliases: ['Red'] } })
   await addOwnFields(app, token, pupil._id)

@@ -80,6 +80,7 @@ const CALLS: Row[] = [
   ['POST /views', 'session', () => VIEW],
   ['PUT /views/{id}', 'session', () => VIEW],
   ['PUT /staff/{id}/confidential', 'superAdmin', () => ({ confidential: 'read', version: 1 })],
+  ['PUT /staff/{id}/scope', 'superAdmin', () => ({ scope: [], version: 1 })],
   ['POST /fields', 'superAdmin', () => ({ entity: 'students', label: 'House', kind: 'text' })],
   ['PUT /fields/order', 'superAdmin', () => ({ entity: 'students', ids: [] })],
   ['PUT /fields/{id}', 'superAdmin', () => ({ label: 'House', version: 1 })],

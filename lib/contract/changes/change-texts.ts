@@ -3,7 +3,7 @@ import { customKeyOf } from '@/lib/contract/custom-fields/values'
 import { countryName } from '@/lib/contract/country-name'
 import type { FieldChange } from '@/lib/contract/history/events'
 import { choiceText, type Field, type Fields, valueText } from '@/lib/contract/record-fields'
-import { CONFIDENTIAL_TEXTS } from '@/lib/contract/labels'
+import { ALL_STUDENTS, CONFIDENTIAL_TEXTS } from '@/lib/contract/labels'
 import { DATE_ORDER_TEXTS } from '@/lib/contract/school/settings'
 import { STAFF_BASIC_FIELDS } from '@/lib/contract/staff/fields'
 import { GUARDIANS } from '@/lib/contract/constants'
@@ -14,6 +14,7 @@ import { yearName } from '@/lib/contract/school-rules'
 import { classOfYearLabel, placeIn, placeText, yearOfPath } from './class-change'
 import { FIELD_LABELS } from './field-labels'
 import { markText, studentOfMark } from './mark-change'
+import { SCOPE_PATH, scopeValueText } from './scope-change'
 
 type Value = FieldChange['after']
 
@@ -35,11 +36,11 @@ export const fieldLabel = (field: string): string =>
 
 /**
  * Leaves out the fields that are empty both before and after, except own fields, whose value was shown to a user; and ids,
- * which only programs read. Names a parent who became known, or who is not known any more. Several fields that the user may
- * not see are one line.
+ * which only programs read. Names a parent who became known, or who is not known any more, and the classes of a staff member
+ * who sees all students. Several fields that the user may not see are one line.
  */
 export const visibleChanges = (changes: readonly FieldChange[]): readonly FieldChange[] =>
-  withUnknownParents(changes).filter(({ field, before, after }, place) =>
+  withAllStudents(withUnknownParents(changes)).filter(({ field, before, after }, place) =>
     field === HIDDEN_FIELD
       ? changes.findIndex(change => change.field === HIDDEN_FIELD) === place
       : customKeyOf(field) !== undefined || (field !== MERGED_ID && (!isEmpty(before) || !isEmpty(after))),
@@ -47,10 +48,7 @@ export const visibleChanges = (changes: readonly FieldChange[]): readonly FieldC
 
 /** Replaces the missing name of a parent by a text, unless the whole record is missing. */
 export function withUnknownParents(changes: readonly FieldChange[]): readonly FieldChange[] {
-  const isWholeRecord = changes.some(
-    ({ field, before, after }) => field === 'name.firstName' && (before === null || after === null),
-  )
-  if (isWholeRecord) return changes
+  if (isWholeRecord(changes)) return changes
   const isUnknown = (parent: string, side: 'before' | 'after') =>
     ['name', 'phone'].every(part =>
       changes.some(change => change.field === `${parent}.${part}` && change[side] === null),
@@ -61,6 +59,20 @@ export function withUnknownParents(changes: readonly FieldChange[]): readonly Fi
     return parent && isUnknown(parent, 'after') ? { ...change, after: NOT_KNOWN } : change
   })
 }
+
+/** Replaces the missing classes of a staff member who saw, or now sees, all students by a text. */
+const withAllStudents = (changes: readonly FieldChange[]): readonly FieldChange[] =>
+  isWholeRecord(changes)
+    ? changes
+    : changes.map(change =>
+        change.field === SCOPE_PATH
+          ? { ...change, before: change.before ?? ALL_STUDENTS, after: change.after ?? ALL_STUDENTS }
+          : change,
+      )
+
+/** Whether the changes create or delete a record. */
+const isWholeRecord = (changes: readonly FieldChange[]): boolean =>
+  changes.some(({ field, before, after }) => field === 'name.firstName' && (before === null || after === null))
 
 const PARENTS = GUARDIANS.map(kind => `parentInfo.${kind}`)
 
@@ -86,11 +98,12 @@ const isDate = (path: string): boolean => fieldAt(path)?.kind === 'date' || FILT
 const isEmpty = (value: Value): boolean => value === null || value === ''
 
 /** The texts of values that are in no form of a record. */
-const KNOWN_TEXTS: Partial<Record<string, (value: string) => string | undefined>> = {
+const KNOWN_TEXTS: Partial<Record<string, (value: string, writeDay: WriteDay) => string | undefined>> = {
   dateOrder: value => (DATE_ORDER_TEXTS as Record<string, string>)[value],
   action: value => (ACTION_TEXTS as Record<string, string>)[value],
   country: countryName,
   classYear: yearName,
+  [SCOPE_PATH]: scopeValueText,
   confidential: value => (CONFIDENTIAL_TEXTS as Partial<Record<string, string>>)[value],
 }
 
@@ -109,6 +122,6 @@ function changedText(field: string, value: Value, writeDay: WriteDay): string {
   if (yearOfPath(field) !== undefined) return classOfYearText(value)
   const text = String(value)
   const known = studentOfMark(field) === undefined ? KNOWN_TEXTS[field] : markText
-  if (known) return known(text) ?? text
+  if (known) return known(text, writeDay) ?? text
   return text && isDate(field) ? writeDay(text) : choiceTexts(fieldAt(field), text)
 }

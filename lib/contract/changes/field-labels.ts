@@ -1,5 +1,5 @@
 import { CERTIFICATE_KINDS } from '@/lib/contract/certificates/kinds'
-import { CONFIDENTIAL_LABEL } from '@/lib/contract/labels'
+import { CONFIDENTIAL_LABEL, SCOPE_LABEL } from '@/lib/contract/labels'
 import { SCHOOL_LABELS } from '@/lib/contract/school/school'
 import { STAFF_SEARCH_LABELS } from '@/lib/contract/staff/fields'
 import { POSTAL_CODE, STUDENT_LABELS } from '@/lib/contract/students/fields'
@@ -42,6 +42,7 @@ export const FIELD_LABELS: Readonly<Record<string, string | undefined>> = {
   'fields.students': 'Fields of Students',
   'fields.staff': 'Fields of Staff',
   confidential: CONFIDENTIAL_LABEL,
+  scope: SCOPE_LABEL,
   'lists.standard': 'Standards',
   'lists.section': 'Sections',
   'lists.department': 'Departments',

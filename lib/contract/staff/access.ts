@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ScopedClass } from '@/lib/contract/accounts/schema'
 import { endpoint } from '@/lib/contract/endpoint'
 import { AUDIT_DAYS } from '@/lib/contract/history/events'
 import { StaffPagination } from '@/lib/contract/list'
@@ -16,6 +17,8 @@ export const StaffAccess = z.object({
   permissions: Permissions,
   /** As in `StaffMember`. */
   confidential: z.optional(z.enum(['read', 'change'])),
+  /** As in `StaffMember`. */
+  scope: z.optional(z.array(ScopedClass)),
   version: z.number(),
   /** Absent for staff who have not signed in within the time that the history is kept. */
   lastLoginAt: z.optional(z.string()),

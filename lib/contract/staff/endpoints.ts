@@ -4,6 +4,7 @@ import { requiredVersion, version } from '@/lib/contract/field-schemas'
 import { SUCCESS_MESSAGES } from '@/lib/contract/messages'
 import { STAFF_PATH } from '@/lib/contract/paths'
 import { CONFIDENTIAL_LEVELS, Permissions } from '@/lib/contract/permissions'
+import { ScopeChange } from './scope'
 import {
   SavedStaff,
   StaffInput,
@@ -58,6 +59,10 @@ export const staffCalls = {
     method: 'PUT', path: '/staff/{id}/confidential', access: 'superAdmin',
     body: z.strictObject({ confidential: z.enum(CONFIDENTIAL_LEVELS, 'confidential must be none, read or change'), version: requiredVersion() }),
     data: oneStaff, message: SUCCESS_MESSAGES.staffUpdated, fallback: 'Failed to update staff member',
+  }),
+  scope: endpoint({
+    method: 'PUT', path: '/staff/{id}/scope', access: 'superAdmin', body: ScopeChange, data: oneStaff,
+    message: SUCCESS_MESSAGES.staffUpdated, fallback: 'Failed to update staff member',
   }),
   activate: endpoint({
     method: 'POST', path: '/staff/{id}/activate', access: 'staff.update', data: oneStaff,

@@ -2,7 +2,7 @@ import 'server-only'
 import { STAFF_BASIC_FIELDS } from '@/lib/contract/staff/fields'
 import { EMAIL_TAKEN } from '@/lib/contract/messages'
 import type { StaffInput } from '@/lib/contract/staff/schema'
-import type { Role } from '@/lib/contract/permissions'
+import type { Role, ScopedClass } from '@/lib/contract/permissions'
 import { rejectInvisibleText } from '@/lib/server/platform/validation'
 import { unmatchableHash, hashPassword } from './password'
 import { changesBetween } from '@/lib/server/history/changes'
@@ -17,12 +17,12 @@ import { duplicateError } from '@/lib/server/platform/errors'
 import { newId } from '@/lib/server/platform/id'
 import { nextEmployeeId, nextStaffId } from '@/lib/server/db/sequence'
 import { writeUserEvent } from './user-events'
-import { includeClasses, permissionColumns, toAuditValues, type UserWithClasses } from './user-mapper'
+import { includeClasses, permissionColumns, scopeColumns, toAuditValues, type UserWithClasses } from './user-mapper'
 import { userSearchColumns } from './user-search-columns'
 
-/** A user to create; a superAdmin has neither department nor permission flags. */
+/** A user to create; a superAdmin has neither department nor permission flags nor a scope. */
 type NewUser = Omit<StaffInput, 'department' | 'permissions' | 'password'> &
-  Partial<Pick<StaffInput, 'department' | 'permissions'>>
+  Partial<Pick<StaffInput, 'department' | 'permissions'>> & { scope?: readonly ScopedClass[] | undefined }
 type Password = { passwordHash: string; passwordExpiresAt?: Date }
 export type AccountInput = NewUser & { password: string }
 
@@ -51,6 +51,7 @@ export async function insertAccount(
     position,
     permissions,
     custom,
+    scope,
     passwordHash,
     passwordExpiresAt,
   }: NewUser & Password,
@@ -60,6 +61,7 @@ export async function insertAccount(
   requireOffered(STAFF_BASIC_FIELDS, { department })
   const ids = role === 'staff' ? { employeeId: await nextEmployeeId(tx), staffId: await nextStaffId(tx) } : {}
   const own = { custom: toCustomColumn(mergeCustom({}, custom)) }
+  const { scoped, classes } = scopeColumns(scope)
   const person = { ...name, ...own, email, phone, department, position, passwordHash, passwordExpiresAt }
   const row = await tx.user.create({
     data: {
@@ -69,6 +71,8 @@ export async function insertAccount(
       ...userSearchColumns({ ...name, email, phone, position, ...ids }),
       id: newId(),
       role,
+      scoped,
+      classes: { createMany: { data: classes } },
       createdAt: now,
       updatedAt: now,
     },

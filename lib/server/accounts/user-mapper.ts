@@ -2,6 +2,8 @@ import 'server-only'
 import type { User } from '@/lib/contract/accounts/schema'
 import { scopeOn } from '@/lib/contract/class-scope'
 import { today } from '@/lib/contract/dates'
+import { toScopeValue } from '@/lib/contract/changes/scope-change'
+import { findValue, type ListName } from '@/lib/contract/school-lists'
 import type { Permissions, Role, ScopedClass, UserPermissions } from '@/lib/contract/permissions'
 import { fromCustomColumn } from '@/lib/server/custom-fields/accept'
 import type { AuditOrigin } from '@/lib/server/history/write-audit-event'
@@ -68,16 +70,36 @@ export const permissionsFromRow = (row: Omit<SessionUser, 'classes'>): Permissio
 const confidentialFromRow = ({ confidential }: Pick<UserRow, 'confidential'>): User['confidential'] =>
   confidential === 'read' || confidential === 'change' ? confidential : undefined
 
-/** All classes of a scoped user, with the ones that have ended; undefined for a user who sees all students. */
+/**
+ * All classes of a scoped user in the order of the school's lists, with the ones that have ended; undefined for a user who sees
+ * all students.
+ */
 export const scopeFromRow = ({ scoped, classes }: Pick<SessionUser, 'scoped' | 'classes'>): ScopedClass[] | undefined =>
   scoped
-    ? classes.map(({ standard, section, until, isClassTeacher }) => ({
+    ? classes.toSorted(inListOrder).map(({ standard, section, until, isClassTeacher }) => ({
         standard,
         section: section || undefined,
         until: until ?? undefined,
         isClassTeacher: isClassTeacher || undefined,
       }))
     : undefined
+
+const inListOrder = (a: ClassRow, b: ClassRow): number =>
+  rankIn('standard', a.standard) - rankIn('standard', b.standard) ||
+  rankIn('section', a.section) - rankIn('section', b.section)
+
+const rankIn = (list: ListName, key: string): number => findValue(list, key)?.rank ?? -1
+
+/** The columns and classes of a user with a scope. A user who sees all students has no classes. */
+export const scopeColumns = (scope: readonly ScopedClass[] | null | undefined) => ({
+  scoped: Boolean(scope),
+  classes: (scope ?? []).map(({ standard, section = '', until = null, isClassTeacher = false }): ClassRow => ({
+    standard,
+    section,
+    until,
+    isClassTeacher,
+  })),
+})
 
 /** The classes that a user sees today. */
 function liveScope(row: SessionUser): ScopedClass[] | undefined {
@@ -107,7 +129,7 @@ export function rightsOf(row: SessionUser): UserPermissions {
 export const toAuditValues = (row: UserWithClasses) => {
   const { name, email, phone, department, role, employeeId, permissions, confidential } = toUser(row)
   const { staffId, position, isActive } = row
-  return { name, email, phone, department, position: position ?? undefined, role, employeeId, staffId: staffId ?? undefined, isActive, permissions, confidential, custom: fromCustomColumn(row.custom) } // prettier-ignore
+  return { name, email, phone, department, position: position ?? undefined, role, employeeId, staffId: staffId ?? undefined, isActive, permissions, confidential, scope: toScopeValue(scopeFromRow(row)), custom: fromCustomColumn(row.custom) } // prettier-ignore
 }
 
 export const auditOriginOf = ({ id, firstName, lastName }: UserRow, requestId: string): AuditOrigin => ({

@@ -1,6 +1,7 @@
 import 'server-only'
 import { OPEN_STATES } from '@/lib/contract/batches/schema'
 import type { ListName } from '@/lib/contract/school-lists'
+import type { TrashKind } from '@/lib/contract/trash'
 import type { Tx } from '@/lib/server/db/db'
 
 /** Students who leave after the last standard get this reason from a promotion. */
@@ -35,15 +36,26 @@ export async function usageOf(
   if (isUsedByPromotions(list, key)) return 'Promotions use this value.'
   if (await hasRecord(tx, list, key)) return 'Some records have this value.'
   if (await hasPastClass(tx, list, key)) return 'Some students were in a class with this value in an earlier year.'
+  if (await hasStaffClass(tx, list, key)) return 'Some staff members see the students of a class with this value.'
+  if (await hasAttendance(tx, list, key)) return 'The attendance of a class with this value was taken.'
   const has = (json: string) => contains(JSON.parse(json), NAMES[list], key)
-  const deleted = await tx.trash.findMany({ where: { kind: kindOf(list) }, select: { id: true, record: true } })
+  const deleted = await tx.trash.findMany({
+    where: { kind: { in: kindsOf(list) } },
+    select: { id: true, record: true },
+  })
   if (deleted.some(({ id, record }) => !undone.has(id) && has(record))) return 'Some deleted records have this value.'
   const views = await tx.savedView.findMany({ select: { filters: true } })
   if (views.some(({ filters }) => has(filters))) return 'A saved view filters by this value.'
   return (await isPlanned(tx, list, has)) ? 'A bulk change that has not ended uses this value.' : undefined
 }
 
-const kindOf = (list: ListName) => (list === 'department' ? 'staff' : 'student')
+/** Deleted staff members have classes, too. */
+function kindsOf(list: ListName): TrashKind[] {
+  if (isPartOfClass(list)) return ['student', 'staff']
+  return [list === 'department' ? 'staff' : 'student']
+}
+
+const isPartOfClass = (list: ListName): list is 'standard' | 'section' => list === 'standard' || list === 'section'
 
 async function hasRecord(tx: Tx, list: ListName, key: string): Promise<boolean> {
   const select = { id: true }
@@ -53,8 +65,21 @@ async function hasRecord(tx: Tx, list: ListName, key: string): Promise<boolean> 
 }
 
 async function hasPastClass(tx: Tx, list: ListName, key: string): Promise<boolean> {
-  if (list !== 'standard' && list !== 'section') return false
+  if (!isPartOfClass(list)) return false
   return (await tx.classOfYear.findFirst({ where: { [list]: key }, select: { year: true } })) !== null
+}
+
+async function hasStaffClass(tx: Tx, list: ListName, key: string): Promise<boolean> {
+  if (!isPartOfClass(list)) return false
+  return (await tx.userClass.findFirst({ where: { [list]: key }, select: { userId: true } })) !== null
+}
+
+/** The marks of a student may remain without a day that was taken, after a merge. */
+async function hasAttendance(tx: Tx, list: ListName, key: string): Promise<boolean> {
+  if (!isPartOfClass(list)) return false
+  const where = { [list]: key }
+  if (await tx.attendanceDay.findFirst({ where, select: { day: true } })) return true
+  return (await tx.attendance.findFirst({ where, select: { month: true } })) !== null
 }
 
 /** Whether an open batch has the value in its selection or in a planned change. */

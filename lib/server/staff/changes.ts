@@ -3,15 +3,22 @@ import { STAFF_BASIC_FIELDS } from '@/lib/contract/staff/fields'
 import type { CustomChange } from '@/lib/contract/custom-fields/values'
 import type { Actor } from '@/lib/server/history/actor'
 import { EMAIL_TAKEN } from '@/lib/contract/messages'
-import type { ConfidentialLevel, Permissions } from '@/lib/contract/permissions'
+import type { ConfidentialLevel, Permissions, ScopedClass } from '@/lib/contract/permissions'
+import { scopeIn, toScopeValue } from '@/lib/contract/changes/scope-change'
 import { managesStaff } from '@/lib/contract/privileges'
 import type { StaffMember, StaffPatch, StaffUpdate } from '@/lib/contract/staff/schema'
-import { permissionColumns, permissionsFromRow, type UserWithClasses } from '@/lib/server/accounts/user-mapper'
+import {
+  permissionColumns,
+  permissionsFromRow,
+  scopeColumns,
+  scopeFromRow,
+  type UserWithClasses,
+} from '@/lib/server/accounts/user-mapper'
 import { userSearchColumns } from '@/lib/server/accounts/user-search-columns'
 import { fromCustomColumn, mergeCustom, toCustomColumn } from '@/lib/server/custom-fields/accept'
 import type { User as UserRow } from '@/lib/server/db/prisma'
 import { duplicateError, forbiddenError, staleError } from '@/lib/server/platform/errors'
-import { requireOffered } from '@/lib/server/lists/offered'
+import { requireExisting, requireOffered } from '@/lib/server/lists/offered'
 import { deepMerge } from '@/lib/server/history/deep-merge'
 import { rejectInvisibleText } from '@/lib/server/platform/validation'
 import { toStaffMember } from './mapper'
@@ -62,6 +69,23 @@ export const confidentialChange = (confidential: ConfidentialLevel, editor: Acto
   },
 })
 
+/** Changes the classes whose students a staff member sees. Only those who manage staff may, also by undoing a change. */
+export const scopeChange = (scope: readonly ScopedClass[] | null, editor: Actor, version?: number): StaffChange => ({
+  action: 'staff.permissions_changed',
+  columns(row) {
+    if (!managesStaff(editor)) throw forbiddenError('Only super admins change the classes of staff')
+    checkVersion(row, version)
+    // A value may have been deleted from the lists since the request was checked.
+    requireExisting(
+      (scope ?? []).flatMap(({ standard, section }, place) => [
+        [`scope.${place}.standard`, 'standard', standard] as const,
+        [`scope.${place}.section`, 'section', section] as const,
+      ]),
+    )
+    return toScopeValue(scope) === toScopeValue(scopeFromRow(row)) ? {} : scopeColumns(scope)
+  },
+})
+
 export const activeChange = (id: string, isActive: boolean, editor: Actor): StaffChange => ({
   action: isActive ? 'staff.activated' : 'staff.deactivated',
   columns() {
@@ -74,19 +98,22 @@ export type StaffRecordPatch = Omit<StaffPatch, 'version'> & {
   permissions?: object
   /** Null takes the right away. */
   confidential?: ConfidentialLevel | null
+  /** A value of the history. Null for all students. */
+  scope?: string | null
   isActive?: boolean
 }
 
 /** The changes that a patch makes, each with an event of its own. Absent fields and permissions keep their value. */
 export function patchChanges(
   id: string,
-  { isActive, permissions, confidential, ...basics }: StaffRecordPatch,
+  { isActive, permissions, confidential, scope, ...basics }: StaffRecordPatch,
   editor: Actor,
 ): StaffChange[] {
   return [
     Object.keys(basics).length > 0 && basicsPatch(basics),
     permissions && permissionsChange(id, before => deepMerge(before, permissions) as Permissions, editor),
     confidential !== undefined && confidentialChange(confidential ?? 'none', editor),
+    scope !== undefined && scopeChange(scopeIn(scope), editor),
     isActive !== undefined && activeChange(id, isActive, editor),
   ].filter(change => typeof change === 'object')
 }

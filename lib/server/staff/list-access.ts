@@ -15,8 +15,19 @@ export async function listStaffAccess(query: StaffQuery, actor: Actor): Promise<
 }
 
 function toStaffAccess(row: UserWithClasses, lastSignIn: Date | undefined): StaffAccess {
-  const { _id, employeeId, name, department, position, isActive, permissions, confidential, version, createdAt } =
-    toStaffMember(row)
+  const {
+    _id,
+    employeeId,
+    name,
+    department,
+    position,
+    isActive,
+    permissions,
+    confidential,
+    scope,
+    version,
+    createdAt,
+  } = toStaffMember(row)
   return {
     _id,
     employeeId,
@@ -26,6 +37,7 @@ function toStaffAccess(row: UserWithClasses, lastSignIn: Date | undefined): Staf
     isActive,
     permissions,
     confidential,
+    scope,
     version,
     lastLoginAt: lastSignIn?.toISOString(),
     twoStep: row.secondFactorSince !== null,

@@ -1,5 +1,14 @@
 import 'server-only'
-import { can, hasFlag, PERMISSIONS, permissionsOf, type Permission, type Permissions } from '@/lib/contract/permissions'
+import { isScopeWithin } from '@/lib/contract/class-scope'
+import {
+  can,
+  hasFlag,
+  PERMISSIONS,
+  permissionsOf,
+  type Permission,
+  type Permissions,
+  type ScopedClass,
+} from '@/lib/contract/permissions'
 import { changesConfidentialFields, seesConfidentialFields } from '@/lib/contract/privileges'
 import { FORBIDDEN_MESSAGE } from '@/lib/contract/messages'
 import type { Tx } from '@/lib/server/db/db'
@@ -49,20 +58,27 @@ export async function findManageableStaffRow(tx: Tx, id: string, actor: Actor): 
 }
 
 /**
- * The actor must have all permissions of the staff member (R23.11), so that nobody can disable or take over a colleague
- * who may do more.
+ * The actor must have all permissions of the staff member (R23.11) and see all classes that the member sees, so that nobody can
+ * disable or take over a colleague who may do more.
  *
  * @throws AppError `FORBIDDEN`
  */
 export function checkManageable(row: UserWithClasses, actor: Actor): void {
   const theirs = permissionsFromRow(row)
   const beyond = PERMISSIONS.find(permission => hasFlag(theirs, permission) && !can(actor, permission))
-  const { confidential } = rightsOf(row)
+  const rights = rightsOf(row)
+  const { confidential } = rights
   const seesMore = confidential && !seesConfidentialFields(actor)
   const changesMore = confidential === 'change' && !changesConfidentialFields(actor)
   if (beyond || seesMore || changesMore)
     throw forbiddenError('You cannot act on a staff member who has permissions that you do not have')
+  if (!isScopeWithin(rights, actor))
+    throw forbiddenError('You cannot act on a staff member who sees classes that you do not see')
 }
+
+/** The classes of an account that the actor creates: the actor's own. Only a superAdmin makes somebody a class teacher. */
+export const scopeOfNewStaff = ({ scope }: Actor): ScopedClass[] | undefined =>
+  scope?.map(({ isClassTeacher: _isClassTeacher, ...place }) => place)
 
 /** Only superAdmins grant or revoke permissions that they do not have. @throws AppError `FORBIDDEN` with the permissions */
 export function checkGrants(actor: Actor, after: Permissions, before: Permissions = NOBODY): void {

@@ -3,6 +3,7 @@ import { hasCustomFields } from '@/lib/contract/custom-fields/field'
 import type { CustomChange } from '@/lib/contract/custom-fields/values'
 import type { ConfidentialLevel, Permission, Permissions } from '@/lib/contract/permissions'
 import type { SavedStaff, StaffInput, StaffMember, StaffPatch, StaffUpdate } from '@/lib/contract/staff/schema'
+import type { ScopeChange } from '@/lib/contract/staff/scope'
 import { rejectInvisibleText } from '@/lib/server/platform/validation'
 import { passwordWarnings } from '@/lib/server/accounts/password-warnings'
 import { acceptCustom, fromCustomColumn, leftOutWarnings } from '@/lib/server/custom-fields/accept'
@@ -19,9 +20,10 @@ import {
   confidentialChange,
   emailTakenError,
   permissionsChange,
+  scopeChange,
 } from './changes'
 import { toStaffMember } from './mapper'
-import { checkGrants, lockAndReauthorize } from './rules'
+import { checkGrants, lockAndReauthorize, scopeOfNewStaff } from './rules'
 import { deleteStaffMember, updateStaffMember, type StaffChange } from './write'
 
 /** How many creations by one user may wait. They run one by one, because each creation hashes a password. */
@@ -60,7 +62,9 @@ async function insertStaff(
       // Fields and options stay as they are until the member is written.
       if (input.custom || hasCustomFields('staff')) await holdChoices(tx)
       const { custom } = acceptCustom(editor, 'staff', input.custom, { required: 'all' })
-      return toStaffMember(await insertAccount(tx, actor, 'staff', { ...account, custom }))
+      return toStaffMember(
+        await insertAccount(tx, actor, 'staff', { ...account, custom, scope: scopeOfNewStaff(editor) }),
+      )
     }),
   )
 }
@@ -115,6 +119,10 @@ export const setConfidential = (
   { confidential, version }: { confidential: ConfidentialLevel; version: number },
   actor: Actor,
 ): Promise<StaffMember> => change(id, actor, editor => confidentialChange(confidential, editor, version))
+
+/** Sets the classes whose students a staff member sees. @throws AppError `NOT_FOUND`, `FORBIDDEN`, `STALE` */
+export const setScope = (id: string, { scope, version }: ScopeChange, actor: Actor): Promise<StaffMember> =>
+  change(id, actor, editor => scopeChange(scope, editor, version))
 
 /** @throws AppError `NOT_FOUND`, `FORBIDDEN`, `STALE` */
 export async function setPermissions(

@@ -4,13 +4,13 @@ import type { Actor } from '@/lib/server/history/actor'
 import { revokeSessions } from '@/lib/server/accounts/sessions'
 import { writeUserEvent } from '@/lib/server/accounts/user-events'
 import {
+  type ClassRow,
   includeClasses,
   includeRestorableRows,
   toAuditValues,
   type UserWithClasses,
 } from '@/lib/server/accounts/user-mapper'
 import type { Tx } from '@/lib/server/db/db'
-import type { User as UserRow } from '@/lib/server/db/prisma'
 import { changesBetween, hasSameValues } from '@/lib/server/history/changes'
 import { copyToTrash } from '@/lib/server/history/copy-to-trash'
 import { nameLastEditor } from '@/lib/server/history/name-last-editor'
@@ -18,7 +18,7 @@ import { holdChoices } from '@/lib/server/lists/current-choices'
 import { currentTime } from '@/lib/server/platform/clock'
 import { checkNotSelf, findManageableStaffRow } from './rules'
 
-type Columns = Partial<Omit<UserRow, 'id' | 'version' | 'updatedAt'>>
+type Columns = Partial<Omit<UserWithClasses, 'id' | 'version' | 'updatedAt'>>
 
 export type StaffChange = {
   action: AuditAction
@@ -44,10 +44,17 @@ export async function updateStaffMember(
   if (hasSameValues(before, changed)) return before
   // The account is locked: a concurrent sign-in either committed before, or will find the account inactive.
   if (changed.isActive === false) await revokeSessions(tx, { userId: id }, 'deactivated')
-  const data = { ...changed, version: { increment: 1 }, updatedAt: currentTime() }
+  const { classes, ...columnsOfRow } = changed
+  if (classes) await replaceClasses(tx, id, classes)
+  const data = { ...columnsOfRow, version: { increment: 1 }, updatedAt: currentTime() }
   const after = await tx.user.update({ where: { id }, data, include: includeClasses })
   await writeUserEvent(tx, editor, after, action, changesBetween(toAuditValues(before), toAuditValues(after)))
   return after
+}
+
+async function replaceClasses(tx: Tx, userId: string, classes: readonly ClassRow[]): Promise<void> {
+  await tx.userClass.deleteMany({ where: { userId } })
+  await tx.userClass.createMany({ data: classes.map(row => ({ ...row, userId })) })
 }
 
 async function columnsAfter(tx: Tx, before: UserWithClasses, columns: StaffChange['columns']): Promise<Columns> {

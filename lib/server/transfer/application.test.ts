@@ -21,11 +21,12 @@ beforeAll(async () => {
   await transferSchool({ file, url })
 })
 
-// R30.2, R84.7
+// R30.2, R84.7, R92.4
 it('a transferred school answers as before: orders, searches, photos, exports, devices and accounts', async () => {
   const after = await onPostgres(url, authSecretPath(), app => answersOf(app, term))
   expect(after).toEqual(before)
   expect(after.sorted[0]?.data).toMatchObject({ pagination: { totalStudents: 68 } })
+  expect(JSON.stringify(after.staff.data)).toContain('{"standard":"5th","section":"B","isClassTeacher":true}')
   expect(after.photo.bytes.length).toBeGreaterThan(100)
   expect(after.pupil.data).toMatchObject({ student: { custom: { field: 'option', bus_stop: 'Chowk 100%_\\"' } } })
   expect(after.found.at(-1)?.data).toMatchObject({ students: [{ _id: term.pupil._id }] })

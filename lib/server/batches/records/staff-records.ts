@@ -9,11 +9,12 @@ import { lockRowsById } from '@/lib/server/db/lock-rows'
 import type { BatchRow } from '@/lib/server/db/prisma'
 import { changesBetween } from '@/lib/server/history/changes'
 import { holdChoices } from '@/lib/server/lists/current-choices'
+import { toScopeValue } from '@/lib/contract/changes/scope-change'
 import { isSamePermissions } from '@/lib/contract/permissions'
 import { AppError, forbiddenError } from '@/lib/server/platform/errors'
 import { activeChange, emailTakenError, patchChanges, type StaffRecordPatch } from '@/lib/server/staff/changes'
 import { findStaffIds } from '@/lib/server/staff/listing'
-import { checkGrants, checkManageable, checkNotSelf } from '@/lib/server/staff/rules'
+import { checkGrants, checkManageable, checkNotSelf, scopeOfNewStaff } from '@/lib/server/staff/rules'
 import { deleteStaffMember, updateStaffMember } from '@/lib/server/staff/write'
 import { compareVersions, doneOutcome, recordIdOf, refusedOutcome, type Outcome } from '../core/outcomes'
 import type { Actor } from '@/lib/server/history/actor'
@@ -62,15 +63,17 @@ export const staffRecords: BatchRecords = {
 }
 
 /**
- * Throws when the permissions of the editor, which were read before the row was locked, have changed in between. The slice is
- * then repeated with the current permissions.
+ * Throws when the permissions or classes of the editor, which were read before the row was locked, have changed in between. The
+ * slice is then repeated with the current rights.
  */
-async function requireSameRights(tx: Tx, { id, permissions, confidential }: Actor): Promise<void> {
+async function requireSameRights(tx: Tx, { id, permissions, confidential, scope }: Actor): Promise<void> {
   const row = await tx.user.findUnique({ where: { id }, include: includeClasses })
   if (!row?.isActive) throw forbiddenError()
   const current = rightsOf(row)
   const isSame =
-    isSamePermissions(current.permissions, permissions) && (current.confidential ?? null) === (confidential ?? null)
+    isSamePermissions(current.permissions, permissions) &&
+    (current.confidential ?? null) === (confidential ?? null) &&
+    toScopeValue(current.scope) === toScopeValue(scope)
   if (!isSame) throw forbiddenError()
 }
 
@@ -109,7 +112,8 @@ async function createMember(tx: Tx, row: BatchRow, editor: Actor, check?: CheckR
     checkGrants(editor, input.permissions)
     check?.(row, undefined, editor)
     await requireFreeEmail(tx, input.email)
-    const member = await insertAccount(tx, editor, 'staff', { ...input, ...unusablePassword() })
+    const account = { ...input, ...unusablePassword(), scope: scopeOfNewStaff(editor) }
+    const member = await insertAccount(tx, editor, 'staff', account)
     const { id } = member
     const { version } = isActive ? member : await updateStaffMember(tx, id, activeChange(id, isActive, editor), editor)
     return doneOutcome({ ...row, recordId: id, label: userLabel(member) }, version)
