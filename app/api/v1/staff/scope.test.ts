@@ -3,7 +3,10 @@ import type { AuditPage } from '@/lib/contract/history/events'
 import { PERMISSIONS } from '@/lib/contract/permissions'
 import type { StaffMember } from '@/lib/contract/staff/schema'
 import { db } from '@/lib/server/db/db'
+import { runChanges } from '@/lib/server/lists/run-changes'
+import { deleteFrom, type ValueChange } from '@/lib/server/lists/value-changes'
 import { call, validationErrors } from '@/tests/support/api'
+import { commandLineActor } from '@/tests/support/command-line'
 import { listsAs } from '@/tests/support/list-calls'
 import { createSignedInUser, type Person } from '@/tests/support/people'
 import { putScope } from '@/tests/support/staff-scope'
@@ -91,6 +94,35 @@ describe('PUT /staff/{id}/scope', () => {
     await listsAs(admin.token).retire('standard/5th')
     expect((await putScope(admin, member, [FIFTH_B])).status).toBe(200)
   })
+})
+
+// R92.2
+it('of two superAdmins who set classes at once, the second gets the classes that the first has set', async () => {
+  const other = await createSignedInUser('superAdmin')
+  const [one, two] = [[FIFTH_B], [SIXTH]]
+  const answers = await Promise.all([send({ scope: one, version: 1 }), send({ scope: two, version: 1 }, other)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const [first, second] = answers.toSorted((a, b) => a.status - b.status)
+  expect(second?.body.data.staff).toMatchObject({ scope: first?.body.data.staff.scope, version: 2 })
+  expect(await db.userClass.count()).toBe(1)
+})
+
+// R92.8
+it('a section that is deleted at the same moment is not given', async () => {
+  let answer: ReturnType<typeof send> | undefined
+  const deletion: ValueChange = async (...args) => {
+    const checked = await deleteFrom('D')(...args)
+    answer = send({ scope: [{ standard: '5th', section: 'D' }], version: 1 })
+    await Promise.race([answer, new Promise(resolve => setTimeout(resolve, 200))])
+    return checked
+  }
+  await runChanges([{ list: 'section', change: deletion }], commandLineActor())
+  const refused = await answer
+  expect([refused?.status, refused && validationErrors(refused).map(text => text.split(':')[0])]).toEqual([
+    400,
+    ['scope.0.section'],
+  ])
+  expect(await db.userClass.count()).toBe(0)
 })
 
 describe('the history of the classes of a staff member', () => {
