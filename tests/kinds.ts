@@ -90,7 +90,7 @@ export const ON_POSTGRES = [
   'app/api/v1/settings/versions.test.ts',
   'app/api/v1/staff/{kept-scope,repeated-creation,route,scope,scope-on-two-nodes,scoped-additions,scoped-editors,search}.test.ts',
   'app/api/v1/staff/*/{number,rights}.test.ts',
-  'app/api/v1/students/{admission-number,create,field-filters,leaving,list,missing,one-name,search,search-after-changes,unknown-parents,unknown-parents-kept}.test.ts',
+  'app/api/v1/students/{admission-number,class-scope,random-scopes,create,field-filters,leaving,list,missing,one-name,search,search-after-changes,unknown-parents,unknown-parents-kept}.test.ts',
   'app/api/v1/students/{class-teachers,class-years,duplicates,export}/*.test.ts',
   'app/api/v1/students/*/version.test.ts',
   'app/api/v1/students/*/certificates/numbers.test.ts',

@@ -10,6 +10,8 @@ type WithConfidential = WithRole & { confidential?: string | undefined }
 export const managesStaff = isSuperAdmin
 /** Changes the settings of the school. */
 export const changesSettings = isSuperAdmin
+/** Is never limited to the students of some classes. */
+export const seesAllStudents = isSuperAdmin
 /** Sees what others have done. */
 export const seesActivity = isSuperAdmin
 /** Sees and restores records that others have deleted. */

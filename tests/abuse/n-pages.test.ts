@@ -101,6 +101,16 @@ describe('data in pages', () => {
     }
   })
 
+  // R56.2, R92.10
+  test('N1 pages show a user only the students of the classes of the user', async () => {
+    const here = await school()
+    const person = await newStaff(['students.read'])
+    await changeDatabase(`UPDATE "User" SET "scoped" = true WHERE "id" = '${person.id}'`)
+    expect(await said(person, here)).toEqual([])
+    await changeDatabase(`INSERT INTO "UserClass" ("userId", "standard", "section") VALUES ('${person.id}', '5th', '')`)
+    expect(await said(person, here)).toEqual(['street', 'student'])
+  })
+
   // R56.2
   test('N1 pages contain no records without a live session', async () => {
     const here = await school()

@@ -8,6 +8,7 @@ import { currentTime } from '@/lib/server/platform/clock'
 import { newId } from '@/lib/server/platform/id'
 import { rejectInvisibleText } from '@/lib/server/platform/validation'
 import { toStudent } from '@/lib/server/students/mapper'
+import { getStudent } from '@/lib/server/students/service'
 import { lockStudent, studentAuditSubject } from '@/lib/server/students/write'
 import { toCertificate } from './mapper'
 
@@ -23,6 +24,8 @@ export async function issueCertificate(
   request?: IdempotentRequest,
 ): Promise<{ certificate: Certificate }> {
   rejectInvisibleText(input)
+  // A repeated request gets the first answer, and the student may have left the classes of the user since.
+  if (request && actor.scope) await getStudent(studentId, actor)
   return runIdempotent(actor.id, request, async tx => {
     // The lock keeps the student from being deleted meanwhile.
     const subject = studentAuditSubject(toStudent(await lockStudent(tx, studentId, actor)))

@@ -5,10 +5,13 @@ import { AUDIT_ACTIONS, type AuditAction } from '@/lib/contract/history/actions'
 import { can } from '@/lib/contract/permissions'
 import { seesActivity } from '@/lib/contract/privileges'
 import { isVisible } from '@/lib/server/batches/core/access'
-import { db } from '@/lib/server/db/db'
+import { whereClause } from '@/lib/server/db/conditions'
+import { db, query } from '@/lib/server/db/db'
+import { Prisma } from '@/lib/server/db/prisma'
 import { type LatestEvent, latestEvents, compareNewestFirst } from '@/lib/server/history/latest-events'
 import { findExistingStaffIds } from '@/lib/server/staff/find'
 import { findVisibleStudentIds } from '@/lib/server/students/find-visible-student-ids'
+import { visibleSql } from '@/lib/server/students/visible-to'
 
 /** How many events are read at once. If a read is full, the next read leaves out the batches in it. */
 const EVENTS = 300
@@ -89,18 +92,31 @@ async function bulkChanges(events: readonly LatestEvent[], actor: Actor): Promis
   const ids = events.flatMap(({ batchId }) => batchId ?? [])
   if (ids.length === 0) return new Map()
   const batches = await db.batch.findMany({ where: { id: { in: ids }, done: { gt: 1 } } })
+  const visible = actor.scope ? await countVisibleStudents(ids, actor) : new Map<string, number>()
   return new Map(
-    batches.map(batch => [
-      batch.id,
-      {
+    batches.flatMap(batch => {
+      const records = actor.scope && batch.entity === 'students' ? (visible.get(batch.id) ?? 0) : batch.done
+      if (records <= 1) return []
+      const bulk: Bulk = {
         // Batches have no other kinds and entities than these.
         kind: batch.kind as Bulk['kind'],
         entity: batch.entity as Bulk['entity'],
-        records: batch.done,
+        records,
         title: isVisible(batch, actor) ? batch.title : null,
-      },
-    ]),
+      }
+      return [[batch.id, bulk] as const]
+    }),
   )
+}
+
+/** How many students whom a user sees each batch has changed. */
+async function countVisibleStudents(batchIds: string[], actor: Actor): Promise<Map<string, number>> {
+  const counts = await query<{ batchId: string; students: number | bigint }>(Prisma.sql`
+    SELECT "batchId", COUNT(DISTINCT "entityId") AS "students" FROM "AuditEvent"
+    WHERE "entity" = 'student' AND "batchId" IN (${Prisma.join(batchIds)})
+      AND "entityId" IN (SELECT "id" FROM "Student" ${whereClause(visibleSql(actor))})
+    GROUP BY "batchId"`)
+  return new Map(counts.map(({ batchId, students }) => [batchId, Number(students)]))
 }
 
 const toChange = (

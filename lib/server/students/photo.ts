@@ -19,8 +19,8 @@ type Photo = { hash: string; bytes: Uint8Array<ArrayBuffer> }
 export type Sender = {
   /** Aborted when the client disconnects. */
   signal?: AbortSignal
-  /** Throws when the sender has lost the permission. */
-  authorizeAgain?: () => Promise<unknown>
+  /** Throws when the sender has lost the permission. Returns the sender with the present rights. */
+  authorizeAgain?: () => Promise<Actor | null>
 }
 
 /**
@@ -39,10 +39,10 @@ export async function savePhoto(
   await getStudent(id, editor)
   const bytes = await normalizePhoto(upload, signal)
   // The picture may have waited in the queue for 20 seconds.
-  await authorizeAgain?.()
+  const current = (await authorizeAgain?.()) ?? editor
   const hash = hashPhoto(bytes)
   await db.$transaction(async tx => {
-    await setPhotoHash(tx, id, hash, editor)
+    await setPhotoHash(tx, id, hash, current)
     await tx.photo.upsert({ where: { studentId: id }, create: { studentId: id, hash, bytes }, update: { hash, bytes } })
   })
   return photoUrl(id, hash)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { coversClass } from '@/lib/contract/class-scope'
 import type { Actor } from '@/lib/server/history/actor'
 import type { Restored } from '@/lib/contract/trash'
 import { dropUnknownColumns } from '@/lib/server/db/columns'
@@ -9,6 +10,7 @@ import { changesBetween } from '@/lib/server/history/changes'
 import { writeAuditEvent } from '@/lib/server/history/write-audit-event'
 import { holdChoices } from '@/lib/server/lists/current-choices'
 import { requireExisting } from '@/lib/server/lists/offered'
+import { notFoundError } from '@/lib/server/platform/errors'
 import { nameKeys } from './duplicates/likeness'
 import { addDuplicatePairs } from './duplicates/pairs'
 import { standardRankOf, toStudent, type StudentRowWithSearchColumns } from './mapper'
@@ -29,6 +31,7 @@ export async function restoreStudent(
   await holdChoices(tx)
   const { guardians: deleted, classes = [], attendance = [], ...stored } = JSON.parse(record) as Deleted
   const row = dropUnknownColumns('Student', stored)
+  if (!coversClass(actor, row)) throw notFoundError('Deleted record')
   requireExisting([
     ['standard', 'standard', row.standard],
     ['section', 'section', row.section],

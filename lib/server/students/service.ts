@@ -18,6 +18,7 @@ import { currentTime } from '@/lib/server/platform/clock'
 import { notFoundError } from '@/lib/server/platform/errors'
 import { rejectInvisibleText } from '@/lib/server/platform/validation'
 import { acceptCustom, mergeCustom } from '@/lib/server/custom-fields/accept'
+import { requireClassInScope } from './in-scope'
 import { toStudent } from './mapper'
 import { applyPatch, applyReplacement } from './merge'
 import { withRollNumberWarnings } from './roll-number-warnings'
@@ -40,20 +41,24 @@ async function oneStudent(condition: Prisma.Sql, actor: Actor): Promise<Student>
   return toStudent(row)
 }
 
-/** @throws AppError `VALIDATION_ERROR`, `IDEMPOTENCY_MISMATCH` */
+/** @throws AppError `VALIDATION_ERROR`, `IDEMPOTENCY_MISMATCH`; `FORBIDDEN` for a class outside the user's classes */
 export async function createStudent(
   input: StudentInput,
   actor: Actor,
   request?: IdempotentRequest,
 ): Promise<SavedStudent> {
   rejectInvisibleText(input)
-  return runIdempotent(actor.id, request, async tx => {
+  requireClassInScope(actor, input)
+  const saved = await runIdempotent(actor.id, request, async tx => {
     // Fields and options stay as they are until the student is written.
     if (input.custom || hasCustomFields('students')) await holdChoices(tx)
     const { custom, warnings } = acceptCustom(actor, 'students', input.custom, { required: 'all' })
     const student = await insertStudent(tx, { ...input, custom: mergeCustom({}, custom) }, currentTime(), actor)
     return withWarnings(await withRollNumberWarnings(tx, student, actor), warnings)
   })
+  // A repeated request gets the first answer, and the student may have left the classes of the user since.
+  if (request && actor.scope) await getStudent(saved.student._id, actor)
+  return saved
 }
 
 /**

@@ -23,6 +23,7 @@ import { newId } from '@/lib/server/platform/id'
 import { rejectInvisibleText } from '@/lib/server/platform/validation'
 import { writeClassYears } from './class-years/write'
 import { areCompared, addDuplicatePairs, removeDuplicatePairs, updateDuplicatePairs } from './duplicates/pairs'
+import { requireClassInScope } from './in-scope'
 import { guardianRows, toStudentColumns, toStudent, type StudentRow } from './mapper'
 import { optionalColumns } from './merge'
 import { studentRows } from './rows'
@@ -91,7 +92,8 @@ export async function insertStudents(tx: Tx, inputs: NewStudent[], now: Date, or
  *
  * @param locked the students, if they have been locked already
  * @returns the students after the changes, in the order of `changes`
- * @throws AppError `NOT_FOUND`; `STALE` when `version` is not current; any error of `apply`
+ * @throws AppError `NOT_FOUND`; `STALE` when `version` is not current; `FORBIDDEN` for a class outside the editor's classes;
+ * any error of `apply`
  */
 export async function updateStudents(
   tx: Tx,
@@ -102,7 +104,7 @@ export async function updateStudents(
   const ids = changes.map(({ id }) => id)
   const rows = locked ?? (await lockStudents(tx, ids, editor))
   await holdChoices(tx)
-  const updates = await updatesOf(tx, rows, changes)
+  const updates = await updatesOf(tx, rows, changes, editor)
   const effective = updates.filter(update => update.changes.length > 0)
   const changed = effective.map(({ row }) => row)
   await upsertMany(tx, 'Student', ['serial'], changed)
@@ -181,11 +183,11 @@ function rowOf(rows: Map<string, StudentRow>, id: string): StudentRow {
   return row
 }
 
-async function updatesOf(tx: Tx, rows: Map<string, StudentRow>, changes: StudentChange[]) {
+async function updatesOf(tx: Tx, rows: Map<string, StudentRow>, changes: StudentChange[], editor: Actor) {
   const updates = []
   for (const change of changes) {
     try {
-      updates.push(updateOf(rowOf(rows, change.id), change))
+      updates.push(updateOf(rowOf(rows, change.id), change, editor))
     } catch (error) {
       throw await nameLastEditor(tx, error, 'student', change.id)
     }
@@ -193,12 +195,13 @@ async function updatesOf(tx: Tx, rows: Map<string, StudentRow>, changes: Student
   return updates
 }
 
-function updateOf(row: StudentRow, { version, apply, classes = [] }: StudentChange) {
+function updateOf(row: StudentRow, { version, apply, classes = [] }: StudentChange, editor: Actor) {
   const before = toStudent(row)
   if (version !== undefined && version !== row.version) throw staleError({ student: before })
   const input = apply(before)
   rejectInvisibleText(input, before)
   requireOffered(STUDENT_FIELDS, input, before)
+  requireClassInScope(editor, input, before)
   const after = {
     ...row,
     ...toStudentColumns(input, row.studentId),

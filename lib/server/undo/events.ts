@@ -12,6 +12,8 @@ import type { AuditEvent } from '@/lib/server/db/prisma'
 import { netChanges } from '@/lib/server/history/changes'
 import { currentTime } from '@/lib/server/platform/clock'
 import { AppError, forbiddenError, notFoundError } from '@/lib/server/platform/errors'
+import { isStudentInScope } from '@/lib/server/students/in-scope'
+import { visibleTo } from '@/lib/server/students/visible-to'
 
 /** A change of one record, made in one or several steps. */
 export type PastChange = {
@@ -33,7 +35,7 @@ export const cannotUndoError = (message: string) => new AppError('STALE', messag
  */
 export async function loadUndoableChange(request: UndoRequest, actor: Actor): Promise<PastChange> {
   if (!Object.values(UNDO_PERMISSIONS).some(permission => can(actor, permission))) throw forbiddenError()
-  const events = 'event' in request ? [await eventOf(request.event)] : await lastSteps(request, actor)
+  const events = 'event' in request ? [await eventOf(request.event, actor)] : await lastSteps(request, actor)
   const [newest] = events
   if (!newest) throw notFoundError('Change')
   for (const event of events) checkUndoable(event, actor)
@@ -51,18 +53,21 @@ export function checkRights({ kind, changes }: Pick<PastChange, 'kind' | 'change
   if (kind === 'updated' && !mayChangeAll(changes, actor)) throw forbiddenError()
 }
 
-async function eventOf(id: string): Promise<AuditEvent> {
+async function eventOf(id: string, actor: Actor): Promise<AuditEvent> {
   const event = await db.auditEvent.findUnique({ where: { id } })
-  if (!event) throw notFoundError('Change')
+  if (!event || (await isOutsideScope(event, actor))) throw notFoundError('Change')
   return event
 }
+
+const isOutsideScope = async ({ entity, entityId }: AuditEvent, actor: Actor): Promise<boolean> =>
+  entity === 'student' && !(await isStudentInScope(entityId, actor))
 
 /** The newest events of a record, which must be the user's own: the deletion, or the events that raised the version. */
 async function lastSteps(
   { record, since }: Extract<UndoRequest, { record: string }>,
   actor: Actor,
 ): Promise<AuditEvent[]> {
-  const steps = since === undefined ? 1 : (await versionOf(record)) - since
+  const steps = since === undefined ? 1 : (await versionOf(record, actor)) - since
   if (steps < 1 || steps > MAX_STEPS) throw cannotUndoError(CHANGED_SINCE)
   const events = await db.auditEvent.findMany({
     where: { entityId: record, action: { not: { startsWith: 'session.' }, notIn: NO_STEPS } },
@@ -71,7 +76,9 @@ async function lastSteps(
   })
   const isDeletion = events.some(event => kindOf(event) === 'deleted')
   if (events.length < steps || events.some(({ actorId }) => actorId !== actor.id)) throw cannotUndoError(CHANGED_SINCE)
-  if (isDeletion !== (since === undefined)) throw cannotUndoError(CHANGED_SINCE)
+  const [newest] = events
+  const isOutside = newest !== undefined && (await isOutsideScope(newest, actor))
+  if (isDeletion !== (since === undefined) || isOutside) throw cannotUndoError(CHANGED_SINCE)
   return events
 }
 
@@ -88,10 +95,10 @@ const NO_STEPS: AuditAction[] = [
 /** A form saves in three steps at most. */
 const MAX_STEPS = 3
 
-async function versionOf(id: string): Promise<number> {
+async function versionOf(id: string, actor: Actor): Promise<number> {
   const select = { version: true } as const
   const [student, user] = await Promise.all([
-    db.student.findUnique({ where: { id }, select }),
+    db.student.findFirst({ where: { ...visibleTo(actor), id }, select }),
     db.user.findUnique({ where: { id }, select }),
   ])
   const version = (student ?? user)?.version

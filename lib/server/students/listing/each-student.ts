@@ -1,4 +1,5 @@
 import 'server-only'
+import { withCurrentScope } from '@/lib/server/accounts/current-scope'
 import type { Actor } from '@/lib/server/history/actor'
 import type { Student } from '@/lib/contract/students/schema'
 import { query } from '@/lib/server/db/db'
@@ -32,7 +33,10 @@ async function readSerials(conditions: Prisma.Sql[], sort: StudentSort, limit?: 
   return rows.map(({ serial }) => serial)
 }
 
-/** The students with these serials, sorted, in chunks. Skips students that were deleted meanwhile. */
+/**
+ * The students with these serials, sorted, in chunks. Skips students that were deleted meanwhile, and students whom the actor
+ * no longer sees: a client may read an export for hours.
+ */
 export async function* eachStudent(
   serials: number[],
   sort: StudentSort,
@@ -41,7 +45,7 @@ export async function* eachStudent(
   for (let start = 0; start < serials.length; start += EXPORT_CHUNK_ROWS) {
     const batch = Prisma.join(serials.slice(start, start + EXPORT_CHUNK_ROWS))
     const order = orderBy(STUDENTS, sort, 's')
-    const rows = await studentRows(actor, [Prisma.sql`s."serial" IN (${batch})`], { order })
+    const rows = await studentRows(await withCurrentScope(actor), [Prisma.sql`s."serial" IN (${batch})`], { order })
     yield rows.map(toStudent)
   }
 }

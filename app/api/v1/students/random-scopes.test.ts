@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { PERMISSIONS, type Permission } from '@/lib/contract/permissions'
+import { createRandom } from '@/tests/faults/harness/random'
+import { call } from '@/tests/support/api'
+import { createSignedInUser } from '@/tests/support/people'
+import { ScopedCaller } from '@/tests/support/scoped-caller'
+import { READS } from '@/tests/support/scoped-reads'
+import { PLACES, ScopedSchool } from '@/tests/support/scoped-school'
+import { RARE_WRITES, WRITES } from '@/tests/support/scoped-writes'
+import { SEED } from '@/tests/support/seed'
+import { PATCH as patch } from './[id]/route'
+
+/** All of them in `npm run test:all`, which has another seed each time. */
+const CALLS = process.env.TESTS === 'all' ? 20_000 : 2_000
+const USERS = 10
+const OF_STUDENTS = PERMISSIONS.filter(permission => permission.startsWith('students.'))
+
+// R92.18
+it('random calls of ten users with changing classes find nothing of a student outside these classes', async () => {
+  const draw = createRandom(SEED)
+  const below = (end: number) => Math.floor(draw() * end)
+  const school = await ScopedSchool.create()
+  const office = await createSignedInUser('superAdmin')
+  const callers: ScopedCaller[] = []
+  for (let n = 0; n < USERS; n++) {
+    // Everybody reads students, and half of the users have each other permission.
+    const flags = OF_STUDENTS.filter(flag => flag === 'students.read' || n === 0 || draw() < 0.6) as Permission[]
+    const caller = await ScopedCaller.create(school, flags, draw)
+    await caller.changeScope()
+    callers.push(caller)
+  }
+
+  /** The office moves a student, or the superAdmin gives a user other classes. */
+  const changeSomething = async () => {
+    if (below(2) === 0) return callers[below(USERS)]!.changeScope()
+    const pupil = school.present[below(school.present.length)]!
+    const { status } = await call(patch, { token: office.token, id: pupil.id, body: PLACES[below(PLACES.length)] })
+    expect(status).toBe(200)
+    return school.read(pupil.id)
+  }
+
+  const done = () => callers.reduce((sum, { calls }) => sum + calls, 0)
+  while (done() < CALLS) {
+    const caller = callers[below(USERS)]!
+    const kinds = draw() < 0.01 ? RARE_WRITES : draw() < 0.35 ? WRITES : READS
+    await caller.pick(kinds)(caller)
+    if (draw() < 0.1) await changeSomething()
+  }
+  expect(school.all.length).toBeGreaterThan(PLACES.length * 7)
+})

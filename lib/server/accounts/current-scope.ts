@@ -1,0 +1,20 @@
+import 'server-only'
+import { scopeOn } from '@/lib/contract/class-scope'
+import { today } from '@/lib/contract/dates'
+import { seesAllStudents } from '@/lib/contract/privileges'
+import { db } from '@/lib/server/db/db'
+import type { Actor } from '@/lib/server/history/actor'
+import { currentTime } from '@/lib/server/platform/clock'
+import { includeClasses, scopeFromRow } from './user-mapper'
+
+/**
+ * An actor with the classes that they see at this moment, for work that goes on for long after the call. Nobody is seen by
+ * a user who was deleted.
+ */
+export async function withCurrentScope(actor: Actor): Promise<Actor> {
+  if (seesAllStudents(actor)) return actor
+  const select = { scoped: true, ...includeClasses } as const
+  const row = await db.user.findUnique({ where: { id: actor.id }, select })
+  const scope = row ? scopeFromRow(row) : []
+  return { ...actor, scope: scope && scopeOn(scope, today(currentTime())) }
+}
