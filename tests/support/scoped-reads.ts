@@ -158,7 +158,10 @@ async function exportChosen(caller: ScopedCaller): Promise<void> {
   await withoutLimits()
   const chosen = Array.from({ length: 6 }, () => caller.pick(caller.school.all))
   const body = { selection: { ids: [...new Set(idsOf(chosen))] }, columns: ['studentId', 'email'], format: 'csv' }
-  expectRows(await caller.send(exportSome, { body }), caller.visible.filter(pupil => chosen.includes(pupil)))
+  expectRows(
+    await caller.send(exportSome, { body }),
+    caller.visible.filter(pupil => chosen.includes(pupil)),
+  )
 }
 
 function expectRows({ text }: Reply, pupils: Pupil[]): void {

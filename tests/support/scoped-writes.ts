@@ -27,7 +27,12 @@ function expectClassRefused({ status, text }: Reply): void {
 }
 
 /** Sends a call that changes a student; the answer about a student whom the user does not see is the answer about nobody. */
-async function changeOne(caller: ScopedCaller, handler: Handler, pupil: Pupil, body?: object): Promise<Reply | undefined> {
+async function changeOne(
+  caller: ScopedCaller,
+  handler: Handler,
+  pupil: Pupil,
+  body?: object,
+): Promise<Reply | undefined> {
   const reply = await caller.send(handler, { id: pupil.id, body })
   if (caller.seesPupil(pupil)) return reply
   await caller.expectUnknown(handler, reply, { id: crypto.randomUUID(), body })

@@ -6,15 +6,18 @@ import { standardRankOf } from './mapper'
 /** A condition that a student must meet to be seen, for Prisma and for our own SQL, on columns of "Student". */
 export type Condition = { where: Prisma.StudentWhereInput; sql: Prisma.Sql }
 
+/** For a user without classes. Prisma 7 ignores an empty OR inside an AND, so it would match everybody. */
+const NOBODY: Condition = { where: { serial: { in: [] } }, sql: Prisma.sql`1 = 0` }
+
 /** The conditions that limit the students a user sees: a scoped user sees the students of some classes. */
 export function conditionsFor({ scope }: Actor): Condition[] {
   if (!scope) return []
+  if (scope.length === 0) return [NOBODY]
   const classes = scope.map(({ standard, section }) => ({ standardRank: standardRankOf(standard), section }))
   const sqls = classes.map(({ standardRank, section }) =>
     section === undefined
       ? Prisma.sql`"standardRank" = ${standardRank}`
       : Prisma.sql`("standardRank" = ${standardRank} AND "section" = ${section})`,
   )
-  const sql = sqls.length > 0 ? Prisma.sql`(${Prisma.join(sqls, ' OR ')})` : Prisma.sql`1 = 0`
-  return [{ where: { OR: classes }, sql }]
+  return [{ where: { OR: classes }, sql: Prisma.sql`(${Prisma.join(sqls, ' OR ')})` }]
 }

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { LatestChange } from '@/lib/contract/dashboard'
+import type { Figures, LatestChange } from '@/lib/contract/dashboard'
 import type { AuditPage, FieldChange } from '@/lib/contract/history/events'
 import type { StudentPage } from '@/lib/contract/students/query'
+import type { RollNumbers } from '@/lib/contract/students/roll-numbers'
 import type { SavedStudent, Student } from '@/lib/contract/students/schema'
 import { exportStudents } from '@/lib/server/students/export'
 import { findActorByToken } from '@/lib/server/accounts/session-actor'
@@ -16,10 +17,13 @@ import { addStudentsByText } from '@/tests/support/promotion'
 import { limitToClasses } from '@/tests/support/scope'
 import { saveView, viewNames } from '@/tests/support/views'
 import { GET as latest } from '../dashboard/changes/route'
+import { GET as figures } from '../dashboard/figures/route'
 import { POST as undo } from '../undo/route'
 import * as one from './[id]/route'
 import { GET as history } from './[id]/history/route'
+import { GET as photo } from './[id]/photo/route'
 import { PUT as decide } from './duplicates/route'
+import { GET as rollNumbers } from './roll-numbers/route'
 import * as all from './route'
 
 const REFUSAL = 'You may not put students into this class'
@@ -61,6 +65,17 @@ it('an answer about a student outside the classes of a user equals the answer ab
   }
   expect((await call(one.GET, { token: token(), id: outside._id })).status).toBe(404)
   expect((await call(one.GET, { token: token(), id: outside.studentId })).status).toBe(404)
+})
+
+// R92.10
+it('a user without classes sees no student, no photo and no figure', async () => {
+  await limitToClasses(teacher.id)
+  await db.photo.create({ data: { studentId: inside._id, hash: 'hash', bytes: Uint8Array.from([1]) } })
+  expect((await call(one.GET, { token: token(), id: inside._id })).status).toBe(404)
+  expect((await call(photo, { token: token(), id: inside._id })).status).toBe(404)
+  expect((await call<Figures>(figures, { token: token() })).body.data.classes).toEqual([])
+  const query = { standard: '5th', section: 'A', rollNumber: '1' }
+  expect((await call<RollNumbers>(rollNumbers, { token: token(), query })).body.data).toEqual({ next: 1 })
 })
 
 // R92.11
@@ -182,7 +197,8 @@ it('an export leaves out the students whom the user no longer sees while it is b
   const [heading, first] = [await reader.read(), await reader.read()]
   await limitToClasses(teacher.id, '6th')
   let rest = ''
-  for (let part = await reader.read(); !part.done; part = await reader.read()) rest += new TextDecoder().decode(part.value)
+  for (let part = await reader.read(); !part.done; part = await reader.read())
+    rest += new TextDecoder().decode(part.value)
   expect(new TextDecoder().decode(heading.value)).toContain('Student ID')
   expect(parseCsv(new TextDecoder().decode(first.value)).length).toBeGreaterThanOrEqual(100)
   // The stream had read one more chunk ahead.
