@@ -33,7 +33,7 @@ import { parseCsv } from './csv'
 
 type RandomCall = (caller: ScopedCaller) => Promise<void>
 
-const dataOf = <D>(reply: Reply): D => reply.json().data as D
+const dataOf = <D>(reply: Reply): D => reply.json().data
 const keysOf = (records: readonly { _id: string }[]) => records.map(({ _id }) => _id).sort()
 /** Exports and prints are limited by the minute, which is not what this test is about. */
 const withoutLimits = () => db.rateLimit.deleteMany()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { PERMISSIONS, type Permission } from '@/lib/contract/permissions'
+import { PERMISSIONS } from '@/lib/contract/permissions'
 import { createRandom } from '@/tests/faults/harness/random'
 import { call } from '@/tests/support/api'
 import { createSignedInUser } from '@/tests/support/people'
@@ -24,7 +24,7 @@ it('random calls of ten users with changing classes find nothing of a student ou
   const callers: ScopedCaller[] = []
   for (let n = 0; n < USERS; n++) {
     // Everybody reads students, and half of the users have each other permission.
-    const flags = OF_STUDENTS.filter(flag => flag === 'students.read' || n === 0 || draw() < 0.6) as Permission[]
+    const flags = OF_STUDENTS.filter(flag => flag === 'students.read' || n === 0 || draw() < 0.6)
     const caller = await ScopedCaller.create(school, flags, draw)
     await caller.changeScope()
     callers.push(caller)
