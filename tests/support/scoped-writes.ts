@@ -16,7 +16,7 @@ import { PLACES, type Place, type Pupil } from './scoped-school'
 type RandomCall = (caller: ScopedCaller) => Promise<void>
 
 /** A creation with a key, which may be repeated later. */
-type Creation = { caller: ScopedCaller; options: Options; place: Place; id: string; text: string }
+type Creation = { caller: ScopedCaller; options: Options; name: string; place: Place; id: string; text: string }
 const creations: Creation[] = []
 
 /** Expects a refusal that names the standard, the section or both. */
@@ -44,20 +44,20 @@ async function addStudent(caller: ScopedCaller): Promise<void> {
   const rollNumber = 1_000 + caller.below(1_000_000)
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const options = { body: { ...caller.school.nextInput(place), rollNumber }, headers }
-  const reply = await caller.send(create, options)
+  const reply = await caller.send(create, options, [options.body.name.lastName])
   if (!caller.may('students.create')) return expect(reply.status).toBe(403)
   if (!caller.sees(place)) return expectClassRefused(reply)
   expect(reply.status).toBe(201)
   const { student } = reply.json().data as SavedStudent
   await caller.school.read(student._id)
-  creations.push({ caller, options, place, id: student._id, text: reply.text })
+  creations.push({ caller, options, name: student.name.lastName, place, id: student._id, text: reply.text })
 }
 
 async function repeatCreation(caller: ScopedCaller): Promise<void> {
   const own = creations.filter(creation => creation.caller === caller)
   if (own.length === 0) return addStudent(caller)
-  const { options, place, id, text } = caller.pick(own)
-  const reply = await caller.send(create, options)
+  const { options, name, place, id, text } = caller.pick(own)
+  const reply = await caller.send(create, options, [name])
   const pupil = caller.school.pupils.get(id) as Pupil
   if (!caller.sees(place)) return expectClassRefused(reply)
   if (!caller.seesPupil(pupil)) return expect(reply.status).toBe(404)
@@ -95,7 +95,7 @@ async function undoChange(caller: ScopedCaller): Promise<void> {
   const events = await db.auditEvent.findMany({ where: { entityId: pupil.id }, select: { id: true } })
   const isByEvent = caller.below(2) === 0
   const bodyOf = (record: string, event: string) => (isByEvent ? { event } : { record })
-  const reply = await caller.send(undo, { body: bodyOf(pupil.id, caller.pick(events).id) }, pupil)
+  const reply = await caller.send(undo, { body: bodyOf(pupil.id, caller.pick(events).id) }, pupil.words)
   // The user would see a deleted student again after a restoration.
   if (!caller.sees(pupil)) {
     await caller.expectUnknown(undo, reply, { body: bodyOf(crypto.randomUUID(), crypto.randomUUID()) })
