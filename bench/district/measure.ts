@@ -11,6 +11,7 @@ import { median, quantile } from '../quantile.mjs'
 import { measureDashboard } from './dashboard'
 import { measureQuickFinds } from './quick-finds'
 import { measureFilters } from './filters'
+import { measureScopes } from './scopes'
 import { printHeading, timeOnce, printRow, printRows, measureTime, type Timing } from './timing'
 
 const LIMIT = 10
@@ -65,6 +66,7 @@ export async function measureQueries(size: number): Promise<void> {
   await searches(any)
   await measureQuickFinds()
   await measureFilters(any)
+  await measureScopes()
   await measureDashboard(size)
   await creations()
   await closeDatabase()
