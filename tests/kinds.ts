@@ -97,7 +97,7 @@ export const ON_POSTGRES = [
   'app/api/v1/students/*/photo/one-at-a-time.test.ts',
   'app/api/v1/students/roll-numbers/route.test.ts',
   'app/api/v1/trash/*.test.ts',
-  'app/api/v1/undo/students.test.ts',
+  'app/api/v1/undo/{class-scope,students}.test.ts',
   'app/api/v1/views/route.test.ts',
   'lib/server/accounts/reset-account.test.ts',
   'lib/server/batches/core/purge.test.ts',

@@ -5,8 +5,10 @@ import type { Actor } from '@/lib/server/history/actor'
 import { seesDeletedRecords } from '@/lib/contract/privileges'
 import { QUICK_FIND_MAX, type FoundCertificate } from '@/lib/contract/quick-find/quick-find'
 import { visibleCertificates } from '@/lib/server/certificates/read'
+import { whereClause } from '@/lib/server/db/conditions'
 import { db, query } from '@/lib/server/db/db'
 import { type Certificate, Prisma } from '@/lib/server/db/prisma'
+import { visibleSql } from '@/lib/server/students/visible-to'
 import { escapeForLike } from './order-by-best-match'
 
 type Row = Pick<Certificate, 'number' | 'studentId' | 'label' | 'voidedAt'>
@@ -23,7 +25,7 @@ const NUMBER = new RegExp(`^(${PREFIXES.join('|')})[\\s-]*(\\d{4})[\\s-]*(\\d*)$
 export async function findCertificates(search: string, actor: Actor): Promise<FoundCertificate[]> {
   const [, prefix, year, count] = NUMBER.exec(search.trim()) ?? []
   const rows = await (prefix
-    ? findByNumber(`${prefix.toUpperCase()}-${year}-`, count ?? '')
+    ? findByNumber(`${prefix.toUpperCase()}-${year}-`, count ?? '', actor)
     : findByName(search, actor))
   return (await visibleCertificates(rows, actor)).map(({ number, label, voidedAt }) => ({
     number,
@@ -32,17 +34,28 @@ export async function findCertificates(search: string, actor: Actor): Promise<Fo
   }))
 }
 
-async function findByNumber(start: string, count: string): Promise<Row[]> {
+async function findByNumber(start: string, count: string, actor: Actor): Promise<Row[]> {
   const number = start + count.padStart(4, '0')
   const exact = await db.certificate.findMany({ where: { number }, select: COLUMNS })
-  const others = await db.certificate.findMany({
-    where: { number: { startsWith: start + count, not: number } },
-    select: COLUMNS,
-    orderBy: [{ issuedAt: 'desc' }, { id: 'desc' }],
-    take: QUICK_FIND_MAX - exact.length,
-  })
+  const limit = QUICK_FIND_MAX - exact.length
+  const others = actor.scope
+    ? await newestOfVisible(start + count, number, actor, limit)
+    : await db.certificate.findMany({
+        where: { number: { startsWith: start + count, not: number } },
+        select: COLUMNS,
+        orderBy: [{ issuedAt: 'desc' }, { id: 'desc' }],
+        take: limit,
+      })
   return [...exact, ...others]
 }
+
+/** For a user who does not see all students: the newest certificates may all be of other students. */
+const newestOfVisible = (start: string, except: string, actor: Actor, limit: number): Promise<Row[]> =>
+  query(Prisma.sql`
+    SELECT c."number", c."studentId", c."label", c."voidedAt" FROM "Certificate" c
+    WHERE c."number" LIKE ${`${start}%`} AND c."number" <> ${except}
+      AND c."studentId" IN (SELECT "id" FROM "Student" ${whereClause(visibleSql(actor))})
+    ORDER BY c."issuedAt" DESC, c."id" DESC LIMIT ${limit}`)
 
 async function findByName(search: string, actor: Actor): Promise<Row[]> {
   const words = searchWords(search).map(escapeForLike)

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Figures, LatestChange } from '@/lib/contract/dashboard'
+import type { Found } from '@/lib/contract/quick-find/quick-find'
 import type { AuditPage, FieldChange } from '@/lib/contract/history/events'
 import type { StudentPage } from '@/lib/contract/students/query'
 import type { RollNumbers } from '@/lib/contract/students/roll-numbers'
@@ -8,7 +9,7 @@ import { exportStudents } from '@/lib/server/students/export'
 import { findActorByToken } from '@/lib/server/accounts/session-actor'
 import { db } from '@/lib/server/db/db'
 import { call, validationErrors } from '@/tests/support/api'
-import { idsOf, planAndRunBatch } from '@/tests/support/batches'
+import { idsOf, planAndRunBatch, undoAndRunBatch } from '@/tests/support/batches'
 import { postCertificate } from '@/tests/support/certificates'
 import { parseCsv } from '@/tests/support/csv'
 import { studentInput } from '@/tests/support/factories'
@@ -18,6 +19,7 @@ import { limitToClasses } from '@/tests/support/scope'
 import { saveView, viewNames } from '@/tests/support/views'
 import { GET as latest } from '../dashboard/changes/route'
 import { GET as figures } from '../dashboard/figures/route'
+import { GET as search } from '../search/route'
 import { POST as undo } from '../undo/route'
 import * as one from './[id]/route'
 import { GET as history } from './[id]/history/route'
@@ -134,38 +136,6 @@ describe('a repeated request after a change of the classes', () => {
   })
 })
 
-// R92.13
-describe('undoing under a scope', () => {
-  it('an event of a student outside is unknown', async () => {
-    await patch(outside._id, { rollNumber: 9 }, office)
-    const [event] = await eventsOf(outside._id)
-    const unknown = await undoAs({ event: crypto.randomUUID() })
-    expect(statusAndText(await undoAs({ event: event?._id }))).toEqual(statusAndText(unknown))
-  })
-
-  it('an undo that would move a student to a class outside is refused', async () => {
-    await patch(outside._id, { section: 'A' }, office)
-    const [event] = await eventsOf(outside._id)
-    expect(statusAndText(await undoAs({ event: event?._id }))).toEqual([403, REFUSAL])
-  })
-
-  it('a deletion cannot be undone once the class of the student is outside', async () => {
-    await call(one.DELETE, { token: token(), id: inside._id })
-    const event = (await eventsOfDeleted(inside._id))[0]
-    await limitToClasses(teacher.id, '6th')
-    const unknown = await undoAs({ record: crypto.randomUUID() })
-    expect(statusAndText(await undoAs({ record: inside._id }))).toEqual(statusAndText(unknown))
-    expect((await undoAs({ event })).status).toBe(404)
-    await limitToClasses(teacher.id, '5th')
-    expect((await undoAs({ record: inside._id })).status).toBe(200)
-  })
-
-  const eventsOfDeleted = async (entityId: string) => {
-    const events = await db.auditEvent.findMany({ where: { entityId, action: 'student.deleted' } })
-    return events.map(({ id }) => id)
-  }
-})
-
 // R92.14
 it('the history of a student names another student only to users who see that student', async () => {
   const [twin] = await addStudentsByText('5th B 3 Asha')
@@ -186,6 +156,16 @@ it('a merged record keeps its name in the history, because it is the same studen
   await planAndRunBatch(office.token, { kind: 'merge', entity: 'students', merge })
   const events = await eventsOf(inside._id, teacher)
   expect(events).toEqual(await eventsOf(inside._id))
+})
+
+// R92.14
+it('a record whose merge was undone is another student again', async () => {
+  const [twin] = await addStudentsByText('5th B 3 Asha')
+  const merge = { keep: inside._id, other: twin!._id, take: [] }
+  const { _id } = await planAndRunBatch(office.token, { kind: 'merge', entity: 'students', merge })
+  await undoAndRunBatch(office.token, _id)
+  const changes = (await eventsOf(inside._id, teacher)).find(({ action }) => action === 'student.merged')?.changes
+  expect(changes).toEqual([{ field: 'otherRecord', before: null, after: 'another student' }])
 })
 
 // R92.15
@@ -224,4 +204,13 @@ it('a saved view of a class outside is shown, and its list is empty', async () =
   expect(await viewNames(token())).toEqual(['Class 5th-B'])
   const { pagination } = (await call<StudentPage>(all.GET, { token: token(), query: filters })).body.data
   expect(pagination.totalStudents).toBe(0)
+})
+
+// R92.19
+it('quick find shows the certificates of visible students even when all newer certificates are of others', async () => {
+  const { certificate } = (await postCertificate(inside._id, office)).body.data
+  for (let n = 0; n < 8; n++) await postCertificate(outside._id, office)
+  const query = { search: certificate.number.slice(0, 8) }
+  const found = (await call<Found>(search, { token: token(), query })).body.data.certificates
+  expect(found.map(({ number }) => number)).toEqual([certificate.number])
 })
