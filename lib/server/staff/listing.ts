@@ -11,7 +11,8 @@ import { Prisma, type User as UserRow } from '@/lib/server/db/prisma'
 import { termCondition } from '@/lib/server/db/conditions'
 import { EXPORT_CHUNK_ROWS } from '@/lib/server/export/table-stream'
 import type { Actor } from '@/lib/server/history/actor'
-import { includeClasses, type UserWithClasses } from '@/lib/server/accounts/user-mapper'
+import type { UserWithClasses } from '@/lib/server/accounts/user-mapper'
+import { withClasses } from '@/lib/server/accounts/with-classes'
 import { toStaffMember } from './mapper'
 
 type StaffSort = Sort<StaffQuery['sortBy']>
@@ -66,14 +67,6 @@ export async function staffPage(
   return { rows: await withClasses(rows), pagination: { ...paginationOf(params, total), totalStaff: total } }
 }
 
-/** Reads the classes of scoped staff. */
-async function withClasses(rows: UserRow[]): Promise<UserWithClasses[]> {
-  const scoped = rows.filter(row => row.scoped).map(({ id }) => id)
-  const found = scoped.length > 0 ? await db.userClass.findMany({ where: { userId: { in: scoped } } }) : []
-  const classes = Map.groupBy(found, ({ userId }) => userId)
-  return rows.map(row => ({ ...row, classes: classes.get(row.id) ?? [] }))
-}
-
 /** The ids of all staff that match the filters, sorted. */
 export const findStaffIds = ({ sortBy, sortOrder, ...filters }: Filters & StaffSort, actor: Actor): Promise<string[]> =>
   readIds(staffConditions(filters, actor), { sortBy, sortOrder })
@@ -99,7 +92,7 @@ export async function selectedStaffIds(selection: StaffSelection, actor: Actor) 
 export async function* eachStaff(ids: string[]): AsyncGenerator<StaffMember[], void> {
   for (let start = 0; start < ids.length; start += EXPORT_CHUNK_ROWS) {
     const batch = ids.slice(start, start + EXPORT_CHUNK_ROWS)
-    const rows = await db.user.findMany({ where: { id: { in: batch } }, include: includeClasses })
+    const rows = await withClasses(await db.user.findMany({ where: { id: { in: batch } } }))
     const members = new Map(rows.map(row => [row.id, toStaffMember(row)]))
     yield batch.flatMap(id => members.get(id) ?? [])
   }

@@ -22,6 +22,7 @@ import {
   toUser,
   type UserWithClasses,
 } from '@/lib/server/accounts/user-mapper'
+import { withClasses } from '@/lib/server/accounts/with-classes'
 
 const NOBODY = permissionsOf([])
 
@@ -45,9 +46,10 @@ export async function findStaffRow(
   key: string,
   column: 'id' | 'employeeId' | 'staffId' = 'id',
 ): Promise<UserWithClasses> {
-  const row = await tx.user.findFirst({ where: { [column]: key, role: 'staff' }, include: includeClasses })
-  if (!row) throw notFoundError('Staff member')
-  return row
+  const rows = await tx.user.findMany({ where: { [column]: key, role: 'staff' } })
+  const [member] = await withClasses(rows, tx)
+  if (!member) throw notFoundError('Staff member')
+  return member
 }
 
 /** A staff member that the actor may act on. @throws AppError `NOT_FOUND`, `FORBIDDEN` */
