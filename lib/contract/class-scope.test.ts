@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { classesTaughtBy, coversClass, isClassTeacherOf, isScopeWithin, scopeOn } from './class-scope'
+import { classesTaughtBy, coversClass, coversSomeClass, isClassTeacherOf, isScopeWithin, scopeOn } from './class-scope'
 
 const teacher = { scope: [{ standard: '5th', section: 'A', isClassTeacher: true as const }, { standard: '6th' }] }
 
@@ -14,6 +14,17 @@ describe('the classes that a user sees', () => {
     [teacher, '7th', 'A', false],
   ])('a user with the scope %j sees class %s-%s: %s', (user, standard, section, isSeen) => {
     expect(coversClass(user, { standard, section })).toBe(isSeen)
+  })
+
+  it.each([
+    [{}, { standard: '9th' }, true],
+    [teacher, { standard: '5th' }, true],
+    [teacher, { standard: '7th' }, false],
+    [teacher, { section: 'D' }, true],
+    [{ scope: [{ standard: '5th', section: 'A' }] }, { section: 'D' }, false],
+    [teacher, { standard: '5th', section: 'B' }, false],
+  ])('a user with the scope %j sees some class of %j: %s', (user, part, isSeen) => {
+    expect(coversSomeClass(user, part)).toBe(isSeen)
   })
 
   it('a class teacher teaches the marked class and no other', () => {

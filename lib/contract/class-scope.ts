@@ -11,6 +11,15 @@ const covers = (one: ScopedClass, { standard, section }: Class): boolean =>
 export const coversClass = ({ scope }: WithScope, schoolClass: Class): boolean =>
   !scope || scope.some(one => covers(one, schoolClass))
 
+/** Whether a user sees a class of this standard and section. Without one of them, any class with the other. */
+export const coversSomeClass = ({ scope }: WithScope, { standard, section }: Partial<Class>): boolean =>
+  !scope ||
+  scope.some(
+    one =>
+      (standard === undefined || one.standard === standard) &&
+      (section === undefined || one.section === undefined || one.section === section),
+  )
+
 export const isClassTeacherOf = ({ scope }: WithScope, schoolClass: Class): boolean =>
   scope?.some(one => one.isClassTeacher === true && covers(one, schoolClass)) ?? false
 

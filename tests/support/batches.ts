@@ -81,6 +81,12 @@ export const sectionOfEachStudent = async (): Promise<string[]> =>
 export const patchAsCommandLine = (id: string, change: object) => patchStudent(id, change, commandLineActor())
 
 /** Requests for batches. */
+export const editBatch = (change: object, selection: object = { query: {} }) => ({
+  kind: 'edit',
+  entity: 'students',
+  selection,
+  change,
+})
 export const sectionChangeBatch = (section: string, selection: object) => ({
   kind: 'edit',
   entity: 'students',

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/server/history/actor'
+import { coversClass } from '@/lib/contract/class-scope'
 import { can } from '@/lib/contract/permissions'
 import { schoolRules } from '@/lib/contract/school-rules'
 import type { Student } from '@/lib/contract/students/schema'
@@ -13,7 +14,12 @@ import { studentRows } from '@/lib/server/students/rows'
 /** The values of a line that identify a student. The person is undefined without a full name and a birth date. */
 export type StudentIdentity = { studentId: string; admissionNumber: string; person?: Person | undefined }
 /** The records that match a line, and the value by which they match. */
-export type StudentMatch = { by: 'id' | 'admissionNumber' | 'name' | 'similarName' | 'nothing'; records: Student[] }
+export type StudentMatch = {
+  by: 'id' | 'admissionNumber' | 'name' | 'similarName' | 'nothing'
+  records: Student[]
+  /** Only students match whom the actor does not see. They are not among the records. */
+  isUnseen?: true
+}
 
 /** The person with this name and birth date, if all parts that a name needs are given. */
 export function toPerson(firstName: unknown, lastName: unknown, dateOfBirth: unknown, gender?: unknown) {
@@ -33,20 +39,28 @@ export const nameTexts = ({ nameKey, firstNameKey, lastNameKey, dateOfBirth }: P
 
 /**
  * Finds the students who match each line: by ID, else by admission number, else by birth date and a name that is the same,
- * swapped or similar. Names are compared only when the actor may read students.
+ * swapped or similar. Names are compared only when the actor may read students. About students whom the actor does not see,
+ * a match says only that there are some.
  */
 export async function matchStudents(lines: StudentIdentity[], actor: Actor, tx?: Tx): Promise<StudentMatch[]> {
   const maySee = can(actor, 'students.read')
-  const students = await candidates(lines, maySee, actor, tx)
+  const students = await candidates(lines, maySee, { ...actor, scope: undefined }, tx)
   const byId = Map.groupBy(students, ({ studentId }) => studentId)
   const byNumber = Map.groupBy(students, ({ admissionNumber }) => admissionNumber ?? '')
   const findNamesakes = namesakeFinder(students)
-  return lines.map(({ studentId, admissionNumber, person }): StudentMatch => {
+  const matchOf = ({ studentId, admissionNumber, person }: StudentIdentity): StudentMatch => {
     if (studentId) return { by: 'id', records: byId.get(studentId) ?? [] }
     const numbered = admissionNumber ? byNumber.get(admissionNumber) : undefined
     if (numbered) return { by: 'admissionNumber', records: numbered }
     return (maySee && person && findNamesakes(person)) || { by: 'nothing', records: [] }
-  })
+  }
+  return lines.map(line => withoutUnseen(matchOf(line), actor))
+}
+
+function withoutUnseen(match: StudentMatch, actor: Actor): StudentMatch {
+  const records = match.records.filter(record => coversClass(actor, record))
+  const isUnseen = records.length === 0 && match.records.length > 0
+  return { ...match, records, ...(isUnseen && { isUnseen }) }
 }
 
 function namesakeFinder(students: Student[]): (person: Person) => StudentMatch | undefined {

@@ -2,12 +2,14 @@ import 'server-only'
 import { ROW_STATUS_TEXTS } from '@/lib/contract/batches/texts'
 import type { BatchRow } from '@/lib/contract/batches/schema'
 import { describeChange, fieldLabel, withUnknownParents } from '@/lib/contract/changes/change-texts'
+import { withCurrentScope } from '@/lib/server/accounts/current-scope'
 import type { Actor } from '@/lib/server/history/actor'
 import { presentChunks } from '@/lib/server/custom-fields/present'
 import { csvStream } from '@/lib/server/export/csv'
 import type { ExportColumn } from '@/lib/server/export/table-stream'
 import type { Batch } from '@/lib/server/db/prisma'
 import { eachRowChunk, findReadableBatch, presenterOf, withoutUnreadableValues } from './list'
+import { withoutUnseenStudents } from './unseen-rows'
 
 const COLUMNS: ExportColumn<BatchRow>[] = [
   ['Record', ({ label }) => label],
@@ -29,6 +31,8 @@ export async function exportRows(id: string, actor: Actor): Promise<ReadableStre
 
 async function* visibleRows(batch: Batch, actor: Actor): AsyncGenerator<BatchRow[], void> {
   const show = await presenterOf(batch)
-  for await (const rows of eachRowChunk(batch.id))
-    yield rows.map(row => show(withoutUnreadableValues(row, batch, actor)))
+  for await (const rows of eachRowChunk(batch.id)) {
+    const seen = await withoutUnseenStudents(rows, batch, await withCurrentScope(actor))
+    yield seen.map(row => show(withoutUnreadableValues(row, batch, actor)))
+  }
 }

@@ -39,6 +39,8 @@ export type BatchKind<S extends BatchSource = BatchSource> = {
   classOf?(source: S): SchoolClass | undefined
   /** How many students of the plan are held back, in a promotion. */
   heldBackIn?(source: S): number | undefined
+  /** The title for a user who sees only some students: it may name a student whom the user does not see. */
+  titleWithoutNames?(title: string): string
   /** Additional columns of a new batch. */
   columns?(source: S): Partial<Prisma.BatchCreateInput>
 

@@ -24,7 +24,9 @@ import { kindOf } from '../kinds/registry'
 import { isVisible, readAccess, requiredAccess, rowAccess, undoAccess, visibleBatchesWhere } from './access'
 import { maskCells } from './mask-cells'
 import { countRows, findRowPage } from './row-page'
+import { withShownTitle } from './shown-title'
 import { parseSource } from './source'
+import { withoutUnseenStudents } from './unseen-rows'
 
 const BATCH_MS = BATCH_DAYS * 24 * 60 * 60_000
 
@@ -57,7 +59,7 @@ export async function findBatchOfKind(kind: Batch['kind'], id: string, actor: Ac
 /** @throws AppError `NOT_FOUND` */
 export async function getBatch(id: string, actor: Actor): Promise<Batch> {
   const row = await findVisibleBatch(id, actor)
-  return toBatch(row, (await undoStates([row], actor)).get(id))
+  return withShownTitle(toBatch(row, (await undoStates([row], actor)).get(id)), actor)
 }
 
 /** One page of batches, newest first. */
@@ -69,7 +71,7 @@ export async function listBatches(query: BatchListQuery, actor: Actor): Promise<
   ])
   const states = await undoStates(rows, actor)
   return {
-    batches: rows.map(row => toBatch(row, states.get(row.id))),
+    batches: rows.map(row => withShownTitle(toBatch(row, states.get(row.id)), actor)),
     pagination: { ...paginationOf(query, totalBatches), totalBatches },
   }
 }
@@ -83,9 +85,10 @@ export async function listRows(id: string, query: OrderedRowQuery, actor: Actor)
   const show = await presenterOf(batch)
   const rows = (await findRowPage(batch, query)).map(toRow)
   const complete = (await kindOf(batch).completeRows?.(batch, rows)) ?? rows
+  const seen = await withoutUnseenStudents(complete, batch, actor)
   const totalRows = countRows(batch, query)
   return {
-    rows: complete.map(row => show(maskCells(withoutUnreadableValues(row, batch, actor)))),
+    rows: seen.map(row => show(maskCells(withoutUnreadableValues(row, batch, actor)))),
     pagination: { ...paginationOf(query, totalRows), totalRows },
   }
 }

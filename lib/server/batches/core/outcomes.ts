@@ -59,7 +59,7 @@ export function separateRefused(
 }
 
 /** The record id of a row. Every row has one, except a row that creates a record. */
-export const recordIdOf = ({ recordId }: BatchRow): string => recordId ?? ''
+export const recordIdOf = ({ recordId }: Pick<BatchRow, 'recordId'>): string => recordId ?? ''
 
 /** Separates the rows whose record still has the planned version from the conflicts. */
 export function compareVersions(

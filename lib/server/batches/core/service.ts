@@ -20,6 +20,7 @@ import { NO_LEASE } from './lease'
 import { kindOf, newKindOf } from '../kinds/registry'
 import { wakeBatchRunner } from './runner'
 import { readAccess, requiredAccess, undoAccess } from './access'
+import { withShownTitle } from './shown-title'
 import { parseSource, type BatchSource } from './source'
 import { undoTitle } from './undo-title'
 
@@ -34,7 +35,7 @@ export async function createBatch(input: NewBatch, actor: Actor, request?: Idemp
   if ('selection' in input && 'query' in input.selection && input.entity !== 'trash')
     checkCustomFilters(actor, input.entity, input.selection.query)
   const stored = await findStoredAnswer<Batch>(actor.id, request)
-  if (stored) return stored.answer
+  if (stored) return withShownTitle(stored.answer, actor)
   const kind = newKindOf(input)
   kind.checkFor?.(source, actor)
   await kind.check?.(source)
@@ -54,7 +55,7 @@ export async function undoBatch(id: string, actor: Actor, request?: IdempotentRe
   const needed = undoAccess(source)
   requireAccess(actor, [readAccess(entity), ...needed])
   const stored = await findStoredAnswer<Batch>(actor.id, request)
-  if (stored) return stored.answer
+  if (stored) return withShownTitle(stored.answer, actor)
   if (!(await getBatch(id, actor)).canUndo) throw notNow('This change cannot be undone.', await getBatch(id, actor))
   try {
     return await insertBatch({ kind: 'undo', entity, of: id, access: needed }, undoTitle(batch.title), actor, request)
@@ -109,7 +110,7 @@ async function insertBatch(
     return toBatch(await tx.batch.create({ data }))
   })
   wakeBatchRunner()
-  return batch
+  return withShownTitle(batch, actor)
 }
 
 /** Changes a batch that is in one of these states. @returns whether it was */

@@ -1,11 +1,13 @@
 import 'server-only'
 import type { StudentBatchChange } from '@/lib/contract/batches/new-batch'
+import { coversSomeClass } from '@/lib/contract/class-scope'
 import { findCustomField } from '@/lib/contract/custom-fields/field'
 import { customPath } from '@/lib/contract/custom-fields/values'
 import { isSharedField } from '@/lib/contract/students/bulk-edit-fields'
 import type { Student } from '@/lib/contract/students/schema'
 import type { Actor } from '@/lib/server/history/actor'
 import { invalidFieldError } from '@/lib/server/platform/errors'
+import { unseenClassError } from '@/lib/server/students/seen-class'
 import type { BatchRecord } from '../records/records'
 import { checkOwnValues, requireKnownFields } from '../records/own-values'
 import type { NewBatchKind } from '../core/kind'
@@ -21,7 +23,10 @@ export const editKind: NewBatchKind<SourceOf<'edit'>> = {
     const isForAll = source.entity === 'staff' || !source.exceptLeavers
     return planSelection(source.entity, source.selection, source.change, editor, isForAll ? undefined : leftEarlier)
   },
-  checkFor: checkOwnFields,
+  checkFor(source, actor) {
+    checkOwnFields(source, actor)
+    checkClass(source, actor)
+  },
   checkRow: checkOwnValues,
   title: source =>
     source.entity === 'students'
@@ -32,6 +37,14 @@ export const editKind: NewBatchKind<SourceOf<'edit'>> = {
 
 const leftEarlier = (record: BatchRecord): string | undefined =>
   (record as Student).leaving && 'This student has left already.'
+
+/** Refuses a class that the actor does not see. With only a standard or only a section, the class of each row is checked. */
+function checkClass({ change }: SourceOf<'edit'>, actor: Actor): void {
+  const { standard, section } = change as StudentBatchChange
+  if ((!standard && !section) || coversSomeClass(actor, { standard, section })) return
+  const sent = [standard && 'change.standard', section && 'change.section'].filter(field => typeof field === 'string')
+  throw unseenClassError(sent)
+}
 
 /** Refuses values of own fields that do not exist for the actor, or that many students cannot share. */
 function checkOwnFields({ change }: SourceOf<'edit'>, actor: Actor): void {

@@ -5,6 +5,7 @@ import type { Tx } from '@/lib/server/db/db'
 import { lockRowsById } from '@/lib/server/db/lock-rows'
 import type { BatchRow } from '@/lib/server/db/prisma'
 import { AppError } from '@/lib/server/platform/errors'
+import { seesDeletedRecord } from '@/lib/server/students/seen-records'
 import { RECORD_KINDS } from '@/lib/server/trash/kinds'
 import { purgeRecords } from '@/lib/server/trash/purge'
 import { NOT_IN_TRASH } from '../core/conflicts'
@@ -53,7 +54,7 @@ async function restoreRows(tx: Tx, rows: BatchRow[], editor: Actor): Promise<Out
   const outcomes: Outcome[] = []
   for (const row of rows) {
     const record = deleted.get(recordIdOf(row))
-    if (!record || !isSameDeletion(row, record)) {
+    if (!record || !isSameDeletion(row, record) || !seesDeletedRecord(record, editor)) {
       outcomes.push(unappliedOutcome(row, 'conflict', NOT_IN_TRASH))
       continue
     }

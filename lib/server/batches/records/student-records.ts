@@ -5,6 +5,7 @@ import type { FieldChange } from '@/lib/contract/history/events'
 import type { StudentQuery } from '@/lib/contract/students/query'
 import type { Student, StudentPatch } from '@/lib/contract/students/schema'
 import { Prisma, type BatchRow } from '@/lib/server/db/prisma'
+import type { Actor } from '@/lib/server/history/actor'
 import { changesBetween } from '@/lib/server/history/changes'
 import { holdChoices } from '@/lib/server/lists/current-choices'
 import { requireOffered } from '@/lib/server/lists/offered'
@@ -12,6 +13,7 @@ import { studentSerials } from '@/lib/server/students/listing/each-student'
 import { type StudentRow, toStudent } from '@/lib/server/students/mapper'
 import { applyAcceptedPatch } from '@/lib/server/students/merge'
 import { studentRows } from '@/lib/server/students/rows'
+import { requireSeenClass } from '@/lib/server/students/seen-class'
 import { currentTime } from '@/lib/server/platform/clock'
 import {
   deleteStudents,
@@ -48,7 +50,7 @@ export const studentRecords: BatchRecords = {
     const locked = await lockStudents(tx, others.map(recordIdOf), editor)
     await holdChoices(tx)
     const checkRow = (row: BatchRow) => {
-      checkIsOffered(locked)(row)
+      checkIsAllowed(locked, editor)(row)
       const student = locked.get(recordIdOf(row))
       check?.(row, student && toStudent(student).custom, editor)
     }
@@ -100,20 +102,28 @@ const classChangesIn = ({ changes }: BatchRow): FieldChange[] =>
 const messagesToKeep = ({ changes, messages }: BatchRow): string[] =>
   (JSON.parse(changes) as FieldChange[]).every(isClassChange) ? (JSON.parse(messages) as string[]) : []
 
-function changesOf(student: Student, patch: StudentPatch): FieldChange[] {
+function changesOf(student: Student, patch: StudentPatch, editor: Actor): FieldChange[] {
   const input = applyAcceptedPatch(student, patch)
   requireOffered(STUDENT_FIELDS, input, student)
+  requireSeenClass(editor, input, student)
   return changesBetween(student, { ...student, ...input })
 }
 
-/** Refuses a row that would give a student a value that was retired since the plan. @param students the students, locked */
-export const checkIsOffered =
-  (students: Map<string, StudentRow>) =>
+/**
+ * Refuses a row that would give a student a value that was retired since the plan, or a class that the editor does not see.
+ *
+ * @param students the students, locked
+ */
+export const checkIsAllowed =
+  (students: Map<string, StudentRow>, editor: Actor) =>
   (row: BatchRow): void => {
     const student = students.get(recordIdOf(row))
     const patch = row.action === 'update' ? parsePatch(row) : undefined
-    if (row.action === 'create') requireOffered(STUDENT_FIELDS, JSON.parse(row.input ?? '{}') as object)
-    else if (student && patch) changesOf(toStudent(student), patch)
+    if (row.action === 'create') {
+      const input = JSON.parse(row.input ?? '{}') as NewStudent
+      requireOffered(STUDENT_FIELDS, input)
+      requireSeenClass(editor, input)
+    } else if (student && patch) changesOf(toStudent(student), patch, editor)
   }
 
 /** The row gets the id and the name of the student that it created. */

@@ -10,6 +10,7 @@ import { invalidFieldError } from '@/lib/server/platform/errors'
 import { rejectInvisibleText, validate } from '@/lib/server/platform/validation'
 import { isSameName, sharesWord } from '@/lib/server/spreadsheets/same-name'
 import { applyPatch } from '@/lib/server/students/merge'
+import { requireSeenClass } from '@/lib/server/students/seen-class'
 import type { NewStudent } from '@/lib/server/students/write'
 import { type ImportedRecords, nameIn, type ReadLine } from './imported-records'
 
@@ -40,12 +41,13 @@ export const importedStudents: ImportedRecords = {
     if (line.match.by === 'id' && birth === undefined) return !sharesWord(given, name)
     return birth !== dateOfBirth
   },
-  create(values, _editor, read) {
+  create(values, editor, read) {
     const input: NewStudent = validate(StudentInput, values)
     // The form and the API default to the current day, but the students in a file were admitted earlier.
     if (input.admissionDate === undefined) throw invalidFieldError('admissionDate', 'Admission date is required')
     rejectInvisibleText(input)
     requireOffered(STUDENT_FIELDS, input)
+    requireSeenClass(editor, input)
     return read.has('admissionDate') ? input : { ...input, hasAdmissionDateOfImport: true }
   },
   patch(values, record) {

@@ -27,6 +27,7 @@ export function questionAbout(line: ImportLine): Question | undefined {
       choices: ['skip'],
     }
   }
+  if (match.isUnseen) return unseenMatch(match)
   if (row.sameAs !== undefined && !(isKnown && row.isSimilar)) return repeated(line, row.sameAs)
   if (!record) return match.by === 'id' ? unknownId(line) : undefined
   return questionAboutMatch(line, record)
@@ -38,6 +39,20 @@ function questionAboutMatch(line: ImportLine, record: BatchRecord): Question | u
     return { message: 'Several students have this admission number.', choices: ['create', 'skip'] }
   return doubtAbout(line, record)
 }
+
+/** The value by which a line matches a student whom the owner of the import does not see. */
+const UNSEEN_MATCH: Partial<Record<RecordMatch['by'], string>> = {
+  id: 'this ID',
+  admissionNumber: 'this admission number',
+  name: 'this name and birth date',
+  similarName: 'almost this name, and this birth date',
+}
+
+/** A line with the ID of an unseen student is about that student, so it adds nobody. */
+const unseenMatch = ({ by }: RecordMatch): Question => ({
+  message: `A student you may not see has ${UNSEEN_MATCH[by] ?? 'the same values'}.`,
+  choices: by === 'id' ? ['skip'] : ['create', 'skip'],
+})
 
 const isByName = ({ by }: RecordMatch): boolean => by === 'name' || by === 'similarName'
 

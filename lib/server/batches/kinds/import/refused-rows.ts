@@ -5,6 +5,7 @@ import { ID_PATHS, importTargets } from '@/lib/contract/imports/mapping'
 import type { BatchRow } from '@/lib/contract/batches/schema'
 import type { Fields } from '@/lib/contract/record-fields'
 import type { Resource } from '@/lib/contract/permissions'
+import { withCurrentScope } from '@/lib/server/accounts/current-scope'
 import type { Actor } from '@/lib/server/history/actor'
 import { presentChunks } from '@/lib/server/custom-fields/present'
 import { db } from '@/lib/server/db/db'
@@ -12,6 +13,7 @@ import { csvStream } from '@/lib/server/export/csv'
 import type { ExportColumn } from '@/lib/server/export/table-stream'
 import { eachRowChunk } from '../../core/list'
 import { isMaskedNow, maskCells } from '../../core/mask-cells'
+import { withoutUnseenStudents } from '../../core/unseen-rows'
 import { parseMapping } from './import-file'
 import { madeFields } from './made-fields'
 import { findImport, type ImportBatch } from './imports'
@@ -29,7 +31,7 @@ export async function exportRefusedRows(id: string, actor: Actor): Promise<Reada
   const isMasked = (path: string) => added.get(path)?.masked ?? isMaskedNow(path)
   // The owner has the file.
   const show = actor.id === batch.createdById ? (row: BatchRow) => row : (row: BatchRow) => maskCells(row, isMasked)
-  return csvStream(columns, presentChunks(refused(id, show), actor))
+  return csvStream(columns, presentChunks(refused(batch, actor, show), actor))
 }
 
 function columnsOf(entity: Resource, fields: Fields, added: ReadonlyMap<string, string>): ExportColumn<BatchRow>[] {
@@ -55,6 +57,13 @@ async function newColumns(batch: ImportBatch, actor: Actor): Promise<Map<string,
 
 const REFUSED = ['invalid', 'conflict', 'failed']
 
-async function* refused(id: string, show: (row: BatchRow) => BatchRow): AsyncGenerator<BatchRow[], void> {
-  for await (const rows of eachRowChunk(id)) yield rows.filter(({ status }) => REFUSED.includes(status)).map(show)
+async function* refused(
+  batch: ImportBatch,
+  actor: Actor,
+  show: (row: BatchRow) => BatchRow,
+): AsyncGenerator<BatchRow[], void> {
+  for await (const rows of eachRowChunk(batch.id)) {
+    const left = rows.filter(({ status }) => REFUSED.includes(status))
+    yield (await withoutUnseenStudents(left, batch, await withCurrentScope(actor))).map(show)
+  }
 }

@@ -7,6 +7,7 @@ import { db } from '@/lib/server/db/db'
 import { AppError } from '@/lib/server/platform/errors'
 import type { FileMapping } from '@/lib/server/spreadsheets/file-rows'
 import { cellProblem } from '@/lib/server/spreadsheets/values/cell-problem'
+import { CLASS_OUTSIDE } from '@/lib/server/students/in-scope'
 import { findListValue } from '@/lib/server/spreadsheets/values/list-values'
 import { answerId, answerTo } from '@/lib/server/spreadsheets/values/value-answers'
 import type { StoredRow } from './corrected-row'
@@ -57,6 +58,8 @@ const questionsIn = (row: StoredRow, entity: Resource): (ValueQuestion & { id: s
     const problem = row.problems.find(one => one.field === field)
     const text = (row.cells[field] ?? '').trim()
     if (!problem || text === '' || hasCellProblem(entity, field, text)) return []
+    // The list has the value.
+    if (problem.message === CLASS_OUTSIDE) return []
     const reason = reasonFor(row, field, list, text)
     return [{ id: answerId({ field, list, text }), field, text, rows: 1, reason, message: problem.message }]
   })

@@ -11,7 +11,7 @@ import { CHANGED_SINCE } from '../../core/conflicts'
 import { recordIdOf, separateRefused, unappliedOutcome, type Outcome } from '../../core/outcomes'
 import type { Actor } from '@/lib/server/history/actor'
 import type { MergedInto } from './planned-merge'
-import { checkIsOffered, studentRecords } from '../../records/student-records'
+import { checkIsAllowed, studentRecords } from '../../records/student-records'
 
 /** The two records of a merge with their planned versions: first the record that stays, then the record that goes. */
 type Merge = readonly [kept: Planned, gone: Planned]
@@ -37,7 +37,7 @@ export async function applyMerge(tx: Tx, rows: BatchRow[], editor: Actor): Promi
     return rows.map(row => unappliedOutcome(row, 'conflict', CHANGED_SINCE))
   }
   await holdChoices(tx)
-  const [refusal] = separateRefused(rows, checkIsOffered(locked)).refused
+  const [refusal] = separateRefused(rows, checkIsAllowed(locked, editor)).refused
   if (refusal) return rows.map(row => ({ ...refusal, row }))
   const [kept, gone] = merge.map(({ id }) => studentAuditSubject(toStudent(locked.get(id) as StudentRow))) as [
     Subject,

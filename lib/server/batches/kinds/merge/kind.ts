@@ -7,6 +7,7 @@ import { parseSource, type SourceOf } from '../../core/source'
 import { isMergeable, requireMergeable } from './merged-own-fields'
 import { applyMerge } from './apply-merge'
 import { copyPhotosToRows, planMerge } from './planned-merge'
+import { MERGE_TITLE, titleOfMergeWithoutNames } from './merge-title'
 
 /** Merges two records of one student. */
 export const mergeKind: NewBatchKind<SourceOf<'merge'>> = {
@@ -17,8 +18,9 @@ export const mergeKind: NewBatchKind<SourceOf<'merge'>> = {
   mayApply: (_rows, { source }, editor) => isMergeable((parseSource(source) as SourceOf<'merge'>).merge, editor),
   async title({ merge }, actor) {
     const [student] = await studentRows(actor, [Prisma.sql`s."id" = ${merge.keep}`])
-    return student ? `Merge two students: ${joinNames(student)}` : 'Merge two students'
+    return student ? `${MERGE_TITLE}: ${joinNames(student)}` : MERGE_TITLE
   },
+  titleWithoutNames: titleOfMergeWithoutNames,
   stored: copyPhotosToRows,
   apply: applyMerge,
 }

@@ -12,21 +12,30 @@ import { studentRows } from '@/lib/server/students/rows'
 import { findBatchOfKind, findReadableBatch, toRow } from '../../core/list'
 import { recordIdOf } from '../../core/outcomes'
 import { lockPlanAndSetCounts, requireReadyBatch } from '../../core/change-plan'
+import { withoutUnseenStudents } from '../../core/unseen-rows'
 
 type Bytes = Uint8Array<ArrayBuffer>
 type Sender = {
   /** Aborted when the client disconnects. */
   signal: AbortSignal
-  /** Throws when the sender may no longer change students. */
-  authorizeAgain: () => Promise<unknown>
+  /** Throws when the sender may no longer change students. Returns the sender with the present rights. */
+  authorizeAgain: () => Promise<Actor | null>
 }
 
 /** The picture of a row. @throws AppError `NOT_FOUND`, `FORBIDDEN` */
 export async function getBatchPhoto(id: string, number: number, actor: Actor): Promise<{ hash: string; bytes: Bytes }> {
-  await findReadableBatch(id, actor)
+  await requireSeenRow(await findReadableBatch(id, actor), number, actor)
   const photo = await db.batchPhoto.findUnique({ where: { batchId_number: { batchId: id, number } } })
   if (!photo?.hash || !photo.bytes) throw notFoundError('Photo')
   return { hash: photo.hash, bytes: photo.bytes }
+}
+
+/** Refuses the picture of a student whom the actor does not see. @throws AppError `NOT_FOUND` */
+async function requireSeenRow(batch: Batch, number: number, actor: Actor): Promise<void> {
+  if (!actor.scope) return
+  const row = await db.batchRow.findUnique({ where: { batchId_number: { batchId: batch.id, number } } })
+  const [shown] = await withoutUnseenStudents(row ? [toRow(row)] : [], batch, actor)
+  if (!shown?.recordId) throw notFoundError('Photo')
 }
 
 /**
@@ -46,8 +55,8 @@ export async function addBatchPhoto(
   const row = await plannedRow(db, batch, number)
   const picture = await checkedPicture(upload, signal)
   // The picture may have waited in the queue for 20 seconds.
-  await authorizeAgain()
-  const before = await currentPhotoUrl(recordIdOf(row), actor)
+  const sender = (await authorizeAgain()) ?? actor
+  const before = await currentPhotoUrl(recordIdOf(row), sender)
   return db.$transaction(async tx => {
     await lockPlanAndSetCounts(tx, batch, {})
     const current = await plannedRow(tx, batch, number)
@@ -55,9 +64,14 @@ export async function addBatchPhoto(
   })
 }
 
-/** The URL of a student's photo; empty when the student has no photo or was deleted meanwhile. */
+/**
+ * The URL of a student's photo; empty when the student has no photo or was deleted meanwhile.
+ *
+ * @throws AppError `NOT_FOUND` for users who see only some students, and not this student
+ */
 async function currentPhotoUrl(id: string, actor: Actor): Promise<string> {
   const [row] = await studentRows(actor, [Prisma.sql`s."id" = ${id}`])
+  if (!row && actor.scope) throw notFoundError('Picture')
   return row?.photoHash ? photoUrl(id, row.photoHash) : ''
 }
 

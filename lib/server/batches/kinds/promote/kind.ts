@@ -2,18 +2,24 @@ import 'server-only'
 import type { PromotionRules } from '@/lib/contract/batches/promotion'
 import { classText, promotedClass } from '@/lib/contract/students/classes'
 import type { NewBatchKind } from '../../core/kind'
-import type { SourceOf } from '../../core/source'
+import { parseSource, type SourceOf } from '../../core/source'
 import { planPromotion } from './planned-promotion'
 import { countHeldBack } from './promotion-rows'
 import { checkPromotion, promotionRefusal } from './promotion-state'
 import { checkYear } from './class-recorder'
+import { requireSeenClasses, seesClasses } from './seen-classes'
 
 /** `heldBack`: how many planned rows are about students who are held back. */
 type PromotionSource = SourceOf<'promote'> & { heldBack?: number }
 
 /** Moves the students of a class, or of all classes, to the next standard. */
 export const promoteKind: NewBatchKind<PromotionSource> = {
-  plan: ({ rules }, editor) => planPromotion(rules, editor),
+  async plan({ rules }, editor) {
+    requireSeenClasses(rules, editor)
+    return planPromotion(rules, editor)
+  },
+  checkFor: ({ rules }, actor) => requireSeenClasses(rules, actor),
+  mayApply: (_rows, { source }, editor) => seesClasses((parseSource(source) as PromotionSource).rules, editor),
   title: ({ rules }) => describePromotion(rules),
   classOf: ({ rules }) => rules.class,
   heldBackIn: ({ heldBack }) => heldBack,

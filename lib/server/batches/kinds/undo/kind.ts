@@ -1,6 +1,7 @@
 import 'server-only'
 import type { BatchKind } from '../../core/kind'
 import type { SourceOf } from '../../core/source'
+import { titleOfMergeWithoutNames } from '../merge/merge-title'
 import { joinAgain } from './join-again'
 import { planUndo } from './planned-undo'
 import { copyUndonePhotos } from './undone-photos'
@@ -9,6 +10,7 @@ import { copyUndonePhotos } from './undone-photos'
 export const undoKind: BatchKind<SourceOf<'undo'>> = {
   plan: ({ entity, of }, editor) => planUndo(entity, of, editor),
   columns: ({ of }) => ({ undoes: of, openUndoOf: of }),
+  titleWithoutNames: titleOfMergeWithoutNames,
   stored: copyUndonePhotos,
   undone: (tx, { of }, _origin, deleted) => joinAgain(tx, of, deleted),
 }

@@ -6,6 +6,7 @@ import type { BatchEntity } from '@/lib/contract/batches/schema'
 import { mayChangeAll, storedValueOf, withoutFilledGaps } from '@/lib/server/custom-fields/past-changes'
 import { db } from '@/lib/server/db/db'
 import type { BatchRow, Trash } from '@/lib/server/db/prisma'
+import { seesDeletedRecord } from '@/lib/server/students/seen-records'
 import { recordIdOf } from '../../core/outcomes'
 import { CHANGED_SINCE, DELETED_SINCE, NOT_IN_TRASH } from '../../core/conflicts'
 import { deletionInput } from '../../records/deletion'
@@ -88,6 +89,14 @@ async function inverses(
 
 type Deleted = Pick<Trash, 'id' | 'deletedAt'> & { isSame: boolean }
 
+/** Without the students whom the editor does not see. */
+async function findDeleted(ids: string[], editor: Actor): Promise<Pick<Trash, 'id' | 'deletedAt'>[]> {
+  const where = { id: { in: ids } }
+  if (!editor.scope) return db.trash.findMany({ where, select: { id: true, deletedAt: true } })
+  const rows = await db.trash.findMany({ where, select: { id: true, deletedAt: true, kind: true, record: true } })
+  return rows.filter(row => seesDeletedRecord(row, editor))
+}
+
 /** The trash entries of the records that these rows deleted, by id. `isSame`: the latest deletion has the same values. */
 async function deletionsToUndo(rows: BatchRow[], editor: Actor): Promise<Map<string, Deleted>> {
   const deletions = rows.filter(({ action }) => action === 'delete')
@@ -95,7 +104,7 @@ async function deletionsToUndo(rows: BatchRow[], editor: Actor): Promise<Map<str
   if (!first) return new Map()
   const ids = deletions.map(recordIdOf)
   const [trashed, events] = await Promise.all([
-    db.trash.findMany({ where: { id: { in: ids } }, select: { id: true, deletedAt: true } }),
+    findDeleted(ids, editor),
     db.auditEvent.findMany({
       where: { batchId: first.batchId, entityId: { in: ids }, action: { endsWith: '.deleted' } },
     }),

@@ -2,10 +2,12 @@ import 'server-only'
 import { GUARDIANS } from '@/lib/contract/constants'
 import type { Student } from '@/lib/contract/students/schema'
 import type { StudentSelection } from '@/lib/contract/students/selection'
+import { whereClause } from '@/lib/server/db/conditions'
 import { query } from '@/lib/server/db/db'
 import { Prisma } from '@/lib/server/db/prisma'
 import type { Actor } from '@/lib/server/history/actor'
 import { AppError } from '@/lib/server/platform/errors'
+import { visibleSql } from '@/lib/server/students/visible-to'
 import { planEach, planRecord, type Plan } from '../../core/planned-rows'
 import type { BatchRecord, RecordKey } from '../../records/records'
 import { studentRecords } from '../../records/student-records'
@@ -31,7 +33,7 @@ export async function planUnknownParents(selection: StudentSelection, editor: Ac
 async function selectedKeys(selection: StudentSelection, editor: Actor): Promise<RecordKey[]> {
   const found = await query<{ id: string; serial: number }>(Prisma.sql`
     SELECT DISTINCT s."id", s."serial" FROM "Guardian" g JOIN "Student" s ON s."id" = g."studentId"
-    WHERE g."phone" IN (${Prisma.join([...INVENTED_PHONES])})`)
+    ${whereClause([Prisma.sql`g."phone" IN (${Prisma.join([...INVENTED_PHONES])})`, ...visibleSql(editor)])}`)
   const [ids, serials] = [new Set(found.map(({ id }) => id)), new Set(found.map(({ serial }) => serial))]
   if ('ids' in selection) return [...new Set(selection.ids)].filter(id => ids.has(id))
   return (await studentRecords.keys(selection.query, editor)).filter(key => serials.has(Number(key)))

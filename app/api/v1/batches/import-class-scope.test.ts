@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { db } from '@/lib/server/db/db'
+import { send } from '@/tests/support/api'
+import { getBatch, rowsOf, runPlannedBatch, startBatch } from '@/tests/support/batches'
+import { createPlannedImport, getImportSettings, postCorrections } from '@/tests/support/imports'
+import { createSignedInUser, type Person } from '@/tests/support/people'
+import { addStudentsByText } from '@/tests/support/promotion'
+import { limitToClasses } from '@/tests/support/scope'
+import { studentsCsv } from '@/tests/support/students-csv'
+import { GET as refusedCsv } from './[id]/refused.csv/route'
+
+let office: Person
+let teacher: Person
+beforeEach(async () => {
+  office = await createSignedInUser('superAdmin')
+  teacher = await createSignedInUser(['students.create', 'students.read', 'students.update'])
+  await limitToClasses(teacher.id, '5th-A')
+})
+
+/** Imports lines as the office, which sees all students. */
+const importAsOffice = async (...lines: Record<string, string>[]) =>
+  runPlannedBatch(office.token, await createPlannedImport(office.token, studentsCsv(lines)))
+const plan = (...lines: Record<string, string>[]) => createPlannedImport(teacher.token, studentsCsv(lines))
+const firstRow = async (id: string) => (await rowsOf(teacher.token, id))[0]
+const IN_B = { Class: 'V-B' }
+
+describe('an import by a user who sees some classes', () => {
+  // R92.25
+  it.each([
+    ['admission number', { 'Adm No': '17', 'Student Name': 'Dev Nair', DOB: '01/01/2015' }, 'this admission number'],
+    ['name', {}, 'this name and birth date'],
+    ['similar name', { 'Student Name': 'Aasha Rao' }, 'almost this name, and this birth date'],
+  ])('a line with the %s of a student outside says only that there is one', async (_what, line, value) => {
+    await importAsOffice({ ...IN_B, 'Adm No': '17' })
+    const { studentId, id } = await db.student.findFirstOrThrow()
+    const batch = await plan({ 'Roll No': '9', ...line })
+    const row = await firstRow(batch._id)
+    expect(row?.messages).toEqual([`A student you may not see has ${value}.`])
+    expect(row).toMatchObject({ status: 'invalid', recordId: null, changes: [], imported: { matches: [] } })
+    expect(row?.imported?.choices).toEqual(['create', 'skip'])
+    const text = JSON.stringify([row, await (await send(refusedCsv, { token: teacher.token, id: batch._id })).text()])
+    expect([text.includes(studentId), text.includes(id)]).toEqual([false, false])
+    // A person may say that it is somebody else.
+    await postCorrections(teacher.token, batch._id, { rows: [0], decision: 'create' })
+    await runPlannedBatch(teacher.token, await getBatch(teacher.token, batch._id))
+    expect(await db.student.count()).toBe(2)
+  })
+
+  // R92.25
+  it('a line with the ID of a student outside can only be left out', async () => {
+    const [bela] = await addStudentsByText('5th B 2 Bela')
+    const file = `Student ID,Roll No\n${bela?.studentId},9\n`
+    const { _id } = await createPlannedImport(teacher.token, file)
+    const row = await firstRow(_id)
+    expect(row?.messages).toEqual(['A student you may not see has this ID.'])
+    expect(row?.imported?.choices).toEqual(['skip'])
+    await postCorrections(teacher.token, _id, { rows: 'all', decision: 'update' })
+    expect((await firstRow(_id))?.status).toBe('invalid')
+    await postCorrections(teacher.token, _id, { rows: 'all', decision: 'skip' })
+    await runPlannedBatch(teacher.token, await getBatch(teacher.token, _id))
+    expect((await db.student.findFirstOrThrow()).rollNumber).toBe(2)
+  })
+
+  // R92.25
+  it('of two students with one admission number, the import knows only the one whom the user sees', async () => {
+    await importAsOffice({ 'Adm No': '17' }, { ...IN_B, 'Adm No': '18', 'Student Name': 'Dev Nair' })
+    await db.student.updateMany({ data: { admissionNumber: '17' } })
+    const batch = await plan({ 'Adm No': '17', 'Roll No': '9' })
+    expect(batch.counts).toMatchObject({ planned: 1 })
+    await runPlannedBatch(teacher.token, batch)
+    expect((await db.student.findMany({ orderBy: { serial: 'asc' } })).map(({ rollNumber }) => rollNumber)).toEqual([
+      9, 1,
+    ])
+  })
+
+  // R92.26
+  it.each([
+    ['VI-A', 'standard'],
+    ['V-B', 'section'],
+  ])('a new student of the class %s is refused in the cell of the %s', async (text, field) => {
+    const batch = await plan({ Class: text }, { 'Student Name': 'Dev Nair', 'Roll No': '2' })
+    expect(batch.counts).toMatchObject({ planned: 1, invalid: 1 })
+    const message = 'You may not put students into this class'
+    expect((await firstRow(batch._id))?.imported?.problems).toEqual([expect.objectContaining({ field, message })])
+    // The class is in the lists of the school: nobody is asked to add it.
+    expect(await getImportSettings(teacher.token, batch._id)).not.toHaveProperty('values')
+    await postCorrections(teacher.token, batch._id, { row: 0, cells: { standard: '5th', section: 'A' } })
+    expect((await getBatch(teacher.token, batch._id)).counts).toMatchObject({ planned: 2, invalid: 0 })
+  })
+
+  // R92.26
+  it('a line that would move a student to a class outside is refused in the cell of the class', async () => {
+    await importAsOffice({ 'Adm No': '17' })
+    const batch = await plan({ 'Adm No': '17', Class: 'V-B' })
+    expect(batch.counts).toMatchObject({ invalid: 1 })
+    expect((await firstRow(batch._id))?.imported?.problems).toEqual([
+      { field: 'section', message: 'You may not put students into this class' },
+    ])
+  })
+
+  // R92.26
+  it('a new student of a class that the owner has lost since the plan is not added', async () => {
+    const batch = await plan({})
+    await limitToClasses(teacher.id, '6th')
+    await startBatch(teacher.token, batch)
+    expect((await runPlannedBatch(teacher.token, batch)).counts).toMatchObject({ done: 0, failed: 1 })
+    expect(await db.student.count()).toBe(0)
+  })
+
+  // R92.22, R92.25
+  it('an import that waits shows nothing about a record that the owner does not see any more', async () => {
+    await importAsOffice({ 'Adm No': '17', City: 'Shillong' })
+    const batch = await plan(
+      { 'Adm No': '17', 'Student Name': 'Dev Nair', City: 'Nashik' },
+      { 'Adm No': '17', City: 'Nashik' },
+    )
+    expect(JSON.stringify(await rowsOf(teacher.token, batch._id))).toContain('Asha Rao (STU-')
+    await limitToClasses(teacher.id, '5th-B')
+    const rows = await rowsOf(teacher.token, batch._id)
+    const csv = await (await send(refusedCsv, { token: teacher.token, id: batch._id })).text()
+    expect(JSON.stringify([rows, csv])).not.toMatch(/STU-|Shillong/)
+    expect(rows[0]).toMatchObject({
+      label: 'A student you may not see',
+      changes: [],
+      messages: ['This student has been deleted, or is no longer in a class that you see.'],
+    })
+    // The cells are from the file of the owner.
+    expect(rows[0]?.imported?.cells).toMatchObject({ 'contactInfo.address.city': 'Nashik' })
+  })
+})

@@ -1,0 +1,10 @@
+import 'server-only'
+import type { Batch } from '@/lib/contract/batches/schema'
+import type { Actor } from '@/lib/server/history/actor'
+import { kindOf } from '../kinds/registry'
+
+/** A batch as the actor sees it: its title names no student while the actor sees only some students. */
+export function withShownTitle(batch: Batch, { scope }: Actor): Batch {
+  const title = scope && kindOf(batch).titleWithoutNames?.(batch.title)
+  return title === undefined ? batch : { ...batch, title }
+}

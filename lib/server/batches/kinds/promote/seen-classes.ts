@@ -1,0 +1,35 @@
+import 'server-only'
+import type { PromotionRules } from '@/lib/contract/batches/promotion'
+import { coversClass } from '@/lib/contract/class-scope'
+import { promotedClass } from '@/lib/contract/students/classes'
+import type { Actor } from '@/lib/server/history/actor'
+import { AppError } from '@/lib/server/platform/errors'
+import { unseenClassError } from '@/lib/server/students/seen-class'
+
+const ALL_CLASSES = 'You do not see all classes. Promote your classes one by one.'
+const OTHER_CLASS = 'You do not see the students of this class'
+
+/**
+ * Refuses the promotion of a class that the actor does not see, or into such a class. Only people who see all students promote
+ * all classes: otherwise the school would count as promoted although some of its classes were not.
+ *
+ * @throws AppError `FORBIDDEN`
+ */
+export function requireSeenClasses({ class: only }: Pick<PromotionRules, 'class'>, actor: Actor): void {
+  if (!actor.scope) return
+  if (!only) throw unseenClassError(['rules.class'], ALL_CLASSES)
+  if (!coversClass(actor, only)) throw unseenClassError(['rules.class'], OTHER_CLASS)
+  const next = promotedClass(only)
+  if (next && !coversClass(actor, next)) throw unseenClassError(['rules.class'])
+}
+
+/** Whether the owner of a promotion still sees its classes: they may have changed since the plan. */
+export function seesClasses(rules: Pick<PromotionRules, 'class'>, owner: Actor): boolean {
+  try {
+    requireSeenClasses(rules, owner)
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}
