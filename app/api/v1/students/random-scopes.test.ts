@@ -3,6 +3,7 @@ import { PERMISSIONS } from '@/lib/contract/permissions'
 import { createRandom } from '@/tests/faults/harness/random'
 import { call } from '@/tests/support/api'
 import { createSignedInUser } from '@/tests/support/people'
+import { ATTENDANCE_CALLS, storeRegisters } from '@/tests/support/scoped-attendance'
 import { ScopedCaller } from '@/tests/support/scoped-caller'
 import { READS } from '@/tests/support/scoped-reads'
 import { PLACES, ScopedSchool } from '@/tests/support/scoped-school'
@@ -16,13 +17,14 @@ const SEEDS = Array.from({ length: process.env.TESTS === 'all' ? 10 : 1 }, (_, n
 const USERS = 10
 const OF_STUDENTS = PERMISSIONS.filter(permission => permission.startsWith('students.'))
 
-// R92.18
+// R92.18, R93.4, R93.7
 it.each(SEEDS)(
   'random calls of ten users with changing classes find no student outside them, with seed %i',
   async seed => {
     const draw = createRandom(seed)
     const below = (end: number) => Math.floor(draw() * end)
     const school = await ScopedSchool.create()
+    await storeRegisters()
     const office = await createSignedInUser('superAdmin')
     const callers: ScopedCaller[] = []
     for (let n = 0; n < USERS; n++) {
@@ -45,7 +47,7 @@ it.each(SEEDS)(
     const done = () => callers.reduce((sum, { calls }) => sum + calls, 0)
     while (done() < CALLS) {
       const caller = callers[below(USERS)]!
-      const kinds = draw() < 0.01 ? RARE_WRITES : draw() < 0.35 ? WRITES : READS
+      const kinds = draw() < 0.01 ? RARE_WRITES : draw() < 0.3 ? WRITES : draw() < 0.15 ? ATTENDANCE_CALLS : READS
       await caller.pick(kinds)(caller)
       if (draw() < 0.1) await changeSomething()
     }
